@@ -29,6 +29,10 @@ export const list =
     return value.map((entry, index) => parse(entry, `${name}[${index}]`));
   };
 
+/** Returns whether a value is an object with fields: not `null`, not a list. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 type Shape = Record<string, Parser<unknown>>;
 
 /** Drops fields that the shape does not name. */

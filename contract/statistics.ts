@@ -1,3 +1,5 @@
+import { isRecord } from './parse.ts';
+
 /**
  * Events that the site counts per day for all visitors together and reports to the content service
  * (docs/contracts/statistics.md).
@@ -71,6 +73,3 @@ function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return dayPattern.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

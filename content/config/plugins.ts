@@ -4,7 +4,7 @@ import { draftGuard } from '../src/capabilities/staff-roles/draft-guard';
 import { maxFileBytes } from '../src/capabilities/upload-content/limits';
 import { hideInternals } from '../src/platform/graphql/hide-internals';
 import { limitWork } from '../src/platform/graphql/limit-work';
-import { queryCost } from '../src/platform/graphql/query-cost';
+import { listLimits, queryCost } from '../src/platform/graphql/query-cost';
 import { queryQueue } from '../src/platform/graphql/query-queue';
 import { answerTags } from '../src/plugins/change-log';
 import { loadSettings, type MailSettings } from '../src/settings';
@@ -38,8 +38,8 @@ export default () => {
     graphql: {
       config: {
         endpoint: '/graphql',
-        defaultLimit: 25,
-        maxLimit: 100,
+        defaultLimit: listLimits.usual,
+        maxLimit: listLimits.most,
         depthLimit: 10,
         landingPage: () => ApolloServerPluginLandingPageDisabled(),
         apolloServer: {

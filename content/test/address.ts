@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 type Said = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
@@ -15,11 +16,9 @@ export function sendFrom(
     const sending = request(
       url,
       { method: 'POST', localAddress: from, headers: { 'content-type': 'application/json', ...headers } },
-      (response) => {
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (chunk: string) => (text += chunk));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+      async (response) => {
+        const { statusCode: status = 0, headers } = response;
+        resolve({ status, headers, text: await text(response) });
       },
     );
     sending.on('error', reject);

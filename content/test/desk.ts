@@ -1,14 +1,8 @@
+import { makeCall } from './call';
+
 /** Sends calls of one person at the requests desk, as its screens do. */
 export function makeDesk(url: string, token?: string) {
-  const call = async (method: string, path: string, body?: unknown) => {
-    const response = await fetch(`${url}/requests-desk${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const bytes = Buffer.from(await response.arrayBuffer());
-    return { status: response.status, headers: response.headers, bytes, text: bytes.toString('utf8') };
-  };
+  const call = makeCall(`${url}/requests-desk`, token);
   const read = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const { status, text } = await call(method, path, body);
     if (status !== 200) throw new Error(`${method} ${path}: ${status} ${text}`);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 type Row = { id: string } & Record<string, unknown>;
 type Search = { q: string; attributesToRetrieve: string[] };
@@ -21,7 +22,8 @@ export class FakeMeilisearch {
 
   async start(): Promise<string> {
     const server = createServer(async (request, response) => {
-      const body = await readBody(request);
+      const sent = await text(request);
+      const body = sent === '' ? null : JSON.parse(sent);
       const [status, answer] = this.isAway ? [503, { message: 'away', code: 'internal' }] : this.#answer(request, body);
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(answer) + ' '.repeat(this.padding));
@@ -74,11 +76,4 @@ export class FakeMeilisearch {
 function find(rows: Row[], { q, attributesToRetrieve }: Search): Record<string, unknown>[] {
   const found = rows.filter((row) => JSON.stringify(row).toLowerCase().includes(q.toLowerCase()));
   return found.map((row) => Object.fromEntries(attributesToRetrieve.map((name) => [name, row[name]])));
-}
-
-async function readBody(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const text = Buffer.concat(chunks).toString('utf8');
-  return text === '' ? null : JSON.parse(text);
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 export type Call = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
@@ -9,13 +10,9 @@ export type Call = { path: string; headers: IncomingHttpHeaders; body: Buffer };
  */
 export async function startHttpCatcher() {
   const calls: Call[] = [];
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      calls.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
-      response.writeHead(catcher.status).end('{}');
-    });
+  const server = createServer(async (request, response) => {
+    calls.push({ path: request.url ?? '', headers: request.headers, body: await buffer(request) });
+    response.writeHead(catcher.status).end('{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

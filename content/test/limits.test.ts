@@ -217,6 +217,7 @@ test('errors suggest no field names', async () => {
 
 test.each([
   ['a circle of fragments', '{ tags { ...A } } fragment A on Tag { ...B } fragment B on Tag { ...A }'],
+  ['a circle of unused fragments', '{ tags { title } } fragment A on Tag { ...B } fragment B on Tag { ...A }'],
   [
     'fragments that double each other',
     `{ ...F0 } ${Array.from({ length: 30 }, (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`).join(' ')} fragment F30 on Query { __typename }`,

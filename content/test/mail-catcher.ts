@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -9,13 +10,9 @@ export async function startMailCatcher(port: number) {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', async () => {
-        mails.push(await PostalMime.parse(Buffer.concat(chunks)));
-        done();
-      });
+    async onData(stream, _session, done) {
+      mails.push(await PostalMime.parse(await buffer(stream)));
+      done();
     },
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -1,4 +1,5 @@
 import type { signIn } from './admin';
+import { makeCall } from './call';
 
 type Admin = Awaited<ReturnType<typeof signIn>>;
 type Role = { id: number; code: string; name: string };
@@ -22,14 +23,8 @@ export async function makePerson(admin: Admin, roleName: string): Promise<string
 }
 
 /** Sends calls of one person and returns only their statuses, for tests of permissions. */
-export function makeCaller(url: string, token: string) {
-  return async (method: string, path: string, body?: object): Promise<number> => {
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    await response.body?.cancel();
-    return response.status;
-  };
+export function makeCaller(url: string, token?: string) {
+  const call = makeCall(url, token);
+  return async (method: string, path: string, body?: object): Promise<number> =>
+    (await call(method, path, body)).status;
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { formerRows } from '../src/capabilities/redirects/add-former-site';
 import { ask } from './ask';
+import { makeCall } from './call';
 import { makeEditor } from './editor';
 import { makeFollower } from './follow-log';
 import { makeOwnService } from './own-service';
@@ -20,13 +21,9 @@ beforeAll(async () => {
   runSql(own.dataDir, 'DELETE FROM redirects');
 }, 120_000);
 
-const call = (path: string, init: RequestInit = {}, token = own.secrets.SITE_API_TOKEN) =>
-  fetch(`${own.running().url}/api/changes/redirects${path}`, {
-    ...init,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-  });
-const rows = async () => ((await (await call('')).json()) as { redirects: Row[] }).redirects;
-const tell = (report: object, token?: string) => call('/hits', { method: 'POST', body: JSON.stringify(report) }, token);
+const callWith = (token = own.secrets.SITE_API_TOKEN) => makeCall(`${own.running().url}/api/changes/redirects`, token);
+const rows = async () => (JSON.parse((await callWith()('GET', '')).text) as { redirects: Row[] }).redirects;
+const tell = (report: object, token?: string) => callWith(token)('POST', '/hits', report);
 const add = (from: string, to: string) => editor.draft('redirect', { from, to });
 /** What the editor is told when a save is refused. */
 const refused = async (save: Promise<unknown>): Promise<string> => {
@@ -119,7 +116,7 @@ test('hits are added up on the row, and no site is sent for it', async () => {
 
 test('rows and hits are the site’s alone', async () => {
   for (const token of ['', 'a'.repeat(40), own.secrets.SEARCH_KEY]) {
-    expect((await call('', {}, token)).status).toBe(401);
+    expect((await callWith(token)('GET', '')).status).toBe(401);
     expect((await tell({ rows: {} }, token)).status).toBe(401);
   }
   expect((await tell({ rows: 1 })).status).toBe(400);

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import { makeCall } from './call';
 import { makeEditor, uidOf } from './editor';
 import { expectTags, makeFollower } from './follow-log';
 import { makeOwnService } from './own-service';
+import { makeCaller } from './people';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { isPostgres } from './test-database';
 
@@ -188,12 +190,10 @@ test('publishing by hand, cancelling or deleting removes the plan', async () => 
 
 test('planning needs the right to publish', async () => {
   const id = await draft('Права');
+  const { url } = own.running();
+  const path = pathOf('news-post', id);
   const call = (method: string, token?: string) =>
-    fetch(`${own.running().url}${pathOf('news-post', id)}/publish`, {
-      method,
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      body: JSON.stringify({ at: wallIn(10) }),
-    }).then(({ status }) => status);
+    makeCaller(url, token)(method, `${path}/publish`, { at: wallIn(10) });
   expect(await call('PUT')).toBe(401);
   expect(await call('PUT', own.secrets.SITE_API_TOKEN)).toBe(401);
   const password = 'Aa1-reader-of-the-tests';
@@ -206,32 +206,25 @@ test('planning needs the right to publish', async () => {
   });
   const user = { email: 'reader@snegir.example', firstname: 'Читатель', lastname: 'Первый', roles: [role.data.id] };
   const { data } = (await admin.post('/admin/users', user)) as { data: { registrationToken: string } };
-  const made = await fetch(`${own.running().url}/admin/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      registrationToken: data.registrationToken,
-      userInfo: { firstname: 'Читатель', lastname: 'Первый', password },
-    }),
+  const { text: made } = await makeCall(url)('POST', '/admin/register', {
+    registrationToken: data.registrationToken,
+    userInfo: { firstname: 'Читатель', lastname: 'Первый', password },
   });
-  const { data: session } = (await made.json()) as { data: { token: string } };
+  const { data: session } = JSON.parse(made) as { data: { token: string } };
+  const reader = makeCall(url, session.token);
   expect(await call('PUT', session.token)).toBe(403);
   expect(await call('DELETE', session.token)).toBe(403);
-  const seen = await fetch(`${own.running().url}${pathOf('news-post', id)}`, {
-    headers: { authorization: `Bearer ${session.token}` },
-  });
-  expect(await seen.json()).toMatchObject({ mayPlan: false });
+  expect(JSON.parse((await reader('GET', path)).text)).toMatchObject({ mayPlan: false });
 
   await editor.publish('news-post', { title: 'Права' }, id);
   await editor.publish('news-post', { title: 'Права человека', description: 'Тайное' }, id);
   const versions = `/history/${uidOf('news-post')}/${id}`;
   const { versions: list } = (await admin.get(versions)) as { versions: { id: number }[] };
-  const asReader = (path: string, method = 'GET') =>
-    fetch(`${own.running().url}${path}`, { method, headers: { authorization: `Bearer ${session.token}` } });
-  const compared = (await (await asReader(`${versions}/${list[0]?.id}`)).json()) as { changes: { label: string }[] };
+  const { text: compared } = await reader('GET', `${versions}/${list[0]?.id}`);
+  const { changes } = JSON.parse(compared) as { changes: { label: string }[] };
   expect(
-    compared.changes.map(({ label }) => label),
+    changes.map(({ label }) => label),
     'only the field he may read',
   ).toEqual(['Заголовок']);
-  expect((await asReader(`${versions}/${list[1]?.id}/restore`, 'POST')).status).toBe(403);
+  expect((await reader('POST', `${versions}/${list[1]?.id}/restore`)).status).toBe(403);
 });

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { signIn } from './admin';
 import { connect, makeEditor, uidOf } from './editor';
 import { makeOwnService } from './own-service';
-import { makePerson, password } from './people';
+import { makeCaller, makePerson, password } from './people';
 import { runSql } from './run-sql';
 
 type Session = Awaited<ReturnType<typeof signIn>>;
@@ -182,13 +182,8 @@ test('editors see who else has an entry open, until it is closed', async () => {
 
 test('seeing and joining editors needs the right to read', async () => {
   const id = await editor.publish('promo', { title: 'Скидка', slug: 'otkryta-prava' });
-  const statusOf = async (name: string, documentId: string, token?: string) =>
-    (
-      await fetch(`${own.running().url}/open-entries/${uidOf(name)}/${documentId}`, {
-        method: 'POST',
-        ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
-      })
-    ).status;
+  const statusOf = (name: string, documentId: string, token?: string) =>
+    makeCaller(own.running().url, token)('POST', `/open-entries/${uidOf(name)}/${documentId}`);
   expect(await statusOf('promo', id)).toBe(401);
   expect(await statusOf('promo', id, own.secrets.SITE_API_TOKEN)).toBe(401);
   expect(await statusOf('promo', id, pricer.token)).toBe(403);

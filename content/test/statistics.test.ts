@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { makeCall } from './call';
 import { makeOwnService } from './own-service';
 import { runSql, selectSql } from './run-sql';
 import { isNightly } from './test-database';
@@ -9,11 +10,7 @@ type Row = { day: string; event: string; field: string; amount: number };
 const rows = () => selectSql<Row>(own.dataDir, sql);
 
 const tell = (report: unknown, { token = own.secrets.SITE_API_TOKEN } = {}) =>
-  fetch(`${own.running().url}/api/statistics`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(report),
-  });
+  makeCall(own.running().url, token)('POST', '/api/statistics', report);
 
 beforeAll(own.start, 120_000);
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCall } from './call';
 import { readConsents } from './consents';
 import { makeEditor, uidOf } from './editor';
 import { makeFollower } from './follow-log';
@@ -49,9 +50,7 @@ test('a submission sent to two processes at once is stored once, with the same r
 
 test('simultaneous reports of two sites to two processes are added up', async () => {
   const report = { '2026-11-21': { 'form-opened': 2, 'form-refused': 1, 'form-refused:phone': 1 } };
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${own.secrets.SITE_API_TOKEN}` };
-  const tell = (url: string) =>
-    fetch(`${url}/api/statistics`, { method: 'POST', headers, body: JSON.stringify(report) });
+  const tell = (url: string) => makeCall(url, own.secrets.SITE_API_TOKEN)('POST', '/api/statistics', report);
   const urls = [own.running().url, other.url];
   for (let i = 0; i < 25; i++) {
     const answers = await Promise.all([...urls, ...urls].map(tell));

@@ -163,10 +163,7 @@ export const entryTexts: Record<string, string> = {
   'content-manager.components.DynamicZone.required': 'Нужен хотя бы один блок',
   'content-manager.components.RepeatableComponent.error-message': 'Внутри есть ошибки',
   'content-manager.components.repeatable.reorder.error': 'Не удалось поменять порядок. Попробуйте ещё раз.',
-  'content-manager.containers.Edit.Link.Model': 'Настроить поля',
   'content-manager.edit-settings-view.link-to-ctb.components': 'Настроить поля',
-  'content-manager.popUpwarning.warning.has-draft-relations.message':
-    'Связей с неопубликованными записями: <b>{count}</b>.<br></br>На сайте их видно не будет.',
   'content-manager.popover.display-relations.label': 'Показать связанные записи',
   'content-manager.relation.add': 'Выбрать',
   'content-manager.relation.isLoading': 'Загружается',

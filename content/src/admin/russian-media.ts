@@ -63,8 +63,6 @@ export const mediaTexts: Record<string, string> = {
   'upload.form.input.placeholder.file-alt': 'Напишите, что на картинке',
   'upload.form.input.label.folder-name': 'Название',
   'upload.form.input.label.folder-location': 'Где лежит',
-  'upload.form.input.label.file-location': 'Где лежит',
-  'upload.form.input.label.folder-location-default-label': 'Медиатека',
   'upload.folder.create.title-in': 'Новая папка в «{folderName}»',
   'upload.folder.create.form.error.name-required': 'Нужно название',
   'upload.folder.create.form.error.unknown': 'Не удалось создать папку',

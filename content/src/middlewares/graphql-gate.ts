@@ -1,5 +1,6 @@
 import type { Context, Next } from 'koa';
-import { expandedSize, hasFragmentCycle } from '../platform/graphql/fragments';
+import { readBounded } from '../platform/bounded-body';
+import { expandedSize } from '../platform/graphql/fragments';
 import { pathOf } from '../platform/http';
 
 /** Bytes of a GraphQL request; the site's largest is under 10 kB. */
@@ -14,14 +15,13 @@ export default () => async (ctx: Context, next: Next) => {
   if (ctx.method !== 'POST') return refuse(ctx, 405, 'POST only');
   // Cross-site forms cannot send JSON without a CORS preflight, so this also stops forged requests.
   if (!ctx.is('application/json')) return refuse(ctx, 415, 'application/json only');
-  const body = await readBody(ctx);
+  const body = await readBounded(ctx.req, maxBodyBytes);
   if (body === null) return refuse(ctx, 413, 'Request is too large');
   try {
     const request: unknown = JSON.parse(body);
     if (typeof request !== 'object' || request === null || Array.isArray(request))
       return refuse(ctx, 400, 'One operation a request');
     const { query } = request as { query?: unknown };
-    if (typeof query === 'string' && hasFragmentCycle(query)) return refuse(ctx, 400, 'Fragments go in a circle');
     if (typeof query === 'string' && expandedSize(query) > maxSelections)
       return refuse(ctx, 400, 'Too much is asked for');
     (ctx.request as typeof ctx.request & { body: unknown }).body = request;
@@ -35,15 +35,4 @@ function refuse(ctx: Context, status: number, message: string) {
   ctx.status = status;
   if (status === 405) ctx.set('Allow', 'POST');
   ctx.body = { errors: [{ message }] };
-}
-
-async function readBody(ctx: Context): Promise<string | null> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of ctx.req) {
-    bytes += chunk.length;
-    if (bytes > maxBodyBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

@@ -1,4 +1,5 @@
 import type { Context, Next } from 'koa';
+import { bodyOf } from '../platform/admin-routes';
 import { pathOf } from '../platform/http';
 
 /** Fields with which an upload could replace a file of the library or attach itself to a document. */
@@ -20,7 +21,7 @@ export default () => async (ctx: Context, next: Next) => {
   if (readPaths.includes(path) && ctx.method === 'GET') return next();
   if (writePaths.includes(path) && ctx.method === 'POST') return next();
   if (path !== '/api/upload' || ctx.method !== 'POST') return refuse(ctx, 404, 'NotFoundError');
-  const body = ((ctx.request as { body?: unknown }).body ?? {}) as Record<string, unknown>;
+  const body = bodyOf(ctx);
   if (reachingFields.some((name) => name in ctx.query || name in body)) return refuse(ctx, 403, 'ForbiddenError');
   return next();
 };

@@ -4,13 +4,27 @@ const upstreamMaxBytes = 10_000_000;
 /** Reads the body of another service's answer as text. Throws as soon as it exceeds 10 MB. */
 export async function readText({ body }: Response): Promise<string> {
   if (!body) return '';
+  const text = await readBounded(body as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>, upstreamMaxBytes);
+  if (text === null) throw new Error(`answer over ${upstreamMaxBytes} bytes`);
+  return text;
+}
+
+/**
+ * Reads a body as text. Returns `null` for one over `maxBytes`.
+ * @param droppedBytes up to this size an oversized body is read and dropped, so that the connection survives
+ */
+export async function readBounded(
+  body: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  droppedBytes = maxBytes,
+): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  // Leaving the loop cancels the transfer.
-  for await (const chunk of body as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>) {
+  for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > upstreamMaxBytes) throw new Error(`answer over ${upstreamMaxBytes} bytes`);
-    chunks.push(chunk);
+    if (bytes <= maxBytes) chunks.push(chunk);
+    // Leaving the loop cancels the transfer.
+    else if (bytes > droppedBytes) return null;
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return bytes <= maxBytes ? Buffer.concat(chunks).toString('utf8') : null;
 }

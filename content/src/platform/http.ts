@@ -13,6 +13,19 @@ export function hasBearerToken(header: string, tokens: readonly (string | null)[
   return scheme === 'Bearer' && tokens.some((token) => token !== null && isSameSecret(sent, token));
 }
 
+type Handler = (ctx: Context) => Promise<void>;
+
+/** Wraps a handler of the site's REST calls, so that only holders of one of the tokens get its response. */
+export function forTokens(tokens: readonly (string | null)[], answer: Handler): Handler {
+  return async (ctx) => {
+    ctx.set('Cache-Control', 'no-store');
+    if (hasBearerToken(ctx.get('Authorization'), tokens)) return answer(ctx);
+    ctx.set('WWW-Authenticate', 'Bearer');
+    ctx.status = 401;
+    ctx.body = { error: 'unauthorized' };
+  };
+}
+
 /** Compares in constant time; digests have equal lengths, which the comparison needs. */
 function isSameSecret(sent: string, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -2,13 +2,13 @@ import { basename, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Core } from '@strapi/strapi';
 import sharp from 'sharp';
+import { fileUid } from './content-model/uids';
 import type { FileStore } from './file-storage/file-store';
 import { repeatWhileServing } from './repeat-while-serving';
 
 // The cache costs memory, and remembers a replaced picture by its name.
 sharp.cache(false);
 
-const fileUid = 'plugin::upload.file';
 const mimeTypes = ['image/webp', 'image/avif', 'image/jpeg', 'image/png'];
 /** `tone` of files without one colour: pictures with transparent parts, SVGs and videos. */
 const noTone = 'none';

@@ -11,12 +11,19 @@ type Options = {
   ca?: string | null;
 };
 
+/** A status that means failure. */
+export class StatusError extends Error {
+  constructor(readonly status: number) {
+    super(`status ${status}`);
+  }
+}
+
 /**
  * Posts a body to another service. Follows no redirect and does not read the answer's body.
- * @returns the status of the answer
- * @throws errors of the connection; an `AbortError` when the answer does not begin within ten seconds
+ * @throws a `StatusError` unless the answer is a success; errors of the connection; an `AbortError` when the answer does
+ * not begin within ten seconds
  */
-export function post(url: string, { headers, body, ca }: Options): Promise<number> {
+export function post(url: string, { headers, body, ca }: Options): Promise<void> {
   const request = url.startsWith('https:') ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const call = request(
@@ -28,27 +35,13 @@ export function post(url: string, { headers, body, ca }: Options): Promise<numbe
         ...(ca ? { ca: [...rootCertificates, ca] } : {}),
       },
       (answer) => {
-        resolve(answer.statusCode ?? 0);
+        const { statusCode = 0 } = answer;
+        if (statusCode >= 200 && statusCode <= 299) resolve();
+        else reject(new StatusError(statusCode));
         answer.destroy();
       },
     );
     call.on('error', reject);
     call.end(body);
   });
-}
-
-/** A status that means failure. */
-export class StatusError extends Error {
-  readonly status: number;
-
-  constructor(status: number) {
-    super(`status ${status}`);
-    this.status = status;
-  }
-}
-
-/** Posts a body and throws a `StatusError` unless the answer is a success. */
-export async function postOrThrow(url: string, options: Options): Promise<void> {
-  const status = await post(url, options);
-  if (status < 200 || status > 299) throw new StatusError(status);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@clinic/contract/parse';
 import { type Attribute, type Attributes, findBlock, isSeedDate, type Models, readBlock } from './model';
 
 /** The pictures and documents that references may name. */
@@ -21,13 +22,13 @@ export function checkDocument(models: Models, uid: string, data: Record<string, 
     switch (attribute.type) {
       case 'component':
         return checkList(path, attribute.repeatable, value, (itemPath, item) =>
-          isObject(item)
+          isRecord(item)
             ? checkFields(`${itemPath}.`, models(attribute.component ?? ''), item)
             : [`${itemPath}: нужен набор полей`],
         );
       case 'dynamiczone':
         return checkList(path, true, value, (itemPath, item) => {
-          if (!isObject(item)) return [`${itemPath}: нужен блок вида «имя: содержание»`];
+          if (!isRecord(item)) return [`${itemPath}: нужен блок вида «имя: содержание»`];
           const { name, fields } = readBlock(item);
           const block = findBlock(attribute, name);
           return block
@@ -94,7 +95,3 @@ const checkText: Check = (path, attribute, value) => {
     return [`${path}: «${value}» не по образцу ${attribute.regex}`];
   return [];
 };
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { fileUid } from '../platform/content-model/uids';
 import type { ManifestRow } from './check-demo';
 
 const mimeTypes: Record<string, string> = { '.webp': 'image/webp', '.png': 'image/png', '.svg': 'image/svg+xml' };
@@ -24,9 +25,7 @@ export async function loadMedia(
 }
 
 async function findPicture(strapi: Core.Strapi, name: string): Promise<number | undefined> {
-  const file: { id: number } | null = await strapi.db
-    .query('plugin::upload.file')
-    .findOne({ where: { name }, select: ['id'] });
+  const file: { id: number } | null = await strapi.db.query(fileUid).findOne({ where: { name }, select: ['id'] });
   return file?.id;
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from '@clinic/contract/parse';
 import type { Attribute } from '../../platform/content-model/content-model';
 
 /** A picture; `alt` is null without an alternative text. */
@@ -11,9 +12,6 @@ export type Models = (uid: string) => Record<string, Attribute>;
 
 /** A value with its path, and its label in Russian. */
 export type EntryField = { path: Path; label: string; attribute: Attribute; value: unknown; part: Entry };
-
-const isRecord = (value: unknown): value is Entry =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the fields of an entry and of its components, in the order of the model. */
 export function fieldsIn(models: Models, uid: string, entry: Entry, path: Path = [], label = ''): EntryField[] {

@@ -1,13 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { readToday } from '../../platform/clinic-zone/clinic-zone';
 import { readDraft } from '../../platform/content-model/read-draft';
+import { reviewUid } from '../../platform/content-model/uids';
 import { checkEntry, type Warning } from './check-entry';
 import { fieldsIn } from './entry';
 import { modelsOf, readForm } from './read-form';
 
 export type { Warning } from './check-entry';
-
-const reviewUid = 'api::review.review';
 
 type Checked = {
   warnings: Warning[];

@@ -1,12 +1,12 @@
 import type { Core, UID } from '@strapi/strapi';
 import { type Attribute, schemaOf } from '../../platform/content-model/content-model';
+import { fileUid } from '../../platform/content-model/uids';
 import type { Entry, Models, Picture } from './entry';
 
 type Row = Record<string, unknown>;
 /** A relation in the form: its differences from the saved one. */
 type Links = { connect?: readonly Row[]; disconnect?: readonly Row[] };
 
-const fileUid = 'plugin::upload.file';
 const subServiceUid = 'api::sub-service.sub-service';
 
 export function modelsOf(strapi: Core.Strapi): Models {

@@ -76,17 +76,20 @@ export function actorOf(strapi: Core.Strapi): Actor {
   return { userId: state?.auth?.strategy?.name === 'admin' ? (state.user?.id ?? null) : null, isScheduled: false };
 }
 
-/** Returns names of admin users by id, without deleted ones. */
-export async function readNames(strapi: Core.Strapi, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+type NameOf = (id: number | null) => string | null;
+
+/** Reads the names of admin users. Returns a function that finds them by id: `null` for nobody and for deleted users. */
+export async function readNames(strapi: Core.Strapi, ids: readonly (number | null)[]): Promise<NameOf> {
   const users: { id: number; firstname: string | null; lastname: string | null; username: string | null }[] =
     await strapi.db.query('admin::user').findMany({
       where: { id: { $in: [...new Set(ids.filter((id) => id !== null))] } },
       select: ['id', 'firstname', 'lastname', 'username'],
     });
-  return new Map(
+  const names = new Map(
     users.map(({ id, firstname, lastname, username }) => [
       id,
       [firstname, lastname].filter(Boolean).join(' ') || username || `Сотрудник № ${id}`,
     ]),
   );
+  return (id) => (id === null ? null : (names.get(id) ?? null));
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '@clinic/contract/parse';
+
 /** A related document with its title at the time of reading. */
 type Link = { documentId: string; title: string };
 /** A file of the media library. */
@@ -54,7 +56,6 @@ export function isEmpty(value: Value | undefined): boolean {
 
 type Row = Record<string, unknown>;
 
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 /** A relation in a form. */
 const isDelta = (row: Row) => Array.isArray(row.connect) || Array.isArray(row.disconnect);
 /** A relation in the edit view. */
@@ -71,7 +72,7 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 /** Returns whether a form adds or removes related documents, also inside of components. */
 export function changesRelation(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(changesRelation);
-  if (!isRow(value) || 'documentId' in value) return false;
+  if (!isRecord(value) || 'documentId' in value) return false;
   return isDelta(value) ? bare(value) !== null : Object.values(value).some(changesRelation);
 }
 
@@ -80,7 +81,7 @@ function bare(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? value.map(bare) : null;
   // A decimal is a number in one database and a string in the other.
   if (typeof value === 'number') return String(value);
-  if (!isRow(value)) return value === '' ? null : (value ?? null);
+  if (!isRecord(value)) return value === '' ? null : (value ?? null);
   // A file or another document: its id is enough.
   if ('documentId' in value) return value.documentId;
   if (isCount(value)) return null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clinicModel } from '../../platform/content-model/clinic-model';
+import { clinicModel } from '../../../test/clinic-model';
 import { digestOf, fieldsOf, isPublishable, populateOf } from './store';
 
 test('a draft reads related drafts, a published version published ones', () => {

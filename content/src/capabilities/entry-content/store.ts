@@ -4,6 +4,7 @@ import {
   type Attribute,
   type ContentModel,
   hasDrafts,
+  populateWith,
   readContentModel,
   rowsOf,
   visibleAttributes,
@@ -47,33 +48,15 @@ export function createEntryReader(strapi: Core.Strapi): { content: ContentModel;
 const rowsOfStatus = (status: Status) => ({ publishedAt: status === 'draft' ? { $null: true } : { $notNull: true } });
 
 /** Populates components whole, relations and files by name. */
-export function populateOf(content: ContentModel, uid: string, status: Status): Record<string, object> {
-  const populate: Record<string, object> = {};
-  for (const [name, attribute] of visibleAttributes(content, uid)) {
-    const part = populatePart(content, attribute, status);
-    if (part) populate[name] = part;
-  }
-  return populate;
-}
-
-function populatePart(content: ContentModel, attribute: Attribute, status: Status): object | null {
-  const { type, target = '', component = '', components = [] } = attribute;
-  switch (type) {
-    case 'relation':
-      return {
-        select: ['documentId', titleOf(content, target)],
-        where: hasDrafts(content, target) ? rowsOfStatus(status) : {},
-      };
-    case 'media':
-      return { select: ['id', 'name'] };
-    case 'component':
-      return { populate: populateOf(content, component, status) };
-    case 'dynamiczone':
-      return { on: Object.fromEntries(components.map((uid) => [uid, { populate: populateOf(content, uid, status) }])) };
-    default:
-      return null;
-  }
-}
+export const populateOf = (content: ContentModel, uid: string, status: Status): Record<string, object> =>
+  populateWith(content, uid, ({ type, target = '' }) => {
+    if (type === 'media') return { select: ['id', 'name'] };
+    if (type !== 'relation') return null;
+    return {
+      select: ['documentId', titleOf(content, target)],
+      where: hasDrafts(content, target) ? rowsOfStatus(status) : {},
+    };
+  });
 
 /** @param row read with `populateOf` */
 export function fieldsOf(content: ContentModel, uid: string, row: Row): Fields {

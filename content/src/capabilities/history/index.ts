@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { ContentModel } from '../../platform/content-model/content-model';
+import { reviewUid } from '../../platform/content-model/uids';
 import { actorOf, createEntryReader, digestOf, type Entry, isPublishable, type ReadEntry } from '../entry-content';
 import { addHistoryRoutes } from './routes';
 import {
@@ -27,14 +28,12 @@ export async function startHistory(strapi: Core.Strapi): Promise<void> {
   addHistoryRoutes(strapi, content, read);
 }
 
-/** Reviews keep no versions: what a moderator removes, such as a phone, must be gone. */
-export const reviewUid = 'api::review.review';
-
 type DocumentAction = { uid: string; action: string; params: { documentId?: string; status?: string } };
 
 /**
  * Adds a version in the transaction of each publication. An entry published before the history existed, or created as
- * published (seed, import), first gets its present version when it is published next.
+ * published (seed, import), first gets its present version when it is published next. Reviews keep no versions: what a
+ * moderator removes, such as a phone, must be gone.
  */
 export function keepVersions(strapi: Core.Strapi, content: ContentModel, read: ReadEntry): void {
   strapi.documents.use(async (context, next) => {

@@ -1,13 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import {
-  type Attribute,
-  type ContentModel,
-  fileUid,
-  labelOf,
-  schemaOf,
-} from '../../platform/content-model/content-model';
+import { type Attribute, type ContentModel, labelOf, schemaOf } from '../../platform/content-model/content-model';
+import { fileUid } from '../../platform/content-model/uids';
 import type { Fields, Part, Value } from '../entry-content';
 
 type Input = Record<string, unknown>;

@@ -38,7 +38,7 @@ export function addHistoryRoutes(strapi: Core.Strapi, content: ContentModel, rea
   async function list(ctx: Context) {
     const versions = await readHeads(strapi, await openEntry(strapi, content, ctx, 'read'));
     const zone = await readClinicZone(strapi);
-    const authors = await readNames(
+    const nameOf = await readNames(
       strapi,
       versions.map(({ author }) => author),
     );
@@ -46,7 +46,7 @@ export function addHistoryRoutes(strapi: Core.Strapi, content: ContentModel, rea
       versions: versions.map(({ id, createdAt, author, kind }) => ({
         id,
         at: toWall(new Date(createdAt), zone),
-        author: author === null ? null : (authors.get(author) ?? null),
+        author: nameOf(author),
         kind,
       })),
     };

@@ -1,3 +1,5 @@
+import { requestUid, reviewUid } from '../../platform/content-model/uids';
+
 /** @property documentId null for a new entry. @property version `updatedAt` of the entry, '' for a new one */
 export type Entry = { user: number | string; uid: string; documentId: string | null; version: string };
 /**
@@ -9,7 +11,7 @@ export type KeptDraft = { version: string; at: string; values: Record<string, un
 const prefix = 'kept-draft:';
 const maxAgeMs = 7 * 24 * 3_600_000;
 /** Visitors' words stay in the service. */
-const neverKept = ['api::review.review', 'api::request.request'];
+const neverKept = [reviewUid, requestUid];
 
 export const mayBeKept = (uid: string): boolean => !neverKept.includes(uid);
 

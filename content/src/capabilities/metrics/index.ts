@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { receiptUid } from '../../platform/content-model/uids';
 import { readLastChange } from '../../plugins/change-log';
 import { countDocuments } from '../../plugins/search-index';
 
@@ -56,8 +57,6 @@ export function createMetrics(strapi: Core.Strapi) {
     },
   };
 }
-
-const receiptUid = 'api::receipt.receipt';
 
 /** Throws while the database does not answer. */
 async function readDatabaseState(strapi: Core.Strapi) {

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { receiptUid } from '../../platform/content-model/uids';
 import { oneAtATime } from '../../platform/nodes/one-at-a-time';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
 import type { MailSettings, Settings } from '../../settings';
@@ -41,7 +42,6 @@ export function makeNotices(strapi: Core.Strapi, { mail, publicUrl }: Settings):
   return { wake: () => void run() };
 }
 
-const receiptUid = 'api::receipt.receipt';
 const batchSize = 20;
 
 type Receipt = NoticeSubject & { id: number; noticeAttempts: number; createdAt: string };

@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Note } from '@clinic/contract/preview';
 import type { Core, UID } from '@strapi/strapi';
-import type { Context } from 'koa';
-import { fileUid } from '../../platform/content-model/content-model';
 import { isPublicType, publicTypes } from '../../platform/content-model/public-types';
-import { hasBearerToken } from '../../platform/http';
+import { fileUid } from '../../platform/content-model/uids';
+import { forTokens } from '../../platform/http';
 import type { Settings } from '../../settings';
-import { checkDraft, type Warning } from '../content-rules';
+import { checkDraft } from '../content-rules';
 import { type Reference, readReferences } from './references';
-
-type Note = {
-  /** The form in the admin. */
-  url: string;
-  /** Names of the fields in Russian, by path. */
-  labels: Record<string, string>;
-  warnings: Warning[];
-};
 
 /**
  * GET /api/preview/notes?of=UID:DOCUMENT_ID,… → { revision, notes }, for the holder of the preview's token: where each
@@ -28,22 +20,18 @@ export function servePreviewNotes(strapi: Core.Strapi, { publicUrl, secrets: { p
     const form = isOnly ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;
     return checked && { url: `${publicUrl}/admin/content-manager/${form}`, ...checked };
   };
-  strapi.server.router.get('/api/preview/notes', async (ctx: Context) => {
-    ctx.set('Cache-Control', 'no-store');
-    if (!hasBearerToken(ctx.get('Authorization'), [previewToken])) {
-      ctx.set('WWW-Authenticate', 'Bearer');
-      ctx.status = 401;
-      ctx.body = { error: 'unauthorized' };
-      return;
-    }
-    const notes: Record<string, Note> = {};
-    for (const reference of readReferences(ctx.query.of)) {
-      if (!isPublicType(reference.uid) || !Object.hasOwn(strapi.contentTypes, reference.uid)) continue;
-      const note = await readNote(reference);
-      if (note) notes[`${reference.uid}:${reference.documentId}`] = note;
-    }
-    ctx.body = { revision: await readRevision(strapi), notes };
-  });
+  strapi.server.router.get(
+    '/api/preview/notes',
+    forTokens([previewToken], async (ctx) => {
+      const notes: Record<string, Note> = {};
+      for (const reference of readReferences(ctx.query.of)) {
+        if (!isPublicType(reference.uid) || !Object.hasOwn(strapi.contentTypes, reference.uid)) continue;
+        const note = await readNote(reference);
+        if (note) notes[`${reference.uid}:${reference.documentId}`] = note;
+      }
+      ctx.body = { revision: await readRevision(strapi), notes };
+    }),
+  );
 }
 
 /** Returns a text that differs after any change of a draft, a published document or a file. */

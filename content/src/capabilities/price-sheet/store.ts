@@ -69,14 +69,14 @@ export async function readPast(strapi: Core.Strapi, timeZone: string): Promise<P
   const rows: SheetRecord[] = await tableOf(strapi).findMany({ orderBy: { id: 'desc' }, limit: 5 * shownRecords });
   const changed = rows.filter(({ changes }) => changes.length > 0);
   const undone = new Set(changed.map(({ undoes }) => undoes));
-  const names = await readNames(
+  const nameOf = await readNames(
     strapi,
     changed.map(({ staff }) => staff),
   );
   return changed.slice(0, shownRecords).map(({ id, at, staff, changes, isPublished, plannedFor }) => ({
     id,
     at: toWall(new Date(at), timeZone),
-    who: names.get(staff) ?? 'Бывший сотрудник',
+    who: nameOf(staff) ?? 'Бывший сотрудник',
     cells: changes.reduce((sum, { cells }) => sum + cells.length, 0),
     isPublished,
     plannedFor: plannedFor && toWall(new Date(plannedFor), timeZone),

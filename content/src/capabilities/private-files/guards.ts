@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
+import { bodyOf } from '../../platform/admin-routes';
+import { fileUid, requestUid } from '../../platform/content-model/uids';
 import type { Transaction } from '../../platform/database/link-tables';
 import { privatePrefix } from '../../platform/file-storage/file-store';
 import { type GuardedPlugin, guardRoutes } from '../../platform/guard-routes';
@@ -14,7 +16,7 @@ export function guardLibrary(plugin: GuardedPlugin): void {
 }
 
 async function onlyPublicFiles(ctx: Context, next: Next, strapi: Core.Strapi): Promise<unknown> {
-  const { fileIds, folderIds } = ((ctx.request as { body?: unknown }).body ?? {}) as Record<string, unknown>;
+  const { fileIds, folderIds } = bodyOf(ctx);
   const folders: { path: string }[] = await strapi.db
     .query('plugin::upload.folder')
     .findMany({ where: { id: { $in: numbers(folderIds) } }, select: ['path'] });
@@ -22,16 +24,12 @@ async function onlyPublicFiles(ctx: Context, next: Next, strapi: Core.Strapi): P
     { id: { $in: numbers(fileIds) } },
     ...folders.flatMap(({ path }) => [{ folderPath: path }, { folderPath: { $startsWith: `${path}/` } }]),
   ];
-  const found = await strapi.db
-    .query('plugin::upload.file')
-    .count({ where: { url: { $startsWith: privatePrefix }, $or: touched } });
+  const found = await strapi.db.query(fileUid).count({ where: { url: { $startsWith: privatePrefix }, $or: touched } });
   if (found > 0) throw new errors.PolicyError('Здесь лежат резюме: они открываются только на столе заявок');
   return next();
 }
 
 const numbers = (value: unknown) => (Array.isArray(value) ? value.map(Number).filter(Number.isInteger) : []);
-
-const requestUid = 'api::request.request';
 
 type DocumentAction = { uid: string; action: string };
 

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import { fileUid } from '../../platform/content-model/uids';
 import type { FileStore } from '../../platform/file-storage/file-store';
 import { privatePrefix } from '../../platform/file-storage/file-store';
 import { oneAtATime } from '../../platform/nodes/one-at-a-time';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
 
-const fileUid = 'plugin::upload.file';
 /** Longer than any form takes between its file and its request. */
 const forgottenAfterMs = 3_600_000;
 

@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { addAdminRoutes } from '../../platform/admin-routes';
+import { addAdminRoutes, bodyOf } from '../../platform/admin-routes';
 import { toInstant, toWall } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import type { ContentModel } from '../../platform/content-model/content-model';
@@ -30,7 +30,7 @@ const listedDone = 10;
  */
 export function addScheduleRoutes(strapi: Core.Strapi, content: ContentModel, read: ReadEntry): void {
   async function tell(plans: readonly Plan[], zone: string) {
-    const authors = await readNames(
+    const nameOf = await readNames(
       strapi,
       plans.map(({ author }) => author),
     );
@@ -40,7 +40,7 @@ export function addScheduleRoutes(strapi: Core.Strapi, content: ContentModel, re
       at: toWall(new Date(at), zone),
       state,
       fault,
-      author: author === null ? null : (authors.get(author) ?? null),
+      author: nameOf(author),
       isChanged: changed[i] ?? false,
     }));
   }
@@ -62,7 +62,7 @@ export function addScheduleRoutes(strapi: Core.Strapi, content: ContentModel, re
     const entry = await openEntry(strapi, content, ctx, 'publish');
     if (!mayPlan(entry)) throw new errors.PolicyError(notWhole);
     const action = readAction(ctx);
-    const { at: wall } = (ctx.request as { body?: { at?: unknown } }).body ?? {};
+    const { at: wall } = bodyOf(ctx);
     const at = typeof wall === 'string' ? toInstant(wall, await readClinicZone(strapi)) : null;
     if (!at) throw new errors.ValidationError('Укажите дату и время');
     await planAction(strapi, read, entry, { action, at, author: ctx.state.user.id });

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Core, UID } from '@strapi/strapi';
 import { readToday } from '../../platform/clinic-zone/clinic-zone';
+import { fileUid, receiptUid, requestUid } from '../../platform/content-model/uids';
 import type { Settings } from '../../settings';
 import type { Facts } from './rules';
 
@@ -62,13 +63,13 @@ export async function readFacts(strapi: Core.Strapi, { mail, dataDir }: Settings
     })),
     services,
     doctors: doctors.map(({ documentId, education }) => ({ documentId, hasEducation: isFilled(education) })),
-    picturesWithoutWords: await count('plugin::upload.file', {
+    picturesWithoutWords: await count(fileUid, {
       mime: { $startsWith: 'image/' },
       $or: [{ alternativeText: null }, { alternativeText: '' }],
     }),
-    answeredRequests: await count('api::request.request', { workflow: 'done' }),
+    answeredRequests: await count(requestUid, { workflow: 'done' }),
     isMailSet: mail !== null,
-    sentNotices: await count('api::receipt.receipt', { noticeState: 'sent' }),
+    sentNotices: await count(receiptUid, { noticeState: 'sent' }),
     lastBackup: await stat(join(dataDir, backupMark)).then(
       ({ mtime }) => mtime,
       () => null,

@@ -1,5 +1,6 @@
+import { isRecord } from '@clinic/contract/parse';
 import type { Core } from '@strapi/strapi';
-import { locks } from '../../platform/nodes/locks';
+import { locks, lockUntilCommit } from '../../platform/nodes/locks';
 import { redirectUid } from './follow-redirects';
 
 /** How often an old address was asked for since the site told last, and when for the last time. */
@@ -21,7 +22,7 @@ export function readHitReport(body: unknown): HitReport | null {
 export async function countHits(strapi: Core.Strapi, { rows }: HitReport): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     // Two processes that read the same number would both write the next one.
-    if (strapi.db.dialect.client === 'postgres') await trx.raw('SELECT pg_advisory_xact_lock(?)', [locks.hits]);
+    await lockUntilCommit(strapi, trx, locks.hits);
     for (const [documentId, hits] of Object.entries(rows)) await add(strapi, documentId, hits);
   });
 }
@@ -51,6 +52,3 @@ function isHits(value: unknown): value is Hits {
   const isCount = Number.isInteger(count) && (count as number) > 0 && (count as number) <= maxCount;
   return isCount && typeof lastAt === 'string' && !Number.isNaN(Date.parse(lastAt));
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,8 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
 import { type ContentModel, publishedOnly } from '../../platform/content-model/content-model';
+import { reviewUid } from '../../platform/content-model/uids';
 import { pageTypes, VersionReader } from '../../plugins/change-log';
 import { createEntryReader, isPublishable, titleOf } from '../entry-content';
-import { reviewUid } from '../history';
 import { folders } from '../redirects/site-screens';
 import { textsOf } from './store';
 

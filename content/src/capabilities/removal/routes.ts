@@ -57,7 +57,7 @@ export function addRemovalRoutes(strapi: Core.Strapi, content: ContentModel): vo
       maxListed,
     );
     const zone = await readClinicZone(strapi);
-    const authors = await readNames(
+    const nameOf = await readNames(
       strapi,
       rows.map(({ author }) => author),
     );
@@ -70,7 +70,7 @@ export function addRemovalRoutes(strapi: Core.Strapi, content: ContentModel): vo
         title,
         path,
         at: toWall(new Date(deletedAt), zone),
-        author: author === null ? null : (authors.get(author) ?? null),
+        author: nameOf(author),
         daysLeft: daysLeft(new Date(deletedAt), now),
       })),
     };

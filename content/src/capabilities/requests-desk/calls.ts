@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
+import { requestUid } from '../../platform/content-model/uids';
 import { type Calls, readNumber } from './rules';
-import { requestUid } from './store';
 
 /** Shorter than the pauses after which proxies close a connection. */
 const waitMs = 25_000;

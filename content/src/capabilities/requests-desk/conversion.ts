@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { toDay, toInstant } from '../../platform/clinic-zone/clinic-time';
+import { requestUid } from '../../platform/content-model/uids';
 import type { Outcome, State } from './outcomes';
-import { requestUid } from './store';
 import { durationText, readTimetable, type Timetable, workingMinutes } from './working-time';
 
 /** What became of requests, without anything about a person. */

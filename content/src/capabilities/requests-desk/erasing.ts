@@ -1,6 +1,7 @@
 import { hasPhone, toE164 } from '@clinic/contract/submissions/phone';
 import type { Core, UID } from '@strapi/strapi';
-import { noteUid, type RequestRow, requestUid, type Staff, wholeRow, writeJournal } from './store';
+import { receiptUid, requestUid, reviewUid } from '../../platform/content-model/uids';
+import { noteUid, type RequestRow, type Staff, wholeRow, writeJournal } from './store';
 
 /** The data to erase: one request, or all from one phone. */
 export type Person = { number: number } | { phoneNumber: string };
@@ -20,8 +21,6 @@ export function readPerson(body: unknown): Person | string {
 export async function findPerson(strapi: Core.Strapi, person: Person): Promise<RequestRow[]> {
   return strapi.db.query(requestUid).findMany({ where: person, populate: wholeRow, orderBy: { id: 'asc' } });
 }
-
-const receiptUid = 'api::receipt.receipt';
 
 export type Erased = { requests: number; resumes: number };
 
@@ -83,7 +82,7 @@ type TextSource = { name: string; uid: UID.Schema; read: object; textOf: (row: R
 const textSources: readonly TextSource[] = [
   {
     name: 'в отзывах',
-    uid: 'api::review.review',
+    uid: reviewUid,
     read: { select: ['id', 'documentId'], populate: { review: { select: ['reviewText'] } } },
     textOf: ({ review }) => review?.reviewText,
   },

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { addAdminRoutes } from '../../platform/admin-routes';
+import { requestUid } from '../../platform/content-model/uids';
 import type { FileStore } from '../../platform/file-storage/file-store';
 import { privatePrefix } from '../../platform/file-storage/file-store';
 import { oneAtATime } from '../../platform/nodes/one-at-a-time';
@@ -14,7 +15,7 @@ import { channelTables } from './channels/store';
 import { runRetention } from './retention';
 import { boardRoutes, requestRoutes } from './routes';
 import { storageRoutes } from './storage-routes';
-import { requestUid, tables } from './store';
+import { tables } from './store';
 
 export { type Conversion, readConversion } from './conversion';
 

@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import { requestUid } from '../../platform/content-model/uids';
 import { type Card, toCard } from './card';
 import type { State } from './outcomes';
 import type { Filters } from './rules';
 import { readNames } from './staff';
-import { notesTable, type RequestRow, requestUid, wholeRow } from './store';
+import { notesTable, type RequestRow, wholeRow } from './store';
 import { readTimetable } from './working-time';
 
 /** Table of the requests, for queries that the framework cannot express. */

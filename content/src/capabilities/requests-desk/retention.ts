@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { toDay } from '../../platform/clinic-zone/clinic-time';
+import { requestUid } from '../../platform/content-model/uids';
 import { type Erased, eraseRequests, eraseResume, scrubDatabase } from './erasing';
-import { journalUid, type RequestRow, requestUid, retentionUid, wholeRow } from './store';
+import { journalUid, type RequestRow, retentionUid, wholeRow } from './store';
 
 /** Days to keep requests and CVs. */
 export type RetentionDays = { requests: number; resumes: number };

@@ -1,4 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
+import { requestUid } from '../../platform/content-model/uids';
 import type { Outcome, State } from './outcomes';
 import { clockText } from './rules';
 
@@ -65,8 +66,6 @@ export const tables = [
     indexes: [{ name: 'requests_desk_retention_at', columns: ['at'] }],
   },
 ];
-
-export const requestUid = 'api::request.request';
 
 /** A request with its relations. Its name, phone and texts leave the service only through an opening. */
 export type RequestRow = {

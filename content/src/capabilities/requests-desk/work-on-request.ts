@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import { requestUid } from '../../platform/content-model/uids';
 import { formatPhone } from './card';
 import { outcomes, outcomeText, states } from './outcomes';
 import { type Change, clockText } from './rules';
-import { type JournalKind, noteUid, type RequestRow, requestUid, type Staff, writeJournal } from './store';
+import { type JournalKind, noteUid, type RequestRow, type Staff, writeJournal } from './store';
 import { readTimetable } from './working-time';
 
 /** Personal data of an opened request. */

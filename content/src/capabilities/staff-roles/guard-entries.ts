@@ -1,6 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
+import { bodyOf } from '../../platform/admin-routes';
 import { deepBuilder } from '../../platform/content-model/read-draft';
 import { type Guard, type GuardedPlugin, guardRoutes } from '../../platform/guard-routes';
 import { isSame } from '../entry-content';
@@ -46,7 +47,7 @@ function onlyWhole(ctx: Context, next: Next): Promise<unknown> {
 /** An entry is published whole, with unfinished changes of colleagues. */
 async function onlyOwnChanges(ctx: Context, next: Next, strapi: Core.Strapi): Promise<unknown> {
   const { model, id } = ctx.params;
-  const { documentIds } = ((ctx.request as { body?: unknown }).body ?? {}) as { documentIds?: unknown };
+  const { documentIds } = bodyOf(ctx);
   const asked = id ? [id] : Array.isArray(documentIds) ? documentIds.map(String) : [null];
   for (const documentId of asked) await refuseForeignChanges(strapi, ctx, model, documentId);
   return next();

@@ -55,14 +55,14 @@ export function serveOpenEntries(strapi: Core.Strapi): void {
       where: { ...place, editor: { $ne: editor } },
       orderBy: { id: 'asc' },
     });
-    const names = await readNames(
+    const nameOf = await readNames(
       strapi,
       rows.map((row) => row.editor),
     );
     const zone = await readClinicZone(strapi);
     const colleagues = new Map<string, string>();
     for (const row of rows) {
-      const name = names.get(row.editor);
+      const name = nameOf(row.editor);
       // Two simultaneous first beats leave two rows of one editor.
       if (name && !colleagues.has(name)) colleagues.set(name, toWall(new Date(row.since), zone));
     }

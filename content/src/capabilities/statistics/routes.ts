@@ -2,9 +2,9 @@ import { type DayCount, parseCountReport } from '@clinic/contract/statistics';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { addAdminRoutes } from '../../platform/admin-routes';
+import { addAdminRoutes, bodyOf } from '../../platform/admin-routes';
 import { readToday } from '../../platform/clinic-zone/clinic-zone';
-import { hasBearerToken } from '../../platform/http';
+import { forTokens } from '../../platform/http';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
 import { type Conversion, readConversion } from '../requests-desk';
 import { statisticsRight } from './rules';
@@ -18,21 +18,17 @@ const dropEveryMs = 6 * 3_600_000;
 export function keepStatistics(strapi: Core.Strapi, siteTokens: (string | null)[]): void {
   strapi.get('models').add(countsTable);
   repeatWhileServing(strapi, dropEveryMs, 'Статистика', () => dropOldCounts(strapi, new Date()));
-  strapi.server.router.post('/api/statistics', (ctx: Context) => take(strapi, ctx, siteTokens));
+  strapi.server.router.post(
+    '/api/statistics',
+    forTokens(siteTokens, (ctx) => take(strapi, ctx)),
+  );
   addAdminRoutes(strapi, [
     { method: 'GET', path: '/statistics', right: statisticsRight.action, handler: (ctx) => show(strapi, ctx) },
   ]);
 }
 
-async function take(strapi: Core.Strapi, ctx: Context, siteTokens: (string | null)[]): Promise<void> {
-  ctx.set('Cache-Control', 'no-store');
-  if (!hasBearerToken(ctx.get('Authorization'), siteTokens)) {
-    ctx.set('WWW-Authenticate', 'Bearer');
-    ctx.status = 401;
-    ctx.body = { error: 'unauthorized' };
-    return;
-  }
-  const counts = parseCountReport((ctx.request as { body?: unknown }).body);
+async function take(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  const counts = parseCountReport(bodyOf(ctx));
   if (!counts) {
     ctx.status = 400;
     ctx.body = { error: 'days, names and amounts are needed' };

@@ -9,12 +9,12 @@ import {
 } from '@clinic/contract/submissions/request';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { requestUid } from '../../platform/content-model/uids';
 import { dropUnusedFile } from '../private-files';
 import { acceptConsents, type ConsentRecord } from './consents';
 import { refuseErrors } from './errors';
 import { findEarlier, findMissing, isUploadedResume, type Stored, type Submission, storeOnce } from './store';
 
-const requestUid = 'api::request.request';
 const pageMaxCharacters = 500;
 
 /**

@@ -2,6 +2,7 @@ import { keepErrors, normaliseName, submissionKeyError } from '@clinic/contract/
 import { findReviewErrors, type ReviewInput, type ReviewText } from '@clinic/contract/submissions/review';
 import type { Core } from '@strapi/strapi';
 import { readToday } from '../../platform/clinic-zone/clinic-zone';
+import { reviewUid } from '../../platform/content-model/uids';
 import { acceptConsents, type ConsentRecord } from './consents';
 import { refuseErrors } from './errors';
 import { findReviewFlags } from './rules';
@@ -33,7 +34,7 @@ export async function createReview(strapi: Core.Strapi, input: ReviewInput): Pro
 async function storeReview(strapi: Core.Strapi, review: ReviewText, consents: Consents, date: string): Promise<Stored> {
   const name = normaliseName(review.name) || 'Анонимно';
   const reviewText = review.reviewText?.trim() ?? '';
-  const { documentId } = await strapi.documents('api::review.review').create({
+  const { documentId } = await strapi.documents(reviewUid).create({
     status: 'draft',
     data: {
       review: {

@@ -1,6 +1,7 @@
 import type { RequestInput } from '@clinic/contract/submissions/request';
 import type { ReviewInput } from '@clinic/contract/submissions/review';
 import type { Core } from '@strapi/strapi';
+import { fileUid, requestUid, reviewUid } from '../../platform/content-model/uids';
 import type { Notices } from '../notices';
 import { createRequest } from './create-request';
 import { createReview } from './create-review';
@@ -31,10 +32,10 @@ const typeDefs = `
 /** Adds the two mutations of visitors, with the site's token only, instead of the framework's. */
 export function registerSubmissions(strapi: Core.Strapi, notices: Notices): void {
   const extension = strapi.plugin('graphql').service('extension');
-  const request = extension.shadowCRUD('api::request.request').disableQueries().disableMutations();
+  const request = extension.shadowCRUD(requestUid).disableQueries().disableMutations();
   const ofTheDesk = ['number', 'workflow', 'nextCallAt', 'assignee', 'revision'];
   for (const name of [...ofTheDesk, 'locale', 'publishedAt']) request.field(name).disableInput();
-  const review = extension.shadowCRUD('api::review.review').disableMutations();
+  const review = extension.shadowCRUD(reviewUid).disableMutations();
   for (const name of ['date', 'title', 'moderation', 'flags', 'locale', 'publishedAt'])
     review.field(name).disableInput();
   const text = extension.shadowCRUD('review.review');
@@ -42,7 +43,7 @@ export function registerSubmissions(strapi: Core.Strapi, notices: Notices): void
   const consent = extension.shadowCRUD('consent.record');
   for (const name of ['id', 'acceptedAt']) consent.field(name).disableInput();
   // The reverse relation of media would reveal which documents use a file, including requests.
-  const file = extension.shadowCRUD('plugin::upload.file');
+  const file = extension.shadowCRUD(fileUid);
   for (const name of ['related', 'provider', 'provider_metadata']) file.field(name).disable();
 
   const tell = async (submission: Promise<Submission>) => {

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { reviewUid } from '../../platform/content-model/uids';
 import { lockLog } from '../../plugins/change-log';
 
-const reviewUid = 'api::review.review';
 const refusal = 'Отзыв отмечен как отклонённый. Чтобы опубликовать его, поменяйте поле «Проверка»';
 
 type Moderated = { moderation?: string | null };

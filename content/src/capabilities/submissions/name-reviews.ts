@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { reviewUid } from '../../platform/content-model/uids';
 import { reviewTitle } from './rules';
-
-const reviewUid = 'api::review.review';
 
 type Review = { title?: string; date?: string | null; review?: { name?: string | null } | null };
 type Write = { uid: string; action: string; params: { documentId?: string; data?: Review } };

@@ -1,6 +1,7 @@
 import { submissionKeyError, type ValidationErrors } from '@clinic/contract/submissions/fields';
 import { resumeMimeTypes } from '@clinic/contract/submissions/request';
 import type { Core } from '@strapi/strapi';
+import { fileUid, receiptUid } from '../../platform/content-model/uids';
 import { privatePrefix } from '../../platform/file-storage/file-store';
 
 /** The answer to a submission. GraphQL names it `id`, Strapi `documentId`; both hold the same value. */
@@ -10,8 +11,6 @@ export type SubmissionKind = 'request' | 'review';
 
 /** Enough to notify the staff without any of the content. */
 export type Stored = { documentId: string; number?: number; subject: string };
-
-const recordUid = 'api::receipt.receipt';
 
 /** The kind is part of the key, so that one form never gets the answer of another. */
 const keyOf = (kind: SubmissionKind, key: string) => `${kind}:${key}`;
@@ -24,7 +23,7 @@ export async function findEarlier(
 ): Promise<Submission | null> {
   if (!key || submissionKeyError(key)) return null;
   const record: { submission: string } | null = await strapi.db
-    .query(recordUid)
+    .query(receiptUid)
     .findOne({ where: { key: keyOf(kind, key) } });
   return record && { id: record.submission, documentId: record.submission };
 }
@@ -42,7 +41,7 @@ export async function storeOnce(
   try {
     const { documentId } = await strapi.db.transaction(async () => {
       const stored = await store();
-      await strapi.db.query(recordUid).create({
+      await strapi.db.query(receiptUid).create({
         data: {
           key: keyOf(kind, key),
           kind,
@@ -95,7 +94,7 @@ const mimeTypes: readonly string[] = Object.values(resumeMimeTypes);
 export async function isUploadedResume(strapi: Core.Strapi, id: string): Promise<boolean> {
   if (!/^\d{1,15}$/.test(id)) return false;
   const file: { mime: string; url: string } | null = await strapi.db
-    .query('plugin::upload.file')
+    .query(fileUid)
     .findOne({ where: { id: Number(id) } });
   return file !== null && mimeTypes.includes(file.mime) && file.url.startsWith(privatePrefix);
 }

@@ -34,8 +34,6 @@ export type ContentModel = {
   typeName: (uid: string) => string;
 };
 
-export const fileUid = 'plugin::upload.file';
-
 /** Returns the schema of a type or component, `undefined` for an unknown uid. */
 export const schemaOf = (strapi: Core.Strapi, uid: string): Model | undefined =>
   strapi.getModel(uid as UID.Schema) as unknown as Model | undefined;
@@ -82,6 +80,30 @@ export const hasDrafts = ({ model }: ContentModel, uid: string) => model(uid).op
 /** Returns the filter for rows of a type that visitors see. */
 export const publishedOnly = (content: ContentModel, uid: string) =>
   hasDrafts(content, uid) ? { publishedAt: { $notNull: true } } : {};
+
+/**
+ * Returns what to read for an entry: components whole, relations and media by `leaf`.
+ * @param leaf returns how to populate a relation or media, `null` for plain values
+ */
+export function populateWith(
+  content: ContentModel,
+  uid: string,
+  leaf: (attribute: Attribute) => object | null,
+): Record<string, object> {
+  const whole = (component: string) => ({ populate: populateWith(content, component, leaf) });
+  const partOf = (attribute: Attribute): object | null => {
+    const { type, component = '', components = [] } = attribute;
+    if (type === 'component') return whole(component);
+    if (type === 'dynamiczone') return { on: Object.fromEntries(components.map((one) => [one, whole(one)])) };
+    return leaf(attribute);
+  };
+  return Object.fromEntries(
+    visibleAttributes(content, uid).flatMap(([name, attribute]) => {
+      const part = partOf(attribute);
+      return part ? [[name, part]] : [];
+    }),
+  );
+}
 
 type Row = Record<string, unknown>;
 

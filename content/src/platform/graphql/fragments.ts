@@ -1,33 +1,10 @@
-import { type DocumentNode, type FragmentDefinitionNode, Kind, parse, type SelectionSetNode, visit } from 'graphql';
+import { type DocumentNode, Kind, parse, type SelectionSetNode } from 'graphql';
 
 /**
- * Returns whether fragments form a cycle. The depth limit would follow it until the stack overflows, which takes
- * seconds and counts as an internal error. Returns `false` for a query with syntax errors, which the executor reports.
- */
-export function hasFragmentCycle(query: string): boolean {
-  const document = parseOrNull(query);
-  if (!document) return false;
-  const spreads = new Map(
-    document.definitions.flatMap((node) =>
-      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, spreadsOf(node)] as const] : [],
-    ),
-  );
-  const safe = new Set<string>();
-  const isInCycle = (name: string, path: ReadonlySet<string>): boolean => {
-    if (path.has(name)) return true;
-    if (safe.has(name)) return false;
-    const longerPath = new Set([...path, name]);
-    const found = (spreads.get(name) ?? []).some((next) => isInCycle(next, longerPath));
-    safe.add(name);
-    return found;
-  };
-  return [...spreads.keys()].some((name) => isInCycle(name, new Set()));
-}
-
-/**
- * Returns the number of selections with all fragments expanded, reading each fragment once. Thirty fragments with two
- * spreads each are a thousand bytes and two billion selections, and the depth limit would visit them all.
- * @param query without cycles; 0 is returned for syntax errors
+ * Returns the number of selections in all operations, or in the largest fragment, with fragments expanded. Reads each
+ * fragment once: thirty fragments with two spreads each are a thousand bytes and two billion selections, and the depth
+ * limit would visit them all.
+ * @returns `Infinity` for fragments in a circle, 0 for a query with syntax errors, which the executor reports
  */
 export function expandedSize(query: string): number {
   const document = parseOrNull(query);
@@ -45,14 +22,20 @@ export function expandedSize(query: string): number {
       0,
     );
   const sizeOfFragment = (name: string): number => {
-    const size = known.get(name) ?? sizeOf(bodies.get(name));
+    const knownSize = known.get(name);
+    if (knownSize !== undefined) return knownSize;
+    // A fragment in a circle meets its own name again before its size is known.
+    known.set(name, Number.POSITIVE_INFINITY);
+    const size = sizeOf(bodies.get(name));
     known.set(name, size);
     return size;
   };
-  return document.definitions.reduce(
+  const inOperations = document.definitions.reduce(
     (sum, node) => sum + (node.kind === Kind.OPERATION_DEFINITION ? sizeOf(node.selectionSet) : 0),
     0,
   );
+  // Validation describes a circle of unused fragments at length, in a hundred errors.
+  return Math.max(inOperations, ...[...bodies.keys()].map(sizeOfFragment));
 }
 
 function parseOrNull(query: string): DocumentNode | null {
@@ -61,14 +44,4 @@ function parseOrNull(query: string): DocumentNode | null {
   } catch {
     return null;
   }
-}
-
-function spreadsOf(fragment: FragmentDefinitionNode): string[] {
-  const names: string[] = [];
-  visit(fragment, {
-    FragmentSpread(node) {
-      names.push(node.name.value);
-    },
-  });
-  return names;
 }

@@ -12,8 +12,8 @@ import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexit
 
 /** Reads of an operation if every list had its maximum length. The site's largest, the home page, has 517,000. */
 const maxReads = 1_000_000;
-/** Limits of lists, see config/plugins.ts. */
-const limits = { usual: 25, most: 100 };
+/** Documents in a list: when the query sets no limit, and at most. */
+export const listLimits = { usual: 25, most: 100 };
 /** Conditions in all filters of an operation. The site's largest is a list of six numbers. */
 const maxConditions = 100;
 /**
@@ -77,10 +77,10 @@ function refuse(message: string): never {
 /** Returns the maximum number of documents of a field. The connection around `nodes` counts them. */
 function maxLength(field: GraphQLField<unknown, unknown>, { pagination }: Args): number {
   if (!field.args.some(({ name }) => name === 'pagination')) {
-    return isListType(getNullableType(field.type)) && field.name !== 'nodes' ? limits.most : 1;
+    return isListType(getNullableType(field.type)) && field.name !== 'nodes' ? listLimits.most : 1;
   }
-  const asked = Number(pagination?.limit ?? pagination?.pageSize ?? limits.usual);
-  return asked > 0 ? Math.min(asked, limits.most) : limits.most;
+  const asked = Number(pagination?.limit ?? pagination?.pageSize ?? listLimits.usual);
+  return asked > 0 ? Math.min(asked, listLimits.most) : listLimits.most;
 }
 
 type Size = { conditions: number; relations: number };

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { documentsOf } from '../../platform/graphql/document-types';
+import { listLimits } from '../../platform/graphql/query-cost';
 import { argumentTags } from './argument-tags';
 import { documentTag, listTag } from './tags';
 
@@ -73,12 +74,9 @@ function isForOne(filters: unknown): boolean {
   return uniqueAttributes.some((name) => typeof asked[name]?.eq === 'string');
 }
 
-/** Limits of lists, see config/plugins.ts. */
-const limits = { usual: 25, most: 100 };
-
 /** Returns whether a relation may have more documents than the response. */
 function isCut(value: unknown, { start, page, limit, pageSize }: Record<string, unknown> = {}): boolean {
   if (!Array.isArray(value) || Number(start ?? 0) > 0 || Number(page ?? 1) > 1) return true;
-  const wanted = Number(limit ?? pageSize ?? limits.usual);
-  return value.length >= (wanted > 0 ? Math.min(wanted, limits.most) : limits.usual);
+  const wanted = Number(limit ?? pageSize ?? listLimits.usual);
+  return value.length >= (wanted > 0 ? Math.min(wanted, listLimits.most) : listLimits.usual);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clinicModel } from '../../platform/content-model/clinic-model';
+import { clinicModel } from '../../../test/clinic-model';
 import { isPublic } from './follow-documents';
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { type ContentModel, fileUid } from '../../platform/content-model/content-model';
+import type { ContentModel } from '../../platform/content-model/content-model';
+import { fileUid } from '../../platform/content-model/uids';
 import { privatePrefix } from '../../platform/file-storage/file-store';
 import { lockLog, writeChange } from './log';
 import { documentTag } from './tags';

@@ -3,13 +3,12 @@ import type { Change, DocumentPage, Snapshot } from '@clinic/contract/change-log
 import type { Core, UID } from '@strapi/strapi';
 import type { ContentModel } from '../../platform/content-model/content-model';
 import type { Transaction } from '../../platform/database/link-tables';
+import { locks, lockUntilCommit } from '../../platform/nodes/locks';
 import { readFormerSlugs } from './pages/former-slugs';
 import { pageTypes, pathFormat } from './pages/page-types';
 import { readPages } from './pages/read-pages';
 import { changeTableName, changeUid } from './tables';
 
-/** Key of the advisory lock, unique in the database. */
-const lockKey = 6_006_001;
 /** Change numbers count seconds since this time, as far as possible. */
 const epochMs = Date.UTC(2026, 0, 1);
 /** A site that misses more changes, or is away for longer, reads a new snapshot, which is cheaper. */
@@ -24,11 +23,10 @@ const changesOf = (strapi: Core.Strapi) => strapi.db.query(changeUid as UID.Sche
 
 /**
  * Serialises changes of published content until the transaction ends. PostgreSQL assigns numbers before the commit, so
- * otherwise readers could miss a change that commits late. On SQLite transactions are serialised anyway.
+ * otherwise readers could miss a change that commits late.
  */
-export async function lockLog(strapi: Core.Strapi, trx: Transaction): Promise<void> {
-  if (strapi.db.dialect.client === 'postgres') await trx.raw('SELECT pg_advisory_xact_lock(?)', [lockKey]);
-}
+export const lockLog = (strapi: Core.Strapi, trx: Transaction): Promise<void> =>
+  lockUntilCommit(strapi, trx, locks.changeLog);
 
 /** Adds a row in the transaction of the change and returns its number. */
 export async function writeChange(

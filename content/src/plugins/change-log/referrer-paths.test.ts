@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clinicModel } from '../../platform/content-model/clinic-model';
+import { clinicModel } from '../../../test/clinic-model';
 import { referrerPaths } from './referrer-paths';
 
 test('finds relations in documents, components and zones, but neither two-sided nor private ones', () => {

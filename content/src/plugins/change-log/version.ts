@@ -1,6 +1,7 @@
 import {
   type Attribute,
   type ContentModel,
+  populateWith,
   publishedOnly,
   rowsOf,
   visibleAttributes,
@@ -46,29 +47,11 @@ function differingEnds(before: End[], after: End[]): End[] {
 }
 
 /** Returns what to read for a version: components whole, and of relations and media only the document ids. */
-export function populateOf(content: ContentModel, uid: string): Record<string, object> {
-  const populate: Record<string, object> = {};
-  for (const [name, attribute] of visibleAttributes(content, uid)) {
-    const part = populatePart(content, attribute);
-    if (part) populate[name] = part;
-  }
-  return populate;
-}
-
-function populatePart(content: ContentModel, { type, target = '', component = '', components = [] }: Attribute) {
-  switch (type) {
-    case 'relation':
-      return { select: ['documentId'], where: publishedOnly(content, target) };
-    case 'media':
-      return { select: ['documentId'] };
-    case 'component':
-      return { populate: populateOf(content, component) };
-    case 'dynamiczone':
-      return { on: Object.fromEntries(components.map((uid) => [uid, { populate: populateOf(content, uid) }])) };
-    default:
-      return null;
-  }
-}
+export const populateOf = (content: ContentModel, uid: string): Record<string, object> =>
+  populateWith(content, uid, ({ type, target = '' }) => {
+    if (type === 'media') return { select: ['documentId'] };
+    return type === 'relation' ? { select: ['documentId'], where: publishedOnly(content, target) } : null;
+  });
 
 /** @param row read with `populateOf` */
 export function versionOf(content: ContentModel, uid: string, row: Row): Version {

@@ -1,12 +1,20 @@
+import { followWrites } from './documents/changes';
+import { compareWithIndexes, type Freshness } from './documents/freshness';
 import { currentSearch } from './strapi-server';
 
 // The public face of the search: other folders import nothing else from it.
 
 /** Adds the document middleware that updates the search after each write. */
-export const indexDocuments = () => currentSearch().followWrites();
+export function indexDocuments(): void {
+  const { strapi, queue } = currentSearch();
+  followWrites(strapi, (key) => queue.add(key));
+}
 
 /** Compares a document, and those that show its title, with what the search holds. */
-export const readFreshness = (uid: string, documentId: string) => currentSearch().freshness(uid, documentId);
+export function readFreshness(uid: string, documentId: string): Promise<Freshness[]> {
+  const { strapi, store } = currentSearch();
+  return compareWithIndexes(strapi, store, uid, documentId);
+}
 
 /** Returns the number of searchable documents by index, none when a Meilisearch server searches. */
-export const countDocuments = () => currentSearch().documentCounts();
+export const countDocuments = (): Record<string, number> => currentSearch().embedded?.sizes() ?? {};

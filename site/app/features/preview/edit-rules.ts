@@ -1,17 +1,9 @@
+import type { Note, Remark } from '@clinic/contract/preview';
+
+export type { Note, Remark };
+
 /** Dispatched on `window` when saved content has changed; whoever loads the page's data again prevents the default. */
 export const contentChangedEvent = 'contentchanged';
-
-/** A remark of the content rules. @property quote the words with their context */
-export type Remark = { path: string; field: string; words: string; why: string; quote: string | null };
-
-/** What the content service says of one document (content/src/capabilities/preview/notes.ts). */
-export type Note = {
-  /** The form in the admin. */
-  url: string;
-  /** Names of the fields in Russian, by path. */
-  labels: Record<string, string>;
-  warnings: Remark[];
-};
 
 /** @property reference `api::doctor.doctor:DOCUMENT_ID` @property path of a field: `education.0.title` */
 export type Field = { reference: string; path: string };

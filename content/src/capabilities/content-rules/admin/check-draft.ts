@@ -1,16 +1,14 @@
+import { isRecord } from '@clinic/contract/parse';
 import { plural } from '../../../admin/plural';
 
-type Row = Record<string, unknown>;
-
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isFile = (row: Row) => typeof row.id === 'number' && typeof row.mime === 'string';
+const isFile = (row: Record<string, unknown>) => typeof row.id === 'number' && typeof row.mime === 'string';
 
 /**
  * Removes what the service knows or does not need: a picture becomes its id, the form's own keys go.
  */
 export function trimForm(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(trimForm);
-  if (!isRow(value)) return value;
+  if (!isRecord(value)) return value;
   if (isFile(value)) return { id: value.id };
   return Object.fromEntries(
     Object.entries(value)

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { entryStamp } from '../../../admin/entry-stamp';
 import { dataOf, useFetched } from '../../../admin/use-fetched';
 import { wallWords } from '../../../admin/wall-words';
+import { reviewUid } from '../../../platform/content-model/uids';
 import { authorWords, pathOfEntry, type Version } from './versions';
 
 /** Adds the panel «История» beside the forms. */
@@ -18,13 +19,10 @@ const HistoryDialog = lazy(() => import('./history-dialog'));
 /** Further versions are in the dialog. */
 const shown = 3;
 
-/** Reviews have no history. */
-const withoutHistory = 'api::review.review';
-
-/** «История» beside the form of an entry that has drafts. */
+/** «История» beside the form of an entry that has drafts. Reviews have no history. */
 const HistoryPanel: PanelComponent = ({ model, document, meta }) => {
   const { edit } = unstable_useDocumentLayout(model);
-  if (!edit.options?.draftAndPublish || !document?.documentId || model === withoutHistory) return null;
+  if (!edit.options?.draftAndPublish || !document?.documentId || model === reviewUid) return null;
   return {
     title: 'История',
     content: <History uid={model} documentId={document.documentId} stamp={entryStamp(document, meta)} />,

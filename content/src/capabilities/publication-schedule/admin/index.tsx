@@ -12,7 +12,8 @@ import { entryStamp } from '../../../admin/entry-stamp';
 import { useAttempt } from '../../../admin/use-attempt';
 import { dataOf, useFetched } from '../../../admin/use-fetched';
 import { useNotifyError } from '../../../admin/use-notify-error';
-import { contactsIn, reviewUid } from '../../submissions/admin/contacts';
+import { reviewUid } from '../../../platform/content-model/uids';
+import { contactsIn } from '../../submissions/admin/contacts';
 import { PlanField } from './plan-field';
 import { type Action, type EntrySchedule, pathOfEntry } from './plans';
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { generateRequestDetails } from 'web-push';
 import { escapeHtml } from '../../../platform/escape-html';
-import { post, postOrThrow, StatusError } from '../../../platform/post';
+import { post, StatusError } from '../../../platform/post';
 import type { Settings } from '../../../settings';
 import { readDevices, removeDevice } from './devices';
 import { type ChannelName, type Message, testMessage } from './ladder';
@@ -42,7 +42,7 @@ export function makeSenders(strapi: Core.Strapi, settings: Settings): Map<Channe
   }
   if (max) {
     senders.set('max', async (message) => {
-      await postOrThrow(`${max.url}/messages?chat_id=${encodeURIComponent(max.chatId)}`, {
+      await post(`${max.url}/messages?chat_id=${encodeURIComponent(max.chatId)}`, {
         headers: { 'content-type': 'application/json', authorization: max.token },
         body: JSON.stringify({ text: wordsOf(message) }),
         ca: max.ca,
@@ -52,7 +52,7 @@ export function makeSenders(strapi: Core.Strapi, settings: Settings): Map<Channe
   }
   if (telegram) {
     senders.set('telegram', async (message) => {
-      await postOrThrow(`${telegram.url}/bot${telegram.token}/sendMessage`, {
+      await post(`${telegram.url}/bot${telegram.token}/sendMessage`, {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ chat_id: telegram.chatId, text: wordsOf(message) }),
       });
@@ -87,10 +87,14 @@ function makePush(strapi: Core.Strapi, { publicKey, privateKey }: PushSettings, 
             topic: message.tag,
           },
         );
-        const status = await post(endpoint, { headers: headers as Record<string, string>, body });
-        if (goneStatuses.includes(status)) await removeDevice(strapi, endpoint, null);
-        else if (status < 200 || status > 299) throw new StatusError(status);
-        return !goneStatuses.includes(status);
+        try {
+          await post(endpoint, { headers: headers as Record<string, string>, body });
+          return true;
+        } catch (error) {
+          if (!(error instanceof StatusError && goneStatuses.includes(error.status))) throw error;
+          await removeDevice(strapi, endpoint, null);
+          return false;
+        }
       }),
     );
     if (outcomes.some((outcome) => outcome.status === 'fulfilled' && outcome.value)) return true;

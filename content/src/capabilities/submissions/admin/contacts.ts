@@ -1,7 +1,5 @@
 import { findReviewFlags } from '../rules';
 
-export const reviewUid = 'api::review.review';
-
 type Review = { name?: string | null; reviewText?: string | null };
 
 /** Returns the kinds of contacts in a review's form: «телефон», «почта». */

@@ -6,7 +6,8 @@ import type {
 import { Typography } from '@strapi/design-system';
 import { type StrapiApp, useForm, useNotification } from '@strapi/strapi/admin';
 import { useEffect } from 'react';
-import { contactsIn, isMarked, reviewUid } from './contacts';
+import { reviewUid } from '../../../platform/content-model/uids';
+import { contactsIn, isMarked } from './contacts';
 
 /** Asks before a review with a phone or an e-mail is published: it may be a patient's own. */
 export function askBeforePublishing(app: Pick<StrapiApp, 'getPlugin'>): void {

@@ -13,7 +13,7 @@ const maxDependent = 50;
  * Compares a document, and those whose searched text has its title, with what the indexes hold. Returns nothing for
  * types that are not searched.
  */
-export async function readFreshness(strapi: Core.Strapi, store: SearchStore, uid: string, documentId: string) {
+export async function compareWithIndexes(strapi: Core.Strapi, store: SearchStore, uid: string, documentId: string) {
   const found: Freshness[] = [];
   for (const [index, kind] of Object.entries(kinds)) {
     const ids = kind.uid === uid ? [documentId] : await readDependentIds(strapi, kind, uid, documentId);

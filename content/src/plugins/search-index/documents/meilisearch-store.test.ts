@@ -8,7 +8,7 @@ let store: MeilisearchStore;
 
 beforeEach(async () => {
   server = new FakeMeilisearch();
-  store = new MeilisearchStore({ host: await server.start(), adminKey: 'admin-key' }, kinds);
+  store = new MeilisearchStore({ host: await server.start(), adminKey: 'admin-key' });
 });
 afterEach(() => server.stop());
 

@@ -1,7 +1,7 @@
 import { type Index, Meilisearch, MeilisearchApiError } from 'meilisearch';
 import { readText } from '../../../platform/bounded-body';
 import type { OrderedDocument, SearchDocument } from '../engine/search-index';
-import type { Kind } from './kinds';
+import { kinds } from './kinds';
 import type { SearchStore } from './store';
 
 const batchSize = 500;
@@ -17,18 +17,17 @@ export type Server = { host: string; adminKey: string };
 /** Keeps the documents in a Meilisearch server. Each method waits for the server's task and throws if it fails. */
 export class MeilisearchStore implements SearchStore {
   readonly #client: Meilisearch;
-  readonly #kinds: Record<string, Kind>;
   readonly #prepared = new Set<string>();
 
-  constructor({ host, adminKey }: Server, kinds: Record<string, Kind>) {
+  constructor({ host, adminKey }: Server) {
     this.#client = new Meilisearch({
       host,
       apiKey: adminKey,
       timeout: requestTimeoutMs,
       requestInit: { redirect: 'error' },
       httpClient: fetchBounded,
+      defaultWaitOptions: waiting,
     });
-    this.#kinds = kinds;
   }
 
   async replace(name: string, documents: readonly OrderedDocument[]): Promise<void> {
@@ -43,7 +42,7 @@ export class MeilisearchStore implements SearchStore {
     const index = await this.#prepare(name);
     for (let start = 0; start < changed.length; start += batchSize) {
       const batch = changed.slice(start, start + batchSize).map(({ document, order }) => ({ ...document, order }));
-      await index.addDocuments(batch, { primaryKey: 'id' }).waitTask(waiting).then(refuseFailure);
+      await index.addDocuments(batch, { primaryKey: 'id' }).waitTask().then(refuseFailure);
     }
     if (removedIds.length > 0)
       await index
@@ -66,16 +65,16 @@ export class MeilisearchStore implements SearchStore {
 
   async setSynonyms(sets: readonly (readonly string[])[]): Promise<void> {
     const synonyms = pairUp(sets);
-    for (const name of Object.keys(this.#kinds)) {
+    for (const name of Object.keys(kinds)) {
       const index = await this.#prepare(name);
-      await index.updateSynonyms(synonyms).waitTask(waiting).then(refuseFailure);
+      await index.updateSynonyms(synonyms).waitTask().then(refuseFailure);
     }
   }
 
   /** Creates an index, if necessary, and sets it up once per start. */
   async #prepare(name: string): Promise<Index> {
     const index = this.#client.index(name);
-    const kind = this.#kinds[name];
+    const kind = kinds[name];
     if (!kind || this.#prepared.has(name)) return index;
     await index
       .updateSettings({
@@ -84,7 +83,7 @@ export class MeilisearchStore implements SearchStore {
         rankingRules,
         typoTolerance: { minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 } },
       })
-      .waitTask(waiting)
+      .waitTask()
       .then(refuseFailure);
     this.#prepared.add(name);
     return index;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, Next } from 'koa';
+import { readBounded } from '../../../platform/bounded-body';
 import { hasBearerToken } from '../../../platform/http';
 import type { EmbeddedStore } from '../documents/embedded-store';
 import type { SearchIndex } from '../engine/search-index';
@@ -100,24 +101,15 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   if (type.split(';')[0]?.trim().toLowerCase() !== 'application/json') {
     throw new SearchError('invalid_content_type', `The Content-Type \`${type}\` is invalid. ${accepted}`);
   }
-  const text = await readText(request);
+  const text = await readBounded(request, maxBodyBytes, maxDroppedBytes);
+  if (text === null) {
+    const limit = `The maximum accepted payload size is ${maxBodyBytes / 1000} kB.`;
+    throw new SearchError('payload_too_large', `The provided payload reached the size limit. ${limit}`);
+  }
   if (text === '') throw new SearchError('missing_payload', 'A json payload is missing.');
   try {
     return JSON.parse(text);
   } catch (error) {
     throw new SearchError('malformed_payload', `The json payload provided is malformed. \`${error}\`.`);
   }
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request) {
-    bytes += chunk.length;
-    if (bytes <= maxBodyBytes) chunks.push(chunk);
-    if (bytes > maxDroppedBytes) break;
-  }
-  if (bytes <= maxBodyBytes) return Buffer.concat(chunks).toString('utf8');
-  const limit = `The maximum accepted payload size is ${maxBodyBytes / 1000} kB.`;
-  throw new SearchError('payload_too_large', `The provided payload reached the size limit. ${limit}`);
 }

@@ -1,4 +1,4 @@
-import type { ContentModel, Model } from './content-model';
+import type { ContentModel, Model } from '../src/platform/content-model/content-model';
 
 const models: Model[] = [
   {
