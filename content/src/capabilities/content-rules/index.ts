@@ -6,8 +6,6 @@ import { checkEntry, type Warning } from './check-entry';
 import { fieldsIn } from './entry';
 import { modelsOf, readForm } from './read-form';
 
-export type { Warning } from './check-entry';
-
 type Checked = {
   warnings: Warning[];
   /** «Цены 1 → Строки 2 → Цена, ₽» by path: `price_sections.0.prices.1.price`. */
