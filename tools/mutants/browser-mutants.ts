@@ -82,7 +82,7 @@ export const browserMutants: readonly Mutant[] = [
   {
     name: 'operator-sees-media-library',
     file: 'content/src/capabilities/staff-roles/roles.ts',
-    find: 'types: {},\n    media: false,',
+    find: 'types: {},',
     replace: 'types: {},\n    media: true,',
     noticedBy: [{ part: 'admin', files: ['admin/roles.spec'], grep: 'an operator has no content' }],
   },
