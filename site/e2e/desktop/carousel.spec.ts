@@ -98,6 +98,20 @@ test.describe('motion is not reduced', () => {
     await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
   });
 
+  test('Alt with an arrow is left to the browser', async ({ page }) => {
+    await page.goto('/');
+    await untilHydrated(page);
+    await dot(page, 1).focus();
+    const isLeft = slider(page).evaluate(
+      (region) =>
+        new Promise((tell) => region.ownerDocument.addEventListener('keydown', (key) => tell(!key.defaultPrevented))),
+    );
+    await page.keyboard.press('Alt+ArrowRight');
+    expect(await isLeft).toBe(true);
+    await page.keyboard.press('ArrowRight');
+    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
+  });
+
   test('two quick presses of the arrow move two pictures of the clinic', async ({ page }) => {
     await page.goto('/about');
     await untilHydrated(page);

@@ -35,7 +35,8 @@ export function HeroSlider({
 
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (by === undefined) return;
+    // Alt or ⌘ with an arrow goes back and forth in the history.
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     step(by);
   };
