@@ -124,7 +124,7 @@ export function suggestPages(query: string): MenuLink[] {
 
 export function SuggestedPages({ query }: { query: string }) {
   const links = suggestPages(query).map(({ label, url }) => ({ label, to: url }));
-  return links.length > 0 && <ChipLinks label="Подходящие страницы" links={links} />;
+  return <ChipLinks label="Подходящие страницы" links={links} />;
 }
 
 /** Links shown before a search and when it found nothing. The pages need no data from the content service. */
