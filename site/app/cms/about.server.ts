@@ -1,5 +1,5 @@
 import { paths } from '@clinic/contract/paths';
-import { renderRichText } from '../lib/markdown.server.ts';
+import { type HeadingIds, renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { AboutPage } from '../model/clinic.ts';
 import type { MenuLink } from '../model/layout.ts';
@@ -17,6 +17,7 @@ export async function getAbout({ content }: ContentContext): Promise<PageWithGra
 export function toAbout({ aboutPage: page, advantages, footer, commonConfig }: AboutQuery): AboutPage {
   const title = page?.title || 'О клинике';
   const video = toVideo(page?.videoUrl);
+  const ids: HeadingIds = new Map();
   const interiors = present(page?.slider).flatMap(toSlidePicture);
   return {
     head: toHead(page?.seo, {
@@ -28,10 +29,10 @@ export function toAbout({ aboutPage: page, advantages, footer, commonConfig }: A
     trail: trails.top,
     title: typeset(title),
     slogan: typeset(page?.slogan),
-    descriptionHtml: renderRichText(page?.description).html,
+    descriptionHtml: renderRichText(page?.description, ids).html,
     button: toLinkButton(page?.button),
     interiors,
-    textHtml: renderRichText(page?.aboutUsText).html,
+    textHtml: renderRichText(page?.aboutUsText, ids).html,
     benefits: present(page?.benefits).map((benefit) => ({
       id: benefit.id,
       title: typeset(benefit.title),
@@ -41,8 +42,8 @@ export function toAbout({ aboutPage: page, advantages, footer, commonConfig }: A
     })),
     figures: present(advantages).map(toFigure),
     film: video && { video, poster: toPicture(page?.videoPoster) },
-    closingHtml: renderRichText(page?.aboutUsTextFooter).html,
-    seoHtml: renderRichText(page?.seoText).html,
+    closingHtml: renderRichText(page?.aboutUsTextFooter, ids).html,
+    seoHtml: renderRichText(page?.seoText, ids).html,
     company: typeset(commonConfig?.company),
     licence: typeset(commonConfig?.licence),
     licenceLink: present(footer?.legalLinks).map(toMenuLink).find(isAboutLicence) ?? null,
