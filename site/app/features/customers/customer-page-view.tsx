@@ -34,7 +34,7 @@ export function CustomerPageView({ page, doctor }: { page: CustomerPage; doctor:
         <div>
           {page.beforeAfter && (
             <div className={css.story}>
-              <BeforeAfter {...page.beforeAfter} sizes="(max-width: 960px) 92vw, 820px" priority />
+              <BeforeAfter {...page.beforeAfter} sizes="(max-width: 960px) 92vw, 820px" />
             </div>
           )}
           <Prose html={page.html} edit={editable(page, 'textRich')} />

@@ -63,11 +63,7 @@ export function HeroSlideView({
       {slide.picture && (
         <div className={css.picture}>
           {/* Wider than the screen, because portrait screens crop its sides. */}
-          <Picture
-            picture={slide.picture}
-            sizes="(max-width: 900px) 170vw, 100vw"
-            {...(position === 1 ? { priority: true } : {})}
-          />
+          <Picture picture={slide.picture} sizes="(max-width: 900px) 170vw, 100vw" priority={position === 1} />
           <Veil id={`veil-${position}`} colour={slide.ground} />
         </div>
       )}

@@ -9,12 +9,10 @@ export function BeforeAfter({
   before,
   after,
   sizes,
-  priority,
 }: {
   before: PictureSource;
   after: PictureSource;
   sizes: string;
-  priority?: boolean;
 }) {
   const [share, setShare] = useState(50);
   const frame = useRef<HTMLElement>(null);
@@ -26,13 +24,13 @@ export function BeforeAfter({
   return (
     <figure className={css.frame} ref={frame}>
       <div className={css.half}>
-        <Picture picture={before} sizes={sizes} {...(priority ? { priority } : {})} />
+        <Picture picture={before} sizes={sizes} priority />
         <span className={css.tag} data-side="before">
           До
         </span>
       </div>
       <div className={css.half}>
-        <Picture picture={after} sizes={sizes} {...(priority ? { priority } : {})} />
+        <Picture picture={after} sizes={sizes} priority />
         <span className={css.tag} data-side="after">
           После
         </span>
