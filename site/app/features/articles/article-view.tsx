@@ -64,7 +64,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
           {article.services.length > 0 && (
             <section className={css.services} aria-labelledby="article-services">
               <h2 id="article-services">Услуги по теме</h2>
-              <Ledger rows={article.services.map((service) => ({ ...service, price: null }))} />
+              <Ledger rows={article.services} />
             </section>
           )}
         </div>

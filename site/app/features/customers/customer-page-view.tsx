@@ -81,7 +81,7 @@ export function CustomerPageView({ page, doctor }: { page: CustomerPage; doctor:
             {page.others.length > 0 && (
               <div>
                 <h2>{otherTitles[page.kind]}</h2>
-                <Ledger rows={page.others.slice(0, maxOthers).map((other) => ({ ...other, price: null }))} />
+                <Ledger rows={page.others.slice(0, maxOthers)} />
               </div>
             )}
           </aside>

@@ -45,7 +45,7 @@ export function Gallery({
                 }
                 {...(picture.caption === picture.alt ? { alt: '' } : {})}
               />
-              <span className={css.caption}>{picture.caption}</span>
+              <span className={layout === 'mosaic' ? 'visually-hidden' : undefined}>{picture.caption}</span>
             </a>
             {i === 2 && hidden > 0 && <span className={css.count}>Ещё {hidden}</span>}
           </li>
