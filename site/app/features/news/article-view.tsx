@@ -10,6 +10,7 @@ import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import css from './article-view.module.css';
+import { Banner } from './banner.tsx';
 
 export function ArticleView({ article }: { article: ArticlePage }) {
   return (
@@ -32,11 +33,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
           </aside>
         )}
         <div>
-          {article.picture && (
-            <div {...editable(article, 'banner')} className={css.banner}>
-              <Picture picture={article.picture} sizes="(max-width: 960px) 92vw, 820px" priority />
-            </div>
-          )}
+          <Banner picture={article.picture} edit={editable(article, 'banner')} />
           <Prose html={article.html} edit={editable(article, 'content')} />
           {article.sourcesHtml && (
             <section className={css.sources} aria-labelledby="sources">
