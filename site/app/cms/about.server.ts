@@ -2,7 +2,6 @@ import { paths } from '@clinic/contract/paths';
 import { type HeadingIds, renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { AboutPage } from '../model/clinic.ts';
-import type { MenuLink } from '../model/layout.ts';
 import type { ContentContext } from './context.ts';
 import { editOf } from './editable.server.ts';
 import { present, toFigure, toLinkButton, toMenuLink, toPicture, toSlidePicture, toVideo } from './fragments.server.ts';
@@ -46,12 +45,11 @@ export function toAbout({ aboutPage: page, advantages, footer, commonConfig }: A
     seoHtml: renderRichText(page?.seoText, ids).html,
     company: typeset(commonConfig?.company),
     licence: typeset(commonConfig?.licence),
-    licenceLink: present(footer?.legalLinks).map(toMenuLink).find(isAboutLicence) ?? null,
+    // Strapi has no field for the licence page: editors name the link («Документы и лицензия»).
+    licenceLink:
+      present(footer?.legalLinks)
+        .map(toMenuLink)
+        .find(({ label }) => /лиценз/i.test(label)) ?? null,
     ...editOf(page),
   };
-}
-
-/** Strapi has no field for the licence page: editors name the link («Документы и лицензия»). */
-function isAboutLicence({ label }: MenuLink): boolean {
-  return /лиценз/i.test(label);
 }

@@ -11,7 +11,6 @@ import {
   type LayoutQuery,
   type MenuSectionFragment,
   QuickLinksDocument,
-  type QuickLinksQuery,
 } from './generated/graphql.ts';
 
 /** Length of a notice's version: enough to tell two texts apart. */
@@ -108,10 +107,7 @@ function toCookieNotice(config: LayoutQuery['commonConfig']): Pick<Layout, 'cook
 }
 
 export async function getQuickLinks({ content }: Pick<ContentContext, 'content'>): Promise<QuickLinks> {
-  return toQuickLinks(await content.query(QuickLinksDocument));
-}
-
-function toQuickLinks({ services, doctors, clientInformationPage }: QuickLinksQuery): QuickLinks {
+  const { services, doctors, clientInformationPage } = await content.query(QuickLinksDocument);
   return {
     services: present(services).map(({ title, slug }) => ({ label: typeset(title), url: paths.service(slug ?? '') })),
     doctors: present(doctors).map(({ name, slug }) => ({ label: name, url: paths.doctor(slug ?? '') })),

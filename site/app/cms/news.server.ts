@@ -38,14 +38,14 @@ export async function getNewsPost(context: ContentContext, slug: string): Promis
   const result = await context.content.query(NewsPostDocument, { slug });
   const { clinic } = await context.readShared('layout');
   const [post] = present(result.newsPosts);
-  const page = toNewsPostPage(result, clinic.timeZone);
-  if (!post || !page) return null;
+  if (!post) return null;
+  const page = toNewsPostPage(post, result.others, clinic.timeZone);
   return withGraph(page, (site) => newsNodes(site, post));
 }
 
-function toNewsPostPage({ newsPosts, others }: NewsPostQuery, timeZone: string): NewsPostPage | null {
-  const [post] = present(newsPosts);
-  if (!post) return null;
+type NewsPost = NonNullable<NewsPostQuery['newsPosts'][number]>;
+
+function toNewsPostPage(post: NewsPost, others: NewsPostQuery['others'], timeZone: string): NewsPostPage {
   const card = toNewsCard(post);
   const blocks = toBlocks(post.body);
   const texts = present(post.body).map((block) => (block.__typename === 'ComponentBlocksText' ? block.text : null));
