@@ -153,7 +153,6 @@ export function toDoctorPage(result: DoctorQuery, day: string): DoctorPage | nul
       institution: typeset(step.institution),
       ...editOf(step),
     })),
-    hasCertificates: certificates.length > 0,
     scans: certificates.flatMap(({ caption, picture }) => (picture ? [{ ...picture, caption }] : [])),
     certificates: certificates.flatMap(({ caption, picture }) => (picture ? [] : [caption])),
     accreditation: inForce(doctor, day).map(({ speciality, validUntil }) => ({
