@@ -6,12 +6,7 @@ import { typeset } from '../lib/typography.server.ts';
 import type { Layout, MenuEntry, MenuSection, QuickLinks } from '../model/layout.ts';
 import type { ContentContext } from './context.ts';
 import { present, toHours, toLinkUrl, toMenuLink, toPicture } from './fragments.server.ts';
-import {
-  LayoutDocument,
-  type LayoutQuery,
-  type MenuSectionFragment,
-  QuickLinksDocument,
-} from './generated/graphql.ts';
+import { LayoutDocument, type LayoutQuery, type MenuSectionFragment, QuickLinksDocument } from './generated/graphql.ts';
 
 /** Length of a notice's version: enough to tell two texts apart. */
 const versionCharacters = 8;

@@ -120,11 +120,7 @@ export function DoctorView({ doctor, reviews }: { doctor: DoctorPage; reviews: R
       </div>
       {doctor.colleagues.length > 0 && (
         <div className={css.others}>
-          <DoctorRail
-            title="С этой задачей работают и другие врачи"
-            label="Другие врачи"
-            doctors={doctor.colleagues}
-          />
+          <DoctorRail title="С этой задачей работают и другие врачи" label="Другие врачи" doctors={doctor.colleagues} />
         </div>
       )}
     </>

@@ -5,15 +5,7 @@ import { Picture } from '../picture/picture.tsx';
 import css from './before-after.module.css';
 
 /** Two pictures behind a draggable divider, which is a native range input. Without script they are side by side. */
-export function BeforeAfter({
-  before,
-  after,
-  sizes,
-}: {
-  before: PictureSource;
-  after: PictureSource;
-  sizes: string;
-}) {
+export function BeforeAfter({ before, after, sizes }: { before: PictureSource; after: PictureSource; sizes: string }) {
   const [share, setShare] = useState(50);
   const frame = useRef<HTMLElement>(null);
   // The CSP forbids style attributes in markup.
