@@ -218,7 +218,7 @@ function Fold({ fold, isOpenAtFirst, isFirst }: { fold: PriceFold; isOpenAtFirst
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>
+      <summary className="plus">
         <h2>{fold.title}</h2>
         <span>{counted(fold.count, words.positions)}</span>
       </summary>

@@ -22,7 +22,7 @@ export function AccordionItem({
 }) {
   return (
     <details className={css.item} id={id} open={isOpen}>
-      <summary>
+      <summary className="plus">
         <h3 {...edit}>{title}</h3>
       </summary>
       <div className={css.body}>{children}</div>
