@@ -64,9 +64,7 @@ export default function CallbackRoute({ loaderData, actionData }: Route.Componen
     return (
       <div className="wrap">
         <title>{pageTitle(titleOf(isDone), clinic)}</title>
-        <div className="crumbs-row">
-          <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current="Заявка отправлена" />
-        </div>
+        <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current="Заявка отправлена" />
         <CallbackDone heading="h1" />
       </div>
     );

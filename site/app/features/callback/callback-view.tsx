@@ -29,9 +29,7 @@ export function CallbackView({ clinic, isGeneral, ...form }: Props) {
   const [choice, setChoice] = useState<RequestChoice>(form.preset);
   return (
     <div className="wrap">
-      <div className="crumbs-row">
-        <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current="Заявка" />
-      </div>
+      <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current="Заявка" />
       <CallbackSheet clinic={clinic}>
         <CallbackHead heading="h1" type={type} chosen={namesOfChosen(form.choices, choice)} />
         <CallbackForm

@@ -131,9 +131,7 @@ function Profile({ doctor, booking }: { doctor: DoctorPage; booking: string }) {
   const { surname, rest, initials } = splitName(doctor.name);
   return (
     <>
-      <div className="crumbs-row">
-        <Breadcrumbs trail={doctor.trail} current={doctor.name} />
-      </div>
+      <Breadcrumbs trail={doctor.trail} current={doctor.name} />
       <div className={css.profile}>
         <div {...editable(doctor, 'image')} className={css.photo}>
           {doctor.photo ? (

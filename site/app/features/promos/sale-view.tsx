@@ -15,9 +15,7 @@ import css from './sale-view.module.css';
 export function SaleView({ sale }: { sale: SalePage }) {
   return (
     <div className="wrap">
-      <div className="crumbs-row">
-        <Breadcrumbs trail={sale.trail} current={sale.title} />
-      </div>
+      <Breadcrumbs trail={sale.trail} current={sale.title} />
       <div className={css.lede} data-art={sale.picture ? '' : undefined}>
         <div className={css.text}>
           <Tag tone="date">{sale.isRunning ? sale.period : (sale.startsText ?? 'Акция завершена')}</Tag>

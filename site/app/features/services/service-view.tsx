@@ -52,9 +52,7 @@ export function ServiceView({
   return (
     <>
       <div className="wrap">
-        <div className="crumbs-row">
-          <Breadcrumbs trail={service.trail} current={service.title} />
-        </div>
+        <Breadcrumbs trail={service.trail} current={service.title} />
         <Lede of={service} booking={paths.callback({ type: 'doctor' })} />
       </div>
       <Anchors anchors={shown} />

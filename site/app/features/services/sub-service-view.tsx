@@ -70,9 +70,7 @@ export function SubServiceView({
   return (
     <>
       <div className="wrap">
-        <div className="crumbs-row">
-          <Breadcrumbs trail={service.trail} current={service.title} />
-        </div>
+        <Breadcrumbs trail={service.trail} current={service.title} />
         <Lede of={service} booking={paths.callback({ type: 'doctor', service: service.slug })} />
       </div>
       <Anchors anchors={shown} />
