@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import partsCss from './service-parts.module.css';
-import { type Anchor, Anchors, Lede, PriceFoot, PriceGroups } from './service-parts.tsx';
+import { type Anchor, Anchors, PriceFoot, PriceGroups, ServiceLede } from './service-parts.tsx';
 import css from './sub-service-view.module.css';
 
 const Gallery = deferred(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
@@ -71,7 +71,7 @@ export function SubServiceView({
     <>
       <div className="wrap">
         <Breadcrumbs trail={service.trail} current={service.title} />
-        <Lede of={service} booking={paths.callback({ type: 'doctor', service: service.slug })} />
+        <ServiceLede of={service} booking={paths.callback({ type: 'doctor', service: service.slug })} />
       </div>
       <Anchors anchors={shown} />
       <div className="wrap split">
