@@ -150,7 +150,7 @@ function Profile({ doctor, booking }: { doctor: DoctorPage; booking: string }) {
               </li>
             ))}
           </ul>
-          <h1 {...editable(doctor, 'name')} tabIndex={-1}>
+          <h1 {...editable(doctor, 'name')}>
             {surname} <span>{rest}</span>
           </h1>
           <dl className={css.facts}>

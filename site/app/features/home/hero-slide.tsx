@@ -40,14 +40,13 @@ export function HeroSlideView({
       </svg>
       <div className={`wrap ${css.body}`}>
         {h1 !== null && Title === 'h2' && (
-          <h1 className={css.h1} tabIndex={-1}>
+          <h1 className={css.h1}>
             {h1}
           </h1>
         )}
         <Title
           {...editable(slide, 'title')}
           className={css.title}
-          tabIndex={Title === 'h1' ? -1 : undefined}
           data-size={titleSize(slide.title)}
         >
           {slide.title}

@@ -22,7 +22,7 @@ export function SaleView({ sale }: { sale: SalePage }) {
         sizes="(max-width: 960px) 92vw, 800px"
       >
         <Tag tone="date">{sale.isRunning ? sale.period : (sale.startsText ?? 'Акция завершена')}</Tag>
-        <h1 {...editable(sale, 'title')} tabIndex={-1}>
+        <h1 {...editable(sale, 'title')}>
           {sale.title}
         </h1>
         {sale.subtitle && (

@@ -25,7 +25,7 @@ export function ServiceLede({
       edit={editable(of, 'image')}
       sizes="(max-width: 960px) 92vw, 620px"
     >
-      <h1 {...editable(of, 'title')} tabIndex={-1}>
+      <h1 {...editable(of, 'title')}>
         {title}
       </h1>
       {subtitle && (
