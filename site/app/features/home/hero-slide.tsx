@@ -39,16 +39,8 @@ export function HeroSlideView({
         <rect width="100%" height="100%" {...paint('fill', slide.ground)} />
       </svg>
       <div className={`wrap ${css.body}`}>
-        {h1 !== null && Title === 'h2' && (
-          <h1 className={css.h1}>
-            {h1}
-          </h1>
-        )}
-        <Title
-          {...editable(slide, 'title')}
-          className={css.title}
-          data-size={titleSize(slide.title)}
-        >
+        {h1 !== null && Title === 'h2' && <h1 className={css.h1}>{h1}</h1>}
+        <Title {...editable(slide, 'title')} className={css.title} data-size={titleSize(slide.title)}>
           {slide.title}
         </Title>
         {slide.subtitle && (

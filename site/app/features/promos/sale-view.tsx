@@ -3,8 +3,8 @@ import { editable } from '../../lib/editable.ts';
 import type { SalePage } from '../../model/promos.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { Lede } from '../../ui/lede/lede.tsx';
+import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
@@ -22,9 +22,7 @@ export function SaleView({ sale }: { sale: SalePage }) {
         sizes="(max-width: 960px) 92vw, 800px"
       >
         <Tag tone="date">{sale.isRunning ? sale.period : (sale.startsText ?? 'Акция завершена')}</Tag>
-        <h1 {...editable(sale, 'title')}>
-          {sale.title}
-        </h1>
+        <h1 {...editable(sale, 'title')}>{sale.title}</h1>
         {sale.subtitle && (
           <p {...editable(sale, 'subtitle')} className="lead">
             {sale.subtitle}

@@ -19,15 +19,8 @@ export function ServiceLede({
 }) {
   const { title, subtitle, price, picture } = of;
   return (
-    <Lede
-      className={css.lede}
-      picture={picture}
-      edit={editable(of, 'image')}
-      sizes="(max-width: 960px) 92vw, 620px"
-    >
-      <h1 {...editable(of, 'title')}>
-        {title}
-      </h1>
+    <Lede className={css.lede} picture={picture} edit={editable(of, 'image')} sizes="(max-width: 960px) 92vw, 620px">
+      <h1 {...editable(of, 'title')}>{title}</h1>
       {subtitle && (
         <p {...editable(of, 'subtitle')} className="lead">
           {subtitle}

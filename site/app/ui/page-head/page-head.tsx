@@ -22,9 +22,7 @@ export function PageHead({
   return (
     <header className={css.head}>
       <Breadcrumbs trail={trail} current={title} />
-      <h1 {...editable(of, 'title')}>
-        {title}
-      </h1>
+      <h1 {...editable(of, 'title')}>{title}</h1>
       {lead && (
         <p {...editable(of, 'description')} className="lead">
           {lead}
