@@ -1,8 +1,7 @@
 import { paths } from '@clinic/contract/paths';
-import { renderRichText } from '../lib/markdown.server.ts';
+import { type HeadingIds, renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { AboutPage } from '../model/clinic.ts';
-import type { MenuLink } from '../model/layout.ts';
 import type { ContentContext } from './context.ts';
 import { editOf } from './editable.server.ts';
 import { present, toFigure, toLinkButton, toMenuLink, toPicture, toSlidePicture, toVideo } from './fragments.server.ts';
@@ -17,6 +16,7 @@ export async function getAbout({ content }: ContentContext): Promise<PageWithGra
 export function toAbout({ aboutPage: page, advantages, footer, commonConfig }: AboutQuery): AboutPage {
   const title = page?.title || 'О клинике';
   const video = toVideo(page?.videoUrl);
+  const ids: HeadingIds = new Map();
   const interiors = present(page?.slider).flatMap(toSlidePicture);
   return {
     head: toHead(page?.seo, {
@@ -28,10 +28,10 @@ export function toAbout({ aboutPage: page, advantages, footer, commonConfig }: A
     trail: trails.top,
     title: typeset(title),
     slogan: typeset(page?.slogan),
-    descriptionHtml: renderRichText(page?.description).html,
+    descriptionHtml: renderRichText(page?.description, ids).html,
     button: toLinkButton(page?.button),
     interiors,
-    textHtml: renderRichText(page?.aboutUsText).html,
+    textHtml: renderRichText(page?.aboutUsText, ids).html,
     benefits: present(page?.benefits).map((benefit) => ({
       id: benefit.id,
       title: typeset(benefit.title),
@@ -41,16 +41,15 @@ export function toAbout({ aboutPage: page, advantages, footer, commonConfig }: A
     })),
     figures: present(advantages).map(toFigure),
     film: video && { video, poster: toPicture(page?.videoPoster) },
-    closingHtml: renderRichText(page?.aboutUsTextFooter).html,
-    seoHtml: renderRichText(page?.seoText).html,
+    closingHtml: renderRichText(page?.aboutUsTextFooter, ids).html,
+    seoHtml: renderRichText(page?.seoText, ids).html,
     company: typeset(commonConfig?.company),
     licence: typeset(commonConfig?.licence),
-    licenceLink: present(footer?.legalLinks).map(toMenuLink).find(isAboutLicence) ?? null,
+    // Strapi has no field for the licence page: editors name the link («Документы и лицензия»).
+    licenceLink:
+      present(footer?.legalLinks)
+        .map(toMenuLink)
+        .find(({ label }) => /лиценз/i.test(label)) ?? null,
     ...editOf(page),
   };
-}
-
-/** Strapi has no field for the licence page: editors name the link («Документы и лицензия»). */
-function isAboutLicence({ label }: MenuLink): boolean {
-  return /лиценз/i.test(label);
 }

@@ -1,6 +1,6 @@
 import { feedPaths, paths } from '@clinic/contract/paths';
 import { listPageSize } from '../lib/limits.ts';
-import { renderRichText } from '../lib/markdown.server.ts';
+import { type HeadingIds, renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { ArticleLink, ArticlePage, Neighbours, PostList } from '../model/articles.ts';
 import type { ContentContext } from './context.ts';
@@ -65,12 +65,13 @@ export function toArticlePage(
   const card = toArticleCard(article);
   const { author } = article;
   const [text = '', sources] = (article.content ?? '').split(sourcesHeading);
-  const { html, headings } = renderRichText(text);
+  const ids: HeadingIds = new Map();
+  const { html, headings } = renderRichText(text, ids);
   return {
     ...card,
     html: html + textNotesHtml(article),
     headings,
-    sourcesHtml: renderRichText(sources).html,
+    sourcesHtml: renderRichText(sources, ids).html,
     head: toHead(article.seo, {
       title: article.title,
       descriptions: [article.description, article.content],

@@ -91,7 +91,6 @@ export function toClinic(clinic: ClinicCardFragment): Clinic {
     path: clinic.slug ? paths.clinic(clinic.slug) : null,
     label: typeset(clinic.label),
     address: typeset([clinic.city, clinic.address].filter(Boolean).join(', ')),
-    postalCode: clinic.postalCode ?? '',
     place: parseCoordinates(clinic.coordinates),
     email: clinic.email ?? '',
     busStation: typeset(clinic.busStation),
@@ -100,7 +99,6 @@ export function toClinic(clinic: ClinicCardFragment): Clinic {
     phones: present(clinic.phones).map(({ value }) => value),
     socials: present(clinic.socials).map(({ url, label, icon }) => ({ url, label, icon: icon ?? 'vk' })),
     hours: toHours(clinic.workingHours),
-    picture: toPicture(clinic.image),
     plan: toPicture(clinic.plan),
     ...editOf(clinic),
   };

@@ -25,7 +25,6 @@ function toTextPageCard(page: TextPageCardFragment): TextPageCard {
     title: typeset(page.title),
     description: typeset(page.description),
     duration: typeset(page.duration),
-    picture: toPicture(page.image) ?? after,
     beforeAfter: before && after ? { before, after } : null,
     ...editOf(page),
   };
@@ -74,7 +73,7 @@ export function toCustomerPage({ textPages, others }: CustomerPageQuery, day: st
       title: page.title,
       descriptions: [page.description, page.textRich],
       canonicalPath: card.path,
-      image: card.picture,
+      image: toPicture(page.image) ?? toPicture(page.afterImage),
     }),
     scans: present(page.scans).flatMap((file) => toPicture(file) ?? []),
     trail: trails.customerPage,

@@ -17,11 +17,18 @@ const page = {
   title: 'Гарантии',
   description: null,
   duration: null,
-  image: null,
   beforeImage: null,
   afterImage: null,
 };
-const full = { ...page, textRich: '## Срок\n\nГод', scans: [], doctor: null, sub_service: null, seo: null };
+const full = {
+  ...page,
+  image: null,
+  textRich: '## Срок\n\nГод',
+  scans: [],
+  doctor: null,
+  sub_service: null,
+  seo: null,
+};
 const day = '2026-11-21';
 
 test('stories are separate from memos', () => {

@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import { formatDate, yearsSince } from '../lib/dates.ts';
-import { renderRichText } from '../lib/markdown.server.ts';
+import { type HeadingIds, renderRichText } from '../lib/markdown.server.ts';
 import { formatRubles } from '../lib/money.ts';
 import { type HoursRow, rowTexts } from '../lib/opening-hours.ts';
 import { typeset } from '../lib/typography.server.ts';
@@ -119,6 +119,7 @@ export function toDoctorPage(result: DoctorQuery, day: string): DoctorPage | nul
   if (!doctor) return null;
   const card = toDoctorCard(doctor, day);
   const subServices = present(doctor.sub_services);
+  const ids: HeadingIds = new Map();
   const own = new Set(subServices.map((service) => service.slug));
   const certificates = present(doctor.certs).map(({ title, year, image }) => ({
     caption: typeset(year ? `${title}, ${year}` : title),
@@ -143,8 +144,8 @@ export function toDoctorPage(result: DoctorQuery, day: string): DoctorPage | nul
       doctor.price === null
         ? null
         : { name: typeset(doctor.priceName) || 'Первый приём', price: formatRubles(doctor.price) },
-    informationHtml: renderRichText(doctor.information).html,
-    experienceHtml: renderRichText(doctor.experience).html,
+    informationHtml: renderRichText(doctor.information, ids).html,
+    experienceHtml: renderRichText(doctor.experience, ids).html,
     clinics: toReceptions(doctor).map(toReceptionClinic),
     education: present(doctor.education).map((step) => ({
       year: step.year ?? '',
@@ -152,7 +153,6 @@ export function toDoctorPage(result: DoctorQuery, day: string): DoctorPage | nul
       institution: typeset(step.institution),
       ...editOf(step),
     })),
-    hasCertificates: certificates.length > 0,
     scans: certificates.flatMap(({ caption, picture }) => (picture ? [{ ...picture, caption }] : [])),
     certificates: certificates.flatMap(({ caption, picture }) => (picture ? [] : [caption])),
     accreditation: inForce(doctor, day).map(({ speciality, validUntil }) => ({

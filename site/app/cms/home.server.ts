@@ -43,7 +43,6 @@ export function toHome(result: HomeQuery, day: string): HomePage {
   return {
     head: toHead(page?.seo, { title: title || 'Главная', descriptions: [page?.seoText], canonicalPath: paths.home() }),
     verification: toVerification(result.commonConfig),
-    ...editOf(page),
     h1,
     slides: toHeroSlides(page?.slider, h1),
     tiles,

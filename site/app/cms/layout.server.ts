@@ -6,13 +6,7 @@ import { typeset } from '../lib/typography.server.ts';
 import type { Layout, MenuEntry, MenuSection, QuickLinks } from '../model/layout.ts';
 import type { ContentContext } from './context.ts';
 import { present, toHours, toLinkUrl, toMenuLink, toPicture } from './fragments.server.ts';
-import {
-  LayoutDocument,
-  type LayoutQuery,
-  type MenuSectionFragment,
-  QuickLinksDocument,
-  type QuickLinksQuery,
-} from './generated/graphql.ts';
+import { LayoutDocument, type LayoutQuery, type MenuSectionFragment, QuickLinksDocument } from './generated/graphql.ts';
 
 /** Length of a notice's version: enough to tell two texts apart. */
 const versionCharacters = 8;
@@ -108,10 +102,7 @@ function toCookieNotice(config: LayoutQuery['commonConfig']): Pick<Layout, 'cook
 }
 
 export async function getQuickLinks({ content }: Pick<ContentContext, 'content'>): Promise<QuickLinks> {
-  return toQuickLinks(await content.query(QuickLinksDocument));
-}
-
-function toQuickLinks({ services, doctors, clientInformationPage }: QuickLinksQuery): QuickLinks {
+  const { services, doctors, clientInformationPage } = await content.query(QuickLinksDocument);
   return {
     services: present(services).map(({ title, slug }) => ({ label: typeset(title), url: paths.service(slug ?? '') })),
     doctors: present(doctors).map(({ name, slug }) => ({ label: name, url: paths.doctor(slug ?? '') })),

@@ -1,6 +1,6 @@
 import { feedPaths, paths } from '@clinic/contract/paths';
 import { listPageSize } from '../lib/limits.ts';
-import { renderRichText } from '../lib/markdown.server.ts';
+import { type HeadingIds, renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { NewsPostPage, PostList } from '../model/articles.ts';
 import type { PageBlock, SliderBlock, TextBlock } from '../model/blocks.ts';
@@ -38,14 +38,14 @@ export async function getNewsPost(context: ContentContext, slug: string): Promis
   const result = await context.content.query(NewsPostDocument, { slug });
   const { clinic } = await context.readShared('layout');
   const [post] = present(result.newsPosts);
-  const page = toNewsPostPage(result, clinic.timeZone);
-  if (!post || !page) return null;
+  if (!post) return null;
+  const page = toNewsPostPage(post, result.others, clinic.timeZone);
   return withGraph(page, (site) => newsNodes(site, post));
 }
 
-function toNewsPostPage({ newsPosts, others }: NewsPostQuery, timeZone: string): NewsPostPage | null {
-  const [post] = present(newsPosts);
-  if (!post) return null;
+type NewsPost = NonNullable<NewsPostQuery['newsPosts'][number]>;
+
+function toNewsPostPage(post: NewsPost, others: NewsPostQuery['others'], timeZone: string): NewsPostPage {
   const card = toNewsCard(post);
   const blocks = toBlocks(post.body);
   const texts = present(post.body).map((block) => (block.__typename === 'ComponentBlocksText' ? block.text : null));
@@ -68,10 +68,11 @@ function toNewsPostPage({ newsPosts, others }: NewsPostQuery, timeZone: string):
 export function toBlocks(
   zone: readonly (PageBlockFragment | { __typename: 'Error' } | null)[] | null | undefined,
 ): PageBlock[] {
+  const ids: HeadingIds = new Map();
   return present(zone).flatMap((block): PageBlock[] => {
     switch (block.__typename) {
       case 'ComponentBlocksText':
-        return [toTextBlock(block)];
+        return [toTextBlock(block, ids)];
       case 'ComponentBlocksSlider':
         return [toSliderBlock(block)];
       case 'Error':
@@ -82,8 +83,8 @@ export function toBlocks(
   });
 }
 
-function toTextBlock(block: TextBlockFragment): TextBlock {
-  return { kind: 'text', id: `text-${block.id}`, html: renderRichText(block.text).html, ...editOf(block) };
+function toTextBlock(block: TextBlockFragment, ids: HeadingIds): TextBlock {
+  return { kind: 'text', id: `text-${block.id}`, html: renderRichText(block.text, ids).html, ...editOf(block) };
 }
 
 function toSliderBlock({ id, label, style, banner }: SliderBlockFragment): SliderBlock {

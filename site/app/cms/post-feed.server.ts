@@ -8,12 +8,7 @@ import type { FeedPost, PostFeed } from '../model/feeds.ts';
 import type { ClinicFacts } from '../model/layout.ts';
 import type { ContentContext } from './context.ts';
 import { present } from './fragments.server.ts';
-import {
-  ArticleFeedDocument,
-  type ArticleFeedQuery,
-  NewsFeedDocument,
-  type NewsFeedQuery,
-} from './generated/graphql.ts';
+import { ArticleFeedDocument, NewsFeedDocument } from './generated/graphql.ts';
 import { toBlocks } from './news.server.ts';
 import { publishedAtOf, toArticleCard, toNewsCard } from './post-list.server.ts';
 
@@ -26,15 +21,7 @@ type FeedItem = {
 
 export async function getNewsFeed({ content, readShared }: ContentContext): Promise<PostFeed> {
   const { clinic } = await readShared('layout');
-  return toNewsFeed(await content.query(NewsFeedDocument, { limit: feedItems }), clinic);
-}
-
-export async function getArticleFeed({ content, readShared }: ContentContext): Promise<PostFeed> {
-  const { clinic } = await readShared('layout');
-  return toArticleFeed(await content.query(ArticleFeedDocument, { limit: feedItems }), clinic);
-}
-
-function toNewsFeed({ newsPage, newsPosts }: NewsFeedQuery, clinic: ClinicFacts): PostFeed {
+  const { newsPage, newsPosts } = await content.query(NewsFeedDocument, { limit: feedItems });
   return {
     ...describe(newsPage, 'Новости', clinic),
     listPath: paths.news(),
@@ -51,7 +38,9 @@ function toNewsFeed({ newsPage, newsPosts }: NewsFeedQuery, clinic: ClinicFacts)
   };
 }
 
-function toArticleFeed({ articlesPage, articles }: ArticleFeedQuery, clinic: ClinicFacts): PostFeed {
+export async function getArticleFeed({ content, readShared }: ContentContext): Promise<PostFeed> {
+  const { clinic } = await readShared('layout');
+  const { articlesPage, articles } = await content.query(ArticleFeedDocument, { limit: feedItems });
   return {
     ...describe(articlesPage, 'Статьи', clinic),
     listPath: paths.articles(),

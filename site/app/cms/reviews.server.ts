@@ -35,15 +35,12 @@ export async function getReviews(
   return page && withGraph(page);
 }
 
-const listOf = ({ ofDoctor, reviews_connection }: ReviewsQuery) => ofDoctor ?? reviews_connection;
-
 function toReviewList(
-  result: ReviewsQuery,
+  { reviewsPage, ofDoctor, reviews_connection: all, ...rest }: ReviewsQuery,
   { page, about, sort, doctor: slug }: ReviewQuery,
   captcha: CaptchaChoice,
 ): ReviewList | null {
-  const { reviewsPage, ...rest } = result;
-  const list = listOf(result);
+  const list = ofDoctor ?? all;
   const pageCount = countPages(list, page);
   const choices = toReviewChoices(rest, captcha);
   const doctor = choices.doctors.find((one) => one.slug === slug) ?? null;

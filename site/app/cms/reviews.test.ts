@@ -25,7 +25,7 @@ test('an unsafe URL of a rating leads nowhere', () => {
 
 test('a review with the clinic’s answer; an empty answer is none', () => {
   const clinic = { label: 'На Кирова' };
-  const review = { name: 'Нина', reviewText: 'Ждала', reviewType: 'clinic' as const, doctor: null, clinic };
+  const review = { name: 'Нина', reviewText: 'Ждала', doctor: null, clinic };
   const given = {
     documentId: 'a',
     date: '2026-11-10',

@@ -64,14 +64,14 @@ function toServiceList({ servicesPage, services }: ServicesQuery): ServiceList {
 export async function getService(context: ContentContext, slug: string): Promise<PageWithGraph<ServicePage> | null> {
   const result = await context.content.query(ServiceDocument, { slug });
   const [service] = present(result.services);
-  const page = toServicePage(result, await clinicDay(context));
-  if (!service || !page) return null;
+  if (!service) return null;
+  const page = toServicePage(service, result, await clinicDay(context));
   return withGraph(page, (site) => serviceNodes(site, service));
 }
 
-function toServicePage(result: ServiceQuery, day: string): ServicePage | null {
-  const [service] = present(result.services);
-  if (!service) return null;
+type Service = NonNullable<ServiceQuery['services'][number]>;
+
+function toServicePage(service: Service, result: ServiceQuery, day: string): ServicePage {
   const slug = service.slug ?? '';
   const subServices = present(service.sub_services);
   const picture = toPicture(service.image);
@@ -109,7 +109,8 @@ function toServicePage(result: ServiceQuery, day: string): ServicePage | null {
   };
 }
 
-type Fact = NonNullable<NonNullable<NonNullable<SubServiceQuery['subServices'][number]>['facts']>[number]>;
+type SubService = NonNullable<SubServiceQuery['subServices'][number]>;
+type Fact = NonNullable<NonNullable<SubService['facts']>[number]>;
 
 const factIcons: Record<NonNullable<Fact['icon']>, IconName> = {
   clock: 'clock',
@@ -128,27 +129,30 @@ export async function getSubService(
 ): Promise<PageWithGraph<SubServicePage> | null> {
   const result = await context.content.query(SubServiceDocument, { service, slug });
   const [sub] = present(result.subServices);
-  const page = toSubServicePage(result, await clinicDay(context));
-  if (!sub || !page) return null;
+  if (!sub?.service?.slug) return null;
+  const page = toSubServicePage(sub, sub.service, result, await clinicDay(context));
   return withGraph(page, (site) => subServiceNodes(site, sub));
 }
 
-function toSubServicePage(result: SubServiceQuery, day: string): SubServicePage | null {
-  const [sub] = present(result.subServices);
-  if (!sub?.service?.slug) return null;
-  const slug = sub.slug ?? '';
-  const parent = { title: typeset(sub.service.title), path: paths.service(sub.service.slug) };
-  const picture = toPicture(sub.image) ?? toPicture(sub.service.image);
+function toSubServicePage(
+  sub: SubService,
+  service: NonNullable<SubService['service']>,
+  result: SubServiceQuery,
+  day: string,
+): SubServicePage {
+  const parent = { title: typeset(service.title), path: paths.service(service.slug) };
+  const path = paths.subService(service.slug, sub.slug);
+  const picture = toPicture(sub.image) ?? toPicture(service.image);
   return {
     head: toHead(sub.seo, {
       title: sub.title,
       descriptions: [sub.subtitle, sub.description, 'Как проходит лечение, цены, врачи и запись на приём.'],
-      canonicalPath: paths.subService(sub.service.slug, slug),
-      image: toShareImage(paths.subService(sub.service.slug, slug), subServiceCard(sub)),
+      canonicalPath: path,
+      image: toShareImage(path, subServiceCard(sub)),
     }),
     trail: [...trails.service, { label: parent.title, to: parent.path }],
     ...editOf(sub),
-    slug,
+    slug: sub.slug,
     title: typeset(sub.title),
     subtitle: typeset(sub.subtitle),
     descriptionHtml: renderRichText(sub.description).html + textNotesHtml(sub),

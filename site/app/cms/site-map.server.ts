@@ -31,11 +31,7 @@ export function toSiteMap(result: SiteMapQuery, day: string): SiteMap {
       group('Цены', paths.prices()),
       group('Отзывы', paths.reviews()),
       group('Вопросы и ответы', paths.faq()),
-      group(
-        'Контакты',
-        paths.contacts(),
-        present(clinics).map(({ label, slug }) => ({ ...link(label, slug && paths.clinic(slug)), links: [] })),
-      ),
+      group('Контакты', paths.contacts(), titled(clinics, paths.clinic)),
       group(
         'Услуги',
         paths.services(),
@@ -46,11 +42,7 @@ export function toSiteMap(result: SiteMapQuery, day: string): SiteMap {
           ),
         })),
       ),
-      group(
-        'Врачи',
-        paths.doctors(),
-        present(doctors).map(({ name, slug }) => ({ ...link(name, slug && paths.doctor(slug)), links: [] })),
-      ),
+      group('Врачи', paths.doctors(), titled(doctors, paths.doctor)),
       group(
         'Акции',
         paths.sales(),
@@ -59,11 +51,7 @@ export function toSiteMap(result: SiteMapQuery, day: string): SiteMap {
           paths.sale,
         ),
       ),
-      group(
-        'Пациентам',
-        paths.customers(),
-        present(textPages).map(({ title, url }) => ({ ...link(title, url && paths.customerPage(url)), links: [] })),
-      ),
+      group('Пациентам', paths.customers(), titled(textPages, paths.customerPage)),
       group('Статьи', paths.articles(), titled(articles, paths.article)),
       group('Новости', paths.news(), titled(newsPosts, paths.newsPost)),
     ],

@@ -25,13 +25,7 @@ import {
 } from './generated/graphql.ts';
 
 export async function getRequestChoices({ content, captcha }: ContentContext): Promise<RequestChoices> {
-  return toRequestChoices(await content.query(RequestChoicesDocument), captcha);
-}
-
-function toRequestChoices(
-  { services, doctors, clinics, textPages, commonConfig }: RequestChoicesQuery,
-  captcha: CaptchaChoice,
-): RequestChoices {
+  const { services, doctors, clinics, textPages, commonConfig } = await content.query(RequestChoicesDocument);
   return {
     services: present(services)
       .map((service) => ({

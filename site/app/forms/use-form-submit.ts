@@ -130,18 +130,24 @@ function useSending(
     if (isBusy.current) return null;
     isBusy.current = true;
     setProgress(0);
-    await waitLikeHuman(body);
-    if (captcha) {
-      const { getCaptchaToken } = await import('./captcha-token.ts');
-      body.set('captcha', await getCaptchaToken(captcha));
+    try {
+      await waitLikeHuman(body);
+      if (captcha) body.set('captcha', await loadCaptchaToken(captcha));
+      return await sendForm(url, body, setProgress);
+    } finally {
+      isBusy.current = false;
+      setProgress(null);
     }
-    const result = await sendForm(url, body, setProgress);
-    isBusy.current = false;
-    setProgress(null);
-    return result;
   }
   return { isSending: progress !== null, progress, send };
 }
+
+/** Returns no token if the captcha's code cannot be loaded: the server accepts such a form. */
+export const loadCaptchaToken = (captcha: PageCaptcha): Promise<string> =>
+  import('./captcha-token.ts').then(
+    ({ getCaptchaToken }) => getCaptchaToken(captcha),
+    () => '',
+  );
 
 /** Delays a form filled by autofill, so that the server does not take it for a robot's. */
 async function waitLikeHuman(body: FormData): Promise<void> {

@@ -4,6 +4,8 @@ import { typeset } from './typography.server.ts';
 
 export type Heading = { id: string; text: string };
 type RichText = { html: string; headings: Heading[] };
+/** How often each id occurs in the texts of one page. */
+export type HeadingIds = Map<string, number>;
 
 // html: false shows raw tags as text: an editor's stray «<» is content, not markup.
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
@@ -43,22 +45,31 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
+/** Returns an id that no other heading of the page has. */
+function freeId(text: string, taken: HeadingIds): string {
+  const base = headingId(text);
+  let count = taken.get(base) ?? 1;
+  let id = base;
+  while (taken.has(id)) {
+    count += 1;
+    id = `${base}-${count}`;
+  }
+  taken.set(id, 1).set(base, count);
+  return id;
+}
+
 /**
  * Renders an editor's Markdown as sanitised HTML with Russian typography. Returns it with the ids and texts of its
- * second-level headings, for a table of contents.
+ * second-level headings, for a table of contents. The texts of one page share `taken`, which keeps ids unique.
  */
-export function renderRichText(source: string | null | undefined): RichText {
+export function renderRichText(source: string | null | undefined, taken: HeadingIds = new Map()): RichText {
   if (!source?.trim()) return { html: '', headings: [] };
   const tokens = markdown.parse(source, {});
   const headings: Heading[] = [];
-  const taken = new Map<string, number>();
   tokens.forEach((token, i) => {
     if (token.type !== 'heading_open' || !['h1', 'h2', 'h3'].includes(token.tag)) return;
     const text = tokens[i + 1]?.children?.map((child) => child.content).join('') ?? '';
-    const base = headingId(text);
-    const count = (taken.get(base) ?? 0) + 1;
-    taken.set(base, count);
-    const id = count === 1 ? base : `${base}-${count}`;
+    const id = freeId(text, taken);
     token.attrSet('id', id);
     if (token.tag !== 'h3') headings.push({ id, text: typeset(text) });
   });

@@ -10,6 +10,12 @@ test('headings get readable ids and become the table of contents', () => {
   expect(html).toContain('<h3 id="podrobno">');
 });
 
+test('two texts of one page have no id in common', () => {
+  const ids = new Map();
+  renderRichText('## Опыт\n\n## Опыт 2', ids);
+  expect(renderRichText('## Опыт', ids).html).toContain('<h2 id="opyt-3">');
+});
+
 test('an editor cannot make a second h1', () => {
   expect(renderRichText('# Заголовок').html).toContain('<h2 id="zagolovok">');
 });

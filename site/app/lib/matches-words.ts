@@ -1,11 +1,5 @@
-/** Normalises case, «ё» and spaces to compare a query with a page's text. */
-function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[\s\u00a0\u202f]+/g, ' ')
-    .trim();
-}
+/** Normalises case and «ё» to compare a query with a page's text. */
+const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 const ending =
   /(?:иями|ием|иях|ями|ами|ыми|ими|ого|его|ому|ему|ый|ий|ой|ая|яя|ое|ее|ые|ие|ую|юю|ых|их|ым|им|ом|ем|ов|ев|ей|ия|ию|ии|ам|ям|ах|ях|[аяыиоеуюьй])$/;

@@ -9,7 +9,6 @@ export const words = {
   specialists: ['специалист', 'специалиста', 'специалистов'],
   positions: ['позиция', 'позиции', 'позиций'],
   minutes: ['минута', 'минуты', 'минут'],
-  answers: ['ответ', 'ответа', 'ответов'],
   services: ['услуга', 'услуги', 'услуг'],
   results: ['результат', 'результата', 'результатов'],
 } as const satisfies Record<string, PluralForms>;

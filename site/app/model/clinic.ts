@@ -13,7 +13,6 @@ export type Clinic = Editable & {
   label: string;
   /** City and street. */
   address: string;
-  postalCode: string;
   place: Coordinates | null;
   email: string;
   busStation: string;
@@ -22,7 +21,6 @@ export type Clinic = Editable & {
   phones: string[];
   socials: SocialLink[];
   hours: HoursRow[];
-  picture: PictureSource | null;
   /** A plan of the way, or a photo of the entrance. */
   plan: PictureSource | null;
 };

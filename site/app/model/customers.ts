@@ -15,7 +15,6 @@ export type TextPageCard = Editable & {
   title: string;
   description: string;
   duration: string;
-  picture: PictureSource | null;
   beforeAfter: BeforeAfter | null;
 };
 

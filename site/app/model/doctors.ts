@@ -39,7 +39,6 @@ export type DoctorPage = DoctorCard & {
   /** Clinics where the doctor sees patients, the main one first. */
   clinics: ReceptionClinic[];
   education: (Editable & { year: string; title: string; institution: string })[];
-  hasCertificates: boolean;
   scans: (PictureSource & { caption: string })[];
   /** Titles of the certificates without a scan. */
   certificates: string[];

@@ -34,7 +34,7 @@ export type Benefit = Editable & {
   items: (Editable & { id: string; title: string; text: string })[];
 };
 
-export type HomePage = Editable & {
+export type HomePage = {
   head: Head;
   /** Tags by which search engines know the owner of the site. */
   verification: { name: string; content: string }[];

@@ -56,5 +56,8 @@ export type RequestData = {
   page: string;
 };
 
-/** Preselected values: slugs of the service and doctor, id of the clinic. */
-export type CallbackPreset = { type: RequestType; service: string; doctor: string; clinic: string };
+/** Slugs of the service and doctor, id of the clinic; empty when nothing is chosen. */
+export type RequestChoice = { service: string; doctor: string; clinic: string };
+
+/** What the form is opened with. */
+export type CallbackPreset = RequestChoice & { type: RequestType };

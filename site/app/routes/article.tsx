@@ -1,6 +1,6 @@
 import { getArticle } from '../cms/articles.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
-import { ArticleView } from '../features/articles/article-view.tsx';
+import { ArticleView } from '../features/news/article-view.tsx';
 import { pageMeta } from '../shell/head.ts';
 import type { Route } from './+types/article.ts';
 

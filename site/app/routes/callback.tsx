@@ -9,6 +9,7 @@ import { formsContext } from '../forms/forms-context.ts';
 import { describePage, pageTitle } from '../shell/head.ts';
 import type { RouteHandle } from '../shell/layout.ts';
 import { useLayout } from '../shell/layout.ts';
+import { presetOf } from '../shell/popups/popup-target.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import type { Route } from './+types/callback.ts';
 
@@ -17,16 +18,10 @@ export const handle: RouteHandle = { hasOwnAction: true, isStored: false };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
-  const type = query.get('type');
   return {
     isDone: query.has('done'),
     isGeneral: query.size === 0,
-    preset: {
-      type: isRequestType(type) ? type : 'doctor',
-      service: query.get('service') ?? '',
-      doctor: query.get('doctor') ?? '',
-      clinic: query.get('clinic') ?? '',
-    },
+    preset: presetOf(query),
     formKey: makeFormKey(),
     choices: await context.get(contentContext).readShared('requestChoices'),
   };
@@ -69,9 +64,7 @@ export default function CallbackRoute({ loaderData, actionData }: Route.Componen
     return (
       <div className="wrap">
         <title>{pageTitle(titleOf(isDone), clinic)}</title>
-        <div className="crumbs-row">
-          <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current="Заявка отправлена" />
-        </div>
+        <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current="Заявка отправлена" />
         <CallbackDone heading="h1" />
       </div>
     );

@@ -1,7 +1,7 @@
 import { getClinic } from '../cms/contacts.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { ClinicView } from '../features/contacts/clinic-view.tsx';
-import { DoctorCard } from '../features/doctors/doctor-card.tsx';
+import { DoctorRail } from '../features/doctors/doctor-rail.tsx';
 import { pageMeta } from '../shell/head.ts';
 import type { Route } from './+types/clinic.ts';
 
@@ -14,11 +14,7 @@ export default function ClinicRoute({ loaderData: page }: Route.ComponentProps) 
   return (
     <ClinicView
       page={page}
-      doctors={page.doctors.map((doctor) => (
-        <li key={doctor.slug}>
-          <DoctorCard doctor={doctor} sizes="(max-width: 640px) 216px, 284px" />
-        </li>
-      ))}
+      doctors={<DoctorRail title="Врачи клиники" label="Врачи клиники" doctors={page.doctors} />}
     />
   );
 }

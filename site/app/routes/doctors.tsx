@@ -12,9 +12,7 @@ export const handle: RouteHandle = { freeQuery: ['speciality', 'service'] };
 export const loader = ({ context, url }: Route.LoaderArgs) => loadPage(context, url, getDoctors);
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
-  // A filtered list is a view of the same page and not indexed.
-  const head = loaderData && { ...loaderData.head, isIndexed: loaderData.head.isIndexed && location.search === '' };
-  return describePage(head, matches);
+  return describePage(loaderData?.head, matches, location.search === '');
 }
 
 export default function DoctorsRoute({ loaderData }: Route.ComponentProps) {

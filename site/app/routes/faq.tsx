@@ -13,11 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const head = loaderData && {
-    ...loaderData.faq.head,
-    isIndexed: loaderData.faq.head.isIndexed && loaderData.tag === null,
-  };
-  return describePage(head, matches);
+  return describePage(loaderData?.faq.head, matches, loaderData?.tag === null);
 }
 
 export default function FaqRoute({ loaderData }: Route.ComponentProps) {

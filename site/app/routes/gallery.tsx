@@ -17,7 +17,7 @@ export const meta = () => [{ title: 'Компоненты' }, { name: 'robots', 
 export default function GalleryRoute() {
   return (
     <div className="wrap">
-      <h1 tabIndex={-1}>Компоненты</h1>
+      <h1>Компоненты</h1>
       {gallery.map(({ name, examples }) => (
         <section key={name} id={name} aria-label={name}>
           {Object.entries(examples).map(([kind, example]) => (

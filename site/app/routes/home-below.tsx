@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import { ReachSection } from '../features/contacts/reach-section.tsx';
-import { DoctorCard } from '../features/doctors/doctor-card.tsx';
+import { DoctorRail } from '../features/doctors/doctor-rail.tsx';
 import { FaqBrief } from '../features/faq/faq-brief.tsx';
 import { AboutBlock, SeoText } from '../features/home/home-sections.tsx';
 import { ServicesSection } from '../features/home/services-section.tsx';
@@ -10,7 +10,6 @@ import { ReviewsBand } from '../features/reviews/reviews-band.tsx';
 import { counted, words } from '../lib/plural.ts';
 import type { HomePage } from '../model/home.ts';
 import { MoreLink } from '../ui/more-link/more-link.tsx';
-import { RailSection } from '../ui/rail/rail.tsx';
 
 /** The home page below its first view; its script is loaded when the visitor starts to interact. */
 export function HomeBelow({ home }: { home: HomePage }) {
@@ -18,7 +17,7 @@ export function HomeBelow({ home }: { home: HomePage }) {
     <>
       <ServicesSection tiles={home.tiles} others={home.otherServices} />
       {home.benefit && <AboutBlock benefit={home.benefit} figures={home.figures} />}
-      {home.doctors.length > 0 && <Doctors home={home} />}
+      <Doctors home={home} />
       <PromoOffers promos={home.promos} />
       <ReviewsBand reviews={home.reviews} total={home.reviewCount} ratings={home.ratings} />
       <Journal posts={home.posts} />
@@ -33,13 +32,5 @@ function Doctors({ home }: { home: HomePage }) {
   const all = home.doctorCount > 1 && (
     <MoreLink to={paths.doctors()}>Все {counted(home.doctorCount, words.doctors)}</MoreLink>
   );
-  return (
-    <RailSection title="Врачи" label="Врачи клиники" tools={all}>
-      {home.doctors.map((doctor) => (
-        <li key={doctor.slug}>
-          <DoctorCard doctor={doctor} sizes="(max-width: 640px) 216px, 284px" />
-        </li>
-      ))}
-    </RailSection>
-  );
+  return <DoctorRail title="Врачи" label="Врачи клиники" tools={all} doctors={home.doctors} />;
 }

@@ -19,11 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const head = loaderData && {
-    ...loaderData.list.head,
-    isIndexed: loaderData.list.head.isIndexed && loaderData.query === '',
-  };
-  return describePage(head, matches);
+  return describePage(loaderData?.list.head, matches, loaderData?.query === '');
 }
 
 export default function PricesRoute({ loaderData }: Route.ComponentProps) {

@@ -19,15 +19,13 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ReviewSentRoute() {
   return (
     <div className="wrap">
-      <div className="crumbs-row">
-        <Breadcrumbs
-          trail={[
-            { label: 'Главная', to: paths.home() },
-            { label: 'Отзывы', to: paths.reviews() },
-          ]}
-          current="Отзыв отправлен"
-        />
-      </div>
+      <Breadcrumbs
+        trail={[
+          { label: 'Главная', to: paths.home() },
+          { label: 'Отзывы', to: paths.reviews() },
+        ]}
+        current="Отзыв отправлен"
+      />
       <div className="section">
         <ReviewSent heading="h1" />
         <ButtonLink to={paths.reviews()}>Все отзывы</ButtonLink>

@@ -28,15 +28,18 @@ function mentions(title: string, city: string): boolean {
 
 const nameOf = ({ name, slogan }: { name: string; slogan: string }) => (slogan ? `${slogan} «${name}»` : name);
 
-/** Returns the tags of a page's head. */
-export function describePage(head: Head | undefined, matches: Matches): MetaDescriptor[] {
+/**
+ * Returns the tags of a page's head.
+ * @param isWhole false for a filtered view of the page, which search engines leave out
+ */
+export function describePage(head: Head | undefined, matches: Matches, isWhole = true): MetaDescriptor[] {
   const root = rootData(matches);
   if (!head || !root) return [];
   const canonical = new URL(head.canonicalPath, root.siteUrl).href;
   return [
     { title: pageTitle(head.title, root.layout.clinic) },
     { name: 'description', content: head.description },
-    ...(head.isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    ...(head.isIndexed && isWhole ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     { tagName: 'link', rel: 'canonical', href: canonical },
     // Crawlers and feed readers load documents only.
     ...(import.meta.env.SSR ? sharingTags(head, canonical, root) : []),

@@ -7,7 +7,7 @@ export type HeaderTone = 'dark' | 'light';
 /** Options that a route sets for the layout: `export const handle: RouteHandle = { header: 'over' }`. */
 export type RouteHandle = {
   /** 'over': the header is transparent over the page's first picture. */
-  header?: 'over' | 'solid';
+  header?: 'over';
   /** With 'over': returns the tone for the first picture. */
   headerTone?: (loaderData: unknown) => HeaderTone;
   /** The page's main action («Записаться») is in its first view. */

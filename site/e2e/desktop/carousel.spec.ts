@@ -98,6 +98,19 @@ test.describe('motion is not reduced', () => {
     await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
   });
 
+  test('Alt with an arrow is left to the browser', async ({ page }) => {
+    await page.goto('/');
+    await untilHydrated(page);
+    const isLeft = (key: KeyboardEventInit) =>
+      dot(page, 1).evaluate(
+        (link, init) => link.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })),
+        key,
+      );
+    expect(await isLeft({ key: 'ArrowRight', altKey: true })).toBe(true);
+    expect(await isLeft({ key: 'ArrowRight' })).toBe(false);
+    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
+  });
+
   test('two quick presses of the arrow move two pictures of the clinic', async ({ page }) => {
     await page.goto('/about');
     await untilHydrated(page);

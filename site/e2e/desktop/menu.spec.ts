@@ -44,6 +44,16 @@ test('navigation closes the menu and marks the section', async ({ page }) => {
   await expect(menu.getByRole('link', { name: 'Цены', exact: true })).toHaveAttribute('aria-current', 'page');
 });
 
+test('a link to the page itself closes the menu', async ({ page }) => {
+  await page.goto('/customers');
+  await untilHydrated(page);
+  const menu = page.getByRole('navigation', { name: 'Главное меню' });
+  const own = menu.getByRole('link', { name: 'Информация пациентам' });
+  await menu.getByText('Пациентам', { exact: true }).click();
+  await own.click();
+  await expect(own).toBeHidden();
+});
+
 test('the header has city, phone, search, booking and the version for the visually impaired', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');

@@ -119,6 +119,12 @@ test('a patient reads an answer by link', async ({ page }) => {
   await expect(question).toBeInViewport();
 });
 
+test('a fragment that is no valid UTF-8 leaves the questions in place', async ({ page }) => {
+  await page.goto('/faq#%');
+  await untilHydrated(page);
+  await expect(page.getByRole('heading', { name: 'Консультация платная?' })).toBeVisible();
+});
+
 test('a patient chooses a topic of questions', async ({ page }) => {
   await page.goto('/faq');
   const topics = page.getByRole('navigation', { name: 'Темы вопросов' });

@@ -9,6 +9,8 @@ async function open(page: Page) {
   await untilHydrated(page);
   await page.getByRole('link', { name: 'Поиск по сайту' }).click();
   await expect(popup(page).getByLabel('Поиск по сайту')).toBeFocused();
+  // Screen readers announce the text of a region that was there before it.
+  await expect(popup(page).getByRole('status')).toHaveCount(1);
 }
 
 test('before a search: quick links', async ({ page }) => {

@@ -66,9 +66,7 @@ function AboutHead({ about }: { about: AboutPage }) {
       <Breadcrumbs trail={about.trail} current={about.title} />
       <div className={css.intro}>
         <div>
-          <h1 {...editable(about, 'title')} tabIndex={-1}>
-            {about.title}
-          </h1>
+          <h1 {...editable(about, 'title')}>{about.title}</h1>
           {about.slogan && (
             <p {...editable(about, 'slogan')} className={css.slogan}>
               {about.slogan}

@@ -3,7 +3,7 @@ import { resumeExtensions, resumeMaxBytes } from '@clinic/contract/submissions/r
 import { useEffect, useState } from 'react';
 import { ConsentField, MissingConsent } from '../../forms/form-parts.tsx';
 import type { FieldState } from '../../forms/use-field-states.ts';
-import type { CallbackPreset, DoctorChoice, RequestChoices } from '../../model/request.ts';
+import type { CallbackPreset, DoctorChoice, RequestChoice, RequestChoices } from '../../model/request.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextArea } from '../../ui/field/field.tsx';
 import { FileField } from '../../ui/file-field/file-field.tsx';
@@ -16,24 +16,86 @@ type WithChoices = Common & { choices: RequestChoices };
 const bytesPerMegabyte = 1_000_000;
 const formats = resumeExtensions.map((extension) => extension.toUpperCase()).join(', ');
 
-/** Slugs, and the id of the clinic; empty when nothing is chosen. */
-export type RequestChoice = Pick<CallbackPreset, 'service' | 'doctor' | 'clinic'>;
-
+/**
+ * Clinic, service and doctor, all optional. Choosing a service resets the doctor and filters the list
+ * (docs/specification.md section 4); a sub-service without doctors cannot be chosen.
+ * @param preset, values later ones replace the visitor's choice
+ */
 export function DoctorFields({
   choices,
   preset,
   values,
   onChoice,
 }: Omit<WithChoices, 'stateOf'> & { preset: CallbackPreset; onChoice: (chosen: RequestChoice) => void }) {
+  const [chosenService, setService] = useFollowing(values.service ?? preset.service);
+  const [chosenDoctor, setDoctor] = useFollowing(values.doctor ?? preset.doctor);
+  const [chosenClinic, setClinic] = useFollowing(values.clinic ?? preset.clinic);
+  const [resetDoctor, setResetDoctor] = useState('');
+
+  const able = choices.services.flatMap((group) => group.choices).find(({ slug }) => slug === chosenService)?.doctors;
+  const doctors = able ? choices.doctors.filter(({ slug }) => able.includes(slug)) : choices.doctors;
+  // Before hydration the lists are independent, so the doctor may not offer the service.
+  const shownDoctor = doctors.some(({ slug }) => slug === chosenDoctor) ? chosenDoctor : '';
+  const dropped = shownDoctor === '' ? choices.doctors.find(({ slug }) => slug === resetDoctor) : undefined;
+  useEffect(
+    () => onChoice({ service: chosenService, doctor: shownDoctor, clinic: chosenClinic }),
+    [onChoice, chosenService, shownDoctor, chosenClinic],
+  );
+  function returnDoctor(slug: string) {
+    setDoctor(slug);
+    // The focused button is gone.
+    document.getElementById('callback-doctor')?.focus();
+  }
+
   return (
     <div className={css.group} data-for="doctor">
-      <RequestSelects
-        choices={choices}
-        service={values.service ?? preset.service}
-        doctor={values.doctor ?? preset.doctor}
-        clinic={values.clinic ?? preset.clinic}
-        onChoice={onChoice}
+      {choices.clinics.length > 0 && (
+        <div className={css.wide}>
+          <SelectList
+            id="callback-clinic"
+            name="clinic"
+            label="Клиника"
+            emptyLabel="Любая"
+            groups={[{ label: '', options: choices.clinics.map(({ id, label }) => ({ value: id, label })) }]}
+            value={choices.clinics.some(({ id }) => id === chosenClinic) ? chosenClinic : ''}
+            onChange={setClinic}
+          />
+        </div>
+      )}
+      <SelectList
+        id="callback-service"
+        name="service"
+        label="Услуга"
+        emptyLabel="Не выбрана"
+        groups={choices.services.map((group) => ({
+          label: group.title,
+          options: group.choices.map(({ slug, title, doctors: who }) => ({
+            value: slug,
+            label: title,
+            isDisabled: who.length === 0,
+          })),
+        }))}
+        value={chosenService}
+        onChange={(slug) => {
+          setService(slug);
+          if (slug === chosenService) return;
+          setResetDoctor(shownDoctor || resetDoctor);
+          setDoctor('');
+        }}
       />
+      <SelectList
+        id="callback-doctor"
+        name="doctor"
+        label="Врач"
+        emptyLabel="Любой врач"
+        groups={[{ label: '', options: doctors.map(({ slug, name }) => ({ value: slug, label: name })) }]}
+        value={shownDoctor}
+        onChange={(slug) => {
+          setDoctor(slug);
+          setResetDoctor('');
+        }}
+      />
+      <DoctorReset dropped={dropped} isAble={dropped ? doctors.includes(dropped) : false} onReturn={returnDoctor} />
     </div>
   );
 }
@@ -126,94 +188,6 @@ export function Consents({ choices, stateOf }: Omit<WithChoices, 'values'>) {
           state={stateOf('resumeConsent')}
         />
       )}
-    </>
-  );
-}
-
-/**
- * Clinic, service and doctor, all optional. Choosing a service resets the doctor and filters the list
- * (docs/specification.md section 4); a sub-service without doctors cannot be chosen.
- * @param service, doctor slugs of the preselected ones; @param clinic id. Later values replace the visitor's choice.
- */
-function RequestSelects({
-  choices,
-  service,
-  doctor,
-  clinic,
-  onChoice,
-}: RequestChoice & {
-  choices: RequestChoices;
-  onChoice: (chosen: RequestChoice) => void;
-}) {
-  const [chosenService, setService] = useFollowing(service);
-  const [chosenDoctor, setDoctor] = useFollowing(doctor);
-  const [chosenClinic, setClinic] = useFollowing(clinic);
-  const [resetDoctor, setResetDoctor] = useState('');
-
-  const able = choices.services.flatMap((group) => group.choices).find(({ slug }) => slug === chosenService)?.doctors;
-  const doctors = able ? choices.doctors.filter(({ slug }) => able.includes(slug)) : choices.doctors;
-  // Before hydration the lists are independent, so the doctor may not offer the service.
-  const shownDoctor = doctors.some(({ slug }) => slug === chosenDoctor) ? chosenDoctor : '';
-  const dropped = shownDoctor === '' ? choices.doctors.find(({ slug }) => slug === resetDoctor) : undefined;
-  useEffect(
-    () => onChoice({ service: chosenService, doctor: shownDoctor, clinic: chosenClinic }),
-    [onChoice, chosenService, shownDoctor, chosenClinic],
-  );
-  function returnDoctor(slug: string) {
-    setDoctor(slug);
-    // The focused button is gone.
-    document.getElementById('callback-doctor')?.focus();
-  }
-
-  return (
-    <>
-      {choices.clinics.length > 0 && (
-        <div className={css.wide}>
-          <SelectList
-            id="callback-clinic"
-            name="clinic"
-            label="Клиника"
-            emptyLabel="Любая"
-            groups={[{ label: '', options: choices.clinics.map(({ id, label }) => ({ value: id, label })) }]}
-            value={choices.clinics.some(({ id }) => id === chosenClinic) ? chosenClinic : ''}
-            onChange={setClinic}
-          />
-        </div>
-      )}
-      <SelectList
-        id="callback-service"
-        name="service"
-        label="Услуга"
-        emptyLabel="Не выбрана"
-        groups={choices.services.map((group) => ({
-          label: group.title,
-          options: group.choices.map(({ slug, title, doctors: who }) => ({
-            value: slug,
-            label: title,
-            isDisabled: who.length === 0,
-          })),
-        }))}
-        value={chosenService}
-        onChange={(slug) => {
-          setService(slug);
-          if (slug === chosenService) return;
-          setResetDoctor(shownDoctor || resetDoctor);
-          setDoctor('');
-        }}
-      />
-      <SelectList
-        id="callback-doctor"
-        name="doctor"
-        label="Врач"
-        emptyLabel="Любой врач"
-        groups={[{ label: '', options: doctors.map(({ slug, name }) => ({ value: slug, label: name })) }]}
-        value={shownDoctor}
-        onChange={(slug) => {
-          setDoctor(slug);
-          setResetDoctor('');
-        }}
-      />
-      <DoctorReset dropped={dropped} isAble={dropped ? doctors.includes(dropped) : false} onReturn={returnDoctor} />
     </>
   );
 }

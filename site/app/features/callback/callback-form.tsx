@@ -8,16 +8,9 @@ import { nameMask, phoneMask } from '../../forms/masks.ts';
 import { type Returned, textsOf, useFormSubmit } from '../../forms/use-form-submit.ts';
 import { reachGoal } from '../../lib/goals.ts';
 import { countInBrowser } from '../../lib/statistics.ts';
-import type { CallbackPreset, RequestChoices } from '../../model/request.ts';
+import type { CallbackPreset, RequestChoice, RequestChoices } from '../../model/request.ts';
 import { TextField } from '../../ui/field/field.tsx';
-import {
-  Consents,
-  DoctorFields,
-  MissingConsents,
-  QuestionFields,
-  type RequestChoice,
-  ResumeFields,
-} from './callback-fields.tsx';
+import { Consents, DoctorFields, MissingConsents, QuestionFields, ResumeFields } from './callback-fields.tsx';
 import css from './callback-form.module.css';
 import { checkCallback, isRequestType } from './callback-rules.ts';
 

@@ -6,7 +6,7 @@ import {
   requestTypes,
   resumeFileError,
 } from '@clinic/contract/submissions/request';
-import type { RequestChoices } from '../../model/request.ts';
+import type { CallbackPreset, RequestChoice, RequestChoices } from '../../model/request.ts';
 
 /** A valid callback form. */
 export type CallbackData = {
@@ -27,20 +27,13 @@ export const isRequestType = (type: string | null | undefined): type is RequestT
   Object.hasOwn(requestTypes, type ?? '');
 
 /** Identifies what the form was opened with: its draft returns where the same is opened again. */
-export const openingOf = ({
-  type,
-  service,
-  doctor,
-  clinic,
-}: Record<'type' | 'service' | 'doctor' | 'clinic', string>) => [type, service, doctor, clinic].join(' ');
-
-/** What a request is opened with: slugs, and the id of the clinic; empty when nothing is chosen. */
-type Chosen = Record<'service' | 'doctor' | 'clinic', string>;
+export const openingOf = ({ type, service, doctor, clinic }: CallbackPreset) =>
+  [type, service, doctor, clinic].join(' ');
 
 /** Returns the names of what is chosen, for the head of the form. */
 export function namesOfChosen(
   { doctors, services, clinics }: Pick<RequestChoices, 'doctors' | 'services' | 'clinics'>,
-  chosen: Chosen,
+  chosen: RequestChoice,
 ): { label: string; name: string }[] {
   const service = services.flatMap((group) => group.choices).find(({ slug }) => slug === chosen.service);
   return [

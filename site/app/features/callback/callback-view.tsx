@@ -3,9 +3,9 @@ import type { RequestType } from '@clinic/contract/submissions/request';
 import { type ComponentProps, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { ClinicFacts } from '../../model/layout.ts';
+import type { RequestChoice } from '../../model/request.ts';
 import { deferred } from '../../shell/hydration/deferred.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
-import type { RequestChoice } from './callback-fields.tsx';
 import type { CallbackForm as Form } from './callback-form.tsx';
 import { CallbackHead, CallbackSheet } from './callback-parts.tsx';
 import { namesOfChosen, openingOf } from './callback-rules.ts';
@@ -29,9 +29,7 @@ export function CallbackView({ clinic, isGeneral, ...form }: Props) {
   const [choice, setChoice] = useState<RequestChoice>(form.preset);
   return (
     <div className="wrap">
-      <div className="crumbs-row">
-        <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current="Заявка" />
-      </div>
+      <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current="Заявка" />
       <CallbackSheet clinic={clinic}>
         <CallbackHead heading="h1" type={type} chosen={namesOfChosen(form.choices, choice)} />
         <CallbackForm

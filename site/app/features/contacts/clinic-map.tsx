@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { placeUrl } from '../../lib/directions.ts';
 import type { Clinic } from '../../model/clinic.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import css from './clinic-map.module.css';
-
-const LiveMap = lazy(() => import('./live-map.tsx'));
+import { LiveMap } from './live-map.tsx';
 
 /**
  * The clinic's plan; a click shows the real map over it. Before the click the browser makes no request to the map's
@@ -18,11 +17,7 @@ export function ClinicMap({ clinic, hasMaps }: { clinic: Clinic; hasMaps: boolea
   return (
     <>
       {clinic.plan && <Picture picture={clinic.plan} sizes="(max-width: 960px) 92vw, 740px" isCloseUp />}
-      {isLive && (
-        <Suspense fallback={null}>
-          <LiveMap clinic={clinic} onFailed={() => setState('failed')} />
-        </Suspense>
-      )}
+      {isLive && <LiveMap clinic={clinic} onFailed={() => setState('failed')} />}
       {hasMaps && clinic.place && (
         <div className={css.tools}>
           <ButtonLink

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import type { ClinicPage } from '../../model/clinic.ts';
 import { deferred } from '../../shell/hydration/deferred.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { RailSection } from '../../ui/rail/rail.tsx';
 import { ClinicPlace } from './clinic-place.tsx';
 import css from './clinic-view.module.css';
 
 const Gallery = deferred(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
 
-/** @param doctors cards of the doctors who see patients here, as list items */
-export function ClinicView({ page, doctors }: { page: ClinicPage; doctors: readonly ReactNode[] }) {
+/** @param doctors who see patients here, rendered by their feature */
+export function ClinicView({ page, doctors }: { page: ClinicPage; doctors: ReactNode }) {
   const { clinic, photos } = page;
   return (
     <>
@@ -23,11 +22,7 @@ export function ClinicView({ page, doctors }: { page: ClinicPage; doctors: reado
           </section>
         )}
       </div>
-      {doctors.length > 0 && (
-        <RailSection title="Врачи клиники" label="Врачи клиники">
-          {doctors}
-        </RailSection>
-      )}
+      {doctors}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Clinic } from '../../model/clinic.ts';
 import css from './clinic-map.module.css';
 
@@ -6,20 +6,19 @@ import css from './clinic-map.module.css';
 const timeoutMs = 5000;
 
 /** Shows the map in an iframe, hidden until it is ready. @param onFailed called if the map fails or times out */
-export default function LiveMap({ clinic, onFailed }: { clinic: Clinic; onFailed: () => void }) {
+export function LiveMap({ clinic, onFailed }: { clinic: Clinic; onFailed: () => void }) {
   const iframe = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
-  const failed = useRef(onFailed);
-  failed.current = onFailed;
+  const fail = useEffectEvent(onFailed);
 
   useEffect(() => {
-    const timer = setTimeout(() => failed.current(), timeoutMs);
+    const timer = setTimeout(() => fail(), timeoutMs);
     const onMessage = ({ origin, source, data }: MessageEvent) => {
       if (origin !== location.origin || source !== iframe.current?.contentWindow) return;
       if (data?.map !== 'ready' && data?.map !== 'failed') return;
       clearTimeout(timer);
       if (data.map === 'ready') setReady(true);
-      else failed.current();
+      else fail();
     };
     window.addEventListener('message', onMessage);
     return () => {

@@ -1,4 +1,5 @@
 import { paths } from '@clinic/contract/paths';
+import { requestTypes } from '@clinic/contract/submissions/request';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { routeUrl, splitBusStation } from '../../lib/directions.ts';
@@ -90,12 +91,6 @@ function Row({ icon, main, children }: { icon: IconName; main: ReactNode; childr
   );
 }
 
-const choices = [
-  { type: 'doctor', label: 'Записаться к врачу' },
-  { type: 'resume', label: 'Отправить резюме' },
-  { type: 'question', label: 'Задать вопрос' },
-] as const;
-
 /**
  * Opens the callback form from the middle of a page. Asks only for the type of request, because the fields of a GET
  * form end up in the URL.
@@ -109,7 +104,7 @@ function CallbackPanel({ phone }: { phone: string | null }) {
       </div>
       <fieldset className={css.choices}>
         <legend>Тип обращения</legend>
-        {choices.map(({ type, label }) => (
+        {Object.entries(requestTypes).map(([type, label]) => (
           <label key={type}>
             <input type="radio" name="type" value={type} defaultChecked={type === 'doctor'} />
             {label}

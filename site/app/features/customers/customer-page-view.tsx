@@ -4,7 +4,7 @@ import type { CustomerPage } from '../../model/customers.ts';
 import { deferred } from '../../shell/hydration/deferred.tsx';
 import { BeforeAfter } from '../../ui/before-after/before-after.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { Card } from '../../ui/card/card.tsx';
+import { Contents, hasContents } from '../../ui/contents/contents.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
@@ -15,8 +15,6 @@ const Gallery = deferred(() => import('../../ui/gallery/gallery.tsx').then((part
 
 const otherTitles = { information: 'Ещё для пациентов', legal: 'Другие документы', story: 'Другие истории' } as const;
 
-/** A text with fewer headings has no table of contents. */
-const minHeadings = 3;
 const maxOthers = 8;
 
 /** @param doctor of a story, rendered by its feature */
@@ -34,7 +32,7 @@ export function CustomerPageView({ page, doctor }: { page: CustomerPage; doctor:
         <div>
           {page.beforeAfter && (
             <div className={css.story}>
-              <BeforeAfter {...page.beforeAfter} sizes="(max-width: 960px) 92vw, 820px" priority />
+              <BeforeAfter {...page.beforeAfter} sizes="(max-width: 960px) 92vw, 820px" />
             </div>
           )}
           <Prose html={page.html} edit={editable(page, 'textRich')} />
@@ -62,26 +60,13 @@ export function CustomerPageView({ page, doctor }: { page: CustomerPage; doctor:
             </p>
           )}
         </div>
-        {(page.headings.length >= minHeadings || page.others.length > 0) && (
+        {(hasContents(page.headings) || page.others.length > 0) && (
           <aside className={css.aside} aria-label="Содержание и другие страницы">
-            {page.headings.length >= minHeadings && (
-              <Card className={css.toc}>
-                <nav aria-labelledby="toc">
-                  <h2 id="toc">На этой странице</h2>
-                  <ol>
-                    {page.headings.map((heading) => (
-                      <li key={heading.id}>
-                        <a href={`#${heading.id}`}>{heading.text}</a>
-                      </li>
-                    ))}
-                  </ol>
-                </nav>
-              </Card>
-            )}
+            <Contents title="На этой странице" headings={page.headings} />
             {page.others.length > 0 && (
               <div>
                 <h2>{otherTitles[page.kind]}</h2>
-                <Ledger rows={page.others.slice(0, maxOthers).map((other) => ({ ...other, price: null }))} />
+                <Ledger rows={page.others.slice(0, maxOthers)} />
               </div>
             )}
           </aside>

@@ -15,10 +15,7 @@ export function CustomersView({ page }: { page: CustomersPage }) {
   const documents = page.pages.filter(({ kind }) => kind === 'legal');
   const shown = new Set(page.pages.map(({ path }) => path));
   const otherLinks = page.links.filter(({ url }) => !shown.has(url));
-  const papers = [
-    ...documents.map(({ title, path }) => ({ title, path, price: null })),
-    ...otherLinks.map(({ label, url }) => ({ title: label, path: url, price: null })),
-  ];
+  const papers = [...documents, ...otherLinks.map(({ label, url }) => ({ title: label, path: url }))];
   const stories = page.stories.cards;
   return (
     <>

@@ -15,9 +15,8 @@ import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { PriceTable } from '../../ui/price-table/price-table.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
-import { RailSection } from '../../ui/rail/rail.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
-import { DoctorCard } from './doctor-card.tsx';
+import { DoctorRail } from './doctor-rail.tsx';
 import { splitName } from './doctor-rules.ts';
 import css from './doctor-view.module.css';
 
@@ -88,7 +87,7 @@ export function DoctorView({ doctor, reviews }: { doctor: DoctorPage; reviews: R
                 </ul>
               </section>
             )}
-            {doctor.hasCertificates && (
+            {doctor.scans.length + doctor.certificates.length > 0 && (
               <section aria-labelledby="certificates">
                 <h2 id="certificates">Сертификаты</h2>
                 <Gallery label="Сертификаты" layout="sheets" pictures={doctor.scans} />
@@ -121,13 +120,7 @@ export function DoctorView({ doctor, reviews }: { doctor: DoctorPage; reviews: R
       </div>
       {doctor.colleagues.length > 0 && (
         <div className={css.others}>
-          <RailSection title="С этой задачей работают и другие врачи" label="Другие врачи">
-            {doctor.colleagues.map((colleague) => (
-              <li key={colleague.slug}>
-                <DoctorCard doctor={colleague} sizes="(max-width: 640px) 216px, 284px" />
-              </li>
-            ))}
-          </RailSection>
+          <DoctorRail title="С этой задачей работают и другие врачи" label="Другие врачи" doctors={doctor.colleagues} />
         </div>
       )}
     </>
@@ -138,9 +131,7 @@ function Profile({ doctor, booking }: { doctor: DoctorPage; booking: string }) {
   const { surname, rest, initials } = splitName(doctor.name);
   return (
     <>
-      <div className="crumbs-row">
-        <Breadcrumbs trail={doctor.trail} current={doctor.name} />
-      </div>
+      <Breadcrumbs trail={doctor.trail} current={doctor.name} />
       <div className={css.profile}>
         <div {...editable(doctor, 'image')} className={css.photo}>
           {doctor.photo ? (
@@ -159,7 +150,7 @@ function Profile({ doctor, booking }: { doctor: DoctorPage; booking: string }) {
               </li>
             ))}
           </ul>
-          <h1 {...editable(doctor, 'name')} tabIndex={-1}>
+          <h1 {...editable(doctor, 'name')}>
             {surname} <span>{rest}</span>
           </h1>
           <dl className={css.facts}>

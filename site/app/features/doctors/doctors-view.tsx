@@ -4,6 +4,7 @@ import { Form, useSubmit } from 'react-router';
 import { counted, words } from '../../lib/plural.ts';
 import type { DoctorList } from '../../model/doctors.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Select } from '../../ui/select/select.tsx';
@@ -37,7 +38,7 @@ export function DoctorsView({ list, filter }: { list: DoctorList; filter: Doctor
           ))}
         </ul>
       ) : (
-        <div className={css.empty}>
+        <Card className={css.empty}>
           {list.doctors.length > 0 ? (
             <>
               <p>С таким сочетанием врачей нет. Попробуйте выбрать только специальность или только услугу.</p>
@@ -48,7 +49,7 @@ export function DoctorsView({ list, filter }: { list: DoctorList; filter: Doctor
           ) : (
             <p>Список врачей скоро появится. Позвоните нам, и мы подберём врача.</p>
           )}
-        </div>
+        </Card>
       )}
     </div>
   );

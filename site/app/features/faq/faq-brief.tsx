@@ -22,12 +22,10 @@ export function FaqBrief({
         <div className={css.intro}>
           <h2 id={id}>Частые вопросы</h2>
           <p>Если ответа нет, задайте свой вопрос: мы&nbsp;перезвоним и&nbsp;всё расскажем.</p>
-          {tags.length > 0 && (
-            <ChipLinks
-              label="Темы вопросов"
-              links={tags.map(({ slug, title }) => ({ to: `${paths.faq()}?tag=${slug}`, label: title }))}
-            />
-          )}
+          <ChipLinks
+            label="Темы вопросов"
+            links={tags.map(({ slug, title }) => ({ to: `${paths.faq()}?tag=${slug}`, label: title }))}
+          />
           <MoreLink to={paths.faq()}>Все вопросы</MoreLink>
         </div>
         <AnswerList answers={answers} isFirstOpen />

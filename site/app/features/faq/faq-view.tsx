@@ -78,7 +78,7 @@ function useOpenedAnswer() {
   const { hash } = useLocation();
   const arrival = useNavigationType();
   useEffect(() => {
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
     if (!(target instanceof HTMLDetailsElement)) return;
     target.open = true;
     // Client navigations do not update `:target`.

@@ -39,17 +39,8 @@ export function HeroSlideView({
         <rect width="100%" height="100%" {...paint('fill', slide.ground)} />
       </svg>
       <div className={`wrap ${css.body}`}>
-        {h1 !== null && Title === 'h2' && (
-          <h1 className={css.h1} tabIndex={-1}>
-            {h1}
-          </h1>
-        )}
-        <Title
-          {...editable(slide, 'title')}
-          className={css.title}
-          tabIndex={Title === 'h1' ? -1 : undefined}
-          data-size={titleSize(slide.title)}
-        >
+        {h1 !== null && Title === 'h2' && <h1 className={css.h1}>{h1}</h1>}
+        <Title {...editable(slide, 'title')} className={css.title} data-size={titleSize(slide.title)}>
           {slide.title}
         </Title>
         {slide.subtitle && (
@@ -63,11 +54,7 @@ export function HeroSlideView({
       {slide.picture && (
         <div className={css.picture}>
           {/* Wider than the screen, because portrait screens crop its sides. */}
-          <Picture
-            picture={slide.picture}
-            sizes="(max-width: 900px) 170vw, 100vw"
-            {...(position === 1 ? { priority: true } : {})}
-          />
+          <Picture picture={slide.picture} sizes="(max-width: 900px) 170vw, 100vw" priority={position === 1} />
           <Veil id={`veil-${position}`} colour={slide.ground} />
         </div>
       )}

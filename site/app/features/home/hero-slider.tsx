@@ -2,6 +2,7 @@ import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import type { HeroSlide } from '../../model/home.ts';
 import type { HeaderTone } from '../../shell/layout.ts';
 import { RoundButton } from '../../ui/round-button/round-button.tsx';
+import slidesCss from '../../ui/slides/picture-slides.module.css';
 import { useSlides } from '../../ui/slides/use-slides.ts';
 import { HeroSlideView } from './hero-slide.tsx';
 import css from './hero-slider.module.css';
@@ -35,7 +36,8 @@ export function HeroSlider({
 
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (by === undefined) return;
+    // Alt or ⌘ with an arrow goes back and forth in the history.
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     step(by);
   };
@@ -49,7 +51,7 @@ export function HeroSlider({
       onKeyDown={onKeyDown}
       {...autoplay.hold}
     >
-      <div className={css.track} ref={track}>
+      <div className={slidesCss.track} ref={track}>
         {slides.map((slide, i) => (
           <HeroSlideView key={slide.id} slide={slide} h1={i === 0 ? h1 : null} position={i + 1} total={slides.length} />
         ))}

@@ -5,8 +5,8 @@ import type { NewsPostPage, PostList } from '../../model/articles.ts';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { Picture } from '../../ui/picture/picture.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
+import { Banner } from './banner.tsx';
 import { PostCard } from './post-card.tsx';
 import css from './posts-view.module.css';
 
@@ -51,11 +51,7 @@ export function NewsPostView({ post, body }: { post: NewsPostPage; body: ReactNo
       </PageHead>
       <div className="split">
         <div>
-          {post.picture && (
-            <div {...editable(post, 'avatar')} className={css.banner}>
-              <Picture picture={post.picture} sizes="(max-width: 960px) 92vw, 820px" priority />
-            </div>
-          )}
+          <Banner picture={post.picture} edit={editable(post, 'avatar')} />
           {body}
         </div>
         {post.others.length > 0 && (

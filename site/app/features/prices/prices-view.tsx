@@ -8,6 +8,7 @@ import { counted, words } from '../../lib/plural.ts';
 import type { SearchResult } from '../../model/search.ts';
 import type { PriceFold, PriceList } from '../../model/services.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
 import { Finder } from '../../ui/finder/finder.tsx';
 import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -91,7 +92,7 @@ export function PricesView({
               <Fold key={fold.slug} fold={fold} isOpenAtFirst={i < openAtFirst} isFirst={i === 0} />
             ))}
             {list.folds.length === 0 && (
-              <p className={css.none}>Прайс-лист скоро появится. Позвоните нам, и мы назовём цену.</p>
+              <Card className={css.none}>Прайс-лист скоро появится. Позвоните нам, и мы назовём цену.</Card>
             )}
             {foot}
           </div>
@@ -186,7 +187,7 @@ function Found({
 
 function NothingFound({ phone }: { phone: string }) {
   return (
-    <div className={css.none}>
+    <Card className={css.none}>
       <p>В прайс-листе такого нет. Спросите нас: назовём цену и подскажем, к какому врачу записаться.</p>
       <p>
         {phone && <a href={phoneHref(phone)}>{phone}</a>}
@@ -194,7 +195,7 @@ function NothingFound({ phone }: { phone: string }) {
           Задать вопрос
         </ButtonLink>
       </p>
-    </div>
+    </Card>
   );
 }
 
@@ -217,7 +218,7 @@ function Fold({ fold, isOpenAtFirst, isFirst }: { fold: PriceFold; isOpenAtFirst
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>
+      <summary className="plus">
         <h2>{fold.title}</h2>
         <span>{counted(fold.count, words.positions)}</span>
       </summary>

@@ -3,10 +3,9 @@ import { editable } from '../../lib/editable.ts';
 import type { SalePage } from '../../model/promos.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
+import { Lede } from '../../ui/lede/lede.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { Picture } from '../../ui/picture/picture.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { PromoCard, PromoDeal } from './promo-card.tsx';
@@ -15,43 +14,36 @@ import css from './sale-view.module.css';
 export function SaleView({ sale }: { sale: SalePage }) {
   return (
     <div className="wrap">
-      <div className="crumbs-row">
-        <Breadcrumbs trail={sale.trail} current={sale.title} />
-      </div>
-      <div className={css.lede} data-art={sale.picture ? '' : undefined}>
-        <div className={css.text}>
-          <Tag tone="date">{sale.isRunning ? sale.period : (sale.startsText ?? 'Акция завершена')}</Tag>
-          <h1 {...editable(sale, 'title')} tabIndex={-1}>
-            {sale.title}
-          </h1>
-          {sale.subtitle && (
-            <p {...editable(sale, 'subtitle')} className="lead">
-              {sale.subtitle}
-            </p>
-          )}
-          {sale.isRunning && sale.price && <PromoDeal promo={sale} />}
-          {sale.isRunning ? (
-            <ButtonLink to={paths.callback({ type: 'doctor' })} variant="accent" size="big">
-              Записаться
-            </ButtonLink>
-          ) : (
-            <p className={css.over}>
-              {sale.startsText ? 'Эта акция ещё не началась.' : 'Эта акция закончилась.'}{' '}
-              {sale.others.length > 0 ? (
-                'Посмотрите те, что идут сейчас.'
-              ) : (
-                <Link to={paths.prices()}>Обычные цены — в{'\u00a0'}прайс-листе</Link>
-              )}
-            </p>
-          )}
-        </div>
-        {sale.picture && (
-          <div {...editable(sale, 'image')} className={css.art}>
-            <Picture picture={sale.picture} sizes="(max-width: 960px) 92vw, 800px" priority />
-          </div>
+      <Breadcrumbs trail={sale.trail} current={sale.title} />
+      <Lede
+        className={css.lede}
+        picture={sale.picture}
+        edit={editable(sale, 'image')}
+        sizes="(max-width: 960px) 92vw, 800px"
+      >
+        <Tag tone="date">{sale.isRunning ? sale.period : (sale.startsText ?? 'Акция завершена')}</Tag>
+        <h1 {...editable(sale, 'title')}>{sale.title}</h1>
+        {sale.subtitle && (
+          <p {...editable(sale, 'subtitle')} className="lead">
+            {sale.subtitle}
+          </p>
         )}
-        <FirstViewEnd />
-      </div>
+        {sale.isRunning && sale.price && <PromoDeal promo={sale} />}
+        {sale.isRunning ? (
+          <ButtonLink to={paths.callback({ type: 'doctor' })} variant="accent" size="big">
+            Записаться
+          </ButtonLink>
+        ) : (
+          <p className={css.over}>
+            {sale.startsText ? 'Эта акция ещё не началась.' : 'Эта акция закончилась.'}{' '}
+            {sale.others.length > 0 ? (
+              'Посмотрите те, что идут сейчас.'
+            ) : (
+              <Link to={paths.prices()}>Обычные цены — в{'\u00a0'}прайс-листе</Link>
+            )}
+          </p>
+        )}
+      </Lede>
       <div className="split">
         <Prose html={sale.html} edit={editable(sale, 'description')} />
         {sale.services.length > 0 && (

@@ -1,6 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import type { SaleList } from '../../model/promos.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
 import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
@@ -26,12 +27,12 @@ export function SalesView({ list }: { list: SaleList }) {
           ))}
         </ul>
       ) : (
-        <div className={css.empty}>
+        <Card className={css.empty}>
           <p>Сейчас акций нет. Обычные цены — в прайс-листе.</p>
           <ButtonLink to={paths.prices()} variant="quiet">
             Посмотреть цены
           </ButtonLink>
-        </div>
+        </Card>
       )}
       <Pagination page={list.page} pageCount={list.pageCount} />
     </div>

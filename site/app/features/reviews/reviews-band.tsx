@@ -13,11 +13,11 @@ import css from './reviews-band.module.css';
 export function ReviewsBand({
   reviews,
   total,
-  ratings = [],
+  ratings,
 }: {
   reviews: readonly Review[];
   total: number;
-  ratings?: readonly OutsideRating[];
+  ratings: readonly OutsideRating[];
 }) {
   const id = useId();
   const [lead, ...others] = reviews;

@@ -1,7 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import { useEffect } from 'react';
 import { reachGoal } from '../../lib/goals.ts';
-import { plural } from '../../lib/plural.ts';
+import { counted, words } from '../../lib/plural.ts';
 import type { QuickLinks as Links, MenuLink } from '../../model/layout.ts';
 import type { Marked, SearchHit, SearchHits, SearchResult } from '../../model/search.ts';
 import { ChipLinks } from '../../ui/chip/chips.tsx';
@@ -54,7 +54,6 @@ function Found({ result: { hits, correctedQuery } }: { result: SearchResult }) {
     if (total === 0) reachGoal('search_nothing');
   }, [hits]);
   if (total === 0) return <p className="lead">По вашему поисковому запросу ничего не найдено</p>;
-  const found = plural(total, ['результат', 'результата', 'результатов']);
   return (
     <>
       {correctedQuery && (
@@ -62,7 +61,7 @@ function Found({ result: { hits, correctedQuery } }: { result: SearchResult }) {
           Показаны результаты по запросу <b>«{correctedQuery}»</b>
         </p>
       )}
-      <span className="visually-hidden">{`Найдено: ${total} ${found}`}</span>
+      <span className="visually-hidden">{`Найдено: ${counted(total, words.results)}`}</span>
     </>
   );
 }
@@ -115,16 +114,16 @@ const pages: (MenuLink & { beginnings: readonly string[] })[] = [
 
 /** Returns the pages that the words of a query ask for: «сколько стоит коронка» asks for the prices. */
 export function suggestPages(query: string): MenuLink[] {
-  const words = query
+  const asked = query
     .toLowerCase()
     .replaceAll('ё', 'е')
     .split(/[^а-я]+/);
-  return pages.filter(({ beginnings }) => words.some((word) => beginnings.some((start) => word.startsWith(start))));
+  return pages.filter(({ beginnings }) => asked.some((word) => beginnings.some((start) => word.startsWith(start))));
 }
 
 export function SuggestedPages({ query }: { query: string }) {
   const links = suggestPages(query).map(({ label, url }) => ({ label, to: url }));
-  return links.length > 0 && <ChipLinks label="Подходящие страницы" links={links} />;
+  return <ChipLinks label="Подходящие страницы" links={links} />;
 }
 
 /** Links shown before a search and when it found nothing. The pages need no data from the content service. */

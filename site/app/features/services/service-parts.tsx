@@ -4,14 +4,13 @@ import { type Editable, editable } from '../../lib/editable.ts';
 import type { PictureSource } from '../../model/picture.ts';
 import type { PricePart as Part, PriceGroup } from '../../model/services.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
+import { Lede } from '../../ui/lede/lede.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
-import { Picture } from '../../ui/picture/picture.tsx';
 import { PricePart } from '../../ui/price-part/price-part.tsx';
 import { PriceTable } from '../../ui/price-table/price-table.tsx';
 import css from './service-parts.module.css';
 
-export function Lede({
+export function ServiceLede({
   of,
   booking,
 }: {
@@ -20,28 +19,18 @@ export function Lede({
 }) {
   const { title, subtitle, price, picture } = of;
   return (
-    <div className={css.lede} data-art={picture ? '' : undefined}>
-      <div className={css.text}>
-        <h1 {...editable(of, 'title')} tabIndex={-1}>
-          {title}
-        </h1>
-        {subtitle && (
-          <p {...editable(of, 'subtitle')} className="lead">
-            {subtitle}
-          </p>
-        )}
-        <p className={css.price}>{price ? <b>{price}</b> : <span className="note">Цену уточнит администратор</span>}</p>
-        <ButtonLink to={booking} variant="accent" size="big">
-          Записаться на приём
-        </ButtonLink>
-      </div>
-      {picture && (
-        <div {...editable(of, 'image')} className={css.art}>
-          <Picture picture={picture} sizes="(max-width: 960px) 92vw, 620px" priority />
-        </div>
+    <Lede className={css.lede} picture={picture} edit={editable(of, 'image')} sizes="(max-width: 960px) 92vw, 620px">
+      <h1 {...editable(of, 'title')}>{title}</h1>
+      {subtitle && (
+        <p {...editable(of, 'subtitle')} className="lead">
+          {subtitle}
+        </p>
       )}
-      <FirstViewEnd />
-    </div>
+      <p className={css.price}>{price ? <b>{price}</b> : <span className="note">Цену уточнит администратор</span>}</p>
+      <ButtonLink to={booking} variant="accent" size="big">
+        Записаться на приём
+      </ButtonLink>
+    </Lede>
   );
 }
 

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import parts from './service-parts.module.css';
-import { type Anchor, Anchors, Lede, PriceFoot, PriceParts } from './service-parts.tsx';
+import { type Anchor, Anchors, PriceFoot, PriceParts, ServiceLede } from './service-parts.tsx';
 import css from './service-view.module.css';
 
 /** @param doctors, questions rendered by their features */
@@ -52,10 +52,8 @@ export function ServiceView({
   return (
     <>
       <div className="wrap">
-        <div className="crumbs-row">
-          <Breadcrumbs trail={service.trail} current={service.title} />
-        </div>
-        <Lede of={service} booking={paths.callback({ type: 'doctor' })} />
+        <Breadcrumbs trail={service.trail} current={service.title} />
+        <ServiceLede of={service} booking={paths.callback({ type: 'doctor' })} />
       </div>
       <Anchors anchors={shown} />
       <div className="wrap stack">

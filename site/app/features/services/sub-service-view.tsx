@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import partsCss from './service-parts.module.css';
-import { type Anchor, Anchors, Lede, PriceFoot, PriceGroups } from './service-parts.tsx';
+import { type Anchor, Anchors, PriceFoot, PriceGroups, ServiceLede } from './service-parts.tsx';
 import css from './sub-service-view.module.css';
 
 const Gallery = deferred(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
@@ -70,10 +70,8 @@ export function SubServiceView({
   return (
     <>
       <div className="wrap">
-        <div className="crumbs-row">
-          <Breadcrumbs trail={service.trail} current={service.title} />
-        </div>
-        <Lede of={service} booking={paths.callback({ type: 'doctor', service: service.slug })} />
+        <Breadcrumbs trail={service.trail} current={service.title} />
+        <ServiceLede of={service} booking={paths.callback({ type: 'doctor', service: service.slug })} />
       </div>
       <Anchors anchors={shown} />
       <div className="wrap split">

@@ -20,15 +20,11 @@ const maxAgeSeconds = 365 * 86_400;
 
 /** Reads settings from a form or a cookie; unknown values become the first choice. */
 export function readVision(values: URLSearchParams): VisionSettings {
-  const pick = <Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): Choice =>
-    choices.find((choice) => choice === values.get(name)) ?? choices[0];
-  return {
-    scheme: pick('scheme', visionChoices.scheme),
-    scale: pick('scale', visionChoices.scale),
-    tracking: pick('tracking', visionChoices.tracking),
-    leading: pick('leading', visionChoices.leading),
-    images: pick('images', visionChoices.images),
-  };
+  const chosen = Object.entries(visionChoices).map(([name, choices]) => {
+    const known = choices.find((choice) => choice === values.get(name));
+    return [name, known ?? choices[0]];
+  });
+  return Object.fromEntries(chosen);
 }
 
 /** Returns the settings in a visitor's cookie; `null` for the usual version. */

@@ -42,7 +42,7 @@ export function ErrorPage({
         <span aria-hidden="true">{third}</span>
       </p>
       <div className={css.text}>
-        <h1 tabIndex={-1}>{isNotFound ? 'Такой страницы не существует' : 'Возникла ошибка'}</h1>
+        <h1>{isNotFound ? 'Такой страницы не существует' : 'Возникла ошибка'}</h1>
         <p className="lead">{leadOf(status)}</p>
         <ButtonLink to={paths.home()} variant="accent" size="big" className={css.home}>
           НА ГЛАВНУЮ

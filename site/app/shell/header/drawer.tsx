@@ -1,24 +1,16 @@
 import { paths } from '@clinic/contract/paths';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
-import type { Layout, MenuEntry } from '../../model/layout.ts';
+import { useRef } from 'react';
+import type { Layout, MenuEntry, MenuSection } from '../../model/layout.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import css from './drawer.module.css';
+import { useNavigated } from './use-navigated.ts';
 
 /** The phone's menu: a full screen of nested accordions, closed by Escape and every navigation. */
 export function Drawer({ layout }: { layout: Layout }) {
   const drawer = useRef<HTMLDetailsElement>(null);
-  const location = useLocation();
-
-  // Skip the first run, so that a menu opened before hydration stays open.
-  const shownAt = useRef(location);
-  useEffect(() => {
-    if (shownAt.current === location) return;
-    shownAt.current = location;
-    drawer.current?.removeAttribute('open');
-  }, [location]);
+  useNavigated(() => drawer.current?.removeAttribute('open'));
 
   return (
     <details
@@ -78,33 +70,34 @@ function DrawerEntry({ entry }: { entry: MenuEntry }) {
         {entry.label}
         <Icon name="chevron-down" />
       </summary>
-      <ul>
-        {entry.url && (
-          <li>
-            <Link to={entry.url}>Весь раздел</Link>
-          </li>
-        )}
-        {entry.links.map((link) => (
-          <li key={link.url}>
-            <Link to={link.url}>{link.label}</Link>
-          </li>
-        ))}
-      </ul>
+      <SectionLinks section={entry} />
       {entry.sections.map((section) => (
         <details key={section.label}>
           <summary>
             {section.label}
             <Icon name="chevron-down" />
           </summary>
-          <ul>
-            {section.links.map((link) => (
-              <li key={link.url}>
-                <Link to={link.url}>{link.label}</Link>
-              </li>
-            ))}
-          </ul>
+          <SectionLinks section={section} />
         </details>
       ))}
     </details>
+  );
+}
+
+/** The links of a section, its own page first. */
+function SectionLinks({ section: { url, links } }: { section: MenuSection }) {
+  return (
+    <ul>
+      {url && (
+        <li>
+          <Link to={url}>Весь раздел</Link>
+        </li>
+      )}
+      {links.map((link) => (
+        <li key={link.url}>
+          <Link to={link.url}>{link.label}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,20 +5,14 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import css from './main-menu.module.css';
+import { useNavigated } from './use-navigated.ts';
 
 /** The desktop menu. Its `details` share a name, so one panel is open at a time even without script. */
 export function MainMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   const current = currentEntry(entries, pathname);
-
-  // Skip the first run, so that a menu opened before hydration stays open.
-  const shownAt = useRef(pathname);
-  useEffect(() => {
-    if (shownAt.current === pathname) return;
-    shownAt.current = pathname;
-    closeAll(list.current);
-  }, [pathname]);
+  useNavigated(() => closeAll(list.current));
 
   useEffect(() => {
     const onPointer = (event: PointerEvent) => {

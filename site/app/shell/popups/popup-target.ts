@@ -1,9 +1,7 @@
 import { callbackPath, searchPath } from '@clinic/contract/paths';
-import type { RequestType } from '@clinic/contract/submissions/request';
+import type { CallbackPreset } from '../../model/request.ts';
 
-export type PopupTarget =
-  | { kind: 'callback'; preset: { type: RequestType; service: string; doctor: string; clinic: string } }
-  | { kind: 'search' };
+export type PopupTarget = { kind: 'callback'; preset: CallbackPreset } | { kind: 'search' };
 
 /**
  * Returns the popup that opens instead of the URL's page, even for links in an editor's text. `null` for all other
@@ -14,14 +12,16 @@ export function popupTarget(url: URL, here: Location | URL): PopupTarget | null 
   const query = url.searchParams;
   if (url.pathname === searchPath && !query.get('q')) return { kind: 'search' };
   if (url.pathname !== callbackPath || query.has('done')) return null;
+  return { kind: 'callback', preset: presetOf(query) };
+}
+
+/** Returns what a URL of the callback form chooses. */
+export function presetOf(query: URLSearchParams): CallbackPreset {
   const type = query.get('type');
   return {
-    kind: 'callback',
-    preset: {
-      type: type === 'resume' || type === 'question' ? type : 'doctor',
-      service: query.get('service') ?? '',
-      doctor: query.get('doctor') ?? '',
-      clinic: query.get('clinic') ?? '',
-    },
+    type: type === 'resume' || type === 'question' ? type : 'doctor',
+    service: query.get('service') ?? '',
+    doctor: query.get('doctor') ?? '',
+    clinic: query.get('clinic') ?? '',
   };
 }

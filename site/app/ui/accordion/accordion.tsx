@@ -12,20 +12,18 @@ export function AccordionItem({
   title,
   edit,
   isOpen,
-  heading: Heading = 'h3',
   children,
 }: {
   id?: string;
   title: ReactNode;
   edit?: EditAttribute;
   isOpen?: boolean;
-  heading?: 'h2' | 'h3';
   children: ReactNode;
 }) {
   return (
     <details className={css.item} id={id} open={isOpen}>
-      <summary>
-        <Heading {...edit}>{title}</Heading>
+      <summary className="plus">
+        <h3 {...edit}>{title}</h3>
       </summary>
       <div className={css.body}>{children}</div>
     </details>

@@ -5,17 +5,7 @@ import { Picture } from '../picture/picture.tsx';
 import css from './before-after.module.css';
 
 /** Two pictures behind a draggable divider, which is a native range input. Without script they are side by side. */
-export function BeforeAfter({
-  before,
-  after,
-  sizes,
-  priority,
-}: {
-  before: PictureSource;
-  after: PictureSource;
-  sizes: string;
-  priority?: boolean;
-}) {
+export function BeforeAfter({ before, after, sizes }: { before: PictureSource; after: PictureSource; sizes: string }) {
   const [share, setShare] = useState(50);
   const frame = useRef<HTMLElement>(null);
   // The CSP forbids style attributes in markup.
@@ -26,13 +16,13 @@ export function BeforeAfter({
   return (
     <figure className={css.frame} ref={frame}>
       <div className={css.half}>
-        <Picture picture={before} sizes={sizes} {...(priority ? { priority } : {})} />
+        <Picture picture={before} sizes={sizes} priority />
         <span className={css.tag} data-side="before">
           До
         </span>
       </div>
       <div className={css.half}>
-        <Picture picture={after} sizes={sizes} {...(priority ? { priority } : {})} />
+        <Picture picture={after} sizes={sizes} priority />
         <span className={css.tag} data-side="after">
           После
         </span>

@@ -4,7 +4,7 @@ import css from './chip.module.css';
 
 export type ChipLink = { to: string; label: string; isCurrent?: boolean };
 
-/** A single-choice filter of links: each choice has a URL. */
+/** A single-choice filter of links: each choice has a URL. Renders nothing without links. */
 export function ChipLinks({
   label,
   links,
@@ -14,6 +14,7 @@ export function ChipLinks({
   links: readonly ChipLink[];
   className?: string | undefined;
 }) {
+  if (links.length === 0) return null;
   return (
     <nav aria-label={label} className={css.nav}>
       <ul className={clsx(css.chips, className)}>

@@ -23,5 +23,10 @@ export default {
     </>
   ),
   long: <ChipLinks label="Темы, длинные" links={[{ to: '/faq', label: longText }]} />,
-  empty: <ChipButtons label="Порядок без выбора" options={[]} value="" onChange={ignore} />,
+  empty: (
+    <>
+      <ChipLinks label="Темы без выбора" links={[]} />
+      <ChipButtons label="Порядок без выбора" options={[]} value="" onChange={ignore} />
+    </>
+  ),
 } satisfies Examples;

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SlidePicture } from '../../model/picture.ts';
 import { Picture } from '../picture/picture.tsx';
 import css from './gallery.module.css';
-
-const Lightbox = lazy(() => import('./lightbox.tsx'));
+import { Lightbox } from './lightbox.tsx';
 
 const mosaicSizes = { large: '(max-width: 640px) 90vw, 560px', small: '(max-width: 640px) 50vw, 270px' };
 
@@ -46,17 +45,13 @@ export function Gallery({
                 }
                 {...(picture.caption === picture.alt ? { alt: '' } : {})}
               />
-              <span className={css.caption}>{picture.caption}</span>
+              <span className={layout === 'mosaic' ? 'visually-hidden' : undefined}>{picture.caption}</span>
             </a>
             {i === 2 && hidden > 0 && <span className={css.count}>Ещё {hidden}</span>}
           </li>
         ))}
       </ul>
-      {shown !== null && (
-        <Suspense fallback={null}>
-          <Lightbox pictures={pictures} label={label} first={shown} onClose={() => setShown(null)} />
-        </Suspense>
-      )}
+      {shown !== null && <Lightbox pictures={pictures} label={label} first={shown} onClose={() => setShown(null)} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import css from './gallery.module.css';
 const swipePx = 50;
 
 /** A modal dialog with one picture at a time: arrow keys, swipe, Escape. */
-export default function Lightbox({
+export function Lightbox({
   pictures,
   label,
   first,

@@ -9,8 +9,8 @@ export default {
   ),
   long: (
     <h3>
-      <Icon name="calendar" /> Крупный, как заголовок
+      <Icon name="calendar-check" /> Крупный, как заголовок
     </h3>
   ),
-  empty: <Icon name="minus" />,
+  empty: <Icon name="arrow-up" />,
 } satisfies Examples;

@@ -1,9 +1,9 @@
 import { Link } from '../link/link.tsx';
 import css from './ledger.module.css';
 
-export type LedgerRow = { title: string; path: string; price: string | null };
+export type LedgerRow = { title: string; path: string; price?: string | null };
 
-/** Links, each with its price at the end of the line. */
+/** Links, each with its price, if any, at the end of the line. */
 export function Ledger({ rows, columns = 1 }: { rows: readonly LedgerRow[]; columns?: 1 | 2 }) {
   return (
     <ul className={css.ledger} data-columns={columns}>

@@ -1,21 +1,12 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import css from './more-link.module.css';
 
 /** «Все услуги →»: a quiet link onwards. */
-export function MoreLink({
-  to,
-  children,
-  className,
-}: {
-  to: string;
-  children: ReactNode;
-  className?: string | undefined;
-}) {
+export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className={clsx(css.more, className)}>
+    <Link to={to} className={css.more}>
       {children}
       <Icon name="arrow-right" />
     </Link>

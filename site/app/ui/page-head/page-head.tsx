@@ -8,15 +8,12 @@ import css from './page-head.module.css';
 export function PageHead({
   trail,
   title,
-  current,
   lead,
   of = {},
   children,
 }: {
   trail: readonly Crumb[];
   title: string;
-  /** The last crumb if the title is too long for it. */
-  current?: string;
   lead?: string | null;
   /** The document whose `title` and `description` these are. */
   of?: Editable;
@@ -24,10 +21,8 @@ export function PageHead({
 }) {
   return (
     <header className={css.head}>
-      <Breadcrumbs trail={trail} current={current ?? title} />
-      <h1 {...editable(of, 'title')} tabIndex={-1}>
-        {title}
-      </h1>
+      <Breadcrumbs trail={trail} current={title} />
+      <h1 {...editable(of, 'title')}>{title}</h1>
       {lead && (
         <p {...editable(of, 'description')} className="lead">
           {lead}

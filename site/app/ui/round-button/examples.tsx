@@ -9,5 +9,5 @@ export default {
     </>
   ),
   long: <RoundButton icon="arrow-right" label={longText} />,
-  empty: <RoundButton icon="minus" label="Свернуть" bare />,
+  empty: <RoundButton icon="arrow-up" label="Наверх" bare />,
 } satisfies Examples;

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import css from './round-button.module.css';
 
-type Look = { icon: IconName; label: string; bare?: boolean; className?: string | undefined };
+type Look = { icon: IconName; label: string; bare?: boolean };
 
 /** @param label accessible name */
 export function RoundButton({ icon, label, bare, className, ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
@@ -22,9 +22,9 @@ export function RoundButton({ icon, label, bare, className, ...rest }: Look & Bu
   );
 }
 
-export function RoundLink({ to, icon, label, bare, className }: Look & { to: string }) {
+export function RoundLink({ to, icon, label, bare }: Look & { to: string }) {
   return (
-    <Link to={to} className={clsx(css.round, className)} data-bare={bare ? '' : undefined} aria-label={label}>
+    <Link to={to} className={css.round} data-bare={bare ? '' : undefined} aria-label={label}>
       <Icon name={icon} />
     </Link>
   );

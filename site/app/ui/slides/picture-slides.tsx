@@ -10,7 +10,7 @@ export function PictureSlides({
   pictures,
   label,
   sizes,
-  priority,
+  priority = false,
   className,
 }: {
   pictures: readonly SlidePicture[];
@@ -34,7 +34,7 @@ export function PictureSlides({
       <div className={css.track} ref={track} tabIndex={pictures.length > 1 ? 0 : undefined}>
         {pictures.map((picture, i) => (
           <figure key={picture.src}>
-            <Picture picture={picture} sizes={sizes} {...(priority && i === 0 ? { priority } : {})} />
+            <Picture picture={picture} sizes={sizes} priority={priority && i === 0} />
             {picture.caption && (
               <figcaption>
                 <span>{picture.caption}</span>

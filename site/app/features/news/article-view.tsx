@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { editable } from '../../lib/editable.ts';
 import { counted, words } from '../../lib/plural.ts';
 import type { ArticlePage, Author } from '../../model/articles.ts';
-import { Card } from '../../ui/card/card.tsx';
+import { Contents, hasContents } from '../../ui/contents/contents.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -10,9 +10,7 @@ import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import css from './article-view.module.css';
-
-/** An article with fewer headings has no table of contents. */
-const minHeadings = 3;
+import { Banner } from './banner.tsx';
 
 export function ArticleView({ article }: { article: ArticlePage }) {
   return (
@@ -29,28 +27,13 @@ export function ArticleView({ article }: { article: ArticlePage }) {
         </div>
       </PageHead>
       <div className={clsx('split', css.article)}>
-        {article.headings.length >= minHeadings && (
+        {hasContents(article.headings) && (
           <aside aria-label="Содержание">
-            <Card className={css.toc}>
-              <nav aria-labelledby="toc">
-                <h2 id="toc">В статье</h2>
-                <ol>
-                  {article.headings.map((heading) => (
-                    <li key={heading.id}>
-                      <a href={`#${heading.id}`}>{heading.text}</a>
-                    </li>
-                  ))}
-                </ol>
-              </nav>
-            </Card>
+            <Contents title="В статье" headings={article.headings} />
           </aside>
         )}
         <div>
-          {article.picture && (
-            <div {...editable(article, 'banner')} className={css.banner}>
-              <Picture picture={article.picture} sizes="(max-width: 960px) 92vw, 820px" priority />
-            </div>
-          )}
+          <Banner picture={article.picture} edit={editable(article, 'banner')} />
           <Prose html={article.html} edit={editable(article, 'content')} />
           {article.sourcesHtml && (
             <section className={css.sources} aria-labelledby="sources">
@@ -64,7 +47,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
           {article.services.length > 0 && (
             <section className={css.services} aria-labelledby="article-services">
               <h2 id="article-services">Услуги по теме</h2>
-              <Ledger rows={article.services.map((service) => ({ ...service, price: null }))} />
+              <Ledger rows={article.services} />
             </section>
           )}
         </div>

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { DoctorCard as Doctor } from '../../model/doctors.ts';
+import { RailSection } from '../../ui/rail/rail.tsx';
+import { DoctorCard } from './doctor-card.tsx';
+
+/** Cards of doctors in a row that scrolls sideways; nothing without doctors. */
+export function DoctorRail({
+  doctors,
+  ...rail
+}: {
+  doctors: readonly Doctor[];
+  title: string;
+  label: string;
+  tools?: ReactNode;
+}) {
+  if (doctors.length === 0) return null;
+  return (
+    <RailSection {...rail}>
+      {doctors.map((doctor) => (
+        <li key={doctor.slug}>
+          <DoctorCard doctor={doctor} sizes="(max-width: 640px) 216px, 284px" />
+        </li>
+      ))}
+    </RailSection>
+  );
+}

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Layout, MenuEntry } from '../../model/layout.ts';
+import { Drawer } from './drawer.tsx';
+
+test('a section of the menu begins with its own page', () => {
+  const links = [{ label: 'Чистка', url: '/services/gigiena/chistka' }];
+  const menu: MenuEntry[] = [
+    {
+      kind: 'dropdown',
+      label: 'Услуги',
+      url: null,
+      links: [],
+      sections: [{ label: 'Гигиена', url: '/services/gigiena', links }],
+    },
+  ];
+  const layout = { menu, requestButtons: [], clinic: {} } as unknown as Layout;
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <Drawer layout={layout} />
+    </MemoryRouter>,
+  );
+  const urls = [...html.matchAll(/href="(\/services[^"]*)"/g)].map(([, url]) => url);
+  expect(urls).toEqual(['/services/gigiena', '/services/gigiena/chistka']);
+});
