@@ -25,6 +25,8 @@ test('an operator works on a request: hidden until opened; call, note, CV, conse
   await signInAs(page, request, 'Оператор');
   await page.goto(`${adminUrl}/requests-desk`);
 
+  await page.getByLabel('Номер заявки').fill('1234567890');
+  await expect(page.getByText('Пусто')).toHaveCount(4);
   await page.getByLabel('Номер заявки').fill(String(number));
   const column = page.getByRole('region', { name: 'Новые' });
   const card = column.getByRole('article', { name: `Заявка № ${number}` });
@@ -55,6 +57,12 @@ test('an operator works on a request: hidden until opened; call, note, CV, conse
   await personal.getByRole('button', { name: /Скачать резюме/ }).click();
   expect((await download).suggestedFilename()).toBe('резюме.pdf');
   await expect(history).toContainText('Скачано резюме');
+  const expired = 'Резюме нет: вышел срок хранения или его не прислали';
+  const error = { status: 404, name: 'NotFoundError', message: expired };
+  await page.route('**/resume', (route) => route.fulfill({ status: 404, json: { data: null, error } }));
+  await personal.getByRole('button', { name: /Скачать резюме/ }).click();
+  await expect(page.getByText(expired)).toBeVisible();
+  await page.unroute('**/resume');
 
   const print = personal.getByRole('button', { name: 'Согласие для печати' });
   await page.route('**/consent', (route) => route.abort());
@@ -118,6 +126,14 @@ test('an operator works on a request: hidden until opened; call, note, CV, conse
   await choose('Не дозвонились');
   await expect(work.getByRole('combobox', { name: 'Состояние' })).toContainText('В работе');
   await expect(work.getByLabel('Следующий звонок')).not.toHaveValue('2020-01-16T11:00');
+  // A corrected outcome takes the proposed call with it, a removed one the state too.
+  await choose('Отказ: дорого');
+  await expect(work.getByLabel('Следующий звонок')).toHaveValue('2020-01-16T11:00');
+  await choose('Думает, перезвонить');
+  await work.getByRole('button', { name: 'Убрать итог' }).click();
+  await expect(work.getByRole('combobox', { name: 'Состояние' })).toContainText('Сделано');
+  await expect(work.getByLabel('Следующий звонок')).toHaveValue('2020-01-16T11:00');
+  await choose('Не дозвонились');
   await work.getByRole('button', { name: 'Сохранить' }).click();
   await expect(facts).toContainText('Не дозвонились');
   await choose('Записан');
