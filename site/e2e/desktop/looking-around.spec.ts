@@ -38,6 +38,18 @@ test('a patient opens the pictures of a service by touch and closes them with th
   await expect(picture).toBeFocused();
 });
 
+test('the picture of a service on the home page opens the service', async ({ page }) => {
+  await page.goto('/');
+  await untilHydrated(page);
+  const heading = page.getByRole('heading', { name: 'Лечение кариеса', exact: true });
+  const picture = page.getByRole('listitem').filter({ has: heading }).getByRole('img');
+  await picture.scrollIntoViewIfNeeded();
+  const box = await picture.boundingBox();
+  if (!box) throw new Error('the picture has no box');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page).toHaveURL('/services/terapiya');
+});
+
 test('a patient pages through reviews', async ({ page }) => {
   await page.goto('/reviews');
   const pages = page.getByRole('navigation', { name: 'Страницы' });
