@@ -3,6 +3,7 @@ import { editable } from '../../lib/editable.ts';
 import type { SalePage } from '../../model/promos.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
 import { Lede } from '../../ui/lede/lede.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -44,6 +45,7 @@ export function SaleView({ sale }: { sale: SalePage }) {
           </p>
         )}
       </Lede>
+      <FirstViewEnd />
       <div className="split">
         <Prose html={sale.html} edit={editable(sale, 'description')} />
         {sale.services.length > 0 && (

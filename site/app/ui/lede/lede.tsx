@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { EditAttribute } from '../../lib/editable.ts';
 import type { PictureSource } from '../../model/picture.ts';
-import { FirstViewEnd } from '../first-view/first-view-end.tsx';
 import { Picture } from '../picture/picture.tsx';
 import css from './lede.module.css';
 
@@ -29,7 +28,6 @@ export function Lede({
           <Picture picture={picture} sizes={sizes} priority />
         </div>
       )}
-      <FirstViewEnd />
     </div>
   );
 }
