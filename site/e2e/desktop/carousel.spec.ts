@@ -103,8 +103,8 @@ test.describe('motion is not reduced', () => {
     await untilHydrated(page);
     const isLeft = (altKey: boolean) =>
       dot(page, 1).evaluate((link, altKey) => {
-        const init = { key: 'ArrowRight', altKey, bubbles: true, cancelable: true };
-        return link.dispatchEvent(new KeyboardEvent('keydown', init));
+        const arrow = { key: 'ArrowRight', altKey, bubbles: true, cancelable: true };
+        return link.dispatchEvent(new KeyboardEvent('keydown', arrow));
       }, altKey);
     expect(await isLeft(true)).toBe(true);
     expect(await isLeft(false)).toBe(false);

@@ -4,6 +4,7 @@ import { type Editable, editable } from '../../lib/editable.ts';
 import type { PictureSource } from '../../model/picture.ts';
 import type { PricePart as Part, PriceGroup } from '../../model/services.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
 import { Lede } from '../../ui/lede/lede.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { PricePart } from '../../ui/price-part/price-part.tsx';
@@ -19,18 +20,21 @@ export function ServiceLede({
 }) {
   const { title, subtitle, price, picture } = of;
   return (
-    <Lede className={css.lede} picture={picture} edit={editable(of, 'image')} sizes="(max-width: 960px) 92vw, 620px">
-      <h1 {...editable(of, 'title')}>{title}</h1>
-      {subtitle && (
-        <p {...editable(of, 'subtitle')} className="lead">
-          {subtitle}
-        </p>
-      )}
-      <p className={css.price}>{price ? <b>{price}</b> : <span className="note">Цену уточнит администратор</span>}</p>
-      <ButtonLink to={booking} variant="accent" size="big">
-        Записаться на приём
-      </ButtonLink>
-    </Lede>
+    <>
+      <Lede className={css.lede} picture={picture} edit={editable(of, 'image')} sizes="(max-width: 960px) 92vw, 620px">
+        <h1 {...editable(of, 'title')}>{title}</h1>
+        {subtitle && (
+          <p {...editable(of, 'subtitle')} className="lead">
+            {subtitle}
+          </p>
+        )}
+        <p className={css.price}>{price ? <b>{price}</b> : <span className="note">Цену уточнит администратор</span>}</p>
+        <ButtonLink to={booking} variant="accent" size="big">
+          Записаться на приём
+        </ButtonLink>
+      </Lede>
+      <FirstViewEnd />
+    </>
   );
 }
 
