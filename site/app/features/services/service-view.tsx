@@ -4,7 +4,6 @@ import { editable } from '../../lib/editable.ts';
 import type { ServicePage } from '../../model/services.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Card, CardLink } from '../../ui/card/card.tsx';
-import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
@@ -55,7 +54,6 @@ export function ServiceView({
       <div className="wrap">
         <Breadcrumbs trail={service.trail} current={service.title} />
         <ServiceLede of={service} booking={paths.callback({ type: 'doctor' })} />
-        <FirstViewEnd />
       </div>
       <Anchors anchors={shown} />
       <div className="wrap stack">

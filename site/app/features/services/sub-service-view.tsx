@@ -7,7 +7,6 @@ import { deferred } from '../../shell/hydration/deferred.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
@@ -73,7 +72,6 @@ export function SubServiceView({
       <div className="wrap">
         <Breadcrumbs trail={service.trail} current={service.title} />
         <ServiceLede of={service} booking={paths.callback({ type: 'doctor', service: service.slug })} />
-        <FirstViewEnd />
       </div>
       <Anchors anchors={shown} />
       <div className="wrap split">
