@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import type { Layout, MenuEntry } from '../../model/layout.ts';
 import { Drawer } from './drawer.tsx';
 
-test('a section of the menu begins with its own page', () => {
+test('a section of the menu begins with its own page, once', () => {
   const links = [{ label: 'Чистка', url: '/services/gigiena/chistka' }];
   const menu: MenuEntry[] = [
     {
       kind: 'dropdown',
       label: 'Услуги',
-      url: null,
-      links: [],
+      url: '/services',
+      links: [{ label: 'Все услуги', url: '/services' }],
       sections: [{ label: 'Гигиена', url: '/services/gigiena', links }],
     },
   ];
@@ -22,5 +22,5 @@ test('a section of the menu begins with its own page', () => {
     </MemoryRouter>,
   );
   const urls = [...html.matchAll(/href="(\/services[^"]*)"/g)].map(([, url]) => url);
-  expect(urls).toEqual(['/services/gigiena', '/services/gigiena/chistka']);
+  expect(urls).toEqual(['/services', '/services/gigiena', '/services/gigiena/chistka']);
 });

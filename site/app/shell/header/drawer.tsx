@@ -84,11 +84,11 @@ function DrawerEntry({ entry }: { entry: MenuEntry }) {
   );
 }
 
-/** The links of a section, its own page first. */
+/** The links of a section, its own page first unless an editor has put it among them. */
 function SectionLinks({ section: { url, links } }: { section: MenuSection }) {
   return (
     <ul>
-      {url && (
+      {url && links.every((link) => link.url !== url) && (
         <li>
           <Link to={url}>Весь раздел</Link>
         </li>
