@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstNumber } from '../src/plugins/change-log/log';
 import { makeEditor } from './editor';
 import { makeFollower } from './follow-log';
 import { makeSeparateService } from './own-service';
@@ -114,6 +115,8 @@ test('after a restore, sites that know the lost days must read a new snapshot', 
   await publishOne('poteryannyy');
   const { log, last } = await site.snapshot();
   await own.stop();
+  // Numbers count seconds: whoever restores a backup starts the service later than the last lost change.
+  await expect.poll(() => firstNumber(0, new Date()), { timeout: 30_000 }).toBeGreaterThan(last);
   runSql(
     own.dataDir,
     `DELETE FROM change_log_changes WHERE id > ${saved}; ${isPostgres ? `SELECT setval('change_log_changes_id_seq', ${saved})` : `UPDATE sqlite_sequence SET seq = ${saved} WHERE name = 'change_log_changes'`}`,
