@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { checkFields } from './capabilities/checked-fields';
 import { ensureConsentsOnSave } from './capabilities/consents';
 import { createEntryReader } from './capabilities/entry-content/store';
 import { keepVersions } from './capabilities/history';
@@ -14,19 +15,21 @@ import { nameReviews } from './capabilities/submissions/name-reviews';
 import { refuseUnknownZones } from './platform/clinic-zone/clinic-zone';
 import { logDocuments } from './plugins/change-log';
 import { indexDocuments } from './plugins/search-index';
+import type { Settings } from './settings';
 
 /** Adds all document middlewares but those for editors. A write passes them in this order, the first one outermost. */
-export function addDocumentMiddlewares(strapi: Core.Strapi, siteUrl: string): void {
+export function addDocumentMiddlewares(strapi: Core.Strapi, settings: Pick<Settings, 'siteUrl' | 'publicUrl'>): void {
   indexDocuments();
   keepToRequests(strapi);
   moderateReviews(strapi);
   nameReviews(strapi);
   refuseUnknownZones(strapi);
+  checkFields(strapi, settings);
   keepListOrder(strapi);
   fillSlugs(strapi);
   // Runs inside the ones above, so that it logs what they have changed.
   logDocuments(strapi, (change) => noteReceipt(strapi, change, new Date()));
-  followRedirects(strapi, siteUrl);
+  followRedirects(strapi, settings.siteUrl);
 }
 
 /** Adds, inside the others, the middlewares that follow editors' work. The demo is not such work: load it before. */

@@ -90,7 +90,7 @@ export default {
 
   async bootstrap({ strapi }: Context) {
     const settings = loadSettings();
-    addDocumentMiddlewares(strapi, settings.siteUrl);
+    addDocumentMiddlewares(strapi, settings);
     if (!settings.mail) refuseMail(strapi);
     keepTones(strapi, (await openStores(settings.s3, settings.dataDir)).pictures);
     await syncPublicRole(strapi);
