@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { checkFields } from './capabilities/checked-fields';
+import { checkFields, type Origins, ownHosts } from './capabilities/checked-fields';
 import { ensureConsentsOnSave } from './capabilities/consents';
 import { createEntryReader } from './capabilities/entry-content/store';
 import { keepVersions } from './capabilities/history';
+import { refuseDeadLinks } from './capabilities/links';
 import { keepListOrder } from './capabilities/list-order';
 import { keepToRequests } from './capabilities/private-files/guards';
 import { forgetSettledPlans } from './capabilities/publication-schedule';
@@ -15,10 +16,9 @@ import { nameReviews } from './capabilities/submissions/name-reviews';
 import { refuseUnknownZones } from './platform/clinic-zone/clinic-zone';
 import { logDocuments } from './plugins/change-log';
 import { indexDocuments } from './plugins/search-index';
-import type { Settings } from './settings';
 
 /** Adds all document middlewares but those for editors. A write passes them in this order, the first one outermost. */
-export function addDocumentMiddlewares(strapi: Core.Strapi, settings: Pick<Settings, 'siteUrl' | 'publicUrl'>): void {
+export function addDocumentMiddlewares(strapi: Core.Strapi, settings: Origins): void {
   indexDocuments();
   keepToRequests(strapi);
   moderateReviews(strapi);
@@ -33,10 +33,12 @@ export function addDocumentMiddlewares(strapi: Core.Strapi, settings: Pick<Setti
 }
 
 /** Adds, inside the others, the middlewares that follow editors' work. The demo is not such work: load it before. */
-export function addEditorMiddlewares(strapi: Core.Strapi): void {
+export function addEditorMiddlewares(strapi: Core.Strapi, settings: Origins): void {
   const { content, read } = createEntryReader(strapi);
   keepVersions(strapi, content, read);
   keepDeleted(strapi, content, read);
   forgetSettledPlans(strapi, content);
+  // The demo's documents link to later ones.
+  refuseDeadLinks(strapi, ownHosts(settings));
   ensureConsentsOnSave(strapi);
 }

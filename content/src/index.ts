@@ -4,6 +4,7 @@ import { ensureConsents } from './capabilities/consents';
 import { serveContentRules } from './capabilities/content-rules/routes';
 import { registerHistory, startHistory } from './capabilities/history';
 import { applyLabels, hideAccounts } from './capabilities/labels';
+import { registerLinks } from './capabilities/links/routes';
 import { fillListOrder } from './capabilities/list-order';
 import { makeNotices } from './capabilities/notices';
 import { servePreviewNotes } from './capabilities/preview/notes';
@@ -85,6 +86,7 @@ export default {
     registerPublicationSchedule(strapi);
     serveOpenEntries(strapi);
     serveReadiness(strapi, settings);
+    registerLinks(strapi);
     servePriceSheet(strapi);
   },
 
@@ -104,7 +106,7 @@ export default {
     if (settings.seed) await seedOnce(strapi, resolve('seed'));
     await ensureConsents(strapi);
     await addFormerSite(strapi);
-    addEditorMiddlewares(strapi);
+    addEditorMiddlewares(strapi, settings);
     await startHistory(strapi);
     startRemoval(strapi);
     startPublicationSchedule(strapi);

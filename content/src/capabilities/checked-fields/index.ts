@@ -13,8 +13,10 @@ import { type Attributes, type FieldFault, factsIn, findFaults, normalise } from
 
 export { type FieldFault, factsIn, findFaults } from './rules';
 
-type Call = { uid: string; action: string; params: { documentId?: string; status?: string; data?: unknown } };
-type Origins = { siteUrl: string; publicUrl: string };
+/** A call of the document service that may change what visitors see. */
+export type LiveCall = { uid: string; action: string; params: { documentId?: string; status?: string; data?: unknown } };
+/** Settings: where visitors and where editors reach this clinic. */
+export type Origins = { siteUrl: string; publicUrl: string };
 
 /** Returns the hosts that a pasted URL of this clinic may have. */
 export const ownHosts = ({ siteUrl, publicUrl }: Origins): OwnHosts => ({
@@ -37,18 +39,18 @@ export function checkFields(strapi: Core.Strapi, origins: Origins): void {
   const attributes = attributesOf(strapi);
   const own = ownHosts(origins);
   strapi.documents.use(async (context, next) => {
-    const { uid, action, params } = context as Call;
+    const { uid, action, params } = context as LiveCall;
     if (!uid.startsWith('api::')) return next();
     const data = ['create', 'update', 'clone'].includes(action) ? (params.data as Part | undefined) : undefined;
     if (data) normalise(factsIn(attributes, uid, data), own);
-    const live = await readLive(strapi, content, context as Call);
+    const live = await readLive(strapi, content, context as LiveCall);
     if (live) refuse(findFaults(factsIn(attributes, uid, live), own));
     return next();
   });
 }
 
 /** Returns what visitors would see after a call; `null` when it leaves that as it is. */
-export async function readLive(strapi: Core.Strapi, content: ContentModel, call: Call): Promise<Part | null> {
+export async function readLive(strapi: Core.Strapi, content: ContentModel, call: LiveCall): Promise<Part | null> {
   const { uid, action, params } = call;
   const isWritten = action === 'create' || action === 'update';
   const data = (isWritten ? params.data : undefined) as Part | undefined;
