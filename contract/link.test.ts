@@ -85,7 +85,15 @@ const faults = [
   ...['data:text/html,<b>', 'file:///etc/passwd', 'blob:https://a.ru/1', 'about:blank', 'tg://resolve?domain=a'],
   ...['htps://site.ru', 'ttps://site.ru', 'https//site.ru', 'https://', 'https:vrachi', 'https:///', 'http://['],
   ...['https://user:pass@site.ru/', 'https://clinic.example@evil.example/', 'https://vк.com/a', 'сбeрбанк.рф'],
-  ...['https://192.168.0.1/', '1.2.3.4/a', 'https://123/', 'https://site', 'https://-', 'https://site..ru', 'https://.ru'],
+  ...[
+    'https://192.168.0.1/',
+    '1.2.3.4/a',
+    'https://123/',
+    'https://site',
+    'https://-',
+    'https://site..ru',
+    'https://.ru',
+  ],
   ...['mailto:', 'mailto:a', 'mailto:a b@site.ru', 'tel:', 'tel:12345', 'tel:позвоните', 'tel:+7382200000'],
   ...['/a%00b', '/a%3Fb', '/a%zz', '/a"b', '/<b>', `/${'a'.repeat(255)}`, `t.me/${'а'.repeat(300)}`],
 ];

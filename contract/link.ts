@@ -71,7 +71,8 @@ function readParts(text: string, own: OwnHosts): Checked {
   if (slashed.startsWith('#')) return readAnchor(slashed);
   if (slashed.startsWith('/')) return readSlashed(slashed, own);
   if (mailbox.test(text)) return kept(`mailto:${text}`);
-  if (text.startsWith('@')) return refused(`«${text}» — имя, а не ссылка: возьмите адрес страницы, например https://t.me/…`);
+  if (text.startsWith('@'))
+    return refused(`«${text}» — имя, а не ссылка: возьмите адрес страницы, например https://t.me/…`);
   return readBare(slashed, own);
 }
 
@@ -80,7 +81,9 @@ function readScheme(scheme: string, rest: string, own: OwnHosts): Checked {
     return readUrl(scheme, rest.replaceAll('\\', '/').replace(/^\/*/, ''), own);
   }
   if (scheme === 'mailto') {
-    return mailbox.test(rest) ? kept(`mailto:${rest}`) : refused('Почта в ссылке записана неверно: mailto:name@site.ru');
+    return mailbox.test(rest)
+      ? kept(`mailto:${rest}`)
+      : refused('Почта в ссылке записана неверно: mailto:name@site.ru');
   }
   if (/^h?t+p*s?$/.test(scheme)) return refused(`Опечатка в начале ссылки: «${scheme}:» вместо «https:»`);
   return refused(`Ссылки «${scheme}:» сайт не открывает: нужна ссылка с https://`);
@@ -90,19 +93,25 @@ function readScheme(scheme: string, rest: string, own: OwnHosts): Checked {
 function readUrl(scheme: string, rest: string, own: OwnHosts): Checked {
   const [, typedHost = '', after = ''] = /^([^/?#]*)(.*)$/s.exec(rest) ?? [];
   if (typedHost.includes('@')) return refused('В ссылке перед именем сайта стоит «@»: так подделывают адреса');
-  const host = typedHost.normalize('NFKC').toLowerCase().replace(/\.(?=:|$)/, '');
+  const host = typedHost
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\.(?=:|$)/, '');
   if (isOwn(host, own.site)) return readOwnPath(`/${after}`);
   if (isOwn(host, own.files) && after.startsWith(uploads)) return readOwnPath(after);
-  if (!hostPattern.test(host)) return refused(`«${typedHost || rest}» — не имя сайта: нужна ссылка вида https://site.ru/…`);
+  if (!hostPattern.test(host))
+    return refused(`«${typedHost || rest}» — не имя сайта: нужна ссылка вида https://site.ru/…`);
   if (host.split(/[.:]/).some(mixesAlphabets)) {
     return refused(`В имени сайта «${host}» перемешаны русские и латинские буквы: скопируйте ссылку из браузера`);
   }
   const link = `${scheme}://${host}${after}`;
-  return URL.canParse(link) ? kept(link) : refused(`«${typedHost}» — не имя сайта: нужна ссылка вида https://site.ru/…`);
+  return URL.canParse(link)
+    ? kept(link)
+    : refused(`«${typedHost}» — не имя сайта: нужна ссылка вида https://site.ru/…`);
 }
 
 /** A letter of the other alphabet that looks alike leads to a stranger's site. */
-const mixesAlphabets = (label: string) => /[a-z]/i.test(label) && /[^\x00-\x7f]/.test(label);
+const mixesAlphabets = (label: string) => /[a-z]/i.test(label) && /[^\w-]/.test(label);
 
 /** Returns what precedes the path, query and fragment of a URL without a scheme. */
 const hostOf = (text: string) => text.replace(/[/\\?#].*/s, '').toLowerCase();

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { ownHosts } from './capabilities/checked-fields';
 import { ensureConsents } from './capabilities/consents';
 import { serveContentRules } from './capabilities/content-rules/routes';
 import { registerHistory, startHistory } from './capabilities/history';
@@ -102,7 +103,7 @@ export default {
     await fillListOrder(strapi);
     await nameOldReviews(strapi);
     await ensureFirstAdmin(strapi, settings.admin);
-    serveContentRules(strapi);
+    serveContentRules(strapi, ownHosts(settings));
     if (settings.seed) await seedOnce(strapi, resolve('seed'));
     await ensureConsents(strapi);
     await addFormerSite(strapi);

@@ -14,7 +14,11 @@ import { type Attributes, type FieldFault, factsIn, findFaults, normalise } from
 export { type FieldFault, factsIn, findFaults } from './rules';
 
 /** A call of the document service that may change what visitors see. */
-export type LiveCall = { uid: string; action: string; params: { documentId?: string; status?: string; data?: unknown } };
+export type LiveCall = {
+  uid: string;
+  action: string;
+  params: { documentId?: string; status?: string; data?: unknown };
+};
 /** Settings: where visitors and where editors reach this clinic. */
 export type Origins = { siteUrl: string; publicUrl: string };
 

@@ -37,7 +37,8 @@ async function findPage(strapi: Core.Strapi, typed: string, readRedirects: () =>
   if (found?.isPublished) return { kind: 'here' };
   const all = await readRedirects();
   // As the site does: a `*` never answers a path that a document could have.
-  const row = all.find(({ from }) => from === path) ?? (document ? undefined : all.find((one) => covers(one.from, path)));
+  const row =
+    all.find(({ from }) => from === path) ?? (document ? undefined : all.find((one) => covers(one.from, path)));
   if (row) return { kind: 'moved', to: row.to };
   if (found) return { kind: 'unpublished', title: found.title };
   const moved = document && (await findFormer(strapi, document));

@@ -34,7 +34,8 @@ type Row = Record<string, unknown> & { documentId: string; publishedAt: unknown 
 /** Reads every page of the site with its title: the fixed ones first, then those of documents by type. */
 export async function readSitePages(strapi: Core.Strapi): Promise<SitePage[]> {
   const pages = new Map<string, SitePage>();
-  for (const [path, title] of Object.entries(fixedPages)) pages.set(path, { path, title, kind: 'раздел', isPublished: true });
+  for (const [path, title] of Object.entries(fixedPages))
+    pages.set(path, { path, title, kind: 'раздел', isPublished: true });
   for (const uid of Object.keys(pageTypes)) {
     for (const page of await readPagesOf(strapi, uid)) {
       // A document has a draft and a published row.

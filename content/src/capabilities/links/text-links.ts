@@ -2,7 +2,8 @@
 export type TextLink = { target: string; isPicture: boolean; quote: string; index: number };
 
 /** `[words](target "title")`, `![words](<target>)`; a target may have one pair of brackets in it. */
-const inline = /(!?)\[[^[\]]{0,500}\]\(\s{0,9}(?:<([^<>\n]{0,2000})>|((?:[^\s()<>]|\([^\s()]{0,200}\)){1,2000}))[^()\n]{0,500}\)/g;
+const inline =
+  /(!?)\[[^[\]]{0,500}\]\(\s{0,9}(?:<([^<>\n]{0,2000})>|((?:[^\s()<>]|\([^\s()]{0,200}\)){1,2000}))[^()\n]{0,500}\)/g;
 /** `[1]: target` */
 const reference = /^ {0,3}\[[^[\]\n]{1,200}\]:\s{0,9}<?([^\s<>]{1,2000})>?/gm;
 /** HTML is shown as text, but an editor who writes it means a picture. */
