@@ -1,6 +1,7 @@
+import { parseCoordinates } from '@clinic/contract/coordinates';
 import { paths } from '@clinic/contract/paths';
 import { clinicClock, knownZone } from '../lib/dates.ts';
-import { parseCoordinates, toLongitudeLatitude } from '../lib/directions.ts';
+import { toLongitudeLatitude } from '../lib/directions.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Clinic, ClinicMap, ClinicPage, Contacts } from '../model/clinic.ts';
@@ -91,7 +92,7 @@ export function toClinic(clinic: ClinicCardFragment): Clinic {
     path: clinic.slug ? paths.clinic(clinic.slug) : null,
     label: typeset(clinic.label),
     address: typeset([clinic.city, clinic.address].filter(Boolean).join(', ')),
-    place: parseCoordinates(clinic.coordinates),
+    place: parseCoordinates(clinic.coordinates, clinic.city),
     email: clinic.email ?? '',
     busStation: typeset(clinic.busStation),
     directions: typeset(clinic.directions),

@@ -42,21 +42,37 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: {
     // The page has its own h1; an editor's «# …» must not add a second one.
     h1: 'h2',
-    a: (tagName, attributes) => {
-      const href = readLink(attributes.href ?? '', noHosts).value;
-      // Of a link that leads nowhere only the words stay: a tag that is not allowed.
-      if (!href) return { tagName: 'no-link', attribs: {} };
-      return { tagName, attribs: { href, ...(isOutside(href) ? { rel: 'noopener' } : {}) } };
-    },
-    img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, src: uploadedPath(attributes.src) } }),
+    a: (tagName, attributes) => ({
+      tagName,
+      attribs: isOutside(attributes.href ?? '') ? { ...attributes, rel: 'noopener' } : attributes,
+    }),
   },
-  // The policy of the page blocks pictures of other sites: no picture is better than a broken one.
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
-/** Returns the path of a file of the media library, which the admin inserts with the content service's host. */
-function uploadedPath(src = ''): string {
-  return /^(?:https?:\/\/[^/]+)?(\/uploads\/[\w.-]+)$/.exec(src)?.[1] ?? '';
+/** Gives links their canonical form in place. Of a link that leads nowhere only the words stay. */
+function readLinks(tokens: Token[]): void {
+  for (const token of tokens) {
+    let isDead = false;
+    token.children = (token.children ?? []).filter((child) => {
+      if (child.type === 'link_open') {
+        const href = readLink(String(child.attrGet('href')), noHosts).value;
+        isDead = href === null;
+        child.attrSet('href', href ?? '');
+      }
+      return !(isDead && (child.type === 'link_open' || child.type === 'link_close')) && hasPicture(child);
+    });
+  }
+}
+
+/**
+ * Leads a picture to its file of the media library, which the admin inserts with the content service's host. The policy
+ * of the page blocks pictures of other sites: no picture is better than a broken one.
+ */
+function hasPicture(token: Token): boolean {
+  if (token.type !== 'image') return true;
+  const [, path] = /^(?:https?:\/\/[^/]+)?(\/uploads\/[\w.-]+)$/.exec(String(token.attrGet('src'))) ?? [];
+  token.attrSet('src', path ?? '');
+  return path !== undefined;
 }
 
 /** Returns an id that no other heading of the page has. */
@@ -79,6 +95,7 @@ function freeId(text: string, taken: HeadingIds): string {
 export function renderRichText(source: string | null | undefined, taken: HeadingIds = new Map()): RichText {
   if (!source?.trim()) return { html: '', headings: [] };
   const tokens = markdown.parse(source, {});
+  readLinks(tokens);
   const headings: Heading[] = [];
   tokens.forEach((token, i) => {
     if (token.type !== 'heading_open' || !['h1', 'h2', 'h3'].includes(token.tag)) return;

@@ -1,4 +1,5 @@
 import type { Checked } from '@clinic/contract/checked';
+import { readCoordinates } from '@clinic/contract/coordinates';
 import { type OwnHosts, readLink, readOutsideLink, readVideoLink } from '@clinic/contract/link';
 
 /** The entry or component that a fact belongs to. */
@@ -7,6 +8,7 @@ export type CheckContext = { own: OwnHosts; part: Part };
 
 /** The facts that a field may hold: the value of `pluginOptions.form.check` in a schema. Pure, without the database. */
 export const checks = {
+  coordinates: (text, { part: { city } }) => readCoordinates(text, typeof city === 'string' ? city : null),
   link: (text, { own }) => readLink(text, own),
   outsideLink: (text, { own }) => readOutsideLink(text, own),
   videoLink: (text, { own }) => readVideoLink(text, own),

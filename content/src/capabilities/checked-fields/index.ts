@@ -28,6 +28,9 @@ export const ownHosts = ({ siteUrl, publicUrl }: Origins): OwnHosts => ({
   files: [new URL(publicUrl).host],
 });
 
+/** Columns of texts hold no more on PostgreSQL. */
+const maxCharacters = 255;
+
 export const attributesOf =
   (strapi: Core.Strapi): Attributes =>
   (uid) =>
@@ -46,7 +49,12 @@ export function checkFields(strapi: Core.Strapi, origins: Origins): void {
     const { uid, action, params } = context as LiveCall;
     if (!uid.startsWith('api::')) return next();
     const data = ['create', 'update', 'clone'].includes(action) ? (params.data as Part | undefined) : undefined;
-    if (data) normalise(factsIn(attributes, uid, data), own);
+    if (data) {
+      normalise(factsIn(attributes, uid, data), own);
+      // Not even a draft has room for more.
+      const long = factsIn(attributes, uid, data).filter(({ text }) => text.length > maxCharacters);
+      refuse(findFaults(long, own));
+    }
     const live = await readLive(strapi, content, context as LiveCall);
     if (live) refuse(findFaults(factsIn(attributes, uid, live), own));
     return next();

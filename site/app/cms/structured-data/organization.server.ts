@@ -1,7 +1,7 @@
+import { type Coordinates, parseCoordinates } from '@clinic/contract/coordinates';
 import { paths } from '@clinic/contract/paths';
 import type { Dentist, OpeningHoursSpecification, PostalAddress, Thing, WebSite } from 'schema-dts';
 import { knownZone } from '../../lib/dates.ts';
-import { type Coordinates, parseCoordinates } from '../../lib/directions.ts';
 import { plainText } from '../../lib/markdown.server.ts';
 import type { HoursRow } from '../../lib/opening-hours.ts';
 import { phoneHref } from '../../lib/phone.ts';
@@ -66,7 +66,7 @@ function toBranch(clinic: ClinicCardFragment): Branch {
     phone: toPhone(present(clinic.phones)[0]?.value),
     email: clinic.email ?? '',
     hours: toHours(clinic.workingHours),
-    coordinates: parseCoordinates(clinic.coordinates),
+    coordinates: parseCoordinates(clinic.coordinates, clinic.city),
     picture: toPicture(clinic.image)?.src ?? '',
     profiles: toProfiles(clinic.socials).map(({ url }) => url),
   };
