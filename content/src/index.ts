@@ -87,7 +87,7 @@ export default {
     registerPublicationSchedule(strapi);
     serveOpenEntries(strapi);
     serveReadiness(strapi, settings);
-    registerLinks(strapi);
+    registerLinks(strapi, ownHosts(settings));
     servePriceSheet(strapi);
   },
 

@@ -1,3 +1,5 @@
+import type { OwnHosts } from '@clinic/contract/link';
+
 /** What visitors find at a path of the site. */
 export type PageState =
   | { kind: 'here' }
@@ -23,3 +25,6 @@ export function wordsOf(path: string, state: PageState): string | null {
 
 /** A page as the picker offers it. @property kind what it is, in Russian */
 export type SitePage = { path: string; title: string; kind: string; isPublished: boolean };
+
+/** Response of GET /site-pages. */
+export type SitePages = { pages: SitePage[]; own: OwnHosts };
