@@ -1,13 +1,14 @@
+import { parseCoordinates } from '@clinic/contract/coordinates';
 import { paths } from '@clinic/contract/paths';
 import { clinicClock, knownZone } from '../lib/dates.ts';
-import { parseCoordinates, toLongitudeLatitude } from '../lib/directions.ts';
+import { toLongitudeLatitude } from '../lib/directions.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Clinic, ClinicMap, ClinicPage, Contacts } from '../model/clinic.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
 import { editOf } from './editable.server.ts';
-import { present, toHours, toPicture } from './fragments.server.ts';
+import { present, toHours, toPicture, toProfiles } from './fragments.server.ts';
 import {
   type ClinicCardFragment,
   ClinicDocument,
@@ -91,13 +92,13 @@ export function toClinic(clinic: ClinicCardFragment): Clinic {
     path: clinic.slug ? paths.clinic(clinic.slug) : null,
     label: typeset(clinic.label),
     address: typeset([clinic.city, clinic.address].filter(Boolean).join(', ')),
-    place: parseCoordinates(clinic.coordinates),
+    place: parseCoordinates(clinic.coordinates, clinic.city),
     email: clinic.email ?? '',
     busStation: typeset(clinic.busStation),
     directions: typeset(clinic.directions),
     clock: clinicClock(knownZone(clinic.timeZone)),
     phones: present(clinic.phones).map(({ value }) => value),
-    socials: present(clinic.socials).map(({ url, label, icon }) => ({ url, label, icon: icon ?? 'vk' })),
+    socials: toProfiles(clinic.socials).map(({ url, label, icon }) => ({ url, label, icon: icon ?? 'vk' })),
     hours: toHours(clinic.workingHours),
     plan: toPicture(clinic.plan),
     ...editOf(clinic),

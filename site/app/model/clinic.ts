@@ -1,4 +1,4 @@
-import type { Coordinates } from '../lib/directions.ts';
+import type { Coordinates } from '@clinic/contract/coordinates';
 import type { Editable } from '../lib/editable.ts';
 import type { ClinicClock, HoursRow } from '../lib/opening-hours.ts';
 import type { DoctorCard } from './doctors.ts';

@@ -1,13 +1,13 @@
+import { type Coordinates, parseCoordinates } from '@clinic/contract/coordinates';
 import { paths } from '@clinic/contract/paths';
 import type { Dentist, OpeningHoursSpecification, PostalAddress, Thing, WebSite } from 'schema-dts';
 import { knownZone } from '../../lib/dates.ts';
-import { type Coordinates, parseCoordinates } from '../../lib/directions.ts';
 import { plainText } from '../../lib/markdown.server.ts';
 import type { HoursRow } from '../../lib/opening-hours.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import type { Branch, Organization } from '../../model/clinic.ts';
 import type { ContentContext } from '../context.ts';
-import { present, toHours, toPicture } from '../fragments.server.ts';
+import { present, toHours, toPicture, toProfiles } from '../fragments.server.ts';
 import { type ClinicCardFragment, OrganizationDocument, type OrganizationQuery } from '../generated/graphql.ts';
 
 export type Site = {
@@ -39,7 +39,7 @@ export function toOrganization({ commonConfig: config, contactPage, clinics, soc
     hours: hours.length > 0 ? hours : (own?.hours ?? []),
     coordinates: own?.coordinates ?? null,
     picture: toPicture(config?.defaultSharedImage)?.src ?? own?.picture ?? '',
-    profiles: [...new Set([...present(socialNetworks).map(({ url }) => url), ...(own?.profiles ?? [])])],
+    profiles: [...new Set([...toProfiles(socialNetworks).map(({ url }) => url), ...(own?.profiles ?? [])])],
   };
   return {
     name: config?.name ?? '',
@@ -66,9 +66,9 @@ function toBranch(clinic: ClinicCardFragment): Branch {
     phone: toPhone(present(clinic.phones)[0]?.value),
     email: clinic.email ?? '',
     hours: toHours(clinic.workingHours),
-    coordinates: parseCoordinates(clinic.coordinates),
+    coordinates: parseCoordinates(clinic.coordinates, clinic.city),
     picture: toPicture(clinic.image)?.src ?? '',
-    profiles: present(clinic.socials).map(({ url }) => url),
+    profiles: toProfiles(clinic.socials).map(({ url }) => url),
   };
 }
 
