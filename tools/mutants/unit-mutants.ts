@@ -14,9 +14,30 @@ export const unitMutants: readonly Mutant[] = [
   {
     name: 'phone-of-few-digits-accepted',
     file: 'contract/submissions/phone.ts',
-    find: 'pattern.test(phone) && toE164(phone)',
-    replace: 'pattern.test(phone)',
+    find: 'digits.length !== nationalDigits || ',
+    replace: '',
     noticedBy: [{ part: 'unit-contract', files: ['submissions/phone.test'] }],
+  },
+  {
+    name: 'phone-with-an-unknown-code-accepted',
+    file: 'contract/submissions/phone.ts',
+    find: 'return isAssigned(digits) ? null :',
+    replace: 'return digits ? null :',
+    noticedBy: [{ part: 'unit-contract', files: ['submissions/phone.test'] }],
+  },
+  {
+    name: 'typed-phone-forgets-its-prefix',
+    file: 'site/app/forms/masks.ts',
+    find: '(isRecalled ? recalled.typed : value.slice(0, from))',
+    replace: 'value.slice(0, from)',
+    noticedBy: site('app/forms/masks.test'),
+  },
+  {
+    name: 'fourth-word-of-a-name-accepted',
+    file: 'contract/submissions/fields.ts',
+    find: 'counted.length > nameMaxWords',
+    replace: 'counted.length > 99',
+    noticedBy: [{ part: 'unit-contract', files: ['submissions/fields.test'] }],
   },
   {
     name: 'price-without-thousands-separator',

@@ -1,4 +1,4 @@
-import { keepErrors, normaliseName, submissionKeyError } from '@clinic/contract/submissions/fields';
+import { keepErrors, readName, submissionKeyError } from '@clinic/contract/submissions/fields';
 import { toE164 } from '@clinic/contract/submissions/phone';
 import {
   consentPurposeOf,
@@ -63,7 +63,7 @@ async function storeRequest(
 ): Promise<Stored> {
   const { id, documentId } = await strapi.documents(requestUid).create({
     data: {
-      name: normaliseName(input.name),
+      name: readName(input.name),
       phoneNumber: toE164(input.phoneNumber ?? ''),
       type: input.type,
       doctor: input.doctor || null,
