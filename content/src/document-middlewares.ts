@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import { checkFields, type Origins, ownHosts } from './capabilities/checked-fields';
 import { ensureConsentsOnSave } from './capabilities/consents';
 import { createEntryReader } from './capabilities/entry-content/store';
 import { keepVersions } from './capabilities/history';
+import { refuseDeadLinks } from './capabilities/links';
 import { keepListOrder } from './capabilities/list-order';
 import { keepToRequests } from './capabilities/private-files/guards';
 import { forgetSettledPlans } from './capabilities/publication-schedule';
@@ -17,25 +19,28 @@ import { logDocuments } from './plugins/change-log';
 import { indexDocuments } from './plugins/search-index';
 
 /** Adds all document middlewares but those for editors. A write passes them in this order, the first one outermost. */
-export function addDocumentMiddlewares(strapi: Core.Strapi, siteUrl: string): void {
+export function addDocumentMiddlewares(strapi: Core.Strapi, settings: Origins): void {
   cleanDocuments(strapi);
   indexDocuments();
   keepToRequests(strapi);
   moderateReviews(strapi);
   nameReviews(strapi);
   refuseUnknownZones(strapi);
+  checkFields(strapi, settings);
   keepListOrder(strapi);
   fillSlugs(strapi);
   // Runs inside the ones above, so that it logs what they have changed.
   logDocuments(strapi, (change) => noteReceipt(strapi, change, new Date()));
-  followRedirects(strapi, siteUrl);
+  followRedirects(strapi, settings.siteUrl);
 }
 
 /** Adds, inside the others, the middlewares that follow editors' work. The demo is not such work: load it before. */
-export function addEditorMiddlewares(strapi: Core.Strapi): void {
+export function addEditorMiddlewares(strapi: Core.Strapi, settings: Origins): void {
   const { content, read } = createEntryReader(strapi);
   keepVersions(strapi, content, read);
   keepDeleted(strapi, content, read);
   forgetSettledPlans(strapi, content);
+  // The demo's documents link to later ones.
+  refuseDeadLinks(strapi, ownHosts(settings));
   ensureConsentsOnSave(strapi);
 }

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { ownHosts } from './capabilities/checked-fields';
 import { ensureConsents } from './capabilities/consents';
 import { serveContentRules } from './capabilities/content-rules/routes';
 import { registerHistory, startHistory } from './capabilities/history';
 import { applyLabels, hideAccounts } from './capabilities/labels';
+import { registerLinks } from './capabilities/links/routes';
 import { fillListOrder } from './capabilities/list-order';
 import { makeNotices } from './capabilities/notices';
 import { servePreviewNotes } from './capabilities/preview/notes';
@@ -85,12 +87,13 @@ export default {
     registerPublicationSchedule(strapi);
     serveOpenEntries(strapi);
     serveReadiness(strapi, settings);
+    registerLinks(strapi);
     servePriceSheet(strapi);
   },
 
   async bootstrap({ strapi }: Context) {
     const settings = loadSettings();
-    addDocumentMiddlewares(strapi, settings.siteUrl);
+    addDocumentMiddlewares(strapi, settings);
     if (!settings.mail) refuseMail(strapi);
     keepTones(strapi, (await openStores(settings.s3, settings.dataDir)).pictures);
     await syncPublicRole(strapi);
@@ -100,11 +103,11 @@ export default {
     await fillListOrder(strapi);
     await nameOldReviews(strapi);
     await ensureFirstAdmin(strapi, settings.admin);
-    serveContentRules(strapi);
+    serveContentRules(strapi, ownHosts(settings));
     if (settings.seed) await seedOnce(strapi, resolve('seed'));
     await ensureConsents(strapi);
     await addFormerSite(strapi);
-    addEditorMiddlewares(strapi);
+    addEditorMiddlewares(strapi, settings);
     await startHistory(strapi);
     startRemoval(strapi);
     startPublicationSchedule(strapi);

@@ -7,7 +7,7 @@ import type { Clinic, ClinicMap, ClinicPage, Contacts } from '../model/clinic.ts
 import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
 import { editOf } from './editable.server.ts';
-import { present, toHours, toPicture } from './fragments.server.ts';
+import { present, toHours, toPicture, toProfiles } from './fragments.server.ts';
 import {
   type ClinicCardFragment,
   ClinicDocument,
@@ -97,7 +97,7 @@ export function toClinic(clinic: ClinicCardFragment): Clinic {
     directions: typeset(clinic.directions),
     clock: clinicClock(knownZone(clinic.timeZone)),
     phones: present(clinic.phones).map(({ value }) => value),
-    socials: present(clinic.socials).map(({ url, label, icon }) => ({ url, label, icon: icon ?? 'vk' })),
+    socials: toProfiles(clinic.socials).map(({ url, label, icon }) => ({ url, label, icon: icon ?? 'vk' })),
     hours: toHours(clinic.workingHours),
     plan: toPicture(clinic.plan),
     ...editOf(clinic),

@@ -1,3 +1,4 @@
+import { isOutside, readLink } from '@clinic/contract/link';
 import MarkdownIt, { type Token } from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { typeset } from './typography.server.ts';
@@ -20,6 +21,9 @@ function headingId(text: string): string {
   return id.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'razdel';
 }
 
+/** Whole URLs of this site work as well. */
+const noHosts = { site: [], files: [] };
+
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: 'p h2 h3 h4 ul ol li strong em s a blockquote hr br code pre table thead tbody tr th td div img'.split(
     ' ',
@@ -38,12 +42,22 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: {
     // The page has its own h1; an editor's «# …» must not add a second one.
     h1: 'h2',
-    a: (tagName, attributes) => ({
-      tagName,
-      attribs: /^https?:/.test(attributes.href ?? '') ? { ...attributes, rel: 'noopener' } : attributes,
-    }),
+    a: (tagName, attributes) => {
+      const href = readLink(attributes.href ?? '', noHosts).value;
+      // Of a link that leads nowhere only the words stay: a tag that is not allowed.
+      if (!href) return { tagName: 'no-link', attribs: {} };
+      return { tagName, attribs: { href, ...(isOutside(href) ? { rel: 'noopener' } : {}) } };
+    },
+    img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, src: uploadedPath(attributes.src) } }),
   },
+  // The policy of the page blocks pictures of other sites: no picture is better than a broken one.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
+
+/** Returns the path of a file of the media library, which the admin inserts with the content service's host. */
+function uploadedPath(src = ''): string {
+  return /^(?:https?:\/\/[^/]+)?(\/uploads\/[\w.-]+)$/.exec(src)?.[1] ?? '';
+}
 
 /** Returns an id that no other heading of the page has. */
 function freeId(text: string, taken: HeadingIds): string {

@@ -7,7 +7,7 @@ import type { HoursRow } from '../../lib/opening-hours.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import type { Branch, Organization } from '../../model/clinic.ts';
 import type { ContentContext } from '../context.ts';
-import { present, toHours, toPicture } from '../fragments.server.ts';
+import { present, toHours, toPicture, toProfiles } from '../fragments.server.ts';
 import { type ClinicCardFragment, OrganizationDocument, type OrganizationQuery } from '../generated/graphql.ts';
 
 export type Site = {
@@ -39,7 +39,7 @@ export function toOrganization({ commonConfig: config, contactPage, clinics, soc
     hours: hours.length > 0 ? hours : (own?.hours ?? []),
     coordinates: own?.coordinates ?? null,
     picture: toPicture(config?.defaultSharedImage)?.src ?? own?.picture ?? '',
-    profiles: [...new Set([...present(socialNetworks).map(({ url }) => url), ...(own?.profiles ?? [])])],
+    profiles: [...new Set([...toProfiles(socialNetworks).map(({ url }) => url), ...(own?.profiles ?? [])])],
   };
   return {
     name: config?.name ?? '',
@@ -68,7 +68,7 @@ function toBranch(clinic: ClinicCardFragment): Branch {
     hours: toHours(clinic.workingHours),
     coordinates: parseCoordinates(clinic.coordinates),
     picture: toPicture(clinic.image)?.src ?? '',
-    profiles: present(clinic.socials).map(({ url }) => url),
+    profiles: toProfiles(clinic.socials).map(({ url }) => url),
   };
 }
 
