@@ -1,5 +1,5 @@
 /** CR LF, CR, vertical tab, form feed, next line, line and paragraph separators. */
-const lineBreaks = /\r\n|[\r\u000B\u000C\u0085\u2028\u2029]/g;
+const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
 /**
  * Signs without a meaning in text: controls but tab and line feed, halves of surrogate pairs, noncharacters, annotation
@@ -7,7 +7,7 @@ const lineBreaks = /\r\n|[\r\u000B\u000C\u0085\u2028\u2029]/g;
  * (emoji, Persian), soft hyphens, variation selectors and the two direction marks stay.
  */
 const meaningless =
-  /[\0-\u0008\u000E-\u001F\u007F-\u009F\uFEFF\uFFF9-\uFFFB\u202A-\u202E\u2066-\u2069\p{Cs}\p{Noncharacter_Code_Point}]/gu;
+  /(?![\t\n])[\p{Cc}\uFEFF\uFFF9-\uFFFB\u202A-\u202E\u2066-\u2069\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
 /** Accents that one letter may carry once it is composed; Vietnamese, Hebrew and Arabic need up to three. */
 const accents = 4;

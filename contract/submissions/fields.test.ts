@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nameError, normaliseName, readName, signatureError, spellName, submissionKeyError } from './fields.ts';
+import {
+  nameError,
+  nameWords,
+  normaliseName,
+  readName,
+  signatureError,
+  spellName,
+  submissionKeyError,
+} from './fields.ts';
 
 for (const name of [
   'Анна',
@@ -55,6 +63,13 @@ for (const [name, normal] of [
   ['Д`Артаньян', 'Д’Артаньян'],
 ] as const)
   test(`«${name}» is stored as «${normal}»`, () => assert.equal(normaliseName(name), normal));
+
+for (const [name, words] of [
+  ['Алиев Ариф Сабир оглы', ['Алиев', 'Ариф', 'Сабир оглы']],
+  [' Кедрова  Анна ', ['Кедрова', 'Анна']],
+  ['Кызы Анна', ['Кызы', 'Анна']],
+] as const)
+  test(`words of «${name}»`, () => assert.deepEqual(nameWords(name), words));
 
 for (const [typed, shown, stored] of [
   ['Иванова,Ольга', 'Иванова Ольга', 'Иванова Ольга'],

@@ -46,6 +46,16 @@ export const normaliseName = (name: string | null | undefined): string =>
 /** Returns a visitor's name as it is stored. */
 export const readName = (name: string | null | undefined): string => normaliseName(spellName(name ?? ''));
 
+/** Returns the words of a name, «Ариф оглы» as one. */
+export function nameWords(name: string): string[] {
+  const words: string[] = [];
+  for (const word of name.trim().split(/\s+/)) {
+    if (words.length > 0 && patronymicEnding.test(word)) words.push(`${words.pop()} ${word}`);
+    else words.push(word);
+  }
+  return words;
+}
+
 /** Tells what is wrong with a visitor's name: letters in up to three words. */
 export function nameError(name: string | null | undefined): string | null {
   const normal = readName(name);
@@ -54,8 +64,9 @@ export function nameError(name: string | null | undefined): string | null {
   const words = normal.split(' ');
   if (words.some((part) => /\d/.test(part))) return `${formatError}: в имени только буквы`;
   if (!words.every((part) => word.test(part))) return formatError;
-  const counted = words.filter((part, index) => index === 0 || !patronymicEnding.test(part));
-  return counted.length > nameMaxWords ? `${formatError}: не больше трёх слов, двойное имя пишут через дефис` : null;
+  return nameWords(normal).length > nameMaxWords
+    ? `${formatError}: не больше трёх слов, двойное имя пишут через дефис`
+    : null;
 }
 
 /** A review may be signed «Марина К.», or not at all. */

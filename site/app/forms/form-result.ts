@@ -2,7 +2,15 @@
  * Why the server did not read a body. `too-many` and `busy`: over the limit of concurrent uploads of this client or of
  * all clients. `failed`: the server could not store it. `unfit`: it was read, but the content service blames the data.
  */
-export type UnreadReason = 'malformed' | 'unfit' | 'not-a-form' | 'too-large' | 'too-slow' | 'too-many' | 'busy' | 'failed';
+export type UnreadReason =
+  | 'malformed'
+  | 'unfit'
+  | 'not-a-form'
+  | 'too-large'
+  | 'too-slow'
+  | 'too-many'
+  | 'busy'
+  | 'failed';
 
 /** The outcome of a submission. */
 export type FormResult =

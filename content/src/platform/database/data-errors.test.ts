@@ -19,9 +19,18 @@ test.each([
   expect(dataErrorCode(new Error('failed', { cause: withCode(code) }))).toBe(found);
 });
 
-test.each(['08006', '40001', '53100', '53300', '57P01', '42P01', 'SQLITE_BUSY', 'SQLITE_FULL', 'ECONNREFUSED', 22, undefined])(
-  '%s is an outage or a fault of the program',
-  (code) => expect(dataErrorCode(withCode(code))).toBeNull(),
-);
+test.each([
+  '08006',
+  '40001',
+  '53100',
+  '53300',
+  '57P01',
+  '42P01',
+  'SQLITE_BUSY',
+  'SQLITE_FULL',
+  'ECONNREFUSED',
+  22,
+  undefined,
+])('%s is an outage or a fault of the program', (code) => expect(dataErrorCode(withCode(code))).toBeNull());
 
 test('what is no error has no code', () => expect(dataErrorCode('22021')).toBeNull());
