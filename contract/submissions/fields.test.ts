@@ -97,6 +97,7 @@ for (const [name, error] of [
   ['...', 'Неверный формат'],
   ['http://spam', 'Неверный формат'],
   ['а'.repeat(256), 'Слишком длинное имя'],
+  [`А${'.'.repeat(255)}`, 'Слишком длинное имя'],
 ] as const)
   test(`signature «${name.slice(0, 40)}»: ${error}`, () => assert.equal(signatureError(name), error));
 

@@ -73,6 +73,7 @@ export function nameError(name: string | null | undefined): string | null {
 export function signatureError(name: string | null | undefined): string | null {
   const signature = normaliseName(name);
   if (signature === '') return null;
+  if (signature.length > nameMaxCharacters) return 'Слишком длинное имя';
   const letters = signature.replaceAll('.', '');
   return letters.trim() === '' ? formatError : nameError(letters);
 }

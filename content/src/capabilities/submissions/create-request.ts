@@ -15,7 +15,8 @@ import { acceptConsents, type ConsentRecord } from './consents';
 import { refuseErrors } from './errors';
 import { findEarlier, findMissing, isUploadedResume, type Stored, type Submission, storeOnce } from './store';
 
-const pageMaxCharacters = 500;
+/** Columns of strings hold no more on PostgreSQL. */
+const pageMaxCharacters = 255;
 
 /**
  * Stores a visitor's request for the staff, once per key, and deletes an uploaded file that it does not use. Throws a
