@@ -68,6 +68,8 @@ const links: Record<string, string> = {
   'TEL:+73822000000': 'tel:+73822000000',
   '+7 (3822) 00-00-00': 'tel:+73822000000',
   'tel:103': 'tel:103',
+  'tel:+73822000005,105': 'tel:+73822000005,105',
+  '+7 (3822) 00-00-05, доб. 105': 'tel:+73822000005,105',
   'mailto:info@site.ru': 'mailto:info@site.ru',
   'info@site.ru': 'mailto:info@site.ru',
   'MAILTO:info@site.ru?subject=a': 'mailto:info@site.ru?subject=a',

@@ -1,4 +1,5 @@
 import { type Checked, kept, refused, withoutInvisible } from './checked.ts';
+import { parseClinicPhone, readClinicPhone } from './clinic-phone.ts';
 import { decodedPath } from './path-spelling.ts';
 
 /** Hosts (with a port, if any) that mean this site; `files` only serves its uploaded files. */
@@ -8,7 +9,7 @@ export type OwnHosts = { site: readonly string[]; files: readonly string[] };
 const maxCharacters = 255;
 const schemePattern = /^([a-z][a-z0-9+.-]*):(.*)$/is;
 const mailbox = /^[^\s@?,;<>"]+@[^\s@?,;<>"]+\.[\p{L}\d-]{2,}(\?\S*)?$/u;
-const phoneLike = /^\+?\d[\d\s()-]{5,20}\d$/;
+const phoneLike = /^\+?[\d(][\d\s()-]{5,20}\d(?:\D{0,9}доб\D{0,3}\d{1,6})?$/i;
 /** `site.ru`, `клиника.рф:8080`, before a path, a query or a fragment. */
 const hostPattern = /^[\p{L}\d_-]+(?:\.[\p{L}\d_-]+)*\.(?:\p{L}{2,}|xn--[a-z\d-]+)\.?(?::\d{1,5})?$/iu;
 const ipAddress = /^\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?$/;
@@ -162,11 +163,10 @@ function encodedPath(pathname: string): string | null {
 
 function readPhoneLink(typed: string): Checked {
   const digits = typed.replace(/\D/g, '');
-  const national = /^8\d{10}$/.test(digits) ? `7${digits.slice(1)}` : digits;
-  if (/^[^\d+]*$|[a-zа-я]/i.test(typed)) return refused('В ссылке «tel:» нужен номер: tel:+73822000000');
   // Emergency numbers have no country code.
-  if (/^1\d{2}$/.test(digits)) return kept(`tel:${digits}`);
-  return /^7\d{10}$/.test(national)
-    ? kept(`tel:+${national}`)
-    : refused('Номер в ссылке неполный: tel:+7 и десять цифр');
+  if (/^[\d\s-]*$/.test(typed) && /^1\d{2}$/.test(digits)) return kept(`tel:${digits}`);
+  const phone = parseClinicPhone(typed);
+  if (phone === null) return refused(readClinicPhone(typed).fault ?? 'В ссылке «tel:» нужен номер: tel:+73822000000');
+  // Phones dial what follows a comma after a pause.
+  return kept(`tel:${phone.e164}${phone.extension && `,${phone.extension}`}`);
 }

@@ -35,6 +35,7 @@ export default () => {
       config: { jsonLimit: '100kb', formLimit: '100kb', textLimit: '100kb', formidable: { maxFileSize: maxFileBytes } },
     },
     'global::temporary-files',
+    'global::clean-text',
     'global::rest-gate',
     'strapi::session',
     'strapi::favicon',

@@ -14,11 +14,13 @@ import { fillSlugs } from './capabilities/slugs';
 import { moderateReviews } from './capabilities/submissions/moderate-reviews';
 import { nameReviews } from './capabilities/submissions/name-reviews';
 import { refuseUnknownZones } from './platform/clinic-zone/clinic-zone';
+import { cleanDocuments } from './platform/plain-text/clean-documents';
 import { logDocuments } from './plugins/change-log';
 import { indexDocuments } from './plugins/search-index';
 
 /** Adds all document middlewares but those for editors. A write passes them in this order, the first one outermost. */
 export function addDocumentMiddlewares(strapi: Core.Strapi, settings: Origins): void {
+  cleanDocuments(strapi);
   indexDocuments();
   keepToRequests(strapi);
   moderateReviews(strapi);

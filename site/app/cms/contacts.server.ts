@@ -17,6 +17,7 @@ import {
   type ContactsQuery,
 } from './generated/graphql.ts';
 import { toHead, toTopLevelPage, trails } from './head.server.ts';
+import { toPhone } from './phone.server.ts';
 import { branchNode } from './structured-data/organization.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 
@@ -97,7 +98,7 @@ export function toClinic(clinic: ClinicCardFragment): Clinic {
     busStation: typeset(clinic.busStation),
     directions: typeset(clinic.directions),
     clock: clinicClock(knownZone(clinic.timeZone)),
-    phones: present(clinic.phones).map(({ value }) => value),
+    phones: present(clinic.phones).map(({ value }) => toPhone(value)),
     socials: toProfiles(clinic.socials).map(({ url, label, icon }) => ({ url, label, icon: icon ?? 'vk' })),
     hours: toHours(clinic.workingHours),
     plan: toPicture(clinic.plan),

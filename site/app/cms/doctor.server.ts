@@ -17,6 +17,7 @@ import {
   type DoctorsQuery,
 } from './generated/graphql.ts';
 import { toHead, toTopLevelPage, trails } from './head.server.ts';
+import { toPhone } from './phone.server.ts';
 import { toSubServiceLinks } from './prices.server.ts';
 import { toReviewCard } from './reviews.server.ts';
 import { doctorCard, toShareImage } from './share-card.server.ts';
@@ -105,7 +106,7 @@ function toReceptionClinic({ clinic, hours }: Reception): ReceptionClinic {
     label: typeset(clinic.label),
     path: clinic.slug ? paths.clinic(clinic.slug) : null,
     address: typeset([clinic.city, clinic.address].filter(Boolean).join(', ')),
-    phone: present(clinic.phones)[0]?.value ?? null,
+    phone: toPhone(present(clinic.phones)[0]?.value) || null,
     days: rowTexts(hours),
   };
 }

@@ -7,6 +7,7 @@ import type { Layout, MenuEntry, MenuSection, QuickLinks } from '../model/layout
 import type { ContentContext } from './context.ts';
 import { present, toHours, toLinkUrl, toMenuLink, toPicture, toProfiles } from './fragments.server.ts';
 import { LayoutDocument, type LayoutQuery, type MenuSectionFragment, QuickLinksDocument } from './generated/graphql.ts';
+import { toPhone } from './phone.server.ts';
 
 /** Length of a notice's version: enough to tell two texts apart. */
 const versionCharacters = 8;
@@ -25,7 +26,7 @@ export function toLayout({ commonConfig: config, mainMenu, header, footer, socia
       city: config?.city ?? '',
       address: typeset(config?.address),
       email: config?.email ?? '',
-      phone: config?.phoneNumber ?? '',
+      phone: toPhone(config?.phoneNumber),
       licence: typeset(config?.licence),
       timeZone,
       clock: clinicClock(timeZone),

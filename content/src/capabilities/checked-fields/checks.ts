@@ -1,5 +1,6 @@
 import type { Checked } from '@clinic/contract/checked';
 import { readCoordinates } from '@clinic/contract/coordinates';
+import { readClinicPhone } from '@clinic/contract/clinic-phone';
 import { type OwnHosts, readLink, readOutsideLink, readVideoLink } from '@clinic/contract/link';
 
 /** The entry or component that a fact belongs to. */
@@ -12,6 +13,7 @@ export const checks = {
   link: (text, { own }) => readLink(text, own),
   outsideLink: (text, { own }) => readOutsideLink(text, own),
   videoLink: (text, { own }) => readVideoLink(text, own),
+  phone: (text) => readClinicPhone(text),
 } as const satisfies Record<string, (text: string, context: CheckContext) => Checked>;
 
 export type CheckName = keyof typeof checks;

@@ -16,11 +16,6 @@ export function maskPhone(phone: string): string {
   return first && last ? `+7 ${first}•• •••-••-${last}` : '•••';
 }
 
-/** '+79130000067' → «+7 913 000-00-67»; leaves other values unchanged. */
-export function formatPhone(phone: string): string {
-  return phone.replace(/^\+7(\d{3})(\d{3})(\d\d)(\d\d)$/, '+7 $1 $2-$3-$4');
-}
-
 /** A new request that waits longer is late: the form promises a call «в ближайшее время». */
 const patienceMinutes = 60;
 

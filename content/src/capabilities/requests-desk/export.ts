@@ -1,6 +1,7 @@
+import { showPhone } from '@clinic/contract/clinic-phone';
 import type { Core } from '@strapi/strapi';
 import { byteOrderMark, csvLine } from '../../platform/csv';
-import { formatPhone, maskName, maskPhone } from './card';
+import { maskName, maskPhone } from './card';
 import { findRequestIds, readRequests } from './list-requests';
 import { outcomeText, states } from './outcomes';
 import { clockText, type Filters } from './rules';
@@ -73,7 +74,7 @@ function toCells(
     row.type,
     isOpen ? row.name : maskName(row.name),
     // With an 8: a plus would count as a formula, and its apostrophe would be copied with the number.
-    isOpen ? formatPhone(row.phoneNumber).replace(/^\+7/, '8') : maskPhone(row.phoneNumber),
+    isOpen ? showPhone(row.phoneNumber).replace(/^\+7/, '8') : maskPhone(row.phoneNumber),
     row.doctor?.name ?? null,
     row.sub_service?.title ?? null,
     row.clinic?.label ?? null,

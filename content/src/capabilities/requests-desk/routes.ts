@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { showPhone } from '@clinic/contract/clinic-phone';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
@@ -7,7 +8,6 @@ import { toDay } from '../../platform/clinic-zone/clinic-time';
 import type { FileStore } from '../../platform/file-storage/file-store';
 import { readConsentText } from '../submissions';
 import { readCalls, waitForCalls } from './calls';
-import { formatPhone } from './card';
 import { consentPage } from './consent-page';
 import { exportRequests } from './export';
 import { readBoard, toCards } from './list-requests';
@@ -147,7 +147,7 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
           cameAt: clock(row.createdAt),
           page: row.page,
           name: row.name,
-          phone: formatPhone(row.phoneNumber),
+          phone: showPhone(row.phoneNumber),
           timeZone,
           siteUrl,
           consent: row.consent && { ...row.consent, acceptedAt: clock(row.consent.acceptedAt) },

@@ -1,6 +1,6 @@
+import { showPhone } from '@clinic/contract/clinic-phone';
 import type { Core } from '@strapi/strapi';
 import { requestUid } from '../../platform/content-model/uids';
-import { formatPhone } from './card';
 import { outcomes, outcomeText, states } from './outcomes';
 import { type Change, clockText } from './rules';
 import { type JournalKind, noteUid, type RequestRow, type Staff, writeJournal } from './store';
@@ -26,7 +26,7 @@ export async function openRequest(strapi: Core.Strapi, row: RequestRow, staff: S
   const notes = await readNotes(strapi, row.id);
   return {
     name: row.name,
-    phone: formatPhone(row.phoneNumber),
+    phone: showPhone(row.phoneNumber),
     phoneNumber: row.phoneNumber,
     text: row.requestText,
     page: row.page,

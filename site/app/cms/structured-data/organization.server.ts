@@ -4,11 +4,11 @@ import type { Dentist, OpeningHoursSpecification, PostalAddress, Thing, WebSite 
 import { knownZone } from '../../lib/dates.ts';
 import { plainText } from '../../lib/markdown.server.ts';
 import type { HoursRow } from '../../lib/opening-hours.ts';
-import { phoneHref } from '../../lib/phone.ts';
 import type { Branch, Organization } from '../../model/clinic.ts';
 import type { ContentContext } from '../context.ts';
 import { present, toHours, toPicture, toProfiles } from '../fragments.server.ts';
 import { type ClinicCardFragment, OrganizationDocument, type OrganizationQuery } from '../generated/graphql.ts';
+import { toTelephone } from '../phone.server.ts';
 
 export type Site = {
   /** Returns the URL of a path. */
@@ -34,7 +34,7 @@ export function toOrganization({ commonConfig: config, contactPage, clinics, soc
     city: config?.city || own?.city || '',
     street: address || own?.street || '',
     postalCode: config?.postalCode || own?.postalCode || '',
-    phone: toPhone(config?.phoneNumber) || own?.phone || '',
+    phone: toTelephone(config?.phoneNumber) || own?.phone || '',
     email: config?.email || own?.email || '',
     hours: hours.length > 0 ? hours : (own?.hours ?? []),
     coordinates: own?.coordinates ?? null,
@@ -63,7 +63,7 @@ function toBranch(clinic: ClinicCardFragment): Branch {
     city: clinic.city ?? '',
     street: clinic.address ?? '',
     postalCode: clinic.postalCode ?? '',
-    phone: toPhone(present(clinic.phones)[0]?.value),
+    phone: toTelephone(present(clinic.phones)[0]?.value),
     email: clinic.email ?? '',
     hours: toHours(clinic.workingHours),
     coordinates: parseCoordinates(clinic.coordinates, clinic.city),
@@ -71,8 +71,6 @@ function toBranch(clinic: ClinicCardFragment): Branch {
     profiles: toProfiles(clinic.socials).map(({ url }) => url),
   };
 }
-
-const toPhone = (phone: string | null | undefined): string => (phone ? phoneHref(phone).slice('tel:'.length) : '');
 
 /** Finds a number in the contact page's legal text, in a line or a table: Strapi has no field for it. */
 function legalNumber(legal: string, name: string, short: number, long: number): string {

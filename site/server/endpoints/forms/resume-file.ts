@@ -10,6 +10,7 @@ import {
   resumeWrongFormat,
 } from '@clinic/contract/submissions/request';
 import { readJson } from '#app/cms/bounded-body.server.ts';
+import { UnfitData } from '#app/cms/client.server.ts';
 import { isOpenXmlDocument } from './open-xml-document.ts';
 import { isPdf } from './pdf.ts';
 import type { SentFile } from './read-submission.ts';
@@ -91,6 +92,7 @@ export function createResumeUpload(options: { assetsUrl: string; token: string |
       redirect: 'error',
       signal,
     });
+    if ([400, 413].includes(response.status)) throw new UnfitData(`upload: HTTP ${response.status}`);
     if (!response.ok) throw new Error(`upload: HTTP ${response.status}`);
     // A JSON syntax error would quote its input.
     const files = await readJson(response).catch(() => null);

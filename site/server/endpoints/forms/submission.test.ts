@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { UnfitData } from '#app/cms/client.server.ts';
 import { resultInit } from '#app/forms/form-result.ts';
 import { humanMinMs } from '#app/lib/limits.ts';
-import { admit, type Gate, isSpam, keepTrying, submissionKey, unreadable } from './submission.ts';
+import { admit, answerError, type Gate, isSpam, keepTrying, submissionKey, unreadable } from './submission.ts';
 
 const open: Gate = { consume: () => null, isHuman: async () => true };
 const sent = { fields: {}, file: null };
@@ -42,6 +43,15 @@ test('a failing read is retried until the time limit', async () => {
   expect(await keepTrying(read, AbortSignal.timeout(5000))).toBe('up');
   const never = vi.fn().mockRejectedValue(new Error('down'));
   await expect(keepTrying(never, AbortSignal.timeout(10))).rejects.toThrow('down');
+});
+
+test('data that the content service blames are sent once and are no lost form', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const unfit = vi.fn().mockRejectedValue(new UnfitData('Данные не приняты'));
+  await expect(keepTrying(unfit, AbortSignal.timeout(5000))).rejects.toThrow(UnfitData);
+  expect(unfit).toHaveBeenCalledTimes(1);
+  expect(resultInit(answerError('callback', new UnfitData('Данные не приняты'))).status).toBe(400);
+  expect(warn).toHaveBeenCalledExactlyOnceWith('{"level":"warn","event":"form-unfit","form":"callback"}');
 });
 
 test.each([

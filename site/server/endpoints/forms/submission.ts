@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { consentOutdated } from '@clinic/contract/submissions/fields';
-import { type FormResult, unexpectedError } from '#app/forms/form-result.ts';
+import { UnfitData } from '#app/cms/client.server.ts';
+import { type FormResult, unexpectedError, unfitData } from '#app/forms/form-result.ts';
 import { humanMinMs } from '#app/lib/limits.ts';
 import type { Fields, Sent, Unread } from './read-submission.ts';
 
@@ -55,7 +56,7 @@ export function submissionKey({ fields, file }: Sent, now: Date): string {
 }
 
 /**
- * Retries until the signal aborts, then throws the last error: a visitor who has written everything should rather wait
+ * Retries until the signal aborts or the data are blamed, then throws the last error: a visitor who has written everything should rather wait
  * a few seconds for the content service than be sent back.
  */
 export async function keepTrying<Result>(read: () => Promise<Result>, until: AbortSignal): Promise<Result> {
@@ -63,7 +64,7 @@ export async function keepTrying<Result>(read: () => Promise<Result>, until: Abo
     try {
       return await read();
     } catch (error) {
-      if (until.aborted) throw error;
+      if (until.aborted || error instanceof UnfitData) throw error;
       await delay(retryPauseMs);
     }
   }
@@ -71,6 +72,10 @@ export async function keepTrying<Result>(read: () => Promise<Result>, until: Abo
 
 /** Answers an unexpected error. Logs its name only: the message could quote the form. */
 export function answerError(form: string, error: unknown): FormResult {
+  if (error instanceof UnfitData) {
+    console.warn(JSON.stringify({ level: 'warn', event: 'form-unfit', form }));
+    return { kind: 'failed', message: unfitData, unread: 'unfit' };
+  }
   const name = error instanceof Error ? error.name : 'unknown';
   console.error(JSON.stringify({ level: 'error', event: 'form-not-kept', form, error: name }));
   return failed();

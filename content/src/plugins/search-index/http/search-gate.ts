@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { cleanLine, cleanValue } from '@clinic/contract/plain-text';
 import type { Context, Next } from 'koa';
 import { readBounded } from '../../../platform/bounded-body';
 import { hasBearerToken } from '../../../platform/http';
@@ -55,7 +56,7 @@ async function answer(ctx: Context, key: string, store: () => EmbeddedStore | nu
   }
   checkKey(ctx.get('authorization'), key);
   if (!route) throw invalidKey();
-  const parameters = readParameters(await readJson(ctx.req));
+  const parameters = readParameters(cleanValue(await readJson(ctx.req), cleanLine));
   const uid = route[1] ?? '';
   const built = store();
   if (!built) {
