@@ -47,6 +47,7 @@ export default () => {
           // Hints such as «Did you mean …» would reveal the schema that introspection hides.
           hideSchemaDetailsFromClientErrors: true,
           allowBatchedHttpRequests: false,
+          persistedQueries: false,
           cors: false,
           plugins: [draftGuard, queryCost, queryQueue(), limitWork, answerTags, hideInternals],
         },
