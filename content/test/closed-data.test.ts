@@ -68,7 +68,7 @@ const places = () => [
   '/upload/files?populate=*&populate[createdBy]=*',
   '/upload/folders?populate=*',
   '/upload/folder-structure',
-  '/removed',
+  '/removal/deleted',
   '/readiness',
   '/admin/permissions',
   '/admin/users/me/permissions',
@@ -206,7 +206,7 @@ const wrongCalls = () => {
       `/admin/roles/${id}/permissions`,
       `/admin/api-tokens/${id}`,
       `/history/${uidOf('doctor')}/${id}`,
-      `/removed/${id}`,
+      `/removal/effects/${id}`,
       `/requests-desk/requests/${id}`,
     ]),
     ...[
