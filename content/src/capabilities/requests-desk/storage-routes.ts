@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { type AdminRoute, bodyOf } from '../../platform/admin-routes';
 import { toDay } from '../../platform/clinic-zone/clinic-time';
+import { oneAtATime } from '../../platform/nodes/one-at-a-time';
 import { confirmClock, readDoubt } from '../../platform/trusted-clock/clock';
 import type { Doubt } from '../../platform/trusted-clock/doubt';
 import { readHeld } from '../../platform/trusted-clock/erasing';
@@ -94,7 +95,7 @@ export function storageRoutes(strapi: Core.Strapi, days: RetentionDays): AdminRo
           detail: toDay(now, timeZone),
           staff: staffOf(ctx),
         });
-        await runRetention(strapi, days, now);
+        await oneAtATime(strapi, 'retention', () => runRetention(strapi, days, now));
         return readHolds(strapi);
       },
     },
