@@ -7,6 +7,7 @@ export default () => {
     'global::access-log',
     'global::metrics',
     'strapi::errors',
+    'global::admin-answers',
     {
       name: 'strapi::security',
       config: {

@@ -48,6 +48,7 @@ export default () => {
           // Hints such as «Did you mean …» would reveal the schema that introspection hides.
           hideSchemaDetailsFromClientErrors: true,
           allowBatchedHttpRequests: false,
+          persistedQueries: false,
           cors: false,
           plugins: [cleanLiterals, draftGuard, queryCost, queryQueue(), limitWork, answerTags, hideInternals],
         },

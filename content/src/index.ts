@@ -43,6 +43,7 @@ import { endStart, startInTurn } from './platform/nodes/start-in-turn';
 import { keepTones } from './platform/pictures';
 import { refuseMail } from './platform/refuse-mail';
 import { seedOnce } from './seed/load-demo';
+import { keepClock } from './platform/trusted-clock/clock';
 import { loadSettings } from './settings';
 
 type Context = { strapi: Core.Strapi };
@@ -93,6 +94,7 @@ export default {
 
   async bootstrap({ strapi }: Context) {
     const settings = loadSettings();
+    await keepClock(strapi);
     addDocumentMiddlewares(strapi, settings);
     if (!settings.mail) refuseMail(strapi);
     keepTones(strapi, (await openStores(settings.s3, settings.dataDir)).pictures);

@@ -167,6 +167,21 @@ test('leaves secrets out on request and keeps the given number of archives', asy
   anna.database.close();
 });
 
+test('a wrong clock drops neither the archive just made nor right ones', async () => {
+  const anna = makeInstallation('anna', 'Anna');
+  const inDays = (days: number) => new Date(later.getTime() + days * 86_400_000);
+  const right = await backUp(anna, { keep: 1, now: later });
+  const behind = await backUp(anna, { keep: 1, now: inDays(-400) });
+  assert.deepEqual([existsSync(right.file), existsSync(behind.file)], [true, true]);
+  const ahead = await backUp(anna, { keep: 2, now: inDays(400) });
+  const rightAgain = await backUp(anna, { keep: 2, now: inDays(1) });
+  assert.deepEqual(
+    [right, ahead, rightAgain].map(({ file }) => existsSync(file)),
+    [true, true, true],
+  );
+  anna.database.close();
+});
+
 test('a failed backup leaves no files', async () => {
   mkdirSync(join(folder, 'empty/content'), { recursive: true });
   await assert.rejects(backUp({ values: { DATA_DIR: join(folder, 'empty') } }), /Базы ещё нет/);

@@ -8,7 +8,7 @@ import { addDeleted, deletedTable, purgeOld } from './store';
 
 export { purgeAbout } from './store';
 
-const purgeEveryMs = 86_400_000;
+const purgeEveryMs = 3_600_000;
 
 /** Call it in `register`: the table must be known before the database opens. */
 export function registerRemoval(strapi: Core.Strapi): void {

@@ -1,5 +1,6 @@
 import { hasPhone } from '@clinic/contract/submissions/phone';
 import type { Core, UID } from '@strapi/strapi';
+import { mayErase } from '../../platform/trusted-clock/erasing';
 import type { Fields } from '../entry-content';
 
 const keptDays = 30;
@@ -65,12 +66,14 @@ export async function dropDeleted(strapi: Core.Strapi, id: number): Promise<numb
   return count;
 }
 
-/** Returns whole days until an entry is purged, at least one: the purge runs once a day. */
+/** Returns whole days until an entry is purged, at least one. */
 export const daysLeft = (deletedAt: Date, now: Date): number =>
   Math.max(1, Math.ceil(keptDays - (now.getTime() - deletedAt.getTime()) / dayMs));
 
 export async function purgeOld(strapi: Core.Strapi, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * dayMs);
+  const erasing = { name: 'Удалённые записи', uid: deletedUid as UID.Schema, field: 'deletedAt' };
+  if (!(await mayErase(strapi, erasing, before, now))) return;
   await tableOf(strapi).deleteMany({ where: { deletedAt: { $lt: before } } });
 }
 

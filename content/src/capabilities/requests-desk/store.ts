@@ -127,6 +127,7 @@ const journalKinds = {
   outcome: 'Итог',
   note: 'Заметка',
   erased: 'Стёрто',
+  confirmed: 'Подтверждена дата на сервере',
 } as const;
 
 export type JournalKind = keyof typeof journalKinds;
