@@ -2,12 +2,14 @@ import type { Core } from '@strapi/strapi';
 import { ensureConsentsOnSave } from './capabilities/consents';
 import { createEntryReader } from './capabilities/entry-content/store';
 import { keepVersions } from './capabilities/history';
+import { keepLinks } from './capabilities/kept-links';
 import { keepListOrder } from './capabilities/list-order';
 import { keepToRequests } from './capabilities/private-files/guards';
 import { forgetSettledPlans } from './capabilities/publication-schedule';
 import { noteReceipt } from './capabilities/publish-receipt/store';
 import { followRedirects } from './capabilities/redirects/follow-redirects';
 import { keepDeleted } from './capabilities/removal';
+import { dropReturnedRedirects } from './capabilities/removal/redirect-removed';
 import { fillSlugs } from './capabilities/slugs';
 import { moderateReviews } from './capabilities/submissions/moderate-reviews';
 import { nameReviews } from './capabilities/submissions/name-reviews';
@@ -34,6 +36,8 @@ export function addEditorMiddlewares(strapi: Core.Strapi): void {
   const { content, read } = createEntryReader(strapi);
   keepVersions(strapi, content, read);
   keepDeleted(strapi, content, read);
+  keepLinks(strapi, content);
+  dropReturnedRedirects(strapi);
   forgetSettledPlans(strapi, content);
   ensureConsentsOnSave(strapi);
 }

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { ensureConsents } from './capabilities/consents';
 import { serveContentRules } from './capabilities/content-rules/routes';
 import { registerHistory, startHistory } from './capabilities/history';
+import { registerKeptLinks } from './capabilities/kept-links';
 import { applyLabels, hideAccounts } from './capabilities/labels';
 import { fillListOrder } from './capabilities/list-order';
 import { makeNotices } from './capabilities/notices';
@@ -81,6 +82,7 @@ export default {
     servePreviewNotes(strapi, settings);
     serveReceipts(strapi, settings);
     registerHistory(strapi);
+    registerKeptLinks(strapi);
     registerRemoval(strapi);
     registerPublicationSchedule(strapi);
     serveOpenEntries(strapi);
