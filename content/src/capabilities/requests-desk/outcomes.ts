@@ -41,12 +41,10 @@ export function outcomeText(outcome: Outcome, clock: string | null): string {
 const minuteMs = 60_000;
 /** A patient who is expected now, and a form that was open for a while. */
 const lateMinutes = 10;
-const aheadMs = 2 * 365 * 86_400_000;
 
 const bookingErrors = {
   missing: 'Укажите день и час, на которые записан пациент',
   past: 'Это время уже прошло. Укажите, на когда записан пациент',
-  far: 'Это больше чем через два года. Проверьте год',
 } as const;
 
 /** Whether a message is about the time of the appointment, so that the form shows it beside that field. */
@@ -70,6 +68,5 @@ export function readOutcome(
   const moment = typeof bookedFor === 'string' ? toInstant(bookedFor, timeZone) : null;
   if (!moment) return bookingErrors.missing;
   if (moment.getTime() < now.getTime() - lateMinutes * minuteMs) return bookingErrors.past;
-  if (moment.getTime() > now.getTime() + aheadMs) return bookingErrors.far;
   return { outcome, state, bookedFor: moment };
 }
