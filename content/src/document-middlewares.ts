@@ -4,12 +4,14 @@ import { ensureConsentsOnSave } from './capabilities/consents';
 import { createEntryReader } from './capabilities/entry-content/store';
 import { keepVersions } from './capabilities/history';
 import { refuseDeadLinks } from './capabilities/links';
+import { keepLinks } from './capabilities/kept-links';
 import { keepListOrder } from './capabilities/list-order';
 import { keepToRequests } from './capabilities/private-files/guards';
 import { forgetSettledPlans } from './capabilities/publication-schedule';
 import { noteReceipt } from './capabilities/publish-receipt/store';
 import { followRedirects } from './capabilities/redirects/follow-redirects';
 import { keepDeleted } from './capabilities/removal';
+import { dropReturnedRedirects } from './capabilities/removal/redirect-removed';
 import { fillSlugs } from './capabilities/slugs';
 import { moderateReviews } from './capabilities/submissions/moderate-reviews';
 import { nameReviews } from './capabilities/submissions/name-reviews';
@@ -39,6 +41,8 @@ export function addEditorMiddlewares(strapi: Core.Strapi, settings: Origins): vo
   const { content, read } = createEntryReader(strapi);
   keepVersions(strapi, content, read);
   keepDeleted(strapi, content, read);
+  keepLinks(strapi, content);
+  dropReturnedRedirects(strapi);
   forgetSettledPlans(strapi, content);
   // The demo's documents link to later ones.
   refuseDeadLinks(strapi, ownHosts(settings));

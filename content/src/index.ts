@@ -4,6 +4,7 @@ import { ownHosts } from './capabilities/checked-fields';
 import { ensureConsents } from './capabilities/consents';
 import { serveContentRules } from './capabilities/content-rules/routes';
 import { registerHistory, startHistory } from './capabilities/history';
+import { registerKeptLinks } from './capabilities/kept-links';
 import { applyLabels, hideAccounts } from './capabilities/labels';
 import { registerLinks } from './capabilities/links/routes';
 import { fillListOrder } from './capabilities/list-order';
@@ -84,6 +85,7 @@ export default {
     servePreviewNotes(strapi, settings);
     serveReceipts(strapi, settings);
     registerHistory(strapi);
+    registerKeptLinks(strapi);
     registerRemoval(strapi);
     registerPublicationSchedule(strapi);
     serveOpenEntries(strapi);

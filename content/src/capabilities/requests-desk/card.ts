@@ -34,7 +34,7 @@ export type Card = {
   /** «ждёт 2 ч 10 мин рабочего времени»; `null` when the visitor waits no longer or the clinic has not opened since. */
   waits: string | null;
   isLate: boolean;
-  /** On the clinic's clock, YYYY-MM-DDTHH:mm and as text. */
+  /** On the clinic's clock, YYYY-MM-DDTHH:mm and as text; `null` for a closed request. */
   nextCall: string | null;
   nextCallText: string | null;
   isCallDue: boolean;
@@ -66,7 +66,8 @@ export type Surroundings = {
 export function toCard(row: RequestRow, { now, timetable, byPhone, notes, names }: Surroundings): Card {
   const state = row.workflow ?? 'new';
   const cameAt = new Date(row.createdAt);
-  const nextCallAt = row.nextCallAt ? new Date(row.nextCallAt) : null;
+  // Nobody calls about a closed request.
+  const nextCallAt = row.nextCallAt && isOpen(state) ? new Date(row.nextCallAt) : null;
   const bookedFor = row.bookedFor ? new Date(row.bookedFor) : null;
   const waited = isOpen(state) ? workingMinutes(cameAt, now, timetable) : null;
   return {
@@ -82,7 +83,7 @@ export function toCard(row: RequestRow, { now, timetable, byPhone, notes, names 
     isLate: state === 'new' && (waited ?? 0) > patienceMinutes,
     nextCall: nextCallAt && toWall(nextCallAt, timetable.timeZone),
     nextCallText: nextCallAt && clockText(nextCallAt, timetable.timeZone),
-    isCallDue: isOpen(state) && nextCallAt !== null && nextCallAt <= now,
+    isCallDue: nextCallAt !== null && nextCallAt <= now,
     outcomeText: row.outcome && outcomeText(row.outcome, bookedFor && clockText(bookedFor, timetable.timeZone)),
     bookedFor: bookedFor && toWall(bookedFor, timetable.timeZone),
     nextTry: nextTry(now, timetable),

@@ -86,7 +86,7 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
       handler: ofRequest(async (ctx, row) => {
         const { timeZone } = await readTimetable(strapi);
         const names = new Map((await readColleagues(strapi)).map(({ id, name }) => [id, name]));
-        const change = readChange(bodyOf(ctx), [...names.keys()], timeZone);
+        const change = readChange(bodyOf(ctx), [...names.keys()], timeZone, new Date());
         if (typeof change === 'string') throw new errors.ValidationError(change);
         if (await changeRequest(strapi, row, change, staffOf(ctx), { timeZone, names })) return showCard(ctx);
         ctx.throw(409, `Заявку № ${row.number} только что изменил другой сотрудник. Показываем, какая она сейчас`);

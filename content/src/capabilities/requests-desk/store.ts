@@ -121,6 +121,7 @@ const journalKinds = {
   resume: 'Скачано резюме',
   consent: 'Открыто согласие',
   exported: 'Выгружен список',
+  searched: 'Поиск по телефону',
   state: 'Состояние',
   assignee: 'Исполнитель',
   call: 'Следующий звонок',
