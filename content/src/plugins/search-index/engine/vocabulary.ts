@@ -1,0 +1,83 @@
+import SearchableMap from 'minisearch/SearchableMap';
+import { soundOf, stemOf } from './words';
+
+/** Typos are only considered in words of this many letters; see also `allowedTypos`. */
+const maxLettersForTypos = 30;
+
+/** The words of all documents and synonyms. Tells which words of a query exist and what misspelled ones mean. */
+export class Vocabulary {
+  /** The stems of a word by its sound; a stem is also found by itself. */
+  readonly #stems = new SearchableMap<Map<string, number>>();
+
+  add(words: Iterable<string>): void {
+    for (const { key, stem } of entriesOf(words)) {
+      const stems = this.#stems.get(key) ?? new Map<string, number>();
+      stems.set(stem, (stems.get(stem) ?? 0) + 1);
+      this.#stems.set(key, stems);
+    }
+  }
+
+  remove(words: Iterable<string>): void {
+    for (const { key, stem } of entriesOf(words)) {
+      const stems = this.#stems.get(key);
+      const count = (stems?.get(stem) ?? 0) - 1;
+      if (count > 0) stems?.set(stem, count);
+      else stems?.delete(stem);
+      if (stems?.size === 0) this.#stems.delete(key);
+    }
+  }
+
+  /** Returns whether some form of a word exists. */
+  has(word: string): boolean {
+    const stem = stemOf(word);
+    return this.#stems.get(stem)?.has(stem) ?? false;
+  }
+
+  /** Returns whether some word starts with these letters. */
+  hasBeginning(letters: string): boolean {
+    return [letters, soundOf(letters, true)].some((begun) => !this.#stems.atPrefix(begun).keys().next().done);
+  }
+
+  /** Returns the stems of the existing words that differ least from a misspelled one: by `typos` letters at most. */
+  near(word: string, typos: number): string[] {
+    const allowed = Math.min(typos, allowedTypos(word));
+    if (allowed === 0) return [];
+    const found = new Map<string, number>();
+    const note = (stems: ReadonlyMap<string, number>, distance: number) => {
+      for (const stem of stems.keys()) found.set(stem, Math.min(distance, found.get(stem) ?? distance));
+    };
+    for (const key of new Set([soundOf(word), stemOf(word)])) {
+      for (const [other, [stems, distance]] of this.#stems.fuzzyGet(key, allowed)) {
+        if (beginAlike(key, other)) note(stems, distance);
+      }
+    }
+    for (const swapped of swapNeighbours(word)) note(this.#stems.get(soundOf(swapped)) ?? new Map(), 1);
+    const least = Math.min(...found.values());
+    return [...found].flatMap(([stem, distance]) => (distance === least ? [stem] : []));
+  }
+}
+
+function* entriesOf(words: Iterable<string>): Generator<{ key: string; stem: string }> {
+  for (const word of words) {
+    const stem = stemOf(word);
+    for (const key of new Set([soundOf(word), stem])) yield { key, stem };
+  }
+}
+
+/** Few people misspell the first letter, but some leave it out or swap it. */
+const beginAlike = (a: string, b: string) => a[0] === b[0] || a[0] === b[1] || a[1] === b[0];
+
+/** One typo from five letters on, two from nine on, as in Meilisearch. */
+function allowedTypos(word: string): number {
+  if (word.length > maxLettersForTypos) return 0;
+  if (word.length >= 9) return 2;
+  return word.length >= 5 ? 1 : 0;
+}
+
+/** A radix tree counts two swapped letters as two typos; to people they are one. */
+function swapNeighbours(word: string): string[] {
+  return Array.from(
+    { length: word.length - 1 },
+    (_, i) => `${word.slice(0, i)}${word[i + 1]}${word[i]}${word.slice(i + 2)}`,
+  );
+}
