@@ -29,6 +29,7 @@ export type Kind = {
   /** The searched fields with long texts: a word in them says less than one in the others. */
   texts: readonly string[];
   displayed: readonly string[];
+  hasPeople?: boolean;
   /** Types whose titles are part of the documents of this index; a change of one re-reads the whole index. */
   dependsOn: readonly string[];
 };
@@ -41,6 +42,7 @@ export const kinds: Record<string, Kind> = {
     ...single,
     searchable: ['name', 'specification', 'services', 'education', 'information'],
     texts: ['education', 'information'],
+    hasPeople: true,
     displayed: ['id', 'name', 'slug', 'specification', 'years', 'careerStart', 'services', 'education', 'information'],
     dependsOn: ['api::sub-service.sub-service'],
     origins: [

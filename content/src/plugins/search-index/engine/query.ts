@@ -1,10 +1,17 @@
 import { switchLayout, transliterate } from './other-spellings';
 import type { Meaning, Synonyms } from './synonyms';
 import type { Vocabulary } from './vocabulary';
-import { isStopWord, splitWords, stemOf } from './words';
+import { isStopWord, normalizeWord, splitWords, stemOf } from './words';
 
 /** A word of a query. `stems` are what it means: several when it is misspelled and resembles several words. */
-export type AskedWord = { word: string; stems: readonly string[]; isOpen: boolean; isKnown: boolean };
+export type AskedWord = {
+  word: string;
+  stems: readonly string[];
+  isOpen: boolean;
+  isKnown: boolean;
+  /** Found only as written: «Кедрова» is no form of «Кедровый проспект». */
+  isName?: boolean;
+};
 /** `synonyms`: words and phrases with the meaning of the word, as stems. */
 type WordWithSynonyms = AskedWord & { synonyms: readonly Meaning[] };
 
@@ -22,19 +29,18 @@ const maxWords = 10;
 const minGluedLetters = 4;
 /** Words that may stand between those of a phrase: «откололся кусочек зуба». */
 const maxWordsBetween = 2;
-/** In a dental clinic these words say little: «рентген зуба» must not find «Удаление зуба» first. */
-const weights = new Map([
-  ...stemsOf('зуб врач доктор стоматолог клиника стоматология без через').map((stem) => [stem, 0.15] as const),
-  ...stemsOf('болит лечение лечить поставить ставить сделать делать есть после лет').map(
-    (stem) => [stem, 0.4] as const,
-  ),
-]);
+/** Weights of words that say little in a dental clinic: «рентген зуба» must not find «Удаление зуба» first. */
+const weights = new Map(
+  [
+    { weight: 0.15, words: 'зуб врач доктор стоматолог клиника стоматология без через' },
+    { weight: 0.4, words: 'болит лечение лечить поставить ставить сделать делать есть после кто лет год' },
+    { weight: 0.6, words: 'ребёнок дети детский сын дочка взрослый' },
+  ].flatMap(({ weight, words }) => words.split(' ').map((word) => [stemOf(normalizeWord(word)), weight] as const)),
+);
+const numberWeight = 0.4;
 const sharedWeight = 0.2;
-const weigh = ({ stems }: AskedWord) => Math.min(...stems.map((stem) => weights.get(stem) ?? 1));
-
-function stemsOf(words: string): string[] {
-  return words.split(' ').map(stemOf);
-}
+const weigh = ({ word, stems }: AskedWord) =>
+  Math.min(...stems.map((stem) => weights.get(stem) ?? (/\d/.test(word) ? numberWeight : 1)));
 
 /**
  * Reads a query word by word. A word that exists is taken as written; otherwise in Latin letters, in the other keyboard
@@ -77,10 +83,11 @@ function readToken(token: string, isLast: boolean, vocabulary: Vocabulary): Read
 /** Looks a word up. Unknown words keep their stem. */
 function know({ word, isOpen }: { word: string; isOpen: boolean }, typos: number, vocabulary: Vocabulary): AskedWord {
   const stem = stemOf(word);
-  const isWritten = isStopWord(word) || vocabulary.has(word) || (isOpen && word.length > 1 && vocabulary.hasBeginning(word));
-  if (isWritten) return { word, stems: [stem], isOpen, isKnown: true };
-  const stems = typos > 0 ? vocabulary.near(word, typos) : [];
-  return { word, stems: stems.length > 0 ? stems : [stem], isOpen, isKnown: stems.length > 0 };
+  const isBegun = isOpen && word.length > 1 && vocabulary.hasBeginning(word);
+  const alike = vocabulary.alike(word);
+  const stems = alike.length > 0 || isBegun || isStopWord(word) ? alike : vocabulary.near(word, typos);
+  const isKnown = isBegun || isStopWord(word) || stems.length > 0;
+  return { word, stems: stems.length > 0 ? stems : [stem], isOpen, isKnown };
 }
 
 /** Splits two words written as one: «чистказубов». */

@@ -5,7 +5,12 @@ import { Vocabulary } from './vocabulary';
 import { splitWords } from './words';
 
 /** The fields of an index, the most important first; `texts` are long and say less about a document. */
-export type IndexFields = { searchable: readonly string[]; texts?: readonly string[] };
+export type IndexFields = {
+  searchable: readonly string[];
+  texts?: readonly string[];
+  /** Whether the first field has names of people. */
+  hasPeople?: boolean;
+};
 
 /** `concepts`: what the query asked for. `correctedQuery`: the reading that was searched for instead of the query. */
 export type Found = { documents: SearchDocument[]; concepts: readonly Concept[]; correctedQuery: string | null };
@@ -13,6 +18,7 @@ export type Found = { documents: SearchDocument[]; concepts: readonly Concept[];
 /** Several indexes that share one vocabulary, so that a word that one of them has is no typo in the others. */
 export class SearchEngine {
   readonly #indexes: ReadonlyMap<string, SearchIndex>;
+  readonly #people: readonly SearchIndex[];
   readonly #vocabulary = new Vocabulary();
   #synonyms: Synonyms = new Map();
   #synonymWords: string[] = [];
@@ -23,6 +29,7 @@ export class SearchEngine {
     this.#indexes = new Map(
       Object.entries(kinds).map(([name, { searchable, texts }]) => [name, new SearchIndex(searchable, texts)]),
     );
+    this.#people = Object.keys(kinds).flatMap((name) => (kinds[name]?.hasPeople ? [this.index(name)] : []));
   }
 
   has(name: string): boolean {
@@ -77,7 +84,13 @@ export class SearchEngine {
   #searchAll(text: string) {
     if (this.#last?.text === text) return this.#last;
     const { concepts, correctedQuery } = understand(text, this.#vocabulary, this.#synonyms);
-    const found = new Map([...this.#indexes].map(([name, index]) => [name, index.find(concepts)]));
+    const named = concepts.map((concept) => ({
+      ...concept,
+      words: concept.words.map((word) => ({ ...word, isName: this.#people.some((index) => index.hasName(word.word)) })),
+    }));
+    const found = new Map(
+      [...this.#indexes].map(([name, index]) => [name, index.find(this.#people.includes(index) ? concepts : named)]),
+    );
     this.#last = { text, concepts, correctedQuery, found: keepBest(found) };
     return this.#last;
   }

@@ -77,17 +77,23 @@ export class SearchIndex {
     return [...this.#documents.values()].sort(compareOrder).map(({ document }) => document);
   }
 
+  /** Returns whether a name has this word as it is written. */
+  hasName(word: string): boolean {
+    return this.#index.search({ queries: [word], fields: this.#names.slice(0, 1) }).length > 0;
+  }
+
   /** Returns the documents that have any of the concepts, the best first. */
   find(concepts: readonly Concept[]): Match[] {
     const found = new Map<string, { score: number; coverage: number; named: number }>();
     const total = concepts.reduce((sum, { weight }) => sum + weight, 0);
     for (const concept of concepts) {
-      for (const { id, score, match } of this.#index.search(conceptQuery(concept, this.fields))) {
+      for (const { id, score, match, queryTerms } of this.#index.search(conceptQuery(concept, this.fields))) {
         const isNamed = Object.values(match).some((fields) => fields.some((field) => this.#names.includes(field)));
         const share = concept.weight / total;
         const sofar = found.get(id) ?? { score: 0, coverage: 0, named: 0 };
         found.set(id, {
-          score: sofar.score + score * concept.weight,
+          // MiniSearch multiplies by the number of terms, here mostly synonyms.
+          score: sofar.score + (score / queryTerms.length) * concept.weight,
           coverage: sofar.coverage + share * (isNamed ? 1 : textCoverage),
           named: sofar.named + (isNamed ? share : 0),
         });
@@ -110,23 +116,24 @@ export class SearchIndex {
  * and those of a synonym not at all: they rarely belong together.
  */
 function conceptQuery({ words, synonyms }: Concept, fields: readonly string[]): QueryCombination {
-  // Of several fields that match, MiniSearch names the last.
+  // MiniSearch names the fields of the last match of a term, so matches in all fields and in names come last.
   const inOneField = (query: QueryCombination) => fields.toReversed().map((field) => ({ ...query, fields: [field] }));
   const meaning = (meanings: readonly Meaning[]) =>
     meanings.flatMap(({ stems, boost }) => {
       const query = all(stems.map((stem) => termQuery(stem, boost)));
       return stems.length === 1 ? [query] : inOneField(query);
     });
-  const asked = (boost: number) => all(words.map((word) => any([...wordQuery(word, boost), ...meaning(word.synonyms)])));
+  const asked = (boost: number) => all(words.map((word) => any([...meaning(word.synonyms), ...wordQuery(word, boost)])));
   const together = words.length === 1 ? [asked(1)] : [...inOneField(asked(1)), asked(apartBoost)];
-  return any([...together, ...meaning(synonyms)]);
+  return any([...meaning(synonyms), ...together]);
 }
 
 const all = (queries: QueryCombination[]): QueryCombination => ({ combineWith: 'AND', queries });
 const any = (queries: QueryCombination[]): QueryCombination => ({ combineWith: 'OR', queries });
 
 /** Matches the stems of a word in all fields, and the word itself where it is indexed, see `SearchIndex`. */
-function wordQuery({ word, stems, isOpen }: AskedWord, boost: number): QueryCombination[] {
+function wordQuery({ word, stems, isOpen, isName }: AskedWord, boost: number): QueryCombination[] {
+  if (isName) return [termQuery(word, boost)];
   if (!stems.includes(stemOf(word))) return stems.map((stem) => termQuery(stem, boost * typoBoost));
   const prefix = isOpen && word.length > 1;
   const terms = [termQuery(stemOf(word), boost), termQuery(word, boost, { prefix })];

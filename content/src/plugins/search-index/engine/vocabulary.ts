@@ -27,10 +27,11 @@ export class Vocabulary {
     }
   }
 
-  /** Returns whether some form of a word exists. */
-  has(word: string): boolean {
+  /** Returns the stems of the existing words that have a form like this one or sound like it. */
+  alike(word: string): string[] {
     const stem = stemOf(word);
-    return this.#stems.get(stem)?.has(stem) ?? false;
+    const isKnown = this.#stems.get(stem)?.has(stem) ?? false;
+    return [...new Set([...(this.#stems.get(soundOf(word))?.keys() ?? []), ...(isKnown ? [stem] : [])])];
   }
 
   /** Returns whether some word starts with these letters. */

@@ -39,11 +39,14 @@ export function stemOf(word: string): string {
   const cached = cachedStems.get(word);
   if (cached !== undefined) return cached;
   if (cachedStems.size >= maxCachedStems) cachedStems.clear();
-  const stem = soundOf(stemmer(word.replace(/(?<=[цжш])ы/g, 'и').replace(/(?<=т)ь(?=ся$)/, '')));
+  const spelled = word.replace(/(?<=[цжш])ы/g, 'и').replace(/(?<=т)ь(?=ся$)/, '');
+  const stem = soundOf(stemmer(spelled).replace(fleetingVowel, ''));
   cachedStems.set(word, stem);
   return stem;
 }
 
+/** «Коронка», but «коронок»; «корень», but «корня». */
+const fleetingVowel = /(?<=.{2}[бвгджзйклмнпрстфхцчшщ])(?:о(?=к$)|е(?=[кн]ь?$))/;
 const vowels = /[аеиоуыэюя]/g;
 const unstressed = new Map([...'оеэяы'].map((vowel, i) => [vowel, 'аииии'[i] ?? vowel]));
 const voiceless = new Map([...'бвгджз'].map((voiced, i) => [voiced, 'пфктшс'[i] ?? voiced]));
