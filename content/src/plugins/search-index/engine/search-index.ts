@@ -17,7 +17,6 @@ export type Match = { document: SearchDocument; score: number; coverage: number;
 /** Boosts of the searched fields, starting with the name of the document. */
 const boosts = [16, 4, 2];
 const typoBoost = 0.5;
-const apartBoost = 0.2;
 /** A word in a long text covers this part of a concept. */
 const textCoverage = 0.5;
 const identity = (term: string) => term;
@@ -87,7 +86,7 @@ export class SearchIndex {
     const found = new Map<string, { score: number; coverage: number; named: number }>();
     const total = concepts.reduce((sum, { weight }) => sum + weight, 0);
     for (const concept of concepts) {
-      for (const { id, score, match, queryTerms } of this.#index.search(conceptQuery(concept, this.fields))) {
+      for (const { id, score, match, queryTerms } of this.#index.search(conceptQuery(concept, this.#names))) {
         const isNamed = Object.values(match).some((fields) => fields.some((field) => this.#names.includes(field)));
         const share = concept.weight / total;
         const sofar = found.get(id) ?? { score: 0, coverage: 0, named: 0 };
@@ -113,31 +112,32 @@ export class SearchIndex {
 
 /**
  * Builds OR of a concept's own words and its synonyms. Words of one phrase count little when they are in different fields,
- * and those of a synonym not at all: they rarely belong together.
+ * and those of a synonym only together in a short field: elsewhere they rarely belong together.
  */
-function conceptQuery({ words, synonyms }: Concept, fields: readonly string[]): QueryCombination {
-  // MiniSearch names the fields of the last match of a term, so matches in all fields and in names come last.
-  const inOneField = (query: QueryCombination) => fields.toReversed().map((field) => ({ ...query, fields: [field] }));
+function conceptQuery({ words, synonyms }: Concept, names: readonly string[]): QueryCombination {
+  // MiniSearch names the fields of the last match of a term, so matches in names and in all fields come last.
+  const inOneField = (query: QueryCombination) => names.toReversed().map((field) => ({ ...query, fields: [field] }));
   const meaning = (meanings: readonly Meaning[]) =>
     meanings.flatMap(({ stems, boost }) => {
       const query = all(stems.map((stem) => termQuery(stem, boost)));
       return stems.length === 1 ? [query] : inOneField(query);
     });
-  const asked = (boost: number) => all(words.map((word) => any([...meaning(word.synonyms), ...wordQuery(word, boost)])));
-  const together = words.length === 1 ? [asked(1)] : [...inOneField(asked(1)), asked(apartBoost)];
-  return any([...meaning(synonyms), ...together]);
+  const asked = words.map((word) => any([...meaning(word.synonyms), ...wordQuery(word)]));
+  if (words.length === 1) return any([...meaning(synonyms), ...asked]);
+  const together = inOneField(all(words.map((word) => any(wordQuery(word)))));
+  return any([...meaning(synonyms), ...together, all(asked)]);
 }
 
 const all = (queries: QueryCombination[]): QueryCombination => ({ combineWith: 'AND', queries });
 const any = (queries: QueryCombination[]): QueryCombination => ({ combineWith: 'OR', queries });
 
 /** Matches the stems of a word in all fields, and the word itself where it is indexed, see `SearchIndex`. */
-function wordQuery({ word, stems, isOpen, isName }: AskedWord, boost: number): QueryCombination[] {
-  if (isName) return [termQuery(word, boost)];
-  if (!stems.includes(stemOf(word))) return stems.map((stem) => termQuery(stem, boost * typoBoost));
+function wordQuery({ word, stems, isOpen, isName }: AskedWord): QueryCombination[] {
+  if (isName) return [termQuery(word, 1)];
+  if (!stems.includes(stemOf(word))) return stems.map((stem) => termQuery(stem, typoBoost));
   const prefix = isOpen && word.length > 1;
-  const terms = [termQuery(stemOf(word), boost), termQuery(word, boost, { prefix })];
-  return prefix ? [...terms, termQuery(soundOf(word, true), boost * typoBoost, { prefix })] : terms;
+  const terms = [termQuery(stemOf(word), 1), termQuery(word, 1, { prefix })];
+  return prefix ? [...terms, termQuery(soundOf(word, true), typoBoost, { prefix })] : terms;
 }
 
 function termQuery(term: string, boost: number, options: SearchOptions = {}): QueryCombination {

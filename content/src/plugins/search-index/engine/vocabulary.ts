@@ -10,21 +10,20 @@ export class Vocabulary {
   readonly #stems = new SearchableMap<Map<string, number>>();
 
   add(words: Iterable<string>): void {
-    for (const { key, stem } of entriesOf(words)) {
-      const stems = this.#stems.get(key) ?? new Map<string, number>();
-      stems.set(stem, (stems.get(stem) ?? 0) + 1);
-      this.#stems.set(key, stems);
-    }
+    for (const word of words) for (const key of keysOf(word)) this.#count(key, stemOf(word), 1);
   }
 
   remove(words: Iterable<string>): void {
-    for (const { key, stem } of entriesOf(words)) {
-      const stems = this.#stems.get(key);
-      const count = (stems?.get(stem) ?? 0) - 1;
-      if (count > 0) stems?.set(stem, count);
-      else stems?.delete(stem);
-      if (stems?.size === 0) this.#stems.delete(key);
-    }
+    for (const word of words) for (const key of keysOf(word)) this.#count(key, stemOf(word), -1);
+  }
+
+  #count(key: string, stem: string, change: 1 | -1): void {
+    const stems = this.#stems.get(key) ?? new Map<string, number>();
+    const count = (stems.get(stem) ?? 0) + change;
+    if (count > 0) stems.set(stem, count);
+    else stems.delete(stem);
+    if (stems.size === 0) this.#stems.delete(key);
+    else if (stems.size === 1) this.#stems.set(key, stems);
   }
 
   /** Returns the stems of the existing words that have a form like this one or sound like it. */
@@ -47,7 +46,7 @@ export class Vocabulary {
     const note = (stems: ReadonlyMap<string, number>, distance: number) => {
       for (const stem of stems.keys()) found.set(stem, Math.min(distance, found.get(stem) ?? distance));
     };
-    for (const key of new Set([soundOf(word), stemOf(word)])) {
+    for (const key of keysOf(word)) {
       for (const [other, [stems, distance]] of this.#stems.fuzzyGet(key, allowed)) {
         if (beginAlike(key, other)) note(stems, distance);
       }
@@ -58,11 +57,17 @@ export class Vocabulary {
   }
 }
 
-function* entriesOf(words: Iterable<string>): Generator<{ key: string; stem: string }> {
-  for (const word of words) {
-    const stem = stemOf(word);
-    for (const key of new Set([soundOf(word), stem])) yield { key, stem };
-  }
+const cachedKeys = new Map<string, string[]>();
+const maxCachedKeys = 100_000;
+
+/** Returns what a word is found by: its sound and its stem. */
+function keysOf(word: string): string[] {
+  const cached = cachedKeys.get(word);
+  if (cached) return cached;
+  if (cachedKeys.size >= maxCachedKeys) cachedKeys.clear();
+  const keys = [...new Set([soundOf(word), stemOf(word)])];
+  cachedKeys.set(word, keys);
+  return keys;
 }
 
 /** Few people misspell the first letter, but some leave it out or swap it. */
