@@ -38,8 +38,9 @@ export class SearchIndex {
       fields: [...fields],
       extractField: (document, path) => (path === 'id' ? document.id : textsAt(document, path).join('\n')),
       tokenize: (text) => splitWords(text).map(({ word }) => word),
-      // The name also holds the words as written, so that the exact form outranks others.
-      processTerm: (word, field) => (field === name ? [...new Set([stemOf(word), word])] : stemOf(word)),
+      // The name also holds the words as written and as they sound: the exact form outranks others.
+      processTerm: (word, field) =>
+        field === name ? [...new Set([stemOf(word), word, soundOf(word)])] : stemOf(word),
       searchOptions: {
         tokenize: (term) => [term],
         processTerm: identity,
