@@ -111,7 +111,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   };
   const submit: ContentClient['submit'] = async (document, variables, signal) => {
     try {
-      const { data } = await submissions.execute(() => transport.submit(toBody(document, variables), signal));
+      const { data } = await submissions.execute(() => transport.submit(toBody(document, variables), signal), signal);
       return { data: data as never, validationErrors: null };
     } catch (error) {
       if (error instanceof ValidationError) return { data: null, validationErrors: error.byField };

@@ -45,24 +45,28 @@ export function isSpam(fields: Fields): boolean {
  * double click, Back, a retry) repeats the key; a changed form gets another, so that a second request is never dropped.
  * A page stored for all visitors has no key of its own: then the content alone is the key for a day.
  */
-export function submissionKey({ fields, file }: Sent, now: Date): string {
+export async function submissionKey({ fields, file }: Sent, now: Date): Promise<string> {
   const content = createHash('sha256');
   for (const name of Object.keys(fields).sort()) {
     if (!notContent.has(name)) content.update(JSON.stringify([name, fields[name]]));
   }
-  if (file && 'bytes' in file) content.update(file.bytes);
+  if (file && 'read' in file) await file.read((bytes) => content.update(bytes));
   const own = formKey.test(fields.key ?? '') ? fields.key : now.toISOString().slice(0, 10);
   return `${own}:${content.digest('base64url')}`;
 }
 
 /**
- * Retries until the signal aborts or the data are blamed, then throws the last error: a visitor who has written everything should rather wait
- * a few seconds for the content service than be sent back.
+ * Retries until the signal aborts or the data are refused, then throws the last error: a visitor who has written
+ * everything should rather wait a few seconds for the content service than be sent back. Does not wait longer for an
+ * attempt that hangs.
  */
 export async function keepTrying<Result>(read: () => Promise<Result>, until: AbortSignal): Promise<Result> {
+  const aborted = new Promise<never>((_resolve, reject) => {
+    until.addEventListener('abort', () => reject(until.reason), { once: true });
+  });
   for (;;) {
     try {
-      return await read();
+      return await Promise.race([read(), aborted]);
     } catch (error) {
       if (until.aborted || error instanceof UnfitData) throw error;
       await delay(retryPauseMs);
