@@ -46,6 +46,7 @@ const row: RequestRow = {
   doctor: { name: 'Таёжный Максим Олегович' },
   sub_service: null,
   clinic: { label: 'Клиника на Кирова' },
+  source: { kind: 'promo', slug: 'osen', title: 'Белая осень' },
   resumeDoc: null,
   consent: null,
 };
@@ -67,7 +68,7 @@ test('a card holds no personal data', () => {
     revision: 0,
     name: 'Ив…',
     phone: '+7 9•• •••-••-67',
-    about: ['Клиника на Кирова', 'Таёжный Максим Олегович'],
+    about: ['Клиника на Кирова', 'Таёжный Максим Олегович', 'По акции: Белая осень'],
     cameAt: '20.11.2026, 10:00',
     waits: 'ждёт 2 ч 10 мин рабочего времени',
     isLate: true,

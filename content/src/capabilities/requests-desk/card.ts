@@ -1,3 +1,4 @@
+import { sourceText } from '@clinic/contract/submissions/source';
 import { toWall } from '../../platform/clinic-zone/clinic-time';
 import { isOpen, outcomeText, type State } from './outcomes';
 import { clockText } from './rules';
@@ -32,7 +33,7 @@ export type Card = {
   type: string;
   name: string;
   phone: string;
-  /** Chosen clinic, doctor and sub-service. */
+  /** Chosen clinic, doctor and sub-service, and the page that led to the form. */
   about: string[];
   /** «20.11.2026, 10:15», on the clinic's clock. */
   cameAt: string;
@@ -68,6 +69,11 @@ export type Surroundings = {
   names: ReadonlyMap<number, string>;
 };
 
+const aboutOf = ({ clinic, doctor, sub_service: service, source }: RequestRow): string[] =>
+  [clinic?.label, doctor?.name, service?.title, source && sourceText(source)].filter(
+    (words) => typeof words === 'string',
+  );
+
 export function toCard(row: RequestRow, { now, timetable, byPhone, notes, names }: Surroundings): Card {
   const state = row.workflow ?? 'new';
   const cameAt = new Date(row.createdAt);
@@ -81,7 +87,7 @@ export function toCard(row: RequestRow, { now, timetable, byPhone, notes, names 
     type: row.type,
     name: maskName(row.name),
     phone: maskPhone(row.phoneNumber),
-    about: [row.clinic?.label, row.doctor?.name, row.sub_service?.title].filter((words) => words !== undefined),
+    about: aboutOf(row),
     cameAt: clockText(cameAt, timetable.timeZone),
     waits: waited ? `ждёт ${durationText(waited)} рабочего времени` : null,
     isLate: state === 'new' && (waited ?? 0) > patienceMinutes,

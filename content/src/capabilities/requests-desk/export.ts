@@ -1,3 +1,4 @@
+import { sourceText } from '@clinic/contract/submissions/source';
 import type { Core } from '@strapi/strapi';
 import { byteOrderMark, csvLine } from '../../platform/csv';
 import { formatPhone, maskName, maskPhone } from './card';
@@ -20,6 +21,7 @@ const header = [
   'Врач',
   'Услуга',
   'Клиника',
+  'Источник',
   'Текст',
   'Резюме',
   'Страница',
@@ -77,6 +79,7 @@ function toCells(
     row.doctor?.name ?? null,
     row.sub_service?.title ?? null,
     row.clinic?.label ?? null,
+    row.source && sourceText(row.source),
     isOpen ? row.requestText : null,
     row.resumeDoc ? 'есть' : null,
     row.page,

@@ -40,6 +40,8 @@ export function registerSubmissions(strapi: Core.Strapi, notices: Notices): void
     review.field(name).disableInput();
   const text = extension.shadowCRUD('review.review');
   for (const name of ['id', 'image']) text.field(name).disableInput();
+  const source = extension.shadowCRUD('request.source');
+  for (const name of ['id', 'title']) source.field(name).disableInput();
   const consent = extension.shadowCRUD('consent.record');
   for (const name of ['id', 'acceptedAt']) consent.field(name).disableInput();
   // The reverse relation of media would reveal which documents use a file, including requests.
