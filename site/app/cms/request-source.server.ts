@@ -1,3 +1,4 @@
+import { documentPaths, type PageType } from '@clinic/contract/paths';
 import { placesOf } from '@clinic/contract/submissions/places';
 import {
   type NamedSource,
@@ -25,16 +26,21 @@ const serviceOf = ({ services }: Choices, slug: string) =>
   services.flatMap(({ choices }) => choices).find((service) => service.slug === slug);
 
 /**
- * Returns the source with the title of its page, or `null` if there is none. A promotion counts while it runs. Throws a
- * 503 response when the content service is down.
+ * Returns the source with the title of its page, or `null` if there is none. A promotion counts while it runs. While
+ * the content service is down, the title is '': the form keeps where the visitor came from.
  */
 export async function getRequestSource(
   context: ContentContext,
   choices: Choices,
   source: RequestSource | null,
 ): Promise<NamedSource | null> {
-  const title = source && (await titleReaders[source.kind](source.slug, { context, choices }));
-  return title ? { ...source, title } : null;
+  if (!source) return null;
+  try {
+    const title = await titleReaders[source.kind](source.slug, { context, choices });
+    return title ? { ...source, title } : null;
+  } catch {
+    return { ...source, title: '' };
+  }
 }
 
 const titleOf = ({ title }: { title: string }) => typeset(title);
@@ -58,6 +64,39 @@ const titleReaders: Record<SourceKind, (slug: string, known: Known) => Title | P
   doctor: (slug, { choices }) => choices.doctors.find((doctor) => doctor.slug === slug)?.name,
   clinic: (id, { choices }) => choices.clinics.find((clinic) => clinic.id === id)?.label,
 };
+
+const kindsOfPages: Record<PageType, SourceKind> = {
+  Service: 'section',
+  SubService: 'service',
+  Doctor: 'doctor',
+  NewsPost: 'news',
+  Promo: 'promo',
+  Article: 'article',
+  TextPage: 'page',
+  Clinic: 'clinic',
+};
+
+/** Returns the subject of the page at a path, by the shape of the path alone; `null` for lists and unknown clinics. */
+export function subjectOfPath(path: string, { clinics }: Choices): RequestSource | null {
+  for (const [type, kind] of Object.entries(kindsOfPages)) {
+    const shape = documentPaths[type as PageType]({ slug: '([\\w-]+)', parent: '[\\w-]+' });
+    const slug = new RegExp(`^${shape}$`).exec(path)?.[1];
+    if (!slug) continue;
+    if (kind !== 'clinic') return { kind, slug };
+    const clinic = clinics.find((one) => one.slug === slug);
+    return clinic ? { kind, slug: clinic.id } : null;
+  }
+  return null;
+}
+
+/**
+ * Returns the subject of the page whose link led to this request: without script, a link to the form names nothing. By
+ * `Referer`, which browsers send whole within a site.
+ */
+export function subjectOfReferer(request: Request, siteUrl: string, choices: Choices): RequestSource | null {
+  const from = URL.parse(request.headers.get('Referer') ?? '');
+  return from && from.origin === new URL(siteUrl).origin ? subjectOfPath(from.pathname, choices) : null;
+}
 
 /**
  * Returns the ids of the clinics where the subject of a page is given: none if that is unknown.

@@ -63,6 +63,7 @@ export function toSalePage({ promos, others }: SaleQuery, day: string): SalePage
     }),
     trail: trails.sale,
     html: renderRichText(promo.description).html,
+    booking: paths.callback({ promo: promo.slug ?? '' }),
     isRunning,
     startsText: promo.startsOn && promo.startsOn > day ? `Начнётся\u00a0${formatDate(promo.startsOn)}` : null,
     services: toSubServiceLinks(promo.sub_services),

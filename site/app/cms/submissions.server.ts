@@ -54,8 +54,9 @@ export async function getRequestChoices({ content, captcha }: ContentContext): P
 
 function toClinicChoices(clinics: NonNullable<RequestChoicesQuery['clinics'][number]>[]): ClinicChoice[] {
   if (clinics.length < 2) return [];
-  return clinics.map(({ documentId, label, address }) => ({
+  return clinics.map(({ documentId, slug, label, address }) => ({
     id: documentId,
+    slug: slug ?? '',
     label: typeset([label, address].filter(Boolean).join(', ')),
   }));
 }

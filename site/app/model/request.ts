@@ -26,7 +26,7 @@ type ServiceChoice = {
 };
 
 /** The label includes the address. */
-export type ClinicChoice = Place;
+export type ClinicChoice = Place & { slug: string };
 
 /** Without `clinics` the content does not say where the doctor sees patients. */
 export type DoctorChoice = { id: string; slug: string; name: string; clinics: Place[] };

@@ -111,11 +111,11 @@ export class SharedContent implements SharedReads, Subscriber {
     );
   }
 
-  #isOutdatedPart(name: Part, tag: string): boolean {
+  #isOutdatedPart<P extends Part>(name: P, tag: string): boolean {
     const held = this.#held.get(name);
     if (!held || !tag.startsWith(partTagStart(name))) return false;
     const key = tag.slice(partTagStart(name).length, tag.lastIndexOf(':'));
-    return partTag(name, key, sharedParts[name](held.value as Shared[typeof name], key)) !== tag;
+    return partTag(name, key, sharedParts[name](held.value as Shared[P], key)) !== tag;
   }
 
   async #fetch(name: Name): Promise<Held> {

@@ -1,5 +1,4 @@
 import { paths } from '@clinic/contract/paths';
-import type { RequestType } from '@clinic/contract/submissions/request';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { hoursText } from '../../lib/opening-hours.ts';
@@ -29,41 +28,18 @@ export function CallbackSheet({ clinic, children }: { clinic: ClinicFacts; child
   );
 }
 
-/** The texts of docs/specification.md section 2 stand for a question, and for a form opened without a choice. */
-const heads: Record<RequestType, { title: string; lead: string }> = {
-  doctor: { title: 'Запись к врачу', lead: 'Оставьте заявку, и мы перезвоним вам в ближайшее время' },
-  resume: { title: 'Отправить резюме', lead: 'Расскажите о себе, и мы перезвоним вам в ближайшее время' },
-  question: { title: 'Есть вопросы?', lead: 'Оставьте заявку, и мы перезвоним вам в ближайшее время' },
-};
-
-export function CallbackHead({
-  heading: Heading,
-  id,
-  type,
-  chosen,
-}: {
-  heading: 'h1' | 'h2';
-  id?: string;
-  type: RequestType;
-  chosen: readonly { label: string; name: string }[];
-}) {
-  const { title, lead } = heads[type];
+/**
+ * The texts of docs/specification.md section 2, and what the request is about.
+ * @param line «Запись к врачу: Кедрова Анна Сергеевна»
+ */
+export function CallbackHead({ heading: Heading, id, line }: { heading: 'h1' | 'h2'; id?: string; line: string }) {
   return (
     <div>
       <Heading tabIndex={-1} id={id}>
-        {title}
+        Есть вопросы?
       </Heading>
-      {type === 'doctor' && chosen.length > 0 && (
-        <dl className={css.chosen}>
-          {chosen.map(({ label, name }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{name}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <p className="lead">{lead}</p>
+      <p className="lead">Оставьте заявку, и мы перезвоним вам в ближайшее время</p>
+      <p className={css.chosen}>{line}</p>
     </div>
   );
 }
