@@ -47,7 +47,7 @@ class Model {
   }
 }
 
-type WeekRow = { dayFrom: string; dayTo?: string | null };
+type WeekRow = { dayFrom: string; dayTo?: string | null | undefined };
 
 function coversWeekday({ dayFrom, dayTo }: WeekRow, weekday: number): boolean {
   const names: readonly string[] = weekdays;
