@@ -9,9 +9,10 @@ import { noteReceipt } from './capabilities/publish-receipt/store';
 import { followRedirects } from './capabilities/redirects/follow-redirects';
 import { keepDeleted } from './capabilities/removal';
 import { fillSlugs } from './capabilities/slugs';
+import { checkSpecialDays } from './capabilities/special-days';
 import { moderateReviews } from './capabilities/submissions/moderate-reviews';
 import { nameReviews } from './capabilities/submissions/name-reviews';
-import { refuseUnknownZones } from './platform/clinic-zone/clinic-zone';
+import { checkZones } from './platform/clinic-zone/clinic-zone';
 import { logDocuments } from './plugins/change-log';
 import { indexDocuments } from './plugins/search-index';
 
@@ -21,7 +22,8 @@ export function addDocumentMiddlewares(strapi: Core.Strapi, siteUrl: string): vo
   keepToRequests(strapi);
   moderateReviews(strapi);
   nameReviews(strapi);
-  refuseUnknownZones(strapi);
+  checkZones(strapi);
+  checkSpecialDays(strapi);
   keepListOrder(strapi);
   fillSlugs(strapi);
   // Runs inside the ones above, so that it logs what they have changed.

@@ -30,7 +30,7 @@ const row: RequestRow = {
   id: 5,
   documentId: 'abc',
   number: 5,
-  createdAt: '2026-11-20T03:00:00.000Z', // Friday 10:00 in Tomsk
+  createdAt: '2026-11-20T03:00:00.000Z', // Friday 10:00 in Novosibirsk
   name: 'Иван Кедров',
   phoneNumber: '+79130000067',
   type: 'Записаться к врачу',
@@ -53,8 +53,9 @@ const row: RequestRow = {
 const around: Surroundings = {
   now: new Date('2026-11-20T05:10:00.000Z'),
   timetable: {
-    rows: [{ dayFrom: 'monday', dayTo: 'saturday', opens: '09:00', closes: '21:00' }],
-    timeZone: 'Asia/Tomsk',
+    rows: [{ from: 1, to: 6, opens: '09:00', closes: '21:00' }],
+    days: [],
+    timeZone: 'Asia/Novosibirsk',
   },
   byPhone: new Map([['+79130000067', 3]]),
   notes: new Map([[5, 2]]),

@@ -1,9 +1,10 @@
+import { localTime } from '@clinic/contract/clock';
 import { sourceText } from '@clinic/contract/submissions/source';
-import { toWall } from '../../platform/clinic-zone/clinic-time';
+import { workingMinutes, type ZonedTimetable } from '@clinic/contract/working-minutes';
 import { isOpen, outcomeText, type State } from './outcomes';
 import { clockText } from './rules';
 import type { RequestRow } from './store';
-import { durationText, nextTry, type Timetable, workingMinutes } from './working-time';
+import { durationText, nextTry } from './working-time';
 
 /** «Иван Кедров» → «Ив…»: enough to recognise a request, too little to identify a person. */
 export function maskName(name: string): string {
@@ -60,7 +61,7 @@ export type Card = {
 /** Data that a card needs beyond its row. */
 export type Surroundings = {
   now: Date;
-  timetable: Timetable;
+  timetable: ZonedTimetable;
   /** Number of requests by phone. */
   byPhone: ReadonlyMap<string, number>;
   /** Number of notes by row id. */
@@ -91,11 +92,11 @@ export function toCard(row: RequestRow, { now, timetable, byPhone, notes, names 
     cameAt: clockText(cameAt, timetable.timeZone),
     waits: waited ? `ждёт ${durationText(waited)} рабочего времени` : null,
     isLate: state === 'new' && (waited ?? 0) > patienceMinutes,
-    nextCall: nextCallAt && toWall(nextCallAt, timetable.timeZone),
+    nextCall: nextCallAt && localTime(nextCallAt, timetable.timeZone),
     nextCallText: nextCallAt && clockText(nextCallAt, timetable.timeZone),
     isCallDue: isOpen(state) && nextCallAt !== null && nextCallAt <= now,
     outcomeText: row.outcome && outcomeText(row.outcome, bookedFor && clockText(bookedFor, timetable.timeZone)),
-    bookedFor: bookedFor && toWall(bookedFor, timetable.timeZone),
+    bookedFor: bookedFor && localTime(bookedFor, timetable.timeZone),
     nextTry: nextTry(now, timetable),
     assignee: row.assignee === null ? null : { id: row.assignee, name: names.get(row.assignee) ?? 'Бывший сотрудник' },
     others: Math.max(0, (byPhone.get(row.phoneNumber) ?? 1) - 1),
