@@ -57,5 +57,6 @@ export function sourceFromValue(value: string | null | undefined): RequestSource
   return rest.length === 0 ? readSource({ kind, slug }) : null;
 }
 
-/** «По акции: Белозубая осень». */
-export const sourceText = ({ kind, title }: NamedSource): string => `${sourceKinds[kind]}: ${title}`;
+/** «По акции: Белозубая осень». The title is '' while it cannot be looked up. */
+export const sourceText = ({ kind, title }: NamedSource): string =>
+  [sourceKinds[kind], title].filter(Boolean).join(': ');

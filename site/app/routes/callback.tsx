@@ -3,17 +3,15 @@ import { data, redirect } from 'react-router';
 import { contentContext } from '../cms/context.ts';
 import { getRequestSource, subjectOfReferer } from '../cms/request-source.server.ts';
 import { clinicsOfAsked } from '../features/callback/callback-asked.ts';
-import { CallbackDone } from '../features/callback/callback-parts.tsx';
 import { doneParams, presetOf } from '../features/callback/callback-preset.ts';
 import { isRequestType, makeFormKey } from '../features/callback/callback-rules.ts';
-import { CallbackView } from '../features/callback/callback-view.tsx';
+import { CallbackDoneView, CallbackView } from '../features/callback/callback-view.tsx';
 import { resultInit, toReturned } from '../forms/form-result.ts';
 import { formsContext } from '../forms/forms-context.ts';
 import type { FormChoices } from '../model/request.ts';
 import { describePage, pageTitle } from '../shell/head.ts';
 import type { RouteHandle } from '../shell/layout.ts';
 import { useLayout } from '../shell/layout.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import type { Route } from './+types/callback.ts';
 
 /** The form replaces the action bar on phones. */
@@ -29,6 +27,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     isDone: query.has('done'),
     preset: { ...preset, source },
     formKey: makeFormKey(),
+    renderedAt: content.now().toISOString(),
     choices: { ...choices, source } satisfies FormChoices,
     subject: source && { ...source, clinics: clinicsOfAsked(choices, preset).map(({ id }) => id) },
   };
@@ -66,14 +65,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function CallbackRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { clinic } = useLayout();
-  const { isDone, preset, choices, formKey } = loaderData;
+  const { isDone, preset, choices, formKey, renderedAt } = loaderData;
   if (isDone) {
     return (
-      <div className="wrap">
+      <>
         <title>{pageTitle(titleOf(isDone), clinic)}</title>
-        <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current="Заявка отправлена" />
-        <CallbackDone heading="h1" />
-      </div>
+        <CallbackDoneView preset={preset} choices={choices} renderedAt={renderedAt} />
+      </>
     );
   }
   const sent = actionData?.values.type;
@@ -83,6 +81,7 @@ export default function CallbackRoute({ loaderData, actionData }: Route.Componen
       <title>{pageTitle(actionData ? 'Ошибка: проверьте заявку' : titleOf(), clinic)}</title>
       <CallbackView
         choices={choices}
+        renderedAt={renderedAt}
         preset={{ ...preset, type }}
         formKey={actionData?.values.key ?? formKey}
         returned={actionData}

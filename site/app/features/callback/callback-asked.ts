@@ -1,6 +1,6 @@
 import { type Place, placesOf } from '@clinic/contract/submissions/places';
 import type { RequestType } from '@clinic/contract/submissions/request';
-import { type NamedSource, sourceKinds } from '@clinic/contract/submissions/source';
+import { hasOwnField, type NamedSource, sourceKinds, sourceText } from '@clinic/contract/submissions/source';
 import type { FormChoices, RequestChoice } from '../../model/request.ts';
 
 /** What the visitor asks for at the moment. */
@@ -27,6 +27,10 @@ export function lineOf({ type, source, ...chosen }: Asked, choices: Choices | nu
   const names = choices ? namesOfChosen(choices, chosen) : [];
   return ['Запись к врачу', names.join(', ')].filter(Boolean).join(': ');
 }
+
+/** Returns «По акции: Белая осень» for a request to a doctor, if a field of the form does not say the same. */
+export const sourceLineOf = ({ type, source }: Asked): string | null =>
+  source && type === 'doctor' && !hasOwnField(source) ? sourceText(source) : null;
 
 const sourceWords = ({ kind, title }: NamedSource) => {
   const words = sourceKinds[kind].toLowerCase();

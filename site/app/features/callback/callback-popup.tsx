@@ -36,16 +36,17 @@ export default function CallbackPopup({
   const loaded = typeof choices === 'object' ? choices : null;
   const doctor = useDelayed(preset.doctor, doctorPreselectDelayMs);
   const isPreselecting = doctor !== preset.doctor;
-  const { asked, onAsk, line, clinic } = useAsked(preset, loaded, { places: subject?.clinics ?? [], isPreselecting });
+  const places = subject?.clinics ?? [];
+  const [asking, onAsk] = useAsked(preset, loaded, { places, now: new Date(), isPreselecting });
   useEffect(() => countInBrowser('form-opened'), []);
   return (
     <Popup labelledBy="callback-title" firstFocus="#callback-title" onClose={onClose}>
-      <CallbackSheet clinic={clinic}>
+      <CallbackSheet clinic={asking.clinic}>
         {isSent ? (
-          <CallbackDone heading="h2" />
+          <CallbackDone heading="h2" asking={asking} />
         ) : (
           <>
-            <CallbackHead heading="h2" id="callback-title" line={line} />
+            <CallbackHead heading="h2" id="callback-title" asking={asking} />
             {choices === 'loading' && <Spinner label="Форма загружается" />}
             {choices === 'failed' && <ChoicesFailed />}
             {loaded && (

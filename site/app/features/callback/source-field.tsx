@@ -1,4 +1,4 @@
-import { hasOwnField, type NamedSource, sourceKinds, sourceValue } from '@clinic/contract/submissions/source';
+import { hasOwnField, type NamedSource, sourceText, sourceValue } from '@clinic/contract/submissions/source';
 import css from './callback-form.module.css';
 
 /**
@@ -24,7 +24,7 @@ export function SourceField({
         defaultChecked={isKept}
         onChange={({ target }) => onKeep(target.checked)}
       />
-      {[sourceKinds[source.kind], source.title].filter(Boolean).join(': ')}
+      {sourceText(source)}
     </label>
   );
 }

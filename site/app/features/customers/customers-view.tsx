@@ -21,11 +21,12 @@ export function CustomersView({ page }: { page: CustomersPage }) {
     <>
       <div className="wrap">
         <PageHead trail={page.trail} title={page.title} lead={page.lead} of={page}>
-          {stories.length > 0 && (
+          {memos.length > 0 && (
             <ChipLinks
               label="Разделы страницы"
               links={[
-                ...(memos.length > 0 ? [{ to: '#memos', label: 'Памятки' }] : []),
+                ...(stories.length > 0 ? [{ to: '#stories', label: page.stories.title }] : []),
+                { to: '#memos', label: 'Памятки' },
                 ...(papers.length > 0 ? [{ to: '#documents', label: 'Документы' }] : []),
               ]}
             />
