@@ -13,9 +13,10 @@ import { followRedirects } from './capabilities/redirects/follow-redirects';
 import { keepDeleted } from './capabilities/removal';
 import { dropReturnedRedirects } from './capabilities/removal/redirect-removed';
 import { fillSlugs } from './capabilities/slugs';
+import { checkSpecialDays } from './capabilities/special-days';
 import { moderateReviews } from './capabilities/submissions/moderate-reviews';
 import { nameReviews } from './capabilities/submissions/name-reviews';
-import { refuseUnknownZones } from './platform/clinic-zone/clinic-zone';
+import { checkZones } from './platform/clinic-zone/clinic-zone';
 import { cleanDocuments } from './platform/plain-text/clean-documents';
 import { logDocuments } from './plugins/change-log';
 import { indexDocuments } from './plugins/search-index';
@@ -27,8 +28,9 @@ export function addDocumentMiddlewares(strapi: Core.Strapi, settings: Origins): 
   keepToRequests(strapi);
   moderateReviews(strapi);
   nameReviews(strapi);
-  refuseUnknownZones(strapi);
+  checkZones(strapi);
   checkFields(strapi, settings);
+  checkSpecialDays(strapi);
   keepListOrder(strapi);
   fillSlugs(strapi);
   // Runs inside the ones above, so that it logs what they have changed.

@@ -33,6 +33,7 @@ import { statisticsCapability } from './capabilities/statistics/rules';
 import { registerSubmissions } from './capabilities/submissions';
 import { nameOldReviews } from './capabilities/submissions/name-reviews';
 import { addDocumentMiddlewares, addEditorMiddlewares } from './document-middlewares';
+import { registerZoneField, setFirstZone } from './platform/clinic-zone/clinic-zone';
 import { serveTypes } from './platform/content-model/serve-types';
 import { lockDataFolder, refuseDamagedDatabase } from './platform/database/lock-data-folder';
 import { claimDatabase, refuseStrangeDatabase } from './platform/database/own-database';
@@ -71,6 +72,7 @@ export default {
       return refuseStrangeDatabase(strapi.db, settings);
     });
     serveTypes(strapi);
+    registerZoneField(strapi);
     const stores = await openStores(settings.s3, settings.dataDir);
     await registerCapabilities(strapi, capabilities);
     registerSubmissions(strapi, makeNotices(strapi, settings));
@@ -104,6 +106,7 @@ export default {
     await syncRoles(strapi, capabilities);
     await syncTokens(strapi, settings.secrets);
     await applyLabels(strapi);
+    await setFirstZone(strapi, settings.clinicTimeZone);
     await fillListOrder(strapi);
     await nameOldReviews(strapi);
     await ensureFirstAdmin(strapi, settings.admin);

@@ -1,5 +1,5 @@
+import { localTime } from '@clinic/contract/clock';
 import { beforeAll, expect, test } from 'vitest';
-import { toWall } from '../src/platform/clinic-zone/clinic-time';
 import { connect, makeEditor, uidOf } from './editor';
 import { makeOwnService } from './own-service';
 import { runSql, selectSql } from './run-sql';
@@ -60,9 +60,9 @@ test('each publication with changes is a version with its author; the last 20 ar
 test('versions have the time of the clinic’s clock', async () => {
   const timeZone = 'Asia/Vladivostok';
   await editor.saveSingle('common-config', { name: 'Клиника', timeZone });
-  const before = toWall(new Date(), timeZone);
+  const before = localTime(new Date(), timeZone);
   const id = await editor.publish('doctor', { name: 'Глеб', slug: 'istoriya-gleb' });
-  expect([before, toWall(new Date(), timeZone)]).toContain((await versionsOf('doctor', id))[0]?.at);
+  expect([before, localTime(new Date(), timeZone)]).toContain((await versionsOf('doctor', id))[0]?.at);
 });
 
 test('differences are shown by field: texts, relations, blocks', async () => {

@@ -11,6 +11,7 @@ import { addReadiness } from '../capabilities/readiness/admin';
 import { addRemoval } from '../capabilities/removal/admin';
 import { addRequestsDesk } from '../capabilities/requests-desk/admin';
 import { addSections, arrangeMenu } from '../capabilities/sections/admin';
+import { addHolidays } from '../capabilities/special-days/admin';
 import { showOnlyTheirs } from '../capabilities/staff-roles/admin';
 import { addStaleSaves } from '../capabilities/stale-saves/admin';
 import { addStatistics } from '../capabilities/statistics/admin';
@@ -24,6 +25,7 @@ import { showFirstError } from './show-first-error';
 import { translateSignIn } from './translate-sign-in';
 import { nameValuesInFilters } from './value-filter';
 import { nameValuesInTables } from './value-names';
+import { addZoneField } from './zone-field';
 
 /** Set before the admin reads them: Russian from the first login page on, and no tour of the framework. */
 const firstVisit: Record<string, string> = {
@@ -46,6 +48,7 @@ export default {
   },
   register(app: StrapiApp) {
     askForJpeg(document);
+    addZoneField(app);
     addRequestsDesk(app);
     addPlanned(app);
     addReadiness(app);
@@ -67,6 +70,7 @@ export default {
     addContentCheck(app);
     addReceipts(app);
     addSchedule(app);
+    addHolidays(app);
     addHistory(app);
     addStaleSaves(app);
     showFirstError(app);

@@ -18,6 +18,7 @@ import {
 } from './generated/graphql.ts';
 import { toHead, toTopLevelPage, trails } from './head.server.ts';
 import { toPhone } from './phone.server.ts';
+import { withSubject } from './request-source.server.ts';
 import { branchNode } from './structured-data/organization.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 
@@ -29,7 +30,8 @@ export async function getContacts({ content }: ContentContext): Promise<PageWith
 export async function getClinic(context: ContentContext, slug: string): Promise<PageWithGraph<ClinicPage> | null> {
   const page = toClinicPage(await context.content.query(ClinicDocument, { slug }), await clinicDay(context));
   if (!page) return null;
-  return withGraph(page, (site) =>
+  const withPlace = await withSubject(context, page, { kind: 'clinic', slug: page.clinic.id });
+  return withGraph(withPlace, (site) =>
     site.organization.others.filter(({ id }) => id === page.clinic.id).map((branch) => branchNode(site, branch)),
   );
 }

@@ -13,7 +13,7 @@ const clinic: NonNullable<NonNullable<ContactsQuery['contactPage']>['clinics'][n
   email: null,
   busStation: null,
   directions: null,
-  timeZone: 'Asia/Tomsk',
+  timeZone: 'Asia/Novosibirsk',
   phones: [],
   socials: [],
   workingHours: [],

@@ -16,7 +16,11 @@ export type Shared = {
   organization: Organization;
 };
 /** Parts of a shared result that a page reads by key: a change re-renders only the pages whose part changed. */
-export type SharedParts = { articleOrder: Neighbours };
+export type SharedParts = {
+  articleOrder: Neighbours;
+  /** Ids of the clinics where a page's subject is given, by `sourceValue`. */
+  requestChoices: string[];
+};
 
 /** Dependencies of loaders, provided by the server for each request. */
 export type ContentContext = {

@@ -19,6 +19,7 @@ import {
 import { toHead, toTopLevelPage, trails } from './head.server.ts';
 import { toPhone } from './phone.server.ts';
 import { toSubServiceLinks } from './prices.server.ts';
+import { withSubject } from './request-source.server.ts';
 import { toReviewCard } from './reviews.server.ts';
 import { doctorCard, toShareImage } from './share-card.server.ts';
 import { doctorNodes } from './structured-data/doctor-nodes.server.ts';
@@ -76,8 +77,9 @@ export async function getDoctor(context: ContentContext, slug: string): Promise<
   const result = await context.content.query(DoctorDocument, { slug });
   const [doctor] = present(result.doctors);
   const day = await clinicDay(context);
-  const page = toDoctorPage(result, day);
-  if (!doctor || !page) return null;
+  const found = toDoctorPage(result, day);
+  if (!doctor || !found) return null;
+  const page = await withSubject(context, found, { kind: 'doctor', slug });
   const nodes = (site: Site) =>
     doctorNodes(site, doctor, { receptions: toReceptions(doctor), accreditation: inForce(doctor, day) });
   return { page, graph: { trail: page.trail, current: page.name, nodes } };

@@ -3,7 +3,7 @@ import { paths } from '@clinic/contract/paths';
 import { clinicClock, knownZone } from '../lib/dates.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { Layout, MenuEntry, MenuSection, QuickLinks } from '../model/layout.ts';
+import type { ClinicContacts, Layout, MenuEntry, MenuSection, QuickLinks } from '../model/layout.ts';
 import type { ContentContext } from './context.ts';
 import { present, toHours, toLinkUrl, toMenuLink, toPicture, toProfiles } from './fragments.server.ts';
 import { LayoutDocument, type LayoutQuery, type MenuSectionFragment, QuickLinksDocument } from './generated/graphql.ts';
@@ -16,7 +16,8 @@ export async function readLayout({ content }: Pick<ContentContext, 'content'>): 
   return toLayout(await content.query(LayoutDocument));
 }
 
-export function toLayout({ commonConfig: config, mainMenu, header, footer, socialNetworks }: LayoutQuery): Layout {
+export function toLayout(result: LayoutQuery): Layout {
+  const { commonConfig: config, mainMenu, header, footer, socialNetworks } = result;
   const timeZone = knownZone(config?.timeZone);
   return {
     clinic: {
@@ -34,7 +35,10 @@ export function toLayout({ commonConfig: config, mainMenu, header, footer, socia
       logoOnLight: toPicture(config?.logo?.logoLight),
       logoOnDark: toPicture(config?.logo?.logoDark),
       sharedImage: toPicture(config?.defaultSharedImage),
+      path: paths.contacts(),
     },
+    clinics: present(result.clinics).map(toClinicContacts),
+    emergency: { text: typeset(config?.emergencyText), phone: config?.emergencyPhone ?? '' },
     menu: present(mainMenu?.items).flatMap(toMenuEntry),
     requestButtons: present(header?.request_button).map((button) => ({
       label: button.label,
@@ -54,6 +58,21 @@ export function toLayout({ commonConfig: config, mainMenu, header, footer, socia
       label,
       icon: icon ?? 'vk',
     })),
+  };
+}
+
+type ClinicRow = NonNullable<LayoutQuery['clinics'][number]>;
+
+function toClinicContacts(clinic: ClinicRow): ClinicContacts {
+  return {
+    id: clinic.documentId,
+    path: clinic.slug ? paths.clinic(clinic.slug) : null,
+    label: typeset(clinic.label),
+    city: clinic.city ?? '',
+    address: typeset(clinic.address),
+    phone: present(clinic.phones)[0]?.value ?? '',
+    clock: clinicClock(knownZone(clinic.timeZone)),
+    hours: toHours(clinic.workingHours),
   };
 }
 

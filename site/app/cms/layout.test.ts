@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LayoutQuery } from './generated/graphql.ts';
 import { toLayout } from './layout.server.ts';
 
-const nothing: LayoutQuery = { commonConfig: null, mainMenu: null, header: null, footer: null, socialNetworks: [] };
+const nothing: LayoutQuery = { commonConfig: null, mainMenu: null, header: null, footer: null, clinics: [], socialNetworks: [] };
 
 test('an empty content service still gives a layout', () => {
   expect(toLayout(nothing)).toMatchObject({

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { clinicClock } from './dates.ts';
 import { type HoursRow, hoursText, openingStatus } from './opening-hours.ts';
 
-const tomsk = clinicClock('Asia/Tomsk');
+const novosibirsk = clinicClock('Asia/Novosibirsk');
 
 const week: HoursRow[] = [{ from: 1, to: 6, opens: '09:00', closes: '21:00' }];
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 
-// Tomsk is UTC+7; 2026-11-20 is a Friday.
+// Novosibirsk is UTC+7; 2026-11-20 is a Friday.
 test.each([
   ['2026-11-20T02:00:00Z', true, 'Открыто до 21:00'], // Friday 9:00 sharp
   ['2026-11-20T01:59:00Z', false, 'Закрыто до 9:00'],
   ['2026-11-20T13:59:00Z', true, 'Открыто до 21:00'],
   ['2026-11-20T14:00:00Z', false, 'Закрыто до 9:00'], // Friday 21:00, opens tomorrow
   ['2026-11-21T15:00:00Z', false, 'Закрыто, откроемся в понедельник в 9:00'], // Saturday night
-  ['2026-11-21T20:00:00Z', false, 'Закрыто до 9:00'], // Sunday 3:00 in Tomsk, tomorrow is Monday
+  ['2026-11-21T20:00:00Z', false, 'Закрыто до 9:00'], // Sunday 3:00 in Novosibirsk, tomorrow is Monday
 ])('at %s', (moment, isOpen, text) => {
-  const status = openingStatus(week, tomsk, new Date(moment));
+  const status = openingStatus(week, novosibirsk, new Date(moment));
   expect(status?.isOpen).toBe(isOpen);
   expect(plain(status?.text)).toBe(text);
 });
@@ -45,10 +45,10 @@ test.each([
     { from: 1, to: 5, opens: '14:00', closes: '18:00' },
     { from: 1, to: 5, opens: '09:00', closes: '13:00' },
   ];
-  expect(plain(openingStatus(rows, tomsk, new Date(moment))?.text)).toBe(text);
+  expect(plain(openingStatus(rows, novosibirsk, new Date(moment))?.text)).toBe(text);
 });
 
-// Friday noon, Saturday, Sunday, Monday and Tuesday noon in Tomsk.
+// Friday noon, Saturday, Sunday, Monday and Tuesday noon in Novosibirsk.
 test.each([
   ['2026-11-20T05:00:00Z', false],
   ['2026-11-21T05:00:00Z', true],
@@ -57,20 +57,20 @@ test.each([
   ['2026-11-24T05:00:00Z', false],
 ])('hours from Saturday to Monday, at %s', (moment, isOpen) => {
   const rows: HoursRow[] = [{ from: 6, to: 1, opens: '10:00', closes: '16:00' }];
-  expect(openingStatus(rows, tomsk, new Date(moment))?.isOpen).toBe(isOpen);
+  expect(openingStatus(rows, novosibirsk, new Date(moment))?.isOpen).toBe(isOpen);
 });
 
 test.each(['2026-11-20T16:59:00Z', '2026-11-20T17:00:00Z', '2026-11-21T05:00:00Z'])(
   'a clinic that works round the clock is open at %s',
   (moment) => {
     const rows: HoursRow[] = [{ from: 1, to: 7, opens: '00:00', closes: '00:00' }];
-    expect(openingStatus(rows, tomsk, new Date(moment))?.isOpen).toBe(true);
+    expect(openingStatus(rows, novosibirsk, new Date(moment))?.isOpen).toBe(true);
   },
 );
 
 test('a clinic open one day a week reopens on that day', () => {
   const rows: HoursRow[] = [{ from: 5, to: 5, opens: '09:00', closes: '13:00' }];
-  expect(plain(openingStatus(rows, tomsk, new Date('2026-11-20T06:00:00Z'))?.text)).toBe(
+  expect(plain(openingStatus(rows, novosibirsk, new Date('2026-11-20T06:00:00Z'))?.text)).toBe(
     'Закрыто, откроемся в пятницу в 9:00',
   );
 });
@@ -90,11 +90,11 @@ test.each([
   ['2026-11-23T16:59:00Z', 'Открыто до 0:00'], // Monday 23:59
   ['2026-11-23T17:00:00Z', 'Закрыто, откроемся в пятницу в 20:00'], // Tuesday 0:00
 ])('hours past midnight, at %s', (moment, text) => {
-  expect(plain(openingStatus(nights, tomsk, new Date(moment))?.text)).toBe(text);
+  expect(plain(openingStatus(nights, novosibirsk, new Date(moment))?.text)).toBe(text);
 });
 
 test('without a timetable there is no status', () => {
-  expect(openingStatus([], tomsk, new Date())).toBeNull();
+  expect(openingStatus([], novosibirsk, new Date())).toBeNull();
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { refreshHours } from './refresh-hours.ts';
 
 const timetable = JSON.stringify({
   hours: [{ from: 1, to: 6, opens: '09:00', closes: '21:00' }],
-  clock: { timeZone: 'Asia/Tomsk', offsetMinutes: 420 },
+  clock: { timeZone: 'Asia/Novosibirsk', offsetMinutes: 420 },
 });
 
 function openPage() {

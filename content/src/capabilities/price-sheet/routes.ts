@@ -1,8 +1,8 @@
+import { toInstant } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { addAdminRoutes, bodyOf } from '../../platform/admin-routes';
-import { toInstant } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { may, mayPublish, refuseForeignChanges } from '../staff-roles';
 import { type DocumentChange, maxPrice, type PriceField, type PriceSheet, type SheetOutcome } from './rules';

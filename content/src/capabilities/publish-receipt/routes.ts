@@ -1,8 +1,8 @@
+import { localTime } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { addAdminRoutes } from '../../platform/admin-routes';
-import { toWall } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
 import { whenTrusted } from '../../platform/trusted-clock/clock';
@@ -27,7 +27,7 @@ export function serveReceipts(strapi: Core.Strapi, { siteUrl, siteWakeUrls, secr
   );
   const measure = createMeasure(strapi, { urls: siteWakeUrls, token: secrets.siteToken });
 
-  const tell = ({ publishing }: Kept, zone: string) => ({ ...publishing, at: toWall(publishing.at, zone) });
+  const tell = ({ publishing }: Kept, zone: string) => ({ ...publishing, at: localTime(publishing.at, zone) });
   const withMeasured = async (kept: Kept | null) =>
     kept && {
       ...tell(kept, await readClinicZone(strapi)),

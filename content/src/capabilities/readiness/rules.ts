@@ -1,6 +1,10 @@
 // Long, because it is one list: every point of the law and of good sense, with its words and its field.
 import type { Doubt } from '../../platform/trusted-clock/doubt';
+import { isZone } from '@clinic/contract/clock';
+import { datesText } from '@clinic/contract/hours-texts';
+import { type HoursFields, toTimetable } from '@clinic/contract/timetable-rows';
 import { draftMark } from '../consents/rules';
+import { comingHolidays, onOpenDays, undecided } from '../special-days/rules';
 import type { Capability } from '../staff-roles';
 
 /** Shows what the site lacks to those who can add it. */
@@ -20,6 +24,8 @@ type TextPage = Named & { title: string; kind: string | null; consentPurpose: st
 /** What is published, and what happened. */
 export type Facts = {
   config: Record<string, unknown>;
+  /** Hours and special days of the common settings. */
+  hours: HoursFields;
   /** Legal information on the page of contacts. */
   legalInfo: string;
   /** Warning about contraindications in the footer. */
@@ -32,7 +38,7 @@ export type Facts = {
   pages: readonly TextPage[];
   /** Drafts of the documents that are no consents. */
   drafts: readonly (Named & { title: string; text: string })[];
-  clinics: readonly (Named & { isWhole: boolean; hasPlan: boolean })[];
+  clinics: readonly (Named & { label: string; isWhole: boolean; hasPlan: boolean; hours: HoursFields })[];
   services: readonly Named[];
   doctors: readonly (Named & { hasEducation: boolean })[];
   /** Pictures of the media library without words for those who do not see them. */
@@ -126,6 +132,30 @@ function firstOf<T extends Named>(uid: string, entries: readonly T[], isWhole: (
   return gap ? { to: entry(uid, gap) } : null;
 }
 
+/** Long enough to write the hours of holidays into a plan of shifts, and to tell patients. */
+const holidayNoticeDays = 45;
+
+/** Finds the next holidays on which the site would show the usual hours although no row says so. */
+function undecidedHolidays({ hours, clinics, today }: Facts): Gap | null {
+  const coming = comingHolidays(today, holidayNoticeDays);
+  const find = (...entries: HoursFields[]) => {
+    const layers = entries.map(({ specialDays }) => (specialDays ?? []).filter((row) => row != null));
+    return undecided(onOpenDays(coming, toTimetable(...entries)), ...layers);
+  };
+  const days = (open: ReturnType<typeof find>) => open.map(({ from, until }) => datesText(from, until)).join(', ');
+  const common = find(hours);
+  const row = { field: 'specialDays', label: 'Особые дни' };
+  if (common.length > 0) return { to: single(configUid), ...row, detail: `Не решено: ${days(common)}` };
+  for (const clinic of clinics) {
+    const open = find(clinic.hours, hours);
+    if (open.length > 0) {
+      const detail = `${clinic.label}, не решено: ${days(open)}`;
+      return { to: entry('api::clinic.clinic', clinic), ...row, detail };
+    }
+  }
+  return null;
+}
+
 const privacyTitle = /персональн/i;
 const cookieTitle = /cookie/i;
 
@@ -153,6 +183,18 @@ const clinic: Group = {
       words: 'Часы работы',
       why: 'По ним считают, сколько ждёт заявка (и приказ № 118н: режим работы).',
       gap: ofConfig('workingHours', 'Часы работы'),
+    },
+    {
+      code: 'zone',
+      words: 'Часовой пояс',
+      why: 'По нему сайт говорит «открыто до 21:00», а стол заявок считает рабочее время. Пока он не выбран, часы идут по Москве.',
+      gap: ({ config }) => (isZone(config.timeZone) ? null : { to: single(configUid), field: 'timeZone' }),
+    },
+    {
+      code: 'holidays',
+      words: 'Часы работы в ближайшие праздники',
+      why: 'Без решения сайт покажет в праздник обычные часы. Для каждого впишите «закрыто», другие часы или «как обычно»; переносы выходных правительство решает каждый год.',
+      gap: undecidedHolidays,
     },
     {
       code: 'clinics',

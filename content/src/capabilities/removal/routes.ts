@@ -1,8 +1,8 @@
+import { localTime } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { addAdminRoutes } from '../../platform/admin-routes';
-import { toWall } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import type { ContentModel } from '../../platform/content-model/content-model';
 import { checkerOf, readNames } from '../entry-content';
@@ -67,7 +67,7 @@ export function addRemovalRoutes(strapi: Core.Strapi, content: ContentModel): vo
         type: typeName(strapi, type),
         title,
         path,
-        at: toWall(new Date(deletedAt), zone),
+        at: localTime(new Date(deletedAt), zone),
         author: nameOf(author),
         daysLeft: daysLeft(new Date(deletedAt), now),
       })),

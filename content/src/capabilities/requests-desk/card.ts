@@ -1,8 +1,10 @@
-import { toWall } from '../../platform/clinic-zone/clinic-time';
+import { localTime } from '@clinic/contract/clock';
+import { sourceText } from '@clinic/contract/submissions/source';
+import { workingMinutes, type ZonedTimetable } from '@clinic/contract/working-minutes';
 import { isOpen, outcomeText, type State } from './outcomes';
 import { clockText } from './rules';
 import type { RequestRow } from './store';
-import { durationText, nextTry, type Timetable, workingMinutes } from './working-time';
+import { durationText, nextTry } from './working-time';
 
 /** «Иван Кедров» → «Ив…»: enough to recognise a request, too little to identify a person. */
 export function maskName(name: string): string {
@@ -27,7 +29,7 @@ export type Card = {
   type: string;
   name: string;
   phone: string;
-  /** Chosen clinic, doctor and sub-service. */
+  /** Chosen clinic, doctor and sub-service, and the page that led to the form. */
   about: string[];
   /** «20.11.2026, 10:15», on the clinic's clock. */
   cameAt: string;
@@ -54,7 +56,7 @@ export type Card = {
 /** Data that a card needs beyond its row. */
 export type Surroundings = {
   now: Date;
-  timetable: Timetable;
+  timetable: ZonedTimetable;
   /** Number of requests by phone. */
   byPhone: ReadonlyMap<string, number>;
   /** Number of notes by row id. */
@@ -62,6 +64,11 @@ export type Surroundings = {
   /** Names of employees by id. */
   names: ReadonlyMap<number, string>;
 };
+
+const aboutOf = ({ clinic, doctor, sub_service: service, source }: RequestRow): string[] =>
+  [clinic?.label, doctor?.name, service?.title, source && sourceText(source)].filter(
+    (words) => typeof words === 'string',
+  );
 
 export function toCard(row: RequestRow, { now, timetable, byPhone, notes, names }: Surroundings): Card {
   const state = row.workflow ?? 'new';
@@ -77,15 +84,15 @@ export function toCard(row: RequestRow, { now, timetable, byPhone, notes, names 
     type: row.type,
     name: maskName(row.name),
     phone: maskPhone(row.phoneNumber),
-    about: [row.clinic?.label, row.doctor?.name, row.sub_service?.title].filter((words) => words !== undefined),
+    about: aboutOf(row),
     cameAt: clockText(cameAt, timetable.timeZone),
     waits: waited ? `ждёт ${durationText(waited)} рабочего времени` : null,
     isLate: state === 'new' && (waited ?? 0) > patienceMinutes,
-    nextCall: nextCallAt && toWall(nextCallAt, timetable.timeZone),
+    nextCall: nextCallAt && localTime(nextCallAt, timetable.timeZone),
     nextCallText: nextCallAt && clockText(nextCallAt, timetable.timeZone),
     isCallDue: nextCallAt !== null && nextCallAt <= now,
     outcomeText: row.outcome && outcomeText(row.outcome, bookedFor && clockText(bookedFor, timetable.timeZone)),
-    bookedFor: bookedFor && toWall(bookedFor, timetable.timeZone),
+    bookedFor: bookedFor && localTime(bookedFor, timetable.timeZone),
     nextTry: nextTry(now, timetable),
     assignee: row.assignee === null ? null : { id: row.assignee, name: names.get(row.assignee) ?? 'Бывший сотрудник' },
     others: Math.max(0, (byPhone.get(row.phoneNumber) ?? 1) - 1),

@@ -1,4 +1,5 @@
 import { showPhone } from '@clinic/contract/clinic-phone';
+import { sourceText } from '@clinic/contract/submissions/source';
 import type { Core } from '@strapi/strapi';
 import { byteOrderMark, csvLine } from '../../platform/csv';
 import { maskName, maskPhone } from './card';
@@ -21,6 +22,7 @@ const header = [
   'Врач',
   'Услуга',
   'Клиника',
+  'Источник',
   'Текст',
   'Резюме',
   'Страница',
@@ -82,6 +84,7 @@ function toCells(
     row.doctor?.name ?? null,
     row.sub_service?.title ?? null,
     row.clinic?.label ?? null,
+    row.source && sourceText(row.source),
     showsPerson ? row.requestText : null,
     row.resumeDoc ? 'есть' : null,
     row.page,

@@ -6,22 +6,26 @@ const now = new Date('2026-11-27T03:00:00Z');
 const readOutcome = (outcome: unknown, bookedFor: unknown, zone: string) => read(outcome, bookedFor, zone, now);
 
 test('an outcome decides the state', () => {
-  expect(readOutcome('price', undefined, 'Asia/Tomsk')).toEqual({ outcome: 'price', state: 'done', bookedFor: null });
-  expect(readOutcome('no_answer', '2026-11-28T10:30', 'Asia/Tomsk')).toMatchObject({
+  expect(readOutcome('price', undefined, 'Asia/Novosibirsk')).toEqual({
+    outcome: 'price',
+    state: 'done',
+    bookedFor: null,
+  });
+  expect(readOutcome('no_answer', '2026-11-28T10:30', 'Asia/Novosibirsk')).toMatchObject({
     state: 'in_work',
     bookedFor: null,
   });
-  expect(readOutcome('spam', null, 'Asia/Tomsk')).toMatchObject({ state: 'spam' });
+  expect(readOutcome('spam', null, 'Asia/Novosibirsk')).toMatchObject({ state: 'spam' });
 });
 
 test('who is booked has a day and an hour', () => {
-  expect(readOutcome('booked', '2026-11-28T10:30', 'Asia/Tomsk')).toEqual({
+  expect(readOutcome('booked', '2026-11-28T10:30', 'Asia/Novosibirsk')).toEqual({
     outcome: 'booked',
     state: 'done',
     bookedFor: new Date('2026-11-28T03:30:00Z'),
   });
   for (const missing of [undefined, null, '', 'завтра', 5]) {
-    expect(readOutcome('booked', missing, 'Asia/Tomsk')).toBe('Укажите день и час, на которые записан пациент');
+    expect(readOutcome('booked', missing, 'Asia/Novosibirsk')).toBe('Укажите день и час, на которые записан пациент');
   }
 });
 
@@ -46,7 +50,7 @@ test('the clinic’s clock decides what is past', () => {
 });
 
 test.each(['', 'deleted', 'constructor', null, 1])('no outcome: %j', (value) => {
-  expect(readOutcome(value, null, 'Asia/Tomsk')).toBe('Такого итога нет');
+  expect(readOutcome(value, null, 'Asia/Novosibirsk')).toBe('Такого итога нет');
 });
 
 test('outcomes in words', () => {

@@ -1,4 +1,4 @@
-import { toInstant } from '../../platform/clinic-zone/clinic-time';
+import { toInstant } from '@clinic/contract/clock';
 
 /** States of a request with the names that the staff sees. */
 export const states = { new: 'Новая', in_work: 'В работе', done: 'Сделано', spam: 'Спам' } as const;

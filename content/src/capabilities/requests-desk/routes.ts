@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { showPhone } from '@clinic/contract/clinic-phone';
+import { localDay } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { type AdminRoute, bodyOf } from '../../platform/admin-routes';
-import { toDay } from '../../platform/clinic-zone/clinic-time';
 import type { FileStore } from '../../platform/file-storage/file-store';
 import { readConsentText } from '../submissions';
 import { readCalls, waitForCalls } from './calls';
@@ -54,7 +54,7 @@ export function boardRoutes(strapi: Core.Strapi): AdminRoute[] {
         const { timeZone } = await readTimetable(strapi);
         const detail = filters.state ? states[filters.state] : 'все состояния';
         await writeJournal(strapi, { number: null, kind: 'exported', detail, staff: staffOf(ctx) });
-        ctx.attachment(`zayavki-${toDay(new Date(), timeZone)}.csv`);
+        ctx.attachment(`zayavki-${localDay(new Date(), timeZone)}.csv`);
         ctx.type = 'text/csv; charset=utf-8';
         return Readable.from(exportRequests(strapi, filters, ctx.state.userAbility.can(deskActionId('open'))));
       },

@@ -1,4 +1,4 @@
-import { toInstant, toWall } from '../../platform/clinic-zone/clinic-time';
+import { localTime, toInstant } from '@clinic/contract/clock';
 import type { Capability } from '../staff-roles';
 import { isState, type Outcome, readOutcome, type State } from './outcomes';
 
@@ -104,6 +104,6 @@ export function readChange(body: unknown, colleagues: readonly number[], timeZon
 
 /** «23.11.2026, 10:30» on the clinic's clock. */
 export function clockText(moment: Date, timeZone: string): string {
-  const [date = '', time = ''] = toWall(moment, timeZone).split('T');
+  const [date = '', time = ''] = localTime(moment, timeZone).split('T');
   return `${date.split('-').reverse().join('.')}, ${time}`;
 }

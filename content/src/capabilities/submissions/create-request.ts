@@ -7,10 +7,12 @@ import {
   type RequestInput,
   resumeMissing,
 } from '@clinic/contract/submissions/request';
+import type { NamedSource } from '@clinic/contract/submissions/source';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { requestUid } from '../../platform/content-model/uids';
 import { dropUnusedFile } from '../private-files';
+import { findMisplaced, findSource } from './chosen';
 import { acceptConsents, type ConsentRecord } from './consents';
 import { refuseErrors } from './errors';
 import { findEarlier, findMissing, isUploadedResume, type Stored, type Submission, storeOnce } from './store';
@@ -46,21 +48,25 @@ async function acceptRequest(strapi: Core.Strapi, input: RequestInput): Promise<
   });
   const { doctor, sub_service, clinic } = input;
   refuseErrors(await findMissing(strapi, { doctor, sub_service, clinic }));
+  refuseErrors(await findMisplaced(strapi, { doctor, sub_service, clinic }));
   const resumeDoc = isResume(input) ? (input.resumeDoc ?? null) : null;
   if (resumeDoc && !(await isUploadedResume(strapi, resumeDoc))) refuseErrors({ resumeDoc: resumeMissing });
   const { consent } = await acceptConsents(strapi, {
     consent: { purpose: consentPurposeOf(input), consent: input.consent },
   });
+  const source = await findSource(strapi, input.source ?? {});
   return storeOnce(strapi, 'request', input.idempotencyKey ?? '', () =>
-    storeRequest(strapi, input, resumeDoc, consent),
+    storeRequest(strapi, input, { resumeDoc, consent, source }),
   );
 }
+
+/** The parts of a request that were looked up. */
+type Found = { resumeDoc: string | null; consent: ConsentRecord; source: NamedSource | null };
 
 async function storeRequest(
   strapi: Core.Strapi,
   input: RequestInput,
-  resumeDoc: string | null,
-  consent: ConsentRecord,
+  { resumeDoc, consent, source }: Found,
 ): Promise<Stored> {
   const { id, documentId } = await strapi.documents(requestUid).create({
     data: {
@@ -73,6 +79,7 @@ async function storeRequest(
       resumeDoc,
       requestText: input.requestText?.trim() || null,
       page: input.page?.slice(0, pageMaxCharacters) || null,
+      source,
       workflow: 'new',
       consent,
     } as never,

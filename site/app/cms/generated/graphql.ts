@@ -10,6 +10,11 @@ export type ComponentConsentRecordInput = {
   version?: string | null | undefined;
 };
 
+export type ComponentRequestSourceInput = {
+  kind?: Enum_Componentrequestsource_Kind | null | undefined;
+  slug?: string | null | undefined;
+};
+
 export type ComponentReviewReviewInput = {
   clinic?: string | number | null | undefined;
   doctor?: string | number | null | undefined;
@@ -59,6 +64,16 @@ export type Enum_Componentheaderrequestbutton_Style =
   | 'line'
   | 'primary'
   | 'quiet';
+
+export type Enum_Componentrequestsource_Kind =
+  | 'article'
+  | 'clinic'
+  | 'doctor'
+  | 'news'
+  | 'page'
+  | 'promo'
+  | 'section'
+  | 'service';
 
 export type Enum_Componentreviewreview_Reviewtype =
   | 'clinic'
@@ -114,6 +129,7 @@ export type RequestInput = {
   phoneNumber?: string | null | undefined;
   requestText?: string | null | undefined;
   resumeDoc?: string | number | null | undefined;
+  source?: ComponentRequestSourceInput | null | undefined;
   sub_service?: string | number | null | undefined;
   type?: Enum_Request_Type | null | undefined;
 };
@@ -292,11 +308,11 @@ export type WorkingHoursFragment = { dayFrom: Enum_Componentclinicworkinghours_D
 export type LayoutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LayoutQuery = { commonConfig: { name: string, slogan: string | null, description: string | null, city: string | null, address: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, cookiesLifetimeDays: number | null, metrikaCounter: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, logoDark: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, cookiesAnnouncement: { description: string | null, label: string | null } | null } | null, mainMenu: { items: Array<
+export type LayoutQuery = { commonConfig: { name: string, slogan: string | null, description: string | null, city: string | null, address: string | null, email: string | null, phoneNumber: string | null, emergencyText: string | null, emergencyPhone: string | null, licence: string | null, timeZone: string | null, cookiesLifetimeDays: number | null, metrikaCounter: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, logoDark: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, cookiesAnnouncement: { description: string | null, label: string | null } | null } | null, mainMenu: { items: Array<
       | { __typename: 'ComponentMenuDropdown', label: string, listUrl: string | null, links: Array<{ label: string, url: string } | null> | null, sections: Array<{ label: string, url: string | null, links: Array<{ label: string, url: string } | null> | null } | null> | null }
       | { __typename: 'ComponentMenuLink', label: string, url: string }
       | { __typename: 'Error' }
-     | null> | null } | null, header: { request_button: Array<{ label: string, style: Enum_Componentheaderrequestbutton_Style | null, requestType: Enum_Componentheaderrequestbutton_Requesttype | null } | null> | null } | null, footer: { copyright: string | null, disclaimer: string | null, warning: string | null, sections: Array<{ label: string, url: string | null, links: Array<{ label: string, url: string } | null> | null } | null> | null, legalLinks: Array<{ label: string, url: string } | null> | null } | null, socialNetworks: Array<{ url: string, label: string, icon: Enum_Socialnetwork_Icon | null } | null> };
+     | null> | null } | null, header: { request_button: Array<{ label: string, style: Enum_Componentheaderrequestbutton_Style | null, requestType: Enum_Componentheaderrequestbutton_Requesttype | null } | null> | null } | null, footer: { copyright: string | null, disclaimer: string | null, warning: string | null, sections: Array<{ label: string, url: string | null, links: Array<{ label: string, url: string } | null> | null } | null> | null, legalLinks: Array<{ label: string, url: string } | null> | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, timeZone: string | null, phones: Array<{ value: string } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null } | null>, socialNetworks: Array<{ url: string, label: string, icon: Enum_Socialnetwork_Icon | null } | null> };
 
 export type NewsQueryVariables = Exact<{
   page: number;
@@ -402,10 +418,40 @@ export type SiteMapQuery = { services: Array<{ title: string, slug: string, sub_
 
 export type ConsentTextFragment = { url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null };
 
+export type PlaceNameFragment = { documentId: string, label: string };
+
 export type RequestChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RequestChoicesQuery = { services: Array<{ title: string, sub_services: Array<{ documentId: string, title: string, slug: string, doctors: Array<{ slug: string } | null> } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string } | null>, clinics: Array<{ documentId: string, label: string, address: string } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null } | null };
+export type RequestChoicesQuery = { services: Array<{ title: string, slug: string, sub_services: Array<{ documentId: string, title: string, slug: string, doctors: Array<{ slug: string } | null> } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string, clinicAddress: { documentId: string, label: string } | null, reception: Array<{ clinic: { documentId: string, label: string } | null } | null> | null } | null>, clinics: Array<{ documentId: string, slug: string | null, label: string, address: string } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null } | null };
+
+export type PromoSourceQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type PromoSourceQuery = { promos: Array<{ title: string, startsOn: string | null, endsOn: string | null } | null> };
+
+export type ArticleSourceQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ArticleSourceQuery = { articles: Array<{ title: string } | null> };
+
+export type NewsSourceQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type NewsSourceQuery = { newsPosts: Array<{ title: string } | null> };
+
+export type PageSourceQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type PageSourceQuery = { textPages: Array<{ title: string } | null> };
 
 export type CreateRequestMutationVariables = Exact<{
   data: RequestInput;
@@ -892,6 +938,12 @@ export const ReviewPageFragmentDoc = new TypedDocumentString(`
     }
   }
 }`, {"fragmentName":"ReviewPage"}) as unknown as TypedDocumentString<ReviewPageFragment, unknown>;
+export const PlaceNameFragmentDoc = new TypedDocumentString(`
+    fragment PlaceName on Clinic {
+  documentId
+  label
+}
+    `, {"fragmentName":"PlaceName"}) as unknown as TypedDocumentString<PlaceNameFragment, unknown>;
 export const ConsentTextFragmentDoc = new TypedDocumentString(`
     fragment ConsentText on TextPage {
   url
@@ -2139,6 +2191,8 @@ export const LayoutDocument = new TypedDocumentString(`
     address
     email
     phoneNumber
+    emergencyText
+    emergencyPhone
     licence
     timeZone
     cookiesLifetimeDays
@@ -2196,6 +2250,20 @@ export const LayoutDocument = new TypedDocumentString(`
     }
     legalLinks(pagination: {limit: 20}) {
       ...MenuLink
+    }
+  }
+  clinics(sort: ["order", "label"], pagination: {limit: 100}) {
+    documentId
+    slug
+    label
+    city
+    address
+    timeZone
+    phones(pagination: {limit: 1}) {
+      value
+    }
+    workingHours(pagination: {limit: 20}) {
+      ...WorkingHours
     }
   }
   socialNetworks(sort: "order", pagination: {limit: 20}) {
@@ -3162,6 +3230,7 @@ export const RequestChoicesDocument = new TypedDocumentString(`
     query RequestChoices {
   services(sort: ["order", "title"], pagination: {limit: 100}) {
     title
+    slug
     sub_services(sort: ["order", "title"], pagination: {limit: 100}) {
       documentId
       title
@@ -3175,9 +3244,18 @@ export const RequestChoicesDocument = new TypedDocumentString(`
     documentId
     name
     slug
+    clinicAddress {
+      ...PlaceName
+    }
+    reception(pagination: {limit: 20}) {
+      clinic {
+        ...PlaceName
+      }
+    }
   }
   clinics(sort: ["order", "label"], pagination: {limit: 100}) {
     documentId
+    slug
     label
     address
   }
@@ -3196,7 +3274,41 @@ export const RequestChoicesDocument = new TypedDocumentString(`
   version
   textRich
   consentPurpose
+}
+fragment PlaceName on Clinic {
+  documentId
+  label
 }`) as unknown as TypedDocumentString<RequestChoicesQuery, RequestChoicesQueryVariables>;
+export const PromoSourceDocument = new TypedDocumentString(`
+    query PromoSource($slug: String!) {
+  promos(filters: {slug: {eq: $slug}}, pagination: {limit: 1}) {
+    title
+    startsOn
+    endsOn
+  }
+}
+    `) as unknown as TypedDocumentString<PromoSourceQuery, PromoSourceQueryVariables>;
+export const ArticleSourceDocument = new TypedDocumentString(`
+    query ArticleSource($slug: String!) {
+  articles(filters: {slug: {eq: $slug}}, pagination: {limit: 1}) {
+    title
+  }
+}
+    `) as unknown as TypedDocumentString<ArticleSourceQuery, ArticleSourceQueryVariables>;
+export const NewsSourceDocument = new TypedDocumentString(`
+    query NewsSource($slug: String!) {
+  newsPosts(filters: {slug: {eq: $slug}}, pagination: {limit: 1}) {
+    title
+  }
+}
+    `) as unknown as TypedDocumentString<NewsSourceQuery, NewsSourceQueryVariables>;
+export const PageSourceDocument = new TypedDocumentString(`
+    query PageSource($slug: String!) {
+  textPages(filters: {url: {eq: $slug}}, pagination: {limit: 1}) {
+    title
+  }
+}
+    `) as unknown as TypedDocumentString<PageSourceQuery, PageSourceQueryVariables>;
 export const CreateRequestDocument = new TypedDocumentString(`
     mutation CreateRequest($data: RequestInput!) {
   createRequest(data: $data) {

@@ -8,7 +8,7 @@ import { articleNodes } from './post-nodes.server.ts';
 const site: Site = {
   organization: {
     ...toOrganization({ commonConfig: null, contactPage: null, clinics: [], socialNetworks: [] }),
-    timeZone: 'Asia/Tomsk',
+    timeZone: 'Asia/Novosibirsk',
   },
   href: (path) => new URL(path, 'https://site.example').href,
 };

@@ -7,14 +7,18 @@ import { makePhoneMask, nameMask } from '../../forms/masks.ts';
 import { type Returned, textsOf, useFormSubmit } from '../../forms/use-form-submit.ts';
 import { reachGoal } from '../../lib/goals.ts';
 import { countInBrowser } from '../../lib/statistics.ts';
-import type { CallbackPreset, RequestChoice, RequestChoices } from '../../model/request.ts';
+import type { CallbackPreset, FormChoices } from '../../model/request.ts';
 import { TextField } from '../../ui/field/field.tsx';
-import { Consents, DoctorFields, MissingConsents, QuestionFields, ResumeFields } from './callback-fields.tsx';
+import type { Asked } from './callback-asked.ts';
+import { Consents, MissingConsents, QuestionFields, ResumeFields } from './callback-fields.tsx';
 import css from './callback-form.module.css';
+import { paramsOf } from './callback-preset.ts';
 import { checkCallback, isRequestType } from './callback-rules.ts';
+import { DoctorFields } from './doctor-fields.tsx';
+import { SourceField } from './source-field.tsx';
 
 type Props = {
-  choices: RequestChoices;
+  choices: FormChoices;
   preset: CallbackPreset;
   /** Identifies the button or link, for drafts. */
   opening: string;
@@ -23,8 +27,7 @@ type Props = {
   page: string;
   returned?: Returned | undefined;
   onConsentChanged: () => void;
-  onTypeChange: (type: RequestType) => void;
-  onChoice: (chosen: RequestChoice) => void;
+  onAsk: (change: Partial<Asked>) => void;
   onSent: () => void;
 };
 
@@ -35,6 +38,9 @@ const labels = {
   letter: 'Сопроводительное письмо',
   resume: 'Резюме',
   question: 'Ваш вопрос',
+  clinic: 'Клиника',
+  service: 'Услуга',
+  doctor: 'Врач',
   consent: 'Согласие',
   resumeConsent: 'Согласие',
 };
@@ -58,8 +64,7 @@ export function CallbackForm({
   page,
   returned,
   onConsentChanged,
-  onTypeChange,
-  onChoice,
+  onAsk,
   onSent,
 }: Props) {
   const name = useMaskito({ options: nameMask });
@@ -84,7 +89,7 @@ export function CallbackForm({
     <form
       {...formProps}
       className={css.form}
-      action={paths.callback()}
+      action={paths.callback(paramsOf(preset))}
       encType="multipart/form-data"
       onInputCapture={() => {
         if (!isStarted.current) countInBrowser('form-started');
@@ -109,7 +114,7 @@ export function CallbackForm({
               defaultChecked={type === preset.type}
               onChange={() => {
                 reachGoal('callback_type', { type });
-                if (isRequestType(type)) onTypeChange(type);
+                if (isRequestType(type)) onAsk({ type });
               }}
             />
             {label}
@@ -140,9 +145,22 @@ export function CallbackForm({
         defaultValue={values.phone}
         {...stateOf('phone')}
       />
-      <DoctorFields choices={choices} preset={preset} values={{ ...values, ...recalled }} onChoice={onChoice} />
+      <DoctorFields
+        choices={choices}
+        preset={preset}
+        values={{ ...values, ...recalled }}
+        stateOf={stateOf}
+        onChoice={onAsk}
+      />
       <ResumeFields values={values} stateOf={stateOf} progress={progress} />
       <QuestionFields values={values} stateOf={stateOf} />
+      {choices.source && (
+        <SourceField
+          source={choices.source}
+          isKept={returned === undefined || values.source !== undefined}
+          onKeep={(isKept) => onAsk({ source: isKept ? choices.source : null })}
+        />
+      )}
       <Consents choices={choices} stateOf={stateOf} />
       <SendRow className={css.wide} label="отправить" isSending={isSending} failure={failure} />
     </form>

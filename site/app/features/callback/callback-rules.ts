@@ -6,7 +6,8 @@ import {
   requestTypes,
   resumeFileError,
 } from '@clinic/contract/submissions/request';
-import type { CallbackPreset, RequestChoice, RequestChoices } from '../../model/request.ts';
+import { hasOwnField, type RequestSource, sourceFromValue, sourceValue } from '@clinic/contract/submissions/source';
+import type { CallbackPreset } from '../../model/request.ts';
 
 /** A valid callback form. */
 export type CallbackData = {
@@ -21,27 +22,15 @@ export type CallbackData = {
   service: string;
   doctor: string;
   clinic: string;
+  source: RequestSource | null;
 };
 
 export const isRequestType = (type: string | null | undefined): type is RequestType =>
   Object.hasOwn(requestTypes, type ?? '');
 
 /** Identifies what the form was opened with: its draft returns where the same is opened again. */
-export const openingOf = ({ type, service, doctor, clinic }: CallbackPreset) =>
-  [type, service, doctor, clinic].join(' ');
-
-/** Returns the names of what is chosen, for the head of the form. */
-export function namesOfChosen(
-  { doctors, services, clinics }: Pick<RequestChoices, 'doctors' | 'services' | 'clinics'>,
-  chosen: RequestChoice,
-): { label: string; name: string }[] {
-  const service = services.flatMap((group) => group.choices).find(({ slug }) => slug === chosen.service);
-  return [
-    { label: 'Врач', name: doctors.find(({ slug }) => slug === chosen.doctor)?.name ?? '' },
-    { label: 'Услуга', name: service?.title ?? '' },
-    { label: 'Клиника', name: clinics.find(({ id }) => id === chosen.clinic)?.label ?? '' },
-  ].filter(({ name }) => name !== '');
-}
+export const openingOf = ({ type, service, doctor, clinic, source }: CallbackPreset) =>
+  [type, service, doctor, clinic, source ? sourceValue(source) : ''].join(' ');
 
 const keyBytes = 16;
 
@@ -67,6 +56,7 @@ export function checkCallback(
   );
   if (Object.keys(errors).length > 0) return { data: null, errors: toFieldErrors(errors, type) };
   const chosen = type === 'doctor' ? { service, doctor, clinic } : { service: '', doctor: '', clinic: '' };
+  const named = type === 'resume' ? null : sourceFromValue(values.source);
   return {
     data: {
       type,
@@ -75,6 +65,7 @@ export function checkCallback(
       text: text.trim(),
       consentHash,
       ...chosen,
+      source: named && type === 'doctor' && hasOwnField(named) ? null : named,
     },
     errors: null,
   };

@@ -15,11 +15,12 @@ import { Section } from '../../ui/section/section.tsx';
 import css from './reach-section.module.css';
 
 /**
- * Shows the first clinic and a form to ask a question, at the end of a page. Without clinics only the form remains.
+ * Shows every clinic, the first with its plan, and a form to ask a question, at the end of a page. Without clinics only
+ * the form remains.
  * @param phone of the whole company, for a clinic without its own
  */
 export function ReachSection({ clinics, phone }: { clinics: readonly Clinic[]; phone: string | null }) {
-  const [clinic] = clinics;
+  const [clinic, ...others] = clinics;
   return (
     <Section title={clinic ? 'Контакты' : 'Связаться с нами'} id="contacts">
       <div className={css.reach} data-alone={clinic ? undefined : ''}>
@@ -31,18 +32,21 @@ export function ReachSection({ clinics, phone }: { clinics: readonly Clinic[]; p
               </div>
             )}
             <div className={css.card}>
-              <PlaceCard clinic={clinic} hasOthers={clinics.length > 1} />
+              <PlaceCard clinic={clinic} hasOthers={others.length > 0} />
             </div>
+            {others.map((other) => (
+              <PlaceCard key={other.id} clinic={other} />
+            ))}
           </div>
         )}
-        <CallbackPanel phone={clinic?.phones[0] ?? phone} />
+        <CallbackPanel phone={phone ?? clinic?.phones[0] ?? null} />
       </div>
     </Section>
   );
 }
 
 /** A clinic's contacts, short enough for a card on a map. */
-function PlaceCard({ clinic, hasOthers }: { clinic: Clinic; hasOthers: boolean }) {
+function PlaceCard({ clinic, hasOthers }: { clinic: Clinic; hasOthers?: boolean }) {
   const { stop, routes } = splitBusStation(clinic.busStation);
   const [phone] = clinic.phones;
   return (

@@ -1,3 +1,4 @@
+import { findPlaceErrors } from '@clinic/contract/submissions/places';
 import type { ContentContext } from '#app/cms/context.ts';
 import { createRequest, createReview, getReviewChoices } from '#app/cms/submissions.server.ts';
 import {
@@ -72,6 +73,12 @@ async function toRequest(
   const service = services.flatMap(({ choices }) => choices).find(({ slug }) => slug === data.service);
   const doctor = doctors.find(({ slug }) => slug === data.doctor);
   const clinic = clinics.find(({ id }) => id === data.clinic);
+  const errors = findPlaceErrors({
+    clinic: clinic?.id ?? null,
+    doctor: doctor ?? null,
+    serviceDoctors: service ? doctors.filter(({ slug }) => service.doctors.includes(slug)) : null,
+  });
+  if (Object.keys(errors).length > 0) return { kind: 'refused', errors };
   return {
     name: data.name,
     phone: data.phone,
@@ -81,6 +88,7 @@ async function toRequest(
     doctorId: doctor?.id ?? null,
     clinicId: clinic?.id ?? null,
     text: data.text || null,
+    source: data.source,
   };
 }
 
