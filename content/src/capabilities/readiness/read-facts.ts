@@ -4,6 +4,8 @@ import type { Core, UID } from '@strapi/strapi';
 import { readToday } from '../../platform/clinic-zone/clinic-zone';
 import { fileUid, receiptUid, requestUid } from '../../platform/content-model/uids';
 import type { Settings } from '../../settings';
+import { ownHosts } from '../checked-fields';
+import { findFaulty } from '../content-rules';
 import type { Facts } from './rules';
 
 type Row = Record<string, unknown> & { documentId: string };
@@ -12,7 +14,8 @@ type Row = Record<string, unknown> & { documentId: string };
 const backupMark = 'last-backup';
 
 /** Reads what is published and what has happened. */
-export async function readFacts(strapi: Core.Strapi, { mail, dataDir }: Settings): Promise<Facts> {
+export async function readFacts(strapi: Core.Strapi, settings: Settings): Promise<Facts> {
+  const { mail, dataDir } = settings;
   const published = (uid: string, populate: string[] = []) =>
     strapi
       .documents(uid as UID.ContentType)
@@ -63,6 +66,14 @@ export async function readFacts(strapi: Core.Strapi, { mail, dataDir }: Settings
     })),
     services,
     doctors: doctors.map(({ documentId, education }) => ({ documentId, hasEducation: isFilled(education) })),
+    faulty: (await findFaulty(strapi, ownHosts(settings))).flatMap(({ warnings, ...entry }) =>
+      warnings.map(({ code, field, words }) => ({
+        ...entry,
+        type: strapi.contentTypes[entry.uid as UID.ContentType]?.info.displayName ?? '',
+        isLink: code !== 'fact',
+        words: `${field}. ${words}`,
+      })),
+    ),
     picturesWithoutWords: await count(fileUid, {
       mime: { $startsWith: 'image/' },
       $or: [{ alternativeText: null }, { alternativeText: '' }],
