@@ -41,8 +41,8 @@ export function decodedQuery(query: URLSearchParams): string {
   return new URLSearchParams(
     [...query]
       .filter(([name]) => !isTracking(name))
-      .map((pair) => pair.map((text) => text.toLowerCase()))
-      .sort(([a = '', b = ''], [c = '', d = '']) => compare(a, c) || compare(b, d)),
+      .map(([name, value]): [string, string] => [name.toLowerCase(), value.toLowerCase()])
+      .sort(([a, b], [c, d]) => compare(a, c) || compare(b, d)),
   ).toString();
 }
 

@@ -18,6 +18,9 @@ export const checks = {
 
 export type CheckName = keyof typeof checks;
 
+/** Whether a check is about where a link leads. */
+export const isOfLink = (check: CheckName): boolean => ['link', 'outsideLink', 'videoLink'].includes(check);
+
 /** Returns the check of a field; throws for a misspelt one, so that a schema cannot switch a check off. */
 export function checkNamed(name: string): CheckName {
   if (Object.hasOwn(checks, name)) return name as CheckName;

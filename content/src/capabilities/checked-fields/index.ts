@@ -11,6 +11,7 @@ import {
 import type { Part } from './checks';
 import { type Attributes, type FieldFault, factsIn, findFaults, normalise } from './rules';
 
+export { isOfLink } from './checks';
 export { type FieldFault, factsIn, findFaults } from './rules';
 
 /** A call of the document service that may change what visitors see. */

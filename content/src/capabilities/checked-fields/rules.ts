@@ -11,6 +11,8 @@ export type Path = readonly (string | number)[];
 export type Fact = { check: CheckName; path: Path; part: Part; name: string; text: string };
 /** @property message for the editor, in Russian */
 export type FieldFault = { path: Path; message: string };
+/** @property check that found it */
+type FoundFault = FieldFault & { check: CheckName };
 
 /** Returns the facts of an entry and of its components, in the order of the schema. Empty fields hold none. */
 export function factsIn(attributes: Attributes, uid: string, part: Part, path: Path = []): Fact[] {
@@ -36,10 +38,10 @@ function componentOf({ type, component, components }: Attribute, row: Part): str
 }
 
 /** Returns why facts cannot be published. */
-export function findFaults(facts: readonly Fact[], own: OwnHosts): FieldFault[] {
+export function findFaults(facts: readonly Fact[], own: OwnHosts): FoundFault[] {
   return facts.flatMap(({ check, path, part, text }) => {
     const { fault } = checks[check](text, { own, part });
-    return fault === null ? [] : [{ path, message: fault }];
+    return fault === null ? [] : [{ path, message: fault, check }];
   });
 }
 

@@ -3,10 +3,13 @@ import type { Core } from '@strapi/strapi';
 import { readToday } from '../../platform/clinic-zone/clinic-zone';
 import { readDraft } from '../../platform/content-model/read-draft';
 import { reviewUid } from '../../platform/content-model/uids';
+import { createFindPage } from '../links';
 import { checkEntry, type Warning } from './check-entry';
 import { fieldsIn } from './entry';
 import { checkLinks } from './link-rules';
 import { modelsOf, readForm } from './read-form';
+
+export { checkPublished, type Faulty, findFaulty } from './published';
 
 type Checked = {
   warnings: Warning[];
@@ -30,7 +33,7 @@ export async function checkValues(
   const places = fieldsIn(models, uid, entry);
   return {
     warnings: [
-      ...(await checkLinks(strapi, own, { uid, entry, places })),
+      ...(await checkLinks(strapi, own, { uid, entry, places, find: createFindPage(strapi) })),
       ...checkEntry(models, ofClinic, { uid, updatedAt, today: await readToday(strapi) }),
     ],
     labels: Object.fromEntries(places.map(({ path, label }) => [path.join('.'), label])),

@@ -1,7 +1,8 @@
 import { isOutside, type OwnHosts, readLink } from '@clinic/contract/link';
 import type { Core } from '@strapi/strapi';
-import { attributesOf, type FieldFault, factsIn, findFaults } from '../checked-fields';
-import { createFindPage, type FindPage, findDeadLinks, linksInText, pageOf, type TextLink, wordsOf } from '../links';
+import { attributesOf, type FieldFault, factsIn, findFaults, isOfLink } from '../checked-fields';
+import { type FindPage, findDeadLinks, linksInText, pageOf, type TextLink, wordsOf } from '../links';
+import type { PageState } from '../links/rules';
 import type { Warning } from './check-entry';
 import type { Entry, EntryField } from './entry';
 
@@ -14,9 +15,8 @@ const pictureWhy =
 export async function checkLinks(
   strapi: Core.Strapi,
   own: OwnHosts,
-  { uid, entry, places }: { uid: string; entry: Entry; places: readonly EntryField[] },
+  { uid, entry, places, find }: { uid: string; entry: Entry; places: readonly EntryField[]; find: FindPage },
 ): Promise<Warning[]> {
-  const find = createFindPage(strapi);
   const labels = new Map(places.map(({ path, label }) => [path.join('.'), label]));
   const toWarning =
     (code: string, why: string) =>
@@ -29,32 +29,40 @@ export async function checkLinks(
   const inTexts = await Promise.all(
     places.filter(({ attribute }) => attribute.type === 'richtext').map((place) => checkText(place, own, find)),
   );
-  return [...faults.map(toWarning('fact', faultWhy)), ...dead.map(toWarning('dead-link', linkWhy)), ...inTexts.flat()];
+  return [
+    ...faults.map((fault) => toWarning(isOfLink(fault.check) ? 'faulty-link' : 'fact', faultWhy)(fault)),
+    ...dead.map((link) => toWarning(codeOf(link.state), linkWhy)(link)),
+    ...inTexts.flat(),
+  ];
 }
+
+const codeOf = ({ kind }: PageState) => (kind === 'moved' ? 'moved-link' : 'dead-link');
 
 async function checkText({ path, label, value }: EntryField, own: OwnHosts, find: FindPage): Promise<Warning[]> {
   const warnings: Warning[] = [];
   for (const link of typeof value === 'string' ? linksInText(value) : []) {
-    const words = link.isPicture ? pictureFault(link.target, own) : await linkFault(link, own, find);
-    if (!words) continue;
-    const [code, why] = link.isPicture ? ['foreign-picture', pictureWhy] : ['dead-link', linkWhy];
-    warnings.push({ code, words, why, quote: link.quote, path: path.join('.'), field: label });
+    const fault = link.isPicture ? pictureFault(link.target, own) : await linkFault(link, own, find);
+    if (fault) warnings.push({ ...fault, quote: link.quote, path: path.join('.'), field: label });
   }
   return warnings;
 }
 
-async function linkFault({ target }: TextLink, own: OwnHosts, find: FindPage): Promise<string | null> {
+type Fault = Pick<Warning, 'code' | 'words' | 'why'>;
+
+async function linkFault({ target }: TextLink, own: OwnHosts, find: FindPage): Promise<Fault | null> {
   const { fault } = readLink(target, own);
   // The rule about empty links has its own words.
-  if (fault) return target === '#' ? null : fault;
+  if (fault) return target === '#' ? null : { code: 'dead-link', words: fault, why: linkWhy };
   const path = pageOf(target, own);
-  return path === null ? null : wordsOf(path, await find(path));
+  const state = path === null ? null : await find(path);
+  const words = path !== null && state && wordsOf(path, state);
+  return words ? { code: codeOf(state), words, why: linkWhy } : null;
 }
 
 /** Returns why a picture in a text will not be shown; `null` for a file of the media library. */
-export function pictureFault(target: string, own: OwnHosts): string | null {
+export function pictureFault(target: string, own: OwnHosts): Fault | null {
   const { value } = readLink(target, own);
   if (value?.startsWith('/uploads/')) return null;
-  if (value && isOutside(value)) return 'Картинка с другого сайта: посетители её не увидят';
-  return 'Картинки по этому адресу нет: посетители её не увидят';
+  const words = value && isOutside(value) ? 'Картинка с другого сайта' : 'Картинки по этому адресу нет';
+  return { code: 'foreign-picture', words: `${words}: посетители её не увидят`, why: pictureWhy };
 }

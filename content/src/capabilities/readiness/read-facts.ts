@@ -7,6 +7,8 @@ import { fileUid, receiptUid, requestUid } from '../../platform/content-model/ui
 import { readDoubt } from '../../platform/trusted-clock/clock';
 import { readHeld } from '../../platform/trusted-clock/erasing';
 import type { Settings } from '../../settings';
+import { ownHosts } from '../checked-fields';
+import { findFaulty } from '../content-rules';
 import type { Facts } from './rules';
 
 type Row = Record<string, unknown> & { documentId: string };
@@ -15,7 +17,8 @@ type Row = Record<string, unknown> & { documentId: string };
 const backupMark = 'last-backup';
 
 /** Reads what is published and what has happened. */
-export async function readFacts(strapi: Core.Strapi, { mail, dataDir }: Settings): Promise<Facts> {
+export async function readFacts(strapi: Core.Strapi, settings: Settings): Promise<Facts> {
+  const { mail, dataDir } = settings;
   const published = (uid: string, populate: string[] = []) =>
     strapi
       .documents(uid as UID.ContentType)
@@ -70,6 +73,14 @@ export async function readFacts(strapi: Core.Strapi, { mail, dataDir }: Settings
     })),
     services,
     doctors: doctors.map(({ documentId, education }) => ({ documentId, hasEducation: isFilled(education) })),
+    faulty: (await findFaulty(strapi, ownHosts(settings))).flatMap(({ warnings, ...entry }) =>
+      warnings.map(({ code, field, words }) => ({
+        ...entry,
+        type: strapi.contentTypes[entry.uid as UID.ContentType]?.info.displayName ?? '',
+        isLink: code !== 'fact',
+        words: `${field}. ${words}`,
+      })),
+    ),
     picturesWithoutWords: await count(fileUid, {
       mime: { $startsWith: 'image/' },
       $or: [{ alternativeText: null }, { alternativeText: '' }],

@@ -50,6 +50,7 @@ const ready: Facts = {
   services: [whole],
   doctors: [{ ...whole, hasEducation: true }],
   picturesWithoutWords: 0,
+  faulty: [],
   answeredRequests: 1,
   isMailSet: true,
   sentNotices: 1,
@@ -74,6 +75,15 @@ const empty: Facts = {
   services: [],
   doctors: [],
   picturesWithoutWords: 2,
+  faulty: [true, false].map((isLink) => ({
+    ...whole,
+    uid: 'api::clinic.clinic',
+    isSingle: false,
+    type: 'Клиники',
+    title: '',
+    isLink,
+    words: 'Поле. Ошибка',
+  })),
   answeredRequests: 0,
   isMailSet: false,
   lastBackup: null,
@@ -197,4 +207,29 @@ test('a clinic may decide for itself; holidays far away and on days off wait', (
 
 test.each([[undefined], [''], ['Томск'], ['Asia/Томск']])('the time zone «%s» is none', (timeZone) => {
   expect(missing({ ...ready, config: { ...ready.config, timeZone } })).toEqual(['zone']);
+});
+
+test('every published fault has a way to its entry, links apart from other facts', () => {
+  const fault = (documentId: string, isLink: boolean, isSingle: boolean) => ({
+    documentId,
+    uid: isSingle ? 'api::main-menu.main-menu' : 'api::clinic.clinic',
+    isSingle,
+    type: isSingle ? 'Главное меню' : 'Клиники',
+    title: isSingle ? '' : 'Снегирь',
+    isLink,
+    words: 'Поле. Ошибка',
+  });
+  const faulty = [fault('a', true, true), fault('b', true, false), fault('c', false, false)];
+  const gapOf = (code: string) =>
+    checkReadiness({ ...ready, faulty })
+      .groups.flatMap(({ lines }) => lines)
+      .find((line) => line.code === code)?.gap;
+  expect(gapOf('links')).toEqual({
+    to: '/content-manager/single-types/api::main-menu.main-menu',
+    detail: 'Главное меню: Поле. Ошибка',
+    others: [
+      { to: '/content-manager/collection-types/api::clinic.clinic/b', words: 'Клиники «Снегирь»: Поле. Ошибка' },
+    ],
+  });
+  expect(gapOf('facts')).toMatchObject({ to: '/content-manager/collection-types/api::clinic.clinic/c', others: [] });
 });

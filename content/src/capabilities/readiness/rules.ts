@@ -21,6 +21,9 @@ type Named = { documentId: string };
 /** A consent is accepted by a form; the four purposes of the forms need one each. */
 type TextPage = Named & { title: string; kind: string | null; consentPurpose: string | null; text: string };
 
+/** A fault of a published entry. @property type name of the content type. @property words field and fault, in Russian */
+type Faulty = Named & { uid: string; isSingle: boolean; type: string; title: string; isLink: boolean; words: string };
+
 /** What is published, and what happened. */
 export type Facts = {
   config: Record<string, unknown>;
@@ -42,6 +45,8 @@ export type Facts = {
   services: readonly Named[];
   doctors: readonly (Named & { hasEducation: boolean })[];
   /** Pictures of the media library without words for those who do not see them. */
+  /** Published links, pictures and checked fields that mislead visitors. */
+  faulty: readonly Faulty[];
   picturesWithoutWords: number;
   /** Requests from the site's form that the staff has finished. */
   answeredRequests: number;
@@ -62,8 +67,11 @@ export type Facts = {
  * @property field name of the field in that form
  * @property label of a field that has no name there: rich texts, lists
  * @property detail what exactly, in Russian
+ * @property others the other entries with this gap
  */
-type Gap = { to: string | null; field?: string; label?: string; detail?: string };
+type Gap = { to: string | null; field?: string; label?: string; detail?: string; others?: readonly Other[] };
+/** A further entry with the same gap. */
+type Other = { to: string; words: string };
 
 type Rule = {
   code: string;
@@ -155,6 +163,21 @@ function undecidedHolidays({ hours, clinics, today }: Facts): Gap | null {
   }
   return null;
 }
+
+/** All faults of a kind: the first one, and a way to each of the others. */
+const firstFault =
+  (isOfKind: (fault: Faulty) => boolean) =>
+  ({ faulty }: Facts): Gap | null => {
+    const [first, ...others] = faulty.filter(isOfKind);
+    if (!first) return null;
+    const toForm = (fault: Faulty) => (fault.isSingle ? single(fault.uid) : entry(fault.uid, fault));
+    const wordsOf = ({ type, title, words }: Faulty) => `${title ? `${type} «${title}»` : type}: ${words}`;
+    return {
+      to: toForm(first),
+      detail: wordsOf(first),
+      others: others.map((fault) => ({ to: toForm(fault), words: wordsOf(fault) })),
+    };
+  };
 
 const privacyTitle = /персональн/i;
 const cookieTitle = /cookie/i;
@@ -372,6 +395,18 @@ const content: Group = {
         pricesFrom && Date.parse(today) - Date.parse(pricesFrom) <= yearDays * dayMs
           ? null
           : { to: single('api::prices-page.prices-page'), field: 'validFrom' },
+    },
+    {
+      code: 'links',
+      words: 'Нет ссылок, которые никуда не ведут',
+      why: 'По такой ссылке посетитель увидит «Такой страницы не существует», а картинку с другого сайта не увидит вовсе.',
+      gap: firstFault(({ isLink }) => isLink),
+    },
+    {
+      code: 'facts',
+      words: 'Телефоны и координаты записаны верно',
+      why: 'С ошибкой звонок попадёт не туда, а карту сайт не покажет.',
+      gap: firstFault(({ isLink }) => !isLink),
     },
     {
       code: 'menu',
