@@ -23,8 +23,8 @@ export default () => (ctx: Context, next: Next) => {
 
 /** A line break in the text of an operation would end a literal. */
 function cleanOperation(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null) return body;
-  return { ...body, ...cleanValue({ variables: (body as { variables?: unknown }).variables }) };
+  if (typeof body !== 'object' || body === null || !('variables' in body)) return body;
+  return { ...body, variables: cleanValue(body.variables) };
 }
 
 /** A form's field `fileInfo` is JSON, whose escapes hide what they stand for. */
