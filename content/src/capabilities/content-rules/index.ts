@@ -5,6 +5,12 @@ import { reviewUid } from '../../platform/content-model/uids';
 import { checkEntry, type Warning } from './check-entry';
 import { fieldsIn } from './entry';
 import { modelsOf, readForm } from './read-form';
+import { readPrices } from './read-prices';
+
+export { fieldsIn, isText } from './entry';
+export { stemsOf } from './main-price';
+export { sentencesOf } from './other-prices';
+export { modelsOf } from './read-form';
 
 type Checked = {
   warnings: Warning[];
@@ -24,7 +30,12 @@ export async function checkValues(
   // The review itself is a patient's own words; the clinic's answer is not.
   const ofClinic = uid === reviewUid ? { ...entry, review: null } : entry;
   return {
-    warnings: checkEntry(models, ofClinic, { uid, updatedAt, today: await readToday(strapi) }),
+    warnings: checkEntry(models, ofClinic, {
+      uid,
+      updatedAt,
+      today: await readToday(strapi),
+      prices: await readPrices(strapi),
+    }),
     labels: Object.fromEntries(fieldsIn(models, uid, entry).map(({ path, label }) => [path.join('.'), label])),
   };
 }
