@@ -2,9 +2,15 @@ import { type Entry, type EntryField, isThere, type Picture } from './entry';
 import { firstEmpty, isOld, isPrice, named } from './finders';
 import { findCheaperLine, findUnnamedPrice, findWrongMainPrice } from './main-price';
 import { confirmsTreatment } from './medical-secrecy';
+import { findOtherAmounts, findUnlistedPrice, type ListedPrice } from './other-prices';
 
 /** Context of an entry; dates are YYYY-MM-DD. */
-export type Circumstances = { uid: string; today: string; updatedAt: string | null };
+export type Circumstances = {
+  uid: string;
+  today: string;
+  updatedAt: string | null;
+  prices?: readonly ListedPrice[];
+};
 export type EntryRule = {
   code: string;
   words: string;
@@ -13,6 +19,8 @@ export type EntryRule = {
   of?: readonly string[];
   /** Returns the offending fields. */
   find: (places: readonly EntryField[], circumstances: Circumstances) => readonly EntryField[];
+  /** Returns the offending words of a field that was found. */
+  quote?: (place: EntryField, places: readonly EntryField[], circumstances: Circumstances) => string | null;
 };
 
 const promo = 'api::promo.promo';
@@ -115,6 +123,21 @@ export const entryRules: readonly EntryRule[] = [
     why: 'На карточке «от» больше, чем в прайсе ниже: читатель увидит противоречие. Отметьте и эту строку «Цена самой услуги».',
     of: priced,
     find: findCheaperLine,
+  },
+  {
+    code: 'price-other-text',
+    words: 'В тексте названа не та сумма, что в цене',
+    why: 'Читатель увидит две цены и будет прав, если потребует меньшую (Закон о защите прав потребителей, ст. 10; 38-ФЗ, ст. 5, ч. 3, п. 4). Поправьте текст или цену.',
+    find: (places, circumstances) => findOtherAmounts(places, circumstances).map(({ place }) => place),
+    quote: (place, places, circumstances) =>
+      findOtherAmounts(places, circumstances).find((one) => one.place === place)?.quote ?? null,
+  },
+  {
+    code: 'price-not-listed',
+    words: 'В прайсе у этой строки другая цена',
+    why: 'Цена на странице врача и в прайсе должна быть одна: читатель увидит противоречие (38-ФЗ, ст. 5, ч. 3, п. 4).',
+    of: [doctor],
+    find: findUnlistedPrice,
   },
   {
     code: 'reviewer',

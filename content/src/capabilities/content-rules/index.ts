@@ -8,6 +8,12 @@ import { checkEntry, type Warning } from './check-entry';
 import { fieldsIn } from './entry';
 import { checkLinks } from './link-rules';
 import { modelsOf, readForm } from './read-form';
+import { readPrices } from './read-prices';
+
+export { fieldsIn, isText } from './entry';
+export { stemsOf } from './main-price';
+export { sentencesOf } from './other-prices';
+export { modelsOf } from './read-form';
 
 export { checkPublished, type Faulty, findFaulty } from './published';
 
@@ -34,7 +40,12 @@ export async function checkValues(
   return {
     warnings: [
       ...(await checkLinks(strapi, own, { uid, entry, places, find: createFindPage(strapi) })),
-      ...checkEntry(models, ofClinic, { uid, updatedAt, today: await readToday(strapi) }),
+      ...checkEntry(models, ofClinic, {
+        uid,
+        updatedAt,
+        today: await readToday(strapi),
+        prices: await readPrices(strapi),
+      }),
     ],
     labels: Object.fromEntries(places.map(({ path, label }) => [path.join('.'), label])),
   };

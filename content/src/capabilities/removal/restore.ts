@@ -16,7 +16,7 @@ export type Restored = EntryId & {
   leftOut: string[];
   /** Null when the entry has its old one again. */
   newSlug: string | null;
-  /** Number of entries that refer to this one again. */
+  /** Number of entries that refer to this one again, without those that it refers to itself. */
   relinked: number;
   /** Links of other entries that could not be made again, in words. */
   unlinked: string[];
