@@ -143,6 +143,14 @@ test('editors’ synonyms apply at once', async () => {
   await waitFor('sub-service', 'железяки', isGone);
 });
 
+test('pages are found by their titles and by what menus call them', async () => {
+  const uid = 'api::text-page.text-page';
+  const id = await publish(uid, { title: 'Школа грызунов', url: 'shkola-gryzunov' });
+  await waitFor('page', 'грызун', isThere);
+  await admin.delete(`${types}/${uid}/${id}`);
+  await waitFor('page', 'грызун', isGone);
+});
+
 test('the admin shows the first synonyms', async () => {
   const { results } = await admin.get(`${types}/api::search-synonym.search-synonym?pageSize=100`);
   expect((results as unknown[]).length).toBeGreaterThanOrEqual(15);

@@ -113,7 +113,7 @@ function toPage(known: { id: string; title: string; path: string } & Record<stri
 export const pageKind: Kind = {
   searchable: ['title', 'note', 'text'],
   texts: ['note', 'text'],
-  displayed: ['id', 'title', 'path', 'note', 'startsOn', 'endsOn'],
+  displayed: ['id', 'title', 'path', 'note', 'text', 'startsOn', 'endsOn'],
   dependsOn: [],
   origins: [...singles, ...documents],
   lists: menus,

@@ -32,13 +32,15 @@ const maxWordsBetween = 2;
 /** Weights of words that say little in a dental clinic: «рентген зуба» must not find «Удаление зуба» first. */
 const weights = new Map(
   [
-    { weight: 0.15, words: 'зуб врач доктор стоматолог клиника стоматология без через' },
+    { weight: 0.15, words: 'зуб зубной врач доктор стоматолог клиника стоматология без через' },
     { weight: 0.4, words: 'болит лечение лечить поставить ставить сделать делать есть после кто лет год' },
     { weight: 0.6, words: 'ребёнок дети детский сын дочка взрослый' },
   ].flatMap(({ weight, words }) => words.split(' ').map((word) => [stemOf(normalizeWord(word)), weight] as const)),
 );
 const numberWeight = 0.4;
 const sharedWeight = 0.2;
+/** Returns whether a word, as written or as a stem, says nothing beside others. */
+export const saysLittle = (word: string) => (weights.get(stemOf(word)) ?? 1) < sharedWeight;
 const weigh = ({ word, stems }: AskedWord) =>
   Math.min(...stems.map((stem) => weights.get(stem) ?? (/\d/.test(word) ? numberWeight : 1)));
 

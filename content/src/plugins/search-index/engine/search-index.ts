@@ -1,5 +1,5 @@
 import MiniSearch, { type QueryCombination, type SearchOptions } from 'minisearch';
-import type { AskedWord, Concept } from './query';
+import { type AskedWord, type Concept, saysLittle } from './query';
 import type { Meaning } from './synonyms';
 import { soundOf, splitWords, stemOf } from './words';
 
@@ -87,8 +87,11 @@ export class SearchIndex {
     const found = new Map<string, { score: number; coverage: number; named: number }>();
     const total = concepts.reduce((sum, { weight }) => sum + weight, 0);
     for (const concept of concepts) {
+      const hasOthers = concept.words.some(({ word }) => !saysLittle(word));
       for (const { id, score, match, queryTerms } of this.#index.search(conceptQuery(concept, this.#names))) {
-        const isNamed = Object.values(match).some((fields) => fields.some((field) => this.#names.includes(field)));
+        const isNamed = Object.entries(match).some(
+          ([term, fields]) => (!hasOthers || !saysLittle(term)) && fields.some((field) => this.#names.includes(field)),
+        );
         const share = concept.weight / total;
         const sofar = found.get(id) ?? { score: 0, coverage: 0, named: 0 };
         found.set(id, {
@@ -100,7 +103,7 @@ export class SearchIndex {
       }
     }
     return [...found]
-      .map(([id, match]) => ({ ...this.#ordered(id), ...match, score: match.score * match.coverage ** 2 }))
+      .map(([id, match]) => ({ ...this.#ordered(id), ...match, score: match.score * match.coverage ** 3 }))
       .sort((a, b) => b.score - a.score || compareOrder(a, b));
   }
 
@@ -117,7 +120,7 @@ export class SearchIndex {
  */
 function conceptQuery({ words, synonyms }: Concept, names: readonly string[]): QueryCombination {
   // MiniSearch names the fields of the last match of a term, so matches in names and in all fields come last.
-  const inOneField = (query: QueryCombination) => names.toReversed().map((field) => ({ ...query, fields: [field] }));
+  const inOneField = (query: QueryCombination) => [...names].reverse().map((field) => ({ ...query, fields: [field] }));
   const meaning = (meanings: readonly Meaning[]) =>
     meanings.flatMap(({ stems, boost }) => {
       const query = all(stems.map((stem) => termQuery(stem, boost)));
