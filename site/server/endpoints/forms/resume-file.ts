@@ -7,23 +7,20 @@ import {
   resumeMimeTypes,
   resumeMissing,
   resumeTooLarge,
-  resumeWrongFormat,
 } from '@clinic/contract/submissions/request';
 import { readJson } from '#app/cms/bounded-body.server.ts';
 import { UnfitData } from '#app/cms/client.server.ts';
-import { isOpenXmlDocument } from './open-xml-document.ts';
-import { isPdf } from './pdf.ts';
+import { findOpenXmlFault } from './open-xml-document.ts';
+import { findPdfFault } from './pdf.ts';
 import type { SentFile } from './read-submission.ts';
-import { isWordDocument } from './word-document.ts';
+import { type ResumeFault, ResumeRefusal, resumeFaults } from './resume-fault.ts';
+import { findWordFault } from './word-document.ts';
 
 /** A file that is a CV by its content, with the visitor's name for it, cleaned. */
 export type Resume = { name: string; type: ResumeMimeType; blob: Blob };
 
-const readers: Record<ResumeExtension, (bytes: Buffer) => boolean | Promise<boolean>> = {
-  pdf: isPdf,
-  doc: isWordDocument,
-  docx: isOpenXmlDocument,
-};
+type FindFault = (bytes: Buffer) => ResumeFault | null | Promise<ResumeFault | null>;
+const readers: Record<ResumeExtension, FindFault> = { pdf: findPdfFault, doc: findWordFault, docx: findOpenXmlFault };
 
 /**
  * Checks that a file's content fits its extension, whatever type the browser declared. Otherwise returns a message for
@@ -34,19 +31,21 @@ export async function inspectResume(file: SentFile | null): Promise<{ resume: Re
   if ('isTooLarge' in file || file.size > resumeMaxBytes) return { message: resumeTooLarge };
   if (file.size === 0) return { message: resumeMissing };
   // No browser sends NUL; programs that stop there would see another extension.
-  if (file.name.includes('\0')) return { message: resumeWrongFormat };
+  if (file.name.includes('\0')) return { message: resumeFaults.kind };
   const { name, extension } = cleanFileName(file.name);
   const known = resumeExtensions.find((allowed) => allowed === extension);
-  if (!known) return { message: resumeWrongFormat };
-  const isRight = await file.read(async (bytes) => {
-    try {
-      return await readers[known](bytes);
-    } catch {
-      // Damaged files make a reader throw.
-      return false;
-    }
-  });
-  return isRight ? { resume: { name, type: resumeMimeTypes[known], blob: file.blob } } : { message: resumeWrongFormat };
+  if (!known) return { message: resumeFaults.kind };
+  const fault = await file.read((bytes) => findFault(bytes, readers[known]));
+  return fault ? { message: resumeFaults[fault] } : { resume: { name, type: resumeMimeTypes[known], blob: file.blob } };
+}
+
+async function findFault(bytes: Buffer, read: FindFault): Promise<ResumeFault | null> {
+  try {
+    return await read(bytes);
+  } catch (error) {
+    // A damaged file makes a reader throw.
+    return error instanceof ResumeRefusal ? error.fault : 'damaged';
+  }
 }
 
 const maxNameCharacters = 100;
