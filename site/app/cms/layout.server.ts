@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { isZone, clinicClock as zoneClock } from '@clinic/contract/clock';
 import { paths } from '@clinic/contract/paths';
+import { toTimetable } from '@clinic/contract/timetable-rows';
 import { clinicClock, knownZone } from '../lib/dates.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
@@ -35,8 +37,9 @@ export function toLayout(result: LayoutQuery): Layout {
       logoOnDark: toPicture(config?.logo?.logoDark),
       sharedImage: toPicture(config?.defaultSharedImage),
       path: paths.contacts(),
+      calling: toCalling(config),
     },
-    clinics: present(result.clinics).map(toClinicContacts),
+    clinics: present(result.clinics).map((one) => toClinicContacts(one, config)),
     emergency: { text: typeset(config?.emergencyText), phone: config?.emergencyPhone ?? '' },
     menu: present(mainMenu?.items).flatMap(toMenuEntry),
     requestButtons: present(header?.request_button).map((button) => ({
@@ -62,7 +65,15 @@ export function toLayout(result: LayoutQuery): Layout {
 
 type ClinicRow = NonNullable<LayoutQuery['clinics'][number]>;
 
-function toClinicContacts(clinic: ClinicRow): ClinicContacts {
+type CommonHours = LayoutQuery['commonConfig'];
+
+/** @param entries the clinic before the common settings */
+function toCalling(...entries: (Pick<ClinicRow, 'timeZone' | 'workingHours' | 'specialDays'> | CommonHours)[]) {
+  const zone = entries.map((entry) => entry?.timeZone).find(isZone);
+  return { timetable: toTimetable(...entries), clock: zone ? zoneClock(zone) : null };
+}
+
+function toClinicContacts(clinic: ClinicRow, config: CommonHours): ClinicContacts {
   return {
     id: clinic.documentId,
     path: clinic.slug ? paths.clinic(clinic.slug) : null,
@@ -72,6 +83,7 @@ function toClinicContacts(clinic: ClinicRow): ClinicContacts {
     phone: present(clinic.phones)[0]?.value ?? '',
     clock: clinicClock(knownZone(clinic.timeZone)),
     hours: toHours(clinic.workingHours),
+    calling: toCalling(clinic, config),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { RequestType } from '@clinic/contract/submissions/request';
 import type { RequestSource } from '@clinic/contract/submissions/source';
+import type { CallingHours } from '../lib/call-time.ts';
 import type { ClinicClock, HoursRow } from '../lib/opening-hours.ts';
 import type { PictureSource } from './picture.ts';
 
@@ -45,10 +46,12 @@ export type ClinicFacts = {
   sharedImage: PictureSource | null;
   /** The page with these contacts. */
   path: string;
+  /** When it answers calls, special days included. */
+  calling: CallingHours;
 };
 
 /** What a visitor needs to call one of the clinics or to come there. */
-export type ClinicContacts = Pick<ClinicFacts, 'address' | 'phone' | 'clock' | 'hours'> & {
+export type ClinicContacts = Pick<ClinicFacts, 'address' | 'phone' | 'clock' | 'hours' | 'calling'> & {
   id: string;
   /** City of its address. */
   city: string;

@@ -36,6 +36,11 @@ export type Enum_Componentclinicsocial_Icon =
   | 'whatsapp'
   | 'youtube';
 
+export type Enum_Componentclinicspecialday_Kind =
+  | 'closed'
+  | 'hours'
+  | 'usual';
+
 export type Enum_Componentclinicworkinghours_Dayfrom =
   | 'friday'
   | 'monday'
@@ -321,14 +326,18 @@ export type MenuSectionFragment = { label: string, url: string | null, links: Ar
 
 export type WorkingHoursFragment = { dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string };
 
+export type SpecialDayFragment = { from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null };
+
+export type CommonHoursFragment = { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null };
+
 export type LayoutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LayoutQuery = { commonConfig: { name: string, slogan: string | null, description: string | null, city: string | null, address: string | null, email: string | null, phoneNumber: string | null, emergencyText: string | null, emergencyPhone: string | null, licence: string | null, timeZone: string | null, cookiesLifetimeDays: number | null, metrikaCounter: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, logoDark: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, cookiesAnnouncement: { description: string | null, label: string | null } | null } | null, mainMenu: { items: Array<
+export type LayoutQuery = { commonConfig: { name: string, slogan: string | null, description: string | null, city: string | null, address: string | null, email: string | null, phoneNumber: string | null, emergencyText: string | null, emergencyPhone: string | null, licence: string | null, cookiesLifetimeDays: number | null, metrikaCounter: string | null, timeZone: string | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, logoDark: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, cookiesAnnouncement: { description: string | null, label: string | null } | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, mainMenu: { items: Array<
       | { __typename: 'ComponentMenuDropdown', label: string, listUrl: string | null, links: Array<{ label: string, url: string } | null> | null, sections: Array<{ label: string, url: string | null, links: Array<{ label: string, url: string } | null> | null } | null> | null }
       | { __typename: 'ComponentMenuLink', label: string, url: string }
       | { __typename: 'Error' }
-     | null> | null } | null, header: { request_button: Array<{ label: string, style: Enum_Componentheaderrequestbutton_Style | null, requestType: Enum_Componentheaderrequestbutton_Requesttype | null } | null> | null } | null, footer: { copyright: string | null, disclaimer: string | null, warning: string | null, sections: Array<{ label: string, url: string | null, links: Array<{ label: string, url: string } | null> | null } | null> | null, legalLinks: Array<{ label: string, url: string } | null> | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, timeZone: string | null, phones: Array<{ value: string } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null } | null>, socialNetworks: Array<{ url: string, label: string, icon: Enum_Socialnetwork_Icon | null } | null> };
+     | null> | null } | null, header: { request_button: Array<{ label: string, style: Enum_Componentheaderrequestbutton_Style | null, requestType: Enum_Componentheaderrequestbutton_Requesttype | null } | null> | null } | null, footer: { copyright: string | null, disclaimer: string | null, warning: string | null, sections: Array<{ label: string, url: string | null, links: Array<{ label: string, url: string } | null> | null } | null> | null, legalLinks: Array<{ label: string, url: string } | null> | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, timeZone: string | null, phones: Array<{ value: string } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null>, socialNetworks: Array<{ url: string, label: string, icon: Enum_Socialnetwork_Icon | null } | null> };
 
 export type NewsQueryVariables = Exact<{
   page: number;
@@ -897,6 +906,40 @@ export const MenuSectionFragmentDoc = new TypedDocumentString(`
   label
   url
 }`, {"fragmentName":"MenuSection"}) as unknown as TypedDocumentString<MenuSectionFragment, unknown>;
+export const SpecialDayFragmentDoc = new TypedDocumentString(`
+    fragment SpecialDay on ComponentClinicSpecialDay {
+  from
+  until
+  kind
+  opens
+  closes
+  note
+}
+    `, {"fragmentName":"SpecialDay"}) as unknown as TypedDocumentString<SpecialDayFragment, unknown>;
+export const CommonHoursFragmentDoc = new TypedDocumentString(`
+    fragment CommonHours on CommonConfig {
+  timeZone
+  workingHours(pagination: {limit: 20}) {
+    ...WorkingHours
+  }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
+}
+    fragment WorkingHours on ComponentClinicWorkingHours {
+  dayFrom
+  dayTo
+  opens
+  closes
+}
+fragment SpecialDay on ComponentClinicSpecialDay {
+  from
+  until
+  kind
+  opens
+  closes
+  note
+}`, {"fragmentName":"CommonHours"}) as unknown as TypedDocumentString<CommonHoursFragment, unknown>;
 export const OutsideRatingsFragmentDoc = new TypedDocumentString(`
     fragment OutsideRatings on ReviewsPage {
   ratings(pagination: {limit: 6}) {
@@ -2210,12 +2253,9 @@ export const LayoutDocument = new TypedDocumentString(`
     emergencyText
     emergencyPhone
     licence
-    timeZone
+    ...CommonHours
     cookiesLifetimeDays
     metrikaCounter
-    workingHours(pagination: {limit: 20}) {
-      ...WorkingHours
-    }
     logo {
       logoLight {
         ...Picture
@@ -2281,6 +2321,9 @@ export const LayoutDocument = new TypedDocumentString(`
     workingHours(pagination: {limit: 20}) {
       ...WorkingHours
     }
+    specialDays(pagination: {limit: 100}) {
+      ...SpecialDay
+    }
   }
   socialNetworks(sort: "order", pagination: {limit: 20}) {
     url
@@ -2313,6 +2356,23 @@ fragment WorkingHours on ComponentClinicWorkingHours {
   dayTo
   opens
   closes
+}
+fragment SpecialDay on ComponentClinicSpecialDay {
+  from
+  until
+  kind
+  opens
+  closes
+  note
+}
+fragment CommonHours on CommonConfig {
+  timeZone
+  workingHours(pagination: {limit: 20}) {
+    ...WorkingHours
+  }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
 }`) as unknown as TypedDocumentString<LayoutQuery, LayoutQueryVariables>;
 export const NewsDocument = new TypedDocumentString(`
     query News($page: Int!, $pageSize: Int!) {

@@ -59,7 +59,7 @@ export function CallbackHead({
 /** While the clinic is closed: when it calls back, and where to go with acute pain. */
 function Closed({ clinic, now }: Pick<Asking, 'clinic' | 'now'>) {
   const { text, phone } = useLayout().emergency;
-  const closed = closedText(clinic.hours, now);
+  const closed = closedText(clinic.calling, now);
   if (!closed) return null;
   return (
     <p className={css.closed}>
@@ -81,7 +81,7 @@ export function CallbackDone({ heading: Heading, asking }: { heading: 'h1' | 'h2
   useEffect(() => focusUnlessBusy(title.current), []);
   const { asked, line, sourceLine, clinic, now } = asking;
   const isResume = asked.type === 'resume';
-  const when = callTime(clinic.hours, now) ?? 'в\u00a0рабочее время';
+  const when = callTime(clinic.calling, now) ?? 'в\u00a0рабочее время';
   return (
     <div className={css.done}>
       <Icon name="circle-check" />
