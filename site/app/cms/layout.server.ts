@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto';
+import { knownZone, localDay } from '@clinic/contract/clock';
 import { paths } from '@clinic/contract/paths';
-import { clinicClock, knownZone } from '../lib/dates.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Layout, MenuEntry, MenuSection, QuickLinks } from '../model/layout.ts';
 import type { ContentContext } from './context.ts';
-import { present, toHours, toLinkUrl, toMenuLink, toPicture } from './fragments.server.ts';
+import { present, toLinkUrl, toMenuLink, toPicture } from './fragments.server.ts';
 import { LayoutDocument, type LayoutQuery, type MenuSectionFragment, QuickLinksDocument } from './generated/graphql.ts';
+import { toShownHours } from './hours.server.ts';
 
 /** Length of a notice's version: enough to tell two texts apart. */
 const versionCharacters = 8;
 
-export async function readLayout({ content }: Pick<ContentContext, 'content'>): Promise<Layout> {
-  return toLayout(await content.query(LayoutDocument));
+export async function readLayout({ content, now }: Pick<ContentContext, 'content' | 'now'>): Promise<Layout> {
+  return toLayout(await content.query(LayoutDocument), now());
 }
 
-export function toLayout({ commonConfig: config, mainMenu, header, footer, socialNetworks }: LayoutQuery): Layout {
+/** @param now decides which special days are shown */
+export function toLayout(
+  { commonConfig: config, mainMenu, header, footer, socialNetworks }: LayoutQuery,
+  now: Date,
+): Layout {
   const timeZone = knownZone(config?.timeZone);
   return {
     clinic: {
@@ -28,8 +33,7 @@ export function toLayout({ commonConfig: config, mainMenu, header, footer, socia
       phone: config?.phoneNumber ?? '',
       licence: typeset(config?.licence),
       timeZone,
-      clock: clinicClock(timeZone),
-      hours: toHours(config?.workingHours),
+      hours: toShownHours([config], localDay(now, timeZone)),
       logoOnLight: toPicture(config?.logo?.logoLight),
       logoOnDark: toPicture(config?.logo?.logoDark),
       sharedImage: toPicture(config?.defaultSharedImage),

@@ -1,5 +1,5 @@
 import type { RequestType } from '@clinic/contract/submissions/request';
-import type { ClinicClock, HoursRow } from '../lib/opening-hours.ts';
+import type { ShownHours } from './hours.ts';
 import type { PictureSource } from './picture.ts';
 
 export type LinkButton = { label: string; to: string; variant: ButtonVariant };
@@ -33,8 +33,7 @@ export type ClinicFacts = {
   phone: string;
   licence: string;
   timeZone: string;
-  clock: ClinicClock;
-  hours: HoursRow[];
+  hours: ShownHours | null;
   logoOnLight: PictureSource | null;
   logoOnDark: PictureSource | null;
   sharedImage: PictureSource | null;

@@ -1,5 +1,4 @@
 import { paths } from '@clinic/contract/paths';
-import { hoursText } from '../../lib/opening-hours.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import type { IconName } from '../../model/icon.ts';
 import type { Layout, SocialIcon } from '../../model/layout.ts';
@@ -66,7 +65,7 @@ export function SiteFooter({ layout: { clinic, footer, socials } }: { layout: La
               <span>
                 {[clinic.city, clinic.address].filter(Boolean).join(', ')}
                 <br />
-                {hoursText(clinic.hours)}
+                {clinic.hours?.line}
               </span>
               <a className={css.up} href="#top">
                 <Icon name="arrow-up" />
