@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const site = (file: string) => [{ part: 'unit-site', files: [file] }];
 const content = (file: string) => [{ part: 'unit-content', files: [file] }];
+const contract = (file: string) => [{ part: 'unit-contract', files: [file] }];
 
 export const unitMutants: readonly Mutant[] = [
   {
@@ -16,7 +17,7 @@ export const unitMutants: readonly Mutant[] = [
     file: 'contract/submissions/phone.ts',
     find: 'pattern.test(phone) && toE164(phone)',
     replace: 'pattern.test(phone)',
-    noticedBy: [{ part: 'unit-contract', files: ['submissions/phone.test'] }],
+    noticedBy: contract('submissions/phone.test'),
   },
   {
     name: 'price-without-thousands-separator',
@@ -26,11 +27,39 @@ export const unitMutants: readonly Mutant[] = [
     noticedBy: site('app/lib/money.test'),
   },
   {
-    name: 'open-at-the-closing-minute',
-    file: 'site/app/lib/opening-hours.ts',
-    find: '(time < row.closes || isOvernight(row))',
-    replace: '(time <= row.closes || isOvernight(row))',
-    noticedBy: site('app/lib/opening-hours.test'),
+    name: 'closed-at-the-opening-minute',
+    file: 'contract/timetable.ts',
+    find: 'if (begin > reached) return',
+    replace: 'if (begin >= reached) return',
+    noticedBy: contract('timetable.test'),
+  },
+  {
+    name: 'holiday-with-usual-hours',
+    file: 'contract/timetable.ts',
+    find: 'if (special) return special.hours;',
+    replace: 'if (special?.hours.length) return special.hours;',
+    noticedBy: contract('timetable.test'),
+  },
+  {
+    name: 'tomorrow-reads-as-today',
+    file: 'contract/timetable.ts',
+    find: "if (ahead === 1) return 'завтра';",
+    replace: "if (ahead === 1) return '';",
+    noticedBy: contract('timetable.test'),
+  },
+  {
+    name: 'common-row-before-the-clinics-own',
+    file: 'contract/timetable-rows.ts',
+    find: 'const layers = written.map((rows) => rows.filter(isComplete));',
+    replace: 'const layers = written.map((rows) => rows.filter(isComplete)).reverse();',
+    noticedBy: contract('timetable.test'),
+  },
+  {
+    name: 'a-working-minute-too-many',
+    file: 'contract/working-minutes.ts',
+    find: 'yield [start - offset, finish - offset];',
+    replace: 'yield [start - offset, finish - offset + 1];',
+    noticedBy: contract('timetable-model.test'),
   },
   {
     name: 'html-of-editors-not-escaped',
@@ -100,7 +129,7 @@ export const unitMutants: readonly Mutant[] = [
     file: 'contract/submissions/fields.ts',
     find: "sha256.test(consent?.hash ?? '') ? null",
     replace: 'consent?.document ? null',
-    noticedBy: [{ part: 'unit-contract', files: ['submissions/request.test'] }],
+    noticedBy: contract('submissions/request.test'),
   },
   {
     name: 'guessable-secret-accepted',

@@ -1,7 +1,6 @@
 import type { RequestType } from '@clinic/contract/submissions/request';
 import type { RequestSource } from '@clinic/contract/submissions/source';
-import type { CallingHours } from '../lib/call-time.ts';
-import type { ClinicClock, HoursRow } from '../lib/opening-hours.ts';
+import type { ShownHours } from './hours.ts';
 import type { PictureSource } from './picture.ts';
 
 export type LinkButton = { label: string; to: string; variant: ButtonVariant };
@@ -39,19 +38,16 @@ export type ClinicFacts = {
   phone: string;
   licence: string;
   timeZone: string;
-  clock: ClinicClock;
-  hours: HoursRow[];
+  hours: ShownHours | null;
   logoOnLight: PictureSource | null;
   logoOnDark: PictureSource | null;
   sharedImage: PictureSource | null;
   /** The page with these contacts. */
   path: string;
-  /** When it answers calls, special days included. */
-  calling: CallingHours;
 };
 
 /** What a visitor needs to call one of the clinics or to come there. */
-export type ClinicContacts = Pick<ClinicFacts, 'address' | 'phone' | 'clock' | 'hours' | 'calling'> & {
+export type ClinicContacts = Pick<ClinicFacts, 'address' | 'phone' | 'hours'> & {
   id: string;
   /** City of its address. */
   city: string;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ClinicContacts, ClinicFacts } from '../model/layout.ts';
 import { nearestClinic, subjectOf } from './nearest-clinic.ts';
 
-const own = { clock: { timeZone: 'Asia/Tomsk', offsetMinutes: 420 }, hours: [], calling: null };
+const own = { hours: null };
 const main: ClinicFacts = {
   ...own,
   name: 'Снегирь',

@@ -17,13 +17,11 @@ export const namedClinics = ({ clinic, clinics }: Clinics): (ClinicFacts & { lab
   clinics.length > 1 ? clinics.map((one) => asOwn(clinic, one)) : [{ ...clinic, label: '' }];
 
 /** The company answers for a clinic without its own phone. */
-const asOwn = (clinic: ClinicFacts, { label, city, address, clock, hours, calling, phone, path }: ClinicContacts) => ({
+const asOwn = (clinic: ClinicFacts, { label, city, address, hours, phone, path }: ClinicContacts) => ({
   ...clinic,
   label,
   address,
-  clock,
   hours,
-  calling,
   city: city || clinic.city,
   phone: phone || clinic.phone,
   path: path ?? clinic.path,

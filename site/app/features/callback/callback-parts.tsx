@@ -1,7 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { hoursText } from '../../lib/opening-hours.ts';
 import { callTime, closedText } from '../../lib/call-time.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import type { ClinicFacts } from '../../model/layout.ts';
@@ -21,7 +20,7 @@ export function CallbackSheet({ clinic, children }: { clinic: ClinicFacts; child
         {clinic.sharedImage && <Picture alt="" picture={clinic.sharedImage} sizes="(min-width: 60rem) 90vw, 20rem" />}
         {clinic.phone && (
           <p className={css.help}>
-            <span>Можно просто позвонить. {hoursText(clinic.hours)}</span>
+            <span>Можно просто позвонить. {clinic.hours?.line}</span>
             <a href={phoneHref(clinic.phone)}>{clinic.phone}</a>
           </p>
         )}
@@ -59,7 +58,7 @@ export function CallbackHead({
 /** While the clinic is closed: when it calls back, and where to go with acute pain. */
 function Closed({ clinic, now }: Pick<Asking, 'clinic' | 'now'>) {
   const { text, phone } = useLayout().emergency;
-  const closed = closedText(clinic.calling, now);
+  const closed = closedText(clinic.hours, now);
   if (!closed) return null;
   return (
     <p className={css.closed}>
@@ -81,7 +80,7 @@ export function CallbackDone({ heading: Heading, asking }: { heading: 'h1' | 'h2
   useEffect(() => focusUnlessBusy(title.current), []);
   const { asked, line, sourceLine, clinic, now } = asking;
   const isResume = asked.type === 'resume';
-  const when = callTime(clinic.calling, now) ?? 'в\u00a0рабочее время';
+  const when = callTime(clinic.hours, now) ?? 'в\u00a0рабочее время';
   return (
     <div className={css.done}>
       <Icon name="circle-check" />

@@ -3,11 +3,10 @@ import { requestTypes } from '@clinic/contract/submissions/request';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { routeUrl, splitBusStation } from '../../lib/directions.ts';
-import { hoursText } from '../../lib/opening-hours.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import type { Clinic } from '../../model/clinic.ts';
 import type { IconName } from '../../model/icon.ts';
-import { OpeningHours } from '../../shell/opening-hours.tsx';
+import { HoursText, OpeningHours } from '../../shell/opening-hours.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -53,9 +52,9 @@ function PlaceCard({ clinic, hasOthers }: { clinic: Clinic; hasOthers?: boolean 
     <div className={css.facts}>
       <h3>{clinic.label}</h3>
       <Row icon="map-pin" main={clinic.address} />
-      {clinic.hours.length > 0 && (
-        <Row icon="clock" main={<OpeningHours hours={clinic.hours} clock={clinic.clock} fallback="Часы работы" />}>
-          {hoursText(clinic.hours)}
+      {clinic.hours && (
+        <Row icon="clock" main={<OpeningHours hours={clinic.hours} fallback="Часы работы" />}>
+          <HoursText hours={clinic.hours} />
         </Row>
       )}
       {stop && (
