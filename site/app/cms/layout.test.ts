@@ -3,7 +3,14 @@ import type { LayoutQuery } from './generated/graphql.ts';
 import { toLayout } from './layout.server.ts';
 
 const now = new Date('2026-12-30T20:00:00Z');
-const nothing: LayoutQuery = { commonConfig: null, mainMenu: null, header: null, footer: null, clinics: [], socialNetworks: [] };
+const nothing: LayoutQuery = {
+  commonConfig: null,
+  mainMenu: null,
+  header: null,
+  footer: null,
+  clinics: [],
+  socialNetworks: [],
+};
 
 test('an empty content service still gives a layout', () => {
   expect(toLayout(nothing, now)).toMatchObject({

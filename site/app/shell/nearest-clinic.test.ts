@@ -41,15 +41,18 @@ test.each([
   expect(nearestClinic({ clinic: main, clinics }, ids)).toBe(main);
 });
 
-test.each([two, [...two, clinicOf('c'), clinicOf('d'), clinicOf('e')]])('the only place has its own contacts', (...clinics) => {
-  expect(nearestClinic({ clinic: main, clinics }, ['b'])).toMatchObject({
-    name: 'Снегирь',
-    city: 'Северск',
-    address: 'ул. b, 1',
-    phone: '+7 b',
-    path: '/contacts/b',
-  });
-});
+test.each([two, [...two, clinicOf('c'), clinicOf('d'), clinicOf('e')]])(
+  'the only place has its own contacts',
+  (...clinics) => {
+    expect(nearestClinic({ clinic: main, clinics }, ['b'])).toMatchObject({
+      name: 'Снегирь',
+      city: 'Северск',
+      address: 'ул. b, 1',
+      phone: '+7 b',
+      path: '/contacts/b',
+    });
+  },
+);
 
 test('a clinic without phone, city and page falls back to the company’s', () => {
   const bare = clinicOf('b', { phone: '', city: '', path: null });

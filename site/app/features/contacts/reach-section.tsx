@@ -6,6 +6,7 @@ import { routeUrl, splitBusStation } from '../../lib/directions.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import type { Clinic } from '../../model/clinic.ts';
 import type { IconName } from '../../model/icon.ts';
+import { useLayout } from '../../shell/layout.ts';
 import { HoursText, OpeningHours } from '../../shell/opening-hours.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -99,11 +100,17 @@ function Row({ icon, main, children }: { icon: IconName; main: ReactNode; childr
  * form end up in the URL.
  */
 function CallbackPanel({ phone }: { phone: string | null }) {
+  const { hours } = useLayout().clinic;
   return (
     <Form className={css.panel} action={paths.callback()} aria-labelledby="callback-panel">
       <div>
         <h2 id="callback-panel">Есть вопросы?</h2>
         <p>Оставьте заявку, и мы перезвоним вам в{'\u00a0'}ближайшее время</p>
+        {hours && (
+          <p>
+            <OpeningHours hours={hours} />
+          </p>
+        )}
       </div>
       <fieldset className={css.choices}>
         <legend>Тип обращения</legend>
