@@ -1,4 +1,12 @@
-import { dateText, type Hours, type HoursRow, type SpecialDays, type Timetable, toMinutes } from './timetable.ts';
+import {
+  dateText,
+  type Hours,
+  type HoursRow,
+  type SpecialDays,
+  shiftDay,
+  type Timetable,
+  toMinutes,
+} from './timetable.ts';
 
 const shortDays = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const;
 const nbsp = '\u00a0';
@@ -39,16 +47,37 @@ export function datesText(from: string, until: string): string {
   return isOneMonth ? `${first.split(nbsp)[0]}${dash}${last}` : `${first}${nbsp}– ${last}`;
 }
 
-/** Special days for people; `dates` is «1–3 января», `hours` is «выходной» or «10:00–16:00». */
-export type SpecialDaysText = { dates: string; hours: string; note: string };
+type Wording = { closed: string; open: string };
 
-/** Formats the special days that end on a day or later. @param today YYYY-MM-DD, local */
-export function specialDaysTexts({ days }: Pick<Timetable, 'days'>, today: string): SpecialDaysText[] {
-  return days.filter(({ until }) => until >= today).map(toText);
+/** Formats special days: «1–3 января — выходной», «31 декабря 9:00–15:00». @param wording «выходной», what opens */
+function daysText({ from, until, hours }: SpecialDays, { closed, open }: Wording): string {
+  const spans = hours.map(spanText).join(', ');
+  return `${datesText(from, until)}${nbsp}${spans ? open + spans : `— ${closed}`}`;
 }
 
-const toText = ({ from, until, hours, note }: SpecialDays): SpecialDaysText => ({
-  dates: datesText(from, until),
-  hours: hours.map(spanText).join(', ') || 'выходной',
-  note,
-});
+const hoursOfClinic: Wording = { closed: 'выходной', open: '' };
+
+/**
+ * Formats the special days that have not passed and begin by a day, with their notes: «1–3 января — выходной
+ * (новогодние каникулы)». @param today YYYY-MM-DD, local, as `last`
+ */
+export function specialTexts(
+  { days }: Pick<Timetable, 'days'>,
+  { today, last, wording = hoursOfClinic }: { today: string; last: string; wording?: Wording },
+): string[] {
+  return days
+    .filter(({ from, until }) => until >= today && from <= last)
+    .map((special) => daysText(special, wording) + (special.note ? ` (${special.note})` : ''));
+}
+
+/**
+ * Formats what holds on a day and in the week after it, for a page that may be read later than it was written:
+ * «Пн–Сб 9:00–21:00, Вс — выходной; 31 декабря 9:00–15:00». Days have dates, so no part becomes false.
+ */
+export function hoursLine({ rows, days }: Timetable, today: string): string {
+  const last = shiftDay(today, 7);
+  const near = days.filter(({ from, until }) => until >= today && from <= last);
+  const isSpecialToday = near.some(({ from }) => from <= today);
+  const texts = near.slice(0, isSpecialToday ? 2 : 1).map((special) => daysText(special, hoursOfClinic));
+  return (isSpecialToday ? texts : [weekText(rows), ...texts]).filter(Boolean).join('; ');
+}

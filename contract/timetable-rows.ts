@@ -1,5 +1,5 @@
 /** Reads timetables as editors fill them in, and decides which row of several holds. */
-import type { Hours, HoursRow, SpecialDays, Timetable, Weekday } from './timetable.ts';
+import { type Hours, type HoursRow, type SpecialDays, shiftDay, type Timetable, type Weekday } from './timetable.ts';
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
@@ -55,9 +55,6 @@ const toHours = (opens: string, closes: string): Hours => ({ opens: opens.slice(
 
 const present = <T>(list: Optional<readonly Optional<T>[]>): T[] =>
   (list ?? []).filter((one): one is T => one !== null && one !== undefined);
-
-const shiftDay = (day: string, by: number): string =>
-  new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /** The row ends on the day it begins, unless it names a later one. */
 const untilOf = ({ from, until }: SpecialDayRow): string => (until && until > from ? until : from);

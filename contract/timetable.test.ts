@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { datesText, specialDaysTexts, weekText } from './hours-texts.ts';
+import { datesText, hoursLine, specialTexts, weekText } from './hours-texts.ts';
 import { type HoursRow, openingState, stateText, toMinutes } from './timetable.ts';
 import { isDecided, type SpecialDayRow, specialDays, toTimetable } from './timetable-rows.ts';
 
@@ -207,19 +207,31 @@ for (const [rows, text] of [
   });
 }
 
-test('special days as texts, without those that have passed', () => {
-  const texts = (today: string) =>
-    specialDaysTexts({ days: specialDays(holidays) }, today).map(({ dates, hours, note }) =>
-      plain([dates, hours, note].filter(Boolean).join(' — ')),
-    );
-  assert.deepEqual(texts('2026-11-27'), [
-    '31 декабря — 9:00–15:00',
-    '1–3 января — выходной — новогодние каникулы',
-    '4–6 января — 10:00–16:00',
+test('special days as texts, without those that have passed or are far away', () => {
+  const texts = (today: string, last: string) =>
+    specialTexts({ days: specialDays(holidays) }, { today, last }).map(plain);
+  assert.deepEqual(texts('2026-12-01', '2027-01-10'), [
+    '31 декабря 9:00–15:00',
+    '1–3 января — выходной (новогодние каникулы)',
+    '4–6 января 10:00–16:00',
   ]);
-  assert.deepEqual(texts('2027-01-06'), ['4–6 января — 10:00–16:00']);
-  assert.deepEqual(texts('2027-01-07'), []);
+  assert.deepEqual(texts('2027-01-06', '2027-02-01'), ['4–6 января 10:00–16:00']);
+  assert.deepEqual(texts('2026-12-01', '2026-12-31'), ['31 декабря 9:00–15:00']);
+  assert.deepEqual(texts('2027-01-07', '2027-02-01'), []);
 });
+
+for (const [today, text] of [
+  ['2026-12-23', 'Пн–Сб 9:00–21:00, Вс — выходной'],
+  ['2026-12-24', 'Пн–Сб 9:00–21:00, Вс — выходной; 31 декабря 9:00–15:00'],
+  ['2026-12-31', '31 декабря 9:00–15:00; 1–3 января — выходной'],
+  ['2027-01-02', '1–3 января — выходной; 4–6 января 10:00–16:00'],
+  ['2027-01-06', '4–6 января 10:00–16:00'],
+  ['2027-01-07', 'Пн–Сб 9:00–21:00, Вс — выходной'],
+] as const) {
+  test(`the hours in one line on ${today}: ${text}`, () => {
+    assert.equal(plain(hoursLine({ rows: week, days: specialDays(holidays) }, today)), text);
+  });
+}
 
 test('dates over the end of a month name both months', () => {
   assert.equal(plain(datesText('2026-12-30', '2027-01-02')), '30 декабря – 2 января');

@@ -37,6 +37,9 @@ export const toMinutes = (local: string): number => Date.parse(local.length > 10
 /** Returns the local time of local minutes, YYYY-MM-DDTHH:mm. */
 export const fromMinutes = (minutes: number): string => new Date(minutes * minuteMs).toISOString().slice(0, 16);
 
+/** Returns another calendar day, YYYY-MM-DD. */
+export const shiftDay = (day: string, by: number): string => fromMinutes(toMinutes(day) + by * dayMinutes).slice(0, 10);
+
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** @param day days since 1970 */

@@ -23,8 +23,8 @@ import { SiteHeader } from './shell/header/site-header.tsx';
 import { deferred, deferredInBrowser } from './shell/hydration/deferred.tsx';
 import { BootstrapScript, PageScripts } from './shell/hydration/page-scripts.tsx';
 import type { HeaderTone, LayoutControls, RouteHandle } from './shell/layout.ts';
-import { nearestClinic, subjectOf } from './shell/nearest-clinic.ts';
 import { FocusOnNavigation, MissingScript, NavigationProgress } from './shell/navigation/navigation.tsx';
+import { nearestClinic, subjectOf } from './shell/nearest-clinic.ts';
 import { PopupBoundary, usePopup } from './shell/popups/popups.tsx';
 import { ThumbBar } from './shell/thumb-bar/thumb-bar.tsx';
 

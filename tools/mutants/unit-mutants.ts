@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const site = (file: string) => [{ part: 'unit-site', files: [file] }];
 const content = (file: string) => [{ part: 'unit-content', files: [file] }];
+const contract = (file: string) => [{ part: 'unit-contract', files: [file] }];
 
 export const unitMutants: readonly Mutant[] = [
   {
@@ -16,14 +17,14 @@ export const unitMutants: readonly Mutant[] = [
     file: 'contract/submissions/phone.ts',
     find: 'digits.length !== nationalDigits || ',
     replace: '',
-    noticedBy: [{ part: 'unit-contract', files: ['submissions/phone.test'] }],
+    noticedBy: contract('submissions/phone.test'),
   },
   {
     name: 'phone-with-an-unknown-code-accepted',
     file: 'contract/submissions/phone.ts',
     find: 'return isAssigned(digits) ? null :',
     replace: 'return digits ? null :',
-    noticedBy: [{ part: 'unit-contract', files: ['submissions/phone.test'] }],
+    noticedBy: contract('submissions/phone.test'),
   },
   {
     name: 'typed-phone-forgets-its-prefix',
@@ -37,7 +38,7 @@ export const unitMutants: readonly Mutant[] = [
     file: 'contract/submissions/fields.ts',
     find: 'nameWords(normal).length > nameMaxWords',
     replace: 'nameWords(normal).length > 99',
-    noticedBy: [{ part: 'unit-contract', files: ['submissions/fields.test'] }],
+    noticedBy: contract('submissions/fields.test'),
   },
   {
     name: 'phone-called-with-its-extension-inside',
@@ -51,14 +52,14 @@ export const unitMutants: readonly Mutant[] = [
     file: 'contract/clinic-phone.ts',
     find: 'if (digits.length !== nationalDigits) return',
     replace: 'if (digits.length > nationalDigits) return',
-    noticedBy: [{ part: 'unit-contract', files: ['clinic-phone.test'] }],
+    noticedBy: contract('clinic-phone.test'),
   },
   {
     name: 'control-signs-stored',
     file: 'contract/plain-text.ts',
     find: ".replace(meaningless, '')",
     replace: '',
-    noticedBy: [{ part: 'unit-contract', files: ['plain-text.test'] }],
+    noticedBy: contract('plain-text.test'),
   },
   {
     name: 'error-of-data-retried',
@@ -75,11 +76,39 @@ export const unitMutants: readonly Mutant[] = [
     noticedBy: site('app/lib/money.test'),
   },
   {
-    name: 'open-at-the-closing-minute',
-    file: 'site/app/lib/opening-hours.ts',
-    find: '(time < row.closes || isOvernight(row))',
-    replace: '(time <= row.closes || isOvernight(row))',
-    noticedBy: site('app/lib/opening-hours.test'),
+    name: 'closed-at-the-opening-minute',
+    file: 'contract/timetable.ts',
+    find: 'if (begin > reached) return',
+    replace: 'if (begin >= reached) return',
+    noticedBy: contract('timetable.test'),
+  },
+  {
+    name: 'holiday-with-usual-hours',
+    file: 'contract/timetable.ts',
+    find: 'if (special) return special.hours;',
+    replace: 'if (special?.hours.length) return special.hours;',
+    noticedBy: contract('timetable.test'),
+  },
+  {
+    name: 'tomorrow-reads-as-today',
+    file: 'contract/timetable.ts',
+    find: "if (ahead === 1) return 'завтра';",
+    replace: "if (ahead === 1) return '';",
+    noticedBy: contract('timetable.test'),
+  },
+  {
+    name: 'common-row-before-the-clinics-own',
+    file: 'contract/timetable-rows.ts',
+    find: 'const layers = written.map((rows) => rows.filter(isComplete));',
+    replace: 'const layers = written.map((rows) => rows.filter(isComplete)).reverse();',
+    noticedBy: contract('timetable.test'),
+  },
+  {
+    name: 'a-working-minute-too-many',
+    file: 'contract/working-minutes.ts',
+    find: 'yield [start - offset, finish - offset];',
+    replace: 'yield [start - offset, finish - offset + 1];',
+    noticedBy: contract('timetable-model.test'),
   },
   {
     name: 'html-of-editors-not-escaped',
@@ -149,7 +178,7 @@ export const unitMutants: readonly Mutant[] = [
     file: 'contract/submissions/fields.ts',
     find: "sha256.test(consent?.hash ?? '') ? null",
     replace: 'consent?.document ? null',
-    noticedBy: [{ part: 'unit-contract', files: ['submissions/request.test'] }],
+    noticedBy: contract('submissions/request.test'),
   },
   {
     name: 'guessable-secret-accepted',
@@ -177,14 +206,14 @@ export const unitMutants: readonly Mutant[] = [
     file: 'contract/coordinates.ts',
     find: 'nearest <= maxFromAnyCityKm',
     replace: 'nearest <= Infinity',
-    noticedBy: [{ part: 'unit-contract', files: ['coordinates.test'] }],
+    noticedBy: contract('coordinates.test'),
   },
   {
     name: 'outside-link-becomes-own-page',
     file: 'contract/link.ts',
     find: "if (isHost) return readUrl('https', text, own);",
     replace: '',
-    noticedBy: [{ part: 'unit-contract', files: ['link.test'] }],
+    noticedBy: contract('link.test'),
   },
   {
     name: 'fact-in-dynamic-zone-unchecked',
@@ -213,5 +242,40 @@ export const unitMutants: readonly Mutant[] = [
     find: 'chmodSync(file, 0o600)',
     replace: 'chmodSync(file, 0o644)',
     noticedBy: [{ part: 'unit-tools', files: ['launch/secrets.test.ts'] }],
+  },
+  {
+    name: 'doctor-accepted-in-another-clinic',
+    file: 'contract/submissions/places.ts',
+    find: 'clinic !== null && !worksAt(places, clinic)',
+    replace: 'clinic !== null && worksAt([], clinic) && false',
+    noticedBy: contract('submissions/places.test'),
+  },
+  {
+    name: 'second-clinic-shows-the-first-phone',
+    file: 'site/app/shell/nearest-clinic.ts',
+    find: 'phone: phone || clinic.phone,',
+    replace: 'phone: clinic.phone || phone,',
+    noticedBy: site('app/shell/nearest-clinic.test'),
+  },
+  {
+    name: 'promotion-forgotten-by-the-form',
+    file: 'site/app/features/callback/callback-preset.ts',
+    find: 'tellers.find((source) => !hasOwnField(source)) ?? tellers[0] ?? null',
+    replace: 'tellers[0] ?? null',
+    noticedBy: site('app/features/callback/callback-preset.test'),
+  },
+  {
+    name: 'call-promised-today-after-closing',
+    file: 'site/app/lib/call-time.ts',
+    find: "dayPhrase(then, now) || 'сегодня'",
+    replace: "'сегодня'",
+    noticedBy: site('app/lib/call-time.test'),
+  },
+  {
+    name: 'any-cookie-switches-vision-on',
+    file: 'site/app/features/vision/vision-settings.ts',
+    find: 'isChoice(name, value)));',
+    replace: 'name !== value));',
+    noticedBy: site('app/features/vision/vision-settings.test'),
   },
 ];

@@ -2,7 +2,6 @@ import { isOutside, readLink } from '@clinic/contract/link';
 import { paths } from '@clinic/contract/paths';
 import { formatDate } from '../lib/dates.ts';
 import { escapeMarkdown, renderRichText } from '../lib/markdown.server.ts';
-import type { HoursRow, Weekday } from '../lib/opening-hours.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Figure } from '../model/clinic.ts';
 import type { LinkButton, MenuLink } from '../model/layout.ts';
@@ -14,7 +13,6 @@ import type {
   MenuLinkFragment,
   PictureFragment,
   ReviewerFragment,
-  WorkingHoursFragment,
 } from './generated/graphql.ts';
 
 /** Drops the nulls from a list: Strapi types every list and item as nullable. */
@@ -109,26 +107,6 @@ export function toLinkButton(button: ButtonFragment | null | undefined): LinkBut
 
 export function toFigure({ documentId, value, unit, title, text }: FigureFragment): Figure {
   return { id: documentId, value: value ?? '', unit: unit ?? '', title: typeset(title), text: typeset(text) };
-}
-
-const weekdays: Record<WorkingHoursFragment['dayFrom'], Weekday> = {
-  monday: 1,
-  tuesday: 2,
-  wednesday: 3,
-  thursday: 4,
-  friday: 5,
-  saturday: 6,
-  sunday: 7,
-};
-
-/** Maps timetable rows; a row for a single day has the same day at both ends. */
-export function toHours(rows: readonly (WorkingHoursFragment | null)[] | null | undefined): HoursRow[] {
-  return present(rows).map(({ dayFrom, dayTo, opens, closes }) => ({
-    from: weekdays[dayFrom],
-    to: weekdays[dayTo ?? dayFrom],
-    opens,
-    closes,
-  }));
 }
 
 export type Reviewable = { reviewedBy: ReviewerFragment | null; reviewedOn: string | null };

@@ -64,7 +64,7 @@ export function toHome(result: HomeQuery, day: string): HomePage {
     posts: mixPosts(present(result.articles).map(toArticleCard), present(result.newsPosts).map(toNewsCard)),
     tags: present(result.tags).map(({ slug, title }) => ({ slug: slug ?? '', title: typeset(title) })),
     answers: present(result.answers).map(toAnswerCard),
-    clinics: present(result.clinics).map(toClinic),
+    clinics: present(result.clinics).map((clinic) => toClinic(clinic, { commonConfig: result.commonConfig, day })),
     phone: toPhone(result.commonConfig?.phoneNumber) || null,
     seoText: seoHtml ? { title: page?.seoTitle ? typeset(page.seoTitle) : h1, html: seoHtml, ...editOf(page) } : null,
   };

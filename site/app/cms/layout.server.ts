@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto';
+import { knownZone, localDay } from '@clinic/contract/clock';
 import { paths } from '@clinic/contract/paths';
-import { clinicClock, knownZone } from '../lib/dates.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { ClinicContacts, Layout, MenuEntry, MenuSection, QuickLinks } from '../model/layout.ts';
 import type { ContentContext } from './context.ts';
-import { present, toHours, toLinkUrl, toMenuLink, toPicture, toProfiles } from './fragments.server.ts';
+import { present, toLinkUrl, toMenuLink, toPicture, toProfiles } from './fragments.server.ts';
 import { LayoutDocument, type LayoutQuery, type MenuSectionFragment, QuickLinksDocument } from './generated/graphql.ts';
+import { type HoursEntry, toShownHours } from './hours.server.ts';
 import { toPhone } from './phone.server.ts';
 
 /** Length of a notice's version: enough to tell two texts apart. */
 const versionCharacters = 8;
 
-export async function readLayout({ content }: Pick<ContentContext, 'content'>): Promise<Layout> {
-  return toLayout(await content.query(LayoutDocument));
+export async function readLayout({ content, now }: Pick<ContentContext, 'content' | 'now'>): Promise<Layout> {
+  return toLayout(await content.query(LayoutDocument), now());
 }
 
-export function toLayout(result: LayoutQuery): Layout {
+/** @param now decides which special days are shown */
+export function toLayout(result: LayoutQuery, now: Date): Layout {
   const { commonConfig: config, mainMenu, header, footer, socialNetworks } = result;
   const timeZone = knownZone(config?.timeZone);
   return {
@@ -30,14 +32,13 @@ export function toLayout(result: LayoutQuery): Layout {
       phone: toPhone(config?.phoneNumber),
       licence: typeset(config?.licence),
       timeZone,
-      clock: clinicClock(timeZone),
-      hours: toHours(config?.workingHours),
+      hours: toShownHours([config], localDay(now, timeZone)),
       logoOnLight: toPicture(config?.logo?.logoLight),
       logoOnDark: toPicture(config?.logo?.logoDark),
       sharedImage: toPicture(config?.defaultSharedImage),
       path: paths.contacts(),
     },
-    clinics: present(result.clinics).map(toClinicContacts),
+    clinics: present(result.clinics).map((one) => toClinicContacts(one, config, now)),
     emergency: { text: typeset(config?.emergencyText), phone: config?.emergencyPhone ?? '' },
     menu: present(mainMenu?.items).flatMap(toMenuEntry),
     requestButtons: present(header?.request_button).map((button) => ({
@@ -63,7 +64,8 @@ export function toLayout(result: LayoutQuery): Layout {
 
 type ClinicRow = NonNullable<LayoutQuery['clinics'][number]>;
 
-function toClinicContacts(clinic: ClinicRow): ClinicContacts {
+function toClinicContacts(clinic: ClinicRow, config: HoursEntry, now: Date): ClinicContacts {
+  const day = localDay(now, knownZone(clinic.timeZone, config?.timeZone));
   return {
     id: clinic.documentId,
     path: clinic.slug ? paths.clinic(clinic.slug) : null,
@@ -71,8 +73,7 @@ function toClinicContacts(clinic: ClinicRow): ClinicContacts {
     city: clinic.city ?? '',
     address: typeset(clinic.address),
     phone: present(clinic.phones)[0]?.value ?? '',
-    clock: clinicClock(knownZone(clinic.timeZone)),
-    hours: toHours(clinic.workingHours),
+    hours: toShownHours([clinic, config], day),
   };
 }
 

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ContentContext } from './context.ts';
-import { clinicsOfSubject, getRequestSource, subjectOfPath, subjectOfReferer, withSubject } from './request-source.server.ts';
+import {
+  clinicsOfSubject,
+  getRequestSource,
+  subjectOfPath,
+  subjectOfReferer,
+  withSubject,
+} from './request-source.server.ts';
 
 const s = { id: 's', slug: 'snegirinaya', label: 'Снегириная' };
 const k = { id: 'k', slug: 'kedrovyy', label: 'Кедровый' };
@@ -19,7 +25,11 @@ const choices = {
         { id: 'b', slug: 'koronka', title: 'Коронка', doctors: ['morozov'] },
       ],
     },
-    { slug: 'deti', title: 'Детям', choices: [{ id: 'c', slug: 'molochnye', title: 'Молочные', doctors: ['morozov', 'lesnoy'] }] },
+    {
+      slug: 'deti',
+      title: 'Детям',
+      choices: [{ id: 'c', slug: 'molochnye', title: 'Молочные', doctors: ['morozov', 'lesnoy'] }],
+    },
   ],
   clinics: [s, k],
 };
@@ -103,7 +113,10 @@ test('titles of what the form lists need no query', async () => {
 
 test.each([
   [['implant', 'koronka'], ['s']],
-  [['implant', 'molochnye'], ['s', 'k']],
+  [
+    ['implant', 'molochnye'],
+    ['s', 'k'],
+  ],
   [['implant', 'gone'], []],
   [[], []],
 ])('a promotion for %o is given in %o', async (services, clinics) => {

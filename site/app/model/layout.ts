@@ -1,6 +1,6 @@
 import type { RequestType } from '@clinic/contract/submissions/request';
 import type { RequestSource } from '@clinic/contract/submissions/source';
-import type { ClinicClock, HoursRow } from '../lib/opening-hours.ts';
+import type { ShownHours } from './hours.ts';
 import type { PictureSource } from './picture.ts';
 
 export type LinkButton = { label: string; to: string; variant: ButtonVariant };
@@ -38,8 +38,7 @@ export type ClinicFacts = {
   phone: string;
   licence: string;
   timeZone: string;
-  clock: ClinicClock;
-  hours: HoursRow[];
+  hours: ShownHours | null;
   logoOnLight: PictureSource | null;
   logoOnDark: PictureSource | null;
   sharedImage: PictureSource | null;
@@ -48,7 +47,7 @@ export type ClinicFacts = {
 };
 
 /** What a visitor needs to call one of the clinics or to come there. */
-export type ClinicContacts = Pick<ClinicFacts, 'address' | 'phone' | 'clock' | 'hours'> & {
+export type ClinicContacts = Pick<ClinicFacts, 'address' | 'phone' | 'hours'> & {
   id: string;
   /** City of its address. */
   city: string;

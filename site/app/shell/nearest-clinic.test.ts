@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ClinicContacts, ClinicFacts } from '../model/layout.ts';
 import { nearestClinic, subjectOf } from './nearest-clinic.ts';
 
-const own = { clock: { timeZone: 'Asia/Tomsk', offsetMinutes: 420 }, hours: [] };
+const own = { hours: null };
 const main: ClinicFacts = {
   ...own,
   name: 'Снегирь',
@@ -41,15 +41,18 @@ test.each([
   expect(nearestClinic({ clinic: main, clinics }, ids)).toBe(main);
 });
 
-test.each([two, [...two, clinicOf('c'), clinicOf('d'), clinicOf('e')]])('the only place has its own contacts', (...clinics) => {
-  expect(nearestClinic({ clinic: main, clinics }, ['b'])).toMatchObject({
-    name: 'Снегирь',
-    city: 'Северск',
-    address: 'ул. b, 1',
-    phone: '+7 b',
-    path: '/contacts/b',
-  });
-});
+test.each([two, [...two, clinicOf('c'), clinicOf('d'), clinicOf('e')]])(
+  'the only place has its own contacts',
+  (...clinics) => {
+    expect(nearestClinic({ clinic: main, clinics }, ['b'])).toMatchObject({
+      name: 'Снегирь',
+      city: 'Северск',
+      address: 'ул. b, 1',
+      phone: '+7 b',
+      path: '/contacts/b',
+    });
+  },
+);
 
 test('a clinic without phone, city and page falls back to the company’s', () => {
   const bare = clinicOf('b', { phone: '', city: '', path: null });

@@ -17,11 +17,10 @@ export const namedClinics = ({ clinic, clinics }: Clinics): (ClinicFacts & { lab
   clinics.length > 1 ? clinics.map((one) => asOwn(clinic, one)) : [{ ...clinic, label: '' }];
 
 /** The company answers for a clinic without its own phone. */
-const asOwn = (clinic: ClinicFacts, { label, city, address, clock, hours, phone, path }: ClinicContacts) => ({
+const asOwn = (clinic: ClinicFacts, { label, city, address, hours, phone, path }: ClinicContacts) => ({
   ...clinic,
   label,
   address,
-  clock,
   hours,
   city: city || clinic.city,
   phone: phone || clinic.phone,

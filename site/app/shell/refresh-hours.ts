@@ -1,4 +1,5 @@
-import { type ClinicClock, type HoursRow, openingStatus } from '../lib/opening-hours.ts';
+import { type ClinicClock, readClock } from '@clinic/contract/clock';
+import { openingState, stateText, type Timetable } from '@clinic/contract/timetable';
 
 const intervalMs = 60_000;
 
@@ -6,7 +7,7 @@ const intervalMs = 60_000;
 export const hoursEvent = 'hours';
 
 /** JSON of the attribute `data-hours`. */
-export type TimetableData = { hours: readonly HoursRow[]; clock: ClinicClock };
+export type TimetableData = Timetable & { clock: ClinicClock };
 
 /**
  * Replaces each timetable on the page by the current state, «Открыто до 21:00», every minute and after `hoursEvent`.
@@ -15,11 +16,12 @@ export type TimetableData = { hours: readonly HoursRow[]; clock: ClinicClock };
 export function refreshHours(view: Window): () => void {
   const refresh = () => {
     for (const element of view.document.querySelectorAll<HTMLElement>('[data-hours]')) {
-      const { hours, clock }: TimetableData = JSON.parse(element.dataset.hours ?? '');
-      const status = openingStatus(hours, clock, new Date());
-      if (!status) continue;
-      element.textContent = status.text;
-      element.dataset.open = String(status.isOpen);
+      const timetable: TimetableData = JSON.parse(element.dataset.hours ?? '');
+      const now = readClock(timetable.clock, new Date());
+      const state = openingState(timetable, now);
+      if (!state) continue;
+      element.textContent = stateText(state, now);
+      element.dataset.open = String(state.isOpen);
     }
   };
   view.addEventListener(hoursEvent, refresh);

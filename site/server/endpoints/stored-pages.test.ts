@@ -44,7 +44,7 @@ function createSite(made?: Made) {
     pageKeys: new PageKeys(build),
     store,
     make,
-    clinic: async () => ({ name: 'Снегирь', phone: '+7 (3822) 00-00-00', city: 'Томск', address: '', hours: [] }),
+    clinic: async () => ({ name: 'Снегирь', phone: '+7 (3822) 00-00-00', city: 'Томск', address: '', hours: null }),
     isHttps: false,
     fastPath: { learnDataUrl },
     withVision: createWithVision({ styles: '/assets/vision-version-1.css', isHttps: false }),

@@ -38,7 +38,10 @@ const sourceWords = ({ kind, title }: NamedSource) => {
 };
 
 /** Returns the clinics where what was chosen is given: none if that is unknown, or nothing is chosen. */
-export function clinicsOfAsked({ doctors, services, clinics }: Choices, { clinic, doctor, service }: RequestChoice): Place[] {
+export function clinicsOfAsked(
+  { doctors, services, clinics }: Choices,
+  { clinic, doctor, service }: RequestChoice,
+): Place[] {
   const place = clinics.find(({ id }) => id === clinic);
   if (place) return [place];
   const chosen = doctors.find(({ slug }) => slug === doctor);

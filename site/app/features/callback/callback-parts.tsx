@@ -1,7 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { hoursText } from '../../lib/opening-hours.ts';
 import { callTime, closedText } from '../../lib/call-time.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import type { ClinicFacts } from '../../model/layout.ts';
@@ -21,7 +20,7 @@ export function CallbackSheet({ clinic, children }: { clinic: ClinicFacts; child
         {clinic.sharedImage && <Picture alt="" picture={clinic.sharedImage} sizes="(min-width: 60rem) 90vw, 20rem" />}
         {clinic.phone && (
           <p className={css.help}>
-            <span>Можно просто позвонить. {hoursText(clinic.hours)}</span>
+            <span>Можно просто позвонить. {clinic.hours?.line}</span>
             <a href={phoneHref(clinic.phone)}>{clinic.phone}</a>
           </p>
         )}

@@ -1,4 +1,10 @@
-import { hasOwnField, type RequestSource, type SourceKind, sourceFromQuery, sourceFromValue } from '@clinic/contract/submissions/source';
+import {
+  hasOwnField,
+  type RequestSource,
+  type SourceKind,
+  sourceFromQuery,
+  sourceFromValue,
+} from '@clinic/contract/submissions/source';
 import type { CallbackPreset } from '../../model/request.ts';
 import { isRequestType } from './callback-rules.ts';
 

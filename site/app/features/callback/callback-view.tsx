@@ -41,11 +41,7 @@ export function CallbackView({ renderedAt, ...form }: Props) {
 }
 
 /** The thanks on a page of their own, where the visitor without script arrives. */
-export function CallbackDoneView({
-  preset,
-  choices,
-  renderedAt,
-}: Pick<Props, 'preset' | 'choices' | 'renderedAt'>) {
+export function CallbackDoneView({ preset, choices, renderedAt }: Pick<Props, 'preset' | 'choices' | 'renderedAt'>) {
   const [asking] = useAsked(preset, choices, { places: [], now: new Date(renderedAt) });
   return (
     <div className="wrap">

@@ -3,11 +3,11 @@ import { requestTypes } from '@clinic/contract/submissions/request';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { routeUrl, splitBusStation } from '../../lib/directions.ts';
-import { hoursText } from '../../lib/opening-hours.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import type { Clinic } from '../../model/clinic.ts';
 import type { IconName } from '../../model/icon.ts';
-import { OpeningHours } from '../../shell/opening-hours.tsx';
+import { useLayout } from '../../shell/layout.ts';
+import { HoursText, OpeningHours } from '../../shell/opening-hours.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -53,9 +53,9 @@ function PlaceCard({ clinic, hasOthers }: { clinic: Clinic; hasOthers?: boolean 
     <div className={css.facts}>
       <h3>{clinic.label}</h3>
       <Row icon="map-pin" main={clinic.address} />
-      {clinic.hours.length > 0 && (
-        <Row icon="clock" main={<OpeningHours hours={clinic.hours} clock={clinic.clock} fallback="Часы работы" />}>
-          {hoursText(clinic.hours)}
+      {clinic.hours && (
+        <Row icon="clock" main={<OpeningHours hours={clinic.hours} fallback="Часы работы" />}>
+          <HoursText hours={clinic.hours} />
         </Row>
       )}
       {stop && (
@@ -100,11 +100,17 @@ function Row({ icon, main, children }: { icon: IconName; main: ReactNode; childr
  * form end up in the URL.
  */
 function CallbackPanel({ phone }: { phone: string | null }) {
+  const { hours } = useLayout().clinic;
   return (
     <Form className={css.panel} action={paths.callback()} aria-labelledby="callback-panel">
       <div>
         <h2 id="callback-panel">Есть вопросы?</h2>
         <p>Оставьте заявку, и мы перезвоним вам в{'\u00a0'}ближайшее время</p>
+        {hours && (
+          <p>
+            <OpeningHours hours={hours} />
+          </p>
+        )}
       </div>
       <fieldset className={css.choices}>
         <legend>Тип обращения</legend>

@@ -1,5 +1,4 @@
 import { paths } from '@clinic/contract/paths';
-import { hoursText } from '../../lib/opening-hours.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import type { IconName } from '../../model/icon.ts';
 import type { ClinicFacts, Layout, SocialIcon } from '../../model/layout.ts';
@@ -71,7 +70,7 @@ export function SiteFooter({ layout }: { layout: Layout }) {
                 <span>
                   {placeText(clinic)}
                   <br />
-                  {hoursText(clinic.hours)}
+                  {clinic.hours?.line}
                 </span>
               )}
               <a className={css.up} href="#top">
@@ -114,7 +113,7 @@ function Clinics({ clinics }: { clinics: ReturnType<typeof namedClinics> }) {
           <br />
           {placeText(clinic)}
           <br />
-          {hoursText(clinic.hours)}
+          {clinic.hours?.line}
           <br />
           {clinic.phone && <a href={phoneHref(clinic.phone)}>{clinic.phone}</a>}
         </li>

@@ -67,7 +67,7 @@ export function SiteHeader({
               {clinic.address}
             </Link>
           )}
-          <OpeningHours className={css.hours} hours={clinic.hours} clock={clinic.clock} />
+          {clinic.hours && <OpeningHours className={css.hours} hours={clinic.hours} />}
           <div className={css.reach}>
             {otherButtons.map((button) => (
               <ButtonLink
