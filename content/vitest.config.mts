@@ -8,6 +8,7 @@ const overDemo = [
   'limits',
   'once',
   'preview',
+  'query-cost',
   'readiness',
   'search-auth',
   'search-core',

@@ -71,7 +71,7 @@ const siteSettings = {
     kind: 'text',
     about: 'Название клиники на странице ошибки, пока контент не прочитан ни разу; потом — из контента',
   },
-  CLINIC_PHONE: { kind: 'text', about: 'Телефон там же' },
+  CLINIC_PHONE: { kind: 'text', about: 'Телефон там же, с кодом города: +7 (3822) 00-00-00' },
   CLINIC_ADDRESS: { kind: 'text', about: 'Город и адрес там же' },
   INDEXNOW_KEY: {
     kind: 'text',

@@ -32,7 +32,8 @@ export async function restore() {
   const { createdAt, rows, files, aside, erased } = await step('Восстановление', () =>
     restoreBackup({ values, file, isForced, now: new Date() }),
   );
-  say(`  Копия от ${createdAt}: строк ${rows}, файлов ${files}, всё сошлось с описью`);
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  say(`  Копия от ${createdAt}: строк ${total}, файлов ${files}, всё сошлось с описью`);
   if (aside) say(`  Прежние данные: ${aside}`);
   if (erased?.length)
     say(`  После копии по обращениям стёрты заявки № ${erased.join(', ')}: сотрите их снова на столе заявок`);

@@ -7,6 +7,7 @@ export default () => {
     'global::access-log',
     'global::metrics',
     'strapi::errors',
+    'global::admin-answers',
     {
       name: 'strapi::security',
       config: {
@@ -35,6 +36,7 @@ export default () => {
       config: { jsonLimit: '100kb', formLimit: '100kb', textLimit: '100kb', formidable: { maxFileSize: maxFileBytes } },
     },
     'global::temporary-files',
+    'global::clean-text',
     'global::rest-gate',
     'strapi::session',
     'strapi::favicon',

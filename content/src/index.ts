@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { ownHosts } from './capabilities/checked-fields';
 import { ensureConsents } from './capabilities/consents';
 import { serveContentRules } from './capabilities/content-rules/routes';
 import { registerHistory, startHistory } from './capabilities/history';
+import { registerKeptLinks } from './capabilities/kept-links';
 import { applyLabels, hideAccounts } from './capabilities/labels';
+import { registerLinks } from './capabilities/links/routes';
 import { fillListOrder } from './capabilities/list-order';
 import { makeNotices } from './capabilities/notices';
 import { servePreviewNotes } from './capabilities/preview/notes';
@@ -42,6 +45,7 @@ import { endStart, startInTurn } from './platform/nodes/start-in-turn';
 import { keepTones } from './platform/pictures';
 import { refuseMail } from './platform/refuse-mail';
 import { seedOnce } from './seed/load-demo';
+import { keepClock } from './platform/trusted-clock/clock';
 import { loadSettings } from './settings';
 
 type Context = { strapi: Core.Strapi };
@@ -83,16 +87,19 @@ export default {
     servePreviewNotes(strapi, settings);
     serveReceipts(strapi, settings);
     registerHistory(strapi);
+    registerKeptLinks(strapi);
     registerRemoval(strapi);
     registerPublicationSchedule(strapi);
     serveOpenEntries(strapi);
     serveReadiness(strapi, settings);
+    registerLinks(strapi, ownHosts(settings));
     servePriceSheet(strapi);
   },
 
   async bootstrap({ strapi }: Context) {
     const settings = loadSettings();
-    addDocumentMiddlewares(strapi, settings.siteUrl);
+    await keepClock(strapi);
+    addDocumentMiddlewares(strapi, settings);
     if (!settings.mail) refuseMail(strapi);
     keepTones(strapi, (await openStores(settings.s3, settings.dataDir)).pictures);
     await syncPublicRole(strapi);
@@ -103,11 +110,11 @@ export default {
     await fillListOrder(strapi);
     await nameOldReviews(strapi);
     await ensureFirstAdmin(strapi, settings.admin);
-    serveContentRules(strapi);
+    serveContentRules(strapi, ownHosts(settings));
     if (settings.seed) await seedOnce(strapi, resolve('seed'));
     await ensureConsents(strapi);
     await addFormerSite(strapi);
-    addEditorMiddlewares(strapi);
+    addEditorMiddlewares(strapi, settings);
     await startHistory(strapi);
     startRemoval(strapi);
     startPublicationSchedule(strapi);

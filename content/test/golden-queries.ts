@@ -1,5 +1,5 @@
 export type Golden = {
-  index: 'doctor' | 'sub-service' | 'answer';
+  index: 'doctor' | 'sub-service' | 'answer' | 'page';
   query: string;
   /** Beginnings of titles. */
   titles: string[];

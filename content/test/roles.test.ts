@@ -4,6 +4,7 @@ import { signIn } from './admin';
 import { makeEditor, uidOf } from './editor';
 import { makeOwnService, publishConsents } from './own-service';
 import { makeCaller, makePerson, password, readRoles } from './people';
+import { onePixel } from './pixel';
 import { selectSql } from './run-sql';
 import { sendFile } from './send-file';
 
@@ -309,9 +310,3 @@ test('the next start removes extra permissions and the framework’s roles', asy
   const now = ((await admin.get(path)) as { data: { action: string }[] }).data.map(({ action }) => action);
   expect(now.sort()).toEqual(kept.sort());
 }, 120_000);
-
-/** A picture of 1 × 1 pixel. */
-const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);

@@ -11,6 +11,7 @@ import { isPostgres } from './test-database';
 declare module 'vitest' {
   interface ProvidedContext {
     url: string;
+    pid: number;
     secrets: Secrets;
     demoDataDir: string;
     /** The day, YYYY-MM-DD: the data may be older than the run. */
@@ -35,6 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('demoCounts', await countAll(service.url));
   project.provide('startOutput', service.output());
   project.provide('url', service.url);
+  project.provide('pid', service.pid);
   project.provide('demoDataDir', dataDir);
   project.provide('secrets', secrets);
   return service.stop;

@@ -111,7 +111,7 @@ export default function App({ loaderData: { layout } }: Route.ComponentProps) {
       {popup && (
         <PopupBoundary key={popup.opening} target={popup}>
           <Suspense fallback={null}>
-            {popup.kind === 'search' && <SearchPopup onClose={close} />}
+            {popup.kind === 'search' && <SearchPopup phone={layout.clinic.phone} onClose={close} />}
             {popup.kind === 'callback' && (
               <CallbackPopup preset={popup.preset} clinic={layout.clinic} onClose={close} />
             )}

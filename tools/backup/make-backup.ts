@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { contentDataDir } from '../launch/services.ts';
 import { pack, unpack } from './archive.ts';
 import { databaseOf } from './databases.ts';
@@ -58,7 +58,13 @@ export async function makeBackup({
     renameSync(unfinished, file);
     markBackup(contentDataDir(values), now);
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
-    return { file, bytes: statSync(file).size, rows, files: manifest.files.length, dropped: dropOlder(folder, keep) };
+    return {
+      file,
+      bytes: statSync(file).size,
+      rows,
+      files: manifest.files.length,
+      dropped: dropOlder(folder, file, keep),
+    };
   } finally {
     clear();
     process.off('exit', clear);
@@ -99,10 +105,14 @@ async function readBack(file: string, folder: string) {
   await checkManifest(folder);
 }
 
-function dropOlder(folder: string, keep: number | null) {
+/**
+ * Keeps the newest archives up to the one just made. Archives with a later time were made while the clock was ahead, or
+ * it is behind now: they stay, and do not push out the right ones.
+ */
+function dropOlder(folder: string, made: string, keep: number | null) {
   if (keep === null) return [];
   const dropped = readdirSync(folder)
-    .filter((name) => archiveName.test(name))
+    .filter((name) => archiveName.test(name) && name <= basename(made))
     .sort()
     .slice(0, -keep);
   for (const name of dropped) rmSync(join(folder, name));

@@ -2,6 +2,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { addContentCheck } from '../capabilities/content-rules/admin';
 import { addHistory } from '../capabilities/history/admin';
 import { addKeptDrafts, forgetAtSignOut } from '../capabilities/kept-drafts/admin';
+import { addLinkField } from '../capabilities/links/admin';
 import { addPreview } from '../capabilities/preview/admin';
 import { addPriceSheet } from '../capabilities/price-sheet/admin';
 import { addPlanned, addSchedule } from '../capabilities/publication-schedule/admin';
@@ -57,6 +58,7 @@ export default {
     forgetAtSignOut(app);
     showOnlyTheirs(app);
     hideFrameworkNews(app);
+    addLinkField(app);
     addPreview(app);
     askBeforePublishing(app);
     addRemoval(app);

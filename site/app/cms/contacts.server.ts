@@ -1,12 +1,13 @@
+import { parseCoordinates } from '@clinic/contract/coordinates';
 import { paths } from '@clinic/contract/paths';
-import { parseCoordinates, toLongitudeLatitude } from '../lib/directions.ts';
+import { toLongitudeLatitude } from '../lib/directions.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Clinic, ClinicMap, ClinicPage, Contacts } from '../model/clinic.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
 import { editOf } from './editable.server.ts';
-import { present, toPicture } from './fragments.server.ts';
+import { present, toPicture, toProfiles } from './fragments.server.ts';
 import {
   type ClinicCardFragment,
   ClinicDocument,
@@ -16,6 +17,7 @@ import {
 } from './generated/graphql.ts';
 import { toHead, toTopLevelPage, trails } from './head.server.ts';
 import { type HoursEntry, toShownHours } from './hours.server.ts';
+import { toPhone } from './phone.server.ts';
 import { branchNode } from './structured-data/organization.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 
@@ -81,7 +83,7 @@ export async function getClinicMap(
 export function toClinicMap({ contactPage: page }: ContactsQuery, id: string): ClinicMap | null {
   const key = page?.mapsToken?.trim();
   const clinic = present(page?.clinics).find(({ documentId }) => documentId === id);
-  const place = parseCoordinates(clinic?.coordinates);
+  const place = parseCoordinates(clinic?.coordinates, clinic?.city);
   return key && clinic && place
     ? { key, place: toLongitudeLatitude(place), label: `${typeset(clinic.label)}, ${addressOf(clinic)}` }
     : null;
@@ -98,12 +100,12 @@ export function toClinic(clinic: ClinicCardFragment, { commonConfig, day }: Surr
     path: clinic.slug ? paths.clinic(clinic.slug) : null,
     label: typeset(clinic.label),
     address: addressOf(clinic),
-    place: parseCoordinates(clinic.coordinates),
+    place: parseCoordinates(clinic.coordinates, clinic.city),
     email: clinic.email ?? '',
     busStation: typeset(clinic.busStation),
     directions: typeset(clinic.directions),
-    phones: present(clinic.phones).map(({ value }) => value),
-    socials: present(clinic.socials).map(({ url, label, icon }) => ({ url, label, icon: icon ?? 'vk' })),
+    phones: present(clinic.phones).map(({ value }) => toPhone(value)),
+    socials: toProfiles(clinic.socials).map(({ url, label, icon }) => ({ url, label, icon: icon ?? 'vk' })),
     hours: toShownHours([clinic, commonConfig], day),
     plan: toPicture(clinic.plan),
     ...editOf(clinic),

@@ -42,7 +42,7 @@ export function toCustomers({ clientInformationPage: page, textPages }: Customer
       summary: 'Памятки, документы и истории пациентов.',
       path: paths.customers(),
     }),
-    links: present(page?.links).map(toMenuLink),
+    links: present(page?.links).flatMap(toMenuLink),
     pages: cards.filter(({ kind }) => kind !== 'story'),
     stories: {
       title: typeset(page?.storiesTitle) || 'Истории пациентов',

@@ -15,6 +15,7 @@ import {
   type DoctorsQuery,
 } from './generated/graphql.ts';
 import { toHead, toTopLevelPage, trails } from './head.server.ts';
+import { toPhone } from './phone.server.ts';
 import { toSubServiceLinks } from './prices.server.ts';
 import { toPracticeHours, toReceptionClinic, toReceptions, toSpecialTexts } from './reception.server.ts';
 import { toReviewCard } from './reviews.server.ts';

@@ -5,9 +5,10 @@ import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Layout, MenuEntry, MenuSection, QuickLinks } from '../model/layout.ts';
 import type { ContentContext } from './context.ts';
-import { present, toLinkUrl, toMenuLink, toPicture } from './fragments.server.ts';
+import { present, toLinkUrl, toMenuLink, toPicture, toProfiles } from './fragments.server.ts';
 import { LayoutDocument, type LayoutQuery, type MenuSectionFragment, QuickLinksDocument } from './generated/graphql.ts';
 import { toShownHours } from './hours.server.ts';
+import { toPhone } from './phone.server.ts';
 
 /** Length of a notice's version: enough to tell two texts apart. */
 const versionCharacters = 8;
@@ -30,7 +31,7 @@ export function toLayout(
       city: config?.city ?? '',
       address: typeset(config?.address),
       email: config?.email ?? '',
-      phone: config?.phoneNumber ?? '',
+      phone: toPhone(config?.phoneNumber),
       licence: typeset(config?.licence),
       timeZone,
       hours: toShownHours([config], localDay(now, timeZone)),
@@ -49,11 +50,11 @@ export function toLayout(
       disclaimer: typeset(footer?.disclaimer),
       warning: typeset(footer?.warning),
       sections: present(footer?.sections).map(toMenuSection),
-      legalLinks: present(footer?.legalLinks).map(toMenuLink),
+      legalLinks: present(footer?.legalLinks).flatMap(toMenuLink),
     },
     ...toCookieNotice(config),
-    socials: present(socialNetworks).map(({ url, label, icon }) => ({
-      url: toLinkUrl(url),
+    socials: toProfiles(socialNetworks).map(({ url, label, icon }) => ({
+      url,
       label,
       icon: icon ?? 'vk',
     })),
@@ -65,14 +66,14 @@ type MenuItem = NonNullable<NonNullable<NonNullable<LayoutQuery['mainMenu']>['it
 function toMenuEntry(item: MenuItem): MenuEntry[] {
   switch (item.__typename) {
     case 'ComponentMenuLink':
-      return [{ kind: 'link', ...toMenuLink(item) }];
+      return toMenuLink(item).map((link) => ({ kind: 'link', ...link }));
     case 'ComponentMenuDropdown':
       return [
         {
           kind: 'dropdown',
           label: typeset(item.label),
-          url: item.listUrl && toLinkUrl(item.listUrl),
-          links: present(item.links).map(toMenuLink),
+          url: toLinkUrl(item.listUrl),
+          links: present(item.links).flatMap(toMenuLink),
           sections: present(item.sections).map(toMenuSection),
         },
       ];
@@ -82,7 +83,7 @@ function toMenuEntry(item: MenuItem): MenuEntry[] {
 }
 
 function toMenuSection({ label, url, links }: MenuSectionFragment): MenuSection {
-  return { label: typeset(label), url: url && toLinkUrl(url), links: present(links).map(toMenuLink) };
+  return { label: typeset(label), url: toLinkUrl(url), links: present(links).flatMap(toMenuLink) };
 }
 
 /** Part of every cookie notice that asks for analytics: the law requires informed consent (152-ФЗ). */
@@ -110,6 +111,6 @@ export async function getQuickLinks({ content }: Pick<ContentContext, 'content'>
   return {
     services: present(services).map(({ title, slug }) => ({ label: typeset(title), url: paths.service(slug ?? '') })),
     doctors: present(doctors).map(({ name, slug }) => ({ label: name, url: paths.doctor(slug ?? '') })),
-    information: present(clientInformationPage?.links).map(toMenuLink),
+    information: present(clientInformationPage?.links).flatMap(toMenuLink),
   };
 }

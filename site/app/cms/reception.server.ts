@@ -7,6 +7,7 @@ import type { ReceptionClinic } from '../model/doctors.ts';
 import { present } from './fragments.server.ts';
 import type { DoctorClinicFragment, DoctorQuery } from './generated/graphql.ts';
 import { announcedDays } from './hours.server.ts';
+import { toPhone } from './phone.server.ts';
 
 type Doctor = Pick<NonNullable<DoctorQuery['doctors'][number]>, 'clinicAddress' | 'reception' | 'specialDays'>;
 type Reception = { clinic: DoctorClinicFragment; hours: HoursRow[] };
@@ -32,7 +33,7 @@ export function toReceptionClinic({ clinic, hours }: Reception): ReceptionClinic
     label: typeset(clinic.label),
     path: clinic.slug ? paths.clinic(clinic.slug) : null,
     address: typeset([clinic.city, clinic.address].filter(Boolean).join(', ')),
-    phone: present(clinic.phones)[0]?.value ?? null,
+    phone: toPhone(present(clinic.phones)[0]?.value) || null,
     days: rowTexts(hours),
   };
 }

@@ -1,5 +1,5 @@
+import type { Coordinates } from '@clinic/contract/coordinates';
 import type { Timetable } from '@clinic/contract/timetable';
-import type { Coordinates } from '../lib/directions.ts';
 import type { Editable } from '../lib/editable.ts';
 import type { DoctorCard } from './doctors.ts';
 import type { Crumb, Head, TopLevelPage } from './head.ts';

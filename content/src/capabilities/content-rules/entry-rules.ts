@@ -1,6 +1,7 @@
 import { type Entry, type EntryField, isThere, type Picture } from './entry';
 import { firstEmpty, isOld, isPrice, named } from './finders';
 import { findCheaperLine, findUnnamedPrice, findWrongMainPrice } from './main-price';
+import { confirmsTreatment } from './medical-secrecy';
 
 /** Context of an entry; dates are YYYY-MM-DD. */
 export type Circumstances = { uid: string; today: string; updatedAt: string | null };
@@ -21,10 +22,6 @@ const medical = ['api::article.article', ...priced];
 
 const bannedNetwork =
   /(?<![\w-])(?:instagram\.com|instagr\.am|facebook\.com|fb\.com|fb\.me|threads\.(?:net|com))(?![\w-])/i;
-
-/** Words of an answer that say to everybody that its reader was a patient. */
-const confirmsVisit =
-  /(?<!\p{L})(?:ваш\p{L}*\s+(?:лечени|при[её]м|визит|обращени|посещени|зуб|имплант|протез|коронк|снимк|карт|врач|доктор|диагноз)|(?:вы|вас|вам)\s+(?:у\s+нас\s+)?(?:были|обращал|лечил|приходил|записывал|проходил|поставил|удалил|установил|делал)|наш(?:им|его|ему)?\s+пациент)/iu;
 
 export const entryRules: readonly EntryRule[] = [
   {
@@ -145,7 +142,7 @@ export const entryRules: readonly EntryRule[] = [
     words: 'Ответ на отзыв подтверждает, что человек лечился у вас',
     why: 'Сам факт обращения — врачебная тайна (323-ФЗ, ст. 13), даже если человек рассказал о нём первым. Напишите без слов о приёме, враче и лечении и позовите поговорить по телефону.',
     of: ['api::review.review'],
-    find: (places) => named('answer')(places).filter(({ value }) => confirmsVisit.test(String(value ?? ''))),
+    find: (places) => named('answer')(places).filter(({ value }) => confirmsTreatment(String(value ?? ''))),
   },
   {
     code: 'button-nowhere',

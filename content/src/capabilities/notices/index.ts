@@ -2,8 +2,10 @@ import type { Core } from '@strapi/strapi';
 import { receiptUid } from '../../platform/content-model/uids';
 import { oneAtATime } from '../../platform/nodes/one-at-a-time';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
+import { readDoubt } from '../../platform/trusted-clock/clock';
+import { pauseOver } from '../../platform/trusted-clock/doubt';
 import type { MailSettings, Settings } from '../../settings';
-import { lastTry, type NoticeSubject, nextTry, noticeMessage } from './rules';
+import { lastTry, longestPauseMs, type NoticeSubject, nextTry, noticeMessage } from './rules';
 
 /** Rounds per retry pause. */
 const roundsPerUnit = 2;
@@ -30,7 +32,10 @@ export function makeNotices(strapi: Core.Strapi, { mail, publicUrl }: Settings):
       while (isAsked) {
         isAsked = false;
         // One node sends. A record added after its query waits for the next round.
-        await oneAtATime(strapi, 'notices', () => sendNotices(strapi, mail, publicUrl, () => new Date(), unrecorded));
+        await oneAtATime(strapi, 'notices', async () => {
+          const mayGiveUp = !(await readDoubt(strapi, new Date()));
+          await sendNotices(strapi, mail, publicUrl, () => new Date(), unrecorded, mayGiveUp);
+        });
       }
     } catch (error) {
       strapi.log.error(`Очередь писем: ${(error as Error).message}`);
@@ -53,6 +58,7 @@ export type Unrecorded = Map<number, Outcome>;
 /**
  * Sends the due notices one after another and records each outcome. `unrecorded` outlives a round:
  * when the database fails between a mail and its record, the next round records it instead of sending it again.
+ * @param mayGiveUp false while the clock is doubted: then no notice counts as too old
  */
 export async function sendNotices(
   strapi: Core.Strapi,
@@ -60,14 +66,18 @@ export async function sendNotices(
   contentUrl: string,
   now: () => Date,
   unrecorded: Unrecorded,
+  mayGiveUp = true,
 ): Promise<void> {
   const receipts: Receipt[] = await strapi.db.query(receiptUid).findMany({
-    where: { noticeState: 'pending', nextNoticeAt: { $lte: now() } },
+    where: {
+      noticeState: 'pending',
+      $or: pauseOver(now(), longestPauseMs(mail.retrySeconds)).map((nextNoticeAt) => ({ nextNoticeAt })),
+    },
     orderBy: { id: 'asc' },
     limit: batchSize,
   });
   for (const receipt of receipts) {
-    const outcome = unrecorded.get(receipt.id) ?? (await sendNotice(strapi, mail, contentUrl, receipt, now));
+    const outcome = unrecorded.get(receipt.id) ?? (await sendNotice(strapi, mail, contentUrl, receipt, now, mayGiveUp));
     unrecorded.set(receipt.id, outcome);
     await strapi.db.query(receiptUid).update({ where: { id: receipt.id }, data: outcome });
     unrecorded.delete(receipt.id);
@@ -80,8 +90,9 @@ async function sendNotice(
   contentUrl: string,
   receipt: Receipt,
   now: () => Date,
+  mayGiveUp: boolean,
 ): Promise<Outcome> {
-  const acceptedAt = new Date(receipt.createdAt);
+  const acceptedAt = mayGiveUp ? new Date(receipt.createdAt) : now();
   // Left from a time without mail settings: the staff saw it long ago.
   if (now() > lastTry(acceptedAt)) return { noticeState: 'failed', nextNoticeAt: null };
   const noticeAttempts = receipt.noticeAttempts + 1;

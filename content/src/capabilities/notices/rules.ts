@@ -3,6 +3,9 @@ import { escapeHtml } from '../../platform/escape-html';
 const delaysInUnits = [1, 5, 30, 60];
 const giveUpHours = 24;
 
+/** A stored moment further away is of a wrong clock. */
+export const longestPauseMs = (unitSeconds: number): number => Math.max(...delaysInUnits) * unitSeconds * 1000;
+
 /**
  * Returns the next retry: after 1, 5, 30 and then every 60 units; a unit is a minute.
  * @param attempts failed attempts, from 1

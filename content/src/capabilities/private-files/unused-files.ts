@@ -4,6 +4,7 @@ import type { FileStore } from '../../platform/file-storage/file-store';
 import { privatePrefix } from '../../platform/file-storage/file-store';
 import { oneAtATime } from '../../platform/nodes/one-at-a-time';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
+import { whenTrusted } from '../../platform/trusted-clock/clock';
 
 /** Longer than any form takes between its file and its request. */
 const forgottenAfterMs = 3_600_000;
@@ -60,6 +61,8 @@ const everyMs = 900_000;
 /** Deletes CVs without a request: 152-ФЗ, article 5, forbids keeping them. */
 export function cleanPrivateFiles(strapi: Core.Strapi, files: FileStore): void {
   repeatWhileServing(strapi, everyMs, 'Забытые файлы', () =>
-    oneAtATime(strapi, 'private-files', () => dropForgottenFiles(strapi, files, new Date())),
+    oneAtATime(strapi, 'private-files', () =>
+      whenTrusted(strapi, (now) => dropForgottenFiles(strapi, files, now)),
+    ),
   );
 }

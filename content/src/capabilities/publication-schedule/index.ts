@@ -1,13 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { ContentModel } from '../../platform/content-model/content-model';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
+import { whenTrusted } from '../../platform/trusted-clock/clock';
 import { actorOf, createEntryReader, isPublishable } from '../entry-content';
 import { carryOutDue } from './carry-out';
 import { addScheduleRoutes } from './routes';
 import { type Action, forgetPlans, planTable } from './store';
 
 export { planAction } from './plan';
-export { forgetPlans } from './store';
+export { forgetPlans, readPlans } from './store';
 
 const lookEveryMs = 3000;
 
@@ -20,7 +21,9 @@ export function registerPublicationSchedule(strapi: Core.Strapi): void {
 export function startPublicationSchedule(strapi: Core.Strapi): void {
   const { content, read } = createEntryReader(strapi);
   addScheduleRoutes(strapi, content, read);
-  repeatWhileServing(strapi, lookEveryMs, 'Публикация по расписанию', () => carryOutDue(strapi, read, new Date()));
+  repeatWhileServing(strapi, lookEveryMs, 'Публикация по расписанию', () =>
+    whenTrusted(strapi, (now) => carryOutDue(strapi, read, now)),
+  );
 }
 
 /** Plans that an action by hand makes obsolete. */

@@ -1,4 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
+import { isPauseOver } from '../../platform/trusted-clock/doubt';
 
 const planUid = 'publication-schedule::plan';
 
@@ -57,6 +58,7 @@ const dayMs = 86_400_000;
 const keptDays = 90;
 /** Pauses before retries after a failure that is not the entry's. */
 const pauseMinutes = [1, 5, 15, 60];
+const longestPauseMs = Math.max(...pauseMinutes) * 60_000;
 
 export const planTableOf = (strapi: Core.Strapi) => strapi.db.query(planUid as UID.Schema);
 const whereOf = ({ uid, documentId }: EntryId) => ({ type: uid, document: documentId });
@@ -103,7 +105,7 @@ export function chooseReady(due: readonly Plan[], now: Date): Plan[] {
   const held = new Set<string>();
   return due.filter(({ type, document, nextTryAt }) => {
     const entry = `${type} ${document}`;
-    if (nextTryAt && new Date(nextTryAt) > now) held.add(entry);
+    if (nextTryAt && !isPauseOver(new Date(nextTryAt), now, longestPauseMs)) held.add(entry);
     return !held.has(entry);
   });
 }

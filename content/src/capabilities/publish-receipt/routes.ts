@@ -5,6 +5,7 @@ import type { Context } from 'koa';
 import { addAdminRoutes } from '../../platform/admin-routes';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
+import { whenTrusted } from '../../platform/trusted-clock/clock';
 import type { Settings } from '../../settings';
 import { mayPublish } from '../staff-roles';
 import { createMeasure } from './measuring';
@@ -22,7 +23,7 @@ const deletedKeptDays = 30;
 export function serveReceipts(strapi: Core.Strapi, { siteUrl, siteWakeUrls, secrets }: Settings): void {
   strapi.get('models').add(receiptTable);
   repeatWhileServing(strapi, dayMs, 'Квитанции публикаций', () =>
-    dropOldReceipts(strapi, new Date(Date.now() - deletedKeptDays * dayMs)),
+    whenTrusted(strapi, (now) => dropOldReceipts(strapi, new Date(now.getTime() - deletedKeptDays * dayMs))),
   );
   const measure = createMeasure(strapi, { urls: siteWakeUrls, token: secrets.siteToken });
 

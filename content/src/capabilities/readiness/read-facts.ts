@@ -4,6 +4,8 @@ import type { HoursFields } from '@clinic/contract/timetable-rows';
 import type { Core, UID } from '@strapi/strapi';
 import { readToday } from '../../platform/clinic-zone/clinic-zone';
 import { fileUid, receiptUid, requestUid } from '../../platform/content-model/uids';
+import { readDoubt } from '../../platform/trusted-clock/clock';
+import { readHeld } from '../../platform/trusted-clock/erasing';
 import type { Settings } from '../../settings';
 import type { Facts } from './rules';
 
@@ -79,6 +81,8 @@ export async function readFacts(strapi: Core.Strapi, { mail, dataDir }: Settings
       ({ mtime }) => mtime,
       () => null,
     ),
+    clockDoubt: (await readDoubt(strapi, new Date()))?.doubt ?? null,
+    heldErasures: await readHeld(strapi),
     today: await readToday(strapi),
     now: new Date(),
   };

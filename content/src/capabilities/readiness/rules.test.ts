@@ -54,6 +54,8 @@ const ready: Facts = {
   isMailSet: true,
   sentNotices: 1,
   lastBackup: new Date('2026-11-24T20:00:00Z'),
+  clockDoubt: null,
+  heldErasures: [],
   today: '2026-11-25',
   now,
 };
@@ -75,6 +77,7 @@ const empty: Facts = {
   answeredRequests: 0,
   isMailSet: false,
   lastBackup: null,
+  clockDoubt: 'ahead',
 };
 
 const missing = (facts: Facts) =>
@@ -102,6 +105,9 @@ const changes: [string, Partial<Facts>, string][] = [
   ['a price list of last year', { pricesFrom: '2025-11-01' }, 'prices-date'],
   ['no mail has left', { sentNotices: 0 }, 'mail'],
   ['a backup of the day before yesterday', { lastBackup: new Date('2026-11-23T20:00:00Z') }, 'backup'],
+  ['a clock that is ahead', { clockDoubt: 'ahead' }, 'clock'],
+  ['a clock that is behind', { clockDoubt: 'behind' }, 'clock'],
+  ['erasures that wait', { heldErasures: [{ name: 'Заявки', count: 113 }] }, 'clock'],
   ['no request was finished', { answeredRequests: 0 }, 'request'],
   ['a starter text', { pages: [...ready.pages, page('Правила', `${draftMark}. Текст`)] }, 'lawyer'],
   [

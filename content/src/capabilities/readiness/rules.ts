@@ -2,6 +2,7 @@
 import { isZone } from '@clinic/contract/clock';
 import { datesText } from '@clinic/contract/hours-texts';
 import { type HoursFields, toTimetable } from '@clinic/contract/timetable-rows';
+import type { Doubt } from '../../platform/trusted-clock/doubt';
 import { draftMark } from '../consents/rules';
 import { comingHolidays, onOpenDays, undecided } from '../special-days/rules';
 import type { Capability } from '../staff-roles';
@@ -47,6 +48,9 @@ export type Facts = {
   isMailSet: boolean;
   sentNotices: number;
   lastBackup: Date | null;
+  /** Why the server's clock is doubted, and what waits for an administrator. */
+  clockDoubt: Doubt | null;
+  heldErasures: readonly { name: string; count: number }[];
   /** Today on the clinic's clock, YYYY-MM-DD. */
   today: string;
   now: Date;
@@ -82,6 +86,8 @@ const entry = (uid: string, { documentId }: Named) => `${list(uid)}/${documentId
 const richText = { field: 'textRich', label: 'Текст' };
 const toLegalInfo = { to: single(contactsUid), field: 'legalInfo', label: 'Реквизиты' };
 const desk = '/requests-desk';
+const storage = `${desk}/storage`;
+const doubtWords: Record<Doubt, string> = { ahead: 'ушли вперёд', behind: 'отстали' };
 const dayMs = 86_400_000;
 const yearDays = 365;
 
@@ -407,6 +413,16 @@ const work: Group = {
       why: 'Копию делает сервер по расписанию (docs/operations/backup.md).',
       gap: ({ lastBackup, now }) =>
         lastBackup && now.getTime() - lastBackup.getTime() < dayMs ? null : { to: null, detail: 'Копии за сутки нет' },
+    },
+    {
+      code: 'clock',
+      words: 'Сроки хранения идут сами',
+      why: 'Если часы сервера прыгнули или стереть пора намного больше обычного, сервис ничего не стирает и ждёт администратора.',
+      gap: ({ clockDoubt, heldErasures }) => {
+        const held = heldErasures.map(({ name, count }) => `${name}: ${count}`).join(', ');
+        if (clockDoubt) return { to: storage, detail: `Часы сервера ${doubtWords[clockDoubt]}, подтвердите дату` };
+        return held ? { to: storage, detail: `Ждёт подтверждения: ${held}` } : null;
+      },
     },
     {
       code: 'map',

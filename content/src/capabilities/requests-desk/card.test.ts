@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPhone, maskName, maskPhone, type Surroundings, toCard } from './card';
+import { maskName, maskPhone, type Surroundings, toCard } from './card';
 import type { RequestRow } from './store';
 
 test.each([
@@ -19,11 +19,6 @@ test.each([
   ['', '•••'],
 ])('%s is masked as %s', (phone, masked) => {
   expect(maskPhone(phone)).toBe(masked);
-});
-
-test('a phone is written as people dictate it', () => {
-  expect(formatPhone('+79130000067')).toBe('+7 913 000-00-67');
-  expect(formatPhone('позвоните')).toBe('позвоните');
 });
 
 const row: RequestRow = {

@@ -17,11 +17,6 @@ export function maskPhone(phone: string): string {
   return first && last ? `+7 ${first}•• •••-••-${last}` : '•••';
 }
 
-/** '+79130000067' → «+7 913 000-00-67»; leaves other values unchanged. */
-export function formatPhone(phone: string): string {
-  return phone.replace(/^\+7(\d{3})(\d{3})(\d\d)(\d\d)$/, '+7 $1 $2-$3-$4');
-}
-
 /** A new request that waits longer is late: the form promises a call «в ближайшее время». */
 const patienceMinutes = 60;
 
@@ -40,7 +35,7 @@ export type Card = {
   /** «ждёт 2 ч 10 мин рабочего времени»; `null` when the visitor waits no longer or the clinic has not opened since. */
   waits: string | null;
   isLate: boolean;
-  /** On the clinic's clock, YYYY-MM-DDTHH:mm and as text. */
+  /** On the clinic's clock, YYYY-MM-DDTHH:mm and as text; `null` for a closed request. */
   nextCall: string | null;
   nextCallText: string | null;
   isCallDue: boolean;
@@ -72,7 +67,8 @@ export type Surroundings = {
 export function toCard(row: RequestRow, { now, timetable, byPhone, notes, names }: Surroundings): Card {
   const state = row.workflow ?? 'new';
   const cameAt = new Date(row.createdAt);
-  const nextCallAt = row.nextCallAt ? new Date(row.nextCallAt) : null;
+  // Nobody calls about a closed request.
+  const nextCallAt = row.nextCallAt && isOpen(state) ? new Date(row.nextCallAt) : null;
   const bookedFor = row.bookedFor ? new Date(row.bookedFor) : null;
   const waited = isOpen(state) ? workingMinutes(cameAt, now, timetable) : null;
   return {
@@ -88,7 +84,7 @@ export function toCard(row: RequestRow, { now, timetable, byPhone, notes, names 
     isLate: state === 'new' && (waited ?? 0) > patienceMinutes,
     nextCall: nextCallAt && localTime(nextCallAt, timetable.timeZone),
     nextCallText: nextCallAt && clockText(nextCallAt, timetable.timeZone),
-    isCallDue: isOpen(state) && nextCallAt !== null && nextCallAt <= now,
+    isCallDue: nextCallAt !== null && nextCallAt <= now,
     outcomeText: row.outcome && outcomeText(row.outcome, bookedFor && clockText(bookedFor, timetable.timeZone)),
     bookedFor: bookedFor && localTime(bookedFor, timetable.timeZone),
     nextTry: nextTry(now, timetable),

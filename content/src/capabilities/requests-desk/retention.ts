@@ -1,6 +1,7 @@
 import { localDay } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { requestUid } from '../../platform/content-model/uids';
+import { type Erasing, mayErase } from '../../platform/trusted-clock/erasing';
 import { type Erased, eraseRequests, eraseResume, scrubDatabase } from './erasing';
 import { journalUid, type RequestRow, retentionUid, wholeRow } from './store';
 
@@ -12,18 +13,31 @@ const journalDays = 1096;
 const dayMs = 86_400_000;
 const rowsAtOnce = 100;
 
-/** Erases expired data, stores a row for the report and logs it. */
+const withResume = { resumeDoc: { id: { $notNull: true } } };
+const erasings = {
+  requests: { name: 'Заявки', uid: requestUid, field: 'createdAt' },
+  resumes: { name: 'Резюме', uid: requestUid, field: 'createdAt', where: withResume },
+  journal: { name: 'Журнал заявок', uid: journalUid, field: 'at' },
+} satisfies Record<string, Erasing>;
+
+/** Erases expired data that need not wait for a person, stores a row for the report and logs it. */
 export async function runRetention(strapi: Core.Strapi, days: RetentionDays, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age * dayMs);
-  const old = await eraseOldRequests(strapi, before(days.requests));
-  const resumes = old.resumes + (await eraseOldResumes(strapi, before(days.resumes)));
-  await strapi.db.query(journalUid).deleteMany({ where: { at: { $lt: before(journalDays) } } });
+  const may = (kind: keyof typeof erasings, until: Date) => mayErase(strapi, erasings[kind], until, now);
+  const old = { requests: 0, resumes: 0 };
+  if (await may('requests', before(days.requests)))
+    Object.assign(old, await eraseOldRequests(strapi, before(days.requests)));
+  const resumes =
+    old.resumes +
+    ((await may('resumes', before(days.resumes))) ? await eraseOldResumes(strapi, before(days.resumes)) : 0);
+  if (await may('journal', before(journalDays)))
+    await strapi.db.query(journalUid).deleteMany({ where: { at: { $lt: before(journalDays) } } });
   if (old.requests + resumes > 0) await scrubDatabase(strapi);
   const done = {
     requests: old.requests,
     resumes,
     oldestRequest: await oldest(strapi, {}),
-    oldestResume: await oldest(strapi, { resumeDoc: { id: { $notNull: true } } }),
+    oldestResume: await oldest(strapi, withResume),
   };
   await strapi.db.query(retentionUid).create({ data: { at: now, ...done } });
   const message = `Сроки хранения: стёрто заявок ${done.requests}, резюме ${done.resumes}`;
@@ -43,7 +57,7 @@ async function eraseOldRequests(strapi: Core.Strapi, before: Date): Promise<Eras
 
 async function eraseOldResumes(strapi: Core.Strapi, before: Date): Promise<number> {
   for (let count = 0; ; ) {
-    const rows = await findOlder(strapi, before, { resumeDoc: { id: { $notNull: true } } });
+    const rows = await findOlder(strapi, before, withResume);
     for (const row of rows) await eraseResume(strapi, row, 'вышел срок хранения');
     count += rows.length;
     if (rows.length < rowsAtOnce) return count;

@@ -30,7 +30,7 @@ test('a number that is too long is a filter that finds nothing', () => {
   });
 });
 
-const read = (body: unknown) => readChange(body, [3, 7], 'Asia/Novosibirsk');
+const read = (body: unknown) => readChange(body, [3, 7], 'Asia/Novosibirsk', new Date('2026-11-23T03:00:00Z'));
 
 test('reads only the given changes', () => {
   expect(read({ revision: 2, state: 'done' })).toEqual({ revision: 2, state: 'done' });

@@ -2,17 +2,43 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { type AdminRoute, bodyOf } from '../../platform/admin-routes';
+import { localDay } from '@clinic/contract/clock';
+import { oneAtATime } from '../../platform/nodes/one-at-a-time';
+import { confirmClock, readDoubt } from '../../platform/trusted-clock/clock';
+import type { Doubt } from '../../platform/trusted-clock/doubt';
+import { readHeld } from '../../platform/trusted-clock/erasing';
 import { purgeAbout } from '../removal';
 import { eraseRequests, findPerson, findTraces, type Person, readPerson, scrubDatabase } from './erasing';
-import { type RetentionDays, type RetentionRun, reportByDay } from './retention';
+import { type RetentionDay, type RetentionDays, type RetentionRun, reportByDay, runRetention } from './retention';
 import { pageOf, staffOf } from './routes';
 import { deskActionId, readNumber } from './rules';
-import { entryText, readJournal, retentionUid } from './store';
+import { entryText, readJournal, retentionUid, writeJournal } from './store';
 import { readTimetable } from './working-time';
 
 const journalPageSize = 50;
 /** Runs that the report reads: a year of days with some restarts. */
 const reportRuns = 1000;
+
+/** What the page «Хранение и журнал» shows; dates are the clinic's, YYYY-MM-DD. */
+export type RetentionReport = { limits: RetentionDays; days: RetentionDay[] } & Holds;
+type Holds = {
+  today: string;
+  /** Why the clock is doubted, and the last day that was trusted. */
+  clock: { doubt: Doubt; trustedOn: string } | null;
+  /** Erasures that wait for an administrator. */
+  held: readonly { name: string; count: number }[];
+};
+
+async function readHolds(strapi: Core.Strapi): Promise<Holds> {
+  const now = new Date();
+  const { timeZone } = await readTimetable(strapi);
+  const clock = await readDoubt(strapi, now);
+  return {
+    today: localDay(now, timeZone),
+    clock: clock && { doubt: clock.doubt, trustedOn: localDay(clock.trustedAt, timeZone) },
+    held: await readHeld(strapi),
+  };
+}
 
 /** The administrator's part: retention, erasing on demand, the journal. */
 export function storageRoutes(strapi: Core.Strapi, days: RetentionDays): AdminRoute[] {
@@ -44,7 +70,33 @@ export function storageRoutes(strapi: Core.Strapi, days: RetentionDays): AdminRo
         const runs: RetentionRun[] = await strapi.db
           .query(retentionUid)
           .findMany({ orderBy: { id: 'desc' }, limit: reportRuns });
-        return { limits: days, days: reportByDay(runs, timeZone) };
+        const report: RetentionReport = {
+          limits: days,
+          days: reportByDay(runs, timeZone),
+          ...(await readHolds(strapi)),
+        };
+        return report;
+      },
+    },
+    {
+      // Names the day that the administrator has read, so that a page opened before a jump confirms nothing.
+      method: 'POST',
+      path: '/requests-desk/clock',
+      right: deskActionId('erase'),
+      handler: async (ctx) => {
+        const now = new Date();
+        const { timeZone } = await readTimetable(strapi);
+        if (bodyOf(ctx).today !== localDay(now, timeZone))
+          throw new errors.ValidationError('День на сервере уже другой. Обновите страницу и проверьте дату');
+        await confirmClock(strapi, now);
+        await writeJournal(strapi, {
+          number: null,
+          kind: 'confirmed',
+          detail: localDay(now, timeZone),
+          staff: staffOf(ctx),
+        });
+        await oneAtATime(strapi, 'retention', () => runRetention(strapi, days, now));
+        return readHolds(strapi);
       },
     },
     {

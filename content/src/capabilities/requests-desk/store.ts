@@ -121,12 +121,14 @@ const journalKinds = {
   resume: 'Скачано резюме',
   consent: 'Открыто согласие',
   exported: 'Выгружен список',
+  searched: 'Поиск по телефону',
   state: 'Состояние',
   assignee: 'Исполнитель',
   call: 'Следующий звонок',
   outcome: 'Итог',
   note: 'Заметка',
   erased: 'Стёрто',
+  confirmed: 'Подтверждена дата на сервере',
 } as const;
 
 export type JournalKind = keyof typeof journalKinds;

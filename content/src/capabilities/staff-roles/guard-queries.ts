@@ -1,3 +1,4 @@
+import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { type GuardedPlugin, guardRoutes } from '../../platform/guard-routes';
@@ -19,15 +20,31 @@ export function guardQueries(plugin: GuardedPlugin): void {
  * The framework lets users filter entries by their creators' accounts, which reveals an e-mail letter by letter. It
  * answers relations of unreadable types, and filters by `related`, with 500.
  */
-async function checkQuery({ state: { userAbility }, params, query, path }: Context, next: Next): Promise<unknown> {
-  const { model } = params;
-  if (model?.startsWith('api::') && path.includes('/relations/') && !userAbility?.can(readEntries, model)) {
-    throw new errors.ForbiddenError();
+async function checkQuery(
+  { state: { userAbility }, params, query, path }: Context,
+  next: Next,
+  strapi: Core.Strapi,
+): Promise<unknown> {
+  const { model, targetField } = params;
+  if (path.includes('/relations/')) {
+    if (!leadsToEntries(strapi, model, targetField)) throw new errors.ForbiddenError();
+    if (isOfEntries(model) && !userAbility?.can(readEntries, model)) throw new errors.ForbiddenError();
   }
   const reached = reachedBy(query);
   if (reached.places) throw new errors.ValidationError('По местам файла выбирать нельзя');
   if (reached.accounts && !userAbility?.can(readAccounts)) throw new errors.ForbiddenError();
   return next();
+}
+
+const isOfEntries = (uid: string | undefined) => uid?.startsWith('api::') === true;
+
+/** Whether a relation is one between entries, also from their parts; others lead to accounts, rights and files. */
+function leadsToEntries(strapi: Core.Strapi, model: string, field: string): boolean {
+  const isPart = model in strapi.components;
+  const source = isPart || isOfEntries(model) ? strapi.getModel(model as UID.Schema) : null;
+  // The framework itself refuses a field that does not exist.
+  const attribute = source?.attributes[field] as { target?: string } | undefined;
+  return source !== null && (!attribute?.target || isOfEntries(attribute.target));
 }
 
 /** Returns what the filters and sorting of a query reach, at any depth. */

@@ -48,7 +48,9 @@ export function serveOpenEntries(strapi: Core.Strapi): void {
     const place = { type: uid, document: documentId };
     const editor: number = ctx.state.user.id;
     const now = new Date();
-    await table().deleteMany({ where: { seenAt: { $lt: new Date(now.getTime() - forgottenAfterMs) } } });
+    const [past, future] = [-forgottenAfterMs, forgottenAfterMs].map((ms) => new Date(now.getTime() + ms));
+    // A beat in the future is of a wrong clock.
+    await table().deleteMany({ where: { $or: [{ seenAt: { $lt: past } }, { seenAt: { $gt: future } }] } });
     const { count } = await table().updateMany({ where: { ...place, editor }, data: { seenAt: now } });
     if (count === 0) await table().create({ data: { ...place, editor, since: now, seenAt: now } });
     const rows: Row[] = await table().findMany({

@@ -6,6 +6,7 @@ import { addAdminRoutes, bodyOf } from '../../platform/admin-routes';
 import { readToday } from '../../platform/clinic-zone/clinic-zone';
 import { forTokens } from '../../platform/http';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
+import { whenTrusted } from '../../platform/trusted-clock/clock';
 import { type Conversion, readConversion } from '../requests-desk';
 import { statisticsRight } from './rules';
 import { addCounts, countsTable, dropOldCounts, readCounts } from './store';
@@ -17,7 +18,9 @@ const dropEveryMs = 6 * 3_600_000;
  */
 export function keepStatistics(strapi: Core.Strapi, siteTokens: (string | null)[]): void {
   strapi.get('models').add(countsTable);
-  repeatWhileServing(strapi, dropEveryMs, 'Статистика', () => dropOldCounts(strapi, new Date()));
+  repeatWhileServing(strapi, dropEveryMs, 'Статистика', () =>
+    whenTrusted(strapi, (now) => dropOldCounts(strapi, now)),
+  );
   strapi.server.router.post(
     '/api/statistics',
     forTokens(siteTokens, (ctx) => take(strapi, ctx)),

@@ -1,4 +1,4 @@
-import { keepErrors, normaliseName, submissionKeyError } from '@clinic/contract/submissions/fields';
+import { keepErrors, readName, submissionKeyError } from '@clinic/contract/submissions/fields';
 import { toE164 } from '@clinic/contract/submissions/phone';
 import {
   consentPurposeOf,
@@ -15,7 +15,8 @@ import { acceptConsents, type ConsentRecord } from './consents';
 import { refuseErrors } from './errors';
 import { findEarlier, findMissing, isUploadedResume, type Stored, type Submission, storeOnce } from './store';
 
-const pageMaxCharacters = 500;
+/** Columns of strings hold no more on PostgreSQL. */
+const pageMaxCharacters = 255;
 
 /**
  * Stores a visitor's request for the staff, once per key, and deletes an uploaded file that it does not use. Throws a
@@ -63,7 +64,7 @@ async function storeRequest(
 ): Promise<Stored> {
   const { id, documentId } = await strapi.documents(requestUid).create({
     data: {
-      name: normaliseName(input.name),
+      name: readName(input.name),
       phoneNumber: toE164(input.phoneNumber ?? ''),
       type: input.type,
       doctor: input.doctor || null,

@@ -32,16 +32,8 @@ const typeDefs = `
 /** Adds the two mutations of visitors, with the site's token only, instead of the framework's. */
 export function registerSubmissions(strapi: Core.Strapi, notices: Notices): void {
   const extension = strapi.plugin('graphql').service('extension');
-  const request = extension.shadowCRUD(requestUid).disableQueries().disableMutations();
-  const ofTheDesk = ['number', 'workflow', 'nextCallAt', 'assignee', 'revision'];
-  for (const name of [...ofTheDesk, 'locale', 'publishedAt']) request.field(name).disableInput();
-  const review = extension.shadowCRUD(reviewUid).disableMutations();
-  for (const name of ['date', 'title', 'moderation', 'flags', 'locale', 'publishedAt'])
-    review.field(name).disableInput();
-  const text = extension.shadowCRUD('review.review');
-  for (const name of ['id', 'image']) text.field(name).disableInput();
-  const consent = extension.shadowCRUD('consent.record');
-  for (const name of ['id', 'acceptedAt']) consent.field(name).disableInput();
+  extension.shadowCRUD(requestUid).disableQueries().disableMutations();
+  extension.shadowCRUD(reviewUid).disableMutations();
   // The reverse relation of media would reveal which documents use a file, including requests.
   const file = extension.shadowCRUD(fileUid);
   for (const name of ['related', 'provider', 'provider_metadata']) file.field(name).disable();

@@ -1,3 +1,6 @@
+import type { ConsentInput } from '@clinic/contract/submissions/fields';
+import type { RequestInput } from '@clinic/contract/submissions/request';
+import type { ReviewInput, ReviewText } from '@clinic/contract/submissions/review';
 import { filterSchema, MapperKind, mapSchema, pruneSchema } from '@graphql-tools/utils';
 import type { Core } from '@strapi/strapi';
 import {
@@ -6,6 +9,7 @@ import {
   type GraphQLFieldConfigMap,
   type GraphQLFieldResolver,
   GraphQLID,
+  GraphQLInputObjectType,
   GraphQLNonNull,
   GraphQLObjectType,
   type GraphQLSchema,
@@ -14,6 +18,29 @@ import { publicTypes } from '../content-model/public-types';
 import { isDocumentType } from './document-types';
 
 const mutations = new Set(['createRequest', 'createReview']);
+
+/**
+ * Fields that a visitor may send, by input type. Others, such as those of the requests desk and of editors, do not
+ * exist in the inputs, so sending one is an error.
+ */
+const visitorFields: Record<string, ReadonlySet<string>> = {
+  RequestInput: new Set<keyof RequestInput>([
+    'type',
+    'name',
+    'phoneNumber',
+    'doctor',
+    'sub_service',
+    'clinic',
+    'requestText',
+    'resumeDoc',
+    'page',
+    'consent',
+    'idempotencyKey',
+  ]),
+  ReviewInput: new Set<keyof ReviewInput>(['review', 'consent', 'publicationConsent', 'idempotencyKey']),
+  ComponentReviewReviewInput: new Set<keyof ReviewText>(['name', 'reviewText', 'reviewType', 'doctor', 'clinic']),
+  ComponentConsentRecordInput: new Set<keyof ConsentInput>(['document', 'version', 'hash']),
+};
 
 type Naming = Record<
   'getFindQueryName' | 'getFindOneQueryName' | 'getFindConnectionQueryName',
@@ -41,8 +68,22 @@ export function keepContract(strapi: Core.Strapi, schema: GraphQLSchema): GraphQ
     schema,
     rootFieldFilter: (operation, name) => (operation === 'Mutation' ? mutations : queries).has(name ?? ''),
   });
-  return pruneSchema(addContractWords(kept));
+  return pruneSchema(keepVisitorFields(addContractWords(kept)));
 }
+
+/** Reduces the inputs of mutations to the fields that a visitor may send. */
+export const keepVisitorFields = (schema: GraphQLSchema): GraphQLSchema =>
+  mapSchema(schema, {
+    [MapperKind.INPUT_OBJECT_TYPE]: (type) => {
+      const kept = visitorFields[type.name];
+      if (!kept) return type;
+      const { fields, ...config } = type.toConfig();
+      return new GraphQLInputObjectType({
+        ...config,
+        fields: Object.fromEntries(Object.entries(fields).filter(([name]) => kept.has(name))),
+      });
+    },
+  });
 
 type Context = { rootQueryArgsByPath?: Map<string | number, Record<string, unknown>> };
 type Resolve = GraphQLFieldResolver<unknown, Context>;

@@ -43,14 +43,16 @@ test('the site and forms do not wait', async () => {
   await (await start(queue, { operation: 'mutation' })).begun;
 });
 
-test('a client that disconnects frees its place, before and during its query', async () => {
+test('a client that disconnects frees its place during its query, and never begins one before its turn', async () => {
   const queue = queryQueue();
   const [present, waiting] = [makeResponse(), makeResponse()];
   await (await start(queue, { res: present })).begun;
   const gone = await start(queue, { res: waiting });
   const next = await start(queue);
+  waiting.destroyed = true;
   waiting.emit('close');
-  await gone.begun;
+  await expect(gone.begun).rejects.toThrow('The client has gone');
+  expect(gone.state.hasBegun).toBe(false);
   expect(next.state.hasBegun).toBe(false);
   present.emit('close');
   await next.begun;

@@ -11,7 +11,8 @@ type Started = { contextValue: Context; operation?: OperationDefinitionNode };
 
 /**
  * Apollo plugin: executes anonymous queries one at a time and pauses after each for as long as it took. Even many
- * expensive queries then leave half of the processor, and of the only SQLite connection, to the site and its forms.
+ * expensive queries then leave half of the processor, and of the only SQLite connection, to the site and its forms. The
+ * query of a client that leaves before its turn never begins.
  */
 export function queryQueue() {
   let last = Promise.resolve();
@@ -34,6 +35,7 @@ export function queryQueue() {
     waiting += 1;
     await Promise.race([before, closed]);
     waiting -= 1;
+    if (res.destroyed) throw disconnected();
     return end;
   }
 
@@ -53,5 +55,7 @@ export function queryQueue() {
   };
 }
 
+const disconnected = () =>
+  new GraphQLError('The client has gone', { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
 const refusal = () =>
   new GraphQLError('Too many queries at once', { extensions: { code: 'BUSY', http: { status: 503 } } });

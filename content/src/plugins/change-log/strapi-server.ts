@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { readContentModel } from '../../platform/content-model/content-model';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
+import { whenTrusted } from '../../platform/trusted-clock/clock';
 import { loadSettings } from '../../settings';
 import { serveChanges } from './changes-api';
 import { followDocuments, type WrittenChange } from './follow-documents';
@@ -20,7 +21,9 @@ export default {
   /** Adds the tables, before the framework creates tables. */
   register({ strapi }: Plugin) {
     for (const table of tables) strapi.get('models').add(table);
-    repeatWhileServing(strapi, dropEveryMs, 'Журнал изменений', () => dropOldChanges(strapi, new Date()));
+    repeatWhileServing(strapi, dropEveryMs, 'Журнал изменений', () =>
+      whenTrusted(strapi, (now) => dropOldChanges(strapi, now)),
+    );
   },
 
   /** Opens the log, serves it to sites and logs changes of media; `logDocuments` adds the documents. */

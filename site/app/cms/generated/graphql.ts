@@ -83,17 +83,6 @@ export type Enum_Componentsharedbutton_Style =
   | 'primary'
   | 'quiet';
 
-export type Enum_Request_Outcome =
-  | 'answered'
-  | 'booked'
-  | 'elsewhere'
-  | 'no_answer'
-  | 'no_service'
-  | 'price'
-  | 'spam'
-  | 'thinks'
-  | 'time';
-
 export type Enum_Request_Type =
   | 'Otpravit_rezyume'
   | 'Zadat_vopros'
@@ -120,15 +109,12 @@ export type Enum_Textpage_Kind =
   | 'story';
 
 export type RequestInput = {
-  bookedFor?: string | null | undefined;
   clinic?: string | number | null | undefined;
   consent?: ComponentConsentRecordInput | null | undefined;
   doctor?: string | number | null | undefined;
-  firstCallAt?: string | null | undefined;
   /** Made by the form, the same in every repeat of one sending: 16–200 letters, digits, «_», «:», «.» or «-». */
   idempotencyKey?: string | null | undefined;
   name?: string | null | undefined;
-  outcome?: Enum_Request_Outcome | null | undefined;
   page?: string | null | undefined;
   phoneNumber?: string | null | undefined;
   requestText?: string | null | undefined;
@@ -138,8 +124,6 @@ export type RequestInput = {
 };
 
 export type ReviewInput = {
-  answer?: string | null | undefined;
-  answeredOn?: string | null | undefined;
   consent?: ComponentConsentRecordInput | null | undefined;
   /** As in RequestInput. */
   idempotencyKey?: string | null | undefined;

@@ -1,15 +1,15 @@
 import { knownZone, localDay } from '@clinic/contract/clock';
+import { type Coordinates, parseCoordinates } from '@clinic/contract/coordinates';
 import { paths } from '@clinic/contract/paths';
 import type { HoursRow, SpecialDays, Timetable } from '@clinic/contract/timetable';
 import type { Dentist, OpeningHoursSpecification, PostalAddress, Thing, WebSite } from 'schema-dts';
-import { type Coordinates, parseCoordinates } from '../../lib/directions.ts';
 import { plainText } from '../../lib/markdown.server.ts';
-import { phoneHref } from '../../lib/phone.ts';
 import type { Branch, Organization } from '../../model/clinic.ts';
 import type { ContentContext } from '../context.ts';
-import { present, toPicture } from '../fragments.server.ts';
+import { present, toPicture, toProfiles } from '../fragments.server.ts';
 import { type ClinicCardFragment, OrganizationDocument, type OrganizationQuery } from '../generated/graphql.ts';
 import { toComingTimetable } from '../hours.server.ts';
+import { toTelephone } from '../phone.server.ts';
 
 export type Site = {
   /** Returns the URL of a path. */
@@ -42,7 +42,7 @@ export function toOrganization(
     city: config?.city || own?.city || '',
     street: address || own?.street || '',
     postalCode: config?.postalCode || own?.postalCode || '',
-    phone: toPhone(config?.phoneNumber) || own?.phone || '',
+    phone: toTelephone(config?.phoneNumber) || own?.phone || '',
     email: config?.email || own?.email || '',
     timetable: {
       rows: common.rows.length > 0 ? common.rows : (own?.timetable.rows ?? []),
@@ -50,7 +50,7 @@ export function toOrganization(
     },
     coordinates: own?.coordinates ?? null,
     picture: toPicture(config?.defaultSharedImage)?.src ?? own?.picture ?? '',
-    profiles: [...new Set([...present(socialNetworks).map(({ url }) => url), ...(own?.profiles ?? [])])],
+    profiles: [...new Set([...toProfiles(socialNetworks).map(({ url }) => url), ...(own?.profiles ?? [])])],
   };
   return {
     name: config?.name ?? '',
@@ -74,16 +74,14 @@ function toBranch(clinic: ClinicCardFragment, timetable: Timetable): Branch {
     city: clinic.city ?? '',
     street: clinic.address ?? '',
     postalCode: clinic.postalCode ?? '',
-    phone: toPhone(present(clinic.phones)[0]?.value),
+    phone: toTelephone(present(clinic.phones)[0]?.value),
     email: clinic.email ?? '',
     timetable,
-    coordinates: parseCoordinates(clinic.coordinates),
+    coordinates: parseCoordinates(clinic.coordinates, clinic.city),
     picture: toPicture(clinic.image)?.src ?? '',
-    profiles: present(clinic.socials).map(({ url }) => url),
+    profiles: toProfiles(clinic.socials).map(({ url }) => url),
   };
 }
-
-const toPhone = (phone: string | null | undefined): string => (phone ? phoneHref(phone).slice('tel:'.length) : '');
 
 /** Finds a number in the contact page's legal text, in a line or a table: Strapi has no field for it. */
 function legalNumber(legal: string, name: string, short: number, long: number): string {

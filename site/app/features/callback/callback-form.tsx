@@ -1,10 +1,9 @@
 import { paths } from '@clinic/contract/paths';
-import { nameMaxCharacters } from '@clinic/contract/submissions/fields';
 import { type RequestType, requestTypes } from '@clinic/contract/submissions/request';
 import { useMaskito } from '@maskito/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ErrorSummary, HiddenFields, SendRow } from '../../forms/form-parts.tsx';
-import { nameMask, phoneMask } from '../../forms/masks.ts';
+import { makePhoneMask, nameMask } from '../../forms/masks.ts';
 import { type Returned, textsOf, useFormSubmit } from '../../forms/use-form-submit.ts';
 import { reachGoal } from '../../lib/goals.ts';
 import { countInBrowser } from '../../lib/statistics.ts';
@@ -64,6 +63,7 @@ export function CallbackForm({
   onSent,
 }: Props) {
   const name = useMaskito({ options: nameMask });
+  const [phoneMask] = useState(makePhoneMask);
   const phone = useMaskito({ options: phoneMask });
   const { stateOf, isSending, progress, failure, recalled, formProps } = useFormSubmit({
     form: 'callback',
@@ -124,7 +124,6 @@ export function CallbackForm({
         label="Ваше имя*"
         autoComplete="name"
         autoCapitalize="words"
-        maxLength={nameMaxCharacters + 1}
         required
         defaultValue={values.name}
         {...stateOf('name')}

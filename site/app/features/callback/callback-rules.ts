@@ -1,4 +1,4 @@
-import { normaliseName, required, type ValidationErrors } from '@clinic/contract/submissions/fields';
+import { readName, required, type ValidationErrors } from '@clinic/contract/submissions/fields';
 import { toE164 } from '@clinic/contract/submissions/phone';
 import {
   findRequestErrors,
@@ -70,7 +70,7 @@ export function checkCallback(
   return {
     data: {
       type,
-      name: normaliseName(name),
+      name: readName(name),
       phone: toE164(phone ?? '') ?? '',
       text: text.trim(),
       consentHash,

@@ -95,7 +95,7 @@ export function SiteHeader({
           <MainMenu entries={menu} />
         </nav>
         <div className={css.tools}>
-          {clinic.phone && (
+          {phoneHref(clinic.phone) && (
             <a href={phoneHref(clinic.phone)} className={css.phoneOnly} aria-label={`Позвонить: ${clinic.phone}`}>
               <Icon name="phone" />
             </a>

@@ -29,8 +29,8 @@ function ole(...paths: string[]): Buffer {
 const doc = ole('/WordDocument');
 
 const inspect = (name: string, content: Buffer | string) => {
-  const bytes = new Uint8Array(typeof content === 'string' ? Buffer.from(content, 'latin1') : content);
-  return inspectResume({ name, bytes, blob: new Blob() });
+  const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
+  return inspectResume({ name, size: bytes.length, read: async (work) => work(bytes), blob: new Blob() });
 };
 
 test.each<[string, string, Buffer]>([

@@ -10,6 +10,7 @@ import {
   resumeWrongFormat,
 } from '@clinic/contract/submissions/request';
 import { readJson } from '#app/cms/bounded-body.server.ts';
+import { UnfitData } from '#app/cms/client.server.ts';
 import { isOpenXmlDocument } from './open-xml-document.ts';
 import { isPdf } from './pdf.ts';
 import type { SentFile } from './read-submission.ts';
@@ -30,18 +31,21 @@ const readers: Record<ResumeExtension, (bytes: Buffer) => boolean | Promise<bool
  */
 export async function inspectResume(file: SentFile | null): Promise<{ resume: Resume } | { message: string }> {
   if (file === null) return { message: resumeMissing };
-  if (!('bytes' in file) || file.bytes.byteLength > resumeMaxBytes) return { message: resumeTooLarge };
-  if (file.bytes.byteLength === 0) return { message: resumeMissing };
+  if ('isTooLarge' in file || file.size > resumeMaxBytes) return { message: resumeTooLarge };
+  if (file.size === 0) return { message: resumeMissing };
   // No browser sends NUL; programs that stop there would see another extension.
   if (file.name.includes('\0')) return { message: resumeWrongFormat };
   const { name, extension } = cleanFileName(file.name);
   const known = resumeExtensions.find((allowed) => allowed === extension);
   if (!known) return { message: resumeWrongFormat };
-  const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
-  // Damaged files make a reader throw.
-  const isRight = await Promise.resolve(bytes)
-    .then(readers[known])
-    .catch(() => false);
+  const isRight = await file.read(async (bytes) => {
+    try {
+      return await readers[known](bytes);
+    } catch {
+      // Damaged files make a reader throw.
+      return false;
+    }
+  });
   return isRight ? { resume: { name, type: resumeMimeTypes[known], blob: file.blob } } : { message: resumeWrongFormat };
 }
 
@@ -91,6 +95,7 @@ export function createResumeUpload(options: { assetsUrl: string; token: string |
       redirect: 'error',
       signal,
     });
+    if ([400, 413].includes(response.status)) throw new UnfitData(`upload: HTTP ${response.status}`);
     if (!response.ok) throw new Error(`upload: HTTP ${response.status}`);
     // A JSON syntax error would quote its input.
     const files = await readJson(response).catch(() => null);

@@ -37,7 +37,7 @@ export async function submitCallback(sent: Sent, tools: Tools): Promise<FormResu
 
 async function storeRequest(sent: Sent, { gate, content, uploadResume }: Tools): Promise<FormResult> {
   const { fields, file } = sent;
-  const size = file === null ? 0 : 'bytes' in file ? file.bytes.byteLength : Number.POSITIVE_INFINITY;
+  const size = file === null ? 0 : 'size' in file ? file.size : Number.POSITIVE_INFINITY;
   const { data, errors } = checkCallback(fields, file && { name: file.name, size });
   if (errors) return { kind: 'refused', errors };
   const until = AbortSignal.timeout(submitWorkMs);
@@ -52,7 +52,7 @@ async function storeRequest(sent: Sent, { gate, content, uploadResume }: Tools):
     }
     const request = await toRequest(data, content, until);
     if ('kind' in request) return request;
-    const key = submissionKey(sent, new Date());
+    const key = await submissionKey(sent, new Date());
     const refused = await createRequest(content, { ...request, key, page: fields.page ?? '', resumeId }, until);
     return refused ? { kind: 'refused', errors: toCallbackErrors(refused, data.type) } : { kind: 'sent' };
   } catch (error) {
@@ -94,7 +94,7 @@ export async function submitReview(sent: Sent, { gate, content }: Tools): Promis
     if (refusal) return refusal;
     const review = await toReview(data, content, until);
     if ('kind' in review) return review;
-    const refused = await createReview(content, { ...review, key: submissionKey(sent, new Date()) }, until);
+    const refused = await createReview(content, { ...review, key: await submissionKey(sent, new Date()) }, until);
     return refused ? { kind: 'refused', errors: toReviewErrors(refused) } : { kind: 'sent' };
   } catch (error) {
     return answerError('review', error);

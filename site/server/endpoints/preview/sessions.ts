@@ -55,7 +55,10 @@ export class Sessions {
   }
 
   #unlessExpired<Signed extends { until: number }>(signed: Signed | null): Signed | null {
-    return signed && signed.until > this.#seconds() ? signed : null;
+    if (!signed) return null;
+    const left = signed.until - this.#seconds();
+    // A longer time left was signed while the clock was ahead.
+    return left > 0 && left <= sessionSeconds ? signed : null;
   }
 
   #seconds(): number {

@@ -3,9 +3,10 @@ import { Layouts, Page, useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { DataTable, Section } from '../../../admin/page-parts';
 import { useLoaded } from '../../../admin/use-loaded';
-import type { RetentionDay, RetentionDays } from '../retention';
+import type { RetentionReport } from '../storage-routes';
 import { allPermissions } from './desk';
 import { BackToBoard } from './parts';
+import { dateOf, StorageClock } from './storage-clock';
 import { StorageErasing } from './storage-erasing';
 
 /** The administrator's screen: erasing on demand, retention, the journal. */
@@ -27,9 +28,7 @@ export function StoragePage() {
               <StorageErasing onErased={() => setErasures((count) => count + 1)} />
             </Section>
           )}
-          <Section title="Сроки хранения">
-            <StorageTerms />
-          </Section>
+          <StorageTerms mayConfirm={allowedActions.canErase} />
           <Section title="Журнал">
             <StorageJournal erasures={erasures} />
           </Section>
@@ -39,16 +38,22 @@ export function StoragePage() {
   );
 }
 
-type Report = { limits: RetentionDays; days: RetentionDay[] };
-
-const dateOf = (day: string | null) => day?.split('-').reverse().join('.') ?? 'нет';
-
-/** Shows retention periods and erasures by day. */
-function StorageTerms() {
-  const { data, error } = useLoaded<Report>('/requests-desk/retention');
+/** Shows what waits for an administrator, retention periods and erasures by day. */
+function StorageTerms({ mayConfirm }: { mayConfirm: boolean }) {
+  const { data, error, reload } = useLoaded<RetentionReport>('/requests-desk/retention');
   if (error) return <Typography role="alert">{error}</Typography>;
   if (!data) return <Typography>Загружается…</Typography>;
-  const { limits, days } = data;
+  return (
+    <>
+      <StorageClock {...data} mayConfirm={mayConfirm} onConfirmed={reload} />
+      <Section title="Сроки хранения">
+        <ErasedByDay {...data} />
+      </Section>
+    </>
+  );
+}
+
+function ErasedByDay({ limits, days }: RetentionReport) {
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
       <Typography tag="p">

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { repeatWhileServing } from '../../../platform/repeat-while-serving';
+import { whenTrusted } from '../../../platform/trusted-clock/clock';
 import type { Settings } from '../../../settings';
 import { readTimetable } from '../working-time';
 import { readDevices } from './devices';
@@ -43,7 +44,7 @@ export function startChannels(strapi: Core.Strapi, settings: Settings): Channels
     }
   });
   repeatWhileServing(strapi, cleanEveryMs, 'Каналы заявок', async () => {
-    await dropOldDeliveries(strapi, new Date());
+    await whenTrusted(strapi, (now) => dropOldDeliveries(strapi, now));
     await readDevices(strapi, null);
   });
   return senders;

@@ -44,6 +44,8 @@ export function chooseDue(
 
 /** Pauses in minutes after a failed try; then the channel gives up on the request. */
 const pauseMinutes = [1, 5, 15];
+/** A stored moment further away is of a wrong clock. */
+export const longestPauseMs = Math.max(...pauseMinutes) * 60_000;
 
 /** Returns the moment of the next try, `null` for none. @param tries tries so far, from 1 */
 export function nextTry(tries: number, now: Date): Date | null {

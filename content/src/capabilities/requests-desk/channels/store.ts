@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import { type ChannelName, channelNames, type Due, nextTry, type Pending } from './ladder';
+import { type ChannelName, channelNames, type Due, longestPauseMs, nextTry, type Pending } from './ladder';
 
 const deliveryUid = 'requests-desk::delivery' as UID.Schema;
 const channelUid = 'requests-desk::channel' as UID.Schema;
@@ -96,7 +96,10 @@ type PendingRow = { number: number; type: string; created_at: string | number | 
  * outlast the longest holidays.
  */
 export async function readPending(strapi: Core.Strapi, channel: ChannelRow, now: Date): Promise<Pending[]> {
-  const since = new Date(Math.max(new Date(channel.since).getTime(), now.getTime() - maxAgeMs));
+  const switchedOn = new Date(channel.since);
+  const longAgo = new Date(now.getTime() - maxAgeMs);
+  // A moment in the future is of a wrong clock.
+  const since = switchedOn > longAgo && switchedOn <= now ? switchedOn : longAgo;
   const rows: PendingRow[] = await strapi.db
     .getConnection('requests')
     .leftJoin('requests_desk_deliveries as delivery', (on) => {
@@ -108,7 +111,10 @@ export async function readPending(strapi: Core.Strapi, channel: ChannelRow, now:
     .where('requests.workflow', 'new')
     .where('requests.created_at', '>=', since)
     .where((either) => {
-      either.whereNull('delivery.id').orWhere('delivery.next_try_at', '<=', now);
+      either
+        .whereNull('delivery.id')
+        .orWhere('delivery.next_try_at', '<=', now)
+        .orWhere('delivery.next_try_at', '>', new Date(now.getTime() + longestPauseMs));
     })
     .orderBy('requests.id')
     .limit(batchSize)

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findDoubt, isPauseOver, maxPerDay, rowsPerDay } from './doubt';
+
+const trustedAt = new Date('2026-11-27T09:00:00Z');
+const dayMs = 86_400_000;
+const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+const after = (days: number) => new Date(trustedAt.getTime() + days * dayMs);
+
+test.each([
+  [0, null],
+  [1, null],
+  [2.9, null],
+  [3.1, 'ahead'],
+  [91, 'ahead'],
+  [400, 'ahead'],
+  [36_500, 'ahead'],
+  [-0.04, null],
+  [-0.05, 'behind'],
+  [-1, 'behind'],
+  [-91, 'behind'],
+  [-400, 'behind'],
+])('a clock %f days after the last trusted moment: %s', (days, doubt) => {
+  expect(findDoubt(trustedAt, after(days))).toBe(doubt);
+});
+
+test('a database without history has no doubt', () => {
+  expect(findDoubt(null, trustedAt)).toBeNull();
+});
+
+test('a clock that is never more than three days wrong is never trusted further than three days', () => {
+  fc.assert(
+    fc.property(moment, moment, (trusted, now) => {
+      if (findDoubt(trusted, now)) return true;
+      const passedMs = now.getTime() - trusted.getTime();
+      return passedMs <= 3 * dayMs && passedMs >= -3_600_000;
+    }),
+  );
+});
+
+test.each([
+  [0, 20],
+  [6, 20],
+  [7, 21],
+  [30, 90],
+])('with %i rows on a usual day, %i may be erased in a day', (usual, most) => {
+  expect(maxPerDay(usual)).toBe(most);
+});
+
+test('a whole table is many days of rows, unless all of it came in less than seven', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 21, max: 100_000 }), fc.integer({ min: 7, max: 2000 }), (count, days) => {
+      const usual = rowsPerDay(count, trustedAt, after(days));
+      expect(maxPerDay(usual)).toBeLessThan(count);
+    }),
+  );
+});
+
+test('rows of less than a day count as a day', () => {
+  expect(rowsPerDay(40, trustedAt, trustedAt)).toBe(40);
+});
+
+test('a stored pause ends, whatever the clock did since', () => {
+  const hourMs = 3_600_000;
+  fc.assert(
+    fc.property(moment, moment, (setAt, now) => {
+      const until = new Date(setAt.getTime() + hourMs);
+      // From any moment of a right clock, it is an hour at most.
+      expect(isPauseOver(until, now, hourMs) || isPauseOver(until, new Date(now.getTime() + hourMs), hourMs)).toBe(
+        true,
+      );
+    }),
+  );
+});

@@ -1,0 +1,40 @@
+/** Longest usual rest of a service: a server that is off over a long weekend. */
+const maxRestMs = 3 * 86_400_000;
+/** Corrections of a clock are seconds; a wrong time zone is an hour. */
+const maxStepBackMs = 3_600_000;
+
+export type Doubt = 'ahead' | 'behind';
+
+/**
+ * Returns how the wall clock contradicts the last moment that the service trusted; `null` when it does not.
+ * @param trustedAt `null` for a database without any history
+ */
+export function findDoubt(trustedAt: Date | null, now: Date): Doubt | null {
+  if (!trustedAt) return null;
+  const passedMs = now.getTime() - trustedAt.getTime();
+  if (passedMs > maxRestMs) return 'ahead';
+  return passedMs < -maxStepBackMs ? 'behind' : null;
+}
+
+/** Rows of a kind that may be erased on any day without a person. */
+const alwaysAllowed = 20;
+const timesUsual = 3;
+
+/** Returns the most rows that may be erased in a day. @param usual rows that come in a day on average */
+export const maxPerDay = (usual: number): number => Math.max(alwaysAllowed, Math.floor(timesUsual * usual));
+
+/** Returns the average number of rows a day. Less than a day counts as one. */
+export function rowsPerDay(count: number, oldest: Date, newest: Date): number {
+  const days = (newest.getTime() - oldest.getTime()) / 86_400_000;
+  return count / Math.max(1, days);
+}
+
+/** Whether a stored pause ends at or before `now`. A moment further away than the longest pause is of a wrong clock. */
+export const isPauseOver = (until: Date, now: Date, longestMs: number): boolean =>
+  until <= now || until.getTime() > now.getTime() + longestMs;
+
+/** The same as a condition of the framework's queries. */
+export const pauseOver = (now: Date, longestMs: number) => [
+  { $lte: now },
+  { $gt: new Date(now.getTime() + longestMs) },
+];

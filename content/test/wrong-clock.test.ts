@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { makeDesk } from './desk';
+import { makeEditor, uidOf } from './editor';
+import { makeSeparateService, publishConsents } from './own-service';
+import { runSql, selectSql, timeSql } from './run-sql';
+
+type Retention = { today: string; clock: { doubt: string } | null; held: { name: string; count: number }[] };
+
+const own = makeSeparateService();
+const settings = { REQUEST_RETENTION_DAYS: '30', CV_RETENTION_DAYS: '10' };
+/** Longer than the tasks that look every three seconds. */
+const tasksMs = 5000;
+let admin: Awaited<ReturnType<typeof own.signIn>>;
+const editor = makeEditor(() => admin);
+
+async function startShifted(days: number): Promise<void> {
+  await own.stop();
+  const preload = `--require ${join(import.meta.dirname, 'shifted-clock.cjs')}`;
+  await own.start({ ...settings, NODE_OPTIONS: preload, CLOCK_SHIFT_DAYS: String(days) });
+  admin = await own.signIn();
+}
+
+const desk = () => makeDesk(own.running().url, admin.token);
+const countOf = (table: string, where = 'true') =>
+  Number(selectSql<{ rows: number }>(own.dataDir, `SELECT count(*) AS rows FROM ${table} WHERE ${where}`)[0]?.rows);
+const published = "slug = 'plan' AND published_at IS NOT NULL";
+const state = () => ({
+  requests: countOf('requests'),
+  resumes: countOf('requests_desk_journal', "kind = 'erased'"),
+  deleted: countOf('deleted_entries'),
+  planned: countOf('publication_plans', "state = 'waiting'"),
+  published: countOf('news_posts', published),
+});
+const untouched = { requests: 3, resumes: 0, deleted: 1, planned: 1, published: 0 };
+
+beforeAll(async () => {
+  await own.start(settings);
+  admin = await own.signIn();
+  await publishConsents(admin);
+  const forms = await own.forms();
+  for (let i = 0; i < 3; i++)
+    expect((await forms.sendRequest({ name: 'Анна', phoneNumber: '8 913 000-00-00' })).errors).toBeUndefined();
+  await editor.remove('news-post', await editor.draft('news-post', { title: 'Старая', slug: 'old' }));
+  const id = await editor.draft('news-post', { title: 'Новая', slug: 'plan' });
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
+  await admin.put(`/publication-schedule/${uidOf('news-post')}/${id}/publish`, { at: inDays(60) });
+}, 180_000);
+
+test.each([
+  [91, 'ahead'],
+  [400, 'ahead'],
+  [-91, 'behind'],
+  [-400, 'behind'],
+])(
+  'a start %i days off erases and publishes nothing, and asks the staff',
+  async (days, doubt) => {
+    await startShifted(days);
+    await sleep(tasksMs);
+    expect(state()).toEqual(untouched);
+    expect(own.running().output()).toContain('"event":"clock-doubted"');
+    expect((await desk().get<Retention>('/retention')).clock).toMatchObject({ doubt });
+    const { groups } = (await admin.get('/readiness')) as {
+      groups: { lines: { code: string; gap: object | null }[] }[];
+    };
+    expect(groups.flatMap(({ lines }) => lines).find(({ code }) => code === 'clock')?.gap).not.toBeNull();
+  },
+  120_000,
+);
+
+test('a second start under the wrong clock does not take its own rows as evidence', async () => {
+  await startShifted(400);
+  await startShifted(400);
+  await sleep(tasksMs);
+  expect(state()).toEqual(untouched);
+}, 120_000);
+
+test('a clock that is right again needs no person, and what was stored under the wrong one does not wait for years', async () => {
+  await startShifted(0);
+  await sleep(tasksMs);
+  expect(state()).toEqual(untouched);
+  expect(await desk().get<Retention>('/retention')).toMatchObject({ clock: null, held: [] });
+}, 120_000);
+
+test('after the administrator has confirmed the date, erasing and publishing go on', async () => {
+  await startShifted(91);
+  const { today, clock, held } = await desk().get<Retention>('/retention');
+  expect([clock?.doubt, held]).toEqual([
+    'ahead',
+    [
+      { name: 'Заявки', count: 3 },
+      { name: 'Удалённые записи', count: 1 },
+    ],
+  ]);
+  expect((await desk().call('POST', '/clock', { today: '2020-01-01' })).status).toBe(400);
+  await desk().post('/clock', { today });
+  await vi.waitFor(() => expect(state()).toMatchObject({ requests: 0, planned: 0, published: 1 }), { timeout: 20_000 });
+  expect(await desk().get<Retention>('/retention')).toMatchObject({ clock: null });
+}, 120_000);
+
+test('many more than on a usual day wait for the administrator though the clock is right', async () => {
+  await own.stop();
+  // A period that somebody has shortened, or a table that a mistake has aged.
+  const old = timeSql(Date.now() + 40 * 86_400_000);
+  const rows = Array.from({ length: 50 }, (_, i) => `('news-post', 'Новость ${i}', ${old})`).join(', ');
+  runSql(own.dataDir, `INSERT INTO deleted_entries (type, title, deleted_at) VALUES ${rows}`);
+  await startShifted(91);
+  await vi.waitFor(
+    async () =>
+      expect((await desk().get<Retention>('/retention')).held).toContainEqual({ name: 'Удалённые записи', count: 50 }),
+    { timeout: 10_000 },
+  );
+  expect(countOf('deleted_entries')).toBe(50);
+}, 120_000);
