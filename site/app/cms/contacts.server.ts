@@ -85,7 +85,7 @@ export async function getClinicMap(
 export function toClinicMap({ contactPage: page }: ContactsQuery, id: string): ClinicMap | null {
   const key = page?.mapsToken?.trim();
   const clinic = present(page?.clinics).find(({ documentId }) => documentId === id);
-  const place = parseCoordinates(clinic?.coordinates);
+  const place = parseCoordinates(clinic?.coordinates, clinic?.city);
   return key && clinic && place
     ? { key, place: toLongitudeLatitude(place), label: `${typeset(clinic.label)}, ${addressOf(clinic)}` }
     : null;

@@ -1,8 +1,8 @@
 // Long, because it is one list: every point of the law and of good sense, with its words and its field.
-import type { Doubt } from '../../platform/trusted-clock/doubt';
 import { isZone } from '@clinic/contract/clock';
 import { datesText } from '@clinic/contract/hours-texts';
 import { type HoursFields, toTimetable } from '@clinic/contract/timetable-rows';
+import type { Doubt } from '../../platform/trusted-clock/doubt';
 import { draftMark } from '../consents/rules';
 import { comingHolidays, onOpenDays, undecided } from '../special-days/rules';
 import type { Capability } from '../staff-roles';
