@@ -1,6 +1,6 @@
 import { Fragment, useEffect } from 'react';
 import type { ShownHours } from '../model/hours.ts';
-import { hoursEvent, type TimetableData } from './refresh-hours.ts';
+import { hoursEvent, type TimetableData } from './hours-event.ts';
 
 /**
  * Renders hours with dates, because a stored page is read for days. The inline script replaces them by the current

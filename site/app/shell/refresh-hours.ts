@@ -1,13 +1,8 @@
-import { type ClinicClock, readClock } from '@clinic/contract/clock';
-import { openingState, stateText, type Timetable } from '@clinic/contract/timetable';
+import { readClock } from '@clinic/contract/clock';
+import { openingState, stateText } from '@clinic/contract/timetable';
+import { hoursEvent, type TimetableData } from './hours-event.ts';
 
 const intervalMs = 60_000;
-
-/** Dispatched when React has rendered a timetable. */
-export const hoursEvent = 'hours';
-
-/** JSON of the attribute `data-hours`. */
-export type TimetableData = Timetable & { clock: ClinicClock };
 
 /**
  * Replaces each timetable on the page by the current state, «Открыто до 21:00», every minute and after `hoursEvent`.
