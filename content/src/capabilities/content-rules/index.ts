@@ -9,7 +9,7 @@ import { fieldsIn } from './entry';
 import { checkLinks } from './link-rules';
 import { modelsOf, readForm } from './read-form';
 
-export { checkPublished, type Faulty, findFaulty } from './published';
+export { checkPublished, findFaulty } from './published';
 
 type Checked = {
   warnings: Warning[];
