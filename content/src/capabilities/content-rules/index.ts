@@ -15,7 +15,7 @@ export { stemsOf } from './main-price';
 export { sentencesOf } from './other-prices';
 export { modelsOf } from './read-form';
 
-export { checkPublished, type Faulty, findFaulty } from './published';
+export { checkPublished, findFaulty } from './published';
 
 type Checked = {
   warnings: Warning[];
