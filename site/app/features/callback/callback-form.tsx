@@ -1,8 +1,8 @@
 import { paths } from '@clinic/contract/paths';
 import { type RequestType, requestTypes } from '@clinic/contract/submissions/request';
-import { useMaskito } from '@maskito/react';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorSummary, HiddenFields, SendRow } from '../../forms/form-parts.tsx';
+import { masked } from '../../forms/masked.ts';
 import { makePhoneMask, nameMask } from '../../forms/masks.ts';
 import { type Returned, textsOf, useFormSubmit } from '../../forms/use-form-submit.ts';
 import { reachGoal } from '../../lib/goals.ts';
@@ -67,9 +67,8 @@ export function CallbackForm({
   onAsk,
   onSent,
 }: Props) {
-  const name = useMaskito({ options: nameMask });
-  const [phoneMask] = useState(makePhoneMask);
-  const phone = useMaskito({ options: phoneMask });
+  const [name] = useState(() => masked(nameMask));
+  const [phone] = useState(() => masked(makePhoneMask()));
   const { stateOf, isSending, progress, failure, recalled, formProps } = useFormSubmit({
     form: 'callback',
     url: paths.callbackSubmission(),
