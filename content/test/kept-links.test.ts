@@ -45,7 +45,7 @@ const doctor = (name: string, slug: string) => editor.publish('doctor', { name, 
 beforeAll(async () => {
   await own.start();
   admin = await own.signIn();
-}, 120_000);
+}, 300_000);
 
 test('a restored entry has its id and every link of others to it, in its place', async () => {
   const [first, anna, last] = [
