@@ -45,7 +45,7 @@ const doctor = (name: string, slug: string) => editor.publish('doctor', { name, 
 beforeAll(async () => {
   await own.start();
   admin = await own.signIn();
-}, 120_000);
+}, 300_000);
 
 test('a restored entry has its id and every link of others to it, in its place', async () => {
   const [first, anna, last] = [
@@ -102,9 +102,9 @@ test('a restored entry has its id and every link of others to it, in its place',
   expect((await both('sub-service', subService, 'doctors')).published).toEqual(['Анна']);
   for (const status of ['draft', 'published']) {
     const author = (await dataOf('article', article, status)).author as { id: number };
-    expect(await related('article.author', author.id, 'doctor')).toEqual(['Анна']);
+    expect(await related('article.author', author.id, 'doctor', status), status).toEqual(['Анна']);
     const words = (await dataOf('review', review, status)).review as { id: number };
-    expect(await related('review.review', words.id, 'doctor')).toEqual(['Анна']);
+    expect(await related('review.review', words.id, 'doctor', status), status).toEqual(['Анна']);
   }
   expect(selectSql(own.dataDir, 'SELECT id FROM lost_links')).toEqual([]);
 });
