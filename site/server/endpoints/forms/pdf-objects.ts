@@ -137,8 +137,8 @@ function readObject(
     if (kind === 'name' && depth === 1 && isKey) {
       const key = keys.find((known) => known === text);
       // A repeated key has two values: readers differ in which they use.
-      value = key && (object.values[key] ?? []);
-      if (key) object.values[key] = value;
+      value = key && object.values[key];
+      if (key) object.values[key] = value ??= [];
       isKey = false;
     } else {
       if (value && value.length < maxValueTokens && depth > 0) value.push(text);
