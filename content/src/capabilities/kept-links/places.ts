@@ -5,7 +5,7 @@ import { linkTable, metaOf, type Transaction } from '../../platform/database/lin
 import { typesOf } from './relations';
 
 /** `only`: the type has no drafts. */
-export type Status = 'draft' | 'published' | 'only';
+type Status = 'draft' | 'published' | 'only';
 /** One version of a document. */
 export type End = { uid: string; documentId: string; status: Status };
 /** The way from an entry to a component in it: «row 2 of the prices». */
