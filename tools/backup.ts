@@ -13,7 +13,9 @@ export async function backup() {
   const { folder, name, withSecrets, keep } = readBackupArguments(process.argv.slice(3));
   const values = readSettings(readEnvironment());
   await installDrivers(values);
-  const made = await step('Резервная копия', () => makeBackup({ values, folder, name, withSecrets, keep, now: new Date() }));
+  const made = await step('Резервная копия', () =>
+    makeBackup({ values, folder, name, withSecrets, keep, now: new Date() }),
+  );
   const megabytes = (made.bytes / 1_000_000).toFixed(1).replace('.', ',');
   say(`  ${made.file}\n  ${megabytes} МБ, строк ${made.rows}, файлов ${made.files}; прочитана обратно и проверена`);
   for (const name of made.dropped) say(`  удалена старая: ${name}`);

@@ -35,7 +35,12 @@ export default () => {
     'plugin::search-index.gate',
     {
       name: 'strapi::body',
-      config: { jsonLimit: maxEntryBytes, formLimit: '100kb', textLimit: '100kb', formidable: { maxFileSize: maxFileBytes } },
+      config: {
+        jsonLimit: maxEntryBytes,
+        formLimit: '100kb',
+        textLimit: '100kb',
+        formidable: { maxFileSize: maxFileBytes },
+      },
     },
     'global::temporary-files',
     'global::clean-text',

@@ -6,6 +6,20 @@ const contract = (file: string) => [{ part: 'unit-contract', files: [file] }];
 
 export const unitMutants: readonly Mutant[] = [
   {
+    name: 'script-in-compressed-pdf-object-accepted',
+    file: 'site/server/endpoints/forms/pdf-objects.ts',
+    find: 'if (streamAt !== null && isObjectStream(object)) {',
+    replace: 'if (streamAt === 0) {',
+    noticedBy: site('server/endpoints/forms/pdf.test'),
+  },
+  {
+    name: 'remote-template-accepted',
+    file: 'site/server/endpoints/forms/open-xml-parts.ts',
+    find: "if (remote.test(Target) && !localFile.test(Target)) throw new ResumeRefusal('links');",
+    replace: '',
+    noticedBy: site('server/endpoints/forms/open-xml-document.test'),
+  },
+  {
     name: 'doctor-loses-photo',
     file: 'site/app/cms/doctor.server.ts',
     find: 'photo: toPicture(doctor.image),',

@@ -10,7 +10,10 @@ test.each([
   ['PostgreSQL', coded('53100')],
   ['a wrapped error', new Error('upload', { cause: coded('ENOSPC') })],
 ])('a full disk by %s is told in Russian', (_what, error) => {
-  expect(refusalOf(error)).toMatchObject({ status: 507, message: expect.stringMatching(/^На сервере кончилось место/) });
+  expect(refusalOf(error)).toMatchObject({
+    status: 507,
+    message: expect.stringMatching(/^На сервере кончилось место/),
+  });
 });
 
 test('an entry that is too large is told with its bound', () => {
