@@ -1,5 +1,5 @@
 import { type Concept, understand } from './query';
-import { type Match, type OrderedDocument, type SearchDocument, SearchIndex, textsAt } from './search-index';
+import { type Match, type SearchDocument, SearchIndex, textsAt } from './search-index';
 import { readSynonyms, type SynonymSet, type Synonyms } from './synonyms';
 import { Vocabulary } from './vocabulary';
 import { splitWords } from './words';
