@@ -204,8 +204,29 @@ export const unitMutants: readonly Mutant[] = [
   {
     name: 'search-without-stemming',
     file: 'content/src/plugins/search-index/engine/words.ts',
-    find: 'const stem = stemmer(word);',
-    replace: 'const stem = word.length > 30 ? stemmer(word) : word;',
+    find: 'stemmer(spelled)',
+    replace: '(spelled.length > 30 ? stemmer(spelled) : spelled)',
+    noticedBy: content('src/plugins/search-index/engine/'),
+  },
+  {
+    name: 'search-phrase-without-words-between',
+    file: 'content/src/plugins/search-index/engine/query.ts',
+    find: 'const maxWordsBetween = 2;',
+    replace: 'const maxWordsBetween = 0;',
+    noticedBy: content('src/plugins/search-index/engine/'),
+  },
+  {
+    name: 'search-typo-beside-exact-word',
+    file: 'content/src/plugins/search-index/engine/query.ts',
+    find: 'alike.length > 0 || isBegun ||',
+    replace: 'isBegun ||',
+    noticedBy: content('src/plugins/search-index/engine/'),
+  },
+  {
+    name: 'search-text-beside-names',
+    file: 'content/src/plugins/search-index/engine/search-engine.ts',
+    find: 'return [name, isPoor ? [] :',
+    replace: 'return [name, isPoor && matches.length > 99 ? [] :',
     noticedBy: content('src/plugins/search-index/engine/'),
   },
   {

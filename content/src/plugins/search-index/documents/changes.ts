@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { synonymUid } from '../synonyms';
-import { type Kind, kinds } from './kinds';
+import type { Kind } from './kind';
+import { kinds } from './kinds';
 
 // A key names what to read again: a document (`doctor a1`), an index (`doctor *`) or the synonyms.
 const wholeId = '*';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
-import { type Kind, kinds, type Origin } from './kinds';
+import type { Kind, Origin } from './kind';
+import { kinds } from './kinds';
 import { readDocuments, type SearchStore } from './store';
 
 /** `isFresh`: the index holds the document as it is published. `isThere`: the document is published at all. */

@@ -58,9 +58,12 @@ test('all indexes get the synonyms of each word, with «ё» and without', async
     'зуб мудрости': ['восьмёрка', 'восьмерка'],
   };
   for (const index of Object.keys(kinds)) expect(server.settings.get(index)).toMatchObject({ synonyms });
-  expect(
-    pairUp(['а, б', 'б, в', 'флюс → периодонтит'].map(readSet)),
-  ).toEqual({ а: ['б'], б: ['а', 'в'], в: ['б'], флюс: ['периодонтит'] });
+  expect(pairUp(['а, б', 'б, в', 'флюс → периодонтит'].map(readSet))).toEqual({
+    а: ['б'],
+    б: ['а', 'в'],
+    в: ['б'],
+    флюс: ['периодонтит'],
+  });
 });
 
 test('failures are thrown, and the same change can be repeated', async () => {

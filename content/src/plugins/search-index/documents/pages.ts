@@ -1,6 +1,6 @@
 import { documentPaths, paths, singlePaths } from '@clinic/contract/paths';
 import type { SearchDocument } from '../engine/search-index';
-import type { Kind, Origin, Source } from './kinds';
+import type { Kind, Origin, Source } from './kind';
 import { plainText } from './plain-text';
 import { isHidden, records, text } from './read-fields';
 

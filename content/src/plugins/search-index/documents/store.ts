@@ -3,7 +3,8 @@ import type { OrderedDocument, SearchDocument } from '../engine/search-index';
 import type { SynonymSet } from '../engine/synonyms';
 import { readSynonymSets } from '../synonyms';
 import { changesOf, synonymsKey, wholeKey } from './changes';
-import { type Kind, kinds, type Source } from './kinds';
+import type { Kind, Source } from './kind';
+import { kinds } from './kinds';
 
 /** Holds the searched documents: in this process, or in a Meilisearch server. */
 export type SearchStore = {

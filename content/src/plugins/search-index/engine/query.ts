@@ -161,4 +161,3 @@ function placesOf(phrase: readonly string[], words: readonly AskedWord[], start:
   const span = Math.max(...places) - Math.min(...places) + 1;
   return span <= phrase.length + maxWordsBetween ? places.sort((a, b) => a - b) : null;
 }
-

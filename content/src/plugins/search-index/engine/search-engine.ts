@@ -1,5 +1,5 @@
 import { type Concept, understand } from './query';
-import { type Match, type OrderedDocument, type SearchDocument, SearchIndex, textsAt } from './search-index';
+import { type Match, type SearchDocument, SearchIndex, textsAt } from './search-index';
 import { readSynonyms, type SynonymSet, type Synonyms } from './synonyms';
 import { Vocabulary } from './vocabulary';
 import { splitWords } from './words';
@@ -23,7 +23,8 @@ export class SearchEngine {
   #synonyms: Synonyms = new Map();
   #synonymWords: string[] = [];
   /** The site asks each index for the same query. */
-  #last: { text: string; concepts: Concept[]; correctedQuery: string | null; found: Map<string, Match[]> } | null = null;
+  #last: { text: string; concepts: Concept[]; correctedQuery: string | null; found: Map<string, Match[]> } | null =
+    null;
 
   constructor(kinds: Readonly<Record<string, IndexFields>>) {
     this.#indexes = new Map(
@@ -103,7 +104,8 @@ const minCoverage = 0.5;
  * words in long texts only while another one has them in names.
  */
 function keepBest(found: ReadonlyMap<string, Match[]>): Map<string, Match[]> {
-  const most = (matches: readonly Match[], of: 'coverage' | 'named') => Math.max(0, ...matches.map((match) => match[of]));
+  const most = (matches: readonly Match[], of: 'coverage' | 'named') =>
+    Math.max(0, ...matches.map((match) => match[of]));
   const all = [...found.values()].flat();
   const [coverage, named] = [most(all, 'coverage'), most(all, 'named')];
   return new Map(
@@ -115,4 +117,6 @@ function keepBest(found: ReadonlyMap<string, Match[]>): Map<string, Match[]> {
 }
 
 const wordsOf = (document: SearchDocument, { fields }: SearchIndex) =>
-  new Set(fields.flatMap((field) => textsAt(document, field)).flatMap((text) => splitWords(text).map(({ word }) => word)));
+  new Set(
+    fields.flatMap((field) => textsAt(document, field)).flatMap((text) => splitWords(text).map(({ word }) => word)),
+  );

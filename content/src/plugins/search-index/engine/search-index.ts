@@ -39,8 +39,7 @@ export class SearchIndex {
       extractField: (document, path) => (path === 'id' ? document.id : textsAt(document, path).join('\n')),
       tokenize: (text) => splitWords(text).map(({ word }) => word),
       // The name also holds the words as written and as they sound: the exact form outranks others.
-      processTerm: (word, field) =>
-        field === name ? [...new Set([stemOf(word), word, soundOf(word)])] : stemOf(word),
+      processTerm: (word, field) => (field === name ? [...new Set([stemOf(word), word, soundOf(word)])] : stemOf(word)),
       searchOptions: {
         tokenize: (term) => [term],
         processTerm: identity,

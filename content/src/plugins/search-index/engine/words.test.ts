@@ -97,12 +97,13 @@ test('a set of synonyms has one word or phrase a line', () => {
   expect(readSet('кариес, дырка').meant).toEqual(['кариес', 'дырка']);
 });
 
-test.each(['флюс, опухла щека → периодонтит', 'флюс\nопухла щека\n->\nпериодонтит', 'флюс; опухла щека => периодонтит'])(
-  'an arrow leads from complaints to treatments: %j',
-  (text) => {
-    expect(readSet(text)).toEqual({ asked: ['флюс', 'опухла щека'], meant: ['периодонтит'] });
-  },
-);
+test.each([
+  'флюс, опухла щека → периодонтит',
+  'флюс\nопухла щека\n->\nпериодонтит',
+  'флюс; опухла щека => периодонтит',
+])('an arrow leads from complaints to treatments: %j', (text) => {
+  expect(readSet(text)).toEqual({ asked: ['флюс', 'опухла щека'], meant: ['периодонтит'] });
+});
 
 test('forms of one word are not synonyms', () => {
   expect(readSynonyms([readSet('брекеты, брекетов')]).get(stemOf('брекеты'))).toEqual([

@@ -68,12 +68,9 @@ export function soundOf(word: string, isBegun = false): string {
 const list = (words: string) => words.split(' ');
 /** Words too common to choose by, and words of intent. */
 const stopWords = new Set([
-  ...list(
-    'а бы в во вы где да для до если же за и из или к как ко ли мне мой моя на над не но ну о об от по под при',
-  ),
+  ...list('а бы в во вы где да для до если же за и из или к как ко ли мне мой моя на над не но ну о об от по под при'),
   ...list('с со то у чем что это я мой мои меня можно ли надо нужно очень хочу будет какой какая какие'),
   ...list('сколько стоит стоят стоить стоимость цена цены цену ценой прайс почем недорого дешево дешевле руб рублей'),
 ]);
 
 export const isStopWord = (word: string) => stopWords.has(word);
-

@@ -7,7 +7,9 @@ import { readParameters } from './search-parameters';
 
 type Answer = { hits: Record<string, unknown>[] } & Record<string, unknown>;
 
-const engine = new SearchEngine({ page: { searchable: ['title', 'services', 'service.title', 'text'], texts: ['text'] } });
+const engine = new SearchEngine({
+  page: { searchable: ['title', 'services', 'service.title', 'text'], texts: ['text'] },
+});
 engine.put(
   'page',
   {
