@@ -48,14 +48,23 @@ beforeAll(async () => {
   await admin.put(`/publication-schedule/${uidOf('news-post')}/${id}/publish`, { at: inDays(60) });
 }, 180_000);
 
+/** Makes the database like one of a release that did not remember the time. */
+function forgetTime(): void {
+  runSql(own.dataDir, "DELETE FROM strapi_core_store_settings WHERE key LIKE '%trusted-clock%'");
+}
+
 test.each([
-  [91, 'ahead'],
+  [400, 'ahead', forgetTime],
+  // Rows that the start before has written are no evidence.
   [400, 'ahead'],
+  [91, 'ahead'],
   [-91, 'behind'],
   [-400, 'behind'],
 ])(
   'a start %i days off erases and publishes nothing, and asks the staff',
-  async (days, doubt) => {
+  async (days, doubt, prepare?: () => void) => {
+    await own.stop();
+    prepare?.();
     await startShifted(days);
     await sleep(tasksMs);
     expect(state()).toEqual(untouched);
@@ -66,22 +75,15 @@ test.each([
     };
     expect(groups.flatMap(({ lines }) => lines).find(({ code }) => code === 'clock')?.gap).not.toBeNull();
   },
-  120_000,
+  300_000,
 );
-
-test('a second start under the wrong clock does not take its own rows as evidence', async () => {
-  await startShifted(400);
-  await startShifted(400);
-  await sleep(tasksMs);
-  expect(state()).toEqual(untouched);
-}, 120_000);
 
 test('a clock that is right again needs no person, and what was stored under the wrong one does not wait for years', async () => {
   await startShifted(0);
   await sleep(tasksMs);
   expect(state()).toEqual(untouched);
   expect(await desk().get<Retention>('/retention')).toMatchObject({ clock: null, held: [] });
-}, 120_000);
+}, 300_000);
 
 test('after the administrator has confirmed the date, erasing and publishing go on', async () => {
   await startShifted(91);
@@ -97,7 +99,7 @@ test('after the administrator has confirmed the date, erasing and publishing go 
   await desk().post('/clock', { today });
   await vi.waitFor(() => expect(state()).toMatchObject({ requests: 0, planned: 0, published: 1 }), { timeout: 20_000 });
   expect(await desk().get<Retention>('/retention')).toMatchObject({ clock: null });
-}, 120_000);
+}, 300_000);
 
 test('many more than on a usual day wait for the administrator though the clock is right', async () => {
   await own.stop();
@@ -112,4 +114,4 @@ test('many more than on a usual day wait for the administrator though the clock 
     { timeout: 10_000 },
   );
   expect(countOf('deleted_entries')).toBe(50);
-}, 120_000);
+}, 300_000);
