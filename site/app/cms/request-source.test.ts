@@ -80,7 +80,7 @@ test('a page of another site, and no page, are about nothing', () => {
 const context = (answer: object | Error) =>
   ({
     content: { query: async () => (answer instanceof Error ? Promise.reject(answer) : answer) },
-    readShared: async () => ({ clinic: { timeZone: 'Asia/Tomsk' } }),
+    readShared: async () => ({ clinic: { timeZone: 'Asia/Novosibirsk' } }),
     readPart: async (_: string, key: string) => clinicsOfSubject(choices, key),
     now: () => new Date('2026-11-27T05:00:00Z'),
   }) as unknown as ContentContext;

@@ -13,7 +13,7 @@ const main: ClinicFacts = {
   email: '',
   phone: '1',
   licence: '',
-  timeZone: 'Asia/Tomsk',
+  timeZone: 'Asia/Novosibirsk',
   logoOnLight: null,
   logoOnDark: null,
   sharedImage: null,
