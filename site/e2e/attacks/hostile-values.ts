@@ -42,6 +42,7 @@ const facts: Readonly<Record<string, string>> = { phone: '+7 (3822) 00-00-00' };
 const withoutTexts = ['clinic.working-hours', 'consent.record'];
 /** Maximum length of a title. */
 const lineCharacters = 255;
+const dayMs = 86_400_000;
 /** Items of a list. */
 const parts = 4;
 
@@ -74,6 +75,8 @@ function hostileValue(name: string, attribute: Attribute, picture: number): unkn
   if (type === 'string') return nextAttack().slice(0, maxLength ?? lineCharacters);
   if (type === 'text') return plain.slice(0, maxLength);
   if (type === 'richtext') return nextBatch().slice(0, maxLength);
+  // A special day of the coming weeks, so that its note is shown.
+  if (type === 'date' && attribute.required) return new Date(Date.now() + dayMs).toISOString().slice(0, 10);
   if (type === 'enumeration') return attribute.required ? attribute.enum?.[0] : undefined;
   // Without a share picture of its own, a page is shared with one drawn from its texts.
   if (type === 'media') return name === 'media' ? undefined : attribute.multiple ? [picture] : picture;
