@@ -49,7 +49,7 @@ export function checkZones(strapi: Core.Strapi): void {
 }
 
 /** Returns what is wrong with a choice, in words for the editor, or `null`. */
-export function zoneFault(zone: unknown, isRequired: boolean): string | null {
+function zoneFault(zone: unknown, isRequired: boolean): string | null {
   if (zone === null || zone === '') return isRequired ? 'Выберите часовой пояс' : null;
   if (zoneChoices.some((choice) => choice.zone === zone)) return null;
   return `Часового пояса «${zone}» нет в списке: выберите город клиники`;
