@@ -12,39 +12,39 @@ const maps: readonly { host: RegExp; places: readonly { order: 'lon-lat' | 'lat-
     host: /(?:^|\.)(?:yandex|ya)\.[a-z.]+$/,
     places: [
       { order: 'lon-lat', at: new RegExp(String.raw`(?:whatshere|poi)\[point\]=${pair}`) },
-      { order: 'lon-lat', at: new RegExp(String.raw`[?&]pt=${pair}`) },
-      { order: 'lat-lon', at: new RegExp(String.raw`[?&]rtext=[^&#]*~${pair}`) },
-      { order: 'lat-lon', at: new RegExp(String.raw`[?&]text=${pair}`) },
-      { order: 'lon-lat', at: new RegExp(String.raw`[?&#]ll=${pair}`) },
+      { order: 'lon-lat', at: new RegExp(`[?&]pt=${pair}`) },
+      { order: 'lat-lon', at: new RegExp(`[?&]rtext=[^&#]*~${pair}`) },
+      { order: 'lat-lon', at: new RegExp(`[?&]text=${pair}`) },
+      { order: 'lon-lat', at: new RegExp(`[?&#]ll=${pair}`) },
     ],
   },
   {
     host: /(?:^|\.)2gis\.[a-z.]+$/,
     places: [
-      { order: 'lon-lat', at: new RegExp(String.raw`/(?:geo|firm|points)/[^?#]*?${pair}(?=[/?#;|]|$)`) },
-      { order: 'lon-lat', at: new RegExp(String.raw`[?&]m=${pair}`) },
+      { order: 'lon-lat', at: new RegExp(`/(?:geo|firm|points)/[^?#]*?${pair}(?=[/?#;|]|$)`) },
+      { order: 'lon-lat', at: new RegExp(`[?&]m=${pair}`) },
     ],
   },
   {
     host: /(?:^|\.)google\.[a-z.]+$/,
     places: [
-      { order: 'lat-lon', at: new RegExp(String.raw`!3d${number}!4d${number}`) },
-      { order: 'lat-lon', at: new RegExp(String.raw`[?&](?:q|query|destination|daddr)=(?:loc:)?${pair}`) },
-      { order: 'lat-lon', at: new RegExp(String.raw`/(?:place|search|dir/[^?#]*)/${pair}`) },
+      { order: 'lat-lon', at: new RegExp(`!3d${number}!4d${number}`) },
+      { order: 'lat-lon', at: new RegExp(`[?&](?:q|query|destination|daddr)=(?:loc:)?${pair}`) },
+      { order: 'lat-lon', at: new RegExp(`/(?:place|search|dir/[^?#]*)/${pair}`) },
       { order: 'lat-lon', at: new RegExp(`@${pair}`) },
-      { order: 'lat-lon', at: new RegExp(String.raw`[?&]ll=${pair}`) },
+      { order: 'lat-lon', at: new RegExp(`[?&]ll=${pair}`) },
     ],
   },
   {
     host: /(?:^|\.)openstreetmap\.org$/,
     places: [
-      { order: 'lat-lon', at: new RegExp(String.raw`[?&]mlat=${number}&mlon=${number}`) },
+      { order: 'lat-lon', at: new RegExp(`[?&]mlat=${number}&mlon=${number}`) },
       { order: 'lat-lon', at: new RegExp(String.raw`#map=\d+(?:\.\d+)?/${number}/${number}`) },
     ],
   },
   {
     host: /(?:^|\.)apple\.com$/,
-    places: [{ order: 'lat-lon', at: new RegExp(String.raw`[?&](?:coordinate|ll|q)=${pair}`) }],
+    places: [{ order: 'lat-lon', at: new RegExp(`[?&](?:coordinate|ll|q)=${pair}`) }],
   },
 ];
 

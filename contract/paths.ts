@@ -38,10 +38,7 @@ export const paths = {
   searchHits: () => '/search/hits',
   quickLinks: () => '/search/links',
   /** A request to a doctor is the default and needs no type. */
-  callback: ({
-    type,
-    ...chosen
-  }: CallbackChoice = {}) => {
+  callback: ({ type, ...chosen }: CallbackChoice = {}) => {
     const query = new URLSearchParams(
       type === 'resume' || type === 'question' ? { type, ...chosen } : chosen,
     ).toString();

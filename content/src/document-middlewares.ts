@@ -3,8 +3,8 @@ import { checkFields, type Origins, ownHosts } from './capabilities/checked-fiel
 import { ensureConsentsOnSave } from './capabilities/consents';
 import { createEntryReader } from './capabilities/entry-content/store';
 import { keepVersions } from './capabilities/history';
-import { refuseDeadLinks } from './capabilities/links';
 import { keepLinks } from './capabilities/kept-links';
+import { refuseDeadLinks } from './capabilities/links';
 import { keepListOrder } from './capabilities/list-order';
 import { keepToRequests } from './capabilities/private-files/guards';
 import { forgetSettledPlans } from './capabilities/publication-schedule';

@@ -44,8 +44,8 @@ import { logUncaughtErrors } from './platform/logs/last-resort';
 import { endStart, startInTurn } from './platform/nodes/start-in-turn';
 import { keepTones } from './platform/pictures';
 import { refuseMail } from './platform/refuse-mail';
-import { seedOnce } from './seed/load-demo';
 import { keepClock } from './platform/trusted-clock/clock';
+import { seedOnce } from './seed/load-demo';
 import { loadSettings } from './settings';
 
 type Context = { strapi: Core.Strapi };

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { connect, makeEditor, uidOf } from './editor';
 import { makeOwnService } from './own-service';
 import { selectSql } from './run-sql';
@@ -10,6 +10,9 @@ type Restored = {
   unlinked: string[];
   waiting: string[];
 };
+
+// Each test publishes a dozen entries, which a busy machine does slowly.
+vi.setConfig({ testTimeout: 120_000 });
 
 const own = makeOwnService();
 let admin: Awaited<ReturnType<typeof own.signIn>>;

@@ -26,6 +26,11 @@ function growthsOf(type: GraphQLInputObjectType): Growth[] {
     if (inner === type)
       growths.push({ name: `deep ${field.name}`, grow: (size) => chain(field.name, size, {}, isList) });
     if (isInputObjectType(inner) && inner !== type) {
+      if (inner.getFields().in)
+        growths.push({
+          name: `wide ${field.name}.in`,
+          grow: (size) => ({ [field.name]: { in: Array(size).fill('a') } }),
+        });
       const back = Object.values(inner.getFields()).find((one) => getNamedType(one.type) === inner);
       if (back)
         growths.push({

@@ -95,5 +95,5 @@ test('of the pages at most six are shown, no ended promotions and no unsafe link
     ...Array.from({ length: 9 }, (_, i) => ({ path: `/news/${i}` })),
   ];
   const { pages } = toHits({ doctors: none, services: none, answers: none, pages: { hits: found } }, null, day);
-  expect(pages.map(({ path }) => path)).toEqual(['/sales/now', '#', '/news/0', '/news/1', '/news/2', '/news/3']);
+  expect(pages.map(({ path }) => path)).toEqual(['/sales/now', '/news/0', '/news/1', '/news/2', '/news/3', '/news/4']);
 });

@@ -118,7 +118,9 @@ test('concurrent visitors do not get each other’s settings, nor does the store
 
 test('a hostile cookie does not get into a page', async () => {
   const { ask } = createSite();
-  const text = await (await ask('/about', { cookie: 'vision=scheme:"><script>alert(1)</script>|scale:$&|images:off' })).text();
+  const text = await (
+    await ask('/about', { cookie: 'vision=scheme:"><script>alert(1)</script>|scale:$&|images:off' })
+  ).text();
   expect(text).toContain('data-scheme="black-on-white"');
   expect(text).not.toContain('<script');
 });

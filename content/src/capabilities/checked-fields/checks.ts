@@ -1,6 +1,6 @@
 import type { Checked } from '@clinic/contract/checked';
-import { readCoordinates } from '@clinic/contract/coordinates';
 import { readClinicPhone } from '@clinic/contract/clinic-phone';
+import { readCoordinates } from '@clinic/contract/coordinates';
 import { type OwnHosts, readLink, readOutsideLink, readVideoLink } from '@clinic/contract/link';
 
 /** The entry or component that a fact belongs to. */

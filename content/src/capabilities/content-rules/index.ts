@@ -13,9 +13,8 @@ import { readPrices } from './read-prices';
 export { fieldsIn, isText } from './entry';
 export { stemsOf } from './main-price';
 export { sentencesOf } from './other-prices';
-export { modelsOf } from './read-form';
-
 export { checkPublished, findFaulty } from './published';
+export { modelsOf } from './read-form';
 
 type Checked = {
   warnings: Warning[];

@@ -1,7 +1,7 @@
 import type { ConsentInput } from '@clinic/contract/submissions/fields';
 import type { RequestInput } from '@clinic/contract/submissions/request';
-import type { SourceInput } from '@clinic/contract/submissions/source';
 import type { ReviewInput, ReviewText } from '@clinic/contract/submissions/review';
+import type { SourceInput } from '@clinic/contract/submissions/source';
 import { filterSchema, MapperKind, mapSchema, pruneSchema } from '@graphql-tools/utils';
 import type { Core } from '@strapi/strapi';
 import {

@@ -24,16 +24,7 @@ const small = largeOperations(schema, 2);
 
 test('operations are generated for each root field with structured arguments', () => {
   expect(small.length).toBeGreaterThan(1000);
-  for (const type of [
-    'deep and',
-    'deep not',
-    'wide or',
-    'wide in',
-    'many',
-    'many in one text',
-    'createRequest',
-    'by default',
-  ])
+  for (const type of ['deep and', 'deep not', 'wide or', 'wide title.in', 'many', 'many in one text', 'by default'])
     expect([type, small.some(({ name }) => name.includes(type))]).toEqual([type, true]);
 });
 

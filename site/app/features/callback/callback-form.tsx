@@ -12,8 +12,9 @@ import { TextField } from '../../ui/field/field.tsx';
 import type { Asked } from './callback-asked.ts';
 import { Consents, MissingConsents, QuestionFields, ResumeFields } from './callback-fields.tsx';
 import css from './callback-form.module.css';
+import { isRequestType } from './callback-opening.ts';
 import { paramsOf } from './callback-preset.ts';
-import { checkCallback, isRequestType } from './callback-rules.ts';
+import { checkCallback } from './callback-rules.ts';
 import { DoctorFields } from './doctor-fields.tsx';
 import { SourceField } from './source-field.tsx';
 

@@ -6,7 +6,7 @@ import {
   sourceFromValue,
 } from '@clinic/contract/submissions/source';
 import type { CallbackPreset } from '../../model/request.ts';
-import { isRequestType } from './callback-rules.ts';
+import { isRequestType } from './callback-opening.ts';
 
 /**
  * Returns what the form is opened with: what its URL names, and what the visitor was reading, so that no button of a

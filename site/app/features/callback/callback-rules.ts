@@ -6,8 +6,8 @@ import {
   requestTypes,
   resumeFileError,
 } from '@clinic/contract/submissions/request';
-import { hasOwnField, type RequestSource, sourceFromValue, sourceValue } from '@clinic/contract/submissions/source';
-import type { CallbackPreset } from '../../model/request.ts';
+import { hasOwnField, type RequestSource, sourceFromValue } from '@clinic/contract/submissions/source';
+import { isRequestType } from './callback-opening.ts';
 
 /** A valid callback form. */
 export type CallbackData = {
@@ -24,22 +24,6 @@ export type CallbackData = {
   clinic: string;
   source: RequestSource | null;
 };
-
-export const isRequestType = (type: string | null | undefined): type is RequestType =>
-  Object.hasOwn(requestTypes, type ?? '');
-
-/** Identifies what the form was opened with: its draft returns where the same is opened again. */
-export const openingOf = ({ type, service, doctor, clinic, source }: CallbackPreset) =>
-  [type, service, doctor, clinic, source ? sourceValue(source) : ''].join(' ');
-
-const keyBytes = 16;
-
-/** Returns a new key for an opened form: resending it repeats the key, so that the clinic stores one request. */
-export function makeFormKey(): string {
-  // randomUUID is missing on a page without HTTPS.
-  const bytes = crypto.getRandomValues(new Uint8Array(keyBytes));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** Checks the form in the browser and at the site. A file is checked by name and size only. */
 export function checkCallback(

@@ -4,9 +4,9 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { deferred } from '../../shell/hydration/deferred.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import type { CallbackForm as Form } from './callback-form.tsx';
+import { openingOf } from './callback-opening.ts';
 import { CallbackDone, CallbackHead, CallbackSheet } from './callback-parts.tsx';
 import { paramsOf } from './callback-preset.ts';
-import { openingOf } from './callback-rules.ts';
 import { useAsked } from './use-asked.ts';
 
 const CallbackForm = deferred(() => import('./callback-form.tsx').then((part) => part.CallbackForm));
