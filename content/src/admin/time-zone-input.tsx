@@ -14,6 +14,7 @@ export default function TimeZoneInput({ name, label, hint, disabled, required }:
         value={value ?? ''}
         disabled={disabled ?? false}
         placeholder="Не выбран"
+        clearLabel="Убрать"
         onChange={(zone) => onChange(name, String(zone))}
         onClear={() => onChange(name, null)}
       >

@@ -5,7 +5,7 @@ import { type HoursFields, toTimetable } from '@clinic/contract/timetable-rows';
 import type { ShownHours } from '../model/hours.ts';
 
 /** Special days are announced this long before. */
-export const announcedDays = 30;
+export const announcedDays = 45;
 
 /** What an entry of the content says about its hours and its clock. */
 export type HoursEntry = (HoursFields & { timeZone?: string | null }) | null | undefined;
