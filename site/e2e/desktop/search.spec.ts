@@ -61,7 +61,10 @@ test('nothing found: the page says so and keeps the links', async ({ page }) => 
 test('other pages are found beside services, doctors and answers', async ({ page }) => {
   await open(page);
   await page.keyboard.type('лицензия');
-  await popup(page).getByRole('region', { name: 'Страницы' }).getByRole('link', { name: 'Документы и лицензия' }).click();
+  await popup(page)
+    .getByRole('region', { name: 'Страницы' })
+    .getByRole('link', { name: 'Документы и лицензия' })
+    .click();
   await expect(page).toHaveURL('/customers/dokumenty-i-licenziya');
 });
 

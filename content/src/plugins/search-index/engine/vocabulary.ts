@@ -3,6 +3,8 @@ import { soundOf, stemOf } from './words';
 
 /** Typos are only considered in words of this many letters; see also `allowedTypos`. */
 const maxLettersForTypos = 30;
+/** A misspelled word that resembles more words than this means none of them. */
+const maxMeanings = 4;
 
 /** The words of all documents and synonyms. Tells which words of a query exist and what misspelled ones mean. */
 export class Vocabulary {
@@ -53,7 +55,8 @@ export class Vocabulary {
     }
     for (const swapped of swapNeighbours(word)) note(this.#stems.get(soundOf(swapped)) ?? new Map(), 1);
     const least = Math.min(...found.values());
-    return [...found].flatMap(([stem, distance]) => (distance === least ? [stem] : []));
+    const nearest = [...found].flatMap(([stem, distance]) => (distance === least ? [stem] : []));
+    return nearest.length > maxMeanings ? [] : nearest;
   }
 }
 
