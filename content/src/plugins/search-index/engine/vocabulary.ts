@@ -31,8 +31,10 @@ export class Vocabulary {
   /** Returns the stems of the existing words that have a form like this one or sound like it. */
   alike(word: string): string[] {
     const stem = stemOf(word);
+    const sounds = this.#stems.get(soundOf(word));
+    if (sounds?.has(stem)) return [stem];
     const isKnown = this.#stems.get(stem)?.has(stem) ?? false;
-    return [...new Set([...(this.#stems.get(soundOf(word))?.keys() ?? []), ...(isKnown ? [stem] : [])])];
+    return [...(sounds?.keys() ?? []), ...(isKnown ? [stem] : [])];
   }
 
   /** Returns whether some word starts with these letters. */
