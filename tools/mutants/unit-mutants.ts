@@ -225,8 +225,8 @@ export const unitMutants: readonly Mutant[] = [
   {
     name: 'search-text-beside-names',
     file: 'content/src/plugins/search-index/engine/search-engine.ts',
-    find: 'return [name, isPoor ? [] :',
-    replace: 'return [name, isPoor && matches.length > 99 ? [] :',
+    find: 'const kept = isPoor ? [] :',
+    replace: 'const kept = isPoor && matches.length > 99 ? [] :',
     noticedBy: content('src/plugins/search-index/engine/'),
   },
   {

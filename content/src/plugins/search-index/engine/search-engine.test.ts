@@ -242,6 +242,14 @@ test('a changed document is found by its new words only, a removed one not at al
   expect(pages.index('page').ids()).toEqual([]);
 });
 
+test.each(['ъыъыъ', 'ыыы', 'еёэ', 'ььь', 'ъъъ', 'уаоэ', 'ъ', 'щщщщ', 'ааа ооо', 'еее', 'qqq', 'ккк'])(
+  '%s finds nothing',
+  (query) => {
+    const pages = makeIndex({ a: { title: 'Её и его уши', text: 'Я и она: её, ей, ею, ещё, к кому.' } });
+    expect(idsIn(pages, query)).toEqual([]);
+  },
+);
+
 test.each(['а', 'зуб ', '"', '-"', 'имплантация', '\u0301', 'qwertyui '])(
   'a hostile query takes time in proportion to its length (%#)',
   (part) => {

@@ -1,5 +1,5 @@
 import { type Concept, understand } from './query';
-import { type Match, type SearchDocument, SearchIndex, textsAt } from './search-index';
+import { compareMatches, type Match, type SearchDocument, SearchIndex, textsAt } from './search-index';
 import { readSynonyms, type SynonymSet, type Synonyms } from './synonyms';
 import { Vocabulary } from './vocabulary';
 import { splitWords } from './words';
@@ -105,13 +105,14 @@ const minCoverage = 0.5;
  */
 function keepBest(found: ReadonlyMap<string, Match[]>): Map<string, Match[]> {
   const most = (matches: readonly Match[], of: 'coverage' | 'named') =>
-    Math.max(0, ...matches.map((match) => match[of]));
+    matches.reduce((best, match) => Math.max(best, match[of]), 0);
   const all = [...found.values()].flat();
   const [coverage, named] = [most(all, 'coverage'), most(all, 'named')];
   return new Map(
     [...found].map(([name, matches]) => {
       const isPoor = most(matches, 'named') < named * minCoverage;
-      return [name, isPoor ? [] : matches.filter((match) => match.coverage >= coverage * minCoverage)];
+      const kept = isPoor ? [] : matches.filter((match) => match.coverage >= coverage * minCoverage);
+      return [name, kept.sort(compareMatches)];
     }),
   );
 }

@@ -12,7 +12,7 @@ export type OrderedDocument = { document: SearchDocument; order: number };
  * A document that has some of the concepts. `coverage`: the share of them that it has; `named`: the share that it has in
  * its short fields.
  */
-export type Match = { document: SearchDocument; score: number; coverage: number; named: number };
+export type Match = OrderedDocument & { score: number; coverage: number; named: number };
 
 /** Boosts of the searched fields, starting with the name of the document. */
 const boosts = [16, 4, 2];
@@ -81,29 +81,30 @@ export class SearchIndex {
     return this.#index.search({ queries: [word], fields: this.#names.slice(0, 1) }).length > 0;
   }
 
-  /** Returns the documents that have any of the concepts, the best first. */
+  /** Returns the documents that have any of the concepts. */
   find(concepts: readonly Concept[]): Match[] {
-    const found = new Map<string, { score: number; coverage: number; named: number }>();
+    const found = new Map<string, Match>();
     const total = concepts.reduce((sum, { weight }) => sum + weight, 0);
     for (const concept of concepts) {
-      const hasOthers = concept.words.some(({ word }) => !saysLittle(word));
+      const share = concept.weight / total;
       for (const { id, score, match, queryTerms } of this.#index.search(conceptQuery(concept, this.#names))) {
-        const isNamed = Object.entries(match).some(
-          ([term, fields]) => (!hasOthers || !saysLittle(term)) && fields.some((field) => this.#names.includes(field)),
-        );
-        const share = concept.weight / total;
-        const sofar = found.get(id) ?? { score: 0, coverage: 0, named: 0 };
-        found.set(id, {
-          // MiniSearch multiplies by the number of terms, here mostly synonyms.
-          score: sofar.score + (score / queryTerms.length) * concept.weight,
-          coverage: sofar.coverage + share * (isNamed ? 1 : textCoverage),
-          named: sofar.named + (isNamed ? share : 0),
-        });
+        const sofar = found.get(id) ?? { ...this.#ordered(id), score: 0, coverage: 0, named: 0 };
+        const isNamed = this.#isNamed(match, concept);
+        // MiniSearch multiplies by the number of terms, here mostly synonyms.
+        sofar.score += (score / queryTerms.length) * concept.weight;
+        sofar.coverage += share * (isNamed ? 1 : textCoverage);
+        sofar.named += isNamed ? share : 0;
+        found.set(id, sofar);
       }
     }
-    return [...found]
-      .map(([id, match]) => ({ ...this.#ordered(id), ...match, score: match.score * match.coverage ** 3 }))
-      .sort((a, b) => b.score - a.score || compareOrder(a, b));
+    for (const match of found.values()) match.score *= match.coverage ** 3;
+    return [...found.values()];
+  }
+
+  /** Returns whether a short field has a word of the concept that says something. */
+  #isNamed(match: Readonly<Record<string, readonly string[]>>, { words }: Concept): boolean {
+    const terms = Object.keys(match).filter((term) => match[term]?.some((field) => this.#names.includes(field)));
+    return terms.some((term) => !saysLittle(term)) || (terms.length > 0 && words.every(({ word }) => saysLittle(word)));
   }
 
   #ordered(id: string): OrderedDocument {
@@ -118,6 +119,7 @@ export class SearchIndex {
  * and those of a synonym only together in a short field: elsewhere they rarely belong together.
  */
 function conceptQuery({ words, synonyms }: Concept, names: readonly string[]): QueryCombination {
+  const [name] = names;
   // MiniSearch names the fields of the last match of a term, so matches in names and in all fields come last.
   const inOneField = (query: QueryCombination) => [...names].reverse().map((field) => ({ ...query, fields: [field] }));
   const meaning = (meanings: readonly Meaning[]) =>
@@ -125,27 +127,37 @@ function conceptQuery({ words, synonyms }: Concept, names: readonly string[]): Q
       const query = all(stems.map((stem) => termQuery(stem, boost)));
       return stems.length === 1 ? [query] : inOneField(query);
     });
-  const asked = words.map((word) => any([...meaning(word.synonyms), ...wordQuery(word)]));
+  const asked = words.map((word) => any([...meaning(word.synonyms), ...wordQuery(word, name)]));
   if (words.length === 1) return any([...meaning(synonyms), ...asked]);
-  const together = inOneField(all(words.map((word) => any(wordQuery(word)))));
+  const together = [...names].reverse().map((field) => ({
+    ...all(words.map((word) => any(wordQuery(word, field === name ? name : undefined)))),
+    fields: [field],
+  }));
   return any([...meaning(synonyms), ...together, all(asked)]);
 }
 
 const all = (queries: QueryCombination[]): QueryCombination => ({ combineWith: 'AND', queries });
 const any = (queries: QueryCombination[]): QueryCombination => ({ combineWith: 'OR', queries });
 
-/** Matches the stems of a word in all fields, and the word itself where it is indexed, see `SearchIndex`. */
-function wordQuery({ word, stems, isOpen, isName }: AskedWord): QueryCombination[] {
+/** Matches the stems of a word in all fields, and the word itself in the field with the name, see `SearchIndex`. */
+function wordQuery({ word, stems, isOpen, isName }: AskedWord, name?: string): QueryCombination[] {
   if (isName) return [termQuery(word, 1)];
-  if (!stems.includes(stemOf(word))) return stems.map((stem) => termQuery(stem, typoBoost));
+  const own = stemOf(word);
+  const terms = stems.map((stem) => termQuery(stem, stem === own ? 1 : typoBoost));
+  if (!stems.includes(own)) return terms;
   const prefix = isOpen && word.length > 1;
-  const terms = [termQuery(stemOf(word), 1), termQuery(word, 1, { prefix })];
-  return prefix ? [...terms, termQuery(soundOf(word, true), typoBoost, { prefix })] : terms;
+  const sound = soundOf(word, true);
+  const begun = prefix ? [termQuery(sound, sound === word ? 1 : typoBoost, { prefix })] : [];
+  // The last match of a term names its fields, so the one in names comes last.
+  return [...terms, ...begun, ...(name === undefined ? [] : [termQuery(word, 1, { prefix, fields: [name] })])];
 }
 
 function termQuery(term: string, boost: number, options: SearchOptions = {}): QueryCombination {
   return { queries: [term], boostTerm: () => boost, ...options };
 }
+
+/** Compares matches: the best comes first. */
+export const compareMatches = (a: Match, b: Match): number => b.score - a.score || compareOrder(a, b);
 
 /** Ids break ties, so that the order is the same every time. */
 function compareOrder(a: OrderedDocument, b: OrderedDocument): number {

@@ -3,6 +3,8 @@ import { soundOf, stemOf } from './words';
 
 /** Typos are only considered in words of this many letters; see also `allowedTypos`. */
 const maxLettersForTypos = 30;
+/** A misspelled word that resembles more words than this means none of them. */
+const maxMeanings = 4;
 
 /** The words of all documents and synonyms. Tells which words of a query exist and what misspelled ones mean. */
 export class Vocabulary {
@@ -29,8 +31,10 @@ export class Vocabulary {
   /** Returns the stems of the existing words that have a form like this one or sound like it. */
   alike(word: string): string[] {
     const stem = stemOf(word);
+    const sounds = this.#stems.get(soundOf(word));
+    if (sounds?.has(stem)) return [stem];
     const isKnown = this.#stems.get(stem)?.has(stem) ?? false;
-    return [...new Set([...(this.#stems.get(soundOf(word))?.keys() ?? []), ...(isKnown ? [stem] : [])])];
+    return [...(sounds?.keys() ?? []), ...(isKnown ? [stem] : [])];
   }
 
   /** Returns whether some word starts with these letters. */
@@ -53,7 +57,8 @@ export class Vocabulary {
     }
     for (const swapped of swapNeighbours(word)) note(this.#stems.get(soundOf(swapped)) ?? new Map(), 1);
     const least = Math.min(...found.values());
-    return [...found].flatMap(([stem, distance]) => (distance === least ? [stem] : []));
+    const nearest = [...found].flatMap(([stem, distance]) => (distance === least ? [stem] : []));
+    return nearest.length > maxMeanings ? [] : nearest;
   }
 }
 

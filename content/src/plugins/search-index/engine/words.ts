@@ -41,13 +41,15 @@ export function stemOf(word: string): string {
   if (cachedStems.size >= maxCachedStems) cachedStems.clear();
   const spelled = word.replace(/(?<=[цжш])ы/g, 'и').replace(/(?<=т)ь(?=ся$)/, '');
   const stem = soundOf(stemmer(spelled).replace(fleetingVowel, ''));
-  cachedStems.set(word, stem);
-  return stem;
+  const kept = stem.length < 2 ? word : stem;
+  cachedStems.set(word, kept);
+  return kept;
 }
 
 /** «Коронка», but «коронок»; «корень», but «корня». */
 const fleetingVowel = /(?<=.{2}[бвгджзйклмнпрстфхцчшщ])(?:о(?=к$)|е(?=[кн]ь?$))/;
 const vowels = /[аеиоуыэюя]/g;
+const consonants = /[бвгджзйклмнпрстфхцчшщ]/g;
 const unstressed = new Map([...'оеэяы'].map((vowel, i) => [vowel, 'аииии'[i] ?? vowel]));
 const voiceless = new Map([...'бвгджз'].map((voiced, i) => [voiced, 'пфктшс'[i] ?? voiced]));
 
@@ -56,6 +58,8 @@ const voiceless = new Map([...'бвгджз'].map((voiced, i) => [voiced, 'пф�
  * «металический». The only vowel of a word is stressed and clear; an unfinished word (`isBegun`) may have more of them.
  */
 export function soundOf(word: string, isBegun = false): string {
+  // Vowels or one letter alone tell no words apart: «её», «ыъыъ», «ккк».
+  if (new Set(word.match(consonants)).size < 2) return word;
   const isUnclear = isBegun || (word.match(vowels)?.length ?? 0) > 1;
   return (isUnclear ? word.replace(vowels, (vowel) => unstressed.get(vowel) ?? vowel) : word)
     .replace(/[ьъ]/g, '')
@@ -69,7 +73,9 @@ const list = (words: string) => words.split(' ');
 /** Words too common to choose by, and words of intent. */
 const stopWords = new Set([
   ...list('а бы в во вы где да для до если же за и из или к как ко ли мне мой моя на над не но ну о об от по под при'),
-  ...list('с со то у чем что это я мой мои меня можно ли надо нужно очень хочу будет какой какая какие'),
+  ...list(
+    'с со то у чем что это я мой мои меня можно ли надо нужно очень хочу его ее их вас вам нас нам мы будет какой какая какие',
+  ),
   ...list('сколько стоит стоят стоить стоимость цена цены цену ценой прайс почем недорого дешево дешевле руб рублей'),
 ]);
 
