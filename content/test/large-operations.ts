@@ -5,6 +5,9 @@ export type LargeOperation = { name: string; query: string; variables?: Record<s
 /** The ways to grow the value of an argument. Each returns a value with about `size` parts. */
 type Growth = { name: string; grow: (size: number) => unknown };
 
+/** A text of 300 parts is larger than any field of a form, and one of 1,000 parts still fits a body. */
+const charactersPerPart = 70;
+
 /** Builds a chain of fields that lead back to the same input type: `{ and: { and: … } }`. */
 const chain = (field: string, size: number, end: unknown, isList: boolean): unknown => {
   let value = end;
@@ -18,6 +21,11 @@ function growthsOf(type: GraphQLInputObjectType): Growth[] {
     const isList = isListType(field.type);
     const inner = getNamedType(field.type);
     const growths: Growth[] = [];
+    if (!isList && inner.name === 'String')
+      growths.push({
+        name: `long ${field.name}`,
+        grow: (size) => ({ [field.name]: 'a'.repeat(size * charactersPerPart) }),
+      });
     if (isList)
       growths.push({
         name: `wide ${field.name}`,
@@ -26,6 +34,14 @@ function growthsOf(type: GraphQLInputObjectType): Growth[] {
     if (inner === type)
       growths.push({ name: `deep ${field.name}`, grow: (size) => chain(field.name, size, {}, isList) });
     if (isInputObjectType(inner) && inner !== type) {
+      const values = Object.values(inner.getFields()).find(
+        (one) => isListType(one.type) && !isInputObjectType(getNamedType(one.type)),
+      );
+      if (values)
+        growths.push({
+          name: `wide ${field.name}.${values.name}`,
+          grow: (size) => ({ [field.name]: { [values.name]: Array(size).fill('a') } }),
+        });
       const back = Object.values(inner.getFields()).find((one) => getNamedType(one.type) === inner);
       if (back)
         growths.push({
