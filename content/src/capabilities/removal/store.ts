@@ -91,7 +91,7 @@ export const daysLeft = (deletedAt: Date, now: Date): number =>
 
 export async function purgeOld(strapi: Core.Strapi, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * dayMs);
-  const erasing = { name: 'Удалённые записи', uid: deletedUid as UID.Schema, field: 'deletedAt' };
+  const erasing = { kind: 'deleted', uid: deletedUid as UID.Schema, field: 'deletedAt' } as const;
   if (!(await mayErase(strapi, erasing, before, now))) return;
   await purge(strapi, await tableOf(strapi).findMany({ where: { deletedAt: { $lt: before } }, select: purged }));
 }

@@ -15,9 +15,9 @@ const rowsAtOnce = 100;
 
 const withResume = { resumeDoc: { id: { $notNull: true } } };
 const erasings = {
-  requests: { name: 'Заявки', uid: requestUid, field: 'createdAt' },
-  resumes: { name: 'Резюме', uid: requestUid, field: 'createdAt', where: withResume },
-  journal: { name: 'Журнал заявок', uid: journalUid, field: 'at' },
+  requests: { kind: 'requests', uid: requestUid, field: 'createdAt' },
+  resumes: { kind: 'resumes', uid: requestUid, field: 'createdAt', where: withResume },
+  journal: { kind: 'journal', uid: journalUid, field: 'at' },
 } satisfies Record<string, Erasing>;
 
 /** Erases expired data that need not wait for a person, stores a row for the report and logs it. */

@@ -17,7 +17,7 @@ function serviceThatTrusted(at: Date): Core.Strapi {
   return { store, log } as unknown as Core.Strapi;
 }
 
-const requests = (due: number, usual = 0) => ({ name: 'Заявки', due, usual: async () => usual });
+const requests = (due: number, usual = 0) => ({ kind: 'requests' as const, due, usual: async () => usual });
 
 test.each([91, 400, -91, -400])('a start %i days off erases nothing, however little is due', async (shift) => {
   const strapi = serviceThatTrusted(now);
@@ -73,4 +73,11 @@ test('a task that rests on the clock waits while it is doubted', async () => {
   expect(await run(serviceThatTrusted(new Date()))).toBe(true);
   expect(await run(serviceThatTrusted(new Date(Date.now() - 91 * 86_400_000)))).toBe(false);
   expect(await run(serviceThatTrusted(new Date(Date.now() + 91 * 86_400_000)))).toBe(false);
+});
+
+test('kinds that are looked at together do not lose each other’s counts', async () => {
+  const strapi = serviceThatTrusted(now);
+  const kinds = ['requests', 'deleted'] as const;
+  await Promise.all(kinds.map((kind) => mayEraseCount(strapi, { ...requests(1), kind }, days(91))));
+  expect(await readHeld(strapi)).toHaveLength(2);
 });

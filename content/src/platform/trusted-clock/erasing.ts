@@ -2,10 +2,18 @@ import type { Core, UID } from '@strapi/strapi';
 import { isConfirmed, readDoubt, storeOf } from './clock';
 import { maxPerDay, rowsPerDay } from './doubt';
 
-/** One kind of rows that are erased because of their age. */
+/** What is erased because of its age and cannot be made again, in words for the administrator. */
+const kinds = {
+  requests: 'Заявки',
+  resumes: 'Резюме',
+  journal: 'Журнал заявок',
+  deleted: 'Удалённые записи',
+} as const;
+type Kind = keyof typeof kinds;
+
+/** Rows of one kind. */
 export type Erasing = {
-  /** Russian, for the administrator; the key of the kind. */
-  name: string;
+  kind: Kind;
   uid: UID.Schema;
   /** Attribute with the moment that counts as the age of a row. */
   field: string;
@@ -14,16 +22,15 @@ export type Erasing = {
 
 /** Erasures of a kind: those of a day, and those that wait for a person. */
 type Counts = { day: string; erased: number; held: number };
-type AllCounts = Record<string, Counts>;
 
 /**
  * Returns whether rows older than `before` may be erased now, and counts them as erased if so. Otherwise they wait for
  * an administrator: the clock is doubted, or they are many more than usual.
  */
 export async function mayErase(strapi: Core.Strapi, erasing: Erasing, before: Date, now: Date): Promise<boolean> {
-  const { name, uid, field, where } = erasing;
+  const { kind, uid, field, where } = erasing;
   const due = await strapi.db.query(uid).count({ where: { ...where, [field]: { $lt: before } } });
-  return mayEraseCount(strapi, { name, due, usual: () => usualOf(strapi, erasing) }, now);
+  return mayEraseCount(strapi, { kind, due, usual: () => usualOf(strapi, erasing) }, now);
 }
 
 /**
@@ -33,20 +40,17 @@ export async function mayErase(strapi: Core.Strapi, erasing: Erasing, before: Da
  */
 export async function mayEraseCount(
   strapi: Core.Strapi,
-  { name, due, usual }: { name: string; due: number; usual: () => Promise<number> },
+  { kind, due, usual }: { kind: Kind; due: number; usual: () => Promise<number> },
   now: Date,
 ): Promise<boolean> {
   const day = now.toISOString().slice(0, 10);
-  const all = await readCounts(strapi);
-  const erased = all[name]?.day === day ? all[name].erased : 0;
+  const counts = await readCounts(strapi, kind);
+  const erased = counts?.day === day ? counts.erased : 0;
   const isAllowed = !(await readDoubt(strapi, now)) && (await isUsual());
-  if (due > 0 || all[name]?.held)
-    await writeCounts(strapi, {
-      ...all,
-      [name]: isAllowed ? { day, erased: erased + due, held: 0 } : { day, erased, held: due },
-    });
+  if (due > 0 || counts?.held)
+    await writeCounts(strapi, kind, isAllowed ? { day, erased: erased + due, held: 0 } : { day, erased, held: due });
   if (!isAllowed && due > 0)
-    strapi.log.warn({ event: 'erasing-held', message: `${name}: ждёт подтверждения администратора`, due });
+    strapi.log.warn({ event: 'erasing-held', message: `${kinds[kind]}: ждёт подтверждения администратора`, due });
   return isAllowed;
 
   async function isUsual(): Promise<boolean> {
@@ -57,8 +61,12 @@ export async function mayEraseCount(
 
 /** Returns what waits for an administrator: names and numbers of rows. */
 export async function readHeld(strapi: Core.Strapi): Promise<{ name: string; count: number }[]> {
-  const counts = Object.entries(await readCounts(strapi));
-  return counts.flatMap(([name, { held }]) => (held > 0 ? [{ name, count: held }] : []));
+  const found: { name: string; count: number }[] = [];
+  for (const [kind, name] of Object.entries(kinds) as [Kind, string][]) {
+    const count = (await readCounts(strapi, kind))?.held ?? 0;
+    if (count > 0) found.push({ name, count });
+  }
+  return found;
 }
 
 async function usualOf(strapi: Core.Strapi, { uid, field, where }: Erasing): Promise<number> {
@@ -70,7 +78,8 @@ async function usualOf(strapi: Core.Strapi, { uid, field, where }: Erasing): Pro
   return rowsPerDay(await table.count({ where }), await end('asc'), await end('desc'));
 }
 
-const readCounts = async (strapi: Core.Strapi): Promise<AllCounts> =>
-  ((await storeOf(strapi).get({ key: 'erasures' })) as AllCounts | null) ?? {};
-const writeCounts = (strapi: Core.Strapi, counts: AllCounts): Promise<unknown> =>
-  storeOf(strapi).set({ key: 'erasures', value: counts });
+/** A row for each kind: the tasks of several kinds run at once. */
+const readCounts = async (strapi: Core.Strapi, kind: Kind): Promise<Counts | null> =>
+  (await storeOf(strapi).get({ key: `erased-${kind}` })) as Counts | null;
+const writeCounts = (strapi: Core.Strapi, kind: Kind, value: Counts): Promise<unknown> =>
+  storeOf(strapi).set({ key: `erased-${kind}`, value });
