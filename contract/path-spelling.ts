@@ -23,6 +23,12 @@ export function decodedPath(path: string): string | null {
 }
 
 /**
+ * Returns a path that routers can decode: one that is not valid percent-encoding is read letter by letter, so that it
+ * names a page that does not exist. The router would write a line to the console each time it looks at it.
+ */
+export const routablePath = (path: string): string => (decodedPath(path) === null ? path.replaceAll('%', '%25') : path);
+
+/**
  * Tells whether a redirect from `from` answers a path; both in the spelling of `decodedPath`. A `*` at the end stands
  * for any rest: `/akcii/*` is the section with all below it, `/akcii-*` all paths that begin so.
  */

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import { createStrapi } from '@strapi/strapi';
+import { endFailedStart } from './platform/logs/end-start';
 
 // Starts faster than Strapi's command line, which first loads its cloud and generator commands for a second.
-void createStrapi({ appDir: process.cwd(), distDir: join(process.cwd(), 'dist') }).start();
+const strapi = createStrapi({ appDir: process.cwd(), distDir: join(process.cwd(), 'dist') });
+// `start` alone would print the statement of a database error as the reason.
+strapi.load().then(() => strapi.start(), endFailedStart);

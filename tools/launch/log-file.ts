@@ -61,6 +61,12 @@ export function trouble(line: string): string | null {
   return ['error', 'fatal'].includes(level) ? [event, message].filter(Boolean).join(': ') : null;
 }
 
+/** Returns the reason that a service gives in its last line before it ends, otherwise null. */
+export function fatalReason(line: string): string | null {
+  const { level, message } = readEvent(line);
+  return level === 'fatal' && message ? message : null;
+}
+
 /**
  * Parses a line as an event. Both services write JSON; other lines, such as warnings of Node, become the message of an
  * event.

@@ -59,6 +59,16 @@ test('a service that does not start shows its last lines', async () => {
   await assert.rejects(keepRunning(service, { logs: folder }), /код 7[\s\S]*no such table/);
 });
 
+test('a service that says why it does not start shows that reason, and its log the details', async () => {
+  const event = { level: 'fatal', event: 'start', message: 'база доступна только для чтения', stack: 'insert into x' };
+  const service = await makeService(() => `console.error(${JSON.stringify(JSON.stringify(event))}); process.exit(1);`);
+  const error = await keepRunning(service, { logs: folder }).catch((fault: Error) => fault);
+  assert.ok(error instanceof Error);
+  assert.match(error.message, /код 1\): база доступна только для чтения\. Весь журнал/);
+  assert.doesNotMatch(error.message, /insert/);
+  assert.match(readFileSync(join(folder, 'site.log'), 'utf8'), /insert into x/);
+});
+
 test('a service that keeps dying is started again for ever, with growing pauses', async () => {
   const starts = join(folder, 'starts');
   writeFileSync(starts, '');

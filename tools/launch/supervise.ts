@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault, formatDuration, say, step } from './console.ts';
-import { openLog, readEvent } from './log-file.ts';
+import { fatalReason, openLog, readEvent } from './log-file.ts';
 import { end, launch, lifecycle } from './processes.ts';
 import type { Service } from './services.ts';
 
@@ -32,6 +32,7 @@ export async function keepRunning(
   let failures = 0;
   let startedAt = Date.now();
   let hasAnswered = false;
+  let ownReason: string | null = null;
 
   let isEnding = false;
   let child = begin();
@@ -40,6 +41,7 @@ export async function keepRunning(
     const onOutput = (line: string) => {
       // Lines of the runtime become JSON too, so the log has one format.
       log.write(JSON.stringify(readEvent(line)));
+      ownReason = fatalReason(line) ?? ownReason;
       onLine(line);
     };
     startedAt = Date.now();
@@ -78,7 +80,10 @@ export async function keepRunning(
     };
   }
   const reason = child.exitCode ?? child.signalCode;
-  throw failure(service, log, reason === null ? 'не отвечает' : `не запустился (код ${reason})`);
+  const what = reason === null ? 'не отвечает' : `не запустился (код ${reason})`;
+  throw ownReason
+    ? new Fault(`${service.name}: ${what}: ${ownReason}. Весь журнал: ${log.file}`)
+    : failure(service, log, what);
 }
 
 /** Returns false if the process ended or the time ran out. */

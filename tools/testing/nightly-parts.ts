@@ -11,6 +11,7 @@ import { findNginx } from './nodes/nginx.ts';
 import { twoNodes } from './nodes/two-nodes.ts';
 import type { Part } from './part.ts';
 import { browser, builds, product } from './product-parts.ts';
+import { realDocuments } from './real-documents.ts';
 import type { Outcome } from './results.ts';
 import { screenshots } from './screenshots.ts';
 import { findProgram, withPrograms } from './system-packages.ts';
@@ -75,6 +76,14 @@ export const nightlyParts: readonly Part[] = [
     needs: product,
     seconds: 120,
     run: fullDisk,
+  },
+  {
+    id: 'real-documents',
+    title: 'Резюме: настоящие документы из собраний',
+    kind: 'nightly',
+    needs: ['install-site'],
+    seconds: 60,
+    run: realDocuments,
   },
   {
     id: 'fresh-clone',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Core, UID } from '@strapi/strapi';
 import { publicTypes } from '../platform/content-model/public-types';
+import { StartError } from '../platform/logs/end-start';
 import { checkDemo, readManifest } from './check-demo';
 import { isDeferred, kindsToLinkAfter } from './kinds';
 import { lastEdit } from './last-edit';
@@ -42,7 +43,7 @@ async function loadDemo(
   const demo = readDemo(join(folder, 'data'));
   const media = join(folder, 'media');
   const problems = checkDemo(models, demo, media);
-  if (problems.length > 0) throw new Error(`Демо-клиника не загружена:\n${problems.join('\n')}`);
+  if (problems.length > 0) throw new StartError(`Демо-клиника не загружена:\n${problems.join('\n')}`);
 
   const used = new Set(JSON.stringify(demo).match(mediaName));
   const pictures = await loadMedia(

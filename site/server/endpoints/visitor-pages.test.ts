@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildForTests } from '../publishing/build-for-tests.ts';
 import { createWithVision, visitorPages } from './visitor-pages.ts';
 
@@ -35,6 +35,16 @@ test.each([
   expect((await send(`${requestOrigin}/form.data`, origin)).status).toBe(200);
   expect((await send(`${requestOrigin}/form`, 'https://evil.example')).status).toBe(400);
 });
+
+test.each(['/%', '/%zz', '/%E0%A4', '/%C0%AF', '/form/%zz', '/%zz.data'])(
+  'the router writes nothing to the console about %s',
+  async (path) => {
+    const warn = vi.spyOn(console, 'warn');
+    const send = makeSite('http://localhost:3000');
+    expect((await send(`http://localhost:3000${path}`, 'http://localhost:3000')).status).toBe(404);
+    expect(warn).not.toHaveBeenCalled();
+  },
+);
 
 const withVision = createWithVision({ styles: '/assets/vision-version-1.css', isHttps: false });
 const page =

@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { routablePath } from '@clinic/contract/path-spelling';
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type ContentContext, contentContext } from '#app/cms/context.ts';
@@ -27,7 +28,7 @@ export function visitorPages(options: {
     context.set(contentContext, content);
     const { forms, release } = options.forms(c, content);
     context.set(formsContext, forms);
-    const response = await render(c.req.raw, context).finally(release);
+    const response = await render(routable(c.req.raw), context).finally(release);
     const headers = new Headers(response.headers);
     // The page depends on the visitor's settings: caches must not share it or its data.
     headers.append('Vary', 'Cookie');
@@ -49,6 +50,14 @@ export function visitorPages(options: {
 
 /** Returns the page in the version for the visually impaired, or unchanged if the cookie does not ask for it. */
 export type WithVision = (html: string, cookies: string | undefined) => string;
+
+function routable(request: Request): Request {
+  const url = new URL(request.url);
+  const path = routablePath(url.pathname);
+  if (path === url.pathname) return request;
+  url.pathname = path;
+  return new Request(url, request);
+}
 
 /** Returns the path of the version's style sheet (site/vite/vision-styles.ts); `null` in development. */
 export function findVisionStyles(clientDir: string): string | null {

@@ -1,5 +1,5 @@
 import { dataUrl, isDataPath, pageOfData, routesParameter } from '@clinic/contract/data-url';
-import { canonicalPath } from '@clinic/contract/path-spelling';
+import { canonicalPath, routablePath } from '@clinic/contract/path-spelling';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import type { RouteHandle } from '#app/shell/layout.ts';
 
@@ -28,7 +28,7 @@ export class PageKeys {
    */
   parse(url: URL): PageRequest | null {
     const isData = isDataPath(url.pathname);
-    const path = canonicalPath(isData ? pageOfData(url.pathname) : url.pathname);
+    const path = routablePath(canonicalPath(isData ? pageOfData(url.pathname) : url.pathname));
     const route = this.#match(path);
     if (!route) return null;
     // Resource routes have no `.data` endpoint. Without `_routes` the router also wants the data of the layout.
@@ -69,7 +69,7 @@ export class PageKeys {
   }
 
   #match(path: string): RouteObject | undefined {
-    return matchRoutes(this.#routes, path)?.at(-1)?.route;
+    return matchRoutes(this.#routes, routablePath(path))?.at(-1)?.route;
   }
 
   #isPage({ id }: RouteObject): boolean {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { createConnectionQueue, createPacer, type Pace } from './pacing.ts';
+import { answerUnreadable } from './unreadable-requests.ts';
 
 /** Answers requests for stored pages; `false` leaves a request to the rest of the server. */
 type FastPath = { answer: (request: IncomingMessage, response: ServerResponse) => boolean };
@@ -52,6 +53,7 @@ export class Transport {
         connectionsCheckingInterval: limits.check,
       },
       (request, response) => {
+        noteRequest(request, response);
         if (hasBody(request)) limitBody(request, limits.body, pace);
         inOrder(request, response, () => {
           if (this.#isStopping) response.setHeader('Connection', 'close');
@@ -62,6 +64,7 @@ export class Transport {
         });
       },
     );
+    const noteRequest = answerUnreadable(this.#server);
     closeSilent(this.#server, limits.silence);
   }
 
