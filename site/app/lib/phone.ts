@@ -4,13 +4,10 @@
  * it is shown without a link.
  */
 export function phoneHref(phone: string): string | undefined {
-  const [number = '', extension = ''] = phone.split('доб');
-  const digits = number.replace(/\D/g, '');
-  const pause = extension.replace(/\D/g, '');
-  const isWhole = /^\+(?!7)/.test(number.trim()) ? /^\d{8,15}$/.test(digits) : /^[78]\d{10}$/.test(digits);
-  if (!isWhole) return undefined;
-  const dialled = number.trim().startsWith('+') ? digits : `7${digits.slice(1)}`;
-  return `tel:+${dialled}${pause && `,${pause}`}`;
+  const [number = '', extension] = phone.split('доб').map((part) => part.replace(/[^\d+]/g, ''));
+  const dialled = number.replace(/^(?:\+?7|8)(?=\d{10}$)/, '+7');
+  if (!/^\+(?:7\d{10}|(?!7)\d{8,15})$/.test(dialled)) return undefined;
+  return `tel:${extension ? `${dialled},${extension}` : dialled}`;
 }
 
 /** Marks the page when a phone link is clicked, because analytics may load after the first click. */
