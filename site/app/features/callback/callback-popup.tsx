@@ -9,9 +9,10 @@ import { type ClosePopup, Popup } from '../../ui/popup/popup.tsx';
 import { preloadSelectList } from '../../ui/select-list/select-list.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { CallbackForm } from './callback-form.tsx';
-import { makeFormKey, openingOf } from './callback-opening.ts';
+import { openingOf } from './callback-opening.ts';
 import { CallbackDone, CallbackHead, CallbackSheet } from './callback-parts.tsx';
 import { presetOf } from './callback-preset.ts';
+import { makeFormKey } from './form-key.ts';
 import { useAsked } from './use-asked.ts';
 
 /**
