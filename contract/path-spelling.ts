@@ -29,6 +29,34 @@ export function decodedPath(path: string): string | null {
 export const covers = (from: string, path: string): boolean =>
   from.endsWith('*') ? `${path}/`.startsWith(from.slice(0, -1)) : from === path;
 
+/** What a visitor was brought by: it never tells one page from another. */
+const tracking = /^(utm_[a-z]+|yclid|ysclid|ymclid|gclid|fbclid|_openstat|etext|roistat)$/i;
+
+export const isTracking = (parameter: string): boolean => tracking.test(parameter);
+
+/**
+ * Returns the spelling in which the queries of redirects are stored: lower case, sorted, without tracking parameters.
+ */
+export function decodedQuery(query: URLSearchParams): string {
+  return new URLSearchParams(
+    [...query]
+      .filter(([name]) => !isTracking(name))
+      .map(([name, value]): [string, string] => [name.toLowerCase(), value.toLowerCase()])
+      .sort(([a, b], [c, d]) => compare(a, c) || compare(b, d)),
+  ).toString();
+}
+
+/**
+ * Tells whether a query has every parameter of another one, which `decodedQuery` has spelled. Further parameters make no
+ * difference: sites of that kind add them freely.
+ */
+export function hasQuery(query: URLSearchParams, wanted: string): boolean {
+  const present = new Set([...new URLSearchParams(decodedQuery(query))].map((pair) => pair.join('=')));
+  return [...new URLSearchParams(wanted)].every((pair) => present.has(pair.join('=')));
+}
+
+const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
+
 function decodeUnreserved(code: string): string {
   const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
   return unreserved.test(character) ? character.toLowerCase() : code.toUpperCase();

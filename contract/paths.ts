@@ -1,6 +1,11 @@
+import type { SourceKind } from './submissions/source.ts';
+
 // Separate constants: the page's first script needs only these two and has to stay small.
 export const searchPath = '/search';
 export const callbackPath = '/callback';
+
+/** What a link to the callback form chooses: slugs, and the document id of a clinic. */
+type CallbackChoice = { type?: 'doctor' | 'resume' | 'question' } & Partial<Record<SourceKind, string>>;
 
 /** The path of every page of the site. Slugs are inserted as they are. */
 export const paths = {
@@ -33,21 +38,15 @@ export const paths = {
   searchHits: () => '/search/hits',
   quickLinks: () => '/search/links',
   /** A request to a doctor is the default and needs no type. */
-  callback: ({
-    type,
-    ...chosen
-  }: {
-    type?: 'doctor' | 'resume' | 'question';
-    doctor?: string;
-    service?: string;
-    clinic?: string;
-  } = {}) => {
+  callback: ({ type, ...chosen }: CallbackChoice = {}) => {
     const query = new URLSearchParams(
       type === 'resume' || type === 'question' ? { type, ...chosen } : chosen,
     ).toString();
     return query ? `${callbackPath}?${query}` : callbackPath;
   },
-  callbackDone: () => `${callbackPath}?done`,
+  /** The thanks name what was chosen; nothing that identifies the visitor is in the URL. */
+  callbackDone: ({ type, ...chosen }: CallbackChoice = {}) =>
+    `${callbackPath}?${['done', new URLSearchParams({ ...(type && { type }), ...chosen }).toString()].filter(Boolean).join('&')}`,
   /** The callback form posts here when scripts run; answers JSON. */
   callbackSubmission: () => '/callback/submission',
   /** Options of the callback form's lists, JSON. */

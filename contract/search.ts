@@ -4,7 +4,7 @@ import { list, object, optional, type Parser, text } from './parse.ts';
  * POST /indexes/{index}/search of the embedded search or a Meilisearch server: the parts of Meilisearch's protocol that
  * the site uses (docs/contracts/search.md).
  */
-export type SearchIndex = 'doctor' | 'sub-service' | 'answer';
+export type SearchIndex = 'doctor' | 'sub-service' | 'answer' | 'page';
 
 export type SearchQuery = {
   q: string;

@@ -14,6 +14,8 @@ type SettingKind =
   | 'switch'
   | 'integer'
   | 'database'
+  /** A time zone of the list in clock.ts. */
+  | 'zone'
   | 'secret'
   | 'password';
 
@@ -69,7 +71,7 @@ const siteSettings = {
     kind: 'text',
     about: 'Название клиники на странице ошибки, пока контент не прочитан ни разу; потом — из контента',
   },
-  CLINIC_PHONE: { kind: 'text', about: 'Телефон там же' },
+  CLINIC_PHONE: { kind: 'text', about: 'Телефон там же, с кодом города: +7 (3822) 00-00-00' },
   CLINIC_ADDRESS: { kind: 'text', about: 'Город и адрес там же' },
   INDEXNOW_KEY: {
     kind: 'text',
@@ -124,6 +126,11 @@ const contentSettings = {
     fallback: 'off',
     about:
       '`on` — один раз запустить с базой, которую сервис не признаёт: пустой после первого запуска или с другими секретами',
+  },
+  CLINIC_TIME_ZONE: {
+    kind: 'zone',
+    about:
+      'Часовой пояс клиники, например `Asia/Omsk`: подставляется, пока в общих настройках сайта он не выбран. Дальше его меняют там',
   },
   SEED: { kind: 'switch', fallback: 'on', about: '`off` — не наполнять пустую базу демонстрационной клиникой' },
   TRUST_PROXY: {

@@ -1,3 +1,4 @@
+import { zoneChoices } from './clock.ts';
 import { fallbackOf, type Setting, type SettingName, settingsList } from './settings-list.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -41,6 +42,8 @@ function settingError({ kind, range = [1, 1_000_000] }: Setting, value: string):
       return split(value).map(emailError).find(Boolean) ?? '';
     case 'password':
       return passwordError(value);
+    case 'zone':
+      return zoneChoices.some(({ zone }) => zone === value) ? '' : zoneError(value);
     case 'secret':
       return secretError(value);
     default:
@@ -53,6 +56,9 @@ function integerError(value: string, [min, max]: readonly [number, number]): str
   const isFine = Number.isInteger(number) && number >= min && number <= max;
   return isFine ? '' : `«${value}» — нужно целое число от ${min} до ${max}`;
 }
+
+const zoneError = (value: string): string =>
+  `«${value}» — нужен один из поясов: ${zoneChoices.map(({ zone }) => zone).join(', ')}`;
 
 const hasScheme = (value: string, schemes: string[]): boolean =>
   URL.canParse(value) && schemes.includes(new URL(value).protocol);

@@ -15,7 +15,7 @@ const compressed = compression({
 export default defineConfig({
   plugins: [inlineScript(), stylesAtOnce(), visionStyles(), chunkParts(), reactRouter(), compressed],
   // Discovered late: without this the development server would reload the page.
-  optimizeDeps: { include: ['@base-ui/react/combobox', '@maskito/react'] },
+  optimizeDeps: { include: ['@base-ui/react/combobox', '@maskito/core'] },
   build: {
     // The content security policy forbids data: URLs.
     assetsInlineLimit: 0,

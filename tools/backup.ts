@@ -1,4 +1,5 @@
-import { join, resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeBackup } from './backup/make-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
@@ -9,10 +10,12 @@ import { plainEnvironment, readEnvironment, readSettings, type Values } from './
 
 /** Writes one archive of the running product: docs/operations/backup.md. */
 export async function backup() {
-  const { folder, withSecrets, keep } = readBackupArguments(process.argv.slice(3));
+  const { folder, name, withSecrets, keep } = readBackupArguments(process.argv.slice(3));
   const values = readSettings(readEnvironment());
   await installDrivers(values);
-  const made = await step('Резервная копия', () => makeBackup({ values, folder, withSecrets, keep, now: new Date() }));
+  const made = await step('Резервная копия', () =>
+    makeBackup({ values, folder, name, withSecrets, keep, now: new Date() }),
+  );
   const megabytes = (made.bytes / 1_000_000).toFixed(1).replace('.', ',');
   say(`  ${made.file}\n  ${megabytes} МБ, строк ${made.rows}, файлов ${made.files}; прочитана обратно и проверена`);
   for (const name of made.dropped) say(`  удалена старая: ${name}`);
@@ -32,7 +35,8 @@ export async function restore() {
   const { createdAt, rows, files, aside, erased } = await step('Восстановление', () =>
     restoreBackup({ values, file, isForced, now: new Date() }),
   );
-  say(`  Копия от ${createdAt}: строк ${rows}, файлов ${files}, всё сошлось с описью`);
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  say(`  Копия от ${createdAt}: строк ${total}, файлов ${files}, всё сошлось с описью`);
   if (aside) say(`  Прежние данные: ${aside}`);
   if (erased?.length)
     say(`  После копии по обращениям стёрты заявки № ${erased.join(', ')}: сотрите их снова на столе заявок`);
@@ -49,16 +53,25 @@ async function installDrivers(values: Values) {
   await step('Установка content', () => install(content, { logs, env: plainEnvironment() }));
 }
 
+/** Returns the folder of an archive, and its name when the path names a file and not a folder. */
+export function placeOfBackup(path: string): { folder: string; name: string | null } {
+  const place = resolve(path);
+  const isFile = archiveEnding.test(path) && !(existsSync(place) && statSync(place).isDirectory());
+  return isFile ? { folder: dirname(place), name: basename(place) } : { folder: place, name: null };
+}
+
+const archiveEnding = /\.(tar\.gz|tgz)$/i;
+
 function readBackupArguments(args: string[]) {
   const options = { keep: { type: 'string' }, 'without-secrets': { type: 'boolean' } } as const;
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const keep = values.keep === undefined ? null : Number(values.keep);
     if (positionals.length > 1 || (keep !== null && !(Number.isInteger(keep) && keep > 0))) throw new Error();
-    const folder = positionals[0] ? resolve(positionals[0]) : join(root, 'backups');
-    return { folder, withSecrets: !values['without-secrets'], keep };
+    const place = placeOfBackup(positionals[0] ?? join(root, 'backups'));
+    return { ...place, withSecrets: !values['without-secrets'], keep };
   } catch {
-    throw new Fault('Так: npm run backup [-- папка] [--keep=сколько] [--without-secrets]');
+    throw new Fault('Так: npm run backup [-- папка или копия.tar.gz] [--keep=сколько] [--without-secrets]');
   }
 }
 

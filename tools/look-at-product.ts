@@ -22,7 +22,10 @@ export type Seen = {
   /** Number of files in S3, which a backup does not contain. */
   remoteFiles: number;
   canSignIn: boolean;
+  /** Number of published documents, and of requests. */
   counts: Record<string, number>;
+  /** Number of rows of each of `comparedTables`. */
+  rows: Record<string, number>;
 };
 
 /** Counted tables in the order of the report. */
@@ -33,16 +36,23 @@ const counted: Record<string, string> = {
   заявок: 'requests',
 };
 
+/** Tables in which the start of a restored product changes nothing by itself. */
+const comparedTables = [
+  ...['doctors', 'services', 'sub_services', 'clinics', 'reviews', 'articles', 'news_posts', 'promos', 'answers'],
+  ...['text_pages', 'redirects', 'files', 'consent_texts', 'admin_users', 'requests'],
+];
+
 /** Opens every page, every file and the sign-in page of the admin, and counts the main documents. */
 export async function lookAtProduct({ siteUrl, contentUrl, values }: Product): Promise<Seen> {
   const paths = await sitemapPaths(siteUrl);
   const urls = (await askDatabase<LibraryFile>(values, 'SELECT url, formats FROM files')).flatMap(urlsOf);
   const files = urls.filter((url) => url.startsWith('/uploads/')).sort(smallestFirst);
+  const count = async (rows: string) =>
+    Number((await askDatabase<{ n: number | string }>(values, `SELECT count(*) AS n FROM ${rows}`))[0]?.n);
   const counts: Record<string, number> = {};
-  for (const [what, rows] of Object.entries(counted)) {
-    const [row] = await askDatabase<{ n: number | string }>(values, `SELECT count(*) AS n FROM ${rows}`);
-    counts[what] = Number(row?.n);
-  }
+  for (const [what, rows] of Object.entries(counted)) counts[what] = await count(rows);
+  const rows: Record<string, number> = {};
+  for (const table of comparedTables) rows[table] = await count(table);
   return {
     paths,
     unread: await unanswered(siteUrl, paths),
@@ -51,6 +61,7 @@ export async function lookAtProduct({ siteUrl, contentUrl, values }: Product): P
     remoteFiles: urls.filter((url) => /^https?:/.test(url)).length,
     canSignIn: await canSignIn(contentUrl),
     counts,
+    rows,
   };
 }
 

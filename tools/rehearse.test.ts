@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { settingsList } from '../contract/settings-list.ts';
-import { forgetProduction, rehearsalEnvironment } from './rehearse.ts';
+import type { Seen } from './look-at-product.ts';
+import { forgetProduction, judge, rehearsalEnvironment } from './rehearse.ts';
 
 const production = {
   ...Object.fromEntries(settingsList.map(({ name }) => [name, 'production'])),
@@ -28,3 +29,40 @@ test('forgetProduction removes the settings from this process', () => {
     Object.assign(process.env, before);
   }
 });
+
+const counts = { врачей: 12, услуг: 40, отзывов: 30, заявок: 5 };
+const seen: Seen = {
+  ...{ paths: ['/'], unread: [], files: [], missing: [], remoteFiles: 0, canSignIn: true },
+  ...{ counts, rows: { doctors: 24, requests: 5 } },
+};
+const kept = { doctors: 24, requests: 5 };
+
+test('a copy that equals its manifest is fit', () => {
+  assert.deepEqual(judge(seen, kept), { faults: [], warnings: [] });
+});
+
+const unfit: [string, Partial<Seen>, RegExp][] = [
+  ['without pages', { paths: [] }, /карта сайта пуста/],
+  ['with a page that does not open', { unread: ['500 /'] }, /страницы не открылись: 1/],
+  ['without a file', { missing: ['404 /uploads/a.webp'] }, /файлы не открылись: 1/],
+  ['without an administrator', { canSignIn: false }, /не войти/],
+  ['with fewer doctors than the manifest', { rows: { doctors: 22, requests: 5 } }, /doctors: в описи строк 24, .* 22/],
+  ['of an empty clinic', { counts: { врачей: 0, услуг: 0, отзывов: 0, заявок: 0 } }, /копия пуста/],
+];
+for (const [what, change, words] of unfit)
+  test(`a copy ${what} is unfit`, () => {
+    const { faults } = judge({ ...seen, ...change }, kept);
+    assert.equal(faults.length, 1);
+    assert.match(faults[0] ?? '', words);
+  });
+
+for (const [what, change, words] of [
+  ['more rows than the manifest', { rows: { doctors: 36, requests: 5 } }, /doctors: в описи строк 24, .* 36/],
+  ['fewer requests: the old ones expired', { rows: { doctors: 24, requests: 0 } }, /requests: в описи строк 5/],
+  ['no doctor', { counts: { ...counts, врачей: 0 } }, /ни одного опубликованного врача/],
+] as const)
+  test(`a copy with ${what} is shown to a person`, () => {
+    const { faults, warnings } = judge({ ...seen, ...change }, kept);
+    assert.deepEqual(faults, []);
+    assert.match(warnings.join(), words);
+  });

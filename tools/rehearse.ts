@@ -12,6 +12,7 @@ import { withThrowAwayPostgres } from './testing/throw-away-postgres.ts';
 import { withThrowAwayProduct } from './testing/throw-away-product.ts';
 
 type Values = Record<string, string>;
+type Rows = Record<string, number>;
 
 /** Variables that locate programs, temporary files and languages. Any other may lead to production. */
 const kept = /^(PATH|HOME|USER|LOGNAME|TMPDIR|TMP|TEMP|TZ|LANG|LC_\w+|SystemRoot)$/i;
@@ -24,13 +25,13 @@ export async function run(): Promise<number> {
   const database = await databaseOf(file);
   const logs = mkdtempSync(join(tmpdir(), 'clinic-rehearsal-'));
   await installAndBuild({ logs, isBuilding: true });
-  const seen = await step('Проба копии: восстановление, запуск, осмотр', () =>
+  const { seen, kept } = await step('Проба копии: восстановление, запуск, осмотр', () =>
     database === 'postgres'
       ? withThrowAwayPostgres(async ({ makeDatabase }) => rehearse(file, logs, await makeDatabase()))
       : rehearse(file, logs, ''),
   );
   rmSync(logs, { recursive: true, force: true });
-  return sayWhatWasSeen(seen);
+  return sayWhatWasSeen(seen, kept);
 }
 
 function readArguments(args: string[]): string {
@@ -53,28 +54,59 @@ async function databaseOf(file: string): Promise<'sqlite' | 'postgres'> {
   }
 }
 
-/** `url` is an empty PostgreSQL database, or an empty string for SQLite. */
-function rehearse(file: string, logs: string, url: string): Promise<Seen> {
+/**
+ * Starts a product over the archive and looks at it. `url` is an empty PostgreSQL database, or an empty string for
+ * SQLite. `kept`: rows by table, by the archive's manifest.
+ */
+async function rehearse(file: string, logs: string, url: string): Promise<{ seen: Seen; kept: Rows }> {
+  let kept: Rows = {};
   const fill = async (values: Values) => {
-    await restoreBackup({ values, file, isForced: false, now: new Date() });
+    kept = (await restoreBackup({ values, file, isForced: false, now: new Date() })).rows;
     // The copy may publish scheduled documents and must not call webhooks.
     await askDatabase(values, 'DELETE FROM strapi_webhooks');
   };
-  return withThrowAwayProduct(lookAtProduct, { settings: { DATABASE_URL: url }, fill, logsDir: logs });
+  const settings = { DATABASE_URL: url, SEED: 'off' };
+  const seen = await withThrowAwayProduct(lookAtProduct, { settings, fill, logsDir: logs });
+  return { seen, kept };
 }
 
-function sayWhatWasSeen({ paths, unread, files, missing, remoteFiles, canSignIn, counts }: Seen): number {
+function sayWhatWasSeen(seen: Seen, kept: Rows): number {
+  const { paths, unread, files, missing, remoteFiles, counts } = seen;
   const rows = Object.entries(counts).map(([what, count]) => `${what} ${count}`);
   say(`  Страницы: открылось ${paths.length - unread.length} из ${paths.length}`);
   say(`  Файлы медиатеки: открылось ${files.length - missing.length} из ${files.length}`);
   if (remoteFiles > 0) say(`  Файлы в хранилище S3 (${remoteFiles}) в копию не входят и не проверены`);
-  say(`  Вход в админ-панель: ${canSignIn ? 'открывается, администратор есть' : 'не работает'}`);
+  say(`  Вход в админ-панель: ${seen.canSignIn ? 'открывается, администратор есть' : 'не работает'}`);
   say(`  Записи: ${rows.join(', ')}`);
   for (const line of [...unread, ...missing]) say(`! не открылось: ${line}`);
-  const isWhole = paths.length > 0 && unread.length === 0 && missing.length === 0 && canSignIn;
-  say(isWhole ? '✓ Копия годится' : '✗ Копия не годится');
+  const { faults, warnings } = judge(seen, kept);
+  for (const line of [...faults, ...warnings]) say(`! ${line}`);
+  say(faults.length === 0 ? '✓ Копия годится' : '✗ Копия не годится');
   say('  Временные база и файлы удалены, рабочих данных проба не касалась');
-  return isWhole ? 0 : 1;
+  return faults.length === 0 ? 0 : 1;
+}
+
+/**
+ * Compares the running copy with the manifest. `faults` make the archive unfit; `warnings` are for a person to judge:
+ * an outdated request or a planned publication changes a number of rows lawfully.
+ */
+export function judge(seen: Seen, kept: Rows): { faults: string[]; warnings: string[] } {
+  const { paths, unread, missing, canSignIn, counts, rows } = seen;
+  const faults: string[] = [];
+  const warnings: string[] = [];
+  if (paths.length === 0) faults.push('карта сайта пуста: страниц нет');
+  if (unread.length > 0) faults.push(`страницы не открылись: ${unread.length}`);
+  if (missing.length > 0) faults.push(`файлы не открылись: ${missing.length}`);
+  if (!canSignIn) faults.push('в админ-панель не войти');
+  for (const [table, found] of Object.entries(rows)) {
+    const expected = kept[table] ?? 0;
+    if (found === expected) continue;
+    const line = `таблица ${table}: в описи строк ${expected}, в запущенной копии ${found}`;
+    (found < expected && table !== 'requests' ? faults : warnings).push(line);
+  }
+  if (Object.values(counts).every((count) => count === 0)) faults.push('копия пуста: ни врачей, ни услуг, ни заявок');
+  else if (counts.врачей === 0) warnings.push('ни одного опубликованного врача: это та копия?');
+  return { faults, warnings };
 }
 
 /** Returns the environment without settings of the product, libpq, AWS or Node. */

@@ -37,7 +37,7 @@ export async function run() {
       await filling.stop();
     });
   }
-  const { ended } = await serve(
+  const ended = await serve(
     [
       { title: 'Запуск content', ...contentRun },
       { title: 'Запуск site', service: siteService(values), onLine: show('site') },
@@ -62,7 +62,7 @@ export async function run() {
       '\nОстановить: Ctrl-C',
     ].join('\n'),
   );
-  return ended;
+  return ended.code;
 }
 
 /** Runs the checks, installs packages, generates secrets and optionally builds. */
@@ -111,7 +111,7 @@ export async function installAndBuild({ logs, isBuilding }: { logs: string; isBu
 export async function runForEngineers() {
   const { values, logs } = await prepare({ isBuilding: false });
   const show = (name: string) => (line: string) => say(`${name.padEnd(7)} │ ${line}`);
-  const { ended } = await serve(
+  const ended = await serve(
     [
       { title: 'Запуск content', service: contentService(values, { isDev: true }), onLine: show('content') },
       { title: 'Запуск site', service: siteService(values, { isDev: true }), onLine: show('site') },
@@ -119,5 +119,5 @@ export async function runForEngineers() {
     logs,
   );
   say(`\nСайт: ${values.SITE_URL}   Админ-панель: ${values.PUBLIC_CONTENT_URL}/admin   Остановить: Ctrl-C\n`);
-  return ended;
+  return ended.code;
 }

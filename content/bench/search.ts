@@ -1,8 +1,7 @@
-import { SearchIndex } from '../src/plugins/search-index/engine/search-index';
-import { readSynonyms } from '../src/plugins/search-index/engine/synonyms';
+import { SearchEngine } from '../src/plugins/search-index/engine/search-engine';
 import { answerSearch } from '../src/plugins/search-index/http/search-gate';
 import { readParameters } from '../src/plugins/search-index/http/search-parameters';
-import { firstSets } from '../src/plugins/search-index/synonyms';
+import { firstSets, readSet } from '../src/plugins/search-index/synonyms';
 import { readDemo } from '../src/seed/read-demo';
 
 /**
@@ -47,13 +46,12 @@ function heapUsed(): number {
 
 const at = (sorted: number[], share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2);
 
-function measure(queries: string[], index: SearchIndex): number[] {
-  const synonyms = readSynonyms(firstSets);
+function measure(queries: string[], engine: SearchEngine): number[] {
   const asked = { limit: 6, attributesToHighlight: ['title', 'subtitle'], attributesToCrop: ['description'] };
   return queries
     .map((query) => {
       const start = performance.now();
-      answerSearch(index, synonyms, readParameters({ q: query, ...asked }));
+      answerSearch(engine, 'page', readParameters({ q: query, ...asked }));
       return performance.now() - start;
     })
     .sort((a, b) => a - b);
@@ -67,20 +65,21 @@ const documents = Array.from({ length: documentCount }, (_, i) => ({
 }));
 const heapBefore = heapUsed();
 const start = performance.now();
-const index = new SearchIndex(['title', 'subtitle', 'description']);
+const engine = new SearchEngine({ page: { searchable: ['title', 'subtitle', 'description'], texts: ['description'] } });
+engine.setSynonyms(firstSets.map(readSet));
 documents.forEach((document, order) => {
-  index.put(document, order);
+  engine.put('page', document, order);
 });
 const buildMs = performance.now() - start;
 const changeStart = performance.now();
-index.put({ ...documents[0], id: 'd0', title: 'Изменённый документ' }, 0);
+engine.put('page', { ...documents[0], id: 'd0', title: 'Изменённый документ' }, 0);
 const changeMs = performance.now() - changeStart;
 
-measure(Array.from({ length: 300 }, makeQuery), index);
-const times = measure(Array.from({ length: queryCount }, makeQuery), index);
+measure(Array.from({ length: 300 }, makeQuery), engine);
+const times = measure(Array.from({ length: queryCount }, makeQuery), engine);
 const hostile = measure(
   ['а', 'зуб ', '"', '-"', 'имплантация', 'qwertyui '].map((text) => text.repeat(hostileBytes / text.length)),
-  index,
+  engine,
 );
 const heapMb = (heapUsed() - heapBefore) / 1e6;
 const [p50Ms, p95Ms, p99Ms] = [0.5, 0.95, 0.99].map((share) => Number(at(times, share)));

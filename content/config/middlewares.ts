@@ -1,4 +1,5 @@
 import { maxFileBytes } from '../src/capabilities/upload-content/limits';
+import { maxEntryBytes } from '../src/middlewares/plain-refusals';
 import { loadSettings } from '../src/settings';
 
 export default () => {
@@ -8,6 +9,7 @@ export default () => {
     'global::metrics',
     'strapi::errors',
     'global::admin-answers',
+    'global::plain-refusals',
     {
       name: 'strapi::security',
       config: {
@@ -33,9 +35,15 @@ export default () => {
     'plugin::search-index.gate',
     {
       name: 'strapi::body',
-      config: { jsonLimit: '100kb', formLimit: '100kb', textLimit: '100kb', formidable: { maxFileSize: maxFileBytes } },
+      config: {
+        jsonLimit: maxEntryBytes,
+        formLimit: '100kb',
+        textLimit: '100kb',
+        formidable: { maxFileSize: maxFileBytes },
+      },
     },
     'global::temporary-files',
+    'global::clean-text',
     'global::rest-gate',
     'strapi::session',
     'strapi::favicon',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { draftGuard } from '../src/capabilities/staff-roles/draft-guard';
 import { maxFileBytes } from '../src/capabilities/upload-content/limits';
+import { cleanLiterals } from '../src/platform/graphql/clean-literals';
 import { hideInternals } from '../src/platform/graphql/hide-internals';
 import { limitWork } from '../src/platform/graphql/limit-work';
 import { listLimits, queryCost } from '../src/platform/graphql/query-cost';
@@ -49,7 +50,7 @@ export default () => {
           allowBatchedHttpRequests: false,
           persistedQueries: false,
           cors: false,
-          plugins: [draftGuard, queryCost, queryQueue(), limitWork, answerTags, hideInternals],
+          plugins: [cleanLiterals, draftGuard, queryCost, queryQueue(), limitWork, answerTags, hideInternals],
         },
       },
     },

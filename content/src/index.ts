@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { ownHosts } from './capabilities/checked-fields';
 import { ensureConsents } from './capabilities/consents';
 import { serveContentRules } from './capabilities/content-rules/routes';
 import { registerHistory, startHistory } from './capabilities/history';
+import { registerKeptLinks } from './capabilities/kept-links';
 import { applyLabels, hideAccounts } from './capabilities/labels';
+import { registerLinks } from './capabilities/links/routes';
 import { fillListOrder } from './capabilities/list-order';
 import { makeNotices } from './capabilities/notices';
 import { servePreviewNotes } from './capabilities/preview/notes';
@@ -30,6 +33,7 @@ import { statisticsCapability } from './capabilities/statistics/rules';
 import { registerSubmissions } from './capabilities/submissions';
 import { nameOldReviews } from './capabilities/submissions/name-reviews';
 import { addDocumentMiddlewares, addEditorMiddlewares } from './document-middlewares';
+import { registerZoneField, setFirstZone } from './platform/clinic-zone/clinic-zone';
 import { serveTypes } from './platform/content-model/serve-types';
 import { lockDataFolder, refuseDamagedDatabase } from './platform/database/lock-data-folder';
 import { claimDatabase, refuseStrangeDatabase } from './platform/database/own-database';
@@ -40,8 +44,8 @@ import { logUncaughtErrors } from './platform/logs/last-resort';
 import { endStart, startInTurn } from './platform/nodes/start-in-turn';
 import { keepTones } from './platform/pictures';
 import { refuseMail } from './platform/refuse-mail';
-import { seedOnce } from './seed/load-demo';
 import { keepClock } from './platform/trusted-clock/clock';
+import { seedOnce } from './seed/load-demo';
 import { loadSettings } from './settings';
 
 type Context = { strapi: Core.Strapi };
@@ -68,6 +72,7 @@ export default {
       return refuseStrangeDatabase(strapi.db, settings);
     });
     serveTypes(strapi);
+    registerZoneField(strapi);
     const stores = await openStores(settings.s3, settings.dataDir);
     await registerCapabilities(strapi, capabilities);
     registerSubmissions(strapi, makeNotices(strapi, settings));
@@ -82,31 +87,34 @@ export default {
     servePreviewNotes(strapi, settings);
     serveReceipts(strapi, settings);
     registerHistory(strapi);
+    registerKeptLinks(strapi);
     registerRemoval(strapi);
     registerPublicationSchedule(strapi);
     serveOpenEntries(strapi);
     serveReadiness(strapi, settings);
+    registerLinks(strapi, ownHosts(settings));
     servePriceSheet(strapi);
   },
 
   async bootstrap({ strapi }: Context) {
     const settings = loadSettings();
     await keepClock(strapi);
-    addDocumentMiddlewares(strapi, settings.siteUrl);
+    addDocumentMiddlewares(strapi, settings);
     if (!settings.mail) refuseMail(strapi);
     keepTones(strapi, (await openStores(settings.s3, settings.dataDir)).pictures);
     await syncPublicRole(strapi);
     await syncRoles(strapi, capabilities);
     await syncTokens(strapi, settings.secrets);
     await applyLabels(strapi);
+    await setFirstZone(strapi, settings.clinicTimeZone);
     await fillListOrder(strapi);
     await nameOldReviews(strapi);
     await ensureFirstAdmin(strapi, settings.admin);
-    serveContentRules(strapi);
+    serveContentRules(strapi, ownHosts(settings));
     if (settings.seed) await seedOnce(strapi, resolve('seed'));
     await ensureConsents(strapi);
     await addFormerSite(strapi);
-    addEditorMiddlewares(strapi);
+    addEditorMiddlewares(strapi, settings);
     await startHistory(strapi);
     startRemoval(strapi);
     startPublicationSchedule(strapi);

@@ -37,6 +37,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     /** Accepts an empty database after a finished first start, or one with other secrets. */
     acceptDatabase: reader.isOn('ACCEPT_DATABASE'),
     seed: reader.isOn('SEED'),
+    /** Time zone for common settings without one. */
+    clinicTimeZone: reader.optional('CLINIC_TIME_ZONE') ?? null,
     mail: readMail(reader),
     /** How the staff is notified of requests while no desk is open. */
     channels: {

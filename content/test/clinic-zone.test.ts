@@ -14,12 +14,29 @@ beforeAll(async () => {
   await editor.saveSingle('common-config', { name: 'Клиника', timeZone: 'Asia/Novosibirsk' });
 }, 120_000);
 
-test('an unknown time zone is refused', async () => {
+test('a time zone is chosen from the list, and cannot be taken away from the common settings', async () => {
   const words = 'Часового пояса «Asia/Томск» нет';
   await expect(editor.saveSingle('common-config', { name: 'Клиника', timeZone: 'Asia/Томск' })).rejects.toThrow(words);
   const branch = { label: 'Филиал', address: 'Улица, 1', timeZone: 'Asia/Томск' };
   await expect(editor.draft('clinic', branch)).rejects.toThrow(words);
-  await editor.saveSingle('common-config', { name: 'Клиника', timeZone: '' });
+  await expect(editor.draft('clinic', { ...branch, timeZone: 'Europe/Berlin' })).rejects.toThrow('нет в списке');
+  await expect(editor.saveSingle('common-config', { timeZone: '' })).rejects.toThrow('Выберите часовой пояс');
+  await editor.draft('clinic', { ...branch, timeZone: null });
+});
+
+test('a zone from before the list stays while an editor changes something else', async () => {
+  runSql(own.dataDir, "UPDATE common_configs SET time_zone = 'Asia/Almaty'");
+  await editor.saveSingle('common-config', { name: 'Клиника у реки', timeZone: 'Asia/Almaty' });
+  await editor.saveSingle('common-config', { name: 'Клиника', timeZone: 'Asia/Novosibirsk' });
+  await expect(editor.saveSingle('common-config', { timeZone: 'Asia/Almaty' })).rejects.toThrow('нет в списке');
+});
+
+test('special days that say nothing are refused with the reason', async () => {
+  const save = (row: object) => editor.saveSingle('common-config', { specialDays: [row] });
+  const day = { from: '2027-01-02', kind: 'closed' };
+  await expect(save({ ...day, until: '2027-01-01' })).rejects.toThrow('Последний день раньше первого');
+  await expect(save({ ...day, kind: 'hours', opens: '10:00' })).rejects.toThrow('до какого часа');
+  await save({ ...day, until: '2027-01-03', note: 'каникулы' });
 });
 
 test('an unknown time zone in the database does not stop the work', async () => {

@@ -32,6 +32,18 @@ test('an unsaved promotion is checked as the form has it', async () => {
   expect(warnings?.[0]).toMatchObject({ field: 'Заголовок', quote: 'Гарантируем 100 % результат' });
 });
 
+test('texts are compared with the published price list', async () => {
+  const line = { description: 'Профессиональная чистка зубов', price: 4200 };
+  await editor.publish('service', {
+    title: 'Гигиена',
+    slug: 'gigiena',
+    price_sections: [{ label: 'А', prices: [line] }],
+  });
+  const text = (price: string) => ({ title: 'Вопрос', text: `Профессиональная чистка зубов стоит ${price}.` });
+  expect(await codes('answer', text('3 900 ₽'))).toEqual(['price-other-text']);
+  expect(await codes('answer', text('4 200 ₽'))).toEqual([]);
+});
+
 test('relations are checked with the changes of the form', async () => {
   const doctor = await editor.publish('doctor', { name: 'Петров', slug: 'petrov' });
   const link = { connect: [{ documentId: doctor }], disconnect: [] };

@@ -34,13 +34,10 @@ function growthsOf(type: GraphQLInputObjectType): Growth[] {
     if (inner === type)
       growths.push({ name: `deep ${field.name}`, grow: (size) => chain(field.name, size, {}, isList) });
     if (isInputObjectType(inner) && inner !== type) {
-      const values = Object.values(inner.getFields()).find(
-        (one) => isListType(one.type) && !isInputObjectType(getNamedType(one.type)),
-      );
-      if (values)
+      if (inner.getFields().in)
         growths.push({
-          name: `wide ${field.name}.${values.name}`,
-          grow: (size) => ({ [field.name]: { [values.name]: Array(size).fill('a') } }),
+          name: `wide ${field.name}.in`,
+          grow: (size) => ({ [field.name]: { in: Array(size).fill('a') } }),
         });
       const back = Object.values(inner.getFields()).find((one) => getNamedType(one.type) === inner);
       if (back)

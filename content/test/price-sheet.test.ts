@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { PriceLine, PriceSheet, SheetOutcome } from '../src/capabilities/price-sheet/rules';
+import type { Mention, PriceLine, PriceSheet, SheetOutcome } from '../src/capabilities/price-sheet/rules';
 import { signIn } from './admin';
 import { connect, makeEditor } from './editor';
 import { makeOwnService } from './own-service';
@@ -57,6 +57,37 @@ async function shownPrices(name: string, id: string): Promise<unknown[]> {
   )) as { data: { price_sections: { prices: { price: number | null }[] }[] } };
   return data.price_sections.flatMap(({ prices }) => prices.map(({ price }) => price));
 }
+
+test('former prices are found in the drafts of every type that the user reads', async () => {
+  const promo = await editor.publish('promo', {
+    title: 'Вдвоём',
+    slug: 'vdvoyom',
+    price: 5555,
+    description: 'Обычно 7 600 ₽.',
+    seo: { metaTitle: 'Чистка за 7600 р.' },
+  });
+  const doctor = await editor.draft('doctor', { name: 'Анна', slug: 'anna-cena', price: 7600 });
+  await editor.saveSingle('home-page', { h1: 'Дом', slider: [{ title: 'Чистка за 7,6 тыс. рублей' }] });
+  const ask = (caller: typeof admin, former: unknown) =>
+    caller.post('/price-sheet/mentions', { former }) as Promise<{ mentions: Mention[] }>;
+  const former = [{ amount: 7600, isGone: true, names: 'Чистка' }];
+  const places = ({ mentions }: { mentions: Mention[] }) =>
+    mentions.map(({ documentId, isSingle, path, amount }) => `${isSingle ? 'page' : documentId} ${path} ${amount}`);
+  const found = await ask(admin, former);
+  expect(places(found).sort()).toEqual(
+    [
+      `${promo} description 7600`,
+      `${promo} seo.metaTitle 7600`,
+      `${doctor} price 7600`,
+      'page slider.0.title 7600',
+    ].sort(),
+  );
+  expect(found.mentions.find(({ documentId }) => documentId === promo)).toMatchObject({
+    title: 'Вдвоём',
+    type: 'Акции',
+  });
+  await expect(ask(admin, [{ amount: '7600' }])).rejects.toThrow(/400/);
+});
 
 test('the sheet has every line of every price list, a service before its sub-services', async () => {
   const { documents, past, mayPublish } = await read();

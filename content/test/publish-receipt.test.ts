@@ -1,5 +1,5 @@
+import { localTime } from '@clinic/contract/clock';
 import { beforeAll, expect, test } from 'vitest';
-import { toWall } from '../src/platform/clinic-zone/clinic-time';
 import { signIn } from './admin';
 import { makeEditor, uidOf } from './editor';
 import { commonSettings, makeOwnService } from './own-service';
@@ -71,9 +71,9 @@ test('deleting an unpublished draft leaves no receipt', async () => {
 test('receipts and their list have the time of the clinic’s clock', async () => {
   const timeZone = 'Asia/Vladivostok';
   await editor.saveSingle('common-config', { name: 'Клиника', timeZone });
-  const before = toWall(new Date(), timeZone);
+  const before = localTime(new Date(), timeZone);
   const id = await editor.publish('doctor', { name: 'Часовая', slug: 'chasovaya' });
-  const clock = [before, toWall(new Date(), timeZone)];
+  const clock = [before, localTime(new Date(), timeZone)];
   expect(clock).toContain((await read('doctor', id))?.at);
   const { receipts } = (await admin.get(pathOf('doctor'))) as { receipts: Receipt[] };
   expect(clock).toContain(receipts[0]?.at);

@@ -83,7 +83,9 @@ test('circles, chains, doubles, living pages, missing targets and malformed path
     ['/doctors/v*', '/doctors', 'раздела /doctors'],
     ['/x', 'https://evil.example/', 'другом сайте'],
     ['/x', '//evil.example', 'другом сайте'],
-    ['/x?page=1', '/about', 'без знаков'],
+    ['/x#b', '/about', 'без знака'],
+    ['/news?page=2', '/about', 'страница сайта'],
+    ['/?utm_source=ya', '/about', 'Главную'],
     ['x', '/about', 'косой черты'],
     ['/', '/about', 'Главную'],
   ] as const) {
@@ -95,6 +97,22 @@ test('circles, chains, doubles, living pages, missing targets and malformed path
   await add('/doctors/vera', '/doctors');
   await add('/services/drugoy/plomba', '/services/terapiya/plomba');
   expect(await rows()).toHaveLength(3);
+});
+
+test('rows differ by what follows the question mark, also under a living page', async () => {
+  runSql(own.dataDir, 'DELETE FROM redirects');
+  await add('/detail.php?ELEMENT_ID=123&utm_source=ya', '/faq');
+  await add('https://snegir.example/index.php?option=com_content&view=article&id=5', '/about');
+  await add('/?p=12', '/');
+  await add('/news?id=7', '/news');
+  expect((await rows()).map(({ from }) => from)).toEqual([
+    '/detail.php?element_id=123',
+    '/?id=5&option=com_content&view=article',
+    '/?p=12',
+    '/news?id=7',
+  ]);
+  expect(await refused(add('/detail.php?yclid=1&element_id=123', '/about'))).toContain('уже есть');
+  runSql(own.dataDir, 'DELETE FROM redirects');
 });
 
 test('hits are added up on the row, and no site is sent for it', async () => {

@@ -65,6 +65,7 @@ const ofOperator: [string, string, unknown?][] = [
   ['PUT', '/requests/1', { revision: 100, state: 'done' }],
   ['POST', '/requests/1/openings', {}],
   ['POST', '/requests/1/notes', { text: '' }],
+  ['POST', '/phone-searches', { phone: '' }],
   ['GET', '/requests/1/resume'],
   ['GET', '/requests/1/consent'],
 ];
@@ -200,24 +201,39 @@ test('the outcome of a call closes a request, proposes the next call and counts 
   const number = await send();
   const path = `/requests/${number}`;
   const missed = await operator.put<Answer>(path, { revision: 0, outcome: 'no_answer' });
-  expect(missed.card).toMatchObject({ state: 'in_work', outcomeText: 'Не дозвонились' });
+  expect(missed.card).toMatchObject({
+    state: 'in_work',
+    outcomeText: 'Не дозвонились',
+    assignee: { name: 'Оператор' },
+  });
   expect(missed.card.nextTry).toMatch(/^\d{4}-\d\d-\d\dT\d\d:(00|15|30|45)$/);
   const unclear = await operator.call('PUT', path, { revision: 1, outcome: 'booked' });
   expect(unclear.status).toBe(400);
   expect(unclear.text).toContain('Укажите день и час, на которые записан пациент');
-  const booked = await operator.put<Answer>(path, { revision: 1, outcome: 'booked', bookedFor: '2030-01-15T10:30' });
-  expect(booked.card).toMatchObject({ state: 'done', outcomeText: 'Записан на 15.01.2030, 10:30' });
+  const past = await operator.call('PUT', path, { revision: 1, outcome: 'booked', bookedFor: '2020-01-15T10:30' });
+  expect(past.status).toBe(400);
+  expect(past.text).toContain('Это время уже прошло');
+  const bookedFor = '2030-01-15T10:30';
+  const booked = await operator.put<Answer>(path, {
+    revision: 1,
+    outcome: 'booked',
+    bookedFor,
+    nextCall: bookedFor,
+  });
+  const bookedText = 'Записан на 15.01.2030, 10:30';
+  expect(booked.card).toMatchObject({ state: 'done', outcomeText: bookedText, nextCall: null, nextCallText: null });
   expect(booked.history.map(({ what }) => what)).toEqual([
-    'Итог: Записан на 15.01.2030, 10:30',
+    `Итог: ${bookedText}`,
     'Состояние: В работе → Сделано',
     'Итог: Не дозвонились',
+    'Исполнитель: Оператор',
     'Состояние: Новая → В работе',
   ]);
   const { conversion } = (await admin.get('/statistics?days=30')) as PeriodCounts;
   expect(conversion).toMatchObject({ called: 1, booked: 1, firstCall: '0 мин' });
   expect(conversion.byPage[0]).toMatchObject({ label: '/prices', booked: 1 });
   const { text } = await administrator.call('GET', `/export?state=done&number=${number}`);
-  expect(text).toContain('"Записан на 15.01.2030, 10:30"');
+  expect(text).toContain(`"${bookedText}"`);
 
   // Opened again, the request has no outcome.
   const again = await operator.put<Answer>(path, { revision: 2, state: 'in_work' });
@@ -255,6 +271,33 @@ test('other requests from the same phone are found in every spelling', async () 
   const same = await operator.get<Board>(`/requests?sameAs=${first}`);
   expect(same.cards.map(({ number }) => number)).toEqual([second, first]);
   expect(await operator.get<Board>('/requests?sameAs=999999')).toMatchObject({ cards: [], total: 0 });
+});
+
+test('a whole phone finds its requests, is recorded and limited; a part of one finds nothing', async () => {
+  const first = await send({ phoneNumber: '8 913 444-55-66' });
+  const second = await send({ phoneNumber: '+79134445566' });
+  const find = (phone: unknown) => operator.call('POST', '/phone-searches', { phone });
+  for (const phone of ['+7 (913) 444-55-66', '8-913-444-55-66', '9134445566', ' 7 913 444 55 66 ']) {
+    expect(JSON.parse((await find(phone)).text), phone).toEqual({ number: second, count: 2 });
+  }
+  for (const phone of ['', '444-55-66', '+7 913 444-55', '913444556%', null, { $startsWith: '+7913' }]) {
+    const { status, text } = await find(phone);
+    expect([status, text], String(phone)).toEqual([400, expect.stringContaining('Введите телефон целиком')]);
+  }
+  expect(JSON.parse((await find('+7 913 444-55-00')).text)).toEqual({ number: null, count: 0 });
+  const same = await operator.get<Board>(`/requests?sameAs=${second}`);
+  expect(same.cards.map(({ number, phone }) => [number, phone])).toEqual([
+    [second, '+7 9•• •••-••-66'],
+    [first, '+7 9•• •••-••-66'],
+  ]);
+  const journal = await administrator.call('GET', '/journal');
+  expect(journal.text).toContain('Поиск по телефону: заявок: 2');
+  expect(journal.text).toContain('Поиск по телефону: не нашлось');
+  expect(journal.text).not.toMatch(/444|4445566/);
+  expect(own.running().output()).not.toMatch(/444.?55.?66/);
+  const statuses: number[] = [];
+  for (let i = 0; i < 30; i += 1) statuses.push((await find('+7 913 444-55-66')).status);
+  expect(statuses.at(-1)).toBe(429);
 });
 
 test('downloading a CV needs a sign-in, runs nothing and is recorded', async () => {

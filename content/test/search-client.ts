@@ -4,7 +4,7 @@ import { expect, inject } from 'vitest';
 export const host = inject('url');
 export const key = inject('secrets').SEARCH_KEY;
 export const client = new Meilisearch({ host, apiKey: key });
-export const indexes = ['doctor', 'sub-service', 'answer'];
+export const indexes = ['doctor', 'sub-service', 'answer', 'page'];
 /** A query with hits in each index. */
 export const commonQuery = 'лечение зубов';
 export const body = JSON.stringify({ q: commonQuery });

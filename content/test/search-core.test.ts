@@ -20,6 +20,7 @@ test.each([
   ['doctor', ['careerStart', 'education', 'id', 'information', 'name', 'services', 'slug', 'specification']],
   ['sub-service', ['description', 'id', 'service', 'slug', 'subtitle', 'title']],
   ['answer', ['id', 'tag', 'text', 'title']],
+  ['page', ['endsOn', 'id', 'note', 'path', 'startsOn', 'text', 'title']],
 ])('%s: a hit has its fields and no others', async (index, fields) => {
   const { hits } = await search(index);
   expect(hits.length).toBeGreaterThan(0);

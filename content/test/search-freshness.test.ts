@@ -78,16 +78,16 @@ test('a draft is never found', async () => {
 
 test('bulk actions change what is found', async () => {
   const documentIds = [
-    await publish(answers, { title: 'Бруксизм ночью' }),
-    await publish(answers, { title: 'Бруксизм днём' }),
+    await publish(answers, { title: 'Мукоцеле ночью' }),
+    await publish(answers, { title: 'Мукоцеле днём' }),
   ];
-  await waitFor('answer', 'бруксизм', (hits) => hits.length === 2);
+  await waitFor('answer', 'мукоцеле', (hits) => hits.length === 2);
   await admin.post(`${types}/${answers}/actions/bulkUnpublish`, { documentIds });
-  await waitFor('answer', 'бруксизм', isGone);
+  await waitFor('answer', 'мукоцеле', isGone);
   await admin.post(`${types}/${answers}/actions/bulkPublish`, { documentIds });
-  await waitFor('answer', 'бруксизм', (hits) => hits.length === 2);
+  await waitFor('answer', 'мукоцеле', (hits) => hits.length === 2);
   await admin.post(`${types}/${answers}/actions/bulkDelete`, { documentIds });
-  await waitFor('answer', 'бруксизм', isGone);
+  await waitFor('answer', 'мукоцеле', isGone);
 });
 
 test('a change of a title changes the documents that show it', async () => {
@@ -141,6 +141,14 @@ test('editors’ synonyms apply at once', async () => {
   await waitFor('sub-service', 'железяки', (hits) => hits.length > 0);
   await admin.delete(`${types}/${synonyms}/${data.documentId}`);
   await waitFor('sub-service', 'железяки', isGone);
+});
+
+test('pages are found by their titles and by what menus call them', async () => {
+  const uid = 'api::text-page.text-page';
+  const id = await publish(uid, { title: 'Школа грызунов', url: 'shkola-gryzunov' });
+  await waitFor('page', 'грызун', isThere);
+  await admin.delete(`${types}/${uid}/${id}`);
+  await waitFor('page', 'грызун', isGone);
 });
 
 test('the admin shows the first synonyms', async () => {

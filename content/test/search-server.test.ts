@@ -52,7 +52,11 @@ test('documents on the server have every field that the site shows', async () =>
     const answer = await fetch(`${host}/indexes/${index}/search`, { method: 'POST', body });
     return ((await answer.json()) as { hits: object[] }).hits;
   };
+  await editor.publish('text-page', { title: 'Вакансии', url: 'vakansii' });
   const id = expect.any(String);
+  await expect
+    .poll(() => search('page', 'вакансии', ['title', 'path']), { timeout: 5000 })
+    .toEqual([{ title: 'Вакансии', path: '/customers/vakansii' }]);
   await expect
     .poll(() => search('doctor', 'кедрова', ['id', 'name', 'slug', 'specification']), { timeout: 5000 })
     .toEqual([{ id, name: 'Анна Кедрова', slug: 'kedrova', specification: 'Терапевт' }]);

@@ -17,19 +17,27 @@ let desk: Desk;
 let doctor = '';
 let subService = '';
 let clinic = { documentId: '', label: '' };
+/** Where that doctor does not work. */
+let otherClinic = clinic;
 
 beforeAll(async () => {
   forms = makeForms(url, token, await readConsents(url));
   admin = await signIn(url, inject('secrets').ADMIN_PASSWORD);
   desk = makeDesk(url, admin.token);
   const { data } = await ask<{
-    doctors: { documentId: string }[];
-    subServices: { documentId: string }[];
+    doctors: { documentId: string; sub_services: { documentId: string }[] }[];
     clinics: (typeof clinic)[];
-  }>(url, '{ doctors { documentId } subServices { documentId } clinics { documentId label } }');
-  doctor = data?.doctors[0]?.documentId ?? '';
-  subService = data?.subServices[0]?.documentId ?? '';
-  clinic = data?.clinics[0] ?? clinic;
+  }>(
+    url,
+    `{
+      doctors(filters: { slug: { eq: "morozov" } }) { documentId sub_services { documentId } }
+      clinics(sort: "order") { documentId label }
+    }`,
+  );
+  const [morozov] = data?.doctors ?? [];
+  doctor = morozov?.documentId ?? '';
+  subService = morozov?.sub_services[0]?.documentId ?? '';
+  [clinic = clinic, otherClinic = otherClinic] = data?.clinics ?? [];
 });
 
 /** Returns the number of the newest request. */
@@ -63,6 +71,44 @@ test('a request is stored normalized, and the response has its id only', async (
   });
   const { text } = await desk.call('GET', `/requests/${number}/consent`);
   expect(text).toContain('soglasie-na-zvonok');
+});
+
+test('a clinic where the doctor does not work is refused, so is a service that they do not provide', async () => {
+  const faults = async (chosen: Record<string, unknown>) =>
+    faultsOf(await forms.sendRequest({ type: 'Zapisatsya_k_vrachu', ...chosen }));
+  const elsewhere = { clinic: `Этот врач принимает в другой клинике: ${clinic.label}` };
+  expect(await faults({ doctor, clinic: otherClinic.documentId })).toEqual(elsewhere);
+  const { data } = await ask<{ subServices: { documentId: string }[] }>(
+    url,
+    '{ subServices(filters: { doctors: { slug: { eq: "kedrova" } } }) { documentId } }',
+  );
+  const { data: own } = await ask<{ doctors: { sub_services: { documentId: string }[] }[] }>(
+    url,
+    '{ doctors(filters: { slug: { eq: "morozov" } }) { sub_services(pagination: { limit: 100 }) { documentId } } }',
+  );
+  const known = own?.doctors[0]?.sub_services.map(({ documentId }) => documentId) ?? [];
+  const other = data?.subServices.find(({ documentId }) => !known.includes(documentId));
+  expect(await faults({ doctor, sub_service: other?.documentId })).toEqual({
+    doctor: 'Этот врач не оказывает выбранную услугу',
+  });
+});
+
+test('a request keeps the page that led to it, with its published title; an unknown page is no reason to refuse', async () => {
+  const { data } = await ask<{ promos: { slug: string; title: string }[] }>(url, '{ promos { slug title } }');
+  const [promo] = data?.promos ?? [];
+  const aboutOf = async (source: Record<string, unknown>) => {
+    await forms.sendRequest({ source });
+    const { card } = await desk.get<{ card: Card }>(`/requests/${await newest()}`);
+    return card.about;
+  };
+  expect(await aboutOf({ kind: 'promo', slug: promo?.slug })).toEqual([`По акции: ${promo?.title}`]);
+  expect(await aboutOf({ kind: 'doctor', slug: 'morozov' })).toEqual([expect.stringMatching(/^О враче: Морозов/)]);
+  expect(await aboutOf({ kind: 'clinic', slug: clinic.documentId })).toEqual([`О клинике: ${clinic.label}`]);
+  expect(await aboutOf({ kind: 'promo', slug: 'net-takoy' })).toEqual([]);
+  const invented = await forms.sendRequest({ source: { kind: 'promo', slug: promo?.slug, title: 'Всё бесплатно' } });
+  expect(invented.errors?.[0]).toBeDefined();
+  const { text } = await desk.call('GET', '/export');
+  expect(text).toContain(`По акции: ${promo?.title}`);
 });
 
 test.each<[Record<string, unknown>, Record<string, string>]>([

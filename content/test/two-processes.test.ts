@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { localTime } from '@clinic/contract/clock';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCall } from './call';
 import { readConsents } from './consents';
@@ -67,8 +68,8 @@ test('simultaneous reports of two sites to two processes are added up', async ()
 test('two processes carry out a plan once', async () => {
   const site = makeFollower(() => own.running().url, own.secrets.SITE_API_TOKEN);
   const editor = makeEditor(() => admin);
-  await editor.saveSingle('common-config', { name: 'Клиника', timeZone: 'UTC' });
-  const inAnHour = new Date(Date.now() + 3_600_000).toISOString().slice(0, 16);
+  await editor.saveSingle('common-config', { name: 'Клиника', timeZone: 'Europe/Moscow' });
+  const inAnHour = localTime(new Date(Date.now() + 3_600_000), 'Europe/Moscow');
   const ids: string[] = [];
   for (let i = 0; i < 6; i++) {
     const id = await editor.draft('news-post', { title: `Дважды ${i}`, slug: `dvazhdy-${i}` });

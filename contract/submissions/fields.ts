@@ -5,8 +5,23 @@ export const required = 'Поле обязательно';
 export const nameMaxCharacters = 255;
 export const textMaxCharacters = 5000;
 
-/** One to three words of letters; hyphens and apostrophes belong to names («Анна-Мария», «О’Коннор»). */
-const namePattern = /^\p{L}[\p{L}\p{M}'’-]*(?: \p{L}[\p{L}\p{M}'’-]*){0,2}$/u;
+const nameMaxWords = 3;
+
+const formatError = 'Неверный формат';
+
+/** Dashes of all kinds, the minus, and signs that look like a hyphen. */
+const dashes = /[\p{Pd}\u2212\u2043\u02D7]/gu;
+/** Keyboards and phones put these in place of an apostrophe. */
+const apostrophes = /[`´‘‛′]/g;
+const separators = /[.,;/\\_|+&()[\]{}"«»“”„•·…]/g;
+
+/** Words that end a patronymic: «Ариф оглы», «Нурлан кызы», «Бахтиёр ўғли», «Азамат уулу». */
+const patronymicEnding =
+  /^(?:о[гғ]л[ыуи]|[уў][гғ]ли|ұлы|улы|уулу|[кқг][ыи]з[ыи]?|o[gğ]l[iyuı]|o['’ʻ]g['’ʻ]li|[uū]ly|uulu|[kqg][iyı]z[iyı]?)$/iu;
+
+/** A letter, then letters, hyphens and apostrophes («Анна-Мария», «О’Коннор»), each with at most two accents. */
+const word = /^\p{L}\p{M}{0,2}(?:[\p{L}'’-]\p{M}{0,2})*$/u;
+
 const submissionKeyPattern = /^[A-Za-z0-9_:.-]{16,200}$/;
 const sha256 = /^[0-9a-f]{64}$/;
 
@@ -14,23 +29,53 @@ const sha256 = /^[0-9a-f]{64}$/;
 export const keepErrors = (errors: Record<string, string | null>): ValidationErrors =>
   Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== null));
 
-/** Returns the name composed (NFC), with single spaces and none around it. */
-export const normaliseName = (name: string | null | undefined): string =>
-  (name ?? '').normalize('NFC').replace(/\s+/g, ' ').trim();
+/** Spells the dashes and apostrophes of a name as letters need them; each sign stays one sign. */
+const spellJoints = (name: string): string => name.replace(dashes, '-').replace(apostrophes, '’');
 
+/** Makes hyphens of a name's dashes and spaces of its other separators. The field does so on each key. */
+export const spellName = (name: string): string => spellJoints(name).replace(separators, ' ');
+
+/** Returns a signature composed (NFC), with hyphens, without invisible signs, with single spaces and none around it. */
+export const normaliseName = (name: string | null | undefined): string =>
+  spellJoints((name ?? '').normalize('NFC'))
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/(\p{L}\p{M}*) ?-[ -]*(?=\p{L})/gu, '$1-')
+    .trim();
+
+/** Returns a visitor's name as it is stored. */
+export const readName = (name: string | null | undefined): string => normaliseName(spellName(name ?? ''));
+
+/** Returns the words of a name, «Ариф оглы» as one. */
+export function nameWords(name: string): string[] {
+  const words: string[] = [];
+  for (const word of name.trim().split(/\s+/)) {
+    if (words.length > 0 && patronymicEnding.test(word)) words.push(`${words.pop()} ${word}`);
+    else words.push(word);
+  }
+  return words;
+}
+
+/** Tells what is wrong with a visitor's name: letters in up to three words. */
 export function nameError(name: string | null | undefined): string | null {
-  const normal = normaliseName(name);
+  const normal = readName(name);
   if (normal === '') return required;
   if (normal.length > nameMaxCharacters) return 'Слишком длинное имя';
-  return namePattern.test(normal) ? null : 'Неверный формат';
+  const words = normal.split(' ');
+  if (words.some((part) => /\d/.test(part))) return `${formatError}: в имени только буквы`;
+  if (!words.every((part) => word.test(part))) return formatError;
+  return nameWords(normal).length > nameMaxWords
+    ? `${formatError}: не больше трёх слов, двойное имя пишут через дефис`
+    : null;
 }
 
 /** A review may be signed «Марина К.», or not at all. */
 export function signatureError(name: string | null | undefined): string | null {
   const signature = normaliseName(name);
   if (signature === '') return null;
+  if (signature.length > nameMaxCharacters) return 'Слишком длинное имя';
   const letters = signature.replaceAll('.', '');
-  return letters.trim() === '' ? 'Неверный формат' : nameError(letters);
+  return letters.trim() === '' ? formatError : nameError(letters);
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   type ValidationErrors,
 } from './fields.ts';
 import { phoneError } from './phone.ts';
+import type { SourceInput } from './source.ts';
 
 /** What a visitor may ask for. The values are the content service's own, shown to the staff. */
 export const requestTypes = {
@@ -34,6 +35,8 @@ export type RequestInput = {
   resumeDoc?: string | null | undefined;
   requestText?: string | null | undefined;
   page?: string | null | undefined;
+  /** What the visitor was reading when they opened the form. */
+  source?: SourceInput | null | undefined;
   idempotencyKey?: string | null | undefined;
   consent?: ConsentInput | null | undefined;
 };

@@ -85,7 +85,7 @@ test('a page shows rich text as sanitised', () => {
 test("an editor's URL never runs script", () => {
   for (const text of hostileTexts) {
     const to = toLinkUrl(text);
-    expect(leadsSomewhere(to), text).toBe(true);
+    expect(to === null || leadsSomewhere(to), text).toBe(true);
   }
 });
 

@@ -24,6 +24,7 @@ import { deferred, deferredInBrowser } from './shell/hydration/deferred.tsx';
 import { BootstrapScript, PageScripts } from './shell/hydration/page-scripts.tsx';
 import type { HeaderTone, LayoutControls, RouteHandle } from './shell/layout.ts';
 import { FocusOnNavigation, MissingScript, NavigationProgress } from './shell/navigation/navigation.tsx';
+import { nearestClinic, subjectOf } from './shell/nearest-clinic.ts';
 import { PopupBoundary, usePopup } from './shell/popups/popups.tsx';
 import { ThumbBar } from './shell/thumb-bar/thumb-bar.tsx';
 
@@ -90,6 +91,8 @@ export default function App({ loaderData: { layout } }: Route.ComponentProps) {
   const controls = useMemo<LayoutControls>(() => ({ setHeaderTone }), []);
   const { popup, close } = usePopup();
   // A failed page has no data.
+  const subject = subjectOf(page?.loaderData);
+  const clinic = nearestClinic(layout, subject?.clinics ?? []);
   const tone = toneNow ?? (page?.loaderData ? handle?.headerTone?.(page.loaderData) : undefined) ?? 'dark';
   return (
     <>
@@ -98,6 +101,7 @@ export default function App({ loaderData: { layout } }: Route.ComponentProps) {
       <MissingScript />
       <SiteHeader
         layout={layout}
+        clinic={clinic}
         over={handle?.header === 'over'}
         tone={tone}
         isLight={popup !== null}
@@ -107,14 +111,12 @@ export default function App({ loaderData: { layout } }: Route.ComponentProps) {
         <Outlet context={controls} />
       </main>
       <SiteFooter layout={layout} />
-      <ThumbBar phone={layout.clinic.phone} late={handle?.hasOwnAction} />
+      <ThumbBar phone={clinic.phone} late={handle?.hasOwnAction} />
       {popup && (
         <PopupBoundary key={popup.opening} target={popup}>
           <Suspense fallback={null}>
-            {popup.kind === 'search' && <SearchPopup onClose={close} />}
-            {popup.kind === 'callback' && (
-              <CallbackPopup preset={popup.preset} clinic={layout.clinic} onClose={close} />
-            )}
+            {popup.kind === 'search' && <SearchPopup phone={clinic.phone} onClose={close} />}
+            {popup.kind === 'callback' && <CallbackPopup query={popup.query} subject={subject} onClose={close} />}
           </Suspense>
         </PopupBoundary>
       )}
@@ -133,7 +135,7 @@ export function ErrorBoundary() {
       <title>Страница не найдена</title>
       <meta name="robots" content="noindex" />
       <FocusOnNavigation />
-      {layout && <SiteHeader layout={layout} />}
+      {layout && <SiteHeader layout={layout} clinic={layout.clinic} />}
       <main id="main" tabIndex={-1}>
         <ErrorPage
           status={answer?.status ?? 500}

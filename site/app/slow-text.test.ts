@@ -1,4 +1,4 @@
-import { toE164 } from '@clinic/contract/submissions/phone';
+import { formatPhone, toE164 } from '@clinic/contract/submissions/phone';
 import { expect, test } from 'vitest';
 import { slowTexts, slowUnits } from '../e2e/hostile/slow-texts.ts';
 import { toLinkUrl } from './cms/fragments.server.ts';
@@ -6,7 +6,6 @@ import { toMarked } from './cms/search.server.ts';
 import { checkCallback } from './features/callback/callback-rules.ts';
 import { checkReview } from './features/reviews/review-rules.ts';
 import { findHits } from './features/search/find-hits.server.ts';
-import { formatPhone } from './forms/masks.ts';
 import { growsLinearly } from './lib/growth-for-tests.ts';
 import { escapeMarkdown, plainText, renderRichText } from './lib/markdown.server.ts';
 import { matchesWords } from './lib/matches-words.ts';

@@ -1,3 +1,4 @@
+import { localDay } from '@clinic/contract/clock';
 import { singlePaths } from '@clinic/contract/paths';
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
@@ -7,7 +8,6 @@ import { getReviews } from '#app/cms/reviews.server.ts';
 import mapScript from '#app/features/contacts/map-iframe.ts?inline-script';
 import editScript from '#app/features/preview/edit-page.ts?inline-script';
 import { visionCookie } from '#app/features/vision/vision-settings.ts';
-import { today } from '#app/lib/dates.ts';
 import { statisticsPath } from '#app/lib/statistics.ts';
 import keepCardScript from '#app/shell/offline/keep-card.worker.ts?inline-script';
 import leaveScript from '#app/shell/offline/leave.worker.ts?inline-script';
@@ -84,7 +84,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options): Site
     readShared: async (name) => (await shared.read(name)).value,
     readPart: async (name, key) => (await shared.readPart(name, key)).value,
   };
-  const clinicDay = async () => today((await content.readShared('layout')).clinic.timeZone, base.now());
+  const clinicDay = async () => localDay(base.now(), (await content.readShared('layout')).clinic.timeZone);
   const hits = createHitCounter({ send: createReporter(env, '/api/changes/redirects/hits') });
   const counter = new DayCounter({ today: clinicDay, send: createReporter(env, '/api/statistics') });
   const statistics = createStatistics({ counter, clientIpOf: (c) => clientIpOf(c, env.proxies) });
@@ -105,7 +105,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options): Site
       clinic: () =>
         content.readShared('layout').then(
           ({ clinic }) => clinic,
-          () => ({ name: '', phone: '', address: '', ...env.contact, city: '', hours: [] }),
+          () => ({ name: '', phone: '', address: '', ...env.contact, city: '', hours: null }),
         ),
       isHttps: isHttps(env),
       withVision,

@@ -58,9 +58,13 @@ export const erasedByHand = (moment: string) =>
 /**
  * Makes the change log take a new name at the next start, so that each site drops its position in the log
  * (docs/decisions/006-finished-pages.md). The restored database may also get other secrets than it had
- * (content/src/platform/database/own-database.ts).
+ * (content/src/platform/database/own-database.ts), and never gets the demo clinic, however empty it is
+ * (content/src/seed/load-demo.ts).
  */
-export const forgetLogName = `DELETE FROM strapi_core_store_settings WHERE key IN ('plugin_change-log_name', 'core_database_secrets')`;
+export const settleRestored = `
+  DELETE FROM strapi_core_store_settings
+    WHERE key IN ('plugin_change-log_name', 'core_database_secrets', 'core_demo_loaded');
+  INSERT INTO strapi_core_store_settings (key, value, type) VALUES ('core_demo_loaded', '"restored"', 'string')`;
 
 /** Operations of a backup and a restore on a database. */
 export interface Database {

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { Fault } from '../launch/console.ts';
 import { contentDataDir } from '../launch/services.ts';
 import { pack, unpack } from './archive.ts';
 import { databaseOf } from './databases.ts';
@@ -31,16 +32,21 @@ export type Backup = { file: string; bytes: number; rows: number; files: number;
 export async function makeBackup({
   values,
   folder,
+  name = null,
   withSecrets,
   keep,
   now,
 }: {
   values: Record<string, string>;
   folder: string;
+  /** Of the archive; by default its time. */
+  name?: string | null;
   withSecrets: boolean;
   keep: number | null;
   now: Date;
 }): Promise<Backup> {
+  const file = join(folder, name ?? `clinic-${stampOf(now)}.tar.gz`);
+  if (existsSync(file)) throw new Fault(`Файл ${file} уже есть. Назовите копию иначе или удалите его`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   dropForgotten(folder, /^\.backup-/);
   const work = mkdtempSync(join(folder, '.backup-'));
@@ -49,7 +55,6 @@ export async function makeBackup({
   try {
     const staging = join(work, 'staging');
     const manifest = await stage(staging, { values, withSecrets, now });
-    const file = join(folder, `clinic-${stampOf(now)}.tar.gz`);
     const unfinished = join(work, 'unfinished.tar.gz');
     await pack(staging, unfinished);
     rmSync(staging, { recursive: true });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runProgram } from './archive.ts';
-import { type Database, erasedByHand, forgetLogName, type PostgresClient, withPostgres } from './drivers.ts';
+import { type Database, erasedByHand, type PostgresClient, settleRestored, withPostgres } from './drivers.ts';
 
 const fileName = 'database.dump';
 const asidePrefix = 'before_restore_';
@@ -69,7 +69,7 @@ export function postgresDatabase(url: string): Database {
       }
       return withPostgres(url, async (client) => {
         const counted = await countRows(client);
-        await client.query(forgetLogName);
+        await client.query(settleRestored);
         return counted;
       });
     },

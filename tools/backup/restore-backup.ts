@@ -23,11 +23,12 @@ import { checkManifest, checkRows } from './manifest.ts';
 const ownFolder = /^(restoring-|before-restore-|running\.lock|first-start-done)/;
 
 /**
- * `aside`: folder of the previous data. `erased`: requests to erase again, null if the previous journal is unreadable.
+ * `rows`: their number by table, as the manifest has it. `aside`: folder of the previous data. `erased`: requests to
+ * erase again, null if the previous journal is unreadable.
  */
 export type Restored = {
   createdAt: string;
-  rows: number;
+  rows: Record<string, number>;
   files: number;
   aside: string | null;
   erased: number[] | null;
@@ -78,8 +79,7 @@ export async function restoreBackup({
     const aside = putAside(presents, join(contentDir, `before-restore-${stamp}`));
     putInPlace(staging, dataDir, contentDir);
     forgetMade(values, dataDir);
-    const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-    return { createdAt: manifest.createdAt, rows: total, files: manifest.files.length, aside, erased };
+    return { createdAt: manifest.createdAt, rows, files: manifest.files.length, aside, erased };
   } finally {
     clear();
     process.off('exit', clear);

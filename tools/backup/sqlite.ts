@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault } from '../launch/console.ts';
-import { type Database, erasedByHand, forgetLogName, type SqliteFile, withSqlite } from './drivers.ts';
+import { type Database, erasedByHand, type SqliteFile, settleRestored, withSqlite } from './drivers.ts';
 
 const fileName = 'content.db';
 const allPages = 0x7fffffff;
@@ -55,7 +55,7 @@ export function sqliteDatabase(dataDir: string): Database {
     putBack: (folder) =>
       withSqlite(join(folder, fileName), {}, (database) => {
         const rows = check(database);
-        database.exec(forgetLogName);
+        database.exec(settleRestored);
         return rows;
       }),
   };

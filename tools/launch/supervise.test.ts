@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../testing/free-ports.ts';
 import type { Service } from './services.ts';
-import { keepRunning, nextPause } from './supervise.ts';
-
-test('pauses grow until the supervisor gives up', () => {
-  const now = 1_000_000;
-  assert.equal(nextPause([now], now), 200);
-  assert.equal(nextPause([now - 3000, now], now), 500);
-  assert.equal(nextPause([now - 90_000, now - 80_000, now], now), 200);
-  assert.equal(nextPause([now - 20_000, now - 15_000, now - 10_000, now - 5000, now - 1000, now], now), null);
-});
+import { keepRunning } from './supervise.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'service-'));
 
@@ -65,4 +57,21 @@ test('a service that was killed answers again', async () => {
 test('a service that does not start shows its last lines', async () => {
   const service = await makeService(() => "console.error('no such table'); process.exit(7);");
   await assert.rejects(keepRunning(service, { logs: folder }), /код 7[\s\S]*no such table/);
+});
+
+test('a service that keeps dying is started again for ever, with growing pauses', async () => {
+  const starts = join(folder, 'starts');
+  writeFileSync(starts, '');
+  const service = await makeService(
+    (port) => `import { appendFileSync, readFileSync } from 'node:fs';
+    appendFileSync(${JSON.stringify(starts)}, 'x');
+    const count = readFileSync(${JSON.stringify(starts)}).length;
+    ${server(port)}
+    if (count < 9) setTimeout(() => process.exit(3), count === 1 ? 1000 : 0);`,
+  );
+  const { stop } = await keepRunning(service, { logs: folder, pausesMs: [10, 10, 20] });
+  const until = Date.now() + 60_000;
+  while (Date.now() < until && readFileSync(starts).length < 9) await sleep(50);
+  assert.equal(readFileSync(starts).length, 9);
+  await stop();
 });

@@ -2,38 +2,35 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault, formatDuration, say, step } from './console.ts';
 import { openLog, readEvent } from './log-file.ts';
-import { end, endAll, launch, lifecycle } from './processes.ts';
+import { end, launch, lifecycle } from './processes.ts';
 import type { Service } from './services.ts';
 
 /** `pid` is the id of the current process. */
 export type Supervised = { stop: () => Promise<void>; pid: () => number | undefined };
-export type Options = { logs: string; onLine?: (line: string) => void; onGiveUp?: (fault: Fault) => void };
+export type Options = { logs: string; onLine?: (line: string) => void; pausesMs?: readonly number[] };
 
-const windowMs = 60_000;
+/** A service that ran for so long has recovered: the next failure counts as its first. */
+const recoveredMs = 60_000;
 const pollMs = 150;
 /**
- * Pauses before each restart; a sixth failure within a minute ends the product. The longest pause and a start fit the
- * ten seconds in which a killed part must be back (docs/specification.md R6).
+ * Pauses before each restart; the last one repeats. The first five and a start fit the ten seconds in which a killed
+ * part must be back (docs/specification.md R6). The others spare a machine on which a part cannot run.
  */
-const pausesMs = [200, 500, 1000, 2000, 4000];
+const defaultPausesMs = [200, 500, 1000, 2000, 4000, 15_000, 30_000, 60_000];
+/** From this failure on, the administrator reads that the part keeps failing. */
+const manyFailures = 6;
 
 /**
- * Returns the pause before a restart, or null to give up. `failures` holds the times of all failures, the latest last.
- */
-export function nextPause(failures: number[], now: number): number | null {
-  return pausesMs[failures.filter((at) => now - at < windowMs).length - 1] ?? null;
-}
-
-/**
- * Starts a service, waits until it answers and restarts it whenever it ends. In production systemd does this
+ * Starts a service, waits until it answers and restarts it whenever it ends, for ever. In production systemd does this
  * (deploy/systemd). Throws a `Fault` if the service never answers.
  */
 export async function keepRunning(
   service: Service,
-  { logs, onLine = () => {}, onGiveUp = () => {} }: Options,
+  { logs, onLine = () => {}, pausesMs = defaultPausesMs }: Options,
 ): Promise<Supervised> {
   const log = openLog(logs, service.name);
-  const failures: number[] = [];
+  let failures = 0;
+  let startedAt = Date.now();
   let hasAnswered = false;
 
   let isEnding = false;
@@ -45,6 +42,7 @@ export async function keepRunning(
       log.write(JSON.stringify(readEvent(line)));
       onLine(line);
     };
+    startedAt = Date.now();
     const started = launch({ ...service, onLine: onOutput });
     started.once('close', (code, signal) => {
       if (hasAnswered && !isEnding && !lifecycle.isStopping) void again(signal ?? `код ${code}`);
@@ -52,17 +50,21 @@ export async function keepRunning(
     return started;
   }
 
+  /** Never gives up: the other part is healthy, and the site shows its stored pages without the content service. */
   async function again(reason: string) {
-    failures.push(Date.now());
-    const pause = nextPause(failures, Date.now());
-    if (pause === null) return onGiveUp(failure(service, log, `падает снова и снова (${reason})`));
-    say(`! ${service.name} остановился (${reason}), запускаю снова`);
-    await sleep(pause);
+    failures = Date.now() - startedAt > recoveredMs ? 1 : failures + 1;
+    const pauseMs = pausesMs[Math.min(failures, pausesMs.length) - 1] ?? 0;
+    say(
+      failures < manyFailures
+        ? `! ${service.name} остановился (${reason}), запускаю снова`
+        : `✗ ${service.name} падает снова и снова (${reason}). Остальное работает; следующая попытка через ${formatDuration(pauseMs)}. Весь журнал: ${log.file}. Последние строки:\n${log.tail()}`,
+    );
+    await sleep(pauseMs);
     if (isEnding || lifecycle.isStopping) return;
-    const startedAt = Date.now();
     child = begin();
+    const beganAt = startedAt;
     if (await untilAnswers(service, child))
-      say(`✓ ${service.name} снова отвечает — ${formatDuration(Date.now() - startedAt)}`);
+      say(`✓ ${service.name} снова отвечает — ${formatDuration(Date.now() - beganAt)}`);
   }
 
   if (await untilAnswers(service, child)) {
@@ -102,27 +104,16 @@ function failure({ name }: Service, log: ReturnType<typeof openLog>, what: strin
   return new Fault(`${name}: ${what}. Весь журнал: ${log.file}. Последние строки:\n${log.tail()}`);
 }
 
-/**
- * Starts the services one after the other and keeps them running. `ended` resolves with the exit code when one keeps
- * failing.
- */
+/** Of a command that only a signal ends. In an object, so that `await` does not wait for it. */
+export type Ended = { code: Promise<number> };
+
+/** Starts the services one after the other and keeps them running until a signal ends this process. */
 export async function serve(
   runs: { title: string; service: Service; onLine: (line: string) => void }[],
   logs: string,
-): Promise<{ ended: Promise<number> }> {
-  let finish: (code: number) => void = () => {};
-  const ended = new Promise((done: (code: number) => void) => {
-    finish = done;
-  });
-  async function onGiveUp(fault: Error) {
-    if (lifecycle.isStopping) return;
-    lifecycle.isStopping = true;
-    say(`✗ ${fault.message}`);
-    await endAll();
-    finish(1);
-  }
+): Promise<Ended> {
   for (const { title, service, onLine } of runs) {
-    await step(title, () => keepRunning(service, { logs, onLine, onGiveUp }));
+    await step(title, () => keepRunning(service, { logs, onLine }));
   }
-  return { ended };
+  return { code: new Promise(() => {}) };
 }

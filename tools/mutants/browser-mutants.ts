@@ -75,8 +75,8 @@ export const browserMutants: readonly Mutant[] = [
   {
     name: 'program-sent-as-resume',
     file: 'site/server/endpoints/forms/resume-file.ts',
-    find: '.then(readers[known])',
-    replace: '.then(() => Boolean(known))',
+    find: 'return await read(bytes);',
+    replace: 'return read ? null : null;',
     noticedBy: [{ part: 'desktop', files: ['desktop/callback.spec'], grep: 'a program disguised as a CV' }],
   },
   {

@@ -10,13 +10,14 @@ const contract = [
   'publish-receipt',
   'rate-limit',
   'statistics',
+  '{clock,timetable,timetable-rows,hours-texts,working-minutes}',
 ];
 const content = [
   'capabilities/redirects/{redirect-faults,redirect-paths}',
   'capabilities/staff-roles/{draft-guard,guard-entries,permissions,roles}',
 ];
 const site = [
-  'app/lib/{money,notice-cookie,opening-hours,phone,dates}',
+  'app/lib/{money,notice-cookie,phone,dates}',
   'app/forms/masks',
   'app/features/{callback/callback-rules,reviews/review-rules}',
   'app/cms/prices.server',

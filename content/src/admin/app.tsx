@@ -2,6 +2,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { addContentCheck } from '../capabilities/content-rules/admin';
 import { addHistory } from '../capabilities/history/admin';
 import { addKeptDrafts, forgetAtSignOut } from '../capabilities/kept-drafts/admin';
+import { addLinkField } from '../capabilities/links/admin';
 import { addPreview } from '../capabilities/preview/admin';
 import { addPriceSheet } from '../capabilities/price-sheet/admin';
 import { addPlanned, addSchedule } from '../capabilities/publication-schedule/admin';
@@ -10,6 +11,7 @@ import { addReadiness } from '../capabilities/readiness/admin';
 import { addRemoval } from '../capabilities/removal/admin';
 import { addRequestsDesk } from '../capabilities/requests-desk/admin';
 import { addSections, arrangeMenu } from '../capabilities/sections/admin';
+import { addHolidays } from '../capabilities/special-days/admin';
 import { showOnlyTheirs } from '../capabilities/staff-roles/admin';
 import { addStaleSaves } from '../capabilities/stale-saves/admin';
 import { addStatistics } from '../capabilities/statistics/admin';
@@ -23,6 +25,7 @@ import { showFirstError } from './show-first-error';
 import { translateSignIn } from './translate-sign-in';
 import { nameValuesInFilters } from './value-filter';
 import { nameValuesInTables } from './value-names';
+import { addZoneField } from './zone-field';
 
 /** Set before the admin reads them: Russian from the first login page on, and no tour of the framework. */
 const firstVisit: Record<string, string> = {
@@ -45,6 +48,7 @@ export default {
   },
   register(app: StrapiApp) {
     askForJpeg(document);
+    addZoneField(app);
     addRequestsDesk(app);
     addPlanned(app);
     addReadiness(app);
@@ -54,6 +58,7 @@ export default {
     forgetAtSignOut(app);
     showOnlyTheirs(app);
     hideFrameworkNews(app);
+    addLinkField(app);
     addPreview(app);
     askBeforePublishing(app);
     addRemoval(app);
@@ -65,6 +70,7 @@ export default {
     addContentCheck(app);
     addReceipts(app);
     addSchedule(app);
+    addHolidays(app);
     addHistory(app);
     addStaleSaves(app);
     showFirstError(app);

@@ -15,7 +15,8 @@ export const entryTexts: Record<string, string> = {
   'content-manager.actions.delete.dialog.body': 'Удалить этот документ?',
   'content-manager.actions.delete.error': 'Не удалось удалить документ.',
   'content-manager.actions.discard.label': 'Отменить изменения',
-  'content-manager.actions.discard.dialog.body': 'Отменить изменения? Вернуть их будет нельзя.',
+  'content-manager.actions.discard.dialog.body':
+    'Отменить изменения? Вернуть их будет нельзя. Связи с неопубликованными записями останутся: на сайте их нет.',
   'content-manager.actions.edit.label': 'Изменить',
   'content-manager.actions.edit.error': 'Не удалось изменить документ.',
   'content-manager.actions.open-in-new-tab.label': 'Открыть в новой вкладке',

@@ -19,7 +19,7 @@ const isState = (code: unknown): code is string =>
   typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code);
 
 /** Whether something that the service needs is out of order, so that the same call may succeed later. */
-export function isOutage(error: unknown): boolean {
+function isOutage(error: unknown): boolean {
   const { name, code } = (error ?? {}) as Coded;
   if (outageNames.has(String(name))) return true;
   if (isState(code)) return outagesOfPostgres.test(code);

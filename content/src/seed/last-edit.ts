@@ -3,7 +3,7 @@ import { resolveDate } from './model';
 /** The demo's texts were last edited on this day, unless a document has a date of its own. */
 const editedOn = '2026-11-20';
 const ownDates = ['date', 'reviewedOn', 'validFrom', 'startsOn'];
-/** Morning in Tomsk, so that the calendar day is the same in UTC. */
+/** Morning in Novosibirsk, so that the calendar day is the same in UTC. */
 const timeOfDay = 'T03:00:00Z';
 
 /**

@@ -13,6 +13,8 @@ export function readModels(): Models {
     const uid = type ? `api::${type}.${type}` : category && `${category}.${name}`;
     if (!uid) continue;
     const { attributes } = JSON.parse(readFileSync(join(source, file), 'utf8')) as { attributes: Attributes };
+    // As the framework does with the types that `links` registers.
+    for (const attribute of Object.values(attributes)) if (attribute.type === 'customField') attribute.type = 'string';
     models.set(uid, attributes);
   }
   return (uid) => {

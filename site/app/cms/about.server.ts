@@ -48,7 +48,7 @@ export function toAbout({ aboutPage: page, advantages, footer, commonConfig }: A
     // Strapi has no field for the licence page: editors name the link («Документы и лицензия»).
     licenceLink:
       present(footer?.legalLinks)
-        .map(toMenuLink)
+        .flatMap(toMenuLink)
         .find(({ label }) => /лиценз/i.test(label)) ?? null,
     ...editOf(page),
   };

@@ -8,6 +8,7 @@ import { present, textNotesHtml, toPicture } from './fragments.server.ts';
 import { ArticleDocument, ArticleOrderDocument, type ArticleQuery, ArticlesDocument } from './generated/graphql.ts';
 import { toHead, trails } from './head.server.ts';
 import { publishedAtOf, toArticleCard, toPostList } from './post-list.server.ts';
+import { withSubject } from './request-source.server.ts';
 import { articleCard, toShareImage } from './share-card.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 import { articleNodes } from './structured-data/post-nodes.server.ts';
@@ -34,8 +35,9 @@ export async function getArticle(context: ContentContext, slug: string): Promise
   const result = await content.query(ArticleDocument, { slug });
   const { clinic } = await readShared('layout');
   const [article] = present(result.articles);
-  const page = toArticlePage(result, await readPart('articleOrder', slug), clinic.timeZone);
-  if (!article || !page) return null;
+  const found = toArticlePage(result, await readPart('articleOrder', slug), clinic.timeZone);
+  if (!article || !found) return null;
+  const page = await withSubject(context, found, { kind: 'article', slug });
   return withGraph(page, (site) => articleNodes(site, article));
 }
 

@@ -19,7 +19,7 @@ const article: NonNullable<ArticleQuery['articles'][number]> = {
   seo: null,
 };
 const order = (slugs: string[]) => slugs.map((slug) => ({ slug, title: slug }));
-const page = toArticlePage({ articles: [article] }, { newer: null, older: null }, 'Asia/Tomsk');
+const page = toArticlePage({ articles: [article] }, { newer: null, older: null }, 'Asia/Novosibirsk');
 
 test('an article has a newer and an older neighbour', () => {
   expect(neighboursOf(order(['new', 'kofe', 'old']), 'kofe')).toEqual({
@@ -48,7 +48,7 @@ test('sources end the text and are not in the contents', () => {
   const withSources = toArticlePage(
     { articles: [{ ...article, content }] },
     { newer: null, older: null },
-    'Asia/Tomsk',
+    'Asia/Novosibirsk',
   );
   expect(withSources?.headings).toEqual([{ id: 'cvet', text: 'Цвет' }]);
   expect(withSources?.html).not.toContain('ВОЗ');
@@ -57,5 +57,5 @@ test('sources end the text and are not in the contents', () => {
 });
 
 test('an unknown article has no page', () => {
-  expect(toArticlePage({ articles: [] }, { newer: null, older: null }, 'Asia/Tomsk')).toBeNull();
+  expect(toArticlePage({ articles: [] }, { newer: null, older: null }, 'Asia/Novosibirsk')).toBeNull();
 });

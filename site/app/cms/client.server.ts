@@ -26,8 +26,8 @@ export type ContentClient = {
   ) => Promise<{ data: Result; tags: Tags }>;
   /**
    * Runs a mutation with an idempotency key, retrying until the signal aborts: a restarting service drops connections
-   * after it has stored their data. Returns the result or the validation errors by field. Throws when neither arrives
-   * in time.
+   * after it has stored their data. Returns the result or the validation errors by field. Throws `UnfitData` at once
+   * when the service blames the data otherwise, and another error when nothing arrives in time.
    */
   submit: <Result, Variables>(
     document: TypedDocumentString<Result, Variables>,
@@ -75,6 +75,9 @@ class ContentError extends Error {}
 /** The service works but rejects this operation. */
 class GraphqlError extends ContentError {}
 
+/** The service works and cannot store these data, so that repeating the operation is useless. */
+export class UnfitData extends GraphqlError {}
+
 /** The service rejects the input; the messages are for the visitor. */
 class ValidationError extends GraphqlError {
   constructor(readonly byField: Record<string, string>) {
@@ -108,7 +111,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   };
   const submit: ContentClient['submit'] = async (document, variables, signal) => {
     try {
-      const { data } = await submissions.execute(() => transport.submit(toBody(document, variables), signal));
+      const { data } = await submissions.execute(() => transport.submit(toBody(document, variables), signal), signal);
       return { data: data as never, validationErrors: null };
     } catch (error) {
       if (error instanceof ValidationError) return { data: null, validationErrors: error.byField };
@@ -162,7 +165,7 @@ class GraphqlTransport {
       try {
         return await this.#post(body, signal);
       } catch (error) {
-        if (error instanceof ValidationError || signal.aborted) throw error;
+        if (error instanceof ValidationError || error instanceof UnfitData || signal.aborted) throw error;
         await delay(retryDelayMs);
       }
     }
@@ -190,7 +193,7 @@ class GraphqlTransport {
 type FieldError = { path: string[]; message: string };
 type GraphqlResponse = {
   data?: unknown;
-  errors?: { message: string; extensions?: { error?: { details?: { errors?: FieldError[] } } } }[];
+  errors?: { message: string; extensions?: { code?: string; error?: { details?: { errors?: FieldError[] } } } }[];
   extensions?: { tags?: unknown };
 };
 
@@ -208,7 +211,10 @@ async function readResult(response: Response): Promise<GraphqlResult> {
   if (fieldErrors?.length) {
     throw new ValidationError(Object.fromEntries(fieldErrors.map(({ path, message }) => [path.join('.'), message])));
   }
-  if (errors?.length) throw new GraphqlError(errors.map((error) => error.message).join('; '));
+  if (errors?.length) {
+    const isUnfit = errors.some(({ extensions: own }) => own?.code === 'BAD_USER_INPUT');
+    throw new (isUnfit ? UnfitData : GraphqlError)(errors.map((error) => error.message).join('; '));
+  }
   if (!response.ok) throw new ContentError(`HTTP ${response.status}`);
   if (typeof result !== 'object' || result === null) throw new ContentError('no data in the response');
   return { data: result, tags: toTags(extensions?.tags) };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createContentClient } from './client.server.ts';
+import { createContentClient, UnfitData } from './client.server.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
 const document = 'query { x }' as unknown as TypedDocumentString<{ x: number }, Record<string, never>>;
@@ -65,6 +65,12 @@ test('validation errors name their fields and are not retried', async () => {
   const errors = [{ path: ['name'], message: 'Поле обязательно' }];
   const fetch = respondWith({ errors: [{ message: 'x', extensions: { error: { details: { errors } } } }] });
   await expect(sending(fetch)).resolves.toEqual({ data: null, validationErrors: { name: 'Поле обязательно' } });
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('data that the service cannot store are not retried', async () => {
+  const fetch = respondWith({ errors: [{ message: 'Данные не приняты', extensions: { code: 'BAD_USER_INPUT' } }] });
+  await expect(sending(fetch)).rejects.toThrow(UnfitData);
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 

@@ -1,13 +1,13 @@
+import { parseCoordinates } from '@clinic/contract/coordinates';
 import { paths } from '@clinic/contract/paths';
-import { clinicClock, knownZone } from '../lib/dates.ts';
-import { parseCoordinates, toLongitudeLatitude } from '../lib/directions.ts';
+import { toLongitudeLatitude } from '../lib/directions.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Clinic, ClinicMap, ClinicPage, Contacts } from '../model/clinic.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
 import { editOf } from './editable.server.ts';
-import { present, toHours, toPicture } from './fragments.server.ts';
+import { present, toPicture, toProfiles } from './fragments.server.ts';
 import {
   type ClinicCardFragment,
   ClinicDocument,
@@ -16,26 +16,33 @@ import {
   type ContactsQuery,
 } from './generated/graphql.ts';
 import { toHead, toTopLevelPage, trails } from './head.server.ts';
+import { type HoursEntry, toShownHours } from './hours.server.ts';
+import { toPhone } from './phone.server.ts';
+import { withSubject } from './request-source.server.ts';
 import { branchNode } from './structured-data/organization.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 
-export async function getContacts({ content }: ContentContext): Promise<PageWithGraph<Contacts>> {
-  const page = toContacts(await content.query(ContactsDocument));
+export async function getContacts(context: ContentContext): Promise<PageWithGraph<Contacts>> {
+  const page = toContacts(await context.content.query(ContactsDocument), await clinicDay(context));
   return withGraph(page, (site) => site.organization.others.map((branch) => branchNode(site, branch)));
 }
 
 export async function getClinic(context: ContentContext, slug: string): Promise<PageWithGraph<ClinicPage> | null> {
   const page = toClinicPage(await context.content.query(ClinicDocument, { slug }), await clinicDay(context));
   if (!page) return null;
-  return withGraph(page, (site) =>
+  const withPlace = await withSubject(context, page, { kind: 'clinic', slug: page.clinic.id });
+  return withGraph(withPlace, (site) =>
     site.organization.others.filter(({ id }) => id === page.clinic.id).map((branch) => branchNode(site, branch)),
   );
 }
 
-export function toClinicPage({ contactPage, clinics, doctors }: ClinicQuery, day: string): ClinicPage | null {
+export function toClinicPage(
+  { commonConfig, contactPage, clinics, doctors }: ClinicQuery,
+  day: string,
+): ClinicPage | null {
   const [found] = present(clinics);
   if (!found) return null;
-  const clinic = toClinic(found);
+  const clinic = toClinic(found, { commonConfig, day });
   return {
     head: toHead(null, {
       title: [clinic.label, clinic.address].filter(Boolean).join(' — '),
@@ -57,12 +64,12 @@ export function toClinicPage({ contactPage, clinics, doctors }: ClinicQuery, day
   };
 }
 
-export function toContacts({ contactPage: page }: ContactsQuery): Contacts {
+export function toContacts({ contactPage: page, commonConfig }: ContactsQuery, day: string): Contacts {
   const summary = 'Адреса, телефоны, часы работы и как доехать.';
   return {
     ...toTopLevelPage(page, { title: 'Контакты', summary, path: paths.contacts() }),
     legalHtml: renderRichText(page?.legalInfo).html,
-    clinics: present(page?.clinics).map(toClinic),
+    clinics: present(page?.clinics).map((clinic) => toClinic(clinic, { commonConfig, day })),
     hasMaps: Boolean(page?.mapsToken?.trim()),
   };
 }
@@ -77,28 +84,31 @@ export async function getClinicMap(
 
 export function toClinicMap({ contactPage: page }: ContactsQuery, id: string): ClinicMap | null {
   const key = page?.mapsToken?.trim();
-  const clinic = present(page?.clinics)
-    .map(toClinic)
-    .find((one) => one.id === id);
-  return key && clinic?.place
-    ? { key, place: toLongitudeLatitude(clinic.place), label: `${clinic.label}, ${clinic.address}` }
+  const clinic = present(page?.clinics).find(({ documentId }) => documentId === id);
+  const place = parseCoordinates(clinic?.coordinates, clinic?.city);
+  return key && clinic && place
+    ? { key, place: toLongitudeLatitude(place), label: `${typeset(clinic.label)}, ${addressOf(clinic)}` }
     : null;
 }
 
-export function toClinic(clinic: ClinicCardFragment): Clinic {
+/** What clinics share. @property day today, YYYY-MM-DD */
+type Surroundings = { commonConfig: HoursEntry; day: string };
+
+const addressOf = ({ city, address }: ClinicCardFragment) => typeset([city, address].filter(Boolean).join(', '));
+
+export function toClinic(clinic: ClinicCardFragment, { commonConfig, day }: Surroundings): Clinic {
   return {
     id: clinic.documentId,
     path: clinic.slug ? paths.clinic(clinic.slug) : null,
     label: typeset(clinic.label),
-    address: typeset([clinic.city, clinic.address].filter(Boolean).join(', ')),
-    place: parseCoordinates(clinic.coordinates),
+    address: addressOf(clinic),
+    place: parseCoordinates(clinic.coordinates, clinic.city),
     email: clinic.email ?? '',
     busStation: typeset(clinic.busStation),
     directions: typeset(clinic.directions),
-    clock: clinicClock(knownZone(clinic.timeZone)),
-    phones: present(clinic.phones).map(({ value }) => value),
-    socials: present(clinic.socials).map(({ url, label, icon }) => ({ url, label, icon: icon ?? 'vk' })),
-    hours: toHours(clinic.workingHours),
+    phones: present(clinic.phones).map(({ value }) => toPhone(value)),
+    socials: toProfiles(clinic.socials).map(({ url, label, icon }) => ({ url, label, icon: icon ?? 'vk' })),
+    hours: toShownHours([clinic, commonConfig], day),
     plan: toPicture(clinic.plan),
     ...editOf(clinic),
   };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { toClinicMap, toClinicPage, toContacts } from './contacts.server.ts';
 import type { ContactsQuery } from './generated/graphql.ts';
 
+const day = '2026-12-20';
 const clinic: NonNullable<NonNullable<ContactsQuery['contactPage']>['clinics'][number]> = {
   documentId: 'one',
   slug: 'snegirinaya',
@@ -13,42 +14,47 @@ const clinic: NonNullable<NonNullable<ContactsQuery['contactPage']>['clinics'][n
   email: null,
   busStation: null,
   directions: null,
-  timeZone: 'Asia/Tomsk',
+  timeZone: 'Asia/Novosibirsk',
   phones: [],
   socials: [],
   workingHours: [],
+  specialDays: null,
   plan: null,
   image: null,
 };
 const answer = (mapsToken: string | null, clinics = [clinic]): ContactsQuery => ({
+  commonConfig: null,
   contactPage: { documentId: 'p1', title: null, description: null, legalInfo: null, mapsToken, seo: null, clinics },
 });
 
 test('a map has an API key and a place, longitude first', () => {
   expect(toClinicMap(answer(' key '), 'one')).toMatchObject({ key: 'key', place: [84.9482, 56.4846] });
-  expect(toContacts(answer('key')).hasMaps).toBe(true);
+  expect(toContacts(answer('key'), day).hasMaps).toBe(true);
 });
 
 test('the page’s data does not contain the API key', () => {
-  expect(JSON.stringify(toContacts(answer('secret-key')))).not.toContain('secret-key');
+  expect(JSON.stringify(toContacts(answer('secret-key'), day))).not.toContain('secret-key');
 });
 
 test.each([null, '', ' '])('no map with the API key «%s»', (token) => {
   expect(toClinicMap(answer(token), 'one')).toBeNull();
-  expect(toContacts(answer(token)).hasMaps).toBe(false);
+  expect(toContacts(answer(token), day).hasMaps).toBe(false);
 });
 
 test('no map for an unknown clinic, invalid coordinates or a missing page', () => {
   expect(toClinicMap(answer('key'), 'two')).toBeNull();
   expect(toClinicMap(answer('key', [{ ...clinic, coordinates: 'у реки' }]), 'one')).toBeNull();
-  expect(toClinicMap({ contactPage: null }, 'one')).toBeNull();
+  expect(toClinicMap({ contactPage: null, commonConfig: null }, 'one')).toBeNull();
 });
 
 test('the page of a clinic names the clinic and its doctors', () => {
   const doctor = { documentId: 'd1', name: 'Кедрова Анна', slug: 'kedrova', specification: null };
   const unknown = { careerStart: null, years: null, image: null };
   const clinics = [{ ...clinic, photos: [] }];
-  const page = toClinicPage({ contactPage: null, clinics, doctors: [{ ...doctor, ...unknown }] }, '2026-11-24');
+  const page = toClinicPage(
+    { commonConfig: null, contactPage: null, clinics, doctors: [{ ...doctor, ...unknown }] },
+    day,
+  );
   expect(page).toMatchObject({
     title: 'На\u00a0Снегириной',
     head: { canonicalPath: '/contacts/snegirinaya' },
@@ -58,5 +64,51 @@ test('the page of a clinic names the clinic and its doctors', () => {
 });
 
 test('a clinic without a slug has no link to a page', () => {
-  expect(toContacts(answer(null, [{ ...clinic, slug: null }])).clinics[0]?.path).toBeNull();
+  expect(toContacts(answer(null, [{ ...clinic, slug: null }]), day).clinics[0]?.path).toBeNull();
+});
+
+const week = [{ dayFrom: 'monday', dayTo: 'saturday', opens: '09:00', closes: '21:00' }] as const;
+const closed = {
+  from: '2027-01-01',
+  until: '2027-01-03',
+  kind: 'closed',
+  opens: null,
+  closes: null,
+  note: 'каникулы',
+} as const;
+const config = { timeZone: 'Asia/Omsk', workingHours: [...week], specialDays: [closed] };
+const hoursOf = (change: Partial<typeof clinic>, commonConfig: ContactsQuery['commonConfig'] = config) =>
+  toContacts({ ...answer(null, [{ ...clinic, timeZone: null, ...change }]), commonConfig }, day).clinics[0]?.hours;
+
+test('a clinic takes over what it does not say itself', () => {
+  expect(hoursOf({})).toMatchObject({
+    clock: { timeZone: 'Asia/Omsk', offsetMinutes: 360 },
+    week: 'Пн–Сб\u00a09:00\u2060–\u206021:00, Вс\u00a0— выходной',
+    special: ['1\u2060–\u20603\u00a0января\u00a0— выходной (каникулы)'],
+  });
+  const own = {
+    ...closed,
+    from: '2027-01-02',
+    until: null,
+    kind: 'hours',
+    opens: '10:00',
+    closes: '14:00',
+    note: null,
+  } as const;
+  expect(hoursOf({ timeZone: 'Asia/Chita', specialDays: [own] })).toMatchObject({
+    clock: { timeZone: 'Asia/Chita' },
+    special: [
+      '1\u00a0января\u00a0— выходной (каникулы)',
+      '2\u00a0января\u00a010:00\u2060–\u206014:00',
+      '3\u00a0января\u00a0— выходной (каникулы)',
+    ],
+  });
+});
+
+test('without a zone a clinic has hours and no clock, without hours it has none of both', () => {
+  expect(hoursOf({}, { ...config, timeZone: 'Томск' })).toMatchObject({
+    clock: null,
+    timetable: { rows: [{ from: 1 }] },
+  });
+  expect(hoursOf({}, null)).toBeNull();
 });

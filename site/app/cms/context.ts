@@ -1,5 +1,5 @@
+import { localDay } from '@clinic/contract/clock';
 import { createContext, data } from 'react-router';
-import { today } from '../lib/dates.ts';
 import type { ArticleLink, Neighbours } from '../model/articles.ts';
 import type { Organization } from '../model/clinic.ts';
 import type { Layout, QuickLinks } from '../model/layout.ts';
@@ -16,7 +16,11 @@ export type Shared = {
   organization: Organization;
 };
 /** Parts of a shared result that a page reads by key: a change re-renders only the pages whose part changed. */
-export type SharedParts = { articleOrder: Neighbours };
+export type SharedParts = {
+  articleOrder: Neighbours;
+  /** Ids of the clinics where a page's subject is given, by `sourceValue`. */
+  requestChoices: string[];
+};
 
 /** Dependencies of loaders, provided by the server for each request. */
 export type ContentContext = {
@@ -42,7 +46,7 @@ export const contentContext = createContext<ContentContext>();
 /** Returns today's date in the clinic's time zone, YYYY-MM-DD. A page that reads it is re-rendered every midnight. */
 export async function clinicDay({ readShared, now }: Pick<ContentContext, 'readShared' | 'now'>): Promise<string> {
   const { clinic } = await readShared('layout');
-  return today(clinic.timeZone, now());
+  return localDay(now(), clinic.timeZone);
 }
 
 /** The 404 response of an unknown page, with the message that the specification requires. */

@@ -14,6 +14,7 @@ import {
   type TextPageCardFragment,
 } from './generated/graphql.ts';
 import { toHead, toTopLevelPage, trails } from './head.server.ts';
+import { withSubject } from './request-source.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 
 function toTextPageCard(page: TextPageCardFragment): TextPageCard {
@@ -42,7 +43,7 @@ export function toCustomers({ clientInformationPage: page, textPages }: Customer
       summary: 'Памятки, документы и истории пациентов.',
       path: paths.customers(),
     }),
-    links: present(page?.links).map(toMenuLink),
+    links: present(page?.links).flatMap(toMenuLink),
     pages: cards.filter(({ kind }) => kind !== 'story'),
     stories: {
       title: typeset(page?.storiesTitle) || 'Истории пациентов',
@@ -58,7 +59,7 @@ export async function getCustomerPage(
 ): Promise<PageWithGraph<CustomerPage> | null> {
   const page = toCustomerPage(await context.content.query(CustomerPageDocument, { url }), await clinicDay(context));
   if (!page) return null;
-  return withGraph(page);
+  return withGraph(await withSubject(context, page, { kind: 'page', slug: url }));
 }
 
 export function toCustomerPage({ textPages, others }: CustomerPageQuery, day: string): CustomerPage | null {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { paths } from '@clinic/contract/paths';
+import { nameWords } from '@clinic/contract/submissions/fields';
 import { yearsSince, zonedTime } from '../lib/dates.ts';
 import { globalListLimit } from '../lib/limits.ts';
 import { excerpt, plainText } from '../lib/markdown.server.ts';
@@ -14,6 +15,7 @@ import {
   DoctorFeedReviewsDocument,
   type DoctorFeedReviewsQuery,
 } from './generated/graphql.ts';
+import { toPhone } from './phone.server.ts';
 
 type Doctor = NonNullable<DoctorFeedQuery['doctors'][number]>;
 type Review = NonNullable<DoctorFeedReviewsQuery['reviews'][number]>;
@@ -79,12 +81,12 @@ type OfferResult = { offer: DoctorOffer; leftOut?: never } | { offer?: never; le
 
 /** Returns an offer, or the reasons why the doctor cannot have one. */
 function toOffer(doctor: Doctor, reviews: readonly Review[], clinic: ClinicFacts, day: string): OfferResult {
-  const names = doctor.name.trim().split(/\s+/);
+  const names = nameWords(doctor.name);
   const [surname = '', firstName = '', patronymic = ''] = names;
   const photo = toPicture(doctor.image);
   const sets = toSets(doctor);
   const clinicOfDoctor = doctor.clinicAddress;
-  const phone = present(clinicOfDoctor?.phones)[0]?.value || clinic.phone;
+  const phone = toPhone(present(clinicOfDoctor?.phones)[0]?.value) || clinic.phone;
   const { price } = doctor;
   const reasons = [
     names.length === 3 ? null : 'имя не из трёх слов: нужны фамилия, имя и отчество',

@@ -5,7 +5,13 @@ import { toDoctorFeed } from './doctor-feed.server.ts';
 type Facts = Parameters<typeof toDoctorFeed>[0];
 type Doctor = Facts['doctors'][number];
 
-const clinic = { name: 'Зубок', slogan: 'Стоматология', city: 'Томск', phone: '+73822000000', timeZone: 'Asia/Tomsk' };
+const clinic = {
+  name: 'Зубок',
+  slogan: 'Стоматология',
+  city: 'Томск',
+  phone: '+73822000000',
+  timeZone: 'Asia/Novosibirsk',
+};
 const doctor: Doctor = {
   documentId: 'd1',
   name: 'Кедрова Анна Сергеевна',

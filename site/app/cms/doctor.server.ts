@@ -2,15 +2,13 @@ import { paths } from '@clinic/contract/paths';
 import { formatDate, yearsSince } from '../lib/dates.ts';
 import { type HeadingIds, renderRichText } from '../lib/markdown.server.ts';
 import { formatRubles } from '../lib/money.ts';
-import { type HoursRow, rowTexts } from '../lib/opening-hours.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { DoctorCard, DoctorList, DoctorPage, ReceptionClinic } from '../model/doctors.ts';
+import type { DoctorCard, DoctorList, DoctorPage } from '../model/doctors.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { editOf } from './editable.server.ts';
-import { present, toHours, toPicture } from './fragments.server.ts';
+import { present, toPicture } from './fragments.server.ts';
 import {
   type DoctorCardFragment,
-  type DoctorClinicFragment,
   DoctorDocument,
   type DoctorQuery,
   DoctorsDocument,
@@ -18,6 +16,8 @@ import {
 } from './generated/graphql.ts';
 import { toHead, toTopLevelPage, trails } from './head.server.ts';
 import { toSubServiceLinks } from './prices.server.ts';
+import { toPracticeHours, toReceptionClinic, toReceptions, toSpecialTexts } from './reception.server.ts';
+import { withSubject } from './request-source.server.ts';
 import { toReviewCard } from './reviews.server.ts';
 import { doctorCard, toShareImage } from './share-card.server.ts';
 import { doctorNodes } from './structured-data/doctor-nodes.server.ts';
@@ -75,40 +75,19 @@ export async function getDoctor(context: ContentContext, slug: string): Promise<
   const result = await context.content.query(DoctorDocument, { slug });
   const [doctor] = present(result.doctors);
   const day = await clinicDay(context);
-  const page = toDoctorPage(result, day);
-  if (!doctor || !page) return null;
+  const found = toDoctorPage(result, day);
+  if (!doctor || !found) return null;
+  const page = await withSubject(context, found, { kind: 'doctor', slug });
   const nodes = (site: Site) =>
-    doctorNodes(site, doctor, { receptions: toReceptions(doctor), accreditation: inForce(doctor, day) });
+    doctorNodes(site, doctor, {
+      receptions: toReceptions(doctor),
+      timetable: toPracticeHours(doctor, result.commonConfig, day),
+      accreditation: inForce(doctor, day),
+    });
   return { page, graph: { trail: page.trail, current: page.name, nodes } };
 }
 
 type Doctor = NonNullable<DoctorQuery['doctors'][number]>;
-type Reception = { clinic: DoctorClinicFragment; hours: HoursRow[] };
-
-/** Returns each clinic of the doctor once; without a timetable, the main clinic alone. */
-function toReceptions({ clinicAddress, reception }: Doctor): Reception[] {
-  const byClinic = new Map<string, Reception>();
-  for (const { clinic: named, hours } of [...present(reception), { clinic: clinicAddress, hours: [] }]) {
-    const clinic = named ?? clinicAddress;
-    if (!clinic) continue;
-    const known = byClinic.get(clinic.documentId)?.hours ?? [];
-    byClinic.set(clinic.documentId, { clinic, hours: [...known, ...toHours(hours)] });
-  }
-  const all = [...byClinic.values()];
-  const timed = all.filter(({ hours }) => hours.length > 0);
-  return timed.length > 0 ? timed : all;
-}
-
-function toReceptionClinic({ clinic, hours }: Reception): ReceptionClinic {
-  return {
-    id: clinic.documentId,
-    label: typeset(clinic.label),
-    path: clinic.slug ? paths.clinic(clinic.slug) : null,
-    address: typeset([clinic.city, clinic.address].filter(Boolean).join(', ')),
-    phone: present(clinic.phones)[0]?.value ?? null,
-    days: rowTexts(hours),
-  };
-}
 
 /** Drops what has expired: an outdated line must not vouch for a doctor. */
 const inForce = ({ accreditation }: Doctor, day: string) =>
@@ -147,6 +126,7 @@ export function toDoctorPage(result: DoctorQuery, day: string): DoctorPage | nul
     informationHtml: renderRichText(doctor.information, ids).html,
     experienceHtml: renderRichText(doctor.experience, ids).html,
     clinics: toReceptions(doctor).map(toReceptionClinic),
+    special: toSpecialTexts(doctor, result.commonConfig, day),
     education: present(doctor.education).map((step) => ({
       year: step.year ?? '',
       title: typeset(step.title),

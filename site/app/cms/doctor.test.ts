@@ -21,6 +21,7 @@ const empty: Doctor = {
   information: null,
   clinicAddress: null,
   reception: null,
+  specialDays: null,
   accreditation: null,
   education: null,
   certs: null,
@@ -28,6 +29,7 @@ const empty: Doctor = {
   seo: null,
 };
 const answer = (doctor: Doctor | null, change: Partial<DoctorQuery> = {}): DoctorQuery => ({
+  commonConfig: null,
   doctors: doctor ? [doctor] : [],
   others: [],
   reviews: [],
@@ -79,6 +81,7 @@ const clinic = (documentId: string) => ({
   address: 'ул. Снегириная, 7',
   city: 'Томск',
   phones: [{ value: '+7 (3822) 00-00-00' }],
+  specialDays: null,
 });
 const hours = (dayFrom: 'monday' | 'friday', opens: string) => [{ dayFrom, dayTo: null, opens, closes: '15:00' }];
 const daysByClinic = (doctor: Doctor) =>

@@ -1,7 +1,7 @@
+import { isOutside, readLink } from '@clinic/contract/link';
 import { paths } from '@clinic/contract/paths';
 import { formatDate } from '../lib/dates.ts';
 import { escapeMarkdown, renderRichText } from '../lib/markdown.server.ts';
-import type { HoursRow, Weekday } from '../lib/opening-hours.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Figure } from '../model/clinic.ts';
 import type { LinkButton, MenuLink } from '../model/layout.ts';
@@ -13,7 +13,6 @@ import type {
   MenuLinkFragment,
   PictureFragment,
   ReviewerFragment,
-  WorkingHoursFragment,
 } from './generated/graphql.ts';
 
 /** Drops the nulls from a list: Strapi types every list and item as nullable. */
@@ -63,60 +62,51 @@ const uploadedVideo = /^\/uploads\/[\w-][\w.-]*\.(mp4|webm)$/i;
 
 /** Maps the editor's video URL to an uploaded file or an external link. Returns `null` for an unusable URL. */
 export function toVideo(input: string | null | undefined): Video | null {
-  const text = input?.trim() ?? '';
-  if (uploadedVideo.test(text)) return { kind: 'file', src: text };
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
-  if (!['http:', 'https:'].includes(url.protocol)) return null;
+  const link = toLinkUrl(input);
+  if (link && uploadedVideo.test(link)) return { kind: 'file', src: link };
+  if (!link || !isOutside(link)) return null;
+  const url = new URL(link);
   // The media library shows its files with the content service's host.
   if (uploadedVideo.test(url.pathname)) return { kind: 'file', src: url.pathname };
   return { kind: 'link', url: url.href, host: url.hostname.replace(/^www\./, '') };
 }
 
-const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:'];
-const anyOrigin = 'https://own.invalid';
+/** Whole URLs of this site work as well, so its hosts need not be known here. */
+const noHosts = { site: [], files: [] };
 
-/** Returns the editor's URL if its scheme is safe for a link, otherwise «#», which keeps the label readable. */
-export function toLinkUrl(input: string): string {
-  const text = input.trim();
-  // Parse as a browser does: it ignores tabs, line breaks and letter case in a scheme.
-  if (!URL.canParse(text, anyOrigin)) return '#';
-  return linkSchemes.includes(new URL(text, anyOrigin).protocol) ? text : '#';
+/**
+ * Returns an editor's link in its canonical form, or `null` for one that leads nowhere. Links stored before they were
+ * checked are read alike.
+ */
+export function toLinkUrl(input: string | null | undefined): string | null {
+  return readLink(input ?? '', noHosts).value;
 }
 
-export function toMenuLink({ label, url }: MenuLinkFragment): MenuLink {
-  return { label: typeset(label), url: toLinkUrl(url) };
+/** Maps profiles of the clinic on other sites; a faulty link is left out. */
+export function toProfiles<Profile extends { url: string }>(
+  list: readonly (Profile | null | undefined)[] | null | undefined,
+): Profile[] {
+  return present(list).flatMap((profile) => {
+    const url = toLinkUrl(profile.url);
+    return url && isOutside(url) ? [{ ...profile, url }] : [];
+  });
 }
 
-/** Returns `null` for a button without a URL. */
+/** Returns an empty list for a link that leads nowhere (for `flatMap`): better none than a wrong one. */
+export function toMenuLink({ label, url }: MenuLinkFragment): MenuLink[] {
+  const to = toLinkUrl(url);
+  return to ? [{ label: typeset(label), url: to }] : [];
+}
+
+/** Returns `null` for a button that leads nowhere. */
 export function toLinkButton(button: ButtonFragment | null | undefined): LinkButton | null {
-  const to = button?.url?.trim();
+  const to = toLinkUrl(button?.url);
   if (!button || !to) return null;
-  return { label: typeset(button.label), to: toLinkUrl(to), variant: button.style ?? 'primary' };
+  return { label: typeset(button.label), to, variant: button.style ?? 'primary' };
 }
 
 export function toFigure({ documentId, value, unit, title, text }: FigureFragment): Figure {
   return { id: documentId, value: value ?? '', unit: unit ?? '', title: typeset(title), text: typeset(text) };
-}
-
-const weekdays: Record<WorkingHoursFragment['dayFrom'], Weekday> = {
-  monday: 1,
-  tuesday: 2,
-  wednesday: 3,
-  thursday: 4,
-  friday: 5,
-  saturday: 6,
-  sunday: 7,
-};
-
-/** Maps timetable rows; a row for a single day has the same day at both ends. */
-export function toHours(rows: readonly (WorkingHoursFragment | null)[] | null | undefined): HoursRow[] {
-  return present(rows).map(({ dayFrom, dayTo, opens, closes }) => ({
-    from: weekdays[dayFrom],
-    to: weekdays[dayTo ?? dayFrom],
-    opens,
-    closes,
-  }));
 }
 
 export type Reviewable = { reviewedBy: ReviewerFragment | null; reviewedOn: string | null };

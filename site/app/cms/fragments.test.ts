@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { textNotesHtml, toLinkUrl, toPicture, toTint, toVideo } from './fragments.server.ts';
+import {
+  textNotesHtml,
+  toLinkButton,
+  toLinkUrl,
+  toMenuLink,
+  toPicture,
+  toProfiles,
+  toTint,
+  toVideo,
+} from './fragments.server.ts';
 
 const file = {
   url: '/uploads/a.webp',
@@ -74,18 +83,36 @@ test.each([
   '/prices',
   '/news?page=2',
   '#akcii',
-  '?page=2',
-  'faq#12',
   'https://vk.com/snegir',
-  'http://example.ru/a b',
+  'http://example.ru/a',
   'mailto:a@b.example',
   'tel:+73822000000',
-  '//example.ru/x',
 ])('link %s is kept unchanged', (url) => {
   expect(toLinkUrl(url)).toBe(url);
 });
 
 test.each([
+  ['t.me/snegir', 'https://t.me/snegir'],
+  ['//example.ru/x', 'https://example.ru/x'],
+  ['faq#12', '/faq#12'],
+  [' /Prices/ ', '/prices'],
+])('link %s, stored before links were checked, leads to %s', (url, link) => {
+  expect(toLinkUrl(url)).toBe(link);
+});
+
+test('a menu, a button and profiles leave out a link that leads nowhere', () => {
+  expect(toMenuLink({ label: 'Чат', url: 'tg://resolve?domain=a' })).toEqual([]);
+  expect(toLinkButton({ label: 'Чат', url: '@snegir', style: 'primary' })).toBeNull();
+  const profiles = ['t.me/snegir', '/about', 'snegir', 'javascript:alert(1)'].map((url) => ({ url }));
+  expect(toProfiles(profiles)).toEqual([{ url: 'https://t.me/snegir' }]);
+});
+
+test.each([
+  null,
+  '',
+  '#',
+  '?page=2',
+  'http://example.ru/a b',
   'javascript:alert(1)',
   ' JavaScript:alert(1)',
   'java\tscript:alert(1)',
@@ -98,8 +125,8 @@ test.each([
   'blob:https://example.ru/1',
   'view-source:https://example.ru',
   'http://[',
-])('unsafe link %j is disabled', (url) => {
-  expect(toLinkUrl(url)).toBe('#');
+])('link %j leads nowhere', (url) => {
+  expect(toLinkUrl(url)).toBeNull();
 });
 
 const kedrova = { name: 'Кедрова Анна Сергеевна', slug: 'kedrova', specification: 'Стоматолог-терапевт, эндодонтист' };

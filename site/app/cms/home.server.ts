@@ -14,6 +14,7 @@ import { toAnswerCard } from './faq.server.ts';
 import { present, toFigure, toLinkButton, toPicture, toSlidePicture, toVideo } from './fragments.server.ts';
 import { HomeDocument, type HomeQuery } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
+import { toPhone } from './phone.server.ts';
 import { toArticleCard, toNewsCard } from './post-list.server.ts';
 import { servicePriceText } from './prices.server.ts';
 import { isCurrent, toPromoCard } from './promo.server.ts';
@@ -63,8 +64,8 @@ export function toHome(result: HomeQuery, day: string): HomePage {
     posts: mixPosts(present(result.articles).map(toArticleCard), present(result.newsPosts).map(toNewsCard)),
     tags: present(result.tags).map(({ slug, title }) => ({ slug: slug ?? '', title: typeset(title) })),
     answers: present(result.answers).map(toAnswerCard),
-    clinics: present(result.clinics).map(toClinic),
-    phone: result.commonConfig?.phoneNumber ?? null,
+    clinics: present(result.clinics).map((clinic) => toClinic(clinic, { commonConfig: result.commonConfig, day })),
+    phone: toPhone(result.commonConfig?.phoneNumber) || null,
     seoText: seoHtml ? { title: page?.seoTitle ? typeset(page.seoTitle) : h1, html: seoHtml, ...editOf(page) } : null,
   };
 }

@@ -5,6 +5,14 @@ import type { HomeQuery } from './generated/graphql.ts';
 import { chooseQuotes, mixPosts, toHeroSlides, toHome } from './home.server.ts';
 
 const day = '2026-11-21';
+const config = {
+  phoneNumber: null,
+  yandexVerification: null,
+  googleVerification: null,
+  timeZone: null,
+  workingHours: null,
+  specialDays: null,
+};
 const image = {
   url: '/uploads/a.webp',
   width: 1600,
@@ -76,17 +84,12 @@ test('an empty content service still gives a page', () => {
   });
   expect(home.slides).toHaveLength(1);
   expect(home.head).toMatchObject({ canonicalPath: '/', isIndexed: true });
-  const commonConfig = { name: 'Кедр', phoneNumber: null, yandexVerification: null, googleVerification: null };
+  const commonConfig = { ...config, name: 'Кедр' };
   expect(toHome({ ...empty, commonConfig }, day)).toMatchObject({ h1: 'Кедр', head: { title: 'Главная' } });
 });
 
 test('an owner is verified by the codes that the clinic has', () => {
-  const commonConfig = {
-    name: 'Кедр',
-    phoneNumber: null,
-    yandexVerification: ' 0123456789abcdef ',
-    googleVerification: null,
-  };
+  const commonConfig = { ...config, name: 'Кедр', yandexVerification: ' 0123456789abcdef ' };
   expect(toHome({ ...empty, commonConfig }, day).verification).toEqual([
     { name: 'yandex-verification', content: '0123456789abcdef' },
   ]);

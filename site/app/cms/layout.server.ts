@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto';
+import { knownZone, localDay } from '@clinic/contract/clock';
 import { paths } from '@clinic/contract/paths';
-import { clinicClock, knownZone } from '../lib/dates.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { Layout, MenuEntry, MenuSection, QuickLinks } from '../model/layout.ts';
+import type { ClinicContacts, Layout, MenuEntry, MenuSection, QuickLinks } from '../model/layout.ts';
 import type { ContentContext } from './context.ts';
-import { present, toHours, toLinkUrl, toMenuLink, toPicture } from './fragments.server.ts';
+import { present, toLinkUrl, toMenuLink, toPicture, toProfiles } from './fragments.server.ts';
 import { LayoutDocument, type LayoutQuery, type MenuSectionFragment, QuickLinksDocument } from './generated/graphql.ts';
+import { type HoursEntry, toShownHours } from './hours.server.ts';
+import { toPhone } from './phone.server.ts';
 
 /** Length of a notice's version: enough to tell two texts apart. */
 const versionCharacters = 8;
 
-export async function readLayout({ content }: Pick<ContentContext, 'content'>): Promise<Layout> {
-  return toLayout(await content.query(LayoutDocument));
+export async function readLayout({ content, now }: Pick<ContentContext, 'content' | 'now'>): Promise<Layout> {
+  return toLayout(await content.query(LayoutDocument), now());
 }
 
-export function toLayout({ commonConfig: config, mainMenu, header, footer, socialNetworks }: LayoutQuery): Layout {
+/** @param now decides which special days are shown */
+export function toLayout(result: LayoutQuery, now: Date): Layout {
+  const { commonConfig: config, mainMenu, header, footer, socialNetworks } = result;
   const timeZone = knownZone(config?.timeZone);
   return {
     clinic: {
@@ -25,15 +29,17 @@ export function toLayout({ commonConfig: config, mainMenu, header, footer, socia
       city: config?.city ?? '',
       address: typeset(config?.address),
       email: config?.email ?? '',
-      phone: config?.phoneNumber ?? '',
+      phone: toPhone(config?.phoneNumber),
       licence: typeset(config?.licence),
       timeZone,
-      clock: clinicClock(timeZone),
-      hours: toHours(config?.workingHours),
+      hours: toShownHours([config], localDay(now, timeZone)),
       logoOnLight: toPicture(config?.logo?.logoLight),
       logoOnDark: toPicture(config?.logo?.logoDark),
       sharedImage: toPicture(config?.defaultSharedImage),
+      path: paths.contacts(),
     },
+    clinics: present(result.clinics).map((one) => toClinicContacts(one, config, now)),
+    emergency: { text: typeset(config?.emergencyText), phone: config?.emergencyPhone ?? '' },
     menu: present(mainMenu?.items).flatMap(toMenuEntry),
     requestButtons: present(header?.request_button).map((button) => ({
       label: button.label,
@@ -45,14 +51,29 @@ export function toLayout({ commonConfig: config, mainMenu, header, footer, socia
       disclaimer: typeset(footer?.disclaimer),
       warning: typeset(footer?.warning),
       sections: present(footer?.sections).map(toMenuSection),
-      legalLinks: present(footer?.legalLinks).map(toMenuLink),
+      legalLinks: present(footer?.legalLinks).flatMap(toMenuLink),
     },
     ...toCookieNotice(config),
-    socials: present(socialNetworks).map(({ url, label, icon }) => ({
-      url: toLinkUrl(url),
+    socials: toProfiles(socialNetworks).map(({ url, label, icon }) => ({
+      url,
       label,
       icon: icon ?? 'vk',
     })),
+  };
+}
+
+type ClinicRow = NonNullable<LayoutQuery['clinics'][number]>;
+
+function toClinicContacts(clinic: ClinicRow, config: HoursEntry, now: Date): ClinicContacts {
+  const day = localDay(now, knownZone(clinic.timeZone, config?.timeZone));
+  return {
+    id: clinic.documentId,
+    path: clinic.slug ? paths.clinic(clinic.slug) : null,
+    label: typeset(clinic.label),
+    city: clinic.city ?? '',
+    address: typeset(clinic.address),
+    phone: present(clinic.phones)[0]?.value ?? '',
+    hours: toShownHours([clinic, config], day),
   };
 }
 
@@ -61,14 +82,14 @@ type MenuItem = NonNullable<NonNullable<NonNullable<LayoutQuery['mainMenu']>['it
 function toMenuEntry(item: MenuItem): MenuEntry[] {
   switch (item.__typename) {
     case 'ComponentMenuLink':
-      return [{ kind: 'link', ...toMenuLink(item) }];
+      return toMenuLink(item).map((link) => ({ kind: 'link', ...link }));
     case 'ComponentMenuDropdown':
       return [
         {
           kind: 'dropdown',
           label: typeset(item.label),
-          url: item.listUrl && toLinkUrl(item.listUrl),
-          links: present(item.links).map(toMenuLink),
+          url: toLinkUrl(item.listUrl),
+          links: present(item.links).flatMap(toMenuLink),
           sections: present(item.sections).map(toMenuSection),
         },
       ];
@@ -78,7 +99,7 @@ function toMenuEntry(item: MenuItem): MenuEntry[] {
 }
 
 function toMenuSection({ label, url, links }: MenuSectionFragment): MenuSection {
-  return { label: typeset(label), url: url && toLinkUrl(url), links: present(links).map(toMenuLink) };
+  return { label: typeset(label), url: toLinkUrl(url), links: present(links).flatMap(toMenuLink) };
 }
 
 /** Part of every cookie notice that asks for analytics: the law requires informed consent (152-ФЗ). */
@@ -106,6 +127,6 @@ export async function getQuickLinks({ content }: Pick<ContentContext, 'content'>
   return {
     services: present(services).map(({ title, slug }) => ({ label: typeset(title), url: paths.service(slug ?? '') })),
     doctors: present(doctors).map(({ name, slug }) => ({ label: name, url: paths.doctor(slug ?? '') })),
-    information: present(clientInformationPage?.links).map(toMenuLink),
+    information: present(clientInformationPage?.links).flatMap(toMenuLink),
   };
 }

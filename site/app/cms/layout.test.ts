@@ -2,34 +2,45 @@ import { expect, test } from 'vitest';
 import type { LayoutQuery } from './generated/graphql.ts';
 import { toLayout } from './layout.server.ts';
 
-const nothing: LayoutQuery = { commonConfig: null, mainMenu: null, header: null, footer: null, socialNetworks: [] };
+const now = new Date('2026-12-30T20:00:00Z');
+const nothing: LayoutQuery = {
+  commonConfig: null,
+  mainMenu: null,
+  header: null,
+  footer: null,
+  clinics: [],
+  socialNetworks: [],
+};
 
 test('an empty content service still gives a layout', () => {
-  expect(toLayout(nothing)).toMatchObject({
+  expect(toLayout(nothing, now)).toMatchObject({
     menu: [],
     requestButtons: [],
     socials: [],
     cookieNotice: null,
-    clinic: { hours: [] },
+    clinic: { hours: null },
   });
 });
 
 test('links and dropdowns keep the editor’s order', () => {
-  const { menu } = toLayout({
-    ...nothing,
-    mainMenu: {
-      items: [
-        {
-          __typename: 'ComponentMenuDropdown',
-          label: 'Услуги',
-          listUrl: '/services',
-          links: [],
-          sections: [{ label: 'Лечение', url: null, links: [{ label: 'Кариес', url: '/x' }] }],
-        },
-        { __typename: 'ComponentMenuLink', label: 'Цены', url: '/prices' },
-      ],
+  const { menu } = toLayout(
+    {
+      ...nothing,
+      mainMenu: {
+        items: [
+          {
+            __typename: 'ComponentMenuDropdown',
+            label: 'Услуги',
+            listUrl: '/services',
+            links: [],
+            sections: [{ label: 'Лечение', url: null, links: [{ label: 'Кариес', url: '/x' }] }],
+          },
+          { __typename: 'ComponentMenuLink', label: 'Цены', url: '/prices' },
+        ],
+      },
     },
-  });
+    now,
+  );
   expect(menu).toMatchObject([
     { kind: 'dropdown', label: 'Услуги', url: '/services', sections: [{ label: 'Лечение', links: [{ url: '/x' }] }] },
     { kind: 'link', label: 'Цены', url: '/prices' },
@@ -38,13 +49,16 @@ test('links and dropdowns keep the editor’s order', () => {
 
 test('the cookie notice has the clinic’s lifetime; a new text gives a new version', () => {
   const config = (days: number | null, description = 'Мы') =>
-    toLayout({
-      ...nothing,
-      commonConfig: {
-        cookiesLifetimeDays: days,
-        cookiesAnnouncement: { description, label: null },
-      } as LayoutQuery['commonConfig'],
-    });
+    toLayout(
+      {
+        ...nothing,
+        commonConfig: {
+          cookiesLifetimeDays: days,
+          cookiesAnnouncement: { description, label: null },
+        } as LayoutQuery['commonConfig'],
+      },
+      now,
+    );
   expect(config(30).cookieNotice).toMatchObject({ lifetimeDays: 30, label: 'Хорошо' });
   expect(config(30).cookieNotice?.version).toBe(config(null).cookieNotice?.version);
   expect(config(30, 'Вы').cookieNotice?.version).not.toBe(config(30).cookieNotice?.version);
@@ -52,13 +66,16 @@ test('the cookie notice has the clinic’s lifetime; a new text gives a new vers
 
 test('analytics needs a numeric counter and a cookie notice', () => {
   const config = (metrikaCounter: string | null, hasNotice = true) =>
-    toLayout({
-      ...nothing,
-      commonConfig: {
-        metrikaCounter,
-        cookiesAnnouncement: hasNotice ? { description: 'Мы', label: null } : null,
-      } as LayoutQuery['commonConfig'],
-    });
+    toLayout(
+      {
+        ...nothing,
+        commonConfig: {
+          metrikaCounter,
+          cookiesAnnouncement: hasNotice ? { description: 'Мы', label: null } : null,
+        } as LayoutQuery['commonConfig'],
+      },
+      now,
+    );
   expect(config('12345').metrikaCounter).toBe('12345');
   for (const none of [null, '', 'G-1', '1);alert(1']) expect(config(none).metrikaCounter).toBeNull();
   expect(config('12345', false).metrikaCounter).toBeNull();
@@ -66,14 +83,31 @@ test('analytics needs a numeric counter and a cookie notice', () => {
 
 test('a cookie notice for analytics says so and has its own version', () => {
   const notice = (metrikaCounter: string | null) =>
-    toLayout({
-      ...nothing,
-      commonConfig: {
-        metrikaCounter,
-        cookiesAnnouncement: { description: 'Мы', label: null },
-      } as LayoutQuery['commonConfig'],
-    }).cookieNotice;
+    toLayout(
+      {
+        ...nothing,
+        commonConfig: {
+          metrikaCounter,
+          cookiesAnnouncement: { description: 'Мы', label: null },
+        } as LayoutQuery['commonConfig'],
+      },
+      now,
+    ).cookieNotice;
   expect(notice(null)?.html).not.toContain('Метрик');
   expect(notice('1')?.html).toContain('Яндекс');
   expect(notice('1')?.version).not.toBe(notice(null)?.version);
+});
+
+test('the line of hours is that of the clinic’s day', () => {
+  const commonConfig = {
+    timeZone: 'Asia/Omsk',
+    workingHours: [{ dayFrom: 'monday', dayTo: 'saturday', opens: '09:00', closes: '21:00' }],
+    specialDays: [{ from: '2026-12-31', until: null, kind: 'hours', opens: '09:00', closes: '15:00', note: null }],
+  } as unknown as LayoutQuery['commonConfig'];
+  // In Omsk the last day of the year has begun.
+  const { hours } = toLayout({ ...nothing, commonConfig }, now).clinic;
+  expect(hours?.line).toBe('31\u00a0декабря\u00a09:00\u2060–\u206015:00');
+  expect(hours?.timetable.days).toHaveLength(1);
+  const later = toLayout({ ...nothing, commonConfig }, new Date('2027-01-03T00:00:00Z')).clinic.hours;
+  expect(later).toMatchObject({ line: later?.week, special: [], timetable: { days: [] } });
 });

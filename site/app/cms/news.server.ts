@@ -17,6 +17,7 @@ import {
 } from './generated/graphql.ts';
 import { toHead, trails } from './head.server.ts';
 import { publishedAtOf, toNewsCard, toPostList } from './post-list.server.ts';
+import { withSubject } from './request-source.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 import { newsNodes } from './structured-data/post-nodes.server.ts';
 
@@ -39,7 +40,8 @@ export async function getNewsPost(context: ContentContext, slug: string): Promis
   const { clinic } = await context.readShared('layout');
   const [post] = present(result.newsPosts);
   if (!post) return null;
-  const page = toNewsPostPage(post, result.others, clinic.timeZone);
+  const found = toNewsPostPage(post, result.others, clinic.timeZone);
+  const page = await withSubject(context, found, { kind: 'news', slug });
   return withGraph(page, (site) => newsNodes(site, post));
 }
 

@@ -70,7 +70,7 @@ export function toPriceParts({ slug, price_sections, sub_services }: PricedServi
   const own = {
     title: null,
     path: paths.service(slug ?? ''),
-    booking: paths.callback({ type: 'doctor' }),
+    booking: paths.callback({ section: slug ?? '' }),
     groups: toPriceGroups(price_sections),
   };
   const ofSubServices = present(sub_services).map((sub) => ({

@@ -7,7 +7,7 @@ import type { CaptchaChoice } from '../model/request.ts';
 import type { OutsideRating, ReviewCard, ReviewList, ReviewQuery } from '../model/reviews.ts';
 import type { ContentContext } from './context.ts';
 import { editOf } from './editable.server.ts';
-import { present, toLinkUrl } from './fragments.server.ts';
+import { present, toProfiles } from './fragments.server.ts';
 import {
   type OutsideRatingsFragment,
   type ReviewCardFragment,
@@ -65,9 +65,9 @@ function toReviewList(
 
 /** Links with a date, never structured data: search engines ignore ratings that a site gives itself. */
 export function toOutsideRatings(page: OutsideRatingsFragment | null): OutsideRating[] {
-  return present(page?.ratings).map(({ site, url, rating, reviewCount, date }) => ({
+  return toProfiles(page?.ratings).map(({ site, url, rating, reviewCount, date }) => ({
     site: typeset(site),
-    url: toLinkUrl(url),
+    url,
     rating,
     reviews: reviewCount ? counted(reviewCount, words.reviews) : '',
     date: { iso: date, text: formatDate(date) },

@@ -17,10 +17,8 @@ test('an outside rating has a link, a date and the number of reviews if it is kn
   expect(toOutsideRatings(null)).toEqual([]);
 });
 
-test('an unsafe URL of a rating leads nowhere', () => {
-  expect(toOutsideRatings({ ratings: [{ ...rating, url: 'javascript:alert(1)', reviewCount: null }] })).toMatchObject([
-    { url: '#' },
-  ]);
+test('a rating without a page on another site is left out', () => {
+  expect(toOutsideRatings({ ratings: [{ ...rating, url: 'javascript:alert(1)', reviewCount: null }] })).toEqual([]);
 });
 
 test('a review with the clinic’s answer; an empty answer is none', () => {

@@ -9,6 +9,7 @@ import { SaleDocument, type SaleQuery, SalesDocument, type SalesQuery } from './
 import { countPages, toHead, toTopLevelPage, trails } from './head.server.ts';
 import { toSubServiceLinks } from './prices.server.ts';
 import { isCurrent, toPromoCard } from './promo.server.ts';
+import { withSubject } from './request-source.server.ts';
 import { promoCard, toShareImage } from './share-card.server.ts';
 import { promoNodes } from './structured-data/offer-nodes.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
@@ -39,7 +40,10 @@ export async function getSale(context: ContentContext, slug: string): Promise<Pa
   const [promo] = present(result.promos);
   const page = toSalePage(result, day);
   if (!promo || !page) return null;
-  return withGraph(page, (site) => promoNodes(site, promo));
+  const services = present(promo.sub_services).map((service) => service.slug ?? '');
+  // A promotion that does not run is not offered to a visitor who books from its page.
+  const shown = page.isRunning ? await withSubject(context, page, { kind: 'promo', slug, services }) : page;
+  return withGraph(shown, (site) => promoNodes(site, promo));
 }
 
 export function toSalePage({ promos, others }: SaleQuery, day: string): SalePage | null {
@@ -59,6 +63,7 @@ export function toSalePage({ promos, others }: SaleQuery, day: string): SalePage
     }),
     trail: trails.sale,
     html: renderRichText(promo.description).html,
+    booking: paths.callback({ promo: promo.slug ?? '' }),
     isRunning,
     startsText: promo.startsOn && promo.startsOn > day ? `Начнётся\u00a0${formatDate(promo.startsOn)}` : null,
     services: toSubServiceLinks(promo.sub_services),

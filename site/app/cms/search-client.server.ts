@@ -5,7 +5,7 @@ import { readJson } from './bounded-body.server.ts';
 /** Searches one index. Throws when the service is unavailable, slow or sends invalid data. */
 export type SearchClient = (index: SearchIndex, query: SearchQuery) => Promise<SearchResults>;
 
-/** Concurrent and waiting requests; one search uses three. */
+/** Concurrent and waiting requests; one search uses four. */
 const maxOpen = 20;
 const maxWaiting = 100;
 

@@ -3,10 +3,11 @@ import type { SearchIndex, SearchResults } from '@clinic/contract/search';
 import { searchHitsPerCategory } from '../lib/limits.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Marked, SearchHits, SearchResult } from '../model/search.ts';
-import type { ContentContext } from './context.ts';
-import { present, toPicture } from './fragments.server.ts';
+import { type ContentContext, clinicDay } from './context.ts';
+import { present, toLinkUrl, toPicture } from './fragments.server.ts';
 import { HitFactsDocument, type HitFactsQuery } from './generated/graphql.ts';
 import { mainPriceText } from './prices.server.ts';
+import { isCurrent } from './promo.server.ts';
 
 // Private-use characters, which no text contains.
 const markStart = '\uE000';
@@ -18,15 +19,18 @@ const parameters: Record<SearchIndex, { show: string[]; mark: string[]; crop?: s
   doctor: { show: ['id', 'name', 'slug', 'specification'], mark: ['name', 'specification'] },
   'sub-service': { show: ['id', 'title', 'slug', 'service'], mark: ['title', 'service'] },
   answer: { show: ['id', 'title', 'text'], mark: ['title', 'text'], crop: ['text'] },
+  page: { show: ['title', 'path', 'note', 'startsOn', 'endsOn'], mark: ['title', 'note'], crop: ['note'] },
 };
+/** Several documents may lead to one page: menus name pages that have a document of their own. */
+const documentsPerPage = 4;
 
-/** Searches the three indexes in parallel. Throws when the search is unavailable. */
+/** Searches the indexes in parallel. Throws when the search is unavailable. */
 export async function search(context: ContentContext, query: string): Promise<SearchResult> {
-  const searchIndex = (index: SearchIndex) => {
+  const searchIndex = (index: SearchIndex, limit = searchHitsPerCategory) => {
     const { show, mark, crop } = parameters[index];
     return context.search(index, {
       q: query,
-      limit: searchHitsPerCategory,
+      limit,
       attributesToRetrieve: show,
       attributesToHighlight: mark,
       ...(crop ? { attributesToCrop: crop, cropLength: noteWords } : {}),
@@ -34,30 +38,38 @@ export async function search(context: ContentContext, query: string): Promise<Se
       highlightPostTag: markEnd,
     });
   };
-  const [doctors, services, answers] = await Promise.all([
+  const [doctors, services, answers, pages, day] = await Promise.all([
     searchIndex('doctor'),
     searchIndex('sub-service'),
     searchIndex('answer'),
+    // A Meilisearch server may have a key for the three other indexes only.
+    searchIndex('page', searchHitsPerCategory * documentsPerPage).catch(() => ({ hits: [] })),
+    clinicDay(context),
   ]);
   const facts = await context.content
     .query(HitFactsDocument, { doctors: idsOf(doctors), subServices: idsOf(services) })
     // Hits are useful without prices and photos.
     .catch(() => null);
   return {
-    hits: toHits({ doctors, services, answers }, facts),
+    hits: toHits({ doctors, services, answers, pages }, facts, day),
     correctedQuery: [services, doctors, answers].find(({ correctedQuery }) => correctedQuery)?.correctedQuery ?? null,
   };
 }
 
-type ResultsByKind = { doctors: SearchResults; services: SearchResults; answers: SearchResults };
+type ResultsByKind = Record<keyof SearchHits, SearchResults>;
 
-export function toHits({ doctors, services, answers }: ResultsByKind, facts: HitFactsQuery | null): SearchHits {
+/** @param day today in the clinic's zone: promotions of other days are left out */
+export function toHits(
+  { doctors, services, answers, pages }: ResultsByKind,
+  facts: HitFactsQuery | null,
+  day: string,
+): SearchHits {
   const images = new Map(present(facts?.doctors).map(({ documentId, image }) => [documentId, toPicture(image)]));
   const prices = new Map(
     present(facts?.subServices).map(({ documentId, price_sections }) => [documentId, mainPriceText(price_sections)]),
   );
   const bare = { price: null, picture: null };
-  return {
+  const hits = {
     services: services.hits.flatMap(({ id, slug, service, _formatted }) => {
       const parent = service as { slug?: string } | null;
       if (!parent?.slug) return [];
@@ -79,6 +91,15 @@ export function toHits({ doctors, services, answers }: ResultsByKind, facts: Hit
       picture: images.get(text(id)) ?? null,
     })),
   };
+  const shown = new Set([...hits.services, ...hits.doctors].map(({ path }) => path));
+  const others = pages.hits.flatMap(({ path, startsOn, endsOn, _formatted }) => {
+    const url = toLinkUrl(text(path));
+    const period = { startsOn: text(startsOn) || null, endsOn: text(endsOn) || null };
+    if (url === null || shown.has(url) || !isCurrent(period, day)) return [];
+    shown.add(url);
+    return { ...bare, path: url, title: toMarked(_formatted?.title), note: toMarked(_formatted?.note) };
+  });
+  return { ...hits, pages: others.slice(0, searchHitsPerCategory) };
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

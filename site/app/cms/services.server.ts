@@ -26,6 +26,7 @@ import {
   toSubServiceLinks,
   validFromNote,
 } from './prices.server.ts';
+import { withSubject } from './request-source.server.ts';
 import { serviceCard, subServiceCard, toShareImage } from './share-card.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 import { serviceNodes, subServiceNodes } from './structured-data/service-nodes.server.ts';
@@ -65,7 +66,8 @@ export async function getService(context: ContentContext, slug: string): Promise
   const result = await context.content.query(ServiceDocument, { slug });
   const [service] = present(result.services);
   if (!service) return null;
-  const page = toServicePage(service, result, await clinicDay(context));
+  const found = toServicePage(service, result, await clinicDay(context));
+  const page = await withSubject(context, found, { kind: 'section', slug });
   return withGraph(page, (site) => serviceNodes(site, service));
 }
 
@@ -130,7 +132,8 @@ export async function getSubService(
   const result = await context.content.query(SubServiceDocument, { service, slug });
   const [sub] = present(result.subServices);
   if (!sub?.service?.slug) return null;
-  const page = toSubServicePage(sub, sub.service, result, await clinicDay(context));
+  const found = toSubServicePage(sub, sub.service, result, await clinicDay(context));
+  const page = await withSubject(context, found, { kind: 'service', slug });
   return withGraph(page, (site) => subServiceNodes(site, sub));
 }
 

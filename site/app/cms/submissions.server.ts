@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { paths } from '@clinic/contract/paths';
+import { clinicsOf } from '@clinic/contract/submissions/places';
 import type { RequestType } from '@clinic/contract/submissions/request';
 import { typeset } from '../lib/typography.server.ts';
 import type {
@@ -29,6 +30,7 @@ export async function getRequestChoices({ content, captcha }: ContentContext): P
   return {
     services: present(services)
       .map((service) => ({
+        slug: service.slug ?? '',
         title: typeset(service.title),
         choices: present(service.sub_services).map((sub) => ({
           id: sub.documentId,
@@ -38,7 +40,12 @@ export async function getRequestChoices({ content, captcha }: ContentContext): P
         })),
       }))
       .filter((group) => group.choices.length > 0),
-    doctors: present(doctors).map(({ documentId, slug, name }) => ({ id: documentId, slug: slug ?? '', name })),
+    doctors: present(doctors).map((doctor) => ({
+      id: doctor.documentId,
+      slug: doctor.slug ?? '',
+      name: doctor.name,
+      clinics: clinicsOf(doctor).map(({ documentId, label }) => ({ id: documentId, label: typeset(label) })),
+    })),
     clinics: toClinicChoices(present(clinics)),
     consents: { callback: toConsent(textPages, 'callback'), resume: toConsent(textPages, 'resume') },
     captcha: toPageCaptcha(captcha, commonConfig?.googleReCaptchaToken),
@@ -47,8 +54,9 @@ export async function getRequestChoices({ content, captcha }: ContentContext): P
 
 function toClinicChoices(clinics: NonNullable<RequestChoicesQuery['clinics'][number]>[]): ClinicChoice[] {
   if (clinics.length < 2) return [];
-  return clinics.map(({ documentId, label, address }) => ({
+  return clinics.map(({ documentId, slug, label, address }) => ({
     id: documentId,
+    slug: slug ?? '',
     label: typeset([label, address].filter(Boolean).join(', ')),
   }));
 }
@@ -83,6 +91,7 @@ export async function createRequest(
         resumeDoc: request.resumeId,
         requestText: request.text,
         page: request.page,
+        source: request.source,
       },
     },
     signal,

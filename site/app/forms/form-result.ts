@@ -1,8 +1,16 @@
 /**
  * Why the server did not read a body. `too-many` and `busy`: over the limit of concurrent uploads of this client or of
- * all clients. `failed`: the server could not store it.
+ * all clients. `failed`: the server could not store it. `unfit`: it was read, but the content service blames the data.
  */
-export type UnreadReason = 'malformed' | 'not-a-form' | 'too-large' | 'too-slow' | 'too-many' | 'busy' | 'failed';
+export type UnreadReason =
+  | 'malformed'
+  | 'unfit'
+  | 'not-a-form'
+  | 'too-large'
+  | 'too-slow'
+  | 'too-many'
+  | 'busy'
+  | 'failed';
 
 /** The outcome of a submission. */
 export type FormResult =
@@ -12,11 +20,15 @@ export type FormResult =
   /** Shown under the form, which keeps its values. */
   | { kind: 'failed'; message: string; retryAfterSeconds?: number; unread?: UnreadReason };
 
+/** For data that no validation rule has named. */
+export const unfitData = 'Не удалось принять: в тексте есть недопустимые знаки. Исправьте его или позвоните нам';
+
 /** The specification's message for a failed submission. */
 export const unexpectedError = 'Возникла непредвиденная ошибка';
 
 const unreadStatuses: Record<UnreadReason, number> = {
   malformed: 400,
+  unfit: 400,
   'too-slow': 408,
   'too-large': 413,
   'not-a-form': 415,

@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCoordinates, placeUrl, routeUrl, splitBusStation, toLongitudeLatitude } from './directions.ts';
-
-test.each([
-  ['56.4846, 84.9482', { latitude: 56.4846, longitude: 84.9482 }],
-  ['-33.9;151', { latitude: -33.9, longitude: 151 }],
-  ['95, 10', null],
-  ['Томск', null],
-  ['', null],
-  [null, null],
-])('%s', (text, place) => {
-  expect(parseCoordinates(text)).toEqual(place);
-});
+import { placeUrl, routeUrl, splitBusStation, toLongitudeLatitude } from './directions.ts';
 
 test('the route URL ends at the clinic, latitude first', () => {
   expect(routeUrl({ latitude: 56.48, longitude: 84.95 })).toBe('https://yandex.ru/maps/?rtext=~56.48,84.95');

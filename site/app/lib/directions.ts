@@ -1,14 +1,4 @@
-export type Coordinates = { latitude: number; longitude: number };
-
-/**
- * Parses the editor's «56.4846, 84.9482» (latitude, longitude in degrees). Returns `null` for invalid coordinates.
- */
-export function parseCoordinates(text: string | null | undefined): Coordinates | null {
-  const match = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text ?? '');
-  if (!match) return null;
-  const [latitude, longitude] = [Number(match[1]), Number(match[2])];
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
-}
+import type { Coordinates } from '@clinic/contract/coordinates';
 
 /** Reorders coordinates for the map's script. */
 export function toLongitudeLatitude({ latitude, longitude }: Coordinates): [number, number] {

@@ -1,3 +1,4 @@
+import { isOutside, readLink } from '@clinic/contract/link';
 import MarkdownIt, { type Token } from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { typeset } from './typography.server.ts';
@@ -20,6 +21,9 @@ function headingId(text: string): string {
   return id.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'razdel';
 }
 
+/** Whole URLs of this site work as well. */
+const noHosts = { site: [], files: [] };
+
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: 'p h2 h3 h4 ul ol li strong em s a blockquote hr br code pre table thead tbody tr th td div img'.split(
     ' ',
@@ -40,10 +44,36 @@ const allowed: sanitizeHtml.IOptions = {
     h1: 'h2',
     a: (tagName, attributes) => ({
       tagName,
-      attribs: /^https?:/.test(attributes.href ?? '') ? { ...attributes, rel: 'noopener' } : attributes,
+      attribs: isOutside(attributes.href ?? '') ? { ...attributes, rel: 'noopener' } : attributes,
     }),
   },
 };
+
+/** Gives links their canonical form in place. Of a link that leads nowhere only the words stay. */
+function readLinks(tokens: Token[]): void {
+  for (const token of tokens) {
+    let isDead = false;
+    token.children = (token.children ?? []).filter((child) => {
+      if (child.type === 'link_open') {
+        const href = readLink(String(child.attrGet('href')), noHosts).value;
+        isDead = href === null;
+        child.attrSet('href', href ?? '');
+      }
+      return !(isDead && (child.type === 'link_open' || child.type === 'link_close')) && hasPicture(child);
+    });
+  }
+}
+
+/**
+ * Leads a picture to its file of the media library, which the admin inserts with the content service's host. The policy
+ * of the page blocks pictures of other sites: no picture is better than a broken one.
+ */
+function hasPicture(token: Token): boolean {
+  if (token.type !== 'image') return true;
+  const [, path] = /^(?:https?:\/\/[^/]+)?(\/uploads\/[\w.-]+)$/.exec(String(token.attrGet('src'))) ?? [];
+  token.attrSet('src', path ?? '');
+  return path !== undefined;
+}
 
 /** Returns an id that no other heading of the page has. */
 function freeId(text: string, taken: HeadingIds): string {
@@ -65,6 +95,7 @@ function freeId(text: string, taken: HeadingIds): string {
 export function renderRichText(source: string | null | undefined, taken: HeadingIds = new Map()): RichText {
   if (!source?.trim()) return { html: '', headings: [] };
   const tokens = markdown.parse(source, {});
+  readLinks(tokens);
   const headings: Heading[] = [];
   tokens.forEach((token, i) => {
     if (token.type !== 'heading_open' || !['h1', 'h2', 'h3'].includes(token.tag)) return;

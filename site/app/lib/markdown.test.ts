@@ -29,6 +29,36 @@ test.each([
   expect(renderRichText(source).html).not.toContain(`<${tag}`);
 });
 
+test.each([
+  ['[x](/Prices/)', '<a href="/prices">x</a>'],
+  ['[x](vrachi)', '<a href="/vrachi">x</a>'],
+  ['[x](t.me/snegir)', '<a href="https://t.me/snegir" rel="noopener">x</a>'],
+  ['[x](https://clinic.example/a?b=1&c=2#d)', '<a href="https://clinic.example/a?b=1&amp;c=2#d" rel="noopener">x</a>'],
+  ['[x](tel:8-3822-00-00-00)', '<a href="tel:+73822000000">x</a>'],
+  ['[x](#ceny)', '<a href="#ceny">x</a>'],
+  ['[x](tg://resolve)', 'x'],
+  ['[x](?page=2)', 'x'],
+])('the link %s is shown as %s', (source, html) => {
+  expect(renderRichText(source).html.trim()).toBe(`<p>${html}</p>`);
+});
+
+test.each([
+  ['![рисунок](/uploads/a_1.png)', 'src="/uploads/a_1.png"'],
+  ['![рисунок](https://cms.example/uploads/a_1.png)', 'src="/uploads/a_1.png"'],
+])('the picture %s of the media library is shown', (source, src) => {
+  expect(renderRichText(source).html).toContain(src);
+});
+
+test.each([
+  'https://elsewhere.example/a.png',
+  '//elsewhere.example/a.png',
+  'a.png',
+  '/about',
+  'data:image/png;base64,AA',
+])('the picture %s, which the policy of the page blocks, is left out', (src) => {
+  expect(renderRichText(`До ![рисунок](${src}) после`).html).not.toMatch(/<(img|picture)/);
+});
+
 test('a wide table scrolls on its own', () => {
   expect(renderRichText('| а | б |\n|---|---|\n| 1 | 2 |').html).toContain('<div class="table-scroll" tabindex="0"');
 });

@@ -1,8 +1,9 @@
-import type { Coordinates } from '../lib/directions.ts';
+import type { Coordinates } from '@clinic/contract/coordinates';
+import type { Timetable } from '@clinic/contract/timetable';
 import type { Editable } from '../lib/editable.ts';
-import type { ClinicClock, HoursRow } from '../lib/opening-hours.ts';
 import type { DoctorCard } from './doctors.ts';
 import type { Crumb, Head, TopLevelPage } from './head.ts';
+import type { ShownHours } from './hours.ts';
 import type { LinkButton, MenuLink, SocialLink } from './layout.ts';
 import type { PictureSource, SlidePicture, Video } from './picture.ts';
 
@@ -17,10 +18,9 @@ export type Clinic = Editable & {
   email: string;
   busStation: string;
   directions: string;
-  clock: ClinicClock;
   phones: string[];
   socials: SocialLink[];
-  hours: HoursRow[];
+  hours: ShownHours | null;
   /** A plan of the way, or a photo of the entrance. */
   plan: PictureSource | null;
 };
@@ -60,7 +60,7 @@ export type Branch = {
   /** +7XXXXXXXXXX */
   phone: string;
   email: string;
-  hours: HoursRow[];
+  timetable: Timetable;
   coordinates: Coordinates | null;
   /** Path on the site. */
   picture: string;

@@ -38,6 +38,8 @@ export type DoctorPage = DoctorCard & {
   experienceHtml: string;
   /** Clinics where the doctor sees patients, the main one first. */
   clinics: ReceptionClinic[];
+  /** Coming absences and other hours, and those of the clinics: «1–3 января — не принимает (отпуск)». */
+  special: string[];
   education: (Editable & { year: string; title: string; institution: string })[];
   scans: (PictureSource & { caption: string })[];
   /** Titles of the certificates without a scan. */

@@ -1,5 +1,6 @@
 import type { RequestType } from '@clinic/contract/submissions/request';
-import type { ClinicClock, HoursRow } from '../lib/opening-hours.ts';
+import type { RequestSource } from '@clinic/contract/submissions/source';
+import type { ShownHours } from './hours.ts';
 import type { PictureSource } from './picture.ts';
 
 export type LinkButton = { label: string; to: string; variant: ButtonVariant };
@@ -13,6 +14,10 @@ export type RootData = { layout: Layout; siteUrl: string };
 /** Everything around a page's content, the same on all pages. */
 export type Layout = {
   clinic: ClinicFacts;
+  /** Every clinic in the editors' order, with its own contacts. */
+  clinics: ClinicContacts[];
+  /** Where to go with acute pain while the clinic is closed; unknown facts are ''. */
+  emergency: { text: string; phone: string };
   menu: MenuEntry[];
   requestButtons: RequestButton[];
   footer: { copyright: string; disclaimer: string; warning: string; sections: MenuSection[]; legalLinks: MenuLink[] };
@@ -33,11 +38,28 @@ export type ClinicFacts = {
   phone: string;
   licence: string;
   timeZone: string;
-  clock: ClinicClock;
-  hours: HoursRow[];
+  hours: ShownHours | null;
   logoOnLight: PictureSource | null;
   logoOnDark: PictureSource | null;
   sharedImage: PictureSource | null;
+  /** The page with these contacts. */
+  path: string;
+};
+
+/** What a visitor needs to call one of the clinics or to come there. */
+export type ClinicContacts = Pick<ClinicFacts, 'address' | 'phone' | 'hours'> & {
+  id: string;
+  /** City of its address. */
+  city: string;
+  /** Path of its page; `null` while the clinic has no slug. */
+  path: string | null;
+  label: string;
+};
+
+/** What a page is about: the header books it and shows the clinic where it is given. */
+export type PageSubject = RequestSource & {
+  /** Ids of the clinics where it is given; none if that is unknown. */
+  clinics: string[];
 };
 
 export type MenuLink = { label: string; url: string };

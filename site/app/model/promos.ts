@@ -24,6 +24,8 @@ export type SalePage = PromoCard & {
   head: Head;
   trail: Crumb[];
   html: string;
+  /** The callback form, which names the promotion. */
+  booking: string;
   /** An expired promotion keeps its page, with a note. */
   isRunning: boolean;
   /** «Начнётся 1 декабря 2026», before the first day. */

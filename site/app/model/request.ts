@@ -1,4 +1,6 @@
+import type { Place } from '@clinic/contract/submissions/places';
 import type { RequestType } from '@clinic/contract/submissions/request';
+import type { NamedSource, RequestSource } from '@clinic/contract/submissions/source';
 
 /** The captcha that the server has keys for. Its settings hold a public key only for SmartCaptcha. */
 export type CaptchaChoice = { kind: 'smartcaptcha'; siteKey: string } | { kind: 'recaptcha' } | null;
@@ -24,19 +26,23 @@ type ServiceChoice = {
 };
 
 /** The label includes the address. */
-export type ClinicChoice = { id: string; label: string };
+export type ClinicChoice = Place & { slug: string };
 
-export type DoctorChoice = { id: string; slug: string; name: string };
+/** Without `clinics` the content does not say where the doctor sees patients. */
+export type DoctorChoice = { id: string; slug: string; name: string; clinics: Place[] };
 
 /** Options and consents of the callback form. */
 export type RequestChoices = {
-  services: { title: string; choices: ServiceChoice[] }[];
+  services: { slug: string; title: string; choices: ServiceChoice[] }[];
   doctors: DoctorChoice[];
   /** Empty if there is only one. */
   clinics: ClinicChoice[];
   consents: { callback: Consent | null; resume: Consent | null };
   captcha: PageCaptcha | null;
 };
+
+/** What one form shows: the choices, and the page that led to it. */
+export type FormChoices = RequestChoices & { source: NamedSource | null };
 
 export type RequestData = {
   /** Idempotency key. */
@@ -54,10 +60,11 @@ export type RequestData = {
   text: string | null;
   /** Path of the page with the form. */
   page: string;
+  source: RequestSource | null;
 };
 
 /** Slugs of the service and doctor, id of the clinic; empty when nothing is chosen. */
 export type RequestChoice = { service: string; doctor: string; clinic: string };
 
 /** What the form is opened with. */
-export type CallbackPreset = RequestChoice & { type: RequestType };
+export type CallbackPreset = RequestChoice & { type: RequestType; source: RequestSource | null };

@@ -5,7 +5,7 @@ import type { Consent, DoctorChoice, PageCaptcha } from './request.ts';
 
 /** Options and consents of the review form. */
 export type ReviewChoices = {
-  doctors: DoctorChoice[];
+  doctors: Omit<DoctorChoice, 'clinics'>[];
   consents: { review: Consent | null; publication: Consent | null };
   captcha: PageCaptcha | null;
 };

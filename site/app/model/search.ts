@@ -11,7 +11,13 @@ export type SearchHit = {
   picture: PictureSource | null;
 };
 
-export type SearchHits = { services: SearchHit[]; answers: SearchHit[]; doctors: SearchHit[] };
+export type SearchHits = {
+  services: SearchHit[];
+  answers: SearchHit[];
+  doctors: SearchHit[];
+  /** All other pages of the site. */
+  pages: SearchHit[];
+};
 
 export type SearchResult = {
   hits: SearchHits;

@@ -1,7 +1,17 @@
+import { sourceFromQuery, sourceKinds } from '@clinic/contract/submissions/source';
 import { contentContext } from '../cms/context.ts';
+import { getRequestSource } from '../cms/request-source.server.ts';
+import type { FormChoices } from '../model/request.ts';
+import type { RouteHandle } from '../shell/layout.ts';
 import type { Route } from './+types/callback-choices.ts';
 
+/** The choices alone are stored. */
+export const handle: RouteHandle = { freeQuery: Object.keys(sourceKinds) };
+
 /** Options of the callback form, loaded by the popup so that pages do not depend on them. */
-export async function loader({ context }: Route.LoaderArgs) {
-  return Response.json(await context.get(contentContext).readShared('requestChoices'));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const choices = await content.readShared('requestChoices');
+  const source = await getRequestSource(content, choices, sourceFromQuery(url.searchParams));
+  return Response.json({ ...choices, source } satisfies FormChoices);
 }

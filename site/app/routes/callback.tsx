@@ -1,29 +1,35 @@
 import { paths } from '@clinic/contract/paths';
 import { data, redirect } from 'react-router';
 import { contentContext } from '../cms/context.ts';
-import { CallbackDone } from '../features/callback/callback-parts.tsx';
-import { isRequestType, makeFormKey } from '../features/callback/callback-rules.ts';
-import { CallbackView } from '../features/callback/callback-view.tsx';
+import { getRequestSource, subjectOfReferer } from '../cms/request-source.server.ts';
+import { clinicsOfAsked } from '../features/callback/callback-asked.ts';
+import { isRequestType, makeFormKey } from '../features/callback/callback-opening.ts';
+import { doneParams, presetOf } from '../features/callback/callback-preset.ts';
+import { CallbackDoneView, CallbackView } from '../features/callback/callback-view.tsx';
 import { resultInit, toReturned } from '../forms/form-result.ts';
 import { formsContext } from '../forms/forms-context.ts';
+import type { FormChoices } from '../model/request.ts';
 import { describePage, pageTitle } from '../shell/head.ts';
 import type { RouteHandle } from '../shell/layout.ts';
 import { useLayout } from '../shell/layout.ts';
-import { presetOf } from '../shell/popups/popup-target.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import type { Route } from './+types/callback.ts';
 
 /** The form replaces the action bar on phones. */
 export const handle: RouteHandle = { hasOwnAction: true, isStored: false };
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
   const query = url.searchParams;
+  const choices = await content.readShared('requestChoices');
+  const preset = presetOf(query, subjectOfReferer(request, content.siteUrl, choices));
+  const source = await getRequestSource(content, choices, preset.source);
   return {
     isDone: query.has('done'),
-    isGeneral: query.size === 0,
-    preset: presetOf(query),
+    preset: { ...preset, source },
     formKey: makeFormKey(),
-    choices: await context.get(contentContext).readShared('requestChoices'),
+    renderedAt: content.now().toISOString(),
+    choices: { ...choices, source } satisfies FormChoices,
+    subject: source && { ...source, clinics: clinicsOfAsked(choices, preset).map(({ id }) => id) },
   };
 }
 
@@ -52,21 +58,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.kind === 'sent') {
     // Typing is not noticed without script, so a submitted form also counts as started.
     forms.count('form-started');
-    return redirect(paths.callbackDone(), 303);
+    return redirect(paths.callbackDone(doneParams(fields)), 303);
   }
   return data(toReturned(fields, result), resultInit(result));
 }
 
 export default function CallbackRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { clinic } = useLayout();
-  const { isDone, preset, ...form } = loaderData;
+  const { isDone, preset, choices, formKey, renderedAt } = loaderData;
   if (isDone) {
     return (
-      <div className="wrap">
+      <>
         <title>{pageTitle(titleOf(isDone), clinic)}</title>
-        <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current="Заявка отправлена" />
-        <CallbackDone heading="h1" />
-      </div>
+        <CallbackDoneView preset={preset} choices={choices} renderedAt={renderedAt} />
+      </>
     );
   }
   const sent = actionData?.values.type;
@@ -75,12 +80,11 @@ export default function CallbackRoute({ loaderData, actionData }: Route.Componen
     <>
       <title>{pageTitle(actionData ? 'Ошибка: проверьте заявку' : titleOf(), clinic)}</title>
       <CallbackView
-        {...form}
+        choices={choices}
+        renderedAt={renderedAt}
         preset={{ ...preset, type }}
-        isGeneral={form.isGeneral && !actionData}
-        formKey={actionData?.values.key ?? form.formKey}
+        formKey={actionData?.values.key ?? formKey}
         returned={actionData}
-        clinic={clinic}
       />
     </>
   );

@@ -1,35 +1,41 @@
-import { useEffect } from 'react';
-import { type ClinicClock, type HoursRow, hoursText } from '../lib/opening-hours.ts';
-import { hoursEvent, type TimetableData } from './refresh-hours.ts';
+import { Fragment, useEffect } from 'react';
+import type { ShownHours } from '../model/hours.ts';
+import { hoursEvent, type TimetableData } from './hours-event.ts';
 
 /**
- * Renders the timetable, because a stored page is read for days. The inline script replaces it by the current state,
- * «Открыто до 21:00», with or without React (refresh-hours.ts); React leaves that text alone.
+ * Renders hours with dates, because a stored page is read for days. The inline script replaces them by the current
+ * state, «Открыто до 21:00», with or without React (refresh-hours.ts); React leaves that text alone.
  */
 export function OpeningHours({
-  hours,
-  clock,
+  hours: { timetable, clock, line },
   className,
-  fallback,
+  fallback = line,
 }: {
-  hours: readonly HoursRow[];
-  clock: ClinicClock;
+  hours: ShownHours;
   className?: string | undefined;
-  /** Replaces the timetable before scripts run, where the page also shows the timetable. */
+  /** Replaces the hours before scripts run, where the page also shows the timetable. */
   fallback?: string;
 }) {
-  const data = JSON.stringify({ hours, clock } satisfies TimetableData);
-  const text = fallback ?? hoursText(hours);
+  const data = clock ? JSON.stringify({ ...timetable, clock } satisfies TimetableData) : undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: React has rendered another timetable
   useEffect(() => {
     window.dispatchEvent(new Event(hoursEvent));
-  }, [data, text]);
+  }, [data, fallback]);
 
-  if (hours.length === 0) return null;
   return (
     <span className={className} data-hours={data} suppressHydrationWarning>
-      {text}
+      {fallback}
     </span>
   );
+}
+
+/** The usual week and the coming special days, a line each. */
+export function HoursText({ hours: { week, special } }: { hours: ShownHours }) {
+  return [week, ...special].filter(Boolean).map((line, i) => (
+    <Fragment key={line}>
+      {i > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
 }

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refreshHours } from './refresh-hours.ts';
 
 const timetable = JSON.stringify({
-  hours: [{ from: 1, to: 6, opens: '09:00', closes: '21:00' }],
-  clock: { timeZone: 'Asia/Tomsk', offsetMinutes: 420 },
+  rows: [{ from: 1, to: 6, opens: '09:00', closes: '21:00' }],
+  days: [{ from: '2026-11-18', until: '2026-11-18', hours: [], note: '' }],
+  clock: { timeZone: 'Asia/Novosibirsk', offsetMinutes: 420 },
 });
 
 function openPage() {
@@ -28,11 +29,18 @@ test('the current state replaces the timetable and follows the clock', () => {
   refresh();
   expect(element).toMatchObject({ textContent: 'Открыто до\u00a021:00', dataset: { open: 'true' } });
   vi.advanceTimersByTime(60_000);
-  expect(element).toMatchObject({ textContent: 'Закрыто до\u00a09:00', dataset: { open: 'false' } });
+  expect(element).toMatchObject({ textContent: 'Закрыто, откроемся завтра в\u00a09:00', dataset: { open: 'false' } });
 });
 
 test('a timetable rendered later is replaced too', () => {
   const { view, element } = openPage();
   view.dispatchEvent(new Event('hours'));
   expect(element.textContent).toBe('Открыто до\u00a021:00');
+});
+
+test('a special day replaces the usual hours', () => {
+  vi.setSystemTime(new Date('2026-11-18T05:00:00Z'));
+  const { element, refresh } = openPage();
+  refresh();
+  expect(element).toMatchObject({ textContent: 'Закрыто, откроемся завтра в\u00a09:00', dataset: { open: 'false' } });
 });

@@ -1,12 +1,8 @@
-import { type ClinicClock, type HoursRow, openingStatus } from '../lib/opening-hours.ts';
+import { readClock } from '@clinic/contract/clock';
+import { openingState, stateText } from '@clinic/contract/timetable';
+import { hoursEvent, type TimetableData } from './hours-event.ts';
 
 const intervalMs = 60_000;
-
-/** Dispatched when React has rendered a timetable. */
-export const hoursEvent = 'hours';
-
-/** JSON of the attribute `data-hours`. */
-export type TimetableData = { hours: readonly HoursRow[]; clock: ClinicClock };
 
 /**
  * Replaces each timetable on the page by the current state, «Открыто до 21:00», every minute and after `hoursEvent`.
@@ -15,11 +11,12 @@ export type TimetableData = { hours: readonly HoursRow[]; clock: ClinicClock };
 export function refreshHours(view: Window): () => void {
   const refresh = () => {
     for (const element of view.document.querySelectorAll<HTMLElement>('[data-hours]')) {
-      const { hours, clock }: TimetableData = JSON.parse(element.dataset.hours ?? '');
-      const status = openingStatus(hours, clock, new Date());
-      if (!status) continue;
-      element.textContent = status.text;
-      element.dataset.open = String(status.isOpen);
+      const timetable: TimetableData = JSON.parse(element.dataset.hours ?? '');
+      const now = readClock(timetable.clock, new Date());
+      const state = openingState(timetable, now);
+      if (!state) continue;
+      element.textContent = stateText(state, now);
+      element.dataset.open = String(state.isOpen);
     }
   };
   view.addEventListener(hoursEvent, refresh);

@@ -126,17 +126,20 @@ test('an operator works on a request: hidden until opened; call, note, CV, conse
   await choose('Не дозвонились');
   await expect(work.getByRole('combobox', { name: 'Состояние' })).toContainText('В работе');
   await expect(work.getByLabel('Следующий звонок')).not.toHaveValue('2020-01-16T11:00');
-  // A corrected outcome takes the proposed call with it, a removed one the state too.
+  // A corrected outcome takes the proposed call with it, a removed one the state too: nobody calls a closed request.
   await choose('Отказ: дорого');
-  await expect(work.getByLabel('Следующий звонок')).toHaveValue('2020-01-16T11:00');
+  await expect(work.getByLabel('Следующий звонок')).toHaveCount(0);
   await choose('Думает, перезвонить');
   await work.getByRole('button', { name: 'Убрать итог' }).click();
   await expect(work.getByRole('combobox', { name: 'Состояние' })).toContainText('Сделано');
-  await expect(work.getByLabel('Следующий звонок')).toHaveValue('2020-01-16T11:00');
+  await expect(work.getByLabel('Следующий звонок')).toHaveCount(0);
   await choose('Не дозвонились');
   await work.getByRole('button', { name: 'Сохранить' }).click();
   await expect(facts).toContainText('Не дозвонились');
   await choose('Записан');
+  await work.getByLabel('На когда записан').fill('2020-01-15T10:30');
+  await work.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(work.getByText('Это время уже прошло. Укажите, на когда записан пациент')).toBeVisible();
   await work.getByLabel('На когда записан').fill('2030-01-15T10:30');
   await work.getByRole('button', { name: 'Сохранить' }).click();
   await expect(facts).toContainText('Записан на 15.01.2030, 10:30');

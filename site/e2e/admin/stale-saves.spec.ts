@@ -90,13 +90,14 @@ test.describe('refusal', () => {
   }) => {
     await signInAs(page, request, administrator);
     await page.goto(`${adminUrl}/content-manager/single-types/api::common-config.common-config`);
-    const zone = page.getByLabel('Часовой пояс');
-    await zone.fill('Пермь');
+    const phone = page.getByLabel('Телефон');
+    const former = await phone.inputValue();
+    await phone.fill('103');
     await save(page).click();
-    await expect(page.getByText('Часового пояса «Пермь» нет').first()).toBeVisible();
+    await expect(page.getByText('Короткий номер').first()).toBeVisible();
     await expect(save(page)).toBeEnabled();
-    await expect(zone).toHaveValue('Пермь');
-    await zone.fill('Asia/Tomsk');
+    await expect(phone).toHaveValue('103');
+    await phone.fill(former);
 
     const editor = await signInEditor(request);
     const made = await editor.create('redirect', { from: `/otkaz-${randomUUID().slice(0, 8)}`, to: '/doctors' });

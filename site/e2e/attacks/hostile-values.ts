@@ -21,6 +21,7 @@ type Attribute = {
   component?: string;
   components?: string[];
   enum?: string[];
+  pluginOptions?: { form?: { check?: string } };
 };
 type Schema = {
   kind: 'singleType' | 'collectionType';
@@ -35,10 +36,13 @@ const readSchema = (path: string): Schema => JSON.parse(readFileSync(new URL(pat
 const notWritten = ['request', 'receipt', 'redirect'];
 /** Texts with a required format. */
 const ofOwnForm = ['timeZone', 'mapsToken', 'googleReCaptchaToken'];
+/** Facts that the service checks before it publishes them, by the name of the check. */
+const facts: Readonly<Record<string, string>> = { phone: '+7 (3822) 00-00-00' };
 /** Components without texts, or not written by editors. */
 const withoutTexts = ['clinic.working-hours', 'consent.record'];
 /** Maximum length of a title. */
 const lineCharacters = 255;
+const dayMs = 86_400_000;
 /** Items of a list. */
 const parts = 4;
 
@@ -66,9 +70,13 @@ export function hostileValues(attributes: Schema['attributes'], picture: number)
 function hostileValue(name: string, attribute: Attribute, picture: number): unknown {
   const { type, component = '', components = [], maxLength } = attribute;
   if (attribute.regex || ofOwnForm.includes(name)) return undefined;
+  const fact = facts[attribute.pluginOptions?.form?.check ?? ''];
+  if (fact !== undefined) return fact;
   if (type === 'string') return nextAttack().slice(0, maxLength ?? lineCharacters);
   if (type === 'text') return plain.slice(0, maxLength);
   if (type === 'richtext') return nextBatch().slice(0, maxLength);
+  // A special day of the coming weeks, so that its note is shown.
+  if (type === 'date' && attribute.required) return new Date(Date.now() + dayMs).toISOString().slice(0, 10);
   if (type === 'enumeration') return attribute.required ? attribute.enum?.[0] : undefined;
   // Without a share picture of its own, a page is shared with one drawn from its texts.
   if (type === 'media') return name === 'media' ? undefined : attribute.multiple ? [picture] : picture;

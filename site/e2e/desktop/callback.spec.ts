@@ -43,8 +43,8 @@ test('on a doctor’s page the doctor is preselected; choosing a service resets 
   await open(page, '/doctors/tayozhnyy');
   const doctor = form(page).getByRole('combobox', { name: 'Врач' });
   await expect(doctor).toHaveText('Таёжный Максим Олегович');
-  await expect(form(page).getByRole('heading', { name: 'Запись к врачу' })).toBeVisible();
-  await expect(form(page).getByRole('definition')).toHaveText('Таёжный Максим Олегович');
+  await expect(form(page).getByRole('heading', { name: 'Есть вопросы?' })).toBeVisible();
+  await expect(form(page).getByText('Запись к врачу: Таёжный Максим Олегович')).toBeVisible();
   await openList(form(page).getByRole('combobox', { name: 'Услуга' }));
   await page.getByPlaceholder('Найти в списке').fill('отбелив');
   await page.getByRole('option', { name: 'Кабинетное отбеливание' }).click();

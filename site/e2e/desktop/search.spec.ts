@@ -54,6 +54,18 @@ test('nothing found: the page says so and keeps the links', async ({ page }) => 
   await page.keyboard.press('Enter');
   await expect(popup(page).getByText('По вашему поисковому запросу ничего не найдено')).toBeVisible();
   await expect(popup(page).getByRole('navigation', { name: 'Страницы' })).toBeVisible();
+  await expect(popup(page).getByRole('link', { name: /^\+7/ })).toHaveAttribute('href', /^tel:/);
+  await expect(popup(page).getByRole('button', { name: 'Задать вопрос' })).toBeVisible();
+});
+
+test('other pages are found beside services, doctors and answers', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('лицензия');
+  await popup(page)
+    .getByRole('region', { name: 'Страницы' })
+    .getByRole('link', { name: 'Документы и лицензия' })
+    .click();
+  await expect(page).toHaveURL('/customers/dokumenty-i-licenziya');
 });
 
 test('a late response does not replace a newer one', async ({ page }) => {

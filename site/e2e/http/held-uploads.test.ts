@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { askFrom, asMultipart, consentHashes } from './ask-from.ts';
-import { get, siteUrl } from './site.ts';
+import { get, readMetrics, siteUrl } from './site.ts';
 import { survives } from './survives.ts';
 import { nextVisitor } from './wire.ts';
 
@@ -17,12 +15,9 @@ const heldMs = 5000;
 /** Three hundred uploads in memory would take 3 GB; this leaves room for uncollected garbage. */
 const growthMaxBytes = 200 * megabyte;
 
-const dataDir = process.env.E2E_DATA_DIR ?? '';
-
 /** Returns the memory of the site's process. */
 async function memoryBytes(): Promise<number> {
-  const [, token] = /^METRICS_TOKEN=(.+)$/m.exec(readFileSync(join(dataDir, 'secrets.env'), 'utf8')) ?? [];
-  const { text } = await get('/metrics', { headers: { Authorization: `Bearer ${token}` } });
+  const text = await readMetrics(siteUrl);
   return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]);
 }
 
@@ -66,7 +61,7 @@ async function visitFor(ms: number): Promise<number[]> {
 const p99 = (sorted: number[]) => sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;
 
 // In order: each test measures the memory.
-describe.skipIf(dataDir === '')('uploads cost the site no memory', { concurrent: false }, () => {
+describe.skipIf(!process.env.E2E_DATA_DIR)('uploads cost the site no memory', { concurrent: false }, () => {
   test.each([
     ['one client', () => '127.9.0.1'],
     ['three hundred clients', nextVisitor],

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 export const { origin: siteUrl } = new URL(process.env.E2E_SITE_URL || 'http://127.0.0.1:3000');
 export const contentUrl = process.env.E2E_CONTENT_URL || 'http://127.0.0.1:1337';
 
@@ -15,4 +18,13 @@ export async function get(path: string, init: RequestInit = {}): Promise<Answer>
 export async function filesOfHome(folders: string, endings: string): Promise<string[]> {
   const { text } = await get('/');
   return [...new Set(text.match(new RegExp(`/(?:${folders})/[\\w./,~&-]+\\.(?:${endings})`, 'g')))];
+}
+
+/** Returns the metrics of a part of the product, in Prometheus's text format. */
+export async function readMetrics(url: string): Promise<string> {
+  const secrets = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'secrets.env'), 'utf8');
+  const [, token] = /^METRICS_TOKEN=(.+)$/m.exec(secrets) ?? [];
+  const response = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
+  if (!response.ok) throw new Error(`${url}/metrics: ${response.status}`);
+  return response.text();
 }

@@ -57,7 +57,7 @@ test.describe('tablet', () => {
     const menu = await openMenu(page);
     await expect(menu.getByRole('button', { name: 'Задать вопрос' })).toBeVisible();
     await menu.getByRole('link', { name: 'Записаться' }).click();
-    await expect(page.getByRole('dialog', { name: 'Запись к врачу' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Есть вопросы?' })).toBeVisible();
   });
 });
 
@@ -77,5 +77,5 @@ test('within reach of the thumb: call and book', async ({ page }) => {
   const bar = page.getByRole('complementary', { name: 'Быстрая связь' });
   await expect(bar.getByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', 'tel:+73822000000');
   await bar.getByRole('link', { name: 'Записаться' }).click();
-  await expect(page.getByRole('dialog', { name: 'Запись к врачу' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Есть вопросы?' })).toBeVisible();
 });

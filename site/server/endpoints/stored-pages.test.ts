@@ -44,7 +44,7 @@ function createSite(made?: Made) {
     pageKeys: new PageKeys(build),
     store,
     make,
-    clinic: async () => ({ name: 'Снегирь', phone: '+7 (3822) 00-00-00', city: 'Томск', address: '', hours: [] }),
+    clinic: async () => ({ name: 'Снегирь', phone: '+7 (3822) 00-00-00', city: 'Томск', address: '', hours: null }),
     isHttps: false,
     fastPath: { learnDataUrl },
     withVision: createWithVision({ styles: '/assets/vision-version-1.css', isHttps: false }),
@@ -118,7 +118,9 @@ test('concurrent visitors do not get each other’s settings, nor does the store
 
 test('a hostile cookie does not get into a page', async () => {
   const { ask } = createSite();
-  const text = await (await ask('/about', { cookie: 'vision=scheme:"><script>alert(1)</script>|scale:$&' })).text();
+  const text = await (
+    await ask('/about', { cookie: 'vision=scheme:"><script>alert(1)</script>|scale:$&|images:off' })
+  ).text();
   expect(text).toContain('data-scheme="black-on-white"');
   expect(text).not.toContain('<script');
 });

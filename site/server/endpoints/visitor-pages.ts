@@ -28,9 +28,13 @@ export function visitorPages(options: {
     const { forms, release } = options.forms(c, content);
     context.set(formsContext, forms);
     const response = await render(c.req.raw, context).finally(release);
-    if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
-    const html = await response.text();
     const headers = new Headers(response.headers);
+    // The page depends on the visitor's settings: caches must not share it or its data.
+    headers.append('Vary', 'Cookie');
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
+    const { status } = response;
+    if (!headers.get('Content-Type')?.startsWith('text/html')) return new Response(response.body, { status, headers });
+    const html = await response.text();
     headers.set(
       'Content-Security-Policy',
       pagePolicy(ownScriptsOf(headers), {
@@ -39,9 +43,7 @@ export function visitorPages(options: {
         hasCounter: await hasCounter(content),
       }),
     );
-    // The page depends on the visitor's settings: caches must not share it.
-    headers.append('Vary', 'Cookie');
-    return new Response(options.withVision(html, c.req.header('cookie')), { status: response.status, headers });
+    return new Response(options.withVision(html, c.req.header('cookie')), { status, headers });
   };
 }
 

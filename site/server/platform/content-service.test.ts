@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import type { ContentContext } from '#app/cms/context.ts';
+import type { ContentBase, ContentContext } from '#app/cms/context.ts';
 import { search } from '#app/cms/search.server.ts';
 import { createContentBase } from './content-service.ts';
 import { readEnv } from './env.ts';
@@ -23,6 +23,10 @@ async function listen(answer: RequestListener): Promise<string> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
+
+/** Adds what the page store adds: the clinic's time zone decides which promotions have ended. */
+const withLayout = (base: ContentBase): ContentContext =>
+  ({ ...base, readShared: async () => ({ clinic: { timeZone: 'Asia/Omsk' } }) }) as unknown as ContentContext;
 
 const row = { id: 'd1', slug: 'kedrova', name: 'Кедрова', specification: 'Терапевт' };
 const hits = [{ ...row, _formatted: { ...row, name: '\uE000Кедрова\uE001' } }];
@@ -62,17 +66,18 @@ test('SEARCH_HOST sends searches to the Meilisearch server with the search key',
     SEARCH_ADMIN_KEY: 'changes-indexes-with-a-key-of-32-bytes',
     SITE_API_TOKEN: 'the-site-itself-with-a-key-of-32-bytes',
   });
-  const { hits: found } = await search(createContentBase(env) as ContentContext, 'кедрова');
+  const { hits: found } = await search(withLayout(createContentBase(env)), 'кедрова');
   expect(found.doctors).toMatchObject([
     { path: '/doctors/kedrova', title: [{ text: 'Кедрова', isMatch: true }], note: [{ text: 'Терапевт' }] },
   ]);
   expect(server.calls.map(({ to }) => to).sort()).toEqual([
     'POST /indexes/answer/search',
     'POST /indexes/doctor/search',
+    'POST /indexes/page/search',
     'POST /indexes/sub-service/search',
   ]);
   expect(new Set(server.calls.map(({ key }) => key))).toEqual(new Set(['Bearer only-searches-with-a-key-of-32-bytes']));
-  for (const { asked } of server.calls) expect(asked).toMatchObject({ q: 'кедрова', limit: 6 });
+  for (const { asked } of server.calls) expect(asked).toMatchObject({ q: 'кедрова' });
   expect(content.paths.filter((path) => path?.startsWith('/indexes'))).toEqual([]);
 });
 
@@ -83,11 +88,11 @@ test('a refused key is an error, not an empty result', async () => {
     SEARCH_HOST: server.url,
     SEARCH_KEY: 'only-searches-with-a-key-of-32-bytes',
   });
-  await expect(search(createContentBase(env) as ContentContext, 'кедрова')).rejects.toThrow('HTTP 403');
+  await expect(search(withLayout(createContentBase(env)), 'кедрова')).rejects.toThrow('HTTP 403');
 });
 
 test('without SEARCH_HOST the content service answers searches', async () => {
   const content = await startContent();
-  await search(createContentBase(readEnv({ CONTENT_URL: content.url })) as ContentContext, 'кедрова');
-  expect(content.paths.filter((path) => path?.startsWith('/indexes/'))).toHaveLength(3);
+  await search(withLayout(createContentBase(readEnv({ CONTENT_URL: content.url }))), 'кедрова');
+  expect(content.paths.filter((path) => path?.startsWith('/indexes/'))).toHaveLength(4);
 });

@@ -1,4 +1,5 @@
 import { SettingsReader } from '@clinic/contract/settings';
+import { toPhone } from '#app/cms/phone.server.ts';
 import type { ClinicContact } from '#app/model/clinic.ts';
 import type { Hsts } from './security-headers.ts';
 
@@ -23,7 +24,7 @@ function readHsts(siteUrl: string, reader: SettingsReader): Hsts | null {
 function readContact(reader: SettingsReader): ClinicContact | null {
   const contact = {
     name: reader.text('CLINIC_NAME'),
-    phone: reader.text('CLINIC_PHONE'),
+    phone: toPhone(reader.text('CLINIC_PHONE')),
     address: reader.text('CLINIC_ADDRESS'),
   };
   return Object.values(contact).some(Boolean) ? contact : null;

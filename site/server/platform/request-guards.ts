@@ -81,10 +81,8 @@ export function bareErrorsForBots(): MiddlewareHandler {
     if (c.res.status < 400 || !isPage || isReturnedForm || !isbot(c.req.header('user-agent') ?? '')) return;
     const { status, headers } = c.res;
     const message = status === 404 ? `Page Not Found: ${c.req.path}` : `Error ${status}`;
-    const bare = new Headers({
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': headers.get('Cache-Control') ?? 'no-store',
-    });
+    // A cache must never hand it to a visitor.
+    const bare = new Headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
     for (const name of keptHeaders) {
       const value = headers.get(name);
       if (value) bare.set(name, value);

@@ -63,7 +63,7 @@ const root = {
         <Meta />
       </head>
       <body>
-        <SiteHeader layout={layout} />
+        <SiteHeader layout={layout} clinic={layout.clinic} />
         <main>
           <Outlet context={{ setHeaderTone: () => {} }} />
         </main>

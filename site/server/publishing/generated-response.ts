@@ -24,7 +24,7 @@ const schema = buildSchema(readFileSync(new URL('../../../content/schema.graphql
 const longText = `${'Высококвалифицированный рентгенэндоваскулярный '.repeat(6)}${'ы'.repeat(80)}`;
 /** Texts in a format that the content service checks. */
 const checked: Record<string, string> = {
-  timeZone: 'Asia/Tomsk',
+  timeZone: 'Asia/Novosibirsk',
   opens: '09:00:00',
   closes: '18:00:00',
   coordinates: '56.48,84.94',

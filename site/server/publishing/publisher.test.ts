@@ -110,6 +110,8 @@ test('on a new day pages that read the clock are queued, those under way too', a
   vi.setSystemTime(Date.UTC(2026, 10, 22, 0, 0, 1));
   await pass(1000);
   expect(site.takeQueued()).toEqual(['/sales']);
+  // Hours in the layout change with the day too.
+  expect(site.sharedState.invalidated).toContainEqual(new Set(['clock']));
   expect(site.recent.haveChanged(['clock'], begun)).toBe(true);
   await site.store.put(page('/sales', ['clock', 'Promo[]']));
   await pass(5000);

@@ -122,11 +122,13 @@ export class Publisher {
 
   /** Invalidates pages that read the clock on an earlier day: a promotion may have ended. */
   async #invalidateYesterday(): Promise<void> {
-    const { store, queue, recent, dayAt } = this.#options;
+    const { store, queue, recent, shared, dayAt } = this.#options;
     const day = await dayAt(Date.now());
     if (day === this.#currentDay) return;
     // Pages that are being rendered now began yesterday.
     recent.invalidate(new Set([clockTag]));
+    // Holidays that are over leave the layout; the next poll reads it again.
+    shared.invalidate(new Set([clockTag]));
     const stale: string[] = [];
     for (const { key, renderedAtMs } of store.entriesWith(clockTag)) {
       if ((await dayAt(renderedAtMs)) === day) continue;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { localDay } from '@clinic/contract/clock';
 import type { ServerBuild } from 'react-router';
 import { withTransport } from '#app/cms/client.server.ts';
 import type { ContentBase } from '#app/cms/context.ts';
-import { today } from '#app/lib/dates.ts';
 import { FastPath } from '../page-store/fast-path.ts';
 import { PageFiles } from '../page-store/page-files.ts';
 import { PageKeys } from '../page-store/page-key.ts';
@@ -87,7 +87,7 @@ export function createPublishing(options: Options) {
     hitsOf: (key) => store.entryOf(key)?.hits ?? 0,
     onIdle: () => void publisher.saveState(),
   });
-  const dayAt = async (ms: number) => today((await shared.read('layout')).value.clinic.timeZone, new Date(ms));
+  const dayAt = async (ms: number) => localDay(new Date(ms), (await shared.read('layout')).value.clinic.timeZone);
   const redirects = createRedirectRows({ contentUrl: url, token, timeoutMs, file: `${dataDir}/redirects.json` });
   const affected = new AffectedPages();
   const publisher: Publisher = new Publisher({

@@ -14,11 +14,24 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+const holidays = {
+  timeZone: 'Asia/Omsk',
+  workingHours: [{ dayFrom: 'monday', dayTo: 'sunday', opens: '09:00', closes: '21:00' }],
+  specialDays: [{ from: '2027-01-01', until: '2027-01-03', kind: 'closed' }],
+};
+
 /** Fakes a content service, which can fail or delay responses. */
 function createContent(city: string) {
-  const state = { city, isAway: false, broken: '', asked: [] as string[], gate: Promise.resolve() };
+  const state = {
+    city,
+    today: '2026-12-30T05:00:00Z',
+    isAway: false,
+    broken: '',
+    asked: [] as string[],
+    gate: Promise.resolve(),
+  };
   const data = (document: string) => {
-    if (document === LayoutDocument.toString()) return { commonConfig: { city: state.city } };
+    if (document === LayoutDocument.toString()) return { commonConfig: { ...holidays, city: state.city } };
     return document === QuickLinksDocument.toString()
       ? { doctors: [{ name: 'Петров', slug: 'petrov' }] }
       : { textPages: [] };
@@ -38,6 +51,7 @@ function createContent(city: string) {
       },
     },
     captcha: null,
+    now: () => new Date(state.today),
   } as unknown as ContentBase;
   const shared = (build = 'b1') => new SharedContent({ base, folder, build });
   /** Delays responses, which hold the data at the time of the query, until the returned function is called. */
@@ -255,4 +269,22 @@ test('a page rendered during a failing revalidation gets the saved layout, also 
   open();
   expect(await city).toBe('Томск');
   expect(await settled).toBe('away');
+});
+
+test('on a new day the layout is replaced when its hours read differently', async () => {
+  const { state, shared } = createContent('Омск');
+  const content = shared();
+  const onDay = async (today: string) => {
+    state.today = today;
+    content.invalidate(new Set(['clock']));
+    await content.revalidate();
+    return content.read('layout');
+  };
+  const before = await onDay('2026-12-30T05:00:00Z');
+  expect((await onDay('2026-12-31T05:00:00Z')).tag).toBe(before.tag);
+  // In Omsk the new year has begun.
+  const holiday = await onDay('2026-12-31T18:00:00Z');
+  expect(holiday.value.clinic.hours?.line).toMatch(/^1.*выходной$/);
+  expect(content.isOutdated(before.tag)).toBe(true);
+  expect((await onDay('2027-01-04T05:00:00Z')).value.clinic.hours?.line).toMatch(/^Пн/);
 });

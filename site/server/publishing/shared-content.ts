@@ -4,6 +4,7 @@ import { getArticleOrder, neighboursOf } from '#app/cms/articles.server.ts';
 import type { Tags } from '#app/cms/client.server.ts';
 import type { ContentBase, ContentContext, Shared, SharedParts } from '#app/cms/context.ts';
 import { getQuickLinks, readLayout } from '#app/cms/layout.server.ts';
+import { clinicsOfSubject } from '#app/cms/request-source.server.ts';
 import { readOrganization } from '#app/cms/structured-data/organization.server.ts';
 import { getRequestChoices } from '#app/cms/submissions.server.ts';
 import { SingleFlight } from '../platform/concurrency.ts';
@@ -33,6 +34,7 @@ export const sharedSources: { [N in Name]: (context: ContentContext) => Promise<
 /** How a page takes its part of a shared value, by a key. */
 export const sharedParts: { [P in Part]: (value: Shared[P], key: string) => SharedParts[P] } = {
   articleOrder: neighboursOf,
+  requestChoices: clinicsOfSubject,
 };
 const names = Object.keys(sharedSources) as Name[];
 const parts = Object.keys(sharedParts) as Part[];
@@ -109,11 +111,11 @@ export class SharedContent implements SharedReads, Subscriber {
     );
   }
 
-  #isOutdatedPart(name: Part, tag: string): boolean {
+  #isOutdatedPart<P extends Part>(name: P, tag: string): boolean {
     const held = this.#held.get(name);
     if (!held || !tag.startsWith(partTagStart(name))) return false;
     const key = tag.slice(partTagStart(name).length, tag.lastIndexOf(':'));
-    return partTag(name, key, sharedParts[name](held.value as Shared[typeof name], key)) !== tag;
+    return partTag(name, key, sharedParts[name](held.value as Shared[P], key)) !== tag;
   }
 
   async #fetch(name: Name): Promise<Held> {

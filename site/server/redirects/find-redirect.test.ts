@@ -52,6 +52,28 @@ const table: [string, string][] = [
   ['/otzyvy?page=4', '/reviews?page=3'],
   ['/otzyvy?page=5', '/reviews'],
   ['/otzyvy?page=0', '/reviews'],
+  ['/otzyvy/2', '/reviews?page=2'],
+  ['/otzyvy/4', '/reviews?page=3'],
+  ['/otzyvy/kedrova', '/reviews'],
+  ['/otzyvy-pacientov', '/reviews'],
+  ['/akcii-i-skidki', '/sales'],
+  ['/ceny-na-implantaciyu', '/prices'],
+  ['/ceny-na-implantaciyu.html', '/prices'],
+  ['/stomatologi-tomsk', '/doctors'],
+  ['/stomatologiya', '/doctors'],
+  ['/novosti-kliniki', '/news'],
+  ['/novosti-kliniki?page=2', '/news?page=2'],
+  ['/detail.php?ELEMENT_ID=123', '/news/novyy-tomograf'],
+  ['/detail.php?SECTION_ID=9&ELEMENT_ID=123', '/news/novyy-tomograf'],
+  ['/?option=com_content&view=article&id=5', '/articles/zub-mudrosti'],
+  ['/?Itemid=9&id=5&view=article&option=com_content', '/articles/zub-mudrosti'],
+  ['/?p=12', '/doctors/kedrova#reviews'],
+  ['/?p=13', '/'],
+  ['/news?id=7&page=2', '/news/2026-god'],
+  ['/katalog?section=1', '/services'],
+  ['/katalog?section=2', '/services/terapiya'],
+  ['/katalog?section=2&id=3', '/services/terapiya/pulpit'],
+  ['/katalog?id=3', '/services'],
   ['/voprosy?page=3', '/faq'],
   ['/voprosy/17', '/faq'],
   ['/voprosy/kedrova', '/faq'],
@@ -121,11 +143,8 @@ test.each([
   '/services/net/pulpit',
   '/news/net',
   '/akciya',
-  '/stomatologiya',
   '/kontakty.php',
   '/index.php/kontakty',
-  '/akcii.html/zimniy-osmotr',
-  '/otzyvy/kedrova',
   '/doctors/%zz',
   '/%E0%A4%A',
 ])('%s leads nowhere, least of all to the home page', async (path) => {
@@ -138,6 +157,24 @@ test.each(['/wp-login.php', '/wp-admin/', '/wp-content/plugins/x.php', '/bitrix/
     expect(await find(path, none)).toBe('gone');
   },
 );
+
+test.each([
+  '/?p=1',
+  '/?p=',
+  '/?p=120',
+  '/?q=12',
+  '/?view=article&id=5',
+  '/detail.php?ELEMENT_ID=1',
+  '/detail.php',
+  '/news?id=8',
+])('%s has no row: a page stays, another path leads nowhere', async (url) => {
+  expect(await ask(url)).toBeNull();
+});
+
+test('rows for parameters that lead in a circle lead nowhere', async () => {
+  const find = findForTests({ rows: { '/?a=1': '/?b=1', '/?b=1': '/?a=1', '/?c=1': '/?c=1&d=1' } });
+  for (const query of ['a=1', 'b=1', 'c=1']) expect(await find('/', new URLSearchParams(query))).toBeNull();
+});
 
 test.each(['/', '/doctors', '/prices', '/doctors/kedrova', '/services/terapiya/pulpit', '/search'])(
   '%s is a page and stays one',

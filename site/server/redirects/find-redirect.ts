@@ -2,7 +2,7 @@ import { decodedPath } from '@clinic/contract/path-spelling';
 import { paths } from '@clinic/contract/paths';
 import type { DocumentPaths } from '../publishing/document-paths.ts';
 import { withTracking } from './old-path.ts';
-import { type FindRow, pageEnding, type RedirectRow } from './redirect-rows.ts';
+import { type FindRow, isOfQuery, pageEnding, type RedirectRow } from './redirect-rows.ts';
 
 export type Redirect = {
   /** Path on this site with query and fragment; always of an existing page. */
@@ -73,21 +73,37 @@ export function createFindRedirect({ rowOf, documentPaths, screens, pageCounts }
     return page ? `${page}${suffix}` : nearest(section);
   }
 
+  /** Tells whether another row would answer the target: rows that someone made a circle of lead nowhere. */
+  function leadsOn(target: string): boolean {
+    const { pathname, searchParams } = new URL(target, 'http://own.invalid');
+    const next = rowOf(decodedPath(pathname) ?? pathname, searchParams);
+    return next !== undefined && isOfQuery(next);
+  }
+
   return async (path, query) => {
     const old = decodedPath(path);
-    const place = old === null ? null : documentPaths()?.resolve(old);
-    if (old === null || screens.has(old) || place?.kind === 'here') return null;
-    if (foreign.test(old)) return 'gone';
-    const row = rowOf(old);
+    if (old === null) return null;
+    const row = rowOf(old, query);
+    const place = documentPaths()?.resolve(old);
+    if (!(row && isOfQuery(row))) {
+      if (screens.has(old) || place?.kind === 'here') return null;
+      if (foreign.test(old)) return 'gone';
+    }
     const target = row && targetOf(row, old);
-    if (target) {
-      const { to, isSure } = await carryOver(target, query, pageCounts);
+    if (target && !leadsOn(target)) {
+      const { to, isSure } = await carryOver(target, withoutRow(query, row), pageCounts);
       const isPermanent = isSure && documentPaths() !== null && target !== paths.search();
       return { to: withTracking(to, query), row: row.documentId, isPermanent, isKept: isPermanent };
     }
     if (place?.kind !== 'moved') return null;
     return { to: withTracking(place.path, query), row: null, isPermanent: true, isKept: false };
   };
+}
+
+/** Returns what the parameters of a row leave of a query. */
+function withoutRow(query: URLSearchParams, { from }: RedirectRow): URLSearchParams {
+  const own = new URLSearchParams(from.replace(/^[^?]*/, ''));
+  return new URLSearchParams([...query].filter(([name]) => !own.has(name.toLowerCase())));
 }
 
 /** Keeps what means the same on the new page: words of a search, and the page of a list as far as the list goes. */
@@ -98,15 +114,17 @@ async function carryOver(
 ): Promise<{ to: string; isSure: boolean }> {
   const q = query.get('q');
   if (to === paths.search() && q) return { to: `${to}?${new URLSearchParams({ q })}`, isSure: true };
-  const page = Number(query.get('page'));
-  const countPages = pageCounts[to];
-  const wasThere = Number.isInteger(page) && page > 1 && !(to === paths.reviews() && page > formerReviewPages);
+  // A row may name the page of a list itself.
+  const [list = to, own] = to.split('?page=');
+  const page = Number(own ?? query.get('page'));
+  const countPages = pageCounts[list];
+  const wasThere = Number.isInteger(page) && page > 1 && !(list === paths.reviews() && page > formerReviewPages);
   if (!countPages || !wasThere) return { to, isSure: true };
   try {
     const last = Math.min(page, await countPages());
-    return { to: last > 1 ? `${to}?page=${last}` : to, isSure: true };
+    return { to: last > 1 ? `${list}?page=${last}` : list, isSure: true };
   } catch {
     console.warn(JSON.stringify({ level: 'warn', event: 'redirect', message: `${to}: the content cannot be read` }));
-    return { to, isSure: false };
+    return { to: list, isSure: false };
   }
 }

@@ -1,4 +1,4 @@
-import { covers } from '@clinic/contract/path-spelling';
+import { covers, hasQuery } from '@clinic/contract/path-spelling';
 import { mayBePage } from '@clinic/contract/paths';
 import * as v from 'valibot';
 import { readText } from '#app/cms/bounded-body.server.ts';
@@ -6,7 +6,7 @@ import { callContent } from '../platform/content-service.ts';
 import { loadJson, saveJson } from '../platform/files.ts';
 
 /**
- * `from` is spelled as by `decodedPath` and may end with `*`; `to` is a path of this site with query and fragment, or a
+ * `from` is spelled as by `decodedPath` and may end with `*`, or by `decodedQuery` after a `?`; `to` is a path of this site with query and fragment, or a
  * section with `/*` for the page in it that the old path names.
  */
 const rowSchema = v.object({
@@ -19,24 +19,45 @@ const rowsSchema = v.object({ redirects: v.array(rowSchema) });
 
 export type RedirectRow = v.InferOutput<typeof rowSchema>;
 
-export type FindRow = (path: string) => RedirectRow | undefined;
+/** @param query a row for some parameters answers when all of them are there */
+export type FindRow = (path: string, query?: URLSearchParams) => RedirectRow | undefined;
+
+/** Whether a row is for some parameters only: it may be of a path that is a page without them. */
+export const isOfQuery = ({ from }: RedirectRow): boolean => from.includes('?');
 
 /** Pages of former sites had it; it makes no difference to a row. */
 export const pageEnding = /\.html?$/;
 
-/** Creates the lookup by path: the row for the path alone, else the closest row with `*` that covers it. */
+/**
+ * Creates the lookup: the row for the path with the most parameters, the row for the path alone, else the closest row
+ * with `*` that covers it.
+ */
 export function createFindRow(rows: readonly RedirectRow[]): FindRow {
   const single = new Map(rows.map((row) => [row.from, row]));
   const wildcards = rows
     .filter(({ from }) => from.endsWith('*'))
     .sort((one, other) => other.from.length - one.from.length);
-  return (path) => {
+  const findByQuery = createFindByQuery(rows);
+  return (path, query = new URLSearchParams()) => {
     const plain = path.replace(pageEnding, '');
+    const ofQuery = findByQuery(path, query) ?? findByQuery(plain, query);
+    if (ofQuery) return ofQuery;
     const found = single.get(path) ?? single.get(plain);
     // A wildcard would hide the 404 of a page that is gone.
     if (found || mayBePage(plain)) return found;
     return wildcards.find(({ from }) => covers(from, plain));
   };
+}
+
+function createFindByQuery(rows: readonly RedirectRow[]): FindRow {
+  const byPath = new Map<string, { row: RedirectRow; wanted: string }[]>();
+  for (const row of rows.filter(isOfQuery)) {
+    const [path = '', wanted = ''] = row.from.split('?');
+    byPath.set(path, [...(byPath.get(path) ?? []), { row, wanted }]);
+  }
+  const countOf = ({ wanted }: { wanted: string }) => new URLSearchParams(wanted).size;
+  for (const found of byPath.values()) found.sort((a, b) => countOf(b) - countOf(a));
+  return (path, query = new URLSearchParams()) => byPath.get(path)?.find(({ wanted }) => hasQuery(query, wanted))?.row;
 }
 
 /** By this the change log tells that an editor has changed a row. */
@@ -71,7 +92,7 @@ export function createRedirectRows(options: {
   }
 
   return {
-    rowOf: (path: string) => rowOf(path),
+    rowOf: (path: string, query?: URLSearchParams) => rowOf(path, query),
 
     /** What was known before a restart. */
     async recall(): Promise<void> {

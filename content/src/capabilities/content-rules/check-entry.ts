@@ -30,8 +30,11 @@ export function checkEntry(models: Models, entry: Entry, circumstances: Circumst
     ...places.filter(isText).flatMap((place) => [...(isDocument ? [] : checkWords(place)), ...checkForm(place)]),
     ...entryRules
       .filter(({ of }) => !of || of.includes(circumstances.uid))
-      .flatMap(({ find, ...rule }) =>
-        find(places, circumstances).map((place) => ({ place, warning: toWarning(rule, place, null) })),
+      .flatMap(({ find, quote, ...rule }) =>
+        find(places, circumstances).map((place) => {
+          const words = quote?.(place, places, circumstances) ?? null;
+          return { place, warning: toWarning(rule, place, words === null ? null : shorten(words)) };
+        }),
       ),
   ];
   const order = new Map(places.map((place, i) => [place, i]));
@@ -72,6 +75,9 @@ function toWarning(
 ) {
   return { code, words, why, quote, field: place.label, path: place.path.join('.') };
 }
+
+const longestQuote = 120;
+const shorten = (words: string) => (words.length > longestQuote ? `${words.slice(0, longestQuote)}…` : words);
 
 function quoteOf(text: string, { 0: found, index = 0 }: RegExpMatchArray): string {
   const from = Math.max(0, index - quoteAround);

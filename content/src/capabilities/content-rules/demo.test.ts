@@ -13,6 +13,8 @@ const models = readModels();
 const words = new Map(readManifest(join(seed, 'media')).map(({ file, alt }) => [file, alt]));
 const now = new Date();
 
+type Line = { description: string; price?: number; oldPrice?: number };
+
 /** Of the demo clinic, on purpose: what a page looks like when something is missing has to be seen somewhere. */
 const onPurpose = [
   // A page without a portrait.
@@ -70,6 +72,15 @@ function withSubServices(
 test('the demo clinic has only the intended warnings', () => {
   const demo = readDemo(join(seed, 'data'));
   const subServices = demo.find(({ uid }) => uid === 'api::sub-service.sub-service')?.entries ?? [];
+  const lines = demo
+    .filter(({ uid }) => ['api::service.service', 'api::sub-service.sub-service'].includes(uid))
+    .flatMap(({ entries }) => entries.flatMap(({ data }) => (data.price_sections ?? []) as { prices: Line[] }[]))
+    .flatMap((section) => section.prices);
+  const prices = lines.map(({ description, price, oldPrice }) => ({
+    name: description,
+    amounts: [price, oldPrice].filter((amount) => typeof amount === 'number'),
+  }));
+  expect(prices.length).toBeGreaterThan(50);
   const found = demo
     .filter(({ uid }) => !['api::review.review', 'api::redirect.redirect'].includes(uid))
     .flatMap(({ uid, entries }) =>
@@ -78,6 +89,7 @@ test('the demo clinic has only the intended warnings', () => {
           uid,
           today: now.toISOString().slice(0, 10),
           updatedAt: now.toISOString(),
+          prices,
         }).map(({ code, field, quote }) => ({ name: `${key} ${code}`, field, quote })),
       ),
     );

@@ -1,9 +1,16 @@
 import { type Entry, type EntryField, isThere, type Picture } from './entry';
 import { firstEmpty, isOld, isPrice, named } from './finders';
 import { findCheaperLine, findUnnamedPrice, findWrongMainPrice } from './main-price';
+import { confirmsTreatment } from './medical-secrecy';
+import { findOtherAmounts, findUnlistedPrice, type ListedPrice } from './other-prices';
 
 /** Context of an entry; dates are YYYY-MM-DD. */
-export type Circumstances = { uid: string; today: string; updatedAt: string | null };
+export type Circumstances = {
+  uid: string;
+  today: string;
+  updatedAt: string | null;
+  prices?: readonly ListedPrice[];
+};
 export type EntryRule = {
   code: string;
   words: string;
@@ -12,6 +19,8 @@ export type EntryRule = {
   of?: readonly string[];
   /** Returns the offending fields. */
   find: (places: readonly EntryField[], circumstances: Circumstances) => readonly EntryField[];
+  /** Returns the offending words of a field that was found. */
+  quote?: (place: EntryField, places: readonly EntryField[], circumstances: Circumstances) => string | null;
 };
 
 const promo = 'api::promo.promo';
@@ -21,10 +30,6 @@ const medical = ['api::article.article', ...priced];
 
 const bannedNetwork =
   /(?<![\w-])(?:instagram\.com|instagr\.am|facebook\.com|fb\.com|fb\.me|threads\.(?:net|com))(?![\w-])/i;
-
-/** Words of an answer that say to everybody that its reader was a patient. */
-const confirmsVisit =
-  /(?<!\p{L})(?:ваш\p{L}*\s+(?:лечени|при[её]м|визит|обращени|посещени|зуб|имплант|протез|коронк|снимк|карт|врач|доктор|диагноз)|(?:вы|вас|вам)\s+(?:у\s+нас\s+)?(?:были|обращал|лечил|приходил|записывал|проходил|поставил|удалил|установил|делал)|наш(?:им|его|ему)?\s+пациент)/iu;
 
 export const entryRules: readonly EntryRule[] = [
   {
@@ -120,6 +125,21 @@ export const entryRules: readonly EntryRule[] = [
     find: findCheaperLine,
   },
   {
+    code: 'price-other-text',
+    words: 'В тексте названа не та сумма, что в цене',
+    why: 'Читатель увидит две цены и будет прав, если потребует меньшую (Закон о защите прав потребителей, ст. 10; 38-ФЗ, ст. 5, ч. 3, п. 4). Поправьте текст или цену.',
+    find: (places, circumstances) => findOtherAmounts(places, circumstances).map(({ place }) => place),
+    quote: (place, places, circumstances) =>
+      findOtherAmounts(places, circumstances).find((one) => one.place === place)?.quote ?? null,
+  },
+  {
+    code: 'price-not-listed',
+    words: 'В прайсе у этой строки другая цена',
+    why: 'Цена на странице врача и в прайсе должна быть одна: читатель увидит противоречие (38-ФЗ, ст. 5, ч. 3, п. 4).',
+    of: [doctor],
+    find: findUnlistedPrice,
+  },
+  {
     code: 'reviewer',
     words: 'Не указано, кто из врачей проверил текст и когда',
     why: 'Медицинскому тексту без проверившего врача не доверяют ни читатели, ни поисковики.',
@@ -145,7 +165,7 @@ export const entryRules: readonly EntryRule[] = [
     words: 'Ответ на отзыв подтверждает, что человек лечился у вас',
     why: 'Сам факт обращения — врачебная тайна (323-ФЗ, ст. 13), даже если человек рассказал о нём первым. Напишите без слов о приёме, враче и лечении и позовите поговорить по телефону.',
     of: ['api::review.review'],
-    find: (places) => named('answer')(places).filter(({ value }) => confirmsVisit.test(String(value ?? ''))),
+    find: (places) => named('answer')(places).filter(({ value }) => confirmsTreatment(String(value ?? ''))),
   },
   {
     code: 'button-nowhere',

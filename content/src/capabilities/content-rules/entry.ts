@@ -1,5 +1,6 @@
 import { isRecord } from '@clinic/contract/parse';
 import type { Attribute } from '../../platform/content-model/content-model';
+import { isReadByPeople } from './read-by-people';
 
 /** A picture; `alt` is null without an alternative text. */
 export type Picture = { name: string; alt: string | null };
@@ -24,7 +25,9 @@ export function fieldsIn(models: Models, uid: string, entry: Entry, path: Path =
 }
 
 function partsOf(models: Models, { path, label, attribute, value }: EntryField): EntryField[] {
-  const { type, component = '', repeatable } = attribute;
+  const { type, component = '', repeatable, private: isPrivate } = attribute;
+  // Consents, for example: kept with the entry, in no response.
+  if (isPrivate) return [];
   if (type === 'component' && !repeatable)
     return isRecord(value) ? fieldsIn(models, component, value, path, label) : [];
   if (type !== 'dynamiczone' && type !== 'component') return [];
@@ -35,16 +38,9 @@ function partsOf(models: Models, { path, label, attribute, value }: EntryField):
   });
 }
 
-const texts = ['string', 'text', 'richtext'];
-/** Texts for machines, not for visitors. */
-const technical = ['url', 'videoUrl', 'timeZone', 'keywords', 'googleReCaptchaToken', 'value', 'version', 'postalCode'];
-
 /** Whether visitors read this. */
 export const isText = ({ path, attribute, value }: EntryField): boolean =>
-  texts.includes(attribute.type) &&
-  attribute.regex === undefined &&
-  !technical.includes(String(path.at(-1))) &&
-  typeof value === 'string';
+  typeof value === 'string' && isReadByPeople(String(path.at(-1)), attribute);
 
 /** Whether a relation, a picture or a list of parts is filled in. */
 export const isThere = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));

@@ -33,7 +33,8 @@ function isExtra(text: string, title: string): boolean {
   return [...found].some(([words]) => !stemsOf(words).some((stem) => inTitle.includes(stem)));
 }
 
-const stemsOf = (text: string): string[] =>
+/** Returns the beginnings of the longer words of a text, which the forms of a word share. */
+export const stemsOf = (text: string): string[] =>
   (text.toLowerCase().match(/\p{L}+/gu) ?? [])
     .filter((word) => word.length >= wordMinLetters)
     .map((word) => word.slice(0, stemLetters));

@@ -1,3 +1,4 @@
+import type { OwnHosts } from '@clinic/contract/link';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
@@ -10,16 +11,17 @@ import { checkValues } from './index';
  * POST /content-rules/{type} { documentId, values } → { warnings }: checks an entry as the form has it, without
  * saving. `warnings` is null for types that are not checked.
  */
-export function serveContentRules(strapi: Core.Strapi): void {
-  addAdminRoutes(strapi, [{ method: 'POST', path: '/content-rules/:uid', handler: (ctx) => check(strapi, ctx) }]);
+export function serveContentRules(strapi: Core.Strapi, own: OwnHosts): void {
+  addAdminRoutes(strapi, [{ method: 'POST', path: '/content-rules/:uid', handler: (ctx) => check(strapi, own, ctx) }]);
 }
 
-async function check(strapi: Core.Strapi, ctx: Context): Promise<unknown> {
+async function check(strapi: Core.Strapi, own: OwnHosts, ctx: Context): Promise<unknown> {
   const { uid = '' } = ctx.params as Record<string, string>;
   if (!may(ctx, 'update', uid) && !may(ctx, 'create', uid)) throw new errors.ForbiddenError();
   const { documentId, values } = bodyOf(ctx);
   if (typeof values !== 'object' || values === null) throw new errors.ValidationError('values are needed');
   if (!publicTypes(strapi).includes(uid as UID.ContentType)) return { warnings: null };
   const id = typeof documentId === 'string' ? documentId : null;
-  return { warnings: (await checkValues(strapi, uid, id, values as Record<string, unknown>)).warnings };
+  const form = { uid, documentId: id, values: values as Record<string, unknown> };
+  return { warnings: (await checkValues(strapi, own, form)).warnings };
 }

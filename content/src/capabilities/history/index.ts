@@ -3,18 +3,10 @@ import type { ContentModel } from '../../platform/content-model/content-model';
 import { reviewUid } from '../../platform/content-model/uids';
 import { actorOf, createEntryReader, digestOf, type Entry, isPublishable, type ReadEntry } from '../entry-content';
 import { addHistoryRoutes } from './routes';
-import {
-  addVersion,
-  dropAllVersions,
-  dropVersions,
-  type EntryId,
-  type Head,
-  type Kind,
-  readHeads,
-  versionTable,
-} from './store';
+import { addVersion, dropAllVersions, type EntryId, type Head, type Kind, readHeads, versionTable } from './store';
 
 export { readInput } from './restore';
+export { dropVersions } from './store';
 
 /** Call it in `register`: the table must be known before the database opens. */
 export function registerHistory(strapi: Core.Strapi): void {
@@ -32,22 +24,20 @@ type DocumentAction = { uid: string; action: string; params: { documentId?: stri
 
 /**
  * Adds a version in the transaction of each publication. An entry published before the history existed, or created as
- * published (seed, import), first gets its present version when it is published next. Reviews keep no versions: what a
- * moderator removes, such as a phone, must be gone.
+ * published (seed, import), first gets its present version when it is published next. A deleted entry keeps its versions
+ * as long as it can be restored. Reviews keep no versions: what a moderator removes, such as a phone, must be gone.
  */
 export function keepVersions(strapi: Core.Strapi, content: ContentModel, read: ReadEntry): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context as DocumentAction;
     const { documentId } = params;
     const isPublishing = action === 'publish' || (action === 'update' && params.status === 'published');
-    if (!documentId || uid === reviewUid || !isPublishable(content, uid) || !(isPublishing || action === 'delete'))
-      return next();
+    if (!documentId || !isPublishing || uid === reviewUid || !isPublishable(content, uid)) return next();
     const entry = { uid, documentId };
     return strapi.db.transaction(async () => {
-      const before = isPublishing ? await read(uid, documentId, 'published') : null;
+      const before = await read(uid, documentId, 'published');
       const result = await next();
-      if (isPublishing) await keep(strapi, entry, before, await read(uid, documentId, 'published'));
-      else await dropVersions(strapi, entry);
+      await keep(strapi, entry, before, await read(uid, documentId, 'published'));
       return result;
     });
   });

@@ -1,8 +1,8 @@
+import { localTime } from '@clinic/contract/clock';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { addAdminRoutes } from '../../platform/admin-routes';
-import { toWall } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import type { ContentModel } from '../../platform/content-model/content-model';
 import {
@@ -45,7 +45,7 @@ export function addHistoryRoutes(strapi: Core.Strapi, content: ContentModel, rea
     return {
       versions: versions.map(({ id, createdAt, author, kind }) => ({
         id,
-        at: toWall(new Date(createdAt), zone),
+        at: localTime(new Date(createdAt), zone),
         author: nameOf(author),
         kind,
       })),

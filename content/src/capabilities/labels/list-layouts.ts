@@ -51,6 +51,7 @@ export const rowNames: Record<string, string> = {
   'doctor.education': 'title',
   'clinic.social': 'label',
   'clinic.working-hours': 'opens',
+  'clinic.special-day': 'from',
 };
 
 /** Fields at the top of a form, and those that no form shows; the others stay where an administrator has put them. */

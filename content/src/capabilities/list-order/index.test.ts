@@ -7,7 +7,7 @@ type DocumentAction = { uid: string; action: string; params: { status?: string; 
 type Middleware = (call: DocumentAction, next: () => Promise<Data>) => Promise<Data>;
 
 beforeEach(() => {
-  // In Tomsk the new year has begun.
+  // In Novosibirsk the new year has begun.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T18:00:00Z') });
 });
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 /** What the framework would save. */
 function save(uid: string, action: string, params: DocumentAction['params']): Promise<Data> {
   const used: Middleware[] = [];
-  const config = { findFirst: async () => ({ timeZone: 'Asia/Tomsk' }) };
+  const config = { findFirst: async () => ({ timeZone: 'Asia/Novosibirsk' }) };
   const documents = Object.assign(() => config, { use: (one: Middleware) => used.push(one) });
   keepListOrder({ documents } as unknown as Core.Strapi);
   const [middleware] = used as [Middleware];

@@ -1,5 +1,5 @@
+import { localDay } from '@clinic/contract/clock';
 import type { Core, UID } from '@strapi/strapi';
-import { toDay } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone, readToday } from '../../platform/clinic-zone/clinic-zone';
 import { lockLog } from '../../plugins/change-log';
 
@@ -58,7 +58,7 @@ async function fillDates(strapi: Core.Strapi, uid: UID.Schema): Promise<void> {
   if (undated.length === 0) return;
   const timeZone = await readClinicZone(strapi);
   for (const { documentId, publishedAt } of undated) {
-    const date = toDay(new Date(publishedAt), timeZone);
+    const date = localDay(new Date(publishedAt), timeZone);
     await table.updateMany({ where: { documentId, date: { $null: true } }, data: { date } });
   }
 }

@@ -5,6 +5,7 @@ import { isPublicType, publicTypes } from '../../platform/content-model/public-t
 import { fileUid } from '../../platform/content-model/uids';
 import { forTokens } from '../../platform/http';
 import type { Settings } from '../../settings';
+import { ownHosts } from '../checked-fields';
 import { checkDraft } from '../content-rules';
 import { type Reference, readReferences } from './references';
 
@@ -13,16 +14,17 @@ import { type Reference, readReferences } from './references';
  * document of a page is edited, and what the content rules say of its draft. `revision` changes with every saved
  * change.
  */
-export function servePreviewNotes(strapi: Core.Strapi, { publicUrl, secrets: { previewToken } }: Settings): void {
+export function servePreviewNotes(strapi: Core.Strapi, settings: Settings): void {
+  const { publicUrl, secrets } = settings;
   const readNote = async ({ uid, documentId }: Reference): Promise<Note | null> => {
-    const checked = await checkDraft(strapi, uid, documentId);
+    const checked = await checkDraft(strapi, ownHosts(settings), { uid, documentId });
     const isOnly = strapi.contentTypes[uid as UID.ContentType]?.kind === 'singleType';
     const form = isOnly ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;
     return checked && { url: `${publicUrl}/admin/content-manager/${form}`, ...checked };
   };
   strapi.server.router.get(
     '/api/preview/notes',
-    forTokens([previewToken], async (ctx) => {
+    forTokens([secrets.previewToken], async (ctx) => {
       const notes: Record<string, Note> = {};
       for (const reference of readReferences(ctx.query.of)) {
         if (!isPublicType(reference.uid) || !Object.hasOwn(strapi.contentTypes, reference.uid)) continue;

@@ -1,11 +1,22 @@
+import { toInstant } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { addAdminRoutes, bodyOf } from '../../platform/admin-routes';
-import { toInstant } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
+import { publicTypes } from '../../platform/content-model/public-types';
+import { reviewUid } from '../../platform/content-model/uids';
 import { may, mayPublish, refuseForeignChanges } from '../staff-roles';
-import { type DocumentChange, maxPrice, type PriceField, type PriceSheet, type SheetOutcome } from './rules';
+import { readMentions } from './mentions';
+import {
+  type DocumentChange,
+  type FormerPrice,
+  type Mention,
+  maxPrice,
+  type PriceField,
+  type PriceSheet,
+  type SheetOutcome,
+} from './rules';
 import { isPriced, type Order, priced, readSheet, saveChanges } from './sheet';
 import { openRecord, type PublishAt, readPast, readRecord, recordTable } from './store';
 
@@ -21,6 +32,7 @@ const maxCells = 5000;
  *                                         'now', YYYY-MM-DDTHH:mm on the clinic's clock, or null for drafts only;
  *                                         `record` names the sheet that the earlier parts have opened, null in the first
  *     POST /price-sheet/records/:id/undo  → SheetOutcome
+ *     POST /price-sheet/mentions          { former: FormerPrice[] } → { mentions: Mention[] }, of types that the user reads
  */
 export function servePriceSheet(strapi: Core.Strapi): void {
   strapi.get('models').add(recordTable);
@@ -28,6 +40,7 @@ export function servePriceSheet(strapi: Core.Strapi): void {
     { method: 'GET', path: '/price-sheet', handler: (ctx) => read(strapi, ctx) },
     { method: 'PUT', path: '/price-sheet', handler: (ctx) => save(strapi, ctx) },
     { method: 'POST', path: '/price-sheet/records/:id/undo', handler: (ctx) => undo(strapi, ctx) },
+    { method: 'POST', path: '/price-sheet/mentions', handler: (ctx) => mention(strapi, ctx) },
   ]);
 }
 
@@ -74,6 +87,22 @@ const checkerOf =
 async function ownRecord(strapi: Core.Strapi, id: unknown, staff: number): Promise<number | null> {
   const record = typeof id === 'number' ? await readRecord(strapi, id) : null;
   return record?.staff === staff ? record.id : null;
+}
+
+/** Says where the former prices of a sheet stand elsewhere: an editor must change these by hand. */
+async function mention(strapi: Core.Strapi, ctx: Context): Promise<{ mentions: Mention[] }> {
+  requireRight(ctx);
+  const { former } = bodyOf(ctx);
+  if (!Array.isArray(former) || former.length > maxCells || !former.every(isFormer)) {
+    throw new errors.ValidationError('Не указано, какие цены искать');
+  }
+  const uids = publicTypes(strapi).filter((uid) => uid !== reviewUid && may(ctx, 'read', uid));
+  return { mentions: await readMentions(strapi, uids, former) };
+}
+
+function isFormer(one: unknown): one is FormerPrice {
+  const { amount, isGone, names } = (one ?? {}) as Record<string, unknown>;
+  return Number.isInteger(amount) && typeof isGone === 'boolean' && typeof names === 'string';
 }
 
 /** Restores the values before a sheet, except those that were changed after it; a planned sheet does not come out. */

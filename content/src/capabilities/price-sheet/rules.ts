@@ -1,3 +1,5 @@
+export { maxPrice, parseAmount } from '@clinic/contract/money';
+
 /** A line of a price list as the sheet shows it. */
 export type PriceLine = {
   /** Of the draft's component. */
@@ -58,6 +60,28 @@ export type PastSheet = {
 
 export type PriceSheet = { documents: PriceDocument[]; past: PastSheet[]; mayPublish: boolean };
 
+/**
+ * A price before a change. @property isGone whether no line of the sheet has it any more @property names of the line,
+ * its section and service
+ */
+export type FormerPrice = { amount: number; isGone: boolean; names: string };
+
+/** A place outside the price lists where a former price stands. */
+export type Mention = {
+  uid: string;
+  documentId: string;
+  isSingle: boolean;
+  /** «Акции», «Врачи». */
+  type: string;
+  /** Empty for a single page. */
+  title: string;
+  /** Of the field, as the form names it: `seo.metaTitle`. */
+  path: string;
+  label: string;
+  amount: number;
+  quote: string;
+};
+
 export const fieldNames: Readonly<Record<PriceField, string>> = {
   price: 'Цена, ₽',
   priceFrom: '«от»',
@@ -66,23 +90,6 @@ export const fieldNames: Readonly<Record<PriceField, string>> = {
 
 /** The right that the screen needs, in the admin's form. */
 export const mayChangePrices = [{ action: 'plugin::content-manager.explorer.update', subject: 'api::service.service' }];
-
-export const maxPrice = 100_000_000;
-
-/**
- * Reads an amount as people type it or copy it from a table: «3 400», «3400,00 ₽», «от 3 400 руб.».
- * @returns roubles, `null` for an empty text, `undefined` for anything else
- */
-export function parseAmount(text: string): number | null | undefined {
-  const bare = text
-    .toLowerCase()
-    .replace(/^\s*от(?![\p{L}\d])/u, '')
-    .replace(/₽|руб(?:лей|ля|ль)?\.?|р\.?$/gu, '')
-    .replace(/\s/g, '')
-    .replace(/[.,]00?$/, '');
-  if (bare === '') return null;
-  return /^\d{1,9}$/.test(bare) && Number(bare) <= maxPrice ? Number(bare) : undefined;
-}
 
 /** Raises a price by a percentage and rounds it to a multiple of `step` roubles; a price never becomes zero. */
 export function raise(price: number, percent: number, step: number): number {

@@ -1,5 +1,5 @@
+import { localTime } from '@clinic/contract/clock';
 import type { Core, UID } from '@strapi/strapi';
-import { toWall } from '../../platform/clinic-zone/clinic-time';
 import { readNames } from '../entry-content';
 import type { DocumentChange, PastSheet } from './rules';
 
@@ -75,11 +75,11 @@ export async function readPast(strapi: Core.Strapi, timeZone: string): Promise<P
   );
   return changed.slice(0, shownRecords).map(({ id, at, staff, changes, isPublished, plannedFor }) => ({
     id,
-    at: toWall(new Date(at), timeZone),
+    at: localTime(new Date(at), timeZone),
     who: nameOf(staff) ?? 'Бывший сотрудник',
     cells: changes.reduce((sum, { cells }) => sum + cells.length, 0),
     isPublished,
-    plannedFor: plannedFor && toWall(new Date(plannedFor), timeZone),
+    plannedFor: plannedFor && localTime(new Date(plannedFor), timeZone),
     isUndone: undone.has(id),
   }));
 }

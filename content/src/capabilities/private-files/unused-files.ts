@@ -61,8 +61,6 @@ const everyMs = 900_000;
 /** Deletes CVs without a request: 152-ФЗ, article 5, forbids keeping them. */
 export function cleanPrivateFiles(strapi: Core.Strapi, files: FileStore): void {
   repeatWhileServing(strapi, everyMs, 'Забытые файлы', () =>
-    oneAtATime(strapi, 'private-files', () =>
-      whenTrusted(strapi, (now) => dropForgottenFiles(strapi, files, now)),
-    ),
+    oneAtATime(strapi, 'private-files', () => whenTrusted(strapi, (now) => dropForgottenFiles(strapi, files, now))),
   );
 }

@@ -8,7 +8,7 @@ import { addScheduleRoutes } from './routes';
 import { type Action, forgetPlans, planTable } from './store';
 
 export { planAction } from './plan';
-export { forgetPlans } from './store';
+export { forgetPlans, readPlans } from './store';
 
 const lookEveryMs = 3000;
 

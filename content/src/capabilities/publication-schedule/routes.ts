@@ -1,8 +1,8 @@
+import { localTime, toInstant } from '@clinic/contract/clock';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { addAdminRoutes, bodyOf } from '../../platform/admin-routes';
-import { toInstant, toWall } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import type { ContentModel } from '../../platform/content-model/content-model';
 import { checkerOf, type EntryAccess, openEntry, type ReadEntry, readNames, titleOf } from '../entry-content';
@@ -37,7 +37,7 @@ export function addScheduleRoutes(strapi: Core.Strapi, content: ContentModel, re
     const changed = await Promise.all(plans.map(isChanged));
     return plans.map(({ action, at, state, fault, author }, i) => ({
       action,
-      at: toWall(new Date(at), zone),
+      at: localTime(new Date(at), zone),
       state,
       fault,
       author: nameOf(author),

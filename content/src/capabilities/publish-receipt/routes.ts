@@ -1,12 +1,15 @@
+import { localTime } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { addAdminRoutes } from '../../platform/admin-routes';
-import { toWall } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
+import { publicTypes } from '../../platform/content-model/public-types';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
 import { whenTrusted } from '../../platform/trusted-clock/clock';
 import type { Settings } from '../../settings';
+import { ownHosts } from '../checked-fields';
+import { checkPublished } from '../content-rules';
 import { mayPublish } from '../staff-roles';
 import { createMeasure } from './measuring';
 import { dropOldReceipts, type Kept, keepMeasured, readLatest, readReceipt, receiptTable } from './store';
@@ -20,20 +23,28 @@ const deletedKeptDays = 30;
  * the clinic's clock, YYYY-MM-DDTHH:mm. Each needs the right to publish entries of the type. Call it in `register`: the
  * framework creates the table at start.
  */
-export function serveReceipts(strapi: Core.Strapi, { siteUrl, siteWakeUrls, secrets }: Settings): void {
+export function serveReceipts(strapi: Core.Strapi, settings: Settings): void {
+  const { siteUrl, siteWakeUrls, secrets } = settings;
   strapi.get('models').add(receiptTable);
   repeatWhileServing(strapi, dayMs, 'Квитанции публикаций', () =>
     whenTrusted(strapi, (now) => dropOldReceipts(strapi, new Date(now.getTime() - deletedKeptDays * dayMs))),
   );
   const measure = createMeasure(strapi, { urls: siteWakeUrls, token: secrets.siteToken });
 
-  const tell = ({ publishing }: Kept, zone: string) => ({ ...publishing, at: toWall(publishing.at, zone) });
+  const tell = ({ publishing }: Kept, zone: string) => ({ ...publishing, at: localTime(publishing.at, zone) });
+  /** What of the published entry misleads its readers, in Russian. */
+  const readRemarks = async ({ publishing: { uid, documentId } }: Kept): Promise<string[]> => {
+    if (!publicTypes(strapi).some((type) => type === uid)) return [];
+    const [faulty] = await checkPublished(strapi, ownHosts(settings), { uid, documentId });
+    return (faulty?.warnings ?? []).map(({ field, words }) => `${field}: ${words}`);
+  };
   const withMeasured = async (kept: Kept | null) =>
     kept && {
       ...tell(kept, await readClinicZone(strapi)),
       measured: await measure(kept),
       siteUrl,
       hasSites: siteWakeUrls.length > 0,
+      remarks: await readRemarks(kept),
     };
 
   /** @throws 403 for users who may not publish entries of the type */

@@ -1,11 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { HoursFields } from '@clinic/contract/timetable-rows';
 import type { Core, UID } from '@strapi/strapi';
 import { readToday } from '../../platform/clinic-zone/clinic-zone';
 import { fileUid, receiptUid, requestUid } from '../../platform/content-model/uids';
 import { readDoubt } from '../../platform/trusted-clock/clock';
 import { readHeld } from '../../platform/trusted-clock/erasing';
 import type { Settings } from '../../settings';
+import { ownHosts } from '../checked-fields';
+import { findFaulty } from '../content-rules';
 import type { Facts } from './rules';
 
 type Row = Record<string, unknown> & { documentId: string };
@@ -14,7 +17,8 @@ type Row = Record<string, unknown> & { documentId: string };
 const backupMark = 'last-backup';
 
 /** Reads what is published and what has happened. */
-export async function readFacts(strapi: Core.Strapi, { mail, dataDir }: Settings): Promise<Facts> {
+export async function readFacts(strapi: Core.Strapi, settings: Settings): Promise<Facts> {
+  const { mail, dataDir } = settings;
   const published = (uid: string, populate: string[] = []) =>
     strapi
       .documents(uid as UID.ContentType)
@@ -23,7 +27,7 @@ export async function readFacts(strapi: Core.Strapi, { mail, dataDir }: Settings
   const count = (uid: string, where: object) => strapi.db.query(uid as UID.Schema).count({ where });
 
   const [config, contacts, footer, menu, prices] = await Promise.all([
-    first('api::common-config.common-config', ['workingHours']),
+    first('api::common-config.common-config', ['workingHours', 'specialDays']),
     first('api::contact-page.contact-page'),
     first('api::footer.footer'),
     first('api::main-menu.main-menu', ['items']),
@@ -33,13 +37,14 @@ export async function readFacts(strapi: Core.Strapi, { mail, dataDir }: Settings
   const [pages, drafts, clinics, services, doctors, subServices] = await Promise.all([
     published('api::text-page.text-page'),
     strapi.documents('api::text-page.text-page').findMany({ status: 'draft', filters: documents, limit: -1 }),
-    published('api::clinic.clinic', ['phones', 'workingHours', 'plan']),
+    published('api::clinic.clinic', ['phones', 'workingHours', 'specialDays', 'plan']),
     published('api::service.service', ['price_sections.prices']),
     published('api::doctor.doctor', ['education']),
     published('api::sub-service.sub-service', ['price_sections.prices']),
   ]);
   return {
     config: { ...config, workingHours: isFilled(config?.workingHours) },
+    hours: toHours(config),
     legalInfo: textOf(contacts?.legalInfo),
     warning: textOf(footer?.warning),
     hasMenu: isFilled(menu?.items),
@@ -58,13 +63,24 @@ export async function readFacts(strapi: Core.Strapi, { mail, dataDir }: Settings
       title: textOf(title),
       text: textOf(textRich),
     })),
-    clinics: clinics.map(({ documentId, address, phones, workingHours, plan }) => ({
-      documentId,
-      isWhole: Boolean(address) && isFilled(phones) && isFilled(workingHours),
-      hasPlan: Boolean(plan),
+    clinics: clinics.map((clinic) => ({
+      documentId: clinic.documentId,
+      label: textOf(clinic.label),
+      isWhole:
+        Boolean(clinic.address) && isFilled(clinic.phones) && isFilled(clinic.workingHours ?? config?.workingHours),
+      hasPlan: Boolean(clinic.plan),
+      hours: toHours(clinic),
     })),
     services,
     doctors: doctors.map(({ documentId, education }) => ({ documentId, hasEducation: isFilled(education) })),
+    faulty: (await findFaulty(strapi, ownHosts(settings))).flatMap(({ warnings, ...entry }) =>
+      warnings.map(({ code, field, words }) => ({
+        ...entry,
+        type: strapi.contentTypes[entry.uid as UID.ContentType]?.info.displayName ?? '',
+        isLink: code !== 'fact',
+        words: `${field}. ${words}`,
+      })),
+    ),
     picturesWithoutWords: await count(fileUid, {
       mime: { $startsWith: 'image/' },
       $or: [{ alternativeText: null }, { alternativeText: '' }],
@@ -83,6 +99,7 @@ export async function readFacts(strapi: Core.Strapi, { mail, dataDir }: Settings
   };
 }
 
+const toHours = (row: Row | undefined) => (row ?? {}) as HoursFields;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const isFilled = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { HoursFields } from '@clinic/contract/timetable-rows';
 import { expect, test } from 'vitest';
 import { draftMark } from '../consents/rules';
 import { checkReadiness, type Facts } from './rules';
@@ -13,9 +14,21 @@ const page = (title: string, text: string, consentPurpose: string | null = null)
   text,
 });
 
+const week: HoursFields['workingHours'] = [{ dayFrom: 'monday', dayTo: 'saturday', opens: '09:00', closes: '21:00' }];
+const wholeClinic = { ...whole, label: 'Клиника на Кирова', isWhole: true, hasPlan: true, hours: {} };
+
 /** A clinic that lacks nothing. */
 const ready: Facts = {
-  config: { name: 'Снегирь', phoneNumber: '+7', workingHours: true, company: 'ООО', address: 'Томск', licence: 'Л041' },
+  config: {
+    name: 'Снегирь',
+    phoneNumber: '+7',
+    workingHours: true,
+    timeZone: 'Asia/Omsk',
+    company: 'ООО',
+    address: 'Томск',
+    licence: 'Л041',
+  },
+  hours: { workingHours: week, specialDays: [{ from: '2027-01-01', until: '2027-01-08', kind: 'closed' }] },
   legalInfo: [
     'ИНН 7000000000, ОГРН 1127000000000. Дата регистрации 12 марта 2012 года, учредитель один.',
     'Структура: кабинеты. Директор. Главный врач принимает по личным вопросам во вторник.',
@@ -33,10 +46,11 @@ const ready: Facts = {
     ...['callback', 'resume', 'review', 'publication'].map((purpose) => page(purpose, 'Согласие', purpose)),
   ],
   drafts: [],
-  clinics: [{ ...whole, isWhole: true, hasPlan: true }],
+  clinics: [wholeClinic],
   services: [whole],
   doctors: [{ ...whole, hasEducation: true }],
   picturesWithoutWords: 0,
+  faulty: [],
   answeredRequests: 1,
   isMailSet: true,
   sentNotices: 1,
@@ -50,6 +64,7 @@ const ready: Facts = {
 const empty: Facts = {
   ...ready,
   config: {},
+  hours: {},
   legalInfo: '',
   warning: '',
   hasMenu: false,
@@ -60,6 +75,15 @@ const empty: Facts = {
   services: [],
   doctors: [],
   picturesWithoutWords: 2,
+  faulty: [true, false].map((isLink) => ({
+    ...whole,
+    uid: 'api::clinic.clinic',
+    isSingle: false,
+    type: 'Клиники',
+    title: '',
+    isLink,
+    words: 'Поле. Ошибка',
+  })),
   answeredRequests: 0,
   isMailSet: false,
   lastBackup: null,
@@ -80,13 +104,13 @@ test('a clinic that lacks nothing is ready, with or without the optional lines',
 
 test('an empty clinic lacks everything that can be missing', () => {
   const { ready: done, total } = checkReadiness(empty);
-  // Without texts, none cites an expired act or waits for a lawyer.
-  expect(total - done).toBe(total - 2);
+  // Without texts, none cites an expired act or waits for a lawyer. Without hours, no holiday waits for a decision.
+  expect(total - done).toBe(total - 3);
 });
 
 const changes: [string, Partial<Facts>, string][] = [
-  ['a clinic without hours', { clinics: [{ ...whole, isWhole: false, hasPlan: true }] }, 'clinics'],
-  ['a clinic without a plan', { clinics: [{ ...whole, isWhole: true, hasPlan: false }] }, 'plans'],
+  ['a clinic without hours', { clinics: [{ ...wholeClinic, isWhole: false }] }, 'clinics'],
+  ['a clinic without a plan', { clinics: [{ ...wholeClinic, hasPlan: false }] }, 'plans'],
   ['a doctor without education', { doctors: [{ ...whole, hasEducation: false }] }, 'education'],
   ['a price list of last year', { pricesFrom: '2025-11-01' }, 'prices-date'],
   ['no mail has left', { sentNotices: 0 }, 'mail'],
@@ -151,4 +175,61 @@ test('a field without a name in the form is found by the label that the form sho
     const schema = JSON.parse(readFileSync(`src/api/${name}/content-types/${name}/schema.json`, 'utf8'));
     expect(schema.attributes[gap?.field ?? ''].pluginOptions.form.label).toBe(gap?.label);
   }
+});
+
+const holidaysOf = (facts: Partial<Facts>) =>
+  checkReadiness({ ...ready, ...facts })
+    .groups.flatMap(({ lines }) => lines)
+    .find(({ code }) => code === 'holidays')
+    ?.gap?.detail?.replaceAll('\u00a0', ' ')
+    .replaceAll('\u2060', '');
+const closed = (from: string, until: string) => ({ from, until, kind: 'closed' as const });
+
+test.each([
+  ['nothing is decided', {}, 'Не решено: 1–6 января, 7 января, 8 января'],
+  ['a day is left', { specialDays: [closed('2027-01-01', '2027-01-07')] }, 'Не решено: 8 января'],
+  ['all is decided', { specialDays: [closed('2027-01-01', '2027-01-08')] }, undefined],
+])('coming holidays, %s', (_what, hours, detail) => {
+  expect(holidaysOf({ hours: { workingHours: week, ...hours } })).toBe(detail);
+});
+
+test('a clinic may decide for itself; holidays far away and on days off wait', () => {
+  const hours = { workingHours: week, specialDays: [closed('2027-01-01', '2027-01-07')] };
+  const usual = { ...wholeClinic, hours: { specialDays: [{ from: '2027-01-08', kind: 'usual' as const }] } };
+  expect(holidaysOf({ hours: { workingHours: [] }, clinics: [{ ...wholeClinic, hours }, usual] })).toBe(
+    'Клиника на Кирова, не решено: 8 января',
+  );
+  expect(holidaysOf({ hours: { workingHours: week }, today: '2027-03-09' })).toBeUndefined();
+  // 9 May 2027 is a Sunday.
+  const june = { workingHours: week, specialDays: [closed('2027-06-12', '2027-06-12')] };
+  expect(holidaysOf({ hours: june, today: '2027-05-02' })).toBeUndefined();
+});
+
+test.each([[undefined], [''], ['Томск'], ['Asia/Томск']])('the time zone «%s» is none', (timeZone) => {
+  expect(missing({ ...ready, config: { ...ready.config, timeZone } })).toEqual(['zone']);
+});
+
+test('every published fault has a way to its entry, links apart from other facts', () => {
+  const fault = (documentId: string, isLink: boolean, isSingle: boolean) => ({
+    documentId,
+    uid: isSingle ? 'api::main-menu.main-menu' : 'api::clinic.clinic',
+    isSingle,
+    type: isSingle ? 'Главное меню' : 'Клиники',
+    title: isSingle ? '' : 'Снегирь',
+    isLink,
+    words: 'Поле. Ошибка',
+  });
+  const faulty = [fault('a', true, true), fault('b', true, false), fault('c', false, false)];
+  const gapOf = (code: string) =>
+    checkReadiness({ ...ready, faulty })
+      .groups.flatMap(({ lines }) => lines)
+      .find((line) => line.code === code)?.gap;
+  expect(gapOf('links')).toEqual({
+    to: '/content-manager/single-types/api::main-menu.main-menu',
+    detail: 'Главное меню: Поле. Ошибка',
+    others: [
+      { to: '/content-manager/collection-types/api::clinic.clinic/b', words: 'Клиники «Снегирь»: Поле. Ошибка' },
+    ],
+  });
+  expect(gapOf('facts')).toMatchObject({ to: '/content-manager/collection-types/api::clinic.clinic/c', others: [] });
 });

@@ -1,6 +1,10 @@
 // Long, because it is one list: every point of the law and of good sense, with its words and its field.
+import { isZone } from '@clinic/contract/clock';
+import { datesText } from '@clinic/contract/hours-texts';
+import { type HoursFields, toTimetable } from '@clinic/contract/timetable-rows';
 import type { Doubt } from '../../platform/trusted-clock/doubt';
 import { draftMark } from '../consents/rules';
+import { comingHolidays, onOpenDays, undecided } from '../special-days/rules';
 import type { Capability } from '../staff-roles';
 
 /** Shows what the site lacks to those who can add it. */
@@ -17,9 +21,14 @@ type Named = { documentId: string };
 /** A consent is accepted by a form; the four purposes of the forms need one each. */
 type TextPage = Named & { title: string; kind: string | null; consentPurpose: string | null; text: string };
 
+/** A fault of a published entry. @property type name of the content type. @property words field and fault, in Russian */
+type Faulty = Named & { uid: string; isSingle: boolean; type: string; title: string; isLink: boolean; words: string };
+
 /** What is published, and what happened. */
 export type Facts = {
   config: Record<string, unknown>;
+  /** Hours and special days of the common settings. */
+  hours: HoursFields;
   /** Legal information on the page of contacts. */
   legalInfo: string;
   /** Warning about contraindications in the footer. */
@@ -32,10 +41,12 @@ export type Facts = {
   pages: readonly TextPage[];
   /** Drafts of the documents that are no consents. */
   drafts: readonly (Named & { title: string; text: string })[];
-  clinics: readonly (Named & { isWhole: boolean; hasPlan: boolean })[];
+  clinics: readonly (Named & { label: string; isWhole: boolean; hasPlan: boolean; hours: HoursFields })[];
   services: readonly Named[];
   doctors: readonly (Named & { hasEducation: boolean })[];
   /** Pictures of the media library without words for those who do not see them. */
+  /** Published links, pictures and checked fields that mislead visitors. */
+  faulty: readonly Faulty[];
   picturesWithoutWords: number;
   /** Requests from the site's form that the staff has finished. */
   answeredRequests: number;
@@ -56,8 +67,11 @@ export type Facts = {
  * @property field name of the field in that form
  * @property label of a field that has no name there: rich texts, lists
  * @property detail what exactly, in Russian
+ * @property others the other entries with this gap
  */
-type Gap = { to: string | null; field?: string; label?: string; detail?: string };
+type Gap = { to: string | null; field?: string; label?: string; detail?: string; others?: readonly Other[] };
+/** A further entry with the same gap. */
+type Other = { to: string; words: string };
 
 type Rule = {
   code: string;
@@ -126,6 +140,45 @@ function firstOf<T extends Named>(uid: string, entries: readonly T[], isWhole: (
   return gap ? { to: entry(uid, gap) } : null;
 }
 
+/** Long enough to write the hours of holidays into a plan of shifts, and to tell patients. */
+const holidayNoticeDays = 45;
+
+/** Finds the next holidays on which the site would show the usual hours although no row says so. */
+function undecidedHolidays({ hours, clinics, today }: Facts): Gap | null {
+  const coming = comingHolidays(today, holidayNoticeDays);
+  const find = (...entries: HoursFields[]) => {
+    const layers = entries.map(({ specialDays }) => (specialDays ?? []).filter((row) => row != null));
+    return undecided(onOpenDays(coming, toTimetable(...entries)), ...layers);
+  };
+  const days = (open: ReturnType<typeof find>) => open.map(({ from, until }) => datesText(from, until)).join(', ');
+  const common = find(hours);
+  const row = { field: 'specialDays', label: 'Особые дни' };
+  if (common.length > 0) return { to: single(configUid), ...row, detail: `Не решено: ${days(common)}` };
+  for (const clinic of clinics) {
+    const open = find(clinic.hours, hours);
+    if (open.length > 0) {
+      const detail = `${clinic.label}, не решено: ${days(open)}`;
+      return { to: entry('api::clinic.clinic', clinic), ...row, detail };
+    }
+  }
+  return null;
+}
+
+/** All faults of a kind: the first one, and a way to each of the others. */
+const firstFault =
+  (isOfKind: (fault: Faulty) => boolean) =>
+  ({ faulty }: Facts): Gap | null => {
+    const [first, ...others] = faulty.filter(isOfKind);
+    if (!first) return null;
+    const toForm = (fault: Faulty) => (fault.isSingle ? single(fault.uid) : entry(fault.uid, fault));
+    const wordsOf = ({ type, title, words }: Faulty) => `${title ? `${type} «${title}»` : type}: ${words}`;
+    return {
+      to: toForm(first),
+      detail: wordsOf(first),
+      others: others.map((fault) => ({ to: toForm(fault), words: wordsOf(fault) })),
+    };
+  };
+
 const privacyTitle = /персональн/i;
 const cookieTitle = /cookie/i;
 
@@ -153,6 +206,18 @@ const clinic: Group = {
       words: 'Часы работы',
       why: 'По ним считают, сколько ждёт заявка (и приказ № 118н: режим работы).',
       gap: ofConfig('workingHours', 'Часы работы'),
+    },
+    {
+      code: 'zone',
+      words: 'Часовой пояс',
+      why: 'По нему сайт говорит «открыто до 21:00», а стол заявок считает рабочее время. Пока он не выбран, часы идут по Москве.',
+      gap: ({ config }) => (isZone(config.timeZone) ? null : { to: single(configUid), field: 'timeZone' }),
+    },
+    {
+      code: 'holidays',
+      words: 'Часы работы в ближайшие праздники',
+      why: 'Без решения сайт покажет в праздник обычные часы. Для каждого впишите «закрыто», другие часы или «как обычно»; переносы выходных правительство решает каждый год.',
+      gap: undecidedHolidays,
     },
     {
       code: 'clinics',
@@ -330,6 +395,18 @@ const content: Group = {
         pricesFrom && Date.parse(today) - Date.parse(pricesFrom) <= yearDays * dayMs
           ? null
           : { to: single('api::prices-page.prices-page'), field: 'validFrom' },
+    },
+    {
+      code: 'links',
+      words: 'Нет ссылок, которые никуда не ведут',
+      why: 'По такой ссылке посетитель увидит «Такой страницы не существует», а картинку с другого сайта не увидит вовсе.',
+      gap: firstFault(({ isLink }) => isLink),
+    },
+    {
+      code: 'facts',
+      words: 'Телефоны и координаты записаны верно',
+      why: 'С ошибкой звонок попадёт не туда, а карту сайт не покажет.',
+      gap: firstFault(({ isLink }) => !isLink),
     },
     {
       code: 'menu',

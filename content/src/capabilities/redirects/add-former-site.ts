@@ -33,20 +33,44 @@ const formerSite: Record<string, Record<string, string>> = {
   'Лента новостей': { '/rss': '/news/rss.xml', '/feed': '/news/rss.xml' },
 };
 
-export const formerRows = Object.entries(formerSite).flatMap(([section, rows]) =>
-  Object.entries(rows).map(([from, to]) => ({ from, to, note: `Прежний сайт: ${section}` })),
-);
+/** Rows that a later version has added: what a section's path may go on with, and pages of the reviews. */
+const addedLater: Record<string, Record<string, string>> = {
+  Акции: { '/akcii*': '/sales' },
+  Цены: { '/ceny*': '/prices' },
+  Врачи: { '/stomatologi*': '/doctors' },
+  Новости: { '/novosti*': '/news' },
+  Отзывы: {
+    '/otzyvy*': '/reviews',
+    '/otzyvy/2': '/reviews?page=2',
+    '/otzyvy/3': '/reviews?page=3',
+    '/otzyvy/4': '/reviews?page=4',
+  },
+};
+
+type FormerRow = { from: string; to: string; note: string };
+
+const rowsOfSite = (site: Record<string, Record<string, string>>): FormerRow[] =>
+  Object.entries(site).flatMap(([section, rows]) =>
+    Object.entries(rows).map(([from, to]) => ({ from, to, note: `Прежний сайт: ${section}` })),
+  );
+const laterRows = rowsOfSite(addedLater);
+
+export const formerRows = [...rowsOfSite(formerSite), ...laterRows];
+
+/** Of the rows above; the first version stored `true`. */
+const version = 2;
 
 /** Adds the rows of the former site once: later they are the editors' own, deleted ones included. */
 export async function addFormerSite(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'redirects' });
-  if (await store.get({ key: 'former-site' })) return;
+  const added = await store.get({ key: 'former-site' });
+  if (added === version) return;
   await strapi.db.transaction(async () => {
     const known = await readRows(strapi);
-    for (const row of formerRows) {
+    for (const row of added ? laterRows : formerRows) {
       // An editor may have redirected the path already.
       if (findConflict(row, known) === null) await strapi.documents(redirectUid).create({ data: row as never });
     }
-    await store.set({ key: 'former-site', value: true });
+    await store.set({ key: 'former-site', value: version });
   });
 }

@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import { listTag, lockLog, wakeSites, writeChange } from '../../plugins/change-log';
 import { isLivePage } from './live-page';
 import { findConflict, type Row } from './redirect-faults';
-import { pathOfTarget, readFrom, readTo, type Spelled } from './redirect-paths';
+import { hasOwnParameter, isOfQuery, pathOfTarget, readFrom, readTo, type Spelled } from './redirect-paths';
 
 export const redirectUid = 'api::redirect.redirect';
 /** Tells sites to read the rows again (docs/decisions/008-redirects.md). */
@@ -51,8 +51,9 @@ async function check(strapi: Core.Strapi, siteUrl: string, action: string, param
   const others = action === 'update' ? rows.filter((row) => row !== present) : rows;
   const conflict = findConflict({ from, to }, others);
   if (conflict) refuse('from', conflict);
-  if (await isLivePage(strapi, from))
+  if (await hidesPage(strapi, from)) {
     refuse('from', `${from} — страница сайта. Перенаправить можно только адрес, которого больше нет`);
+  }
   if (!(await isLivePage(strapi, pathOfTarget(to)))) {
     refuse('to', `Страницы ${to.replace(/[?#].*/s, '')} на сайте нет: проверьте адрес и опубликована ли она`);
   }
@@ -60,6 +61,12 @@ async function check(strapi: Core.Strapi, siteUrl: string, action: string, param
   // Counted by the site meanwhile; a form that was open for long would put them back.
   for (const counted of ['hits', 'lastHitAt']) delete data[counted];
   params.data = data;
+}
+
+/** A page may have had other pages under parameters that the site does not read: /?p=12. */
+async function hidesPage(strapi: Core.Strapi, from: string): Promise<boolean> {
+  if (isOfQuery(from) && !hasOwnParameter(from)) return false;
+  return isLivePage(strapi, from.replace(/\?.*/s, ''));
 }
 
 function keptOf(field: string, { path, fault }: Spelled): string {

@@ -1,5 +1,5 @@
 import { covers } from '@clinic/contract/path-spelling';
-import { pathOfTarget } from './redirect-paths';
+import { answersTarget, pathOfTarget } from './redirect-paths';
 import { folders, screens } from './site-screens';
 
 /** As it is kept: `from` spelled by readFrom, `to` by readTo. */
@@ -12,13 +12,13 @@ export type Row = { documentId: string; from: string; to: string };
  */
 export function findConflict({ from, to }: Omit<Row, 'documentId'>, others: readonly Row[]): string | null {
   const target = pathOfTarget(to);
-  if (target === from) return 'Адрес ведёт сам на себя';
+  if (answersTarget(from, to)) return 'Адрес ведёт сам на себя';
   const double = others.find((other) => other.from === from);
   if (double) return `Для этого адреса уже есть перенаправление: на ${double.to}`;
-  const next = others.find((other) => other.from === target);
-  if (next && pathOfTarget(next.to) === from) return `Получится круг: ${target} ведёт обратно на ${from}`;
+  const next = others.find((other) => answersTarget(other.from, to));
+  if (next && answersTarget(from, next.to)) return `Получится круг: ${target} ведёт обратно на ${from}`;
   if (next) return `${target} сам перенаправлен на ${next.to}. Укажите сразу этот адрес`;
-  const before = others.find((other) => pathOfTarget(other.to) === from);
+  const before = others.find((other) => answersTarget(from, other.to));
   if (before) return `На ${from} уже ведёт старый адрес ${before.from}. Сначала поменяйте, куда он ведёт`;
   return findWildcardFault(from, to);
 }

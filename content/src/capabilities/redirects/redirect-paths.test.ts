@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathOfTarget, readFrom, readTo } from './redirect-paths';
+import { hasOwnParameter, pathOfTarget, readFrom, readTo } from './redirect-paths';
 
 const siteUrl = 'https://clinic.example';
 
@@ -26,7 +26,17 @@ test.each([
   [null, null],
   ['staraya', null],
   ['staraya/stranica', null],
-  ['/a?page=2', null],
+  ['/a?page=2', '/a?page=2'],
+  ['/detail.php?ELEMENT_ID=123', '/detail.php?element_id=123'],
+  ['/index.php?option=com_content&view=article&id=5', '/?id=5&option=com_content&view=article'],
+  ['/?p=12', '/?p=12'],
+  ['https://clinic.example?p=12', '/?p=12'],
+  ['/?b=2&a=1&utm_source=ya&a=0&YCLID=7', '/?a=0&a=1&b=2'],
+  ['/a?utm_source=ya', '/a'],
+  ['/?utm_source=ya', null],
+  ['/a?name=Кариес&x', '/a?name=%D0%BA%D0%B0%D1%80%D0%B8%D0%B5%D1%81&x='],
+  ['/a?id=*', null],
+  ['/a*?id=1', null],
   ['/a#b', null],
   ['/a b', null],
   ['/a%20b', null],
@@ -76,6 +86,16 @@ test.each([
   expect(readTo(typed, siteUrl).path).toBe(path);
 });
 
+test.each([
+  ['/?p=12', false],
+  ['/news?id=5', false],
+  ['/news?page=2', true],
+  ['/faq?id=1&tag=a', true],
+  ['/news', false],
+])('%s names a parameter of the site: %s', (from, isOwn) => {
+  expect(hasOwnParameter(from)).toBe(isOwn);
+});
+
 test('a target is compared by its path', () => {
   expect(pathOfTarget('/%D1%83?a=1#b')).toBe('/у');
   expect(pathOfTarget('/about#vacancies')).toBe('/about');
@@ -88,7 +108,7 @@ test.each([
   [readFrom, ' ', `Старый адрес ${missing}`],
   [readFrom, null, `Старый адрес ${missing}`],
   [readTo, null, `Адрес, куда вести, ${missing}`],
-  [readFrom, '/a?page=2', 'Старый адрес пишется без знаков «?» и «#» и того, что после них'],
+  [readFrom, '/a#b', 'Старый адрес пишется без знака «#» и того, что после него: до сайта это не доходит'],
   [readTo, '/a%3Fb', 'В адресе, куда вести, есть знаки, которых в адресах не бывает'],
 ])('%o of «%s» tells the editor: %s', (read, typed, fault) => {
   expect(read(typed, siteUrl)).toEqual({ path: null, fault });

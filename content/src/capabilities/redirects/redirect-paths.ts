@@ -1,4 +1,4 @@
-import { decodedPath } from '@clinic/contract/path-spelling';
+import { decodedPath, decodedQuery, hasQuery } from '@clinic/contract/path-spelling';
 
 /** What was typed, in the one spelling that is kept; or why it cannot be kept, in words for the editor. */
 export type Spelled = { path: string; fault: null } | { path: null; fault: string };
@@ -11,20 +11,57 @@ const reserved = /^\/(assets|uploads|builds|changes|_ipx|healthz|readyz)(\/|$)/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
 const unfit = /[\u0000-\u0020\u007f\\<>"]/;
 
+/** Parameters that pages of the site read: a row for one of them would hide that page. */
+const ownParameters = [
+  'about',
+  'clinic',
+  'doctor',
+  'done',
+  'kind',
+  'page',
+  'q',
+  'service',
+  'sort',
+  'speciality',
+  'tag',
+  'type',
+];
+
+/** Whether a row is for some parameters only. Then it may be of a path that is a page without them. */
+export const isOfQuery = (from: string): boolean => from.includes('?');
+
+/** Tells whether the query of a row would hide a page that the site itself shows under this path. */
+export const hasOwnParameter = (from: string): boolean =>
+  [...new URLSearchParams(from.replace(/^[^?]*/, '')).keys()].some((name) => ownParameters.includes(name));
+
+/** Tells whether a row answers the target of another one, and so makes a chain. */
+export function answersTarget(from: string, to: string): boolean {
+  const [path, query = ''] = from.split('?');
+  if (path !== pathOfTarget(to)) return false;
+  return hasQuery(new URLSearchParams(to.replace(/#.*/s, '').replace(/^[^?]*/, '')), query);
+}
+
 /**
+ * Parameters after «?» stay, in one order and without those of advertisements: `detail.php?ELEMENT_ID=123`.
  * @param typed a path, or a whole address of this site
  * @param siteUrl the site's public origin
  */
 export function readFrom(typed: string | null | undefined, siteUrl: string): Spelled {
   const own = readOwn(typed, siteUrl, 'Старый адрес');
   if (typeof own === 'string') return fault(own);
-  if (own.search || own.hash) return fault('Старый адрес пишется без знаков «?» и «#» и того, что после них');
+  if (own.hash) return fault('Старый адрес пишется без знака «#» и того, что после него: до сайта это не доходит');
+  const query = decodedQuery(own.searchParams);
   const path = decodedPath(own.pathname);
   if (path === null || unfit.test(path)) return fault('В старом адресе есть знаки, которых в адресах не бывает');
-  if (path.slice(0, -1).includes('*')) return fault('Звёздочка бывает только в конце старого адреса: /akcii/*');
-  if (path === '/') return fault('Главную страницу перенаправить нельзя');
+  if ((query ? `${path}${query}` : path.slice(0, -1)).includes('*')) {
+    return fault('Звёздочка бывает только в конце старого адреса, без «?»: /akcii/*');
+  }
+  if (path === '/' && !query) return fault('Главную страницу перенаправить нельзя');
   if (reserved.test(path)) return fault('Это служебный адрес сайта, его перенаправить нельзя');
-  return { path, fault: null };
+  const from = query ? `${path}?${query}` : path;
+  return from.length <= maxCharacters
+    ? { path: from, fault: null }
+    : fault(`Старый адрес длиннее ${maxCharacters} знаков`);
 }
 
 /** Like readFrom, but query and fragment are kept: `/faq?tag=lechenie`, `/about#vacancies`. */

@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import type { ContentModel } from '../../platform/content-model/content-model';
+import { type ContentModel, readContentModel } from '../../platform/content-model/content-model';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
 import { actorOf, createEntryReader, type ReadEntry } from '../entry-content';
+import { purgeLostLinks } from '../kept-links';
+import { readPlans } from '../publication-schedule';
 import { isKept, readPages } from './effects';
 import { addRemovalRoutes } from './routes';
 import { addDeleted, deletedTable, purgeOld } from './store';
@@ -13,7 +15,10 @@ const purgeEveryMs = 3_600_000;
 /** Call it in `register`: the table must be known before the database opens. */
 export function registerRemoval(strapi: Core.Strapi): void {
   strapi.get('models').add(deletedTable);
-  repeatWhileServing(strapi, purgeEveryMs, 'Удалённые записи', () => purgeOld(strapi, new Date()));
+  repeatWhileServing(strapi, purgeEveryMs, 'Удалённые записи', async () => {
+    await purgeOld(strapi, new Date());
+    await purgeLostLinks(strapi, readContentModel(strapi), new Date());
+  });
 }
 
 export function startRemoval(strapi: Core.Strapi): void {
@@ -32,13 +37,16 @@ export function keepDeleted(strapi: Core.Strapi, content: ContentModel, read: Re
     return strapi.db.transaction(async () => {
       const draft = await read(uid, documentId, 'draft');
       const [page] = await readPages(strapi, content, uid, [documentId]);
+      const plans = await readPlans(strapi, { uid, documentId });
       const result = await next();
       if (draft && page) {
         await addDeleted(strapi, {
           type: uid,
+          document: documentId,
           title: page.title,
           path: page.path,
           content: draft.fields,
+          wasPlanned: plans.length > 0,
           author: actorOf(strapi).userId,
           deletedAt: new Date(),
         });

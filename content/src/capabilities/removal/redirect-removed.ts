@@ -3,10 +3,15 @@ import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { readContentModel } from '../../platform/content-model/content-model';
 import { type GuardedPlugin, guardRoutes } from '../../platform/guard-routes';
+import { pageTypes } from '../../plugins/change-log';
 import { readRows, redirectUid } from '../redirects/follow-redirects';
+import { isLivePage } from '../redirects/live-page';
 import { pathOfTarget } from '../redirects/redirect-paths';
 import { may } from '../staff-roles';
 import { lostPaths, readEffects } from './effects';
+
+/** Marks the redirects that removals have made. */
+const notePrefix = 'Вместо страницы «';
 
 const handlers = new Set(['collection-types.delete', 'collection-types.unpublish']);
 
@@ -26,7 +31,7 @@ async function withRedirect(ctx: Context, next: Next, strapi: Core.Strapi): Prom
   return strapi.db.transaction(async () => {
     await next();
     await redirectAll(strapi, lostPaths(effects), String(redirectTo), {
-      note: `Вместо страницы «${effects.pages[0]?.title ?? ''}»`,
+      note: `${notePrefix}${effects.pages[0]?.title ?? ''}»`,
       userId: ctx.state.user.id,
     });
   });
@@ -51,4 +56,24 @@ async function redirectAll(
     if (rows.some((row) => row.from === from)) continue;
     await redirects.create({ data: { from, to, note, createdBy: userId, updatedBy: userId } as never });
   }
+}
+
+type DocumentAction = { uid: string; action: string; params: { status?: string } };
+
+/** Deletes the redirect that a removal has made once the page opens again. */
+export function dropReturnedRedirects(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const { uid, action, params } = context as DocumentAction;
+    if (!(uid in pageTypes) || !(action === 'publish' || params.status === 'published')) return next();
+    return strapi.db.transaction(async () => {
+      const result = await next();
+      const rows: { documentId: string; from: string }[] = await strapi.db
+        .query(redirectUid)
+        .findMany({ where: { note: { $startsWith: notePrefix } }, select: ['documentId', 'from'] });
+      for (const { documentId, from } of rows) {
+        if (await isLivePage(strapi, from)) await strapi.documents(redirectUid).delete({ documentId });
+      }
+      return result;
+    });
+  });
 }

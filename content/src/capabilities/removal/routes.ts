@@ -1,19 +1,17 @@
-import type { Core, UID } from '@strapi/strapi';
+import { localTime } from '@clinic/contract/clock';
+import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { addAdminRoutes } from '../../platform/admin-routes';
-import { toWall } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import type { ContentModel } from '../../platform/content-model/content-model';
-import { pageTypes } from '../../plugins/change-log';
-import { type Checker, checkerOf, readNames } from '../entry-content';
-import { readInput } from '../history';
+import { checkerOf, readNames } from '../entry-content';
 import { redirectUid } from '../redirects/follow-redirects';
 import { folders } from '../redirects/site-screens';
-import { makeUnique } from '../slugs';
 import { may } from '../staff-roles';
 import { isKept, readEffects, typeName } from './effects';
-import { type DeletedEntry, daysLeft, dropDeleted, listDeleted, readDeleted } from './store';
+import { restoreDeleted } from './restore';
+import { daysLeft, listDeleted, readDeleted } from './store';
 
 /** A list in the admin selects at most this many. */
 const maxEntries = 100;
@@ -24,7 +22,7 @@ const maxListed = 200;
  *
  *     GET  /removal/effects/:uid?ids=a,b    → { effects: Effects | null, isKept, section, mayRedirect }
  *     GET  /removal/deleted                 → { entries: [{ id, uid, type, title, path, at, author, daysLeft }] }
- *     POST /removal/deleted/:id/restore     → { uid, documentId, leftOut: [words], newSlug }
+ *     POST /removal/deleted/:id/restore     → Restored
  *
  * Effects need the right to delete or publish entries of the type, deleted entries the right to create them.
  */
@@ -69,7 +67,7 @@ export function addRemovalRoutes(strapi: Core.Strapi, content: ContentModel): vo
         type: typeName(strapi, type),
         title,
         path,
-        at: toWall(new Date(deletedAt), zone),
+        at: localTime(new Date(deletedAt), zone),
         author: nameOf(author),
         daysLeft: daysLeft(new Date(deletedAt), now),
       })),
@@ -90,39 +88,4 @@ export function addRemovalRoutes(strapi: Core.Strapi, content: ContentModel): vo
     { method: 'GET', path: '/removal/deleted', handler: list },
     { method: 'POST', path: '/removal/deleted/:id/restore', handler: restore },
   ]);
-}
-
-/** @property newSlug null when the entry has its old one again */
-export type Restored = { uid: string; documentId: string; leftOut: string[]; newSlug: string | null };
-
-/**
- * Makes a new draft of a deleted entry. A slug that another entry has taken gets a number.
- * @param userId who restores
- * @throws a message for the editor when they may not write every field or the entry was already restored
- */
-async function restoreDeleted(
-  strapi: Core.Strapi,
-  content: ContentModel,
-  { id, type: uid, content: fields }: DeletedEntry,
-  checker: Checker,
-  userId: number,
-): Promise<Restored> {
-  return strapi.db.transaction(async () => {
-    // First, so that two clicks do not create two entries.
-    if ((await dropDeleted(strapi, id)) === 0) throw new errors.NotFoundError('Эту запись уже вернули');
-    const { data, leftOut } = await readInput(strapi, content, {
-      uid,
-      fields,
-      sanitize: checker.sanitizeCreateInput,
-      refusal: 'В этой записи есть поля, которые вам менять нельзя',
-    });
-    const { slug: field = '' } = pageTypes[uid] ?? {};
-    const slug = data[field];
-    const free = slug ? await makeUnique(strapi, uid as UID.ContentType, field, String(slug), null) : slug;
-    const creator = { createdBy: userId, updatedBy: userId };
-    const { documentId } = await strapi
-      .documents(uid as UID.ContentType)
-      .create({ data: { ...data, ...(field ? { [field]: free } : {}), ...creator } as never });
-    return { uid, documentId, leftOut, newSlug: free === slug ? null : String(free) };
-  });
 }

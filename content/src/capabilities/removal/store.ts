@@ -2,6 +2,7 @@ import { hasPhone } from '@clinic/contract/submissions/phone';
 import type { Core, UID } from '@strapi/strapi';
 import { mayErase } from '../../platform/trusted-clock/erasing';
 import type { Fields } from '../entry-content';
+import { dropVersions } from '../history';
 
 const keptDays = 30;
 const dayMs = 86_400_000;
@@ -16,10 +17,14 @@ export const deletedTable = {
   attributes: {
     id: { type: 'increments' },
     type: { type: 'string' },
+    /** Null in rows older than this column: these come back with a new id. */
+    document: { type: 'string' },
     title: { type: 'text' },
     /** Path of the page that visitors saw, or null. */
     path: { type: 'text' },
     content: { type: 'json' },
+    /** Whether a publication or its end was planned. */
+    wasPlanned: { type: 'boolean' },
     /** Id of an admin user. */
     author: { type: 'integer' },
     deletedAt: { type: 'datetime' },
@@ -30,9 +35,11 @@ export const deletedTable = {
 export type DeletedEntry = {
   id: number;
   type: string;
+  document: string | null;
   title: string;
   path: string | null;
   content: Fields;
+  wasPlanned: boolean | null;
   author: number | null;
   deletedAt: string | Date;
 };
@@ -61,6 +68,18 @@ export async function readDeleted(strapi: Core.Strapi, id: number): Promise<Dele
   return tableOf(strapi).findOne({ where: { id } });
 }
 
+/** Returns the title of a deleted entry that can be restored, `null` for any other. */
+export async function readTitle(
+  strapi: Core.Strapi,
+  { uid, documentId }: { uid: string; documentId: string },
+): Promise<string | null> {
+  const row: { title: string } | null = await tableOf(strapi).findOne({
+    where: { type: uid, document: documentId },
+    select: ['title'],
+  });
+  return row?.title ?? null;
+}
+
 export async function dropDeleted(strapi: Core.Strapi, id: number): Promise<number> {
   const { count } = await tableOf(strapi).deleteMany({ where: { id } });
   return count;
@@ -74,7 +93,23 @@ export async function purgeOld(strapi: Core.Strapi, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * dayMs);
   const erasing = { kind: 'deleted', uid: deletedUid as UID.Schema, field: 'deletedAt' } as const;
   if (!(await mayErase(strapi, erasing, before, now))) return;
-  await tableOf(strapi).deleteMany({ where: { deletedAt: { $lt: before } } });
+  await purge(strapi, await tableOf(strapi).findMany({ where: { deletedAt: { $lt: before } }, select: purged }));
+}
+
+const purged = ['id', 'type', 'document'];
+
+/** Deletes kept entries with their former versions. */
+async function purge(
+  strapi: Core.Strapi,
+  entries: readonly Pick<DeletedEntry, 'id' | 'type' | 'document'>[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await strapi.db.transaction(async () => {
+    await tableOf(strapi).deleteMany({ where: { id: { $in: entries.map(({ id }) => id) } } });
+    for (const { type, document } of entries) {
+      if (document) await dropVersions(strapi, { uid: type, documentId: document });
+    }
+  });
 }
 
 /**
@@ -82,7 +117,7 @@ export async function purgeOld(strapi: Core.Strapi, now: Date): Promise<void> {
  * @param phoneNumbers E.164
  */
 export async function purgeAbout(strapi: Core.Strapi, phoneNumbers: readonly string[]): Promise<void> {
-  const found: number[] = [];
+  const found: DeletedEntry[] = [];
   for (let after = 0; ; ) {
     const rows: DeletedEntry[] = await tableOf(strapi).findMany({
       where: { id: { $gt: after } },
@@ -90,11 +125,11 @@ export async function purgeAbout(strapi: Core.Strapi, phoneNumbers: readonly str
       limit: rowsAtOnce,
     });
     const isAbout = ({ content }: DeletedEntry) => textsOf(content).some((text) => hasPhone(text, phoneNumbers));
-    found.push(...rows.filter(isAbout).map(({ id }) => id));
+    found.push(...rows.filter(isAbout));
     if (rows.length < rowsAtOnce) break;
     after = rows.at(-1)?.id ?? after;
   }
-  if (found.length > 0) await tableOf(strapi).deleteMany({ where: { id: { $in: found } } });
+  await purge(strapi, found);
 }
 
 /** Returns every text in an entry's fields, however deep; names of related entries and files are not among them. */

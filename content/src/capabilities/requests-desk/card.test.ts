@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPhone, maskName, maskPhone, type Surroundings, toCard } from './card';
+import { maskName, maskPhone, type Surroundings, toCard } from './card';
 import type { RequestRow } from './store';
 
 test.each([
@@ -21,16 +21,11 @@ test.each([
   expect(maskPhone(phone)).toBe(masked);
 });
 
-test('a phone is written as people dictate it', () => {
-  expect(formatPhone('+79130000067')).toBe('+7 913 000-00-67');
-  expect(formatPhone('позвоните')).toBe('позвоните');
-});
-
 const row: RequestRow = {
   id: 5,
   documentId: 'abc',
   number: 5,
-  createdAt: '2026-11-20T03:00:00.000Z', // Friday 10:00 in Tomsk
+  createdAt: '2026-11-20T03:00:00.000Z', // Friday 10:00 in Novosibirsk
   name: 'Иван Кедров',
   phoneNumber: '+79130000067',
   type: 'Записаться к врачу',
@@ -46,14 +41,16 @@ const row: RequestRow = {
   doctor: { name: 'Таёжный Максим Олегович' },
   sub_service: null,
   clinic: { label: 'Клиника на Кирова' },
+  source: { kind: 'promo', slug: 'osen', title: 'Белая осень' },
   resumeDoc: null,
   consent: null,
 };
 const around: Surroundings = {
   now: new Date('2026-11-20T05:10:00.000Z'),
   timetable: {
-    rows: [{ dayFrom: 'monday', dayTo: 'saturday', opens: '09:00', closes: '21:00' }],
-    timeZone: 'Asia/Tomsk',
+    rows: [{ from: 1, to: 6, opens: '09:00', closes: '21:00' }],
+    days: [],
+    timeZone: 'Asia/Novosibirsk',
   },
   byPhone: new Map([['+79130000067', 3]]),
   notes: new Map([[5, 2]]),
@@ -67,7 +64,7 @@ test('a card holds no personal data', () => {
     revision: 0,
     name: 'Ив…',
     phone: '+7 9•• •••-••-67',
-    about: ['Клиника на Кирова', 'Таёжный Максим Олегович'],
+    about: ['Клиника на Кирова', 'Таёжный Максим Олегович', 'По акции: Белая осень'],
     cameAt: '20.11.2026, 10:00',
     waits: 'ждёт 2 ч 10 мин рабочего времени',
     isLate: true,

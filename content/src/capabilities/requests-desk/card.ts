@@ -1,8 +1,10 @@
-import { toWall } from '../../platform/clinic-zone/clinic-time';
+import { localTime } from '@clinic/contract/clock';
+import { sourceText } from '@clinic/contract/submissions/source';
+import { workingMinutes, type ZonedTimetable } from '@clinic/contract/working-minutes';
 import { isOpen, outcomeText, type State } from './outcomes';
 import { clockText } from './rules';
 import type { RequestRow } from './store';
-import { durationText, nextTry, type Timetable, workingMinutes } from './working-time';
+import { durationText, nextTry } from './working-time';
 
 /** «Иван Кедров» → «Ив…»: enough to recognise a request, too little to identify a person. */
 export function maskName(name: string): string {
@@ -16,11 +18,6 @@ export function maskPhone(phone: string): string {
   return first && last ? `+7 ${first}•• •••-••-${last}` : '•••';
 }
 
-/** '+79130000067' → «+7 913 000-00-67»; leaves other values unchanged. */
-export function formatPhone(phone: string): string {
-  return phone.replace(/^\+7(\d{3})(\d{3})(\d\d)(\d\d)$/, '+7 $1 $2-$3-$4');
-}
-
 /** A new request that waits longer is late: the form promises a call «в ближайшее время». */
 const patienceMinutes = 60;
 
@@ -32,14 +29,14 @@ export type Card = {
   type: string;
   name: string;
   phone: string;
-  /** Chosen clinic, doctor and sub-service. */
+  /** Chosen clinic, doctor and sub-service, and the page that led to the form. */
   about: string[];
   /** «20.11.2026, 10:15», on the clinic's clock. */
   cameAt: string;
   /** «ждёт 2 ч 10 мин рабочего времени»; `null` when the visitor waits no longer or the clinic has not opened since. */
   waits: string | null;
   isLate: boolean;
-  /** On the clinic's clock, YYYY-MM-DDTHH:mm and as text. */
+  /** On the clinic's clock, YYYY-MM-DDTHH:mm and as text; `null` for a closed request. */
   nextCall: string | null;
   nextCallText: string | null;
   isCallDue: boolean;
@@ -59,7 +56,7 @@ export type Card = {
 /** Data that a card needs beyond its row. */
 export type Surroundings = {
   now: Date;
-  timetable: Timetable;
+  timetable: ZonedTimetable;
   /** Number of requests by phone. */
   byPhone: ReadonlyMap<string, number>;
   /** Number of notes by row id. */
@@ -68,10 +65,16 @@ export type Surroundings = {
   names: ReadonlyMap<number, string>;
 };
 
+const aboutOf = ({ clinic, doctor, sub_service: service, source }: RequestRow): string[] =>
+  [clinic?.label, doctor?.name, service?.title, source && sourceText(source)].filter(
+    (words) => typeof words === 'string',
+  );
+
 export function toCard(row: RequestRow, { now, timetable, byPhone, notes, names }: Surroundings): Card {
   const state = row.workflow ?? 'new';
   const cameAt = new Date(row.createdAt);
-  const nextCallAt = row.nextCallAt ? new Date(row.nextCallAt) : null;
+  // Nobody calls about a closed request.
+  const nextCallAt = row.nextCallAt && isOpen(state) ? new Date(row.nextCallAt) : null;
   const bookedFor = row.bookedFor ? new Date(row.bookedFor) : null;
   const waited = isOpen(state) ? workingMinutes(cameAt, now, timetable) : null;
   return {
@@ -81,15 +84,15 @@ export function toCard(row: RequestRow, { now, timetable, byPhone, notes, names 
     type: row.type,
     name: maskName(row.name),
     phone: maskPhone(row.phoneNumber),
-    about: [row.clinic?.label, row.doctor?.name, row.sub_service?.title].filter((words) => words !== undefined),
+    about: aboutOf(row),
     cameAt: clockText(cameAt, timetable.timeZone),
     waits: waited ? `ждёт ${durationText(waited)} рабочего времени` : null,
     isLate: state === 'new' && (waited ?? 0) > patienceMinutes,
-    nextCall: nextCallAt && toWall(nextCallAt, timetable.timeZone),
+    nextCall: nextCallAt && localTime(nextCallAt, timetable.timeZone),
     nextCallText: nextCallAt && clockText(nextCallAt, timetable.timeZone),
-    isCallDue: isOpen(state) && nextCallAt !== null && nextCallAt <= now,
+    isCallDue: nextCallAt !== null && nextCallAt <= now,
     outcomeText: row.outcome && outcomeText(row.outcome, bookedFor && clockText(bookedFor, timetable.timeZone)),
-    bookedFor: bookedFor && toWall(bookedFor, timetable.timeZone),
+    bookedFor: bookedFor && localTime(bookedFor, timetable.timeZone),
     nextTry: nextTry(now, timetable),
     assignee: row.assignee === null ? null : { id: row.assignee, name: names.get(row.assignee) ?? 'Бывший сотрудник' },
     others: Math.max(0, (byPhone.get(row.phoneNumber) ?? 1) - 1),

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { summariseConversion } from './conversion';
 
 const timetable = {
-  rows: [{ dayFrom: 'monday', dayTo: 'saturday', opens: '09:00', closes: '21:00' } as const],
-  timeZone: 'Asia/Tomsk',
+  rows: [{ from: 1, to: 6, opens: '09:00', closes: '21:00' } as const],
+  days: [],
+  timeZone: 'Asia/Novosibirsk',
 };
 const request = {
   createdAt: '2026-11-20T10:00+07:00',

@@ -1,8 +1,9 @@
+import { localDay, toInstant } from '@clinic/contract/clock';
+import { workingMinutes, type ZonedTimetable } from '@clinic/contract/working-minutes';
 import type { Core } from '@strapi/strapi';
-import { toDay, toInstant } from '../../platform/clinic-zone/clinic-time';
 import { requestUid } from '../../platform/content-model/uids';
 import type { Outcome, State } from './outcomes';
-import { durationText, readTimetable, type Timetable, workingMinutes } from './working-time';
+import { durationText, readTimetable } from './working-time';
 
 /** What became of requests, without anything about a person. */
 export type Conversion = {
@@ -43,7 +44,7 @@ export async function readConversion(strapi: Core.Strapi, from: string): Promise
   return summariseConversion(rows, timetable);
 }
 
-export function summariseConversion(all: readonly Row[], timetable: Timetable): Conversion {
+export function summariseConversion(all: readonly Row[], timetable: ZonedTimetable): Conversion {
   const rows = all.filter(({ workflow }) => workflow !== 'spam');
   const waits = rows.flatMap(({ createdAt, firstCallAt }) =>
     firstCallAt ? [workingMinutes(new Date(createdAt), new Date(firstCallAt), timetable)] : [],
@@ -56,7 +57,7 @@ export function summariseConversion(all: readonly Row[], timetable: Timetable): 
     firstCall: wait === null ? null : durationText(wait),
     byPage: mostFirst(count(rows, ({ page }) => page?.replace(/[?#].*/, '') || 'не известна')),
     byDoctor: mostFirst(count(rows, ({ doctor }) => doctor?.name ?? 'врач не выбран')),
-    byDay: count(rows, ({ createdAt }) => toDay(new Date(createdAt), timetable.timeZone)).sort((one, other) =>
+    byDay: count(rows, ({ createdAt }) => localDay(new Date(createdAt), timetable.timeZone)).sort((one, other) =>
       one.label < other.label ? 1 : -1,
     ),
   };

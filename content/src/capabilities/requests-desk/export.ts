@@ -1,8 +1,10 @@
+import { showPhone } from '@clinic/contract/clinic-phone';
+import { sourceText } from '@clinic/contract/submissions/source';
 import type { Core } from '@strapi/strapi';
 import { byteOrderMark, csvLine } from '../../platform/csv';
-import { formatPhone, maskName, maskPhone } from './card';
+import { maskName, maskPhone } from './card';
 import { findRequestIds, readRequests } from './list-requests';
-import { outcomeText, states } from './outcomes';
+import { isOpen, outcomeText, states } from './outcomes';
 import { clockText, type Filters } from './rules';
 import { readNames } from './staff';
 import { noteUid, type RequestRow } from './store';
@@ -20,6 +22,7 @@ const header = [
   'Врач',
   'Услуга',
   'Клиника',
+  'Источник',
   'Текст',
   'Резюме',
   'Страница',
@@ -31,9 +34,13 @@ const header = [
 
 /**
  * Streams requests as a table: a year of them need not fit into memory.
- * @param isOpen whether to include names, phones and texts instead of masks
+ * @param showsPerson whether to include names, phones and texts instead of masks
  */
-export async function* exportRequests(strapi: Core.Strapi, filters: Filters, isOpen: boolean): AsyncGenerator<string> {
+export async function* exportRequests(
+  strapi: Core.Strapi,
+  filters: Filters,
+  showsPerson: boolean,
+): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(header);
   const { timeZone } = await readTimetable(strapi);
   const clock = (moment: string | null) => moment && clockText(new Date(moment), timeZone);
@@ -44,8 +51,8 @@ export async function* exportRequests(strapi: Core.Strapi, filters: Filters, isO
       strapi,
       rows.flatMap(({ assignee }) => assignee ?? []),
     );
-    const notes = isOpen ? await readNotesOf(strapi, rows) : new Map<number, string>();
-    yield rows.map((row) => csvLine(toCells(row, isOpen, clock, names, notes))).join('');
+    const notes = showsPerson ? await readNotesOf(strapi, rows) : new Map<number, string>();
+    yield rows.map((row) => csvLine(toCells(row, showsPerson, clock, names, notes))).join('');
   }
 }
 
@@ -61,7 +68,7 @@ async function readNotesOf(strapi: Core.Strapi, rows: readonly RequestRow[]): Pr
 
 function toCells(
   row: RequestRow,
-  isOpen: boolean,
+  showsPerson: boolean,
   clock: (moment: string | null) => string | null,
   names: ReadonlyMap<number, string>,
   notes: ReadonlyMap<number, string>,
@@ -71,17 +78,18 @@ function toCells(
     clock(row.createdAt),
     states[row.workflow ?? 'new'],
     row.type,
-    isOpen ? row.name : maskName(row.name),
+    showsPerson ? row.name : maskName(row.name),
     // With an 8: a plus would count as a formula, and its apostrophe would be copied with the number.
-    isOpen ? formatPhone(row.phoneNumber).replace(/^\+7/, '8') : maskPhone(row.phoneNumber),
+    showsPerson ? showPhone(row.phoneNumber).replace(/^\+7/, '8') : maskPhone(row.phoneNumber),
     row.doctor?.name ?? null,
     row.sub_service?.title ?? null,
     row.clinic?.label ?? null,
-    isOpen ? row.requestText : null,
+    row.source && sourceText(row.source),
+    showsPerson ? row.requestText : null,
     row.resumeDoc ? 'есть' : null,
     row.page,
     row.assignee === null ? null : (names.get(row.assignee) ?? 'Бывший сотрудник'),
-    clock(row.nextCallAt),
+    isOpen(row.workflow ?? 'new') ? clock(row.nextCallAt) : null,
     row.outcome && outcomeText(row.outcome, clock(row.bookedFor)),
     notes.get(row.id) ?? null,
   ];

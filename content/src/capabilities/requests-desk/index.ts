@@ -12,6 +12,7 @@ import { startChannels } from './channels';
 import { servePushWorker } from './channels/push-worker';
 import { channelRoutes } from './channels/routes';
 import { channelTables } from './channels/store';
+import { phoneSearchRoutes } from './find-by-phone';
 import { runRetention } from './retention';
 import { boardRoutes, requestRoutes } from './routes';
 import { storageRoutes } from './storage-routes';
@@ -32,6 +33,7 @@ export function openRequestsDesk(strapi: Core.Strapi, openFile: FileStore['open'
   addAdminRoutes(strapi, [
     ...boardRoutes(strapi),
     ...requestRoutes(strapi, openFile, siteUrl),
+    ...phoneSearchRoutes(strapi),
     ...storageRoutes(strapi, retention),
     ...channelRoutes(strapi, startChannels(strapi, settings), settings),
   ]);

@@ -1,4 +1,4 @@
-import { toInstant } from '../../platform/clinic-zone/clinic-time';
+import { toInstant } from '@clinic/contract/clock';
 
 /** States of a request with the names that the staff sees. */
 export const states = { new: 'Новая', in_work: 'В работе', done: 'Сделано', spam: 'Спам' } as const;
@@ -38,19 +38,35 @@ export function outcomeText(outcome: Outcome, clock: string | null): string {
   return outcome === 'booked' && clock ? `${name} на ${clock}` : name;
 }
 
+const minuteMs = 60_000;
+/** A patient who is expected now, and a form that was open for a while. */
+const lateMinutes = 10;
+
+const bookingErrors = {
+  missing: 'Укажите день и час, на которые записан пациент',
+  past: 'Это время уже прошло. Укажите, на когда записан пациент',
+} as const;
+
+/** Whether a message is about the time of the appointment, so that the form shows it beside that field. */
+export const isBookingError = (message: string): boolean =>
+  Object.values<string>(bookingErrors).some((one) => message === one);
+
 /**
  * Parses what the form says of a call.
- * @param bookedFor time of the appointment on the clinic's clock
+ * @param bookedFor time of the appointment on the clinic's clock; not earlier than ten minutes ago
  * @returns the changes, or an error message
  */
 export function readOutcome(
   outcome: unknown,
   bookedFor: unknown,
   timeZone: string,
+  now: Date,
 ): { outcome: Outcome; state: State; bookedFor: Date | null } | string {
   if (!isOutcome(outcome)) return 'Такого итога нет';
   const { state } = outcomes[outcome];
   if (outcome !== 'booked') return { outcome, state, bookedFor: null };
   const moment = typeof bookedFor === 'string' ? toInstant(bookedFor, timeZone) : null;
-  return moment ? { outcome, state, bookedFor: moment } : 'Укажите день и час, на которые записан пациент';
+  if (!moment) return bookingErrors.missing;
+  if (moment.getTime() < now.getTime() - lateMinutes * minuteMs) return bookingErrors.past;
+  return { outcome, state, bookedFor: moment };
 }

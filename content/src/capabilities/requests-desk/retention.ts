@@ -1,5 +1,5 @@
+import { localDay } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
-import { toDay } from '../../platform/clinic-zone/clinic-time';
 import { requestUid } from '../../platform/content-model/uids';
 import { type Erasing, mayErase } from '../../platform/trusted-clock/erasing';
 import { type Erased, eraseRequests, eraseResume, scrubDatabase } from './erasing';
@@ -94,7 +94,7 @@ export type RetentionDay = Omit<RetentionRun, 'at'> & { day: string };
 
 /** Sums runs by day: each start of each node adds one. @param runs newest first */
 export function reportByDay(runs: readonly RetentionRun[], timeZone: string): RetentionDay[] {
-  const dayOf = (moment: string) => toDay(new Date(moment), timeZone);
+  const dayOf = (moment: string) => localDay(new Date(moment), timeZone);
   const days = new Map<string, RetentionDay>();
   for (const { at, requests, resumes, oldestRequest, oldestResume } of runs) {
     const day = dayOf(at);

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
+import { showPhone } from '@clinic/contract/clinic-phone';
+import { localDay } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { type AdminRoute, bodyOf } from '../../platform/admin-routes';
-import { toDay } from '../../platform/clinic-zone/clinic-time';
 import type { FileStore } from '../../platform/file-storage/file-store';
 import { readConsentText } from '../submissions';
 import { readCalls, waitForCalls } from './calls';
-import { formatPhone } from './card';
 import { consentPage } from './consent-page';
 import { exportRequests } from './export';
 import { readBoard, toCards } from './list-requests';
@@ -54,7 +54,7 @@ export function boardRoutes(strapi: Core.Strapi): AdminRoute[] {
         const { timeZone } = await readTimetable(strapi);
         const detail = filters.state ? states[filters.state] : 'все состояния';
         await writeJournal(strapi, { number: null, kind: 'exported', detail, staff: staffOf(ctx) });
-        ctx.attachment(`zayavki-${toDay(new Date(), timeZone)}.csv`);
+        ctx.attachment(`zayavki-${localDay(new Date(), timeZone)}.csv`);
         ctx.type = 'text/csv; charset=utf-8';
         return Readable.from(exportRequests(strapi, filters, ctx.state.userAbility.can(deskActionId('open'))));
       },
@@ -86,7 +86,7 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
       handler: ofRequest(async (ctx, row) => {
         const { timeZone } = await readTimetable(strapi);
         const names = new Map((await readColleagues(strapi)).map(({ id, name }) => [id, name]));
-        const change = readChange(bodyOf(ctx), [...names.keys()], timeZone);
+        const change = readChange(bodyOf(ctx), [...names.keys()], timeZone, new Date());
         if (typeof change === 'string') throw new errors.ValidationError(change);
         if (await changeRequest(strapi, row, change, staffOf(ctx), { timeZone, names })) return showCard(ctx);
         ctx.throw(409, `Заявку № ${row.number} только что изменил другой сотрудник. Показываем, какая она сейчас`);
@@ -147,7 +147,7 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
           cameAt: clock(row.createdAt),
           page: row.page,
           name: row.name,
-          phone: formatPhone(row.phoneNumber),
+          phone: showPhone(row.phoneNumber),
           timeZone,
           siteUrl,
           consent: row.consent && { ...row.consent, acceptedAt: clock(row.consent.acceptedAt) },

@@ -1,4 +1,4 @@
-import { toInstant, toWall } from '../../platform/clinic-zone/clinic-time';
+import { localTime, toInstant } from '@clinic/contract/clock';
 import type { Capability } from '../staff-roles';
 import { isState, type Outcome, readOutcome, type State } from './outcomes';
 
@@ -28,7 +28,7 @@ export const deskActionId = (action: DeskAction) => `api::${requestsDesk.name}.$
 /** What an open desk is told at once: the number of new requests and the number of the latest request of any state. */
 export type Calls = { waiting: number; latest: number };
 
-/** Filters of a list. Never a name or a phone: filtering by them would reveal who is a patient. */
+/** Filters of a list. Never a name or a phone, which would stand in URLs; `find-by-phone.ts` finds a whole phone. */
 export type Filters = {
   state: State | null;
   type: string | null;
@@ -65,7 +65,8 @@ export type Change = {
   state?: State;
   assignee?: number | null;
   nextCallAt?: Date | null;
-  outcome?: Outcome;
+  /** `null`: the outcome of the last call no longer holds. */
+  outcome?: Outcome | null;
   /** Time of the appointment, with an outcome only. */
   bookedFor?: Date | null;
 };
@@ -76,7 +77,7 @@ export type Change = {
  * @param colleagues ids of employees who may be assigned
  * @returns the change, or an error message
  */
-export function readChange(body: unknown, colleagues: readonly number[], timeZone: string): Change | string {
+export function readChange(body: unknown, colleagues: readonly number[], timeZone: string, now: Date): Change | string {
   const { revision, state, assignee, nextCall, outcome, bookedFor } = (body ?? {}) as Record<string, unknown>;
   if (typeof revision !== 'number' || !Number.isInteger(revision)) return 'Не указано, какая заявка меняется';
   const change: Change = { revision };
@@ -94,7 +95,7 @@ export function readChange(body: unknown, colleagues: readonly number[], timeZon
     change.nextCallAt = moment;
   }
   if (outcome !== undefined) {
-    const ended = readOutcome(outcome, bookedFor, timeZone);
+    const ended = readOutcome(outcome, bookedFor, timeZone, now);
     if (typeof ended === 'string') return ended;
     Object.assign(change, ended);
   }
@@ -103,6 +104,6 @@ export function readChange(body: unknown, colleagues: readonly number[], timeZon
 
 /** «23.11.2026, 10:30» on the clinic's clock. */
 export function clockText(moment: Date, timeZone: string): string {
-  const [date = '', time = ''] = toWall(moment, timeZone).split('T');
+  const [date = '', time = ''] = localTime(moment, timeZone).split('T');
   return `${date.split('-').reverse().join('.')}, ${time}`;
 }

@@ -1,8 +1,8 @@
+import { localDay } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { type AdminRoute, bodyOf } from '../../platform/admin-routes';
-import { toDay } from '../../platform/clinic-zone/clinic-time';
 import { oneAtATime } from '../../platform/nodes/one-at-a-time';
 import { confirmClock, readDoubt } from '../../platform/trusted-clock/clock';
 import type { Doubt } from '../../platform/trusted-clock/doubt';
@@ -34,8 +34,8 @@ async function readHolds(strapi: Core.Strapi): Promise<Holds> {
   const { timeZone } = await readTimetable(strapi);
   const clock = await readDoubt(strapi, now);
   return {
-    today: toDay(now, timeZone),
-    clock: clock && { doubt: clock.doubt, trustedOn: toDay(clock.trustedAt, timeZone) },
+    today: localDay(now, timeZone),
+    clock: clock && { doubt: clock.doubt, trustedOn: localDay(clock.trustedAt, timeZone) },
     held: await readHeld(strapi),
   };
 }
@@ -86,13 +86,13 @@ export function storageRoutes(strapi: Core.Strapi, days: RetentionDays): AdminRo
       handler: async (ctx) => {
         const now = new Date();
         const { timeZone } = await readTimetable(strapi);
-        if (bodyOf(ctx).today !== toDay(now, timeZone))
+        if (bodyOf(ctx).today !== localDay(now, timeZone))
           throw new errors.ValidationError('День на сервере уже другой. Обновите страницу и проверьте дату');
         await confirmClock(strapi, now);
         await writeJournal(strapi, {
           number: null,
           kind: 'confirmed',
-          detail: toDay(now, timeZone),
+          detail: localDay(now, timeZone),
           staff: staffOf(ctx),
         });
         await oneAtATime(strapi, 'retention', () => runRetention(strapi, days, now));

@@ -1,3 +1,4 @@
+import type { NamedSource } from '@clinic/contract/submissions/source';
 import type { Core, UID } from '@strapi/strapi';
 import { requestUid } from '../../platform/content-model/uids';
 import type { Outcome, State } from './outcomes';
@@ -93,6 +94,7 @@ export type RequestRow = {
   doctor: { name: string } | null;
   sub_service: { title: string } | null;
   clinic: { label: string } | null;
+  source: NamedSource | null;
   resumeDoc: {
     id: number;
     name: string;
@@ -108,7 +110,7 @@ export type RequestRow = {
 };
 
 /** Populates a `RequestRow`. */
-export const wholeRow = { doctor: true, sub_service: true, clinic: true, resumeDoc: true, consent: true };
+export const wholeRow = { doctor: true, sub_service: true, clinic: true, source: true, resumeDoc: true, consent: true };
 
 /** Returns `null` when there is no request of this number, for example after an erasure. */
 export async function readRequest(strapi: Core.Strapi, number: number): Promise<RequestRow | null> {
@@ -121,6 +123,7 @@ const journalKinds = {
   resume: 'Скачано резюме',
   consent: 'Открыто согласие',
   exported: 'Выгружен список',
+  searched: 'Поиск по телефону',
   state: 'Состояние',
   assignee: 'Исполнитель',
   call: 'Следующий звонок',

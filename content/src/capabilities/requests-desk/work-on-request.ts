@@ -1,7 +1,8 @@
+import { showPhone } from '@clinic/contract/clinic-phone';
 import type { Core } from '@strapi/strapi';
 import { requestUid } from '../../platform/content-model/uids';
-import { formatPhone } from './card';
-import { outcomes, outcomeText, states } from './outcomes';
+import { type WholeChange, withConsequences } from './consequences';
+import { outcomeText, states } from './outcomes';
 import { type Change, clockText } from './rules';
 import { type JournalKind, noteUid, type RequestRow, type Staff, writeJournal } from './store';
 import { readTimetable } from './working-time';
@@ -26,7 +27,7 @@ export async function openRequest(strapi: Core.Strapi, row: RequestRow, staff: S
   const notes = await readNotes(strapi, row.id);
   return {
     name: row.name,
-    phone: formatPhone(row.phoneNumber),
+    phone: showPhone(row.phoneNumber),
     phoneNumber: row.phoneNumber,
     text: row.requestText,
     page: row.page,
@@ -63,13 +64,13 @@ export async function changeRequest(
   staff: Staff,
   words: Words,
 ): Promise<boolean> {
-  const { revision, state, ...rest } = change;
-  const entries = entriesOf(row, change, words);
+  const { revision, state, ...rest } = withConsequences(row, change, staff, new Date());
+  const entries = entriesOf(row, { revision, state, ...rest }, words);
   return strapi.db.transaction(async () => {
     // Requests older than the desk have no revision.
     const seen = revision === 0 ? { $or: [{ revision: 0 }, { revision: { $null: true } }] } : { revision };
     const where = { id: row.id, ...seen };
-    const data = { ...rest, ...followUps(row, change), ...(state ? { workflow: state } : {}), revision: revision + 1 };
+    const data = { ...rest, ...(state ? { workflow: state } : {}), revision: revision + 1 };
     const { count } = await strapi.db.query(requestUid).updateMany({ where, data });
     if (count === 0) return false;
     for (const [kind, detail] of entries) await writeJournal(strapi, { number: row.number, kind, detail, staff });
@@ -77,14 +78,7 @@ export async function changeRequest(
   });
 }
 
-/** What follows from a change: the time of the first call, and no outcome that contradicts the new state. */
-function followUps(row: RequestRow, { state, outcome }: Change): Partial<Record<keyof RequestRow, Date | null>> {
-  if (outcome) return row.firstCallAt || outcome === 'spam' ? {} : { firstCallAt: new Date() };
-  const isOver = state && row.outcome && outcomes[row.outcome].state !== state;
-  return isOver ? { outcome: null, bookedFor: null } : {};
-}
-
-function entriesOf(row: RequestRow, change: Change, { timeZone, names }: Words): [JournalKind, string][] {
+function entriesOf(row: RequestRow, change: WholeChange, { timeZone, names }: Words): [JournalKind, string][] {
   const entries: [JournalKind, string][] = [];
   const { state, assignee, nextCallAt, outcome, bookedFor } = change;
   const before = row.workflow ?? 'new';

@@ -1,10 +1,12 @@
+import type { HoursRow, SpecialDays } from '@clinic/contract/timetable';
+import { workingMinutes } from '@clinic/contract/working-minutes';
 import { expect, test } from 'vitest';
-import { durationText, type HoursRow, nextTry, workingMinutes } from './working-time';
+import { durationText, nextTry } from './working-time';
 
-const timeZone = 'Asia/Tomsk';
-const week: HoursRow[] = [{ dayFrom: 'monday', dayTo: 'saturday', opens: '09:00', closes: '21:00' }];
-const minutes = (from: string, to: string, rows: readonly HoursRow[] = week) =>
-  workingMinutes(new Date(`${from}+07:00`), new Date(`${to}+07:00`), { rows, timeZone });
+const timeZone = 'Asia/Novosibirsk';
+const week: HoursRow[] = [{ from: 1, to: 6, opens: '09:00', closes: '21:00' }];
+const minutes = (from: string, to: string, rows: readonly HoursRow[] = week, days: readonly SpecialDays[] = []) =>
+  workingMinutes(new Date(`${from}+07:00`), new Date(`${to}+07:00`), { rows, days, timeZone });
 
 // 2026-11-20 is a Friday, 22 a Sunday.
 test.each([
@@ -23,26 +25,35 @@ test.each([
 
 test('a lunch break does not count', () => {
   const rows: HoursRow[] = [
-    { dayFrom: 'monday', dayTo: 'friday', opens: '14:00', closes: '18:00' },
-    { dayFrom: 'monday', dayTo: 'friday', opens: '09:00', closes: '13:00' },
+    { from: 1, to: 5, opens: '14:00', closes: '18:00' },
+    { from: 1, to: 5, opens: '09:00', closes: '13:00' },
   ];
   expect(minutes('2026-11-20T12:00', '2026-11-20T15:00', rows)).toBe(120);
 });
 
 test('a duty that ends in the next morning', () => {
-  const rows: HoursRow[] = [{ dayFrom: 'friday', dayTo: null, opens: '20:00', closes: '02:00' }];
+  const rows: HoursRow[] = [{ from: 5, to: 5, opens: '20:00', closes: '02:00' }];
   expect(minutes('2026-11-20T23:00', '2026-11-21T12:00', rows)).toBe(180);
   expect(minutes('2026-11-21T01:00', '2026-11-21T12:00', rows)).toBe(60);
 });
 
 test('days over the end of the week', () => {
-  const rows: HoursRow[] = [{ dayFrom: 'saturday', dayTo: 'monday', opens: '10:00', closes: '11:00' }];
+  const rows: HoursRow[] = [{ from: 6, to: 1, opens: '10:00', closes: '11:00' }];
   expect(minutes('2026-11-20T00:00', '2026-11-27T00:00', rows)).toBe(180);
 });
 
 test('rows that say the same twice count once', () => {
-  const rows: HoursRow[] = [...week, { dayFrom: 'friday', opens: '10:00', closes: '12:00' }];
+  const rows: HoursRow[] = [...week, { from: 5, to: 5, opens: '10:00', closes: '12:00' }];
   expect(minutes('2026-11-20T00:00', '2026-11-21T00:00', rows)).toBe(12 * 60);
+});
+
+test('holidays do not count, other hours do', () => {
+  const days: SpecialDays[] = [
+    { from: '2026-11-20', until: '2026-11-20', hours: [{ opens: '10:00', closes: '15:00' }], note: '' },
+    { from: '2026-11-21', until: '2026-11-23', hours: [], note: '' },
+  ];
+  expect(minutes('2026-11-20T09:00', '2026-11-24T09:30', week, days)).toBe(5 * 60 + 30);
+  expect(nextTry(new Date('2026-11-20T14:00+07:00'), { rows: week, days, timeZone })).toBe('2026-11-24T10:00');
 });
 
 test('without a timetable every minute counts', () => {
@@ -67,9 +78,9 @@ test.each([
   ['over a Sunday', '2026-11-21T20:00', '2026-11-23T10:00'],
   ['at night: two hours after the opening', '2026-11-20T03:00', '2026-11-20T11:00'],
 ])('the next call, %s', (_what, now, then) => {
-  expect(nextTry(new Date(`${now}+07:00`), { rows: week, timeZone })).toBe(then);
+  expect(nextTry(new Date(`${now}+07:00`), { rows: week, days: [], timeZone })).toBe(then);
 });
 
 test('without opening hours: two hours later', () => {
-  expect(nextTry(new Date('2026-11-22T03:00+07:00'), { rows: [], timeZone })).toBe('2026-11-22T05:00');
+  expect(nextTry(new Date('2026-11-22T03:00+07:00'), { rows: [], days: [], timeZone })).toBe('2026-11-22T05:00');
 });

@@ -1,5 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { strings } from '@strapi/utils';
+import { spellSimply } from './letters';
 
 /** Longer slugs are cut: people read them out and write them down. */
 const maxCharacters = 80;
@@ -8,10 +9,14 @@ const options = {
   separator: '-',
   // «УЗИ» is one word.
   decamelize: false,
-  // The library's own is «shh».
+  // The library's own are «shh», «j» and «cz».
   customReplacements: [
     ['щ', 'shch'],
     ['Щ', 'shch'],
+    ['й', 'y'],
+    ['Й', 'y'],
+    ['ц', 'ts'],
+    ['Ц', 'ts'],
   ] as [string, string][],
 };
 
@@ -93,7 +98,7 @@ export function generateSlugs(plugin: ContentManager): void {
 
 /** Returns Latin letters, digits and hyphens; an empty text when the title has none of them. */
 export function toSlug(title: string): string {
-  const slug = strings.nameToSlug(title, options);
+  const slug = strings.nameToSlug(spellSimply(title), options);
   return slug.length > maxCharacters ? slug.slice(0, maxCharacters).replace(/-[^-]*$/, '') : slug;
 }
 

@@ -1,6 +1,6 @@
+import { localTime } from '@clinic/contract/clock';
 import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { toWall } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { type Attribute, labelOf, readContentModel, schemaOf } from '../../platform/content-model/content-model';
 import { readDraft } from '../../platform/content-model/read-draft';
@@ -46,7 +46,7 @@ async function describe(strapi: Core.Strapi, ctx: Context, found: Found): Promis
   const { author, links } = await readAround(strapi, found, relations);
   return {
     version: new Date(draft.updatedAt).toISOString(),
-    at: toWall(new Date(draft.updatedAt), await readClinicZone(strapi)),
+    at: localTime(new Date(draft.updatedAt), await readClinicZone(strapi)),
     author: (await readNames(strapi, [author]))(author),
     isOwn: author !== null && author === ctx.state.user?.id,
     fields: readable.map((name) => ({ name, label: labelOf(strapi, uid, name), type: attributes[name]?.type ?? '' })),

@@ -1,7 +1,7 @@
+import { localTime } from '@clinic/contract/clock';
 import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { addAdminRoutes } from '../../platform/admin-routes';
-import { toWall } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { openDocument, readNames } from '../entry-content';
 
@@ -66,7 +66,7 @@ export function serveOpenEntries(strapi: Core.Strapi): void {
     for (const row of rows) {
       const name = nameOf(row.editor);
       // Two simultaneous first beats leave two rows of one editor.
-      if (name && !colleagues.has(name)) colleagues.set(name, toWall(new Date(row.since), zone));
+      if (name && !colleagues.has(name)) colleagues.set(name, localTime(new Date(row.since), zone));
     }
     return { colleagues: [...colleagues].map(([name, since]) => ({ name, since })) };
   }

@@ -18,9 +18,7 @@ const dropEveryMs = 6 * 3_600_000;
  */
 export function keepStatistics(strapi: Core.Strapi, siteTokens: (string | null)[]): void {
   strapi.get('models').add(countsTable);
-  repeatWhileServing(strapi, dropEveryMs, 'Статистика', () =>
-    whenTrusted(strapi, (now) => dropOldCounts(strapi, now)),
-  );
+  repeatWhileServing(strapi, dropEveryMs, 'Статистика', () => whenTrusted(strapi, (now) => dropOldCounts(strapi, now)));
   strapi.server.router.post(
     '/api/statistics',
     forTokens(siteTokens, (ctx) => take(strapi, ctx)),

@@ -1,4 +1,4 @@
-import { keepErrors, normaliseName, submissionKeyError } from '@clinic/contract/submissions/fields';
+import { keepErrors, readName, submissionKeyError } from '@clinic/contract/submissions/fields';
 import { toE164 } from '@clinic/contract/submissions/phone';
 import {
   consentPurposeOf,
@@ -7,15 +7,18 @@ import {
   type RequestInput,
   resumeMissing,
 } from '@clinic/contract/submissions/request';
+import type { NamedSource } from '@clinic/contract/submissions/source';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { requestUid } from '../../platform/content-model/uids';
 import { dropUnusedFile } from '../private-files';
+import { findMisplaced, findSource } from './chosen';
 import { acceptConsents, type ConsentRecord } from './consents';
 import { refuseErrors } from './errors';
 import { findEarlier, findMissing, isUploadedResume, type Stored, type Submission, storeOnce } from './store';
 
-const pageMaxCharacters = 500;
+/** Columns of strings hold no more on PostgreSQL. */
+const pageMaxCharacters = 255;
 
 /**
  * Stores a visitor's request for the staff, once per key, and deletes an uploaded file that it does not use. Throws a
@@ -45,25 +48,29 @@ async function acceptRequest(strapi: Core.Strapi, input: RequestInput): Promise<
   });
   const { doctor, sub_service, clinic } = input;
   refuseErrors(await findMissing(strapi, { doctor, sub_service, clinic }));
+  refuseErrors(await findMisplaced(strapi, { doctor, sub_service, clinic }));
   const resumeDoc = isResume(input) ? (input.resumeDoc ?? null) : null;
   if (resumeDoc && !(await isUploadedResume(strapi, resumeDoc))) refuseErrors({ resumeDoc: resumeMissing });
   const { consent } = await acceptConsents(strapi, {
     consent: { purpose: consentPurposeOf(input), consent: input.consent },
   });
+  const source = await findSource(strapi, input.source ?? {});
   return storeOnce(strapi, 'request', input.idempotencyKey ?? '', () =>
-    storeRequest(strapi, input, resumeDoc, consent),
+    storeRequest(strapi, input, { resumeDoc, consent, source }),
   );
 }
+
+/** The parts of a request that were looked up. */
+type Found = { resumeDoc: string | null; consent: ConsentRecord; source: NamedSource | null };
 
 async function storeRequest(
   strapi: Core.Strapi,
   input: RequestInput,
-  resumeDoc: string | null,
-  consent: ConsentRecord,
+  { resumeDoc, consent, source }: Found,
 ): Promise<Stored> {
   const { id, documentId } = await strapi.documents(requestUid).create({
     data: {
-      name: normaliseName(input.name),
+      name: readName(input.name),
       phoneNumber: toE164(input.phoneNumber ?? ''),
       type: input.type,
       doctor: input.doctor || null,
@@ -72,6 +79,7 @@ async function storeRequest(
       resumeDoc,
       requestText: input.requestText?.trim() || null,
       page: input.page?.slice(0, pageMaxCharacters) || null,
+      source,
       workflow: 'new',
       consent,
     } as never,

@@ -5,6 +5,8 @@ const head = (latin1: string) => Buffer.from(latin1, 'latin1');
 
 test.each([
   ['tooth.JPG', '\xff\xd8\xff\xe0'],
+  ['from-chrome.jfif', '\xff\xd8\xff\xe0'],
+  ['from-the-web.PJPEG', '\xff\xd8\xff\xe0'],
   ['from-the-web.jpg', 'RIFF\x10\x00\x00\x00WEBPVP8 '],
   ['tooth.png', '\x89PNG\r\n\x1a\n'],
   ['tooth.avif', '\x00\x00\x00\x1cftypavif'],

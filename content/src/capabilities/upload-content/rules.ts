@@ -31,6 +31,11 @@ const isPicture: Sign = (head) =>
 const signs: Record<string, Sign> = {
   '.jpg': isPicture,
   '.jpeg': isPicture,
+  // Names that browsers give to JPEG files.
+  '.jpe': isPicture,
+  '.jfif': isPicture,
+  '.pjpeg': isPicture,
+  '.pjp': isPicture,
   '.png': isPicture,
   '.webp': isPicture,
   '.avif': isPicture,

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { GraphQLSchema } from 'graphql';
 import { fillBlanksInDrafts } from '../../capabilities/preview/blanks';
 import { keepContract } from '../../platform/graphql/contract';
+import { refuseBadData } from '../../platform/graphql/refuse-bad-data';
 
 type ContentApi = { buildSchema(): GraphQLSchema };
 type ServiceFactory = (context: { strapi: Core.Strapi }) => ContentApi;
@@ -14,7 +15,10 @@ export default (plugin: GraphqlPlugin) => {
     const contentApi = makeContentApi({ strapi });
     return {
       ...contentApi,
-      buildSchema: () => fillBlanksInDrafts(keepContract(strapi, contentApi.buildSchema())),
+      buildSchema: () =>
+        refuseBadData(fillBlanksInDrafts(keepContract(strapi, contentApi.buildSchema())), (entry) =>
+          strapi.log.warn(entry),
+        ),
     };
   };
   return plugin;

@@ -1,47 +1,63 @@
+import { isZone, knownZone, localDay, zoneChoices } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { toDay } from './clinic-time';
 
-const defaultZone = 'Asia/Tomsk';
+const configUid = 'api::common-config.common-config';
+const clinicUid = 'api::clinic.clinic';
 
-/** Reads the clinic's time zone (IANA), or the default for a missing or misspelt one. */
+/** Reads the clinic's time zone (IANA), by the contract's rule for a missing one. */
 export async function readClinicZone(strapi: Core.Strapi): Promise<string> {
-  const config = await strapi.documents('api::common-config.common-config').findFirst({ fields: ['timeZone'] });
+  const config = await strapi.documents(configUid).findFirst({ fields: ['timeZone'] });
   return knownZone(config?.timeZone);
 }
 
-/** Returns today's date on the clinic's clock, YYYY-MM-DD: at 01:00 in Tomsk UTC still has yesterday. */
+/** Returns today's date on the clinic's clock, YYYY-MM-DD: at 01:00 in Siberia UTC still has yesterday. */
 export async function readToday(strapi: Core.Strapi): Promise<string> {
-  return toDay(new Date(), await readClinicZone(strapi));
+  return localDay(new Date(), await readClinicZone(strapi));
 }
 
-/** Returns the zone, or the default when it does not exist. */
-export function knownZone(zone: string | null | undefined): string {
-  return zone && isZone(zone) ? zone : defaultZone;
+/** Registers the field that chooses a zone from the contract's list. Call it in `register`. */
+export function registerZoneField(strapi: Core.Strapi): void {
+  strapi.customFields.register({ name: 'time-zone', type: 'string', inputSize: { default: 6, isResizable: true } });
 }
 
-/** Returns whether a time zone (IANA) exists. */
-function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('ru', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
+/** Makes a zone of the server's settings the choice of new common settings, and of those that have none. */
+export async function setFirstZone(strapi: Core.Strapi, zone: string | null): Promise<void> {
+  if (!zone) return;
+  Object.assign(strapi.contentType(configUid).attributes.timeZone, { default: zone });
+  const unset = { $or: [{ timeZone: null }, { timeZone: '' }] };
+  await strapi.db.query(configUid).updateMany({ where: unset, data: { timeZone: zone } });
 }
 
-type Call = { uid: string; action: string; params: { data?: { timeZone?: unknown } } };
+type Action = { uid: string; action: string; params: { documentId?: string; data?: { timeZone?: unknown } } };
 
-const uids = ['api::common-config.common-config', 'api::clinic.clinic'];
+const writes = new Set(['create', 'update', 'clone']);
 
-/** Adds a document middleware that throws a validation error, in words for the editor, when a time zone is misspelt. */
-export function refuseUnknownZones(strapi: Core.Strapi): void {
-  strapi.documents.use((context, next) => {
-    const { uid, action, params } = context as Call;
+/** Adds a document middleware that lets a time zone only be chosen from the list, and asks the common settings for one. */
+export function checkZones(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const { uid, action, params } = context as Action;
     const zone = params.data?.timeZone;
-    if (uids.includes(uid) && ['create', 'update'].includes(action) && typeof zone === 'string' && zone !== '') {
-      if (!isZone(zone)) throw new errors.ValidationError(`Часового пояса «${zone}» нет. Пишите так: Asia/Tomsk`);
+    if ((uid === configUid || uid === clinicUid) && writes.has(action) && zone !== undefined) {
+      const fault = zoneFault(zone, uid === configUid);
+      if (fault && !(await isStored(strapi, uid, params.documentId, zone))) {
+        throw new errors.ValidationError(fault, { errors: [{ path: ['timeZone'], message: fault }] });
+      }
     }
     return next();
   });
+}
+
+/** Returns what is wrong with a choice, in words for the editor, or `null`. */
+function zoneFault(zone: unknown, isRequired: boolean): string | null {
+  if (zone === null || zone === '') return isRequired ? 'Выберите часовой пояс' : null;
+  if (zoneChoices.some((choice) => choice.zone === zone)) return null;
+  return `Часового пояса «${zone}» нет в списке: выберите город клиники`;
+}
+
+/** A zone from before the list stays, if it exists. */
+async function isStored(strapi: Core.Strapi, uid: string, documentId: string | undefined, zone: unknown) {
+  if (!isZone(zone)) return false;
+  const where = { timeZone: zone, ...(documentId ? { documentId } : {}) };
+  return (await strapi.db.query(uid as typeof configUid).count({ where })) > 0;
 }

@@ -15,7 +15,9 @@ export type Attribute = {
   repeatable?: boolean;
   regex?: unknown;
   enum?: readonly string[];
-  pluginOptions?: { form?: { label?: string; readOnly?: boolean } };
+  customField?: string;
+  /** `check`: which fact the field holds (capabilities/checked-fields). */
+  pluginOptions?: { form?: { label?: string; readOnly?: boolean; check?: string } };
 };
 export type Model = {
   uid: string;

@@ -1,6 +1,7 @@
 import type { ConsentInput } from '@clinic/contract/submissions/fields';
 import type { RequestInput } from '@clinic/contract/submissions/request';
 import type { ReviewInput, ReviewText } from '@clinic/contract/submissions/review';
+import type { SourceInput } from '@clinic/contract/submissions/source';
 import { filterSchema, MapperKind, mapSchema, pruneSchema } from '@graphql-tools/utils';
 import type { Core } from '@strapi/strapi';
 import {
@@ -34,11 +35,13 @@ const visitorFields: Record<string, ReadonlySet<string>> = {
     'requestText',
     'resumeDoc',
     'page',
+    'source',
     'consent',
     'idempotencyKey',
   ]),
   ReviewInput: new Set<keyof ReviewInput>(['review', 'consent', 'publicationConsent', 'idempotencyKey']),
   ComponentReviewReviewInput: new Set<keyof ReviewText>(['name', 'reviewText', 'reviewType', 'doctor', 'clinic']),
+  ComponentRequestSourceInput: new Set<keyof SourceInput>(['kind', 'slug']),
   ComponentConsentRecordInput: new Set<keyof ConsentInput>(['document', 'version', 'hash']),
 };
 

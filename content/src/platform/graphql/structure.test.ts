@@ -28,10 +28,10 @@ test('operations are generated for each root field with structured arguments', (
     'deep and',
     'deep not',
     'wide or',
-    'wide slug.',
+    'wide title.in',
     'many',
     'many in one text',
-    'createRequest(data: long ',
+    'data: long ',
     'by default',
   ])
     expect([type, small.some(({ name }) => name.includes(type))]).toEqual([type, true]);

@@ -41,7 +41,7 @@ const maxTokens = 3000;
 const sortArgument = 'sort';
 
 /** An operation exceeds a limit; `limit` is its name. */
-export class StructureError extends Error {
+class StructureError extends Error {
   constructor(readonly limit: keyof Structure) {
     super(`Too many ${limit}`);
   }

@@ -2,6 +2,7 @@
 export { answerTags } from './answer-tags';
 export type { WrittenChange } from './follow-documents';
 export { lockLog, readLastChange, readLogName, writeChange } from './log';
+export { findFormerOwner } from './pages/former-slugs';
 export { pageTypes } from './pages/page-types';
 export { logDocuments, wakeSites } from './strapi-server';
 export { documentTag, listTag } from './tags';

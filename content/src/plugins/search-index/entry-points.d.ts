@@ -7,3 +7,7 @@ declare module '@orama/stemmers/russian' {
 declare module 'meilisearch' {
   export * from 'meilisearch/dist/index.js';
 }
+
+declare module 'minisearch/SearchableMap' {
+  export { default } from 'minisearch/dist/es/SearchableMap.js';
+}

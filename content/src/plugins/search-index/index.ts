@@ -17,4 +17,4 @@ export function readFreshness(uid: string, documentId: string): Promise<Freshnes
 }
 
 /** Returns the number of searchable documents by index, none when a Meilisearch server searches. */
-export const countDocuments = (): Record<string, number> => currentSearch().embedded?.sizes() ?? {};
+export const countDocuments = (): Record<string, number> => currentSearch().embedded?.engine.sizes() ?? {};

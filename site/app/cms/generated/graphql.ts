@@ -10,6 +10,11 @@ export type ComponentConsentRecordInput = {
   version?: string | null | undefined;
 };
 
+export type ComponentRequestSourceInput = {
+  kind?: Enum_Componentrequestsource_Kind | null | undefined;
+  slug?: string | null | undefined;
+};
+
 export type ComponentReviewReviewInput = {
   clinic?: string | number | null | undefined;
   doctor?: string | number | null | undefined;
@@ -30,6 +35,11 @@ export type Enum_Componentclinicsocial_Icon =
   | 'vk'
   | 'whatsapp'
   | 'youtube';
+
+export type Enum_Componentclinicspecialday_Kind =
+  | 'closed'
+  | 'hours'
+  | 'usual';
 
 export type Enum_Componentclinicworkinghours_Dayfrom =
   | 'friday'
@@ -59,6 +69,16 @@ export type Enum_Componentheaderrequestbutton_Style =
   | 'line'
   | 'primary'
   | 'quiet';
+
+export type Enum_Componentrequestsource_Kind =
+  | 'article'
+  | 'clinic'
+  | 'doctor'
+  | 'news'
+  | 'page'
+  | 'promo'
+  | 'section'
+  | 'service';
 
 export type Enum_Componentreviewreview_Reviewtype =
   | 'clinic'
@@ -114,6 +134,7 @@ export type RequestInput = {
   phoneNumber?: string | null | undefined;
   requestText?: string | null | undefined;
   resumeDoc?: string | number | null | undefined;
+  source?: ComponentRequestSourceInput | null | undefined;
   sub_service?: string | number | null | undefined;
   type?: Enum_Request_Type | null | undefined;
 };
@@ -153,19 +174,19 @@ export type ArticleOrderQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ArticleOrderQuery = { articles: Array<{ title: string, slug: string } | null> };
 
-export type ClinicCardFragment = { documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null };
+export type ClinicCardFragment = { documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null };
 
 export type ContactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ContactsQuery = { contactPage: { documentId: string, title: string | null, description: string | null, legalInfo: string | null, mapsToken: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> } | null };
+export type ContactsQuery = { commonConfig: { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, contactPage: { documentId: string, title: string | null, description: string | null, legalInfo: string | null, mapsToken: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> } | null };
 
 export type ClinicQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type ClinicQuery = { contactPage: { mapsToken: string | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, photos: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null>, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
+export type ClinicQuery = { commonConfig: { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, contactPage: { mapsToken: string | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, photos: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null>, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
 
 export type TextPageCardFragment = { documentId: string, url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, beforeImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, afterImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null };
 
@@ -183,7 +204,7 @@ export type CustomerPageQuery = { textPages: Array<{ textRich: string | null, do
 
 export type DoctorCardFragment = { documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null };
 
-export type DoctorClinicFragment = { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null };
+export type DoctorClinicFragment = { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null };
 
 export type ReviewerFragment = { name: string, slug: string, specification: string | null };
 
@@ -201,7 +222,7 @@ export type DoctorQueryVariables = Exact<{
 }>;
 
 
-export type DoctorQuery = { doctors: Array<{ price: number | null, priceName: string | null, experience: string | null, information: string | null, documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, clinicAddress: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null } | null, reception: Array<{ clinic: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null } | null, hours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null } | null> | null, accreditation: Array<{ speciality: string, validUntil: string | null } | null> | null, education: Array<{ year: string | null, title: string, institution: string | null } | null> | null, certs: Array<{ title: string, year: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> | null, sub_services: Array<{ title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null>, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, others: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ slug: string } | null>, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, reviews: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } } | null>, reviews_connection: { pageInfo: { total: number } } | null };
+export type DoctorQuery = { commonConfig: { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, doctors: Array<{ price: number | null, priceName: string | null, experience: string | null, information: string | null, documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, clinicAddress: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, reception: Array<{ clinic: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, hours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, accreditation: Array<{ speciality: string, validUntil: string | null } | null> | null, education: Array<{ year: string | null, title: string, institution: string | null } | null> | null, certs: Array<{ title: string, year: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> | null, sub_services: Array<{ title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null>, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, others: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ slug: string } | null>, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, reviews: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } } | null>, reviews_connection: { pageInfo: { total: number } } | null };
 
 export type FaqQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -279,7 +300,7 @@ export type BannerFragment = { label: string | null, banner: { url: string, widt
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { commonConfig: { name: string, phoneNumber: string | null, yandexVerification: string | null, googleVerification: string | null } | null, reviewsPage: { ratings: Array<{ site: string, url: string, rating: string, reviewCount: number | null, date: string } | null> | null } | null, homePage: { documentId: string, title: string | null, h1: string | null, seoTitle: string | null, seoText: string | null, slider: Array<{ id: string, title: string, subtitle: string | null, bgColor: string | null, isLight: boolean | null, videoUrl: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null, homeBenefit: { documentId: string, title: string | null, subtitle: string | null, description: string | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, benefit: Array<{ id: string, title: string, text: string | null } | null> | null, slider: Array<{ label: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> | null } | null, advantages: Array<{ documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, services: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null, sub_services: Array<{ isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, doctors_connection: { pageInfo: { total: number } } | null, promos: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, reviews_connection: { nodes: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { total: number } } | null, articles: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, newsPosts: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, tags: Array<{ title: string, slug: string } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
+export type HomeQuery = { commonConfig: { name: string, phoneNumber: string | null, yandexVerification: string | null, googleVerification: string | null, timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, reviewsPage: { ratings: Array<{ site: string, url: string, rating: string, reviewCount: number | null, date: string } | null> | null } | null, homePage: { documentId: string, title: string | null, h1: string | null, seoTitle: string | null, seoText: string | null, slider: Array<{ id: string, title: string, subtitle: string | null, bgColor: string | null, isLight: boolean | null, videoUrl: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null, homeBenefit: { documentId: string, title: string | null, subtitle: string | null, description: string | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, benefit: Array<{ id: string, title: string, text: string | null } | null> | null, slider: Array<{ label: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> | null } | null, advantages: Array<{ documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, services: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null, sub_services: Array<{ isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, doctors_connection: { pageInfo: { total: number } } | null, promos: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, reviews_connection: { nodes: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { total: number } } | null, articles: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, newsPosts: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, tags: Array<{ title: string, slug: string } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
 
 export type PictureFragment = { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null };
 
@@ -289,14 +310,18 @@ export type MenuSectionFragment = { label: string, url: string | null, links: Ar
 
 export type WorkingHoursFragment = { dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string };
 
+export type SpecialDayFragment = { from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null };
+
+export type CommonHoursFragment = { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null };
+
 export type LayoutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LayoutQuery = { commonConfig: { name: string, slogan: string | null, description: string | null, city: string | null, address: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, cookiesLifetimeDays: number | null, metrikaCounter: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, logoDark: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, cookiesAnnouncement: { description: string | null, label: string | null } | null } | null, mainMenu: { items: Array<
+export type LayoutQuery = { commonConfig: { name: string, slogan: string | null, description: string | null, city: string | null, address: string | null, email: string | null, phoneNumber: string | null, emergencyText: string | null, emergencyPhone: string | null, licence: string | null, cookiesLifetimeDays: number | null, metrikaCounter: string | null, timeZone: string | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, logoDark: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, cookiesAnnouncement: { description: string | null, label: string | null } | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, mainMenu: { items: Array<
       | { __typename: 'ComponentMenuDropdown', label: string, listUrl: string | null, links: Array<{ label: string, url: string } | null> | null, sections: Array<{ label: string, url: string | null, links: Array<{ label: string, url: string } | null> | null } | null> | null }
       | { __typename: 'ComponentMenuLink', label: string, url: string }
       | { __typename: 'Error' }
-     | null> | null } | null, header: { request_button: Array<{ label: string, style: Enum_Componentheaderrequestbutton_Style | null, requestType: Enum_Componentheaderrequestbutton_Requesttype | null } | null> | null } | null, footer: { copyright: string | null, disclaimer: string | null, warning: string | null, sections: Array<{ label: string, url: string | null, links: Array<{ label: string, url: string } | null> | null } | null> | null, legalLinks: Array<{ label: string, url: string } | null> | null } | null, socialNetworks: Array<{ url: string, label: string, icon: Enum_Socialnetwork_Icon | null } | null> };
+     | null> | null } | null, header: { request_button: Array<{ label: string, style: Enum_Componentheaderrequestbutton_Style | null, requestType: Enum_Componentheaderrequestbutton_Requesttype | null } | null> | null } | null, footer: { copyright: string | null, disclaimer: string | null, warning: string | null, sections: Array<{ label: string, url: string | null, links: Array<{ label: string, url: string } | null> | null } | null> | null, legalLinks: Array<{ label: string, url: string } | null> | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, timeZone: string | null, phones: Array<{ value: string } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null>, socialNetworks: Array<{ url: string, label: string, icon: Enum_Socialnetwork_Icon | null } | null> };
 
 export type NewsQueryVariables = Exact<{
   page: number;
@@ -320,7 +345,7 @@ export type NewsPostQuery = { newsPosts: Array<{ publishedAt: string | null, upd
 export type OrganizationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OrganizationQuery = { commonConfig: { name: string, slogan: string | null, company: string | null, description: string | null, city: string | null, address: string | null, postalCode: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, contactPage: { legalInfo: string | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, socialNetworks: Array<{ url: string } | null> };
+export type OrganizationQuery = { commonConfig: { name: string, slogan: string | null, company: string | null, description: string | null, city: string | null, address: string | null, postalCode: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, contactPage: { legalInfo: string | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, socialNetworks: Array<{ url: string } | null> };
 
 export type PricesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -402,10 +427,40 @@ export type SiteMapQuery = { services: Array<{ title: string, slug: string, sub_
 
 export type ConsentTextFragment = { url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null };
 
+export type PlaceNameFragment = { documentId: string, label: string };
+
 export type RequestChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RequestChoicesQuery = { services: Array<{ title: string, sub_services: Array<{ documentId: string, title: string, slug: string, doctors: Array<{ slug: string } | null> } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string } | null>, clinics: Array<{ documentId: string, label: string, address: string } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null } | null };
+export type RequestChoicesQuery = { services: Array<{ title: string, slug: string, sub_services: Array<{ documentId: string, title: string, slug: string, doctors: Array<{ slug: string } | null> } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string, clinicAddress: { documentId: string, label: string } | null, reception: Array<{ clinic: { documentId: string, label: string } | null } | null> | null } | null>, clinics: Array<{ documentId: string, slug: string | null, label: string, address: string } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null } | null };
+
+export type PromoSourceQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type PromoSourceQuery = { promos: Array<{ title: string, startsOn: string | null, endsOn: string | null } | null> };
+
+export type ArticleSourceQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ArticleSourceQuery = { articles: Array<{ title: string } | null> };
+
+export type NewsSourceQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type NewsSourceQuery = { newsPosts: Array<{ title: string } | null> };
+
+export type PageSourceQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type PageSourceQuery = { textPages: Array<{ title: string } | null> };
 
 export type CreateRequestMutationVariables = Exact<{
   data: RequestInput;
@@ -460,6 +515,16 @@ export const WorkingHoursFragmentDoc = new TypedDocumentString(`
   closes
 }
     `, {"fragmentName":"WorkingHours"}) as unknown as TypedDocumentString<WorkingHoursFragment, unknown>;
+export const SpecialDayFragmentDoc = new TypedDocumentString(`
+    fragment SpecialDay on ComponentClinicSpecialDay {
+  from
+  until
+  kind
+  opens
+  closes
+  note
+}
+    `, {"fragmentName":"SpecialDay"}) as unknown as TypedDocumentString<SpecialDayFragment, unknown>;
 export const PictureFragmentDoc = new TypedDocumentString(`
     fragment Picture on UploadFile {
   url
@@ -495,6 +560,9 @@ export const ClinicCardFragmentDoc = new TypedDocumentString(`
   workingHours(pagination: {limit: 20}) {
     ...WorkingHours
   }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
   plan {
     ...Picture
   }
@@ -516,6 +584,14 @@ fragment WorkingHours on ComponentClinicWorkingHours {
   dayTo
   opens
   closes
+}
+fragment SpecialDay on ComponentClinicSpecialDay {
+  from
+  until
+  kind
+  opens
+  closes
+  note
 }`, {"fragmentName":"ClinicCard"}) as unknown as TypedDocumentString<ClinicCardFragment, unknown>;
 export const TextPageCardFragmentDoc = new TypedDocumentString(`
     fragment TextPageCard on TextPage {
@@ -572,8 +648,18 @@ export const DoctorClinicFragmentDoc = new TypedDocumentString(`
   phones(pagination: {limit: 10}) {
     value
   }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
 }
-    `, {"fragmentName":"DoctorClinic"}) as unknown as TypedDocumentString<DoctorClinicFragment, unknown>;
+    fragment SpecialDay on ComponentClinicSpecialDay {
+  from
+  until
+  kind
+  opens
+  closes
+  note
+}`, {"fragmentName":"DoctorClinic"}) as unknown as TypedDocumentString<DoctorClinicFragment, unknown>;
 export const ReviewerFragmentDoc = new TypedDocumentString(`
     fragment Reviewer on Doctor {
   name
@@ -835,6 +921,30 @@ export const MenuSectionFragmentDoc = new TypedDocumentString(`
   label
   url
 }`, {"fragmentName":"MenuSection"}) as unknown as TypedDocumentString<MenuSectionFragment, unknown>;
+export const CommonHoursFragmentDoc = new TypedDocumentString(`
+    fragment CommonHours on CommonConfig {
+  timeZone
+  workingHours(pagination: {limit: 20}) {
+    ...WorkingHours
+  }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
+}
+    fragment WorkingHours on ComponentClinicWorkingHours {
+  dayFrom
+  dayTo
+  opens
+  closes
+}
+fragment SpecialDay on ComponentClinicSpecialDay {
+  from
+  until
+  kind
+  opens
+  closes
+  note
+}`, {"fragmentName":"CommonHours"}) as unknown as TypedDocumentString<CommonHoursFragment, unknown>;
 export const OutsideRatingsFragmentDoc = new TypedDocumentString(`
     fragment OutsideRatings on ReviewsPage {
   ratings(pagination: {limit: 6}) {
@@ -892,6 +1002,12 @@ export const ReviewPageFragmentDoc = new TypedDocumentString(`
     }
   }
 }`, {"fragmentName":"ReviewPage"}) as unknown as TypedDocumentString<ReviewPageFragment, unknown>;
+export const PlaceNameFragmentDoc = new TypedDocumentString(`
+    fragment PlaceName on Clinic {
+  documentId
+  label
+}
+    `, {"fragmentName":"PlaceName"}) as unknown as TypedDocumentString<PlaceNameFragment, unknown>;
 export const ConsentTextFragmentDoc = new TypedDocumentString(`
     fragment ConsentText on TextPage {
   url
@@ -1143,6 +1259,9 @@ export const ArticleOrderDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<ArticleOrderQuery, ArticleOrderQueryVariables>;
 export const ContactsDocument = new TypedDocumentString(`
     query Contacts {
+  commonConfig {
+    ...CommonHours
+  }
   contactPage {
     documentId
     title
@@ -1180,6 +1299,9 @@ export const ContactsDocument = new TypedDocumentString(`
   workingHours(pagination: {limit: 20}) {
     ...WorkingHours
   }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
   plan {
     ...Picture
   }
@@ -1213,9 +1335,29 @@ fragment WorkingHours on ComponentClinicWorkingHours {
   dayTo
   opens
   closes
+}
+fragment SpecialDay on ComponentClinicSpecialDay {
+  from
+  until
+  kind
+  opens
+  closes
+  note
+}
+fragment CommonHours on CommonConfig {
+  timeZone
+  workingHours(pagination: {limit: 20}) {
+    ...WorkingHours
+  }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
 }`) as unknown as TypedDocumentString<ContactsQuery, ContactsQueryVariables>;
 export const ClinicDocument = new TypedDocumentString(`
     query Clinic($slug: String!) {
+  commonConfig {
+    ...CommonHours
+  }
   contactPage {
     mapsToken
   }
@@ -1256,6 +1398,9 @@ export const ClinicDocument = new TypedDocumentString(`
   workingHours(pagination: {limit: 20}) {
     ...WorkingHours
   }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
   plan {
     ...Picture
   }
@@ -1288,6 +1433,23 @@ fragment WorkingHours on ComponentClinicWorkingHours {
   dayTo
   opens
   closes
+}
+fragment SpecialDay on ComponentClinicSpecialDay {
+  from
+  until
+  kind
+  opens
+  closes
+  note
+}
+fragment CommonHours on CommonConfig {
+  timeZone
+  workingHours(pagination: {limit: 20}) {
+    ...WorkingHours
+  }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
 }`) as unknown as TypedDocumentString<ClinicQuery, ClinicQueryVariables>;
 export const CustomersDocument = new TypedDocumentString(`
     query Customers {
@@ -1482,6 +1644,9 @@ fragment Picture on UploadFile {
 }`) as unknown as TypedDocumentString<DoctorsQuery, DoctorsQueryVariables>;
 export const DoctorDocument = new TypedDocumentString(`
     query Doctor($slug: String!) {
+  commonConfig {
+    ...CommonHours
+  }
   doctors(filters: {slug: {eq: $slug}}, pagination: {limit: 1}) {
     ...DoctorCard
     price
@@ -1498,6 +1663,9 @@ export const DoctorDocument = new TypedDocumentString(`
       hours(pagination: {limit: 20}) {
         ...WorkingHours
       }
+    }
+    specialDays(pagination: {limit: 100}) {
+      ...SpecialDay
     }
     accreditation(pagination: {limit: 20}) {
       speciality
@@ -1565,6 +1733,9 @@ fragment DoctorClinic on Clinic {
   phones(pagination: {limit: 10}) {
     value
   }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
 }
 fragment PriceEntry on ComponentPriceEntry {
   id
@@ -1628,6 +1799,23 @@ fragment WorkingHours on ComponentClinicWorkingHours {
   dayTo
   opens
   closes
+}
+fragment SpecialDay on ComponentClinicSpecialDay {
+  from
+  until
+  kind
+  opens
+  closes
+  note
+}
+fragment CommonHours on CommonConfig {
+  timeZone
+  workingHours(pagination: {limit: 20}) {
+    ...WorkingHours
+  }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
 }
 fragment PriceSection on ComponentPriceSection {
   id
@@ -1859,6 +2047,7 @@ export const HomeDocument = new TypedDocumentString(`
     phoneNumber
     yandexVerification
     googleVerification
+    ...CommonHours
   }
   reviewsPage {
     ...OutsideRatings
@@ -1983,6 +2172,9 @@ export const HomeDocument = new TypedDocumentString(`
   }
   workingHours(pagination: {limit: 20}) {
     ...WorkingHours
+  }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
   }
   plan {
     ...Picture
@@ -2113,6 +2305,23 @@ fragment WorkingHours on ComponentClinicWorkingHours {
   opens
   closes
 }
+fragment SpecialDay on ComponentClinicSpecialDay {
+  from
+  until
+  kind
+  opens
+  closes
+  note
+}
+fragment CommonHours on CommonConfig {
+  timeZone
+  workingHours(pagination: {limit: 20}) {
+    ...WorkingHours
+  }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
+}
 fragment OutsideRatings on ReviewsPage {
   ratings(pagination: {limit: 6}) {
     site
@@ -2139,13 +2348,12 @@ export const LayoutDocument = new TypedDocumentString(`
     address
     email
     phoneNumber
+    emergencyText
+    emergencyPhone
     licence
-    timeZone
+    ...CommonHours
     cookiesLifetimeDays
     metrikaCounter
-    workingHours(pagination: {limit: 20}) {
-      ...WorkingHours
-    }
     logo {
       logoLight {
         ...Picture
@@ -2198,6 +2406,23 @@ export const LayoutDocument = new TypedDocumentString(`
       ...MenuLink
     }
   }
+  clinics(sort: ["order", "label"], pagination: {limit: 100}) {
+    documentId
+    slug
+    label
+    city
+    address
+    timeZone
+    phones(pagination: {limit: 1}) {
+      value
+    }
+    workingHours(pagination: {limit: 20}) {
+      ...WorkingHours
+    }
+    specialDays(pagination: {limit: 100}) {
+      ...SpecialDay
+    }
+  }
   socialNetworks(sort: "order", pagination: {limit: 20}) {
     url
     label
@@ -2229,6 +2454,23 @@ fragment WorkingHours on ComponentClinicWorkingHours {
   dayTo
   opens
   closes
+}
+fragment SpecialDay on ComponentClinicSpecialDay {
+  from
+  until
+  kind
+  opens
+  closes
+  note
+}
+fragment CommonHours on CommonConfig {
+  timeZone
+  workingHours(pagination: {limit: 20}) {
+    ...WorkingHours
+  }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
 }`) as unknown as TypedDocumentString<LayoutQuery, LayoutQueryVariables>;
 export const NewsDocument = new TypedDocumentString(`
     query News($page: Int!, $pageSize: Int!) {
@@ -2369,10 +2611,7 @@ export const OrganizationDocument = new TypedDocumentString(`
     email
     phoneNumber
     licence
-    timeZone
-    workingHours(pagination: {limit: 20}) {
-      ...WorkingHours
-    }
+    ...CommonHours
     logo {
       logoLight {
         ...Picture
@@ -2415,6 +2654,9 @@ export const OrganizationDocument = new TypedDocumentString(`
   workingHours(pagination: {limit: 20}) {
     ...WorkingHours
   }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
   plan {
     ...Picture
   }
@@ -2436,6 +2678,23 @@ fragment WorkingHours on ComponentClinicWorkingHours {
   dayTo
   opens
   closes
+}
+fragment SpecialDay on ComponentClinicSpecialDay {
+  from
+  until
+  kind
+  opens
+  closes
+  note
+}
+fragment CommonHours on CommonConfig {
+  timeZone
+  workingHours(pagination: {limit: 20}) {
+    ...WorkingHours
+  }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
 }`) as unknown as TypedDocumentString<OrganizationQuery, OrganizationQueryVariables>;
 export const PricesDocument = new TypedDocumentString(`
     query Prices {
@@ -3162,6 +3421,7 @@ export const RequestChoicesDocument = new TypedDocumentString(`
     query RequestChoices {
   services(sort: ["order", "title"], pagination: {limit: 100}) {
     title
+    slug
     sub_services(sort: ["order", "title"], pagination: {limit: 100}) {
       documentId
       title
@@ -3175,9 +3435,18 @@ export const RequestChoicesDocument = new TypedDocumentString(`
     documentId
     name
     slug
+    clinicAddress {
+      ...PlaceName
+    }
+    reception(pagination: {limit: 20}) {
+      clinic {
+        ...PlaceName
+      }
+    }
   }
   clinics(sort: ["order", "label"], pagination: {limit: 100}) {
     documentId
+    slug
     label
     address
   }
@@ -3196,7 +3465,41 @@ export const RequestChoicesDocument = new TypedDocumentString(`
   version
   textRich
   consentPurpose
+}
+fragment PlaceName on Clinic {
+  documentId
+  label
 }`) as unknown as TypedDocumentString<RequestChoicesQuery, RequestChoicesQueryVariables>;
+export const PromoSourceDocument = new TypedDocumentString(`
+    query PromoSource($slug: String!) {
+  promos(filters: {slug: {eq: $slug}}, pagination: {limit: 1}) {
+    title
+    startsOn
+    endsOn
+  }
+}
+    `) as unknown as TypedDocumentString<PromoSourceQuery, PromoSourceQueryVariables>;
+export const ArticleSourceDocument = new TypedDocumentString(`
+    query ArticleSource($slug: String!) {
+  articles(filters: {slug: {eq: $slug}}, pagination: {limit: 1}) {
+    title
+  }
+}
+    `) as unknown as TypedDocumentString<ArticleSourceQuery, ArticleSourceQueryVariables>;
+export const NewsSourceDocument = new TypedDocumentString(`
+    query NewsSource($slug: String!) {
+  newsPosts(filters: {slug: {eq: $slug}}, pagination: {limit: 1}) {
+    title
+  }
+}
+    `) as unknown as TypedDocumentString<NewsSourceQuery, NewsSourceQueryVariables>;
+export const PageSourceDocument = new TypedDocumentString(`
+    query PageSource($slug: String!) {
+  textPages(filters: {url: {eq: $slug}}, pagination: {limit: 1}) {
+    title
+  }
+}
+    `) as unknown as TypedDocumentString<PageSourceQuery, PageSourceQueryVariables>;
 export const CreateRequestDocument = new TypedDocumentString(`
     mutation CreateRequest($data: RequestInput!) {
   createRequest(data: $data) {

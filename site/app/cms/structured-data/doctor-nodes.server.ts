@@ -1,10 +1,10 @@
 import { paths } from '@clinic/contract/paths';
+import type { Timetable } from '@clinic/contract/timetable';
 import type { IndividualPhysician, MedicalWebPage, Person, Thing } from 'schema-dts';
-import type { HoursRow } from '../../lib/opening-hours.ts';
 import type { Reviewable } from '../fragments.server.ts';
 import { present, toPicture } from '../fragments.server.ts';
 import type { DoctorQuery } from '../generated/graphql.ts';
-import { addressOf, branchId, branchNode, clinicId, type Site, toOpeningHours } from './organization.server.ts';
+import { addressOf, branchId, branchNode, clinicId, openingHours, type Site } from './organization.server.ts';
 
 const doctorUrl = ({ href }: Site, slug: string) => href(paths.doctor(slug));
 const physicianId = (site: Site, slug: string) => `${doctorUrl(site, slug)}#doctor`;
@@ -28,7 +28,9 @@ export function personMention(
 type Doctor = NonNullable<DoctorQuery['doctors'][number]>;
 
 type Practice = {
-  receptions: readonly { clinic: { documentId: string }; hours: readonly HoursRow[] }[];
+  receptions: readonly { clinic: { documentId: string } }[];
+  /** Usual hours at all clinics, and days with other hours or none. */
+  timetable: Timetable;
   /** Those in force. */
   accreditation: readonly { speciality: string; validUntil: string | null }[];
 };
@@ -37,7 +39,7 @@ type Practice = {
  * A doctor as a medical business and as a person, with their branches. Reviews have no rating, and without one search
  * engines report an invalid review snippet, so they have no markup.
  */
-export function doctorNodes(site: Site, doctor: Doctor, { receptions, accreditation }: Practice): Thing[] {
+export function doctorNodes(site: Site, doctor: Doctor, { receptions, timetable, accreditation }: Practice): Thing[] {
   const { href, organization } = site;
   const slug = doctor.slug ?? '';
   const url = doctorUrl(site, slug);
@@ -64,7 +66,7 @@ export function doctorNodes(site: Site, doctor: Doctor, { receptions, accreditat
         : { '@id': branchId(site, clinic) },
     address: addressOf(clinic),
     telephone: clinic.phone,
-    openingHoursSpecification: receptions.flatMap(({ hours }) => hours.map(toOpeningHours)),
+    ...openingHours(timetable),
     availableService: services.map((service) => ({
       '@type': 'MedicalProcedure',
       name: service.title,

@@ -1,3 +1,4 @@
+import type { Timetable } from '@clinic/contract/timetable';
 import { expect, test } from 'vitest';
 import { faqNodes } from '../faq.server.ts';
 import { doctorNodes } from './doctor-nodes.server.ts';
@@ -7,8 +8,11 @@ import { articleNodes } from './post-nodes.server.ts';
 
 const site: Site = {
   organization: {
-    ...toOrganization({ commonConfig: null, contactPage: null, clinics: [], socialNetworks: [] }),
-    timeZone: 'Asia/Tomsk',
+    ...toOrganization(
+      { commonConfig: null, contactPage: null, clinics: [], socialNetworks: [] },
+      new Date('2026-11-24T00:00:00Z'),
+    ),
+    timeZone: 'Asia/Novosibirsk',
   },
   href: (path) => new URL(path, 'https://site.example').href,
 };
@@ -30,23 +34,31 @@ test('a doctor practises at each clinic, in the hours of all, with the accredita
     information: null,
     clinicAddress: null,
     reception: null,
+    specialDays: null,
     accreditation: null,
     education: null,
     certs: null,
     sub_services: [],
     seo: null,
   };
-  const receptions = [
-    { clinic: { documentId: 'b' }, hours: [{ from: 1, to: 1, opens: '09:00', closes: '16:00' } as const] },
-    { clinic: { documentId: 'main' }, hours: [{ from: 2, to: 2, opens: '09:00', closes: '15:00' } as const] },
-  ];
+  const receptions = [{ clinic: { documentId: 'b' } }, { clinic: { documentId: 'main' } }];
+  const timetable: Timetable = {
+    rows: [
+      { from: 1, to: 1, opens: '09:00', closes: '16:00' },
+      { from: 2, to: 2, opens: '09:00', closes: '15:00' },
+    ],
+    days: [{ from: '2026-12-14', until: '2026-12-20', hours: [], note: 'отпуск' }],
+  };
   const accreditation = [{ speciality: 'Челюстно-лицевая хирургия', validUntil: '2027-06-28' }];
-  const [physician, person, ...rest] = doctorNodes(clinics, doctor, { receptions, accreditation });
+  const [physician, person, ...rest] = doctorNodes(clinics, doctor, { receptions, timetable, accreditation });
   expect(physician).toMatchObject({
     practicesAt: [{ '@id': 'https://site.example/contacts#clinic-b' }, { '@id': 'https://site.example/#clinic' }],
     openingHoursSpecification: [
       { dayOfWeek: ['Monday'], opens: '09:00', closes: '16:00' },
       { dayOfWeek: ['Tuesday'], opens: '09:00', closes: '15:00' },
+    ],
+    specialOpeningHoursSpecification: [
+      { validFrom: '2026-12-14', validThrough: '2026-12-20', opens: '00:00', closes: '00:00' },
     ],
   });
   expect(person).toMatchObject({

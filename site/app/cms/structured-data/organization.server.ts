@@ -1,14 +1,15 @@
+import { knownZone, localDay } from '@clinic/contract/clock';
+import { type Coordinates, parseCoordinates } from '@clinic/contract/coordinates';
 import { paths } from '@clinic/contract/paths';
+import type { HoursRow, SpecialDays, Timetable } from '@clinic/contract/timetable';
 import type { Dentist, OpeningHoursSpecification, PostalAddress, Thing, WebSite } from 'schema-dts';
-import { knownZone } from '../../lib/dates.ts';
-import { type Coordinates, parseCoordinates } from '../../lib/directions.ts';
 import { plainText } from '../../lib/markdown.server.ts';
-import type { HoursRow } from '../../lib/opening-hours.ts';
-import { phoneHref } from '../../lib/phone.ts';
 import type { Branch, Organization } from '../../model/clinic.ts';
 import type { ContentContext } from '../context.ts';
-import { present, toHours, toPicture } from '../fragments.server.ts';
+import { present, toPicture, toProfiles } from '../fragments.server.ts';
 import { type ClinicCardFragment, OrganizationDocument, type OrganizationQuery } from '../generated/graphql.ts';
+import { toComingTimetable } from '../hours.server.ts';
+import { toTelephone } from '../phone.server.ts';
 
 export type Site = {
   /** Returns the URL of a path. */
@@ -16,16 +17,23 @@ export type Site = {
   organization: Organization;
 };
 
-export async function readOrganization({ content }: Pick<ContentContext, 'content'>): Promise<Organization> {
-  return toOrganization(await content.query(OrganizationDocument));
+export async function readOrganization({ content, now }: Pick<ContentContext, 'content' | 'now'>) {
+  return toOrganization(await content.query(OrganizationDocument), now());
 }
 
-export function toOrganization({ commonConfig: config, contactPage, clinics, socialNetworks }: OrganizationQuery) {
+/** @param now decides which special days are shown */
+export function toOrganization(
+  { commonConfig: config, contactPage, clinics, socialNetworks }: OrganizationQuery,
+  now: Date,
+): Organization {
   const all = present(clinics);
   const address = config?.address ?? '';
   const mainClinic = all.find((clinic) => clinic.address === address) ?? (address ? undefined : all[0]);
-  const own = mainClinic && toBranch(mainClinic);
-  const hours = toHours(config?.workingHours);
+  const timeZone = knownZone(config?.timeZone);
+  const common = toComingTimetable([config], localDay(now, timeZone));
+  const branchOf = (clinic: ClinicCardFragment) =>
+    toBranch(clinic, toComingTimetable([clinic, config], localDay(now, timeZone)));
+  const own = mainClinic && branchOf(mainClinic);
   const legal = contactPage?.legalInfo ?? '';
   const main: Branch = {
     id: own?.id ?? '',
@@ -34,28 +42,31 @@ export function toOrganization({ commonConfig: config, contactPage, clinics, soc
     city: config?.city || own?.city || '',
     street: address || own?.street || '',
     postalCode: config?.postalCode || own?.postalCode || '',
-    phone: toPhone(config?.phoneNumber) || own?.phone || '',
+    phone: toTelephone(config?.phoneNumber) || own?.phone || '',
     email: config?.email || own?.email || '',
-    hours: hours.length > 0 ? hours : (own?.hours ?? []),
+    timetable: {
+      rows: common.rows.length > 0 ? common.rows : (own?.timetable.rows ?? []),
+      days: (own?.timetable ?? common).days,
+    },
     coordinates: own?.coordinates ?? null,
     picture: toPicture(config?.defaultSharedImage)?.src ?? own?.picture ?? '',
-    profiles: [...new Set([...present(socialNetworks).map(({ url }) => url), ...(own?.profiles ?? [])])],
+    profiles: [...new Set([...toProfiles(socialNetworks).map(({ url }) => url), ...(own?.profiles ?? [])])],
   };
   return {
     name: config?.name ?? '',
     legalName: config?.company ?? '',
     description: plainText(config?.description),
-    timeZone: knownZone(config?.timeZone),
+    timeZone,
     taxId: legalNumber(legal, 'ИНН', 10, 12),
     registrationNumber: legalNumber(legal, 'ОГРН(?:ИП)?', 13, 15),
     licence: toLicence(config?.licence, legal),
     logo: toPicture(config?.logo?.logoLight)?.src ?? '',
     main,
-    others: all.filter((clinic) => clinic !== mainClinic).map(toBranch),
-  } satisfies Organization;
+    others: all.filter((clinic) => clinic !== mainClinic).map(branchOf),
+  };
 }
 
-function toBranch(clinic: ClinicCardFragment): Branch {
+function toBranch(clinic: ClinicCardFragment, timetable: Timetable): Branch {
   return {
     id: clinic.documentId,
     path: clinic.slug ? paths.clinic(clinic.slug) : paths.contacts(),
@@ -63,16 +74,14 @@ function toBranch(clinic: ClinicCardFragment): Branch {
     city: clinic.city ?? '',
     street: clinic.address ?? '',
     postalCode: clinic.postalCode ?? '',
-    phone: toPhone(present(clinic.phones)[0]?.value),
+    phone: toTelephone(present(clinic.phones)[0]?.value),
     email: clinic.email ?? '',
-    hours: toHours(clinic.workingHours),
-    coordinates: parseCoordinates(clinic.coordinates),
+    timetable,
+    coordinates: parseCoordinates(clinic.coordinates, clinic.city),
     picture: toPicture(clinic.image)?.src ?? '',
-    profiles: present(clinic.socials).map(({ url }) => url),
+    profiles: toProfiles(clinic.socials).map(({ url }) => url),
   };
 }
-
-const toPhone = (phone: string | null | undefined): string => (phone ? phoneHref(phone).slice('tel:'.length) : '');
 
 /** Finds a number in the contact page's legal text, in a line or a table: Strapi has no field for it. */
 function legalNumber(legal: string, name: string, short: number, long: number): string {
@@ -155,7 +164,7 @@ function branchFacts({ href }: Site, branch: Branch) {
     telephone: branch.phone,
     email: branch.email,
     image: branch.picture && href(branch.picture),
-    openingHoursSpecification: branch.hours.map(toOpeningHours),
+    ...openingHours(branch.timetable),
     sameAs: branch.profiles,
     ...(branch.coordinates
       ? { geo: { '@type': 'GeoCoordinates' as const, ...branch.coordinates }, hasMap: mapUrl(branch.coordinates) }
@@ -178,8 +187,26 @@ const mapUrl = ({ latitude, longitude }: Coordinates) => `https://yandex.ru/maps
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
+/** Properties of a place with opening hours; special days are those that have not passed. */
+export const openingHours = ({ rows, days }: Timetable) => ({
+  openingHoursSpecification: rows.map(toOpeningHours),
+  ...(days.length > 0 ? { specialOpeningHoursSpecification: days.flatMap(toSpecialHours) } : {}),
+});
+
+/** Schema.org says «closed» as hours that open and close at midnight. */
+const closed = { opens: '00:00', closes: '00:00' };
+
+const toSpecialHours = ({ from, until, hours }: SpecialDays): OpeningHoursSpecification[] =>
+  (hours.length > 0 ? hours : [closed]).map(({ opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: from,
+    validThrough: until,
+    opens,
+    closes: hours.length > 0 && opens === closes ? '23:59' : closes,
+  }));
+
 /** A row from Friday to Monday wraps around the week. */
-export function toOpeningHours({ from, to, opens, closes }: HoursRow): OpeningHoursSpecification {
+function toOpeningHours({ from, to, opens, closes }: HoursRow): OpeningHoursSpecification {
   const count = ((to - from + weekdays.length) % weekdays.length) + 1;
   const dayOfWeek = Array.from({ length: count }, (_, i) => weekdays[(from - 1 + i) % weekdays.length] ?? 'Monday');
   return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes };

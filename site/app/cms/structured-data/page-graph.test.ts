@@ -16,10 +16,11 @@ const clinic = (documentId: string, address: string) => ({
   email: null,
   busStation: null,
   directions: null,
-  timeZone: 'Asia/Tomsk',
+  timeZone: 'Asia/Novosibirsk',
   phones: [{ value: '8 (3822) 00-00-01' }],
   socials: [],
   workingHours: [{ dayFrom: 'friday' as const, dayTo: 'monday' as const, opens: '10:00', closes: '18:00' }],
+  specialDays: null,
   plan: null,
   image: null,
 });
@@ -35,8 +36,13 @@ const full: OrganizationQuery = {
     email: 'a@b.example',
     phoneNumber: '+7 (3822) 00-00-00',
     licence: 'Л041-00000-70/00000000 от 15.05.2012',
-    timeZone: 'Asia/Tomsk',
+    timeZone: 'Asia/Novosibirsk',
     workingHours: [{ dayFrom: 'monday', dayTo: 'saturday', opens: '09:00', closes: '21:00' }],
+    specialDays: [
+      { from: '2026-11-20', until: null, kind: 'closed', opens: null, closes: null, note: null },
+      { from: '2026-12-31', until: null, kind: 'hours', opens: '09:00', closes: '15:00', note: null },
+      { from: '2027-01-01', until: '2027-01-03', kind: 'closed', opens: null, closes: null, note: null },
+    ],
     logo: null,
     defaultSharedImage: null,
   },
@@ -44,9 +50,10 @@ const full: OrganizationQuery = {
   clinics: [clinic('one', 'ул. Мира, 1'), clinic('two', 'ул. Ленина, 7')],
   socialNetworks: [{ url: 'https://vk.example/a' }],
 };
+const now = new Date('2026-11-24T00:00:00Z');
 const empty: OrganizationQuery = { commonConfig: null, contactPage: null, clinics: [], socialNetworks: [] };
 const siteOf = (answer: OrganizationQuery): Site => ({
-  organization: toOrganization(answer),
+  organization: toOrganization(answer, now),
   href: (path) => new URL(path, 'https://site.example').href,
 });
 type Written = Record<string, unknown>;
@@ -66,17 +73,21 @@ test('the clinic’s node has every fact of the content', () => {
     openingHoursSpecification: [
       { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'], opens: '09:00' },
     ],
+    specialOpeningHoursSpecification: [
+      { validFrom: '2026-12-31', validThrough: '2026-12-31', opens: '09:00', closes: '15:00' },
+      { validFrom: '2027-01-01', validThrough: '2027-01-03', opens: '00:00', closes: '00:00' },
+    ],
     hasCertification: { certificationIdentification: 'Л041-00000-70/00000000', issuedBy: { name: 'Департамент' } },
     sameAs: ['https://vk.example/a'],
   });
 });
 
 test('the clinic at the common address is the main one, the others are branches', () => {
-  expect(toOrganization(full).others.map(({ id }) => id)).toEqual(['one']);
+  expect(toOrganization(full, now).others.map(({ id }) => id)).toEqual(['one']);
 });
 
 test('opening hours may span the end of the week', () => {
-  const { others } = toOrganization(full);
+  const { others } = toOrganization(full, now);
   const [first] = toNodes(siteOf({ ...full, commonConfig: null, clinics: [full.clinics[0] ?? null] }), {
     trail: [],
     current: '',

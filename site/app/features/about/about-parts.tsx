@@ -109,7 +109,7 @@ export function Vacancies() {
   return (
     <section className={css.vacancies} id="vacancies" aria-labelledby="vacancies-title">
       <h2 id="vacancies-title">Вакансии</h2>
-      <p>Хотите работать у&nbsp;нас? Пришлите резюме: прочитаем и&nbsp;перезвоним.</p>
+      <p>Хотите работать у&nbsp;нас? Пришлите резюме: прочитаем и&nbsp;ответим.</p>
       <ButtonLink to={paths.callback({ type: 'resume' })} variant="quiet">
         Отправить резюме
       </ButtonLink>

@@ -1,21 +1,25 @@
 import { paths } from '@clinic/contract/paths';
-import { nameMaxCharacters } from '@clinic/contract/submissions/fields';
 import { type RequestType, requestTypes } from '@clinic/contract/submissions/request';
-import { useMaskito } from '@maskito/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ErrorSummary, HiddenFields, SendRow } from '../../forms/form-parts.tsx';
-import { nameMask, phoneMask } from '../../forms/masks.ts';
+import { masked } from '../../forms/masked.ts';
+import { makePhoneMask, nameMask } from '../../forms/masks.ts';
 import { type Returned, textsOf, useFormSubmit } from '../../forms/use-form-submit.ts';
 import { reachGoal } from '../../lib/goals.ts';
 import { countInBrowser } from '../../lib/statistics.ts';
-import type { CallbackPreset, RequestChoice, RequestChoices } from '../../model/request.ts';
+import type { CallbackPreset, FormChoices } from '../../model/request.ts';
 import { TextField } from '../../ui/field/field.tsx';
-import { Consents, DoctorFields, MissingConsents, QuestionFields, ResumeFields } from './callback-fields.tsx';
+import type { Asked } from './callback-asked.ts';
+import { Consents, MissingConsents, QuestionFields, ResumeFields } from './callback-fields.tsx';
 import css from './callback-form.module.css';
-import { checkCallback, isRequestType } from './callback-rules.ts';
+import { isRequestType } from './callback-opening.ts';
+import { paramsOf } from './callback-preset.ts';
+import { checkCallback } from './callback-rules.ts';
+import { DoctorFields } from './doctor-fields.tsx';
+import { SourceField } from './source-field.tsx';
 
 type Props = {
-  choices: RequestChoices;
+  choices: FormChoices;
   preset: CallbackPreset;
   /** Identifies the button or link, for drafts. */
   opening: string;
@@ -24,8 +28,7 @@ type Props = {
   page: string;
   returned?: Returned | undefined;
   onConsentChanged: () => void;
-  onTypeChange: (type: RequestType) => void;
-  onChoice: (chosen: RequestChoice) => void;
+  onAsk: (change: Partial<Asked>) => void;
   onSent: () => void;
 };
 
@@ -36,6 +39,9 @@ const labels = {
   letter: 'Сопроводительное письмо',
   resume: 'Резюме',
   question: 'Ваш вопрос',
+  clinic: 'Клиника',
+  service: 'Услуга',
+  doctor: 'Врач',
   consent: 'Согласие',
   resumeConsent: 'Согласие',
 };
@@ -59,12 +65,11 @@ export function CallbackForm({
   page,
   returned,
   onConsentChanged,
-  onTypeChange,
-  onChoice,
+  onAsk,
   onSent,
 }: Props) {
-  const name = useMaskito({ options: nameMask });
-  const phone = useMaskito({ options: phoneMask });
+  const [name] = useState(() => masked(nameMask));
+  const [phone] = useState(() => masked(makePhoneMask()));
   const { stateOf, isSending, progress, failure, recalled, formProps } = useFormSubmit({
     form: 'callback',
     url: paths.callbackSubmission(),
@@ -84,7 +89,7 @@ export function CallbackForm({
     <form
       {...formProps}
       className={css.form}
-      action={paths.callback()}
+      action={paths.callback(paramsOf(preset))}
       encType="multipart/form-data"
       onInputCapture={() => {
         if (!isStarted.current) countInBrowser('form-started');
@@ -109,7 +114,7 @@ export function CallbackForm({
               defaultChecked={type === preset.type}
               onChange={() => {
                 reachGoal('callback_type', { type });
-                if (isRequestType(type)) onTypeChange(type);
+                if (isRequestType(type)) onAsk({ type });
               }}
             />
             {label}
@@ -124,7 +129,6 @@ export function CallbackForm({
         label="Ваше имя*"
         autoComplete="name"
         autoCapitalize="words"
-        maxLength={nameMaxCharacters + 1}
         required
         defaultValue={values.name}
         {...stateOf('name')}
@@ -141,9 +145,22 @@ export function CallbackForm({
         defaultValue={values.phone}
         {...stateOf('phone')}
       />
-      <DoctorFields choices={choices} preset={preset} values={{ ...values, ...recalled }} onChoice={onChoice} />
+      <DoctorFields
+        choices={choices}
+        preset={preset}
+        values={{ ...values, ...recalled }}
+        stateOf={stateOf}
+        onChoice={onAsk}
+      />
       <ResumeFields values={values} stateOf={stateOf} progress={progress} />
       <QuestionFields values={values} stateOf={stateOf} />
+      {choices.source && (
+        <SourceField
+          source={choices.source}
+          isKept={returned === undefined || values.source !== undefined}
+          onKeep={(isKept) => onAsk({ source: isKept ? choices.source : null })}
+        />
+      )}
       <Consents choices={choices} stateOf={stateOf} />
       <SendRow className={css.wide} label="отправить" isSending={isSending} failure={failure} />
     </form>

@@ -1,15 +1,16 @@
 import { paths } from '@clinic/contract/paths';
-import type { RequestType } from '@clinic/contract/submissions/request';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { hoursText } from '../../lib/opening-hours.ts';
+import { callTime, closedText } from '../../lib/call-time.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import type { ClinicFacts } from '../../model/layout.ts';
+import { useLayout } from '../../shell/layout.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { focusUnlessBusy } from '../../ui/first-focus/focus-unless-busy.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import css from './callback-parts.module.css';
+import type { Asking } from './use-asked.ts';
 
 /** The layout of the callback form, in the popup and on its page. */
 export function CallbackSheet({ clinic, children }: { clinic: ClinicFacts; children: ReactNode }) {
@@ -19,7 +20,7 @@ export function CallbackSheet({ clinic, children }: { clinic: ClinicFacts; child
         {clinic.sharedImage && <Picture alt="" picture={clinic.sharedImage} sizes="(min-width: 60rem) 90vw, 20rem" />}
         {clinic.phone && (
           <p className={css.help}>
-            <span>Можно просто позвонить. {hoursText(clinic.hours)}</span>
+            <span>Можно просто позвонить. {clinic.hours?.line}</span>
             <a href={phoneHref(clinic.phone)}>{clinic.phone}</a>
           </p>
         )}
@@ -29,56 +30,84 @@ export function CallbackSheet({ clinic, children }: { clinic: ClinicFacts; child
   );
 }
 
-/** The texts of docs/specification.md section 2 stand for a question, and for a form opened without a choice. */
-const heads: Record<RequestType, { title: string; lead: string }> = {
-  doctor: { title: 'Запись к врачу', lead: 'Оставьте заявку, и мы перезвоним вам в ближайшее время' },
-  resume: { title: 'Отправить резюме', lead: 'Расскажите о себе, и мы перезвоним вам в ближайшее время' },
-  question: { title: 'Есть вопросы?', lead: 'Оставьте заявку, и мы перезвоним вам в ближайшее время' },
-};
-
+/**
+ * The texts of docs/specification.md section 2, when the staff calls if the clinic is closed, and what the request is
+ * about.
+ */
 export function CallbackHead({
   heading: Heading,
   id,
-  type,
-  chosen,
+  asking: { line, clinic, now },
 }: {
   heading: 'h1' | 'h2';
   id?: string;
-  type: RequestType;
-  chosen: readonly { label: string; name: string }[];
+  asking: Asking;
 }) {
-  const { title, lead } = heads[type];
   return (
     <div>
       <Heading tabIndex={-1} id={id}>
-        {title}
+        Есть вопросы?
       </Heading>
-      {type === 'doctor' && chosen.length > 0 && (
-        <dl className={css.chosen}>
-          {chosen.map(({ label, name }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{name}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <p className="lead">{lead}</p>
+      <p className="lead">Оставьте заявку, и мы перезвоним вам в ближайшее время</p>
+      <Closed clinic={clinic} now={now} />
+      <p className={css.chosen}>{line}</p>
     </div>
   );
 }
 
+/** While the clinic is closed: when it calls back, and where to go with acute pain. */
+function Closed({ clinic, now }: Pick<Asking, 'clinic' | 'now'>) {
+  const { text, phone } = useLayout().emergency;
+  const closed = closedText(clinic.hours, now);
+  if (!closed) return null;
+  return (
+    <p className={css.closed}>
+      {closed}
+      {(text || phone) && (
+        <>
+          ; острая боль: {text}
+          {text && phone && ', '}
+          {phone && <a href={phoneHref(phone)}>{phone}</a>}
+        </>
+      )}
+    </p>
+  );
+}
+
 /** The thanks for a request. Takes the focus in the popup, because the form that had it is gone. */
-export function CallbackDone({ heading: Heading }: { heading: 'h1' | 'h2' }) {
+export function CallbackDone({ heading: Heading, asking }: { heading: 'h1' | 'h2'; asking: Asking }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusUnlessBusy(title.current), []);
+  const { asked, line, sourceLine, clinic, now } = asking;
+  const isResume = asked.type === 'resume';
+  const when = callTime(clinic.hours, now) ?? 'в\u00a0рабочее время';
   return (
     <div className={css.done}>
       <Icon name="circle-check" />
       <Heading tabIndex={-1} ref={title} id="callback-title">
         Ваша заявка отправлена
       </Heading>
-      <p className="lead">Администратор перезвонит в{'\u00a0'}рабочее время. Если вопрос срочный, позвоните нам.</p>
+      <p className="lead">
+        {isResume
+          ? 'Спасибо, резюме у нас. Его прочитает сотрудник клиники и, если найдётся место для вас, свяжется с вами.'
+          : `Администратор позвонит вам ${when}.`}
+      </p>
+      <p className={css.chosen}>
+        {line}
+        {sourceLine && (
+          <>
+            <br />
+            {sourceLine}
+          </>
+        )}
+      </p>
+      {clinic.phone && (
+        <p>
+          {isResume ? 'Вопросы о\u00a0работе: ' : 'Если вопрос срочный, позвоните нам: '}
+          <a href={phoneHref(clinic.phone)}>{clinic.phone}</a>
+        </p>
+      )}
+      {!isResume && <Closed clinic={clinic} now={now} />}
       <ButtonLink to={paths.home()}>На главную</ButtonLink>
     </div>
   );

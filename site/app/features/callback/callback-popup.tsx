@@ -3,59 +3,61 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { doctorPreselectDelayMs } from '../../lib/limits.ts';
 import { countInBrowser } from '../../lib/statistics.ts';
-import type { ClinicFacts } from '../../model/layout.ts';
-import type { CallbackPreset, RequestChoice, RequestChoices } from '../../model/request.ts';
+import type { PageSubject } from '../../model/layout.ts';
+import type { CallbackPreset, FormChoices } from '../../model/request.ts';
 import { type ClosePopup, Popup } from '../../ui/popup/popup.tsx';
 import { preloadSelectList } from '../../ui/select-list/select-list.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { CallbackForm } from './callback-form.tsx';
+import { makeFormKey, openingOf } from './callback-opening.ts';
 import { CallbackDone, CallbackHead, CallbackSheet } from './callback-parts.tsx';
-import { makeFormKey, namesOfChosen, openingOf } from './callback-rules.ts';
+import { presetOf } from './callback-preset.ts';
+import { useAsked } from './use-asked.ts';
 
-/** The callback form over any page (docs/specification.md section 4). */
+/**
+ * The callback form over any page (docs/specification.md section 4).
+ * @param query of the opened link
+ * @param subject of the page
+ */
 export default function CallbackPopup({
-  preset,
-  clinic,
+  query,
+  subject,
   onClose,
 }: {
-  preset: CallbackPreset;
-  clinic: ClinicFacts;
+  query: string;
+  subject: PageSubject | null;
   onClose: ClosePopup;
 }) {
   const { pathname } = useLocation();
+  const [preset] = useState(() => presetOf(new URLSearchParams(query), subject));
   const [formKey] = useState(makeFormKey);
   const [isSent, setSent] = useState(false);
-  const [choices, refreshChoices] = useChoices();
+  const [choices, refreshChoices] = useChoices(preset);
+  const loaded = typeof choices === 'object' ? choices : null;
   const doctor = useDelayed(preset.doctor, doctorPreselectDelayMs);
-  const [type, setType] = useState(preset.type);
-  const [choice, setChoice] = useState<RequestChoice>(preset);
-  const shown = doctor === preset.doctor ? choice : preset;
+  const isPreselecting = doctor !== preset.doctor;
+  const places = subject?.clinics ?? [];
+  const [asking, onAsk] = useAsked(preset, loaded, { places, now: new Date(), isPreselecting });
   useEffect(() => countInBrowser('form-opened'), []);
   return (
     <Popup labelledBy="callback-title" firstFocus="#callback-title" onClose={onClose}>
-      <CallbackSheet clinic={clinic}>
+      <CallbackSheet clinic={asking.clinic}>
         {isSent ? (
-          <CallbackDone heading="h2" />
+          <CallbackDone heading="h2" asking={asking} />
         ) : (
           <>
-            <CallbackHead
-              heading="h2"
-              id="callback-title"
-              type={type}
-              chosen={typeof choices === 'object' ? namesOfChosen(choices, shown) : []}
-            />
+            <CallbackHead heading="h2" id="callback-title" asking={asking} />
             {choices === 'loading' && <Spinner label="Форма загружается" />}
             {choices === 'failed' && <ChoicesFailed />}
-            {typeof choices === 'object' && (
+            {loaded && (
               <CallbackForm
-                choices={choices}
+                choices={loaded}
                 preset={{ ...preset, doctor }}
                 opening={openingOf(preset)}
                 formKey={formKey}
                 page={pathname}
                 onConsentChanged={refreshChoices}
-                onTypeChange={setType}
-                onChoice={setChoice}
+                onAsk={onAsk}
                 onSent={() => setSent(true)}
               />
             )}
@@ -67,13 +69,14 @@ export default function CallbackPopup({
 }
 
 /** Loads the form's options. Returns them with a function that reloads them. */
-function useChoices(): [RequestChoices | 'loading' | 'failed', () => void] {
-  const [choices, setChoices] = useState<RequestChoices | 'loading' | 'failed'>('loading');
+function useChoices({ source }: CallbackPreset): [FormChoices | 'loading' | 'failed', () => void] {
+  const [choices, setChoices] = useState<FormChoices | 'loading' | 'failed'>('loading');
+  const url = paths.callbackChoices() + (source ? `?${new URLSearchParams({ [source.kind]: source.slug })}` : '');
   const [times, setTimes] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads on request
   useEffect(() => {
     const closing = new AbortController();
-    const loaded = fetch(paths.callbackChoices(), { signal: closing.signal }).then((response) =>
+    const loaded = fetch(url, { signal: closing.signal }).then((response) =>
       response.ok ? response.json() : Promise.reject(new Error(String(response.status))),
     );
     // Together with the lists' script, so that no list changes its look while in use.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkCallback, namesOfChosen } from './callback-rules.ts';
+import { checkCallback } from './callback-rules.ts';
 
 const hash = 'a'.repeat(64);
 const right = { type: 'question', name: 'Анна', phone: '+7 913 000 00-00', consent: hash };
@@ -30,7 +30,25 @@ test('a booking needs no service, doctor or clinic', () => {
     doctor: '',
     clinic: '',
     consentHash: hash,
+    source: null,
   });
+});
+
+test.each([
+  ['doctor', 'promo:osen', { kind: 'promo', slug: 'osen' }],
+  ['question', 'promo:osen', { kind: 'promo', slug: 'osen' }],
+  // The form has lists of doctors, services and clinics.
+  ['doctor', 'doctor:morozov', null],
+  ['question', 'doctor:morozov', { kind: 'doctor', slug: 'morozov' }],
+  ['question', 'Скидка 100 %', null],
+  ['question', '', null],
+])('a request of the type %s keeps the source «%s» as %o', (type, source, kept) => {
+  expect(checkCallback({ ...right, type, source }, null).data?.source).toEqual(kept);
+});
+
+test('a CV has no source', () => {
+  const cv = { ...right, type: 'resume', letter: 'Здравствуйте', resumeConsent: hash, source: 'promo:osen' };
+  expect(checkCallback(cv, { name: 'cv.pdf', size: 1 }).data?.source).toBeNull();
 });
 
 const resume = { ...right, type: 'resume', letter: ' Здравствуйте ', resumeConsent: hash };
@@ -45,21 +63,5 @@ test('a CV needs its file, its letter and its own consent', () => {
     ['letter', 'Поле обязательно'],
     ['resume', 'Прикрепите резюме'],
     ['resumeConsent', 'Нужно согласие на обработку персональных данных'],
-  ]);
-});
-
-const choices = {
-  doctors: [{ slug: 'kedrova', name: 'Кедрова Анна Сергеевна' }],
-  services: [{ title: 'Каналы', choices: [{ slug: 'pulpit', title: 'Лечение пульпита', doctors: ['kedrova'] }] }],
-  clinics: [{ id: 'c1', label: 'Клиника на Кедровом' }],
-} as unknown as Parameters<typeof namesOfChosen>[0];
-
-test('the head of a form names what is chosen and exists', () => {
-  expect(namesOfChosen(choices, { doctor: 'kedrova', service: 'pulpit', clinic: '' })).toEqual([
-    { label: 'Врач', name: 'Кедрова Анна Сергеевна' },
-    { label: 'Услуга', name: 'Лечение пульпита' },
-  ]);
-  expect(namesOfChosen(choices, { doctor: 'gone', service: '', clinic: 'c1' })).toEqual([
-    { label: 'Клиника', name: 'Клиника на Кедровом' },
   ]);
 });

@@ -1,4 +1,4 @@
-import { normaliseName, required, type ValidationErrors } from '@clinic/contract/submissions/fields';
+import { readName, required, type ValidationErrors } from '@clinic/contract/submissions/fields';
 import { toE164 } from '@clinic/contract/submissions/phone';
 import {
   findRequestErrors,
@@ -6,7 +6,8 @@ import {
   requestTypes,
   resumeFileError,
 } from '@clinic/contract/submissions/request';
-import type { CallbackPreset, RequestChoice, RequestChoices } from '../../model/request.ts';
+import { hasOwnField, type RequestSource, sourceFromValue } from '@clinic/contract/submissions/source';
+import { isRequestType } from './callback-opening.ts';
 
 /** A valid callback form. */
 export type CallbackData = {
@@ -21,36 +22,8 @@ export type CallbackData = {
   service: string;
   doctor: string;
   clinic: string;
+  source: RequestSource | null;
 };
-
-export const isRequestType = (type: string | null | undefined): type is RequestType =>
-  Object.hasOwn(requestTypes, type ?? '');
-
-/** Identifies what the form was opened with: its draft returns where the same is opened again. */
-export const openingOf = ({ type, service, doctor, clinic }: CallbackPreset) =>
-  [type, service, doctor, clinic].join(' ');
-
-/** Returns the names of what is chosen, for the head of the form. */
-export function namesOfChosen(
-  { doctors, services, clinics }: Pick<RequestChoices, 'doctors' | 'services' | 'clinics'>,
-  chosen: RequestChoice,
-): { label: string; name: string }[] {
-  const service = services.flatMap((group) => group.choices).find(({ slug }) => slug === chosen.service);
-  return [
-    { label: 'Врач', name: doctors.find(({ slug }) => slug === chosen.doctor)?.name ?? '' },
-    { label: 'Услуга', name: service?.title ?? '' },
-    { label: 'Клиника', name: clinics.find(({ id }) => id === chosen.clinic)?.label ?? '' },
-  ].filter(({ name }) => name !== '');
-}
-
-const keyBytes = 16;
-
-/** Returns a new key for an opened form: resending it repeats the key, so that the clinic stores one request. */
-export function makeFormKey(): string {
-  // randomUUID is missing on a page without HTTPS.
-  const bytes = crypto.getRandomValues(new Uint8Array(keyBytes));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** Checks the form in the browser and at the site. A file is checked by name and size only. */
 export function checkCallback(
@@ -67,14 +40,16 @@ export function checkCallback(
   );
   if (Object.keys(errors).length > 0) return { data: null, errors: toFieldErrors(errors, type) };
   const chosen = type === 'doctor' ? { service, doctor, clinic } : { service: '', doctor: '', clinic: '' };
+  const named = type === 'resume' ? null : sourceFromValue(values.source);
   return {
     data: {
       type,
-      name: normaliseName(name),
+      name: readName(name),
       phone: toE164(phone ?? '') ?? '',
       text: text.trim(),
       consentHash,
       ...chosen,
+      source: named && type === 'doctor' && hasOwnField(named) ? null : named,
     },
     errors: null,
   };

@@ -1,47 +1,52 @@
 import { paths } from '@clinic/contract/paths';
-import type { RequestType } from '@clinic/contract/submissions/request';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import type { ClinicFacts } from '../../model/layout.ts';
-import type { RequestChoice } from '../../model/request.ts';
 import { deferred } from '../../shell/hydration/deferred.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import type { CallbackForm as Form } from './callback-form.tsx';
-import { CallbackHead, CallbackSheet } from './callback-parts.tsx';
-import { namesOfChosen, openingOf } from './callback-rules.ts';
+import { openingOf } from './callback-opening.ts';
+import { CallbackDone, CallbackHead, CallbackSheet } from './callback-parts.tsx';
+import { paramsOf } from './callback-preset.ts';
+import { useAsked } from './use-asked.ts';
 
 const CallbackForm = deferred(() => import('./callback-form.tsx').then((part) => part.CallbackForm));
 
-type Props = Omit<
-  ComponentProps<typeof Form>,
-  'onSent' | 'onConsentChanged' | 'onTypeChange' | 'onChoice' | 'page' | 'opening'
-> & {
-  clinic: ClinicFacts;
-  /** Opened by a link without a choice: the heading does not mention a doctor. */
-  isGeneral: boolean;
+type Props = Omit<ComponentProps<typeof Form>, 'onSent' | 'onConsentChanged' | 'onAsk' | 'page' | 'opening'> & {
+  /** When the server rendered the page, ISO 8601. */
+  renderedAt: string;
 };
 
 /** The page of the callback form, which works without script. */
-export function CallbackView({ clinic, isGeneral, ...form }: Props) {
+export function CallbackView({ renderedAt, ...form }: Props) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [type, setType] = useState<RequestType>(isGeneral ? 'question' : form.preset.type);
-  const [choice, setChoice] = useState<RequestChoice>(form.preset);
+  const [asking, onAsk] = useAsked(form.preset, form.choices, { places: [], now: new Date(renderedAt) });
+  const { asked } = asking;
   return (
     <div className="wrap">
       <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current="Заявка" />
-      <CallbackSheet clinic={clinic}>
-        <CallbackHead heading="h1" type={type} chosen={namesOfChosen(form.choices, choice)} />
+      <CallbackSheet clinic={asking.clinic}>
+        <CallbackHead heading="h1" asking={asking} />
         <CallbackForm
           {...form}
           opening={openingOf(form.preset)}
           page={paths.callback()}
           onConsentChanged={revalidate}
-          onTypeChange={setType}
-          onChoice={setChoice}
-          onSent={() => navigate(paths.callbackDone())}
+          onAsk={onAsk}
+          onSent={() => navigate(paths.callbackDone({ type: asked.type, ...paramsOf(asked) }))}
         />
       </CallbackSheet>
+    </div>
+  );
+}
+
+/** The thanks on a page of their own, where the visitor without script arrives. */
+export function CallbackDoneView({ preset, choices, renderedAt }: Pick<Props, 'preset' | 'choices' | 'renderedAt'>) {
+  const [asking] = useAsked(preset, choices, { places: [], now: new Date(renderedAt) });
+  return (
+    <div className="wrap">
+      <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current="Заявка отправлена" />
+      <CallbackDone heading="h1" asking={asking} />
     </div>
   );
 }

@@ -2,11 +2,10 @@ import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
 import { routeUrl } from '../../lib/directions.ts';
 import { editable } from '../../lib/editable.ts';
-import { hoursText } from '../../lib/opening-hours.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import type { Clinic } from '../../model/clinic.ts';
 import type { IconName } from '../../model/icon.ts';
-import { OpeningHours } from '../../shell/opening-hours.tsx';
+import { HoursText, OpeningHours } from '../../shell/opening-hours.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -39,12 +38,14 @@ export function ClinicPlace({ clinic, hasMaps, isPage }: { clinic: Clinic; hasMa
         <Row icon="map-pin">
           <b {...editable(clinic, 'address')}>{clinic.address}</b>
         </Row>
-        {clinic.hours.length > 0 && (
+        {clinic.hours && (
           <Row icon="clock">
             <b>
-              <OpeningHours hours={clinic.hours} clock={clinic.clock} fallback="Часы работы" />
+              <OpeningHours hours={clinic.hours} fallback="Часы работы" />
             </b>
-            <span {...editable(clinic, 'workingHours')}>{hoursText(clinic.hours)}</span>
+            <span {...editable(clinic, 'workingHours')}>
+              <HoursText hours={clinic.hours} />
+            </span>
           </Row>
         )}
         {clinic.busStation && (

@@ -3,11 +3,11 @@ import { requestTypes } from '@clinic/contract/submissions/request';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { routeUrl, splitBusStation } from '../../lib/directions.ts';
-import { hoursText } from '../../lib/opening-hours.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import type { Clinic } from '../../model/clinic.ts';
 import type { IconName } from '../../model/icon.ts';
-import { OpeningHours } from '../../shell/opening-hours.tsx';
+import { useLayout } from '../../shell/layout.ts';
+import { HoursText, OpeningHours } from '../../shell/opening-hours.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -15,11 +15,12 @@ import { Section } from '../../ui/section/section.tsx';
 import css from './reach-section.module.css';
 
 /**
- * Shows the first clinic and a form to ask a question, at the end of a page. Without clinics only the form remains.
+ * Shows every clinic, the first with its plan, and a form to ask a question, at the end of a page. Without clinics only
+ * the form remains.
  * @param phone of the whole company, for a clinic without its own
  */
 export function ReachSection({ clinics, phone }: { clinics: readonly Clinic[]; phone: string | null }) {
-  const [clinic] = clinics;
+  const [clinic, ...others] = clinics;
   return (
     <Section title={clinic ? 'Контакты' : 'Связаться с нами'} id="contacts">
       <div className={css.reach} data-alone={clinic ? undefined : ''}>
@@ -31,27 +32,30 @@ export function ReachSection({ clinics, phone }: { clinics: readonly Clinic[]; p
               </div>
             )}
             <div className={css.card}>
-              <PlaceCard clinic={clinic} hasOthers={clinics.length > 1} />
+              <PlaceCard clinic={clinic} hasOthers={others.length > 0} />
             </div>
+            {others.map((other) => (
+              <PlaceCard key={other.id} clinic={other} />
+            ))}
           </div>
         )}
-        <CallbackPanel phone={clinic?.phones[0] ?? phone} />
+        <CallbackPanel phone={phone ?? clinic?.phones[0] ?? null} />
       </div>
     </Section>
   );
 }
 
 /** A clinic's contacts, short enough for a card on a map. */
-function PlaceCard({ clinic, hasOthers }: { clinic: Clinic; hasOthers: boolean }) {
+function PlaceCard({ clinic, hasOthers }: { clinic: Clinic; hasOthers?: boolean }) {
   const { stop, routes } = splitBusStation(clinic.busStation);
   const [phone] = clinic.phones;
   return (
     <div className={css.facts}>
       <h3>{clinic.label}</h3>
       <Row icon="map-pin" main={clinic.address} />
-      {clinic.hours.length > 0 && (
-        <Row icon="clock" main={<OpeningHours hours={clinic.hours} clock={clinic.clock} fallback="Часы работы" />}>
-          {hoursText(clinic.hours)}
+      {clinic.hours && (
+        <Row icon="clock" main={<OpeningHours hours={clinic.hours} fallback="Часы работы" />}>
+          <HoursText hours={clinic.hours} />
         </Row>
       )}
       {stop && (
@@ -96,11 +100,17 @@ function Row({ icon, main, children }: { icon: IconName; main: ReactNode; childr
  * form end up in the URL.
  */
 function CallbackPanel({ phone }: { phone: string | null }) {
+  const { hours } = useLayout().clinic;
   return (
     <Form className={css.panel} action={paths.callback()} aria-labelledby="callback-panel">
       <div>
         <h2 id="callback-panel">Есть вопросы?</h2>
         <p>Оставьте заявку, и мы перезвоним вам в{'\u00a0'}ближайшее время</p>
+        {hours && (
+          <p>
+            <OpeningHours hours={hours} />
+          </p>
+        )}
       </div>
       <fieldset className={css.choices}>
         <legend>Тип обращения</legend>

@@ -26,6 +26,7 @@ export function CustomersView({ page }: { page: CustomersPage }) {
               label="Разделы страницы"
               links={[
                 ...(stories.length > 0 ? [{ to: '#stories', label: page.stories.title }] : []),
+                { to: '#memos', label: 'Памятки' },
                 ...(papers.length > 0 ? [{ to: '#documents', label: 'Документы' }] : []),
               ]}
             />
@@ -34,19 +35,6 @@ export function CustomersView({ page }: { page: CustomersPage }) {
         {page.pages.length + stories.length + papers.length === 0 && (
           <p className="lead">Памятки и истории пациентов скоро появятся.</p>
         )}
-        <ul className={css.pages}>
-          {memos.map((card) => (
-            <li key={card.path}>
-              <Card className={css.page}>
-                <Icon name="file-text" />
-                <h2 {...editable(card, 'title')}>
-                  <CardLink to={card.path}>{card.title}</CardLink>
-                </h2>
-                {card.description && <p {...editable(card, 'description')}>{card.description}</p>}
-              </Card>
-            </li>
-          ))}
-        </ul>
       </div>
       {stories.length > 0 && (
         <Section title={page.stories.title} intro={page.stories.lead} id="stories">
@@ -54,6 +42,23 @@ export function CustomersView({ page }: { page: CustomersPage }) {
             {stories.map((card) => (
               <li key={card.path}>
                 <StoryCard card={card} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {memos.length > 0 && (
+        <Section title="Памятки" id="memos">
+          <ul className={css.pages}>
+            {memos.map((card) => (
+              <li key={card.path}>
+                <Card className={css.page}>
+                  <Icon name="file-text" />
+                  <h3 {...editable(card, 'title')}>
+                    <CardLink to={card.path}>{card.title}</CardLink>
+                  </h3>
+                  {card.description && <p {...editable(card, 'description')}>{card.description}</p>}
+                </Card>
               </li>
             ))}
           </ul>

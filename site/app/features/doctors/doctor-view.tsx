@@ -37,7 +37,7 @@ export function DoctorView({ doctor, reviews }: { doctor: DoctorPage; reviews: R
                 <Prose html={doctor.informationHtml} edit={editable(doctor, 'information')} />
               </section>
             )}
-            {doctor.clinics.length > 0 && <Reception clinics={doctor.clinics} />}
+            {doctor.clinics.length > 0 && <Reception clinics={doctor.clinics} special={doctor.special} />}
             {doctor.services.length > 0 && (
               <section aria-labelledby="services">
                 <h2 id="services">Услуги и цены</h2>
@@ -198,7 +198,7 @@ function Fact({ value, name, edit }: { value: ReactNode; name: string; edit?: Ed
   );
 }
 
-function Reception({ clinics }: { clinics: DoctorPage['clinics'] }) {
+function Reception({ clinics, special }: Pick<DoctorPage, 'clinics' | 'special'>) {
   return (
     <section aria-labelledby="reception">
       <h2 id="reception">{clinics.length > 1 ? 'Принимает в клиниках' : 'Принимает в клинике'}</h2>
@@ -219,6 +219,13 @@ function Reception({ clinics }: { clinics: DoctorPage['clinics'] }) {
           </li>
         ))}
       </ul>
+      {special.length > 0 && (
+        <ul className="note" aria-label="Особые дни">
+          {special.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
       {clinics.some(({ days }) => days.length > 0) && (
         <p className="note">Дни могут поменяться: точное время назовёт администратор, когда вы запишетесь.</p>
       )}

@@ -41,7 +41,7 @@ export function FaqView({ faq, tag }: { faq: Faq; tag: string | null }) {
           <aside className={css.ask} aria-label="Задать вопрос">
             <Card className={css.card}>
               <h2>Нет вашего вопроса?</h2>
-              <p>Оставьте заявку, и мы перезвоним вам в{'\u00a0'}ближайшее время.</p>
+              <p>Оставьте заявку, и мы перезвоним вам в{'\u00a0'}рабочее время.</p>
               <ButtonLink to={paths.callback({ type: 'question' })} wide>
                 Задать вопрос
               </ButtonLink>

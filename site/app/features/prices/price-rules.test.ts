@@ -38,6 +38,7 @@ const site = (correctedQuery: string | null, ...titles: string[]): SearchResult 
   correctedQuery,
   hits: {
     answers: [],
+    pages: [],
     doctors: [],
     services: titles.map((title) => ({
       path: `/services/${title.replaceAll('_', '')}`,

@@ -31,7 +31,7 @@ export function SaleView({ sale }: { sale: SalePage }) {
         )}
         {sale.isRunning && sale.price && <PromoDeal promo={sale} />}
         {sale.isRunning ? (
-          <ButtonLink to={paths.callback({ type: 'doctor' })} variant="accent" size="big">
+          <ButtonLink to={sale.booking} variant="accent" size="big">
             Записаться
           </ButtonLink>
         ) : (

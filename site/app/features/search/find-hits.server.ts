@@ -1,3 +1,4 @@
+import { cleanLine } from '@clinic/contract/plain-text';
 import type { ContentContext } from '../../cms/context.ts';
 import { search } from '../../cms/search.server.ts';
 import type { Forms } from '../../forms/forms-context.ts';
@@ -14,7 +15,9 @@ export async function findHits(
   content: ContentContext,
   forms: Forms,
 ): Promise<{ query: string; result: SearchResult | 'down' | null; waitSeconds: number | null }> {
-  const query = url.searchParams.get('q')?.trim().slice(0, searchQueryMaxCharacters) ?? '';
+  const query = cleanLine(url.searchParams.get('q') ?? '')
+    .trim()
+    .slice(0, searchQueryMaxCharacters);
   if (query === '') return { query, result: null, waitSeconds: null };
   const waitSeconds = forms.limitSearch();
   if (waitSeconds !== null) return { query, result: 'down', waitSeconds };

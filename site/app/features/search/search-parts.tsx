@@ -1,9 +1,11 @@
 import { paths } from '@clinic/contract/paths';
 import { useEffect } from 'react';
 import { reachGoal } from '../../lib/goals.ts';
+import { phoneHref } from '../../lib/phone.ts';
 import { counted, words } from '../../lib/plural.ts';
 import type { QuickLinks as Links, MenuLink } from '../../model/layout.ts';
 import type { Marked, SearchHit, SearchHits, SearchResult } from '../../model/search.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { ChipLinks } from '../../ui/chip/chips.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -24,6 +26,7 @@ export function SearchResults({ hits, kind }: { hits: SearchHits; kind: SearchKi
     <div className={css.results}>
       <div className={css.column}>
         {isShown('services') && <Hits title="Услуги" hits={hits.services} />}
+        {kind === 'all' && <Hits title="Страницы" hits={hits.pages} />}
         {kind === 'answers' && <Hits title="Вопрос-ответ" hits={hits.answers} />}
         {kind === 'doctors' && <Hits title="Врачи" hits={hits.doctors} />}
       </div>
@@ -38,22 +41,34 @@ export function SearchResults({ hits, kind }: { hits: SearchHits; kind: SearchKi
 }
 
 /** Announces how many hits were found and for which query, that there are none, or that the search is down. */
-export function SearchMessage({ result }: { result: SearchResult | 'down' | 'loading' | null }) {
+export function SearchMessage({ result, phone }: { result: SearchResult | 'down' | 'loading' | null; phone: string }) {
   return (
     <div role="status" className={css.message}>
       {result === 'down' && <p className="lead">Поиск сейчас не отвечает. Попробуйте позже или выберите раздел ниже</p>}
-      {result !== null && typeof result === 'object' && <Found result={result} />}
+      {result !== null && typeof result === 'object' && <Found result={result} phone={phone} />}
     </div>
   );
 }
 
-function Found({ result: { hits, correctedQuery } }: { result: SearchResult }) {
+function Found({ result: { hits, correctedQuery }, phone }: { result: SearchResult; phone: string }) {
   const total = countHits(hits);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search counts, even with the same total
   useEffect(() => {
     if (total === 0) reachGoal('search_nothing');
   }, [hits]);
-  if (total === 0) return <p className="lead">По вашему поисковому запросу ничего не найдено</p>;
+  if (total === 0) {
+    return (
+      <>
+        <p className="lead">По вашему поисковому запросу ничего не найдено</p>
+        <p className={css.help}>
+          {phone && <a href={phoneHref(phone)}>{phone}</a>}
+          <ButtonLink to={paths.callback({ type: 'question' })} variant="quiet">
+            Задать вопрос
+          </ButtonLink>
+        </p>
+      </>
+    );
+  }
   return (
     <>
       {correctedQuery && (
@@ -121,8 +136,10 @@ export function suggestPages(query: string): MenuLink[] {
   return pages.filter(({ beginnings }) => asked.some((word) => beginnings.some((start) => word.startsWith(start))));
 }
 
-export function SuggestedPages({ query }: { query: string }) {
-  const links = suggestPages(query).map(({ label, url }) => ({ label, to: url }));
+/** @param hits the pages that were found anyway */
+export function SuggestedPages({ query, hits = [] }: { query: string; hits?: readonly SearchHit[] | undefined }) {
+  const found = new Set(hits.map(({ path }) => path));
+  const links = suggestPages(query).flatMap(({ label, url }) => (found.has(url) ? [] : [{ label, to: url }]));
   return <ChipLinks label="Подходящие страницы" links={links} />;
 }
 

@@ -18,7 +18,7 @@ const typingPauseMs = 400;
 type SearchState = SearchResult | 'loading' | 'down' | null;
 
 /** The search that opens over any page. */
-export default function SearchPopup({ onClose }: { onClose: ClosePopup }) {
+export default function SearchPopup({ phone, onClose }: { phone: string; onClose: ClosePopup }) {
   const [query, setQuery] = useState('');
   const [kind, setKind] = useState<SearchKind>('all');
   const asked = useRef('');
@@ -69,8 +69,8 @@ export default function SearchPopup({ onClose }: { onClose: ClosePopup }) {
             onChange={(chosen) => setKind(chosen === kind ? 'all' : chosen)}
           />
         )}
-        <SearchMessage result={state} />
-        {state !== null && <SuggestedPages query={asked.current} />}
+        <SearchMessage result={state} phone={phone} />
+        {state !== null && <SuggestedPages query={asked.current} hits={hits?.pages} />}
         {state === 'loading' && <Spinner label="Ищем" />}
         {hits && <SearchResults hits={hits} kind={kind} />}
         {!hits && state !== 'loading' && <QuickLinks links={links} />}

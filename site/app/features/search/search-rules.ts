@@ -12,12 +12,14 @@ const names: Record<SearchKind, string> = {
 };
 
 /** Returns the chips with their counts: «Услуги (5)». */
-export function searchChips({ services, answers, doctors }: SearchHits): { kind: SearchKind; label: string }[] {
-  const counts = { services: services.length, answers: answers.length, doctors: doctors.length };
-  const all = counts.services + counts.answers + counts.doctors;
-  return searchKinds.map((kind) => ({ kind, label: `${names[kind]} (${kind === 'all' ? all : counts[kind]})` }));
+export function searchChips(hits: SearchHits): { kind: SearchKind; label: string }[] {
+  return searchKinds.map((kind) => ({
+    kind,
+    label: `${names[kind]} (${kind === 'all' ? countHits(hits) : hits[kind].length})`,
+  }));
 }
 
-export function countHits({ services, answers, doctors }: SearchHits): number {
-  return services.length + answers.length + doctors.length;
+/** Counts all hits. Pages have no chip of their own. */
+export function countHits({ services, answers, doctors, pages }: SearchHits): number {
+  return services.length + answers.length + doctors.length + pages.length;
 }

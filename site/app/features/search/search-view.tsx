@@ -17,10 +17,11 @@ type Props = {
   /** `null` before a search, `down` when the search service does not respond. */
   result: SearchResult | 'down' | null;
   quickLinks: Links | null;
+  phone: string;
 };
 
 /** The search page; works without script. */
-export function SearchView({ query, kind, result, quickLinks }: Props) {
+export function SearchView({ query, kind, result, quickLinks, phone }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const answered = useRef(query);
   // «Back» restores the former query, but keeps what the visitor is typing.
@@ -51,8 +52,8 @@ export function SearchView({ query, kind, result, quickLinks }: Props) {
             }))}
           />
         )}
-        <SearchMessage result={result} />
-        {result !== null && <SuggestedPages query={query} />}
+        <SearchMessage result={result} phone={phone} />
+        {result !== null && <SuggestedPages query={query} hits={hits?.pages} />}
       </PageHead>
       {hits && total > 0 ? <SearchResults hits={hits} kind={kind} /> : <QuickLinks links={quickLinks} />}
     </div>

@@ -53,7 +53,7 @@ export function ServiceView({
     <>
       <div className="wrap">
         <Breadcrumbs trail={service.trail} current={service.title} />
-        <ServiceLede of={service} booking={paths.callback({ type: 'doctor' })} />
+        <ServiceLede of={service} booking={paths.callback({ section: service.slug })} />
       </div>
       <Anchors anchors={shown} />
       <div className="wrap stack">

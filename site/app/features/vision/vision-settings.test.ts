@@ -35,9 +35,46 @@ test('without a cookie the usual version is shown', () => {
   expect(visionFromCookie('vision=', byHttp)).toBeNull();
 });
 
+test.each([
+  'on',
+  '1',
+  'true',
+  '|||',
+  ':',
+  '=',
+  'scale',
+  'scale:',
+  'scale:9000',
+  'scale:150px',
+  'Scale:150',
+  'scale:150:150',
+  'scale%3A150',
+  '"scale:150"',
+  '{"scale":"150"}',
+  'scheme:"><script>|scale:9000',
+  '__proto__:x',
+  'constructor:150|toString:on',
+  'null',
+  '%',
+  '%E0%A4%A',
+  '\u0000',
+  'я',
+  'a'.repeat(4000),
+])('a cookie without a readable setting means the usual version: %s', (value) => {
+  expect(visionFromCookie(`vision=${value}`, byHttp)).toBeNull();
+});
+
+test('of a cookie sent twice, the readable one counts', () => {
+  expect(visionFromCookie('vision=on; vision=scale:200', byHttp)).toMatchObject({ scale: '200' });
+});
+
+test('one readable setting is enough, for example in a cookie of an earlier build', () => {
+  expect(visionFromCookie('vision=scale:150|font:serif', byHttp)).toMatchObject({ scale: '150', images: 'on' });
+});
+
 test('an invalid value never reaches the page', () => {
-  const settings = visionFromCookie('vision=scheme:"><script>|scale:9000', byHttp);
-  expect(settings).toMatchObject({ scheme: 'black-on-white', scale: '100' });
+  const settings = visionFromCookie('vision=scheme:"><script>|scale:9000|images:off', byHttp);
+  expect(settings).toMatchObject({ scheme: 'black-on-white', scale: '100', images: 'off' });
   expect(visionAttributes(settings as NonNullable<typeof settings>)).not.toContain('<');
 });
 

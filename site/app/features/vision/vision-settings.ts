@@ -27,14 +27,19 @@ export function readVision(values: URLSearchParams): VisionSettings {
   return Object.fromEntries(chosen);
 }
 
-/** Returns the settings in a visitor's cookie; `null` for the usual version. */
+/**
+ * Returns the settings in a visitor's cookie; `null` for the usual version, which a cookie without a single readable
+ * setting means too: only a person's choice switches the page to the other version.
+ */
 export function visionFromCookie(cookies: string | null | undefined, place: Place): VisionSettings | null {
-  const name = cookieName(place);
-  const value = cookies
-    ?.split('; ')
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
-  return value ? readVision(new URLSearchParams(value.replaceAll('|', '&').replaceAll(':', '='))) : null;
+  const start = `${cookieName(place)}=`;
+  const values = (cookies ?? '').split(/;\s*/).filter((cookie) => cookie.startsWith(start));
+  const settings = values.map((cookie) => {
+    const value = cookie.slice(start.length);
+    return new URLSearchParams(value.replaceAll('|', '&').replaceAll(':', '='));
+  });
+  const readable = settings.find((chosen) => Array.from(chosen).some(([name, value]) => isChoice(name, value)));
+  return readable ? readVision(readable) : null;
 }
 
 /** Large type and high contrast, by one press. */
@@ -52,12 +57,13 @@ export function visionFromForm(
   if (form.get('version') === 'usual') return { settings: null, changed: null };
   const [name = '', value = ''] = form.get('set')?.split(':') ?? [];
   const now = visionFromCookie(cookies, place) ?? onePress;
-  if (!isSetting(name) || !visionChoices[name].some((choice) => choice === value))
-    return { settings: now, changed: null };
+  if (!isSetting(name) || !isChoice(name, value)) return { settings: now, changed: null };
   return { settings: readVision(new URLSearchParams({ ...now, [name]: value })), changed: name };
 }
 
 const isSetting = (name: string): name is keyof VisionSettings => Object.hasOwn(visionChoices, name);
+const isChoice = (name: string, value: string): boolean =>
+  isSetting(name) && visionChoices[name].some((choice) => choice === value);
 
 /** Returns the Set-Cookie header that stores the settings for a year, or deletes them. */
 export function visionSetCookie(settings: VisionSettings | null, place: Place): string {

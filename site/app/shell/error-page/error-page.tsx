@@ -13,7 +13,8 @@ const notFoundLead = 'Возможно, она переехала или в ад
 /** The request itself is wrong, so reloading the page does not help. */
 const wrongRequestLead =
   'Сайт не понял этот запрос. Начните с главной, а если отправляли форму, откройте её ещё раз или позвоните нам.';
-const failureLead = 'Мы уже знаем и чиним. Позвоните, если вопрос срочный, или обновите страницу чуть позже.';
+/** Says nothing about repairs: the page does not know whether anyone has been told. */
+const failureLead = 'Страница сейчас не открывается. Обновите её чуть позже, а если вопрос срочный, позвоните.';
 
 function leadOf(status: number): string {
   if (status === 404) return notFoundLead;

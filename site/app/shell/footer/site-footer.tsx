@@ -1,11 +1,11 @@
 import { paths } from '@clinic/contract/paths';
-import { hoursText } from '../../lib/opening-hours.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import type { IconName } from '../../model/icon.ts';
-import type { Layout, SocialIcon } from '../../model/layout.ts';
+import type { ClinicFacts, Layout, SocialIcon } from '../../model/layout.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Logo } from '../logo.tsx';
+import { namedClinics } from '../nearest-clinic.ts';
 import css from './site-footer.module.css';
 
 /** Networks without a free icon are shown by their letters. */
@@ -19,7 +19,10 @@ const socialMarks: Record<SocialIcon, { icon: IconName } | { letters: string }> 
   rutube: { icon: 'play' },
 };
 
-export function SiteFooter({ layout: { clinic, footer, socials } }: { layout: Layout }) {
+export function SiteFooter({ layout }: { layout: Layout }) {
+  const { clinic, footer, socials } = layout;
+  const clinics = namedClinics(layout);
+  const isAlone = clinics.length === 1;
   const hasContacts = [clinic.phone, clinic.email, clinic.city, clinic.address].some(Boolean);
   return (
     <footer className={css.footer}>
@@ -63,11 +66,13 @@ export function SiteFooter({ layout: { clinic, footer, socials } }: { layout: La
                 </a>
               )}
               {clinic.email && <a href={`mailto:${clinic.email}`}>{clinic.email}</a>}
-              <span>
-                {[clinic.city, clinic.address].filter(Boolean).join(', ')}
-                <br />
-                {hoursText(clinic.hours)}
-              </span>
+              {isAlone && (
+                <span>
+                  {placeText(clinic)}
+                  <br />
+                  {clinic.hours?.line}
+                </span>
+              )}
               <a className={css.up} href="#top">
                 <Icon name="arrow-up" />
                 Наверх
@@ -75,6 +80,7 @@ export function SiteFooter({ layout: { clinic, footer, socials } }: { layout: La
             </address>
           </div>
         </div>
+        {!isAlone && <Clinics clinics={clinics} />}
         {footer.warning && <p className={css.warning}>{footer.warning}</p>}
         <div className={css.legal}>
           <p>{[footer.copyright, clinic.licence && `Лицензия ${clinic.licence}`].filter(Boolean).join('. ')}</p>
@@ -92,6 +98,27 @@ export function SiteFooter({ layout: { clinic, footer, socials } }: { layout: La
         {footer.disclaimer && <p className={css.disclaimer}>{footer.disclaimer}</p>}
       </div>
     </footer>
+  );
+}
+
+const placeText = ({ city, address }: ClinicFacts) => [city, address].filter(Boolean).join(', ');
+
+/** Each clinic with its own address, hours and phone. */
+function Clinics({ clinics }: { clinics: ReturnType<typeof namedClinics> }) {
+  return (
+    <ul className={css.clinics}>
+      {clinics.map((clinic) => (
+        <li key={clinic.label}>
+          <Link to={clinic.path}>{clinic.label}</Link>
+          <br />
+          {placeText(clinic)}
+          <br />
+          {clinic.hours?.line}
+          <br />
+          {clinic.phone && <a href={phoneHref(clinic.phone)}>{clinic.phone}</a>}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -15,7 +15,7 @@ test('a section of the menu begins with its own page, once', () => {
       sections: [{ label: 'Гигиена', url: '/services/gigiena', links }],
     },
   ];
-  const layout = { menu, requestButtons: [], clinic: {} } as unknown as Layout;
+  const layout = { menu, requestButtons: [], clinic: { path: '/contacts' }, clinics: [] } as unknown as Layout;
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <Drawer layout={layout} />

@@ -1,9 +1,11 @@
 import { paths } from '@clinic/contract/paths';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
+import { phoneHref } from '../../lib/phone.ts';
 import type { Layout, MenuEntry, MenuSection } from '../../model/layout.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { namedClinics } from '../nearest-clinic.ts';
 import css from './drawer.module.css';
 import { useNavigated } from './use-navigated.ts';
 
@@ -48,10 +50,15 @@ export function Drawer({ layout }: { layout: Layout }) {
               {button.label}
             </ButtonLink>
           ))}
-          <Link to={paths.contacts()}>
-            <Icon name="map-pin" />
-            {[layout.clinic.city, layout.clinic.address].filter(Boolean).join(', ') || 'Контакты'}
-          </Link>
+          {namedClinics(layout).map((clinic) => (
+            <Fragment key={clinic.label}>
+              <Link to={clinic.path}>
+                <Icon name="map-pin" />
+                {[clinic.city, clinic.address].filter(Boolean).join(', ') || 'Контакты'}
+              </Link>
+              {clinic.phone && <a href={phoneHref(clinic.phone)}>{clinic.phone}</a>}
+            </Fragment>
+          ))}
           <Link to={paths.vision()}>
             <Icon name="eye" />
             Версия для слабовидящих

@@ -1,7 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import { useEffect, useState } from 'react';
 import { phoneHref } from '../../lib/phone.ts';
-import type { Layout } from '../../model/layout.ts';
+import type { ClinicFacts, Layout } from '../../model/layout.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -18,6 +18,7 @@ const Drawer = deferred(() => import('./drawer.tsx').then((part) => part.Drawer)
 const stickAfterPx = 120;
 
 /**
+ * @param clinic the contacts to show: of the page's own clinic, or of the company
  * @param over the header is transparent over the page's first picture until the visitor scrolls
  * @param tone of the text over that picture
  * @param isLight a popup is open, so the header is light (docs/specification.md section 4)
@@ -25,12 +26,14 @@ const stickAfterPx = 120;
  */
 export function SiteHeader({
   layout,
+  clinic,
   over,
   tone = 'dark',
   isLight = false,
   hasOwnAction,
 }: {
   layout: Layout;
+  clinic: ClinicFacts;
   over?: boolean;
   tone?: 'dark' | 'light';
   isLight?: boolean;
@@ -45,7 +48,7 @@ export function SiteHeader({
     return () => window.removeEventListener('scroll', follow);
   }, [over]);
 
-  const { clinic, menu, requestButtons } = layout;
+  const { menu, requestButtons } = layout;
   const [mainButton, ...otherButtons] = requestButtons;
   const variant = over ? (scrolled ? 'stuck' : 'over') : 'solid';
 
@@ -60,11 +63,11 @@ export function SiteHeader({
             </span>
           )}
           {clinic.address && (
-            <Link className={css.address} to={paths.contacts()}>
+            <Link className={css.address} to={clinic.path}>
               {clinic.address}
             </Link>
           )}
-          <OpeningHours className={css.hours} hours={clinic.hours} clock={clinic.clock} />
+          {clinic.hours && <OpeningHours className={css.hours} hours={clinic.hours} />}
           <div className={css.reach}>
             {otherButtons.map((button) => (
               <ButtonLink
@@ -94,12 +97,12 @@ export function SiteHeader({
         <nav aria-label="Главное меню">
           <MainMenu entries={menu} />
         </nav>
+        {clinic.phone && (
+          <a href={phoneHref(clinic.phone)} className={`${css.phone} ${css.phoneOnly}`}>
+            {clinic.phone}
+          </a>
+        )}
         <div className={css.tools}>
-          {clinic.phone && (
-            <a href={phoneHref(clinic.phone)} className={css.phoneOnly} aria-label={`Позвонить: ${clinic.phone}`}>
-              <Icon name="phone" />
-            </a>
-          )}
           <RoundLink to={paths.search()} icon="search" label="Поиск по сайту" bare />
           {mainButton && (
             <ButtonLink

@@ -7,16 +7,8 @@ const target = (href: string, from = here) => popupTarget(new URL(href, from), f
 test('a doctor’s button opens the form for that doctor', () => {
   expect(target('/callback?type=doctor&doctor=kedrova')).toEqual({
     kind: 'callback',
-    preset: { type: 'doctor', service: '', doctor: 'kedrova', clinic: '' },
+    query: '?type=doctor&doctor=kedrova',
   });
-});
-
-test.each(['resume', 'question', 'doctor'])('type %s', (type) => {
-  expect(target(`/callback?type=${type}`)).toMatchObject({ preset: { type } });
-});
-
-test('an unknown type means a doctor', () => {
-  expect(target('/callback?type=x')).toMatchObject({ preset: { type: 'doctor' } });
 });
 
 test('the search opens in place', () => {

@@ -99,7 +99,7 @@ export class PopupBoundary extends Component<{ target: PopupTarget; children: Re
 
   override componentDidCatch() {
     const { target } = this.props;
-    location.assign(target.kind === 'search' ? paths.search() : paths.callback(target.preset));
+    location.assign(target.kind === 'search' ? paths.search() : paths.callback() + target.query);
   }
 
   override render() {

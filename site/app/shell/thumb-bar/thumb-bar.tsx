@@ -6,10 +6,11 @@ import css from './thumb-bar.module.css';
 
 /** The phone's bottom bar. */
 export function ThumbBar({ phone, late }: { phone: string; late?: boolean | undefined }) {
+  const href = phoneHref(phone);
   return (
     <aside className={css.bar} data-late={late ? '' : undefined} aria-label="Быстрая связь">
-      {phone && (
-        <ButtonLink to={phoneHref(phone)} variant="quiet">
+      {href && (
+        <ButtonLink to={href} variant="quiet">
           <Icon name="phone" />
           Позвонить
         </ButtonLink>

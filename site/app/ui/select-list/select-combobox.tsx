@@ -53,7 +53,7 @@ export function SelectCombobox(props: SelectListProps) {
       <Combobox.Portal container={root?.closest('dialog') ?? undefined}>
         <Combobox.Positioner
           className={css.positioner}
-          style={{ minWidth: selectWidthPx }}
+          style={{ width: selectWidthPx }}
           sideOffset={6}
           align="start"
           collisionPadding={8}

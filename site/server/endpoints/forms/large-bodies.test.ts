@@ -27,8 +27,7 @@ test('a body is read from the disk as it arrived and leaves no file', async () =
   await body.write(Buffer.from('ab'));
   await body.write(Buffer.from('c'));
   expect(await readdir(folder)).toHaveLength(1);
-  const { bytes, blob } = await body.read();
-  expect([String(bytes), await blob.text()]).toEqual(['abc', 'abc']);
+  expect([await body.read(String), await (await body.toBlob()).text()]).toEqual(['abc', 'abc']);
   await body.release();
   expect(await readdir(folder)).toEqual([]);
 });
@@ -39,7 +38,7 @@ test('a folder deleted at runtime is created again', async () => {
   await rm(join(folder, 'incoming'), { recursive: true });
   const body = opened(bodies, client(2));
   await body.write(Buffer.from('b'));
-  expect(String((await body.read()).bytes)).toBe('b');
+  expect(await body.read(String)).toBe('b');
 });
 
 test('the disk is blamed for its own faults, not for a client that left', async () => {
@@ -77,18 +76,34 @@ test('twenty bodies are received at once', () => {
   expect(bodies.open(client(100))).toEqual({ reason: 'busy', retryAfterSeconds: 60 });
 });
 
-test('one body at a time is in memory', async () => {
+test('one body at a time is in memory, in the order of the callers', async () => {
   const bodies = new LargeBodies({ folder, maxBytes: 100, quota: 3 });
   const [first, second] = [1, 2].map((i) => opened(bodies, client(i))) as [LargeBody, LargeBody];
-  await first.read();
-  let isRead = false;
-  const reading = second.read().then(() => {
-    isRead = true;
-  });
-  await new Promise((done) => setTimeout(done, 20));
-  expect(isRead).toBe(false);
-  await first.release();
-  await reading;
+  const order: string[] = [];
+  await Promise.all([
+    first.read(async () => {
+      await new Promise((done) => setTimeout(done, 20));
+      order.push('first');
+    }),
+    second.read(() => order.push('second')),
+  ]);
+  expect(order).toEqual(['first', 'second']);
+});
+
+test('memory is free again when the work with a body fails or the client has left', async () => {
+  const bodies = new LargeBodies({ folder, maxBytes: 100, quota: 3 });
+  const [first, second, third] = [1, 2, 3].map((i) => opened(bodies, client(i))) as [LargeBody, LargeBody, LargeBody];
+  const outcomes = Promise.allSettled([
+    first.read(() => Promise.reject(new Error('damaged'))),
+    second.read(() => 'left'),
+    third.read(() => 'read'),
+  ]);
+  await second.release();
+  expect(await outcomes).toEqual([
+    { status: 'rejected', reason: new Error('damaged') },
+    { status: 'rejected', reason: expect.any(StorageError) },
+    { status: 'fulfilled', value: 'read' },
+  ]);
 });
 
 test('files of killed processes are removed, those of a process being replaced are not', async () => {

@@ -3,6 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRateLimit, networkOf, type RateLimit } from '@clinic/contract/rate-limit';
+import { createLimiter } from '../../platform/concurrency.ts';
 
 /** Bodies received at once, for one client and for all: 20 bodies take 210 MB of disk. */
 const atOncePerClient = 3;
@@ -20,14 +21,19 @@ export type Refusal = { reason: 'too-many' | 'busy'; retryAfterSeconds: number }
 /** The disk did not take a body, or did not give it back. */
 export class StorageError extends Error {}
 
-/** A body on its way to the disk. Both methods throw `StorageError`. */
+/** Calls `work` with the bytes, which are valid until its promise settles. */
+export type ReadBytes = <Result>(work: (bytes: Buffer) => Result | Promise<Result>) => Promise<Result>;
+
+/** A body on its way to the disk. All methods but `release` throw `StorageError`. */
 export type LargeBody = {
   write: (chunk: Uint8Array) => Promise<void>;
   /**
-   * Returns the body in memory, valid until `release`, and as a Blob that reads the disk. All bodies share one block of
-   * memory: a block for each would leave the process with hundreds of megabytes.
+   * Reads the body into memory for `work`. All bodies share one block of memory: a block for each would leave the
+   * process with hundreds of megabytes. So `work` must not wait for another service, or all other bodies wait with it.
    */
-  read: () => Promise<{ bytes: Buffer; blob: Blob }>;
+  read: ReadBytes;
+  /** Returns the body as a Blob that reads the disk. */
+  toBlob: () => Promise<Blob>;
   release: () => Promise<void>;
 };
 
@@ -47,7 +53,7 @@ export class LargeBodies {
   readonly #sent: RateLimit;
   readonly #receivingByClient = new Map<string, number>();
   #receiving = 0;
-  readonly #borrowMemory: BorrowMemory;
+  readonly #withMemory: ReadBytes;
   readonly #leftoversRemoved: Promise<void>;
 
   constructor(options: Options) {
@@ -58,7 +64,7 @@ export class LargeBodies {
       windowSeconds,
       onRefused: () => onRefused('too-many'),
     });
-    this.#borrowMemory = shareMemory(maxBytes);
+    this.#withMemory = shareMemory(maxBytes);
     this.#leftoversRemoved = removeLeftovers(folder);
   }
 
@@ -97,7 +103,6 @@ export class LargeBodies {
     });
     // `write` throws the error; without this it would also count as unhandled.
     file.catch(() => {});
-    let freeMemory = () => {};
     let isReleased = false;
     async function stored<Result>(work: () => Promise<Result>): Promise<Result> {
       try {
@@ -112,19 +117,16 @@ export class LargeBodies {
     }
     return {
       write: (chunk) => stored(async () => (await file).writeFile(chunk)),
-      read: async () => {
-        const { memory, free } = await this.#borrowMemory();
-        freeMemory = free;
-        return stored(async () => {
-          const { bytesRead } = await (await file).read(memory, 0, maxBytes, 0);
-          return { bytes: memory.subarray(0, bytesRead), blob: await openAsBlob(path) };
-        });
-      },
+      read: (work) =>
+        this.#withMemory(async (memory) => {
+          const { bytesRead } = await stored(async () => (await file).read(memory, 0, maxBytes, 0));
+          return work(memory.subarray(0, bytesRead));
+        }),
+      toBlob: () => stored(async () => file.then(() => openAsBlob(path))),
       release: async () => {
         if (isReleased) return;
         isReleased = true;
         leavePlace();
-        freeMemory();
         await file.then((handle) => handle.close()).catch(() => {});
         await rm(path, { force: true }).catch(() => {});
       },
@@ -132,24 +134,15 @@ export class LargeBodies {
   }
 }
 
-type BorrowMemory = () => Promise<{ memory: Buffer; free: () => void }>;
-
 /** Returns a function that lends one block of memory to one caller at a time; allocated at the first call. */
-function shareMemory(bytes: number): BorrowMemory {
-  const waiting: (() => void)[] = [];
+function shareMemory(bytes: number): ReadBytes {
+  const inOrder = createLimiter({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
   let memory: Buffer | undefined;
-  let isLent = false;
-  const free = () => {
-    const next = waiting.shift();
-    if (next) next();
-    else isLent = false;
-  };
-  return async () => {
-    if (isLent) await new Promise<void>((done) => waiting.push(done));
-    isLent = true;
-    memory ??= Buffer.allocUnsafeSlow(bytes);
-    return { memory, free };
-  };
+  return (work) =>
+    inOrder(async () => {
+      memory ??= Buffer.allocUnsafeSlow(bytes);
+      return work(memory);
+    });
 }
 
 /** Removes files of killed processes; during a deploy the former process may still be receiving. */

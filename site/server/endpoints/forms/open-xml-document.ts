@@ -1,17 +1,20 @@
 import { createInflateRaw } from 'node:zlib';
 import { type Entry, fromBufferPromise, type LocalFileHeader, type ZipFile } from 'yauzl';
+import { checkXmlPart, isXmlPart, readTypes } from './open-xml-parts.ts';
+import { type ResumeFault, ResumeRefusal } from './resume-fault.ts';
+import { readCompoundFile } from './word-document.ts';
 
 const signature = Buffer.from('PK\x03\x04', 'latin1');
-const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const typesName = '[Content_Types].xml';
 /** Some Microsoft services add a number. */
 const documentName = /^word\/document\d?\.xml$/;
 
 /** A document with photos has about fifty; each takes a third of a millisecond. */
-const maxEntries = 300;
+const maxEntries = 1000;
 /** Ten times a document with photos. */
 const maxUnpackedBytes = 50_000_000;
-const maxTypesBytes = 1_000_000;
+/** One part of XML: the text of a document of a thousand pages. */
+const maxXmlBytes = 10_000_000;
 /** Decompressing a bomb takes a quarter of the time it takes with the default, 16 KB. */
 const chunkBytes = 256 * 1024;
 /** The only compression methods that Word supports. */
@@ -23,65 +26,71 @@ const encryptedFlag = 0x1;
 /** File type in an entry's Unix mode. */
 const unixKind = 0o170000;
 const unixLink = 0o120000;
-/** Programs, macros and nested archives, which may hide a bomb. */
-const forbidden =
-  /vbaproject|vbadata|\.(exe|dll|com|msi|js|jse|vbs|vbe|wsf|hta|ps1|bat|cmd|scr|lnk|jar|zip|rar|7z|gz|iso)$/i;
-const macroDocument = /\.(doc|dot|xls|xlt|ppt|pot)m$/i;
-const macroType = /macroEnabled|vbaProject/i;
-/** Comments and entities could make the list of types mean another thing to Word than to us. */
-const disguise = /<!|&/;
-/** Office Open XML forbids DTDs: entities could read files and expand without limit. */
-const dtd = '<!DOCTYPE';
-/** In UTF-8 and in UTF-16 of either byte order. */
-const dtds = [Buffer.from(dtd), Buffer.from(dtd, 'utf16le'), Buffer.from(dtd, 'utf16le').swap16()];
-const longestDtd = dtd.length * 2;
+const macros = /vbaproject|vbadata|\.(doc|dot|xls|xlt|ppt|pot)m$/i;
+/** Programs, nested archives, which may hide a bomb, and formats that hide objects. */
+const attachment = /\.(exe|dll|com|msi|js|jse|vbs|vbe|wsf|hta|ps1|bat|cmd|scr|lnk|jar|zip|rar|7z|gz|iso|rtf)$/i;
 
 /**
- * Tells whether the bytes are a Word document (DOCX) without macros. Every entry is decompressed up to its declared
- * size, and the sum of these is limited, so that a bomb does no harm. Throws for a damaged or inconsistent archive.
+ * Returns the rule that a Word document (DOCX) breaks, or `null`. Every entry is decompressed up to its declared size,
+ * and the sum of these is limited, so that a bomb does no harm. Throws for a damaged or inconsistent archive.
  */
-export async function isOpenXmlDocument(bytes: Buffer): Promise<boolean> {
-  if (!bytes.subarray(0, signature.length).equals(signature)) return false;
+export async function findOpenXmlFault(bytes: Buffer): Promise<ResumeFault | null> {
+  if (!bytes.subarray(0, signature.length).equals(signature)) return isEncrypted(bytes) ? 'password' : 'kind';
   // strictFileNames refuses paths that lead out of the archive.
   const zip = await fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: true, validateEntrySizes: true });
-  if (zip.entryCount > maxEntries) return false;
+  if (zip.entryCount > maxEntries) return 'unpacked';
   const entries = await readDirectory(zip);
-  if (!entries?.some(({ fileName }) => documentName.test(fileName))) return false;
-  let types = '';
+  const types = entries.find(({ fileName }) => fileName === typesName);
+  if (!types || !entries.some(({ fileName }) => documentName.test(fileName))) return 'kind';
+  const typeOf = readTypes(await readEntry(types));
   for (const entry of entries) {
-    const own = await zip.readLocalFileHeaderPromise(entry);
-    if (!isAsListed(own, entry)) return false;
-    const packed = bytes.subarray(own.fileDataStart, own.fileDataStart + entry.compressedSize);
-    if (entry.fileName === typesName) types = await readText(packed, entry);
-    else if (await hasDtd(packed, entry)) return false;
+    const name = entry.fileName;
+    if (isXmlPart(name, typeOf(name))) checkXmlPart(name, await readEntry(entry));
+    else await unpack(await packedBytes(entry), entry);
   }
-  return types.includes(mainType) && !macroType.test(types) && !disguise.test(types);
+  return null;
+
+  async function packedBytes(entry: Entry): Promise<Buffer> {
+    const own = await zip.readLocalFileHeaderPromise(entry);
+    if (!isAsListed(own, entry)) throw new ResumeRefusal('damaged');
+    return bytes.subarray(own.fileDataStart, own.fileDataStart + entry.compressedSize);
+  }
+
+  async function readEntry(entry: Entry): Promise<Buffer> {
+    if (entry.uncompressedSize > maxXmlBytes) throw new ResumeRefusal('unpacked');
+    const chunks: Buffer[] = [];
+    await unpack(await packedBytes(entry), entry, (chunk) => chunks.push(chunk));
+    return Buffer.concat(chunks);
+  }
 }
 
-/** Returns the central directory, or `null` when an entry or the total size is not allowed. */
-async function readDirectory(zip: ZipFile): Promise<Entry[] | null> {
+/** Word writes a document with a password as an OLE file. */
+const isEncrypted = (bytes: Buffer): boolean => readCompoundFile(bytes)?.streams.includes('encryptedpackage') ?? false;
+
+/** Returns the central directory. Throws ResumeRefusal when an entry or the total size is not allowed. */
+async function readDirectory(zip: ZipFile): Promise<Entry[]> {
   const entries = new Map<string, Entry>();
   let declaredBytes = 0;
   for await (const entry of zip.eachEntry()) {
     const name = entry.fileName.toLowerCase();
     declaredBytes += entry.uncompressedSize;
+    if (declaredBytes > maxUnpackedBytes) throw new ResumeRefusal('unpacked');
     // Of two entries with one name, we might check one and Word open the other.
-    if (declaredBytes > maxUnpackedBytes || entries.has(name) || isSuspicious(entry)) return null;
+    const fault = entries.has(name) ? 'damaged' : faultOf(entry);
+    if (fault) throw new ResumeRefusal(fault);
     entries.set(name, entry);
   }
   return [...entries.values()];
 }
 
-function isSuspicious(entry: Entry): boolean {
+function faultOf(entry: Entry): ResumeFault | null {
   const { fileName, compressedSize, uncompressedSize, generalPurposeBitFlag, externalFileAttributes } = entry;
-  return (
-    // A symbolic link would read files of the machine that unpacks it.
-    ((externalFileAttributes >>> 16) & unixKind) === unixLink ||
-    compressedSize > uncompressedSize + uncompressedSize / 100 + maxGrowthBytes ||
-    (generalPurposeBitFlag & encryptedFlag) !== 0 ||
-    forbidden.test(fileName) ||
-    macroDocument.test(fileName)
-  );
+  // A symbolic link would read files of the machine that unpacks it.
+  if (((externalFileAttributes >>> 16) & unixKind) === unixLink) return 'damaged';
+  if (compressedSize > uncompressedSize + uncompressedSize / 100 + maxGrowthBytes) return 'damaged';
+  if ((generalPurposeBitFlag & encryptedFlag) !== 0) return 'password';
+  if (macros.test(fileName)) return 'macros';
+  return attachment.test(fileName) ? 'attachment' : null;
 }
 
 /** An entry has two headers, in the directory and before its content; readers differ in which they use. */
@@ -105,23 +114,4 @@ function contentOf(packed: Buffer, compressionMethod: number): Iterable<Buffer> 
   if (compressionMethod === stored) return [packed];
   if (compressionMethod === deflated) return createInflateRaw({ chunkSize: chunkBytes }).end(packed);
   throw new Error('An entry has an unsupported compression method');
-}
-
-/** Decompresses an entry and returns whether it has a DTD. */
-async function hasDtd(packed: Buffer, entry: Entry): Promise<boolean> {
-  let isFound = false;
-  let end = Buffer.alloc(0);
-  await unpack(packed, entry, (chunk) => {
-    const bytes = Buffer.concat([end, chunk]);
-    isFound ||= dtds.some((one) => bytes.includes(one));
-    end = bytes.subarray(-longestDtd);
-  });
-  return isFound;
-}
-
-async function readText(packed: Buffer, entry: Entry): Promise<string> {
-  if (entry.uncompressedSize > maxTypesBytes) return '';
-  const chunks: Buffer[] = [];
-  await unpack(packed, entry, (chunk) => chunks.push(chunk));
-  return Buffer.concat(chunks).toString('utf8');
 }

@@ -1,3 +1,6 @@
+import { eachObject } from './pdf-objects.ts';
+import { type ResumeFault, ResumeRefusal } from './resume-fault.ts';
+
 /** The header is in the first kilobyte, the end in the last, as Adobe's readers expect (ISO 32000, annex H). */
 const edgeBytes = 1024;
 /** Searched for HTML, which browsers detect at the start of a file. */
@@ -17,32 +20,39 @@ const zipEntry = Buffer.from('PK\x01\x02', 'latin1');
 const zipEndBytes = 22;
 const zipCommentMaxBytes = 65_535;
 
-/** Names of active content. Shorter names would occur in compressed pictures by chance. */
-const active = new Set(['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'GoToE', 'ImportData']);
-/** Bytes searched at once: a string of the whole file would double its memory. */
-const stepBytes = 500_000;
-/** Longer than any name of `active` in hex codes. */
-const longestNameBytes = 64;
-/** A PDF name; letters may be written as hex codes (#4A). */
-const pdfName = /\/((?:[A-Za-z]|#[0-9a-fA-F]{2}){5,13})(?![\w#.+-])/g;
+/** Names that no harmless PDF needs, and the rule that they break. */
+const forbidden: ReadonlyMap<string, ResumeFault> = new Map([
+  ['/JavaScript', 'actions'],
+  ['/Launch', 'actions'],
+  ['/GoToE', 'actions'],
+  ['/ImportData', 'actions'],
+  ['/RichMedia', 'actions'],
+  ['/XFA', 'actions'],
+  ['/EmbeddedFile', 'attachment'],
+  ['/EmbeddedFiles', 'attachment'],
+  ['/EF', 'attachment'],
+]);
 
-/** Tells whether the bytes are a PDF without active content, and no file of another format at the same time. */
-export function isPdf(bytes: Buffer): boolean {
+const forbiddenNames = new Set(forbidden.keys());
+
+/** Returns the rule that a PDF breaks, `null` for one without active content that is no file of another format. */
+export async function findPdfFault(bytes: Buffer): Promise<ResumeFault | null> {
   const head = bytes.toString('latin1', 0, edgeBytes);
-  if (!hasHeader(head) || !hasEnd(bytes)) return false;
-  if (markup.test(bytes.toString('latin1', 0, markupBytes)) || isZip(bytes)) return false;
-  for (let at = 0; at < bytes.length; at += stepBytes) {
-    if (isActive(bytes.toString('latin1', at, at + stepBytes + longestNameBytes))) return false;
-  }
-  return true;
+  if (!hasHeader(head)) return 'kind';
+  if (!hasEnd(bytes)) return 'damaged';
+  if (hasMarkup(bytes.toString('latin1', 0, markupBytes)) || isZip(bytes)) return 'kind';
+  await eachObject(bytes, forbiddenNames, ({ names, values }) => {
+    if (values['/Encrypt']) throw new ResumeRefusal('password');
+    const fault = forbidden.get(names[0] ?? '');
+    if (fault) throw new ResumeRefusal(fault);
+  });
+  return null;
 }
 
-function isActive(text: string): boolean {
-  for (const [, name = ''] of text.matchAll(pdfName)) {
-    if (active.has(name.replace(/#(..)/g, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))))
-      return true;
-  }
-  return false;
+/** Tells whether there is a tag outside all objects: titles and comments in a PDF may hold HTML. */
+function hasMarkup(head: string): boolean {
+  const [before = '', ...objects] = head.split(/\d\s+obj\b/);
+  return [before, ...objects.map((text) => text.split('endobj').slice(1).join())].some((text) => markup.test(text));
 }
 
 function hasHeader(head: string): boolean {

@@ -1,3 +1,4 @@
+import { cleanText } from '@clinic/contract/plain-text';
 import { resumeMaxBytes } from '@clinic/contract/submissions/request';
 import {
   getMultipartBoundary,
@@ -6,7 +7,7 @@ import {
   type MultipartPart,
 } from '@remix-run/multipart-parser';
 import type { UnreadReason } from '#app/forms/form-result.ts';
-import { type LargeBody, type Refusal, StorageError } from './large-bodies.ts';
+import { type LargeBody, type ReadBytes, type Refusal, StorageError } from './large-bodies.ts';
 
 const maxFields = 40;
 const maxFieldCharacters = 20_000;
@@ -23,9 +24,9 @@ export const maxTotalBytes = resumeMaxBytes + 500_000;
  */
 const defaultPatienceMs = 14_000;
 
-/** `bytes` are valid until the request is answered; `blob` has the same content and may be on the disk. */
-type FileContent = { bytes: Uint8Array<ArrayBuffer>; blob: Blob };
-export type SentFile = ({ name: string } & FileContent) | { name: string; isTooLarge: true };
+/** `read` and `blob` have the same content, which may be on the disk; `read` throws `StorageError`. */
+type ReadableFile = { name: string; size: number; read: ReadBytes; blob: Blob };
+export type SentFile = ReadableFile | { name: string; isTooLarge: true };
 export type Fields = Readonly<Record<string, string>>;
 export type Sent = { fields: Fields; file: SentFile | null };
 /** A body that was not read to its end, with the fields before that point. */
@@ -56,7 +57,9 @@ export async function readSubmission(
   try {
     if (type.startsWith('multipart/form-data')) {
       const received = await receive(request, { openLarge, patienceMs });
-      const file = parseMultipart(received, getMultipartBoundary(type), fields);
+      const boundary = getMultipartBoundary(type);
+      if (!boundary) throw new UnreadError('malformed');
+      const file = await received.read((bytes) => parseMultipart(bytes, received, boundary, fields));
       const { refusal } = received;
       return refusal
         ? { unread: refusal.reason, retryAfterSeconds: refusal.retryAfterSeconds, fields }
@@ -80,7 +83,7 @@ export async function readSubmission(
 }
 
 type OpenFields = Record<string, string>;
-type Received = { bytes: Buffer; blob: Blob; isWhole: boolean; refusal: Refusal | null };
+type Received = { read: ReadBytes; blob: Blob; isWhole: boolean; refusal: Refusal | null };
 
 /** Receives a multipart body. If Content-Length announces a large one, its place is taken before reading. */
 async function receive(request: Request, { openLarge, patienceMs }: Required<ReadOptions>): Promise<Received> {
@@ -106,39 +109,37 @@ async function receive(request: Request, { openLarge, patienceMs }: Required<Rea
     isWhole = false;
   }
   const refusal = large && 'reason' in large ? large : null;
-  if (large && !refusal) return { ...(await (large as LargeBody).read()), isWhole, refusal };
+  if (large && 'read' in large) return { read: large.read, blob: await large.toBlob(), isWhole, refusal };
   const small = Buffer.concat(first);
-  return { bytes: small, blob: new Blob([small]), isWhole: isWhole && !refusal, refusal };
+  return { read: async (work) => work(small), blob: new Blob([small]), isWhole: isWhole && !refusal, refusal };
 }
 
-function parseMultipart(
-  { bytes, blob, isWhole }: Received,
-  boundary: string | null,
-  fields: OpenFields,
-): SentFile | null {
-  if (!boundary) throw new UnreadError('malformed');
+function parseMultipart(bytes: Buffer, body: Received, boundary: string, fields: OpenFields): SentFile | null {
   let file: SentFile | null = null;
   const limits = { maxFileSize: maxTotalBytes, maxTotalSize: maxTotalBytes, maxParts: maxFields + 1 };
   const parser = new MultipartParser(boundary, limits);
   for (const part of parser.write(bytes)) {
     if (!part.name) continue;
-    if (part.isFile) file = toFile(part, { bytes, blob }) ?? file;
+    if (part.isFile) file = toFile(part, bytes, body) ?? file;
     else fields[part.name] = bounded(part.text);
   }
-  if (!isWhole) return { name: '', isTooLarge: true };
+  if (!body.isWhole) return { name: '', isTooLarge: true };
   parser.finish();
   return file;
 }
 
-/** Returns the file as a view of the body, without a copy; `null` for an empty field. */
-function toFile({ filename: name = '', content, size }: MultipartPart, body: { bytes: Buffer; blob: Blob }) {
+/** Returns the file as a part of the body, without a copy; `null` for an empty field. */
+function toFile({ filename: name = '', content, size }: MultipartPart, body: Buffer, { read, blob }: Received) {
   if (size > resumeMaxBytes) return { name, isTooLarge: true } as const;
   // The body is parsed in one piece, so that its file is one piece too.
-  const [bytes] = content;
-  if (!bytes) return name === '' ? null : { name, bytes: new Uint8Array(), blob: new Blob() };
-  const start = bytes.byteOffset - body.bytes.byteOffset;
-  return { name, bytes: bytes as Uint8Array<ArrayBuffer>, blob: body.blob.slice(start, start + size) };
+  const [part] = content;
+  if (!part) return name === '' ? null : { name, size: 0, read: readNothing, blob: new Blob() };
+  const start = part.byteOffset - body.byteOffset;
+  const readPart: ReadBytes = (work) => read((bytes) => work(bytes.subarray(start, start + size)));
+  return { name, size, read: readPart, blob: blob.slice(start, start + size) };
 }
+
+const readNothing: ReadBytes = async (work) => work(Buffer.alloc(0));
 
 async function readUrlencoded(body: AsyncIterable<Uint8Array>, fields: OpenFields): Promise<void> {
   const chunks: Uint8Array[] = [];
@@ -176,4 +177,4 @@ function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
 
 /** Without a prototype: a field may be named `__proto__`. */
 const emptyFields = (): OpenFields => Object.create(null) as OpenFields;
-const bounded = (text: string) => text.slice(0, maxFieldCharacters);
+const bounded = (text: string) => cleanText(text.slice(0, maxFieldCharacters));

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import CFB from 'cfb';
 import { expect, test, vi } from 'vitest';
+import { type ResumeFault, resumeFaults } from './resume-fault.ts';
 import { createResumeUpload, inspectResume } from './resume-file.ts';
 import { makeZip, type ZipEntry } from './zip-for-tests.ts';
 
-const wrongFormat = 'Неверный формат файла';
 const megabyte = 1_000_000;
 
 const pdfText = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
@@ -29,8 +29,8 @@ function ole(...paths: string[]): Buffer {
 const doc = ole('/WordDocument');
 
 const inspect = (name: string, content: Buffer | string) => {
-  const bytes = new Uint8Array(typeof content === 'string' ? Buffer.from(content, 'latin1') : content);
-  return inspectResume({ name, bytes, blob: new Blob() });
+  const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
+  return inspectResume({ name, size: bytes.length, read: async (work) => work(bytes), blob: new Blob() });
 };
 
 test.each<[string, string, Buffer]>([
@@ -69,7 +69,7 @@ const bombBytes = 600 * megabyte;
 /** Compressed once for all tests: it takes seconds. */
 const zeros = { content: '', packed: deflateRawSync(Buffer.alloc(bombBytes)), declared: { size: bombBytes } };
 
-test.each<[string, string, Buffer | string]>([
+test.each<[string, string, Buffer | string, ResumeFault?]>([
   ['one byte', 'cv.pdf', '%'],
   ['a page renamed to PDF', 'cv.pdf', html],
   ['a page renamed to DOC', 'cv.doc', html],
@@ -98,26 +98,26 @@ test.each<[string, string, Buffer | string]>([
   ['a table as DOCX', 'cv.docx', xlsx],
   ['slides as DOCX', 'cv.docx', pptx],
   ['OpenDocument as DOCX', 'cv.docx', odt],
-  ['DOCM as DOCX', 'cv.docx', docm],
+  ['DOCM as DOCX', 'cv.docx', docm, 'macros'],
   ['DOCM by its name', 'cv.docm', docm],
-  ['DOCX with macros', 'cv.docx', docx({ name: 'word/vbaProject.bin', content: 'x' })],
-  ['DOCX with a program', 'cv.docx', docx({ name: 'word/embeddings/run.exe', content: 'MZ' })],
+  ['DOCX with macros', 'cv.docx', docx({ name: 'word/vbaProject.bin', content: 'x' }), 'macros'],
+  ['DOCX with a program', 'cv.docx', docx({ name: 'word/embeddings/run.exe', content: 'MZ' }), 'attachment'],
   ['DOCX without its text', 'cv.docx', makeZip([word])],
   ['DOCX without its types', 'cv.docx', makeZip([text])],
-  ['DOC with macros', 'cv.doc', ole('/WordDocument', '/Macros/VBA/dir')],
-  ['DOC with a VBA project', 'cv.doc', ole('/WordDocument', '/_VBA_PROJECT_CUR/PROJECT')],
+  ['DOC with macros', 'cv.doc', ole('/WordDocument', '/Macros/VBA/dir'), 'macros'],
+  ['DOC with a VBA project', 'cv.doc', ole('/WordDocument', '/_VBA_PROJECT_CUR/PROJECT'), 'macros'],
   ['an old table as DOC', 'cv.doc', ole('/Workbook')],
   ['old slides as DOC', 'cv.doc', ole('/PowerPoint Document')],
-  ['a torn DOC', 'cv.doc', doc.subarray(0, 300)],
-  ['PDF without an end', 'cv.pdf', '%PDF-1.4\n1 0 obj'],
+  ['a torn DOC', 'cv.doc', doc.subarray(0, 300), 'damaged'],
+  ['PDF without an end', 'cv.pdf', '%PDF-1.4\n1 0 obj', 'damaged'],
   ['PDF of no known version', 'cv.pdf', '%PDF-9.9\n%%EOF'],
   ['PDF and an archive in one', 'cv.pdf', Buffer.concat([pdf(), zip])],
   ['PDF and a page in one', 'cv.pdf', `${html}${pdfText}`],
   ['a page inside the head of a PDF', 'cv.pdf', pdf('<html><script>alert(1)</script>')],
-  ['PDF with a script', 'cv.pdf', pdf('<</S/JavaScript/JS(app.alert(1))>>')],
-  ['PDF with a script whose name is disguised', 'cv.pdf', pdf('<</S/J#61vaScript/JS(1)>>')],
-  ['PDF that runs a program', 'cv.pdf', pdf('<</S/Launch/F(cmd.exe)>>')],
-  ['PDF that carries files', 'cv.pdf', pdf('<</Type/EmbeddedFile>>')],
+  ['PDF with a script', 'cv.pdf', pdf('<</S/JavaScript/JS(app.alert(1))>>'), 'actions'],
+  ['PDF with a script whose name is disguised', 'cv.pdf', pdf('<</S/J#61vaScript/JS(1)>>'), 'actions'],
+  ['PDF that runs a program', 'cv.pdf', pdf('<</S/Launch/F(cmd.exe)>>'), 'actions'],
+  ['PDF that carries files', 'cv.pdf', pdf('<</Type/EmbeddedFile>>'), 'attachment'],
   ['a program by its second ending', 'cv.pdf.exe', pdf()],
   ['a program by its ending', 'cv.exe', pdf()],
   ['no ending', 'cv', pdf()],
@@ -126,27 +126,28 @@ test.each<[string, string, Buffer | string]>([
   ['an ending before a NUL', 'cv.exe\0.pdf', pdf()],
   ['a program’s ending with a dot after it', 'cv.exe. ', pdf()],
   ['a stream’s ending of Windows’', 'cv.exe::$DATA', pdf()],
-  ['an encrypted DOCX, as Word writes it', 'cv.docx', ole('/EncryptedPackage', '/EncryptionInfo')],
+  ['an encrypted DOCX, as Word writes it', 'cv.docx', ole('/EncryptedPackage', '/EncryptionInfo'), 'password'],
   ['an old table that holds a letter', 'cv.doc', ole('/Workbook', '/MBD001/WordDocument')],
-  ['DOC that holds a letter with macros', 'cv.doc', ole('/WordDocument', '/ObjectPool/_1/Macros/VBA/dir')],
+  ['DOC that holds a letter with macros', 'cv.doc', ole('/WordDocument', '/ObjectPool/_1/Macros/VBA/dir'), 'macros'],
   ['only an ending', '.pdf', pdf()],
   ['an ending before the ending', '.pdf.html', pdf()],
-  ['an encrypted DOCX', 'cv.docx', docx({ name: 'word/x.xml', content: 'x', isEncrypted: true })],
-  ['a DOCX that leads out of its archive', 'cv.docx', docx({ name: '../../etc/passwd', content: 'x' })],
-  ['a DOCX with an absolute name', 'cv.docx', docx({ name: '/etc/passwd', content: 'x' })],
-  ['a DOCX with a Windows path', 'cv.docx', docx({ name: 'C:\\x', content: 'x' })],
-  ['a torn DOCX', 'cv.docx', docx().subarray(0, -10)],
+  ['an encrypted DOCX', 'cv.docx', docx({ name: 'word/x.xml', content: 'x', isEncrypted: true }), 'password'],
+  ['a DOCX that leads out of its archive', 'cv.docx', docx({ name: '../../etc/passwd', content: 'x' }), 'damaged'],
+  ['a DOCX with an absolute name', 'cv.docx', docx({ name: '/etc/passwd', content: 'x' }), 'damaged'],
+  ['a DOCX with a Windows path', 'cv.docx', docx({ name: 'C:\\x', content: 'x' }), 'damaged'],
+  ['a torn DOCX', 'cv.docx', docx().subarray(0, -10), 'damaged'],
   [
     'a DOCX of 10 001 files',
     'cv.docx',
     docx(...Array.from({ length: 9999 }, (_, i) => ({ name: `${i}`, content: '' }))),
+    'unpacked',
   ],
-  ['a bomb of 600 MB', 'cv.docx', docx({ name: 'word/media/a.bin', ...zeros })],
-  ['a bomb that lies', 'cv.docx', docx({ name: 'word/media/a.bin', ...zeros, declared: { size: 10 } })],
-  ['types that are a bomb', 'cv.docx', makeZip([{ ...word, ...zeros }, text])],
-  ['types that lie', 'cv.docx', makeZip([{ ...word, declared: { size: 10 } }, text])],
-])('bad: %s', async (_what, name, content) => {
-  expect(await inspect(name, content)).toEqual({ message: wrongFormat });
+  ['a bomb of 600 MB', 'cv.docx', docx({ name: 'word/media/a.bin', ...zeros }), 'unpacked'],
+  ['a bomb that lies', 'cv.docx', docx({ name: 'word/media/a.bin', ...zeros, declared: { size: 10 } }), 'damaged'],
+  ['types that are a bomb', 'cv.docx', makeZip([{ ...word, ...zeros }, text]), 'unpacked'],
+  ['types that lie', 'cv.docx', makeZip([{ ...word, declared: { size: 10 } }, text]), 'damaged'],
+])('bad: %s', async (_what, name, content, fault = 'kind') => {
+  expect(await inspect(name, content)).toEqual({ message: resumeFaults[fault] });
 });
 
 test.each([

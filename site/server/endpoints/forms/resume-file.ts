@@ -7,22 +7,20 @@ import {
   resumeMimeTypes,
   resumeMissing,
   resumeTooLarge,
-  resumeWrongFormat,
 } from '@clinic/contract/submissions/request';
 import { readJson } from '#app/cms/bounded-body.server.ts';
-import { isOpenXmlDocument } from './open-xml-document.ts';
-import { isPdf } from './pdf.ts';
+import { UnfitData } from '#app/cms/client.server.ts';
+import { findOpenXmlFault } from './open-xml-document.ts';
+import { findPdfFault } from './pdf.ts';
 import type { SentFile } from './read-submission.ts';
-import { isWordDocument } from './word-document.ts';
+import { type ResumeFault, ResumeRefusal, resumeFaults } from './resume-fault.ts';
+import { findWordFault } from './word-document.ts';
 
 /** A file that is a CV by its content, with the visitor's name for it, cleaned. */
 export type Resume = { name: string; type: ResumeMimeType; blob: Blob };
 
-const readers: Record<ResumeExtension, (bytes: Buffer) => boolean | Promise<boolean>> = {
-  pdf: isPdf,
-  doc: isWordDocument,
-  docx: isOpenXmlDocument,
-};
+type FindFault = (bytes: Buffer) => ResumeFault | null | Promise<ResumeFault | null>;
+const readers: Record<ResumeExtension, FindFault> = { pdf: findPdfFault, doc: findWordFault, docx: findOpenXmlFault };
 
 /**
  * Checks that a file's content fits its extension, whatever type the browser declared. Otherwise returns a message for
@@ -30,19 +28,24 @@ const readers: Record<ResumeExtension, (bytes: Buffer) => boolean | Promise<bool
  */
 export async function inspectResume(file: SentFile | null): Promise<{ resume: Resume } | { message: string }> {
   if (file === null) return { message: resumeMissing };
-  if (!('bytes' in file) || file.bytes.byteLength > resumeMaxBytes) return { message: resumeTooLarge };
-  if (file.bytes.byteLength === 0) return { message: resumeMissing };
+  if ('isTooLarge' in file || file.size > resumeMaxBytes) return { message: resumeTooLarge };
+  if (file.size === 0) return { message: resumeMissing };
   // No browser sends NUL; programs that stop there would see another extension.
-  if (file.name.includes('\0')) return { message: resumeWrongFormat };
+  if (file.name.includes('\0')) return { message: resumeFaults.kind };
   const { name, extension } = cleanFileName(file.name);
   const known = resumeExtensions.find((allowed) => allowed === extension);
-  if (!known) return { message: resumeWrongFormat };
-  const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
-  // Damaged files make a reader throw.
-  const isRight = await Promise.resolve(bytes)
-    .then(readers[known])
-    .catch(() => false);
-  return isRight ? { resume: { name, type: resumeMimeTypes[known], blob: file.blob } } : { message: resumeWrongFormat };
+  if (!known) return { message: resumeFaults.kind };
+  const fault = await file.read((bytes) => findFault(bytes, readers[known]));
+  return fault ? { message: resumeFaults[fault] } : { resume: { name, type: resumeMimeTypes[known], blob: file.blob } };
+}
+
+async function findFault(bytes: Buffer, read: FindFault): Promise<ResumeFault | null> {
+  try {
+    return await read(bytes);
+  } catch (error) {
+    // A damaged file makes a reader throw.
+    return error instanceof ResumeRefusal ? error.fault : 'damaged';
+  }
 }
 
 const maxNameCharacters = 100;
@@ -91,6 +94,7 @@ export function createResumeUpload(options: { assetsUrl: string; token: string |
       redirect: 'error',
       signal,
     });
+    if ([400, 413].includes(response.status)) throw new UnfitData(`upload: HTTP ${response.status}`);
     if (!response.ok) throw new Error(`upload: HTTP ${response.status}`);
     // A JSON syntax error would quote its input.
     const files = await readJson(response).catch(() => null);

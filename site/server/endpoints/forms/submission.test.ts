@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { UnfitData } from '#app/cms/client.server.ts';
 import { resultInit } from '#app/forms/form-result.ts';
 import { humanMinMs } from '#app/lib/limits.ts';
-import { admit, type Gate, isSpam, keepTrying, submissionKey, unreadable } from './submission.ts';
+import type { SentFile } from './read-submission.ts';
+import { admit, answerError, type Gate, isSpam, keepTrying, submissionKey, unreadable } from './submission.ts';
 
 const open: Gate = { consume: () => null, isHuman: async () => true };
 const sent = { fields: {}, file: null };
@@ -44,6 +46,15 @@ test('a failing read is retried until the time limit', async () => {
   await expect(keepTrying(never, AbortSignal.timeout(10))).rejects.toThrow('down');
 });
 
+test('data that the content service blames are sent once and are no lost form', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const unfit = vi.fn().mockRejectedValue(new UnfitData('Данные не приняты'));
+  await expect(keepTrying(unfit, AbortSignal.timeout(5000))).rejects.toThrow(UnfitData);
+  expect(unfit).toHaveBeenCalledTimes(1);
+  expect(resultInit(answerError('callback', new UnfitData('Данные не приняты'))).status).toBe(400);
+  expect(warn).toHaveBeenCalledExactlyOnceWith('{"level":"warn","event":"form-unfit","form":"callback"}');
+});
+
 test.each([
   ['malformed', 400],
   ['too-slow', 408],
@@ -73,51 +84,54 @@ test.each([
 
 const now = new Date('2026-11-21T10:00:00Z');
 const fields = { key: 'a'.repeat(32), name: 'Анна', phone: '+7 913 000 00-00', startedAt: '1', page: '/prices' };
-const key = (change: Record<string, string> = {}, bytes?: Uint8Array<ArrayBuffer>) =>
-  submissionKey(
-    { fields: { ...fields, ...change }, file: bytes ? { name: 'cv.pdf', bytes, blob: new Blob() } : null },
-    now,
-  );
+const fileOf = (bytes: Buffer): SentFile => ({
+  name: 'cv.pdf',
+  size: bytes.length,
+  read: async (work) => work(bytes),
+  blob: new Blob(),
+});
+const key = (change: Record<string, string> = {}, bytes?: Buffer) =>
+  submissionKey({ fields: { ...fields, ...change }, file: bytes ? fileOf(bytes) : null }, now);
 
-test('is accepted as a key by the content service', () => {
-  expect(key()).toMatch(/^[\w:.-]{16,200}$/);
+test('is accepted as a key by the content service', async () => {
+  expect(await key()).toMatch(/^[\w:.-]{16,200}$/);
 });
 
-test('the same form sent again has the same key', () => {
-  expect(key({ startedAt: '2', sentAt: '9', captcha: 'token' })).toBe(key());
+test('the same form sent again has the same key', async () => {
+  expect(await key({ startedAt: '2', sentAt: '9', captcha: 'token' })).toBe(await key());
 });
 
-test('the order of the fields does not matter', () => {
+test('the order of the fields does not matter', async () => {
   const reordered = Object.fromEntries(Object.entries(fields).reverse());
-  expect(submissionKey({ fields: reordered, file: null }, now)).toBe(key());
+  expect(await submissionKey({ fields: reordered, file: null }, now)).toBe(await key());
 });
 
 test.each([{ name: 'Иван' }, { phone: '+7 913 000 00-01' }, { key: 'b'.repeat(32) }])(
   '%o has another key',
-  (change) => {
-    expect(key(change)).not.toBe(key());
+  async (change) => {
+    expect(await key(change)).not.toBe(await key());
   },
 );
 
-test('text that looks like another field is still text', () => {
-  expect(key({ letter: 'a', text: 'b' })).not.toBe(key({ letter: 'a\0text\0b' }));
-  expect(key({ letter: 'a","text","b' })).not.toBe(key({ letter: 'a', text: 'b' }));
+test('text that looks like another field is still text', async () => {
+  expect(await key({ letter: 'a', text: 'b' })).not.toBe(await key({ letter: 'a\0text\0b' }));
+  expect(await key({ letter: 'a","text","b' })).not.toBe(await key({ letter: 'a', text: 'b' }));
 });
 
 test.each(['', 'short', 'a'.repeat(65), 'а'.repeat(32), "a'; drop table--aaaaaaa"])(
   'a key «%s» of another format is ignored',
-  (own) => {
-    expect(key({ key: own })).toBe(key({ key: '' }));
-    expect(key({ key: own })).toMatch(/^[\w:.-]{16,200}$/);
+  async (own) => {
+    expect(await key({ key: own })).toBe(await key({ key: '' }));
+    expect(await key({ key: own })).toMatch(/^[\w:.-]{16,200}$/);
   },
 );
 
-test('another file has another key', () => {
-  expect(key({}, new Uint8Array([1]))).not.toBe(key({}, new Uint8Array([2])));
+test('another file has another key', async () => {
+  expect(await key({}, Buffer.from([1]))).not.toBe(await key({}, Buffer.from([2])));
 });
 
-test('without its own key a form’s content is the key for a day', () => {
+test('without its own key a form’s content is the key for a day', async () => {
   const sent = { fields: { name: 'Анна' }, file: null };
-  expect(submissionKey(sent, now)).toBe(submissionKey(sent, new Date('2026-11-21T23:00:00Z')));
-  expect(submissionKey(sent, now)).not.toBe(submissionKey(sent, new Date('2026-11-22T10:00:00Z')));
+  expect(await submissionKey(sent, now)).toBe(await submissionKey(sent, new Date('2026-11-21T23:00:00Z')));
+  expect(await submissionKey(sent, now)).not.toBe(await submissionKey(sent, new Date('2026-11-22T10:00:00Z')));
 });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { consentOutdated } from '@clinic/contract/submissions/fields';
-import { type FormResult, unexpectedError } from '#app/forms/form-result.ts';
+import { UnfitData } from '#app/cms/client.server.ts';
+import { type FormResult, unexpectedError, unfitData } from '#app/forms/form-result.ts';
 import { humanMinMs } from '#app/lib/limits.ts';
 import type { Fields, Sent, Unread } from './read-submission.ts';
 
@@ -44,26 +45,30 @@ export function isSpam(fields: Fields): boolean {
  * double click, Back, a retry) repeats the key; a changed form gets another, so that a second request is never dropped.
  * A page stored for all visitors has no key of its own: then the content alone is the key for a day.
  */
-export function submissionKey({ fields, file }: Sent, now: Date): string {
+export async function submissionKey({ fields, file }: Sent, now: Date): Promise<string> {
   const content = createHash('sha256');
   for (const name of Object.keys(fields).sort()) {
     if (!notContent.has(name)) content.update(JSON.stringify([name, fields[name]]));
   }
-  if (file && 'bytes' in file) content.update(file.bytes);
+  if (file && 'read' in file) await file.read((bytes) => content.update(bytes));
   const own = formKey.test(fields.key ?? '') ? fields.key : now.toISOString().slice(0, 10);
   return `${own}:${content.digest('base64url')}`;
 }
 
 /**
- * Retries until the signal aborts, then throws the last error: a visitor who has written everything should rather wait
- * a few seconds for the content service than be sent back.
+ * Retries until the signal aborts or the data are refused, then throws the last error: a visitor who has written
+ * everything should rather wait a few seconds for the content service than be sent back. Does not wait longer for an
+ * attempt that hangs.
  */
 export async function keepTrying<Result>(read: () => Promise<Result>, until: AbortSignal): Promise<Result> {
+  const aborted = new Promise<never>((_resolve, reject) => {
+    until.addEventListener('abort', () => reject(until.reason), { once: true });
+  });
   for (;;) {
     try {
-      return await read();
+      return await Promise.race([read(), aborted]);
     } catch (error) {
-      if (until.aborted) throw error;
+      if (until.aborted || error instanceof UnfitData) throw error;
       await delay(retryPauseMs);
     }
   }
@@ -71,6 +76,10 @@ export async function keepTrying<Result>(read: () => Promise<Result>, until: Abo
 
 /** Answers an unexpected error. Logs its name only: the message could quote the form. */
 export function answerError(form: string, error: unknown): FormResult {
+  if (error instanceof UnfitData) {
+    console.warn(JSON.stringify({ level: 'warn', event: 'form-unfit', form }));
+    return { kind: 'failed', message: unfitData, unread: 'unfit' };
+  }
   const name = error instanceof Error ? error.name : 'unknown';
   console.error(JSON.stringify({ level: 'error', event: 'form-not-kept', form, error: name }));
   return failed();

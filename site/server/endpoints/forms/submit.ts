@@ -1,3 +1,4 @@
+import { findPlaceErrors } from '@clinic/contract/submissions/places';
 import type { ContentContext } from '#app/cms/context.ts';
 import { createRequest, createReview, getReviewChoices } from '#app/cms/submissions.server.ts';
 import {
@@ -37,7 +38,7 @@ export async function submitCallback(sent: Sent, tools: Tools): Promise<FormResu
 
 async function storeRequest(sent: Sent, { gate, content, uploadResume }: Tools): Promise<FormResult> {
   const { fields, file } = sent;
-  const size = file === null ? 0 : 'bytes' in file ? file.bytes.byteLength : Number.POSITIVE_INFINITY;
+  const size = file === null ? 0 : 'size' in file ? file.size : Number.POSITIVE_INFINITY;
   const { data, errors } = checkCallback(fields, file && { name: file.name, size });
   if (errors) return { kind: 'refused', errors };
   const until = AbortSignal.timeout(submitWorkMs);
@@ -52,7 +53,7 @@ async function storeRequest(sent: Sent, { gate, content, uploadResume }: Tools):
     }
     const request = await toRequest(data, content, until);
     if ('kind' in request) return request;
-    const key = submissionKey(sent, new Date());
+    const key = await submissionKey(sent, new Date());
     const refused = await createRequest(content, { ...request, key, page: fields.page ?? '', resumeId }, until);
     return refused ? { kind: 'refused', errors: toCallbackErrors(refused, data.type) } : { kind: 'sent' };
   } catch (error) {
@@ -72,6 +73,12 @@ async function toRequest(
   const service = services.flatMap(({ choices }) => choices).find(({ slug }) => slug === data.service);
   const doctor = doctors.find(({ slug }) => slug === data.doctor);
   const clinic = clinics.find(({ id }) => id === data.clinic);
+  const errors = findPlaceErrors({
+    clinic: clinic?.id ?? null,
+    doctor: doctor ?? null,
+    serviceDoctors: service ? doctors.filter(({ slug }) => service.doctors.includes(slug)) : null,
+  });
+  if (Object.keys(errors).length > 0) return { kind: 'refused', errors };
   return {
     name: data.name,
     phone: data.phone,
@@ -81,6 +88,7 @@ async function toRequest(
     doctorId: doctor?.id ?? null,
     clinicId: clinic?.id ?? null,
     text: data.text || null,
+    source: data.source,
   };
 }
 
@@ -94,7 +102,7 @@ export async function submitReview(sent: Sent, { gate, content }: Tools): Promis
     if (refusal) return refusal;
     const review = await toReview(data, content, until);
     if ('kind' in review) return review;
-    const refused = await createReview(content, { ...review, key: submissionKey(sent, new Date()) }, until);
+    const refused = await createReview(content, { ...review, key: await submissionKey(sent, new Date()) }, until);
     return refused ? { kind: 'refused', errors: toReviewErrors(refused) } : { kind: 'sent' };
   } catch (error) {
     return answerError('review', error);

@@ -1,6 +1,6 @@
 import CFB from 'cfb';
 import { expect, test, vi } from 'vitest';
-import { readCompoundFile } from './word-document.ts';
+import { findWordFault, readCompoundFile } from './word-document.ts';
 
 const ole = (...files: [string, number][]) => {
   const file = CFB.utils.cfb_new();
@@ -22,20 +22,52 @@ function chained(sectors: number, next: (sector: number) => number, first: { dir
 
 test('reads top-level streams and all storages', () => {
   const file = ole(['/WordDocument', 5000], ['/1Table', 600], ['/ObjectPool/_1/Workbook', 600]);
-  expect(readCompoundFile(file)).toEqual({
-    streams: expect.arrayContaining(['WordDocument', '1Table']),
-    storages: expect.arrayContaining(['ObjectPool', '_1']),
+  expect(readCompoundFile(file)).toMatchObject({
+    streams: expect.arrayContaining(['worddocument', '1table']),
+    storages: expect.arrayContaining(['objectpool', '_1']),
   });
-  expect(readCompoundFile(file)?.streams).not.toContain('Workbook');
+  expect(readCompoundFile(file)?.streams).not.toContain('workbook');
 });
 
 test('a file over 7 MB, whose table does not fit into the header', () => {
-  expect(readCompoundFile(ole(['/WordDocument', 9_000_000]))?.streams).toContain('WordDocument');
+  expect(readCompoundFile(ole(['/WordDocument', 9_000_000]))?.streams).toContain('worddocument');
+});
+
+test.each([600, 5000])('the first bytes of a stream of %i bytes are found', (size) => {
+  const file = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(file, '/1Table', Buffer.alloc(900, 'b'));
+  CFB.utils.cfb_add(file, '/WordDocument', Buffer.alloc(size, 'a'));
+  const bytes = CFB.write(file, { type: 'buffer' }) as Buffer;
+  expect(readCompoundFile(bytes)?.start('worddocument', 12).toString()).toBe('a'.repeat(12));
+});
+
+test.each([
+  ['as Word names it', ['/WordDocument'], null],
+  ['in small letters', ['/worddocument'], null],
+  ['in capitals', ['/WORDDOCUMENT'], null],
+  ['with a table of Excel’s', ['/WordDocument', '/ObjectPool/_1/Workbook'], null],
+  ['with macros', ['/WordDocument', '/MACROS/VBA/dir'], 'macros'],
+  ['with a file in it', ['/WordDocument', '/ObjectPool/_1/\u0001Ole10Native'], 'attachment'],
+  ['with a formula of the old editor', ['/WordDocument', '/ObjectPool/_1/Equation Native'], 'attachment'],
+  ['with a control', ['/WordDocument', '/ObjectPool/_1/\u0003OCXNAME'], 'attachment'],
+  ['of the new format, with a password', ['/EncryptedPackage', '/EncryptionInfo'], 'password'],
+  ['of Excel', ['/Workbook'], 'kind'],
+  ['without a stream at the top', ['/a/WordDocument'], 'kind'],
+])('a document %s', (_what, paths, fault) => {
+  expect(findWordFault(ole(...paths.map((path): [string, number] => [path, 600])))).toBe(fault);
+});
+
+test('a document with a password', () => {
+  const text = Buffer.alloc(5000);
+  text.writeUInt16LE(0x0100, 10);
+  const file = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(file, '/WordDocument', text);
+  expect(findWordFault(CFB.write(file, { type: 'buffer' }) as Buffer)).toBe('password');
 });
 
 test('many entries', () => {
   const files = Array.from({ length: 500 }, (_, i): [string, number] => [`/stream${i}`, 10]);
-  expect(readCompoundFile(ole(...files, ['/WordDocument', 10]))?.streams).toContain('WordDocument');
+  expect(readCompoundFile(ole(...files, ['/WordDocument', 10]))?.streams).toContain('worddocument');
 });
 
 test.each<[string, Buffer]>([
@@ -52,6 +84,6 @@ test.each<[string, Buffer]>([
   } catch (error) {
     expect(error).toBeInstanceOf(RangeError);
   }
-  expect(streams).not.toContain('WordDocument');
+  expect(streams).not.toContain('worddocument');
   expect(reads.mock.calls.length).toBeLessThan(100_000);
 });

@@ -109,7 +109,8 @@ export class Images {
     if (name === undefined) return null;
     const found = await this.#sources.find(name, readVersion(picture.version));
     if (found === 'missing' || (found !== 'away' && typeof found.shape !== 'object')) return null;
-    const bytes = found === 'away' ? null : await this.#sources.bytes(name, found);
+    const bytes =
+      found === 'away' ? null : ((await this.#sources.stored(name, found)) ?? (await this.#sources.load(name, found)));
     if (!bytes) throw new Error(`${name} is unavailable`);
     return bytes;
   };

@@ -58,12 +58,15 @@ export class Sources {
     return this.#revalidations.run(name, () => this.#revalidate(name, source));
   }
 
-  /** Returns the original, or `null` when it is unavailable now. */
-  async bytes(name: string, source: Source): Promise<Buffer | null> {
+  /** Returns the original from the disk; `null` when it was evicted, or never written: the disk may be full. */
+  async stored(name: string, source: Source): Promise<Buffer | null> {
+    const stored = await this.#options.store.get<Source>(keyOf(name));
+    return stored?.facts.hash === source.hash ? stored.bytes : null;
+  }
+
+  /** Returns the original from the content service, or `null` when it is unavailable now. */
+  async load(name: string, source: Source): Promise<Buffer | null> {
     const { store } = this.#options;
-    const stored = await store.get<Source>(keyOf(name));
-    if (stored?.facts.hash === source.hash) return stored.bytes;
-    // Evicted, or never written: a full disk must not stop pictures.
     const response = await this.#request(name, null);
     const bytes = response?.status === 200 ? await readAll(response).catch(() => null) : null;
     if (!bytes || hashOf(bytes) !== source.hash) return null;

@@ -8,20 +8,25 @@ import type { Source, Sources } from './sources.ts';
 /** Raise it when `encode` changes: pictures on disk are then made again. */
 const version = 1;
 const encodesAtOnce = 2;
+/** Originals that are loaded again, or wait in memory for an encoder. */
+const loadsAtOnce = 4;
 /** About four pages full of new pictures. */
-const encodesWaiting = 100;
+const waiting = 100;
 
 export type VariantRequest = Modifiers & { format: 'webp' | 'avif' };
 export type Variant = Stored<{ type: `image/${'webp' | 'avif'}`; etag: string }>;
 
+type Originals = Pick<Sources, 'touch' | 'stored' | 'load'>;
+
 /** Makes each variant once and keeps it on disk. */
 export class Variants {
-  readonly #sources: Sources;
+  readonly #sources: Originals;
   readonly #store: Files;
   readonly #encodings = new SingleFlight<Variant | null>();
-  readonly #limited = createLimiter({ atOnce: encodesAtOnce, waiting: encodesWaiting });
+  readonly #withEncoder = createLimiter({ atOnce: encodesAtOnce, waiting });
+  readonly #whileLoading = createLimiter({ atOnce: loadsAtOnce, waiting });
 
-  constructor({ sources, store }: { sources: Sources; store: Files }) {
+  constructor({ sources, store }: { sources: Originals; store: Files }) {
     this.#sources = sources;
     this.#store = store;
   }
@@ -33,20 +38,30 @@ export class Variants {
     this.#sources.touch(name);
     const stored = await this.#store.get<Variant['facts']>(key);
     if (stored) return stored;
-    return this.#encodings.run(key, () =>
-      this.#limited(async () => {
-        const bytes = await this.#sources.bytes(name, source);
-        if (!bytes) return null;
-        const webp = await this.#makeWebp(bytes, keyOf(source, { ...fitted, format: 'webp' }), fitted);
-        return fitted.format === 'webp' ? webp : this.#makeAvif(bytes, key, fitted, webp);
-      }),
-    );
+    return this.#encodings.run(key, async () => {
+      const fromDisk = await this.#withEncoder(async () => {
+        const bytes = await this.#sources.stored(name, source);
+        return bytes && this.#make(bytes, source, fitted);
+      });
+      // An original is loaded without an encoder: pictures whose originals are on the disk do not wait for it.
+      return fromDisk ?? this.#whileLoading(() => this.#loadAndMake(name, source, fitted));
+    });
+  }
+
+  async #loadAndMake(name: string, source: Source, request: VariantRequest): Promise<Variant | null> {
+    const bytes = await this.#sources.load(name, source);
+    return bytes && this.#withEncoder(() => this.#make(bytes, source, request));
   }
 
   /** Marks a variant and its original as used. Returns whether the variant is stored. */
   touch(name: string, source: Source, request: VariantRequest): boolean {
     this.#sources.touch(name);
     return this.#store.touch(keyOf(source, fitToSource(request, source)));
+  }
+
+  async #make(bytes: Buffer, source: Source, request: VariantRequest): Promise<Variant> {
+    const webp = await this.#makeWebp(bytes, keyOf(source, { ...request, format: 'webp' }), request);
+    return request.format === 'webp' ? webp : this.#makeAvif(bytes, keyOf(source, request), request, webp);
   }
 
   async #makeWebp(bytes: Buffer, key: string, request: VariantRequest): Promise<Variant> {

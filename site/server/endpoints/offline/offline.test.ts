@@ -7,8 +7,8 @@ const clinic = {
   phone: '+7 (3822) 00-00-00',
   city: 'Томск',
   address: 'ул. Первая, 1',
-  hours: [{ from: 1, to: 6, opens: '09:00', closes: '21:00' }],
-} as Layout['clinic'];
+  hours: { week: 'Пн–Сб\u00a09:00–21:00', special: ['1–3\u00a0января — выходной'] },
+} as unknown as Layout['clinic'];
 const readLayout = async () => ({ clinic }) as Layout;
 const app = () => offline({ readLayout, worker: 'work()', isHttps: false });
 
@@ -17,7 +17,7 @@ test('the card has the clinic’s contacts and reloads the failed page', async (
   const text = await response.text();
   expect(text).toContain('<a href="tel:+73822000000">+7 (3822) 00-00-00</a>');
   expect(text).toContain('Томск, ул. Первая, 1');
-  expect(text).toMatch(/Пн–Сб\s9:00/);
+  expect(text).toMatch(/Пн–Сб\s9:00–21:00; 1–3\sянваря — выходной/);
   expect(text).toContain('<a class="retry" href="">Повторить</a>');
   expect(response.headers.get('Cache-Control')).toBe('no-cache');
 });
@@ -38,7 +38,7 @@ test('the card has the visitor’s vision settings', async () => {
 test('editors’ text is escaped', () => {
   const written = cardHtml(
     'offline',
-    { ...clinic, name: '<script>a</script>', address: '"><b>', phone: '', hours: [] },
+    { ...clinic, name: '<script>a</script>', address: '"><b>', phone: '', hours: null },
     null,
   );
   expect(written).not.toMatch(/<script>|<b>|undefined|false|tel:/);

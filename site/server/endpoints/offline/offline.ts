@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { html, raw } from 'hono/html';
 import { type VisionSettings, visionAttributes, visionFromCookie } from '#app/features/vision/vision-settings.ts';
-import { hoursText } from '#app/lib/opening-hours.ts';
 import { phoneHref } from '#app/lib/phone.ts';
 import { cardPath, cardStylePath } from '#app/shell/offline/card-worker.ts';
 import type { ClinicFacts, Layout } from '../../../app/model/layout.ts';
@@ -86,7 +85,7 @@ export function cardHtml(
 ${phone && html`<a href="${phoneHref(phone)}">${phone}</a>`}
 <span>${[city, address].filter(Boolean).join(', ')}</span>
 </address>
-${hours.length > 0 && html`<p>${hoursText(hours)}</p>`}
+${hours && html`<p>${[hours.week, ...hours.special].filter(Boolean).join('; ')}</p>`}
 </section>
 </main>
 </body>

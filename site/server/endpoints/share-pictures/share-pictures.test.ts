@@ -126,3 +126,11 @@ test('an unknown path sends no query; a moved one redirects', async () => {
   doctor = null;
   expect((await open().request(path)).status).toBe(404);
 });
+
+test('a photo that the content service does not hand over delays no other picture', async () => {
+  const app = open({ kind: 'here' }, () => new Promise<never>(() => {}));
+  void app.request(path);
+  await expect.poll(() => asked).toBe(1);
+  doctor = { name: 'Северова Мария', specification: null, image: null };
+  expect((await app.request('/share/doctors/severova.jpg')).status).toBe(200);
+});

@@ -13,7 +13,9 @@ import { type Clinic, draw } from './draw.ts';
 
 const yearSeconds = 31_536_000;
 const shortSeconds = 60;
-const drawingsWaiting = 50;
+/** Pictures whose photos are loaded, or wait in memory to be drawn one after another. */
+const picturesAtOnce = 4;
+const picturesWaiting = 50;
 
 type Options = {
   content: ContentContext;
@@ -31,7 +33,9 @@ type Picture = Stored<{ drawn: string; revision: string; etag: string }>;
 export class SharePictures {
   readonly #options: Options;
   readonly #drawings = new SingleFlight<Picture>();
-  readonly #limited = createLimiter({ atOnce: 1, waiting: drawingsWaiting });
+  readonly #limited = createLimiter({ atOnce: picturesAtOnce, waiting: picturesWaiting });
+  /** A photo is loaded before: a drawing must not wait for the content service. */
+  readonly #oneAfterAnother = createLimiter({ atOnce: 1, waiting: picturesAtOnce });
 
   constructor(options: Options) {
     this.#options = options;
@@ -76,11 +80,13 @@ export class SharePictures {
 
   async #draw(key: string, card: ShareCard, clinic: Clinic): Promise<Picture> {
     const photo = card.picture && (await this.#options.readOriginal(card.picture));
-    const bytes = await draw(card, clinic, photo).catch((error: unknown) => {
-      // A damaged photo: share the page without it.
-      report(key, error);
-      return draw(card, clinic, null);
-    });
+    const bytes = await this.#oneAfterAnother(() =>
+      draw(card, clinic, photo).catch((error: unknown) => {
+        // A damaged photo: share the page without it.
+        report(key, error);
+        return draw(card, clinic, null);
+      }),
+    );
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     const picture = { facts: { drawn: drawnKey(card, clinic), revision: shareRevision(card), etag }, bytes };
     await this.#options.store.put(key, picture);

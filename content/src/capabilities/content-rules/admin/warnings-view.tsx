@@ -24,7 +24,7 @@ export function WarningsView({ warnings }: { warnings: readonly Warning[] }) {
       {!isClean && (
         <Flex tag="ul" direction="column" alignItems="stretch" gap={3} aria-label="Замечания">
           {shown.map((warning) => (
-            <OneWarning key={`${warning.path} ${warning.code}`} warning={warning} />
+            <OneWarning key={`${warning.path} ${warning.code} ${warning.quote}`} warning={warning} />
           ))}
         </Flex>
       )}

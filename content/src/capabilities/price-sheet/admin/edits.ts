@@ -1,13 +1,14 @@
 import {
   type CellChange,
   type DocumentChange,
+  type FormerPrice,
   type PriceDocument,
   type PriceField,
   type PriceLine,
   type PriceValue,
   parseAmount,
 } from '../rules';
-import type { Match } from '../tables';
+import { type Match, titleOf } from '../tables';
 
 /** What a user has typed, by cell: text of an amount, or the mark «от». */
 export type Edits = Readonly<Record<string, string | boolean>>;
@@ -65,4 +66,28 @@ export function compare(documents: readonly PriceDocument[], edits: Edits): Diff
     if (cells.length > 0) difference.changes.push({ uid, documentId, cells });
   }
   return difference;
+}
+
+/** Returns the prices that lines had before, to look for them elsewhere. @param documents the sheet before the changes */
+export function formerPrices(documents: readonly PriceDocument[], lines: readonly ChangedLine[]): FormerPrice[] {
+  const after = new Map(lines.map((line) => [`${line.document.documentId}/${line.after.id}`, line.after]));
+  const left = new Set(
+    documents.flatMap(({ documentId, lines: all }) =>
+      all.flatMap((line) => {
+        const { price, oldPrice } = after.get(`${documentId}/${line.id}`) ?? line;
+        return [price, oldPrice];
+      }),
+    ),
+  );
+  return lines.flatMap(({ document, before, after: { price } }) =>
+    before.price && before.price !== price
+      ? [
+          {
+            amount: before.price,
+            isGone: !left.has(before.price),
+            names: `${titleOf(document)} ${before.section} ${before.description}`,
+          },
+        ]
+      : [],
+  );
 }

@@ -100,6 +100,7 @@ function Sheet({ sheet, onSaved }: { sheet: PriceSheet; onSaved: () => void }) {
   if (isReviewing) {
     return (
       <Review
+        documents={documents}
         difference={difference}
         mayPublish={mayPublish}
         onBack={() => setIsReviewing(false)}

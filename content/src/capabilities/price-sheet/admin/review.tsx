@@ -14,13 +14,16 @@ import {
   type SheetOutcome,
 } from '../rules';
 import { titleOf } from '../tables';
-import { amountText, type ChangedLine, type Difference } from './edits';
+import { amountText, type ChangedLine, type Difference, formerPrices } from './edits';
+import { Mentions } from './mentions';
 import { PlainTable, TableFrame, TableHead } from './plain-table';
 
 /** Documents in one call: a publication of each takes up to a second on a small server. */
 const partSize = 10;
 
 type Props = {
+  /** The sheet before the changes. */
+  documents: readonly PriceDocument[];
   difference: Difference;
   mayPublish: boolean;
   onBack: () => void;
@@ -31,7 +34,7 @@ type Props = {
 const columns = ['За что', 'Было', 'Станет', 'Разница', 'Замечания'];
 
 /** Shows old and new prices with remarks, and saves or publishes them. */
-export function Review({ difference: { changes, lines }, mayPublish, onBack, onDone }: Props) {
+export function Review({ documents, difference: { changes, lines }, mayPublish, onBack, onDone }: Props) {
   const { put } = useFetchClient();
   const { toggleNotification } = useNotification();
   const notifyError = useNotifyError();
@@ -90,6 +93,7 @@ export function Review({ difference: { changes, lines }, mayPublish, onBack, onD
           ))}
         </PlainTable>
       </TableFrame>
+      <Mentions former={formerPrices(documents, lines)} />
       <Box position="sticky" bottom={0} background="neutral0" padding={4} shadow="popupShadow" hasRadius>
         <Flex gap={4} wrap="wrap">
           {mayPublish && (

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Link, TextButton, Typography } from '@strapi/design-system';
-import { CheckCircle, Clock, CrossCircle } from '@strapi/icons';
+import { CheckCircle, Clock, CrossCircle, WarningCircle } from '@strapi/icons';
 import { useId, useState } from 'react';
 import type { Group, Row } from '../rules';
 import {
@@ -19,6 +19,7 @@ const progressIcons: Record<Progress, { Icon: typeof Clock; color: string }> = {
   none: { Icon: CheckCircle, color: 'neutral600' },
   waiting: { Icon: Clock, color: 'neutral600' },
   fresh: { Icon: CheckCircle, color: 'success600' },
+  faulty: { Icon: WarningCircle, color: 'warning600' },
   failed: { Icon: CrossCircle, color: 'danger600' },
 };
 
@@ -49,6 +50,15 @@ export function ReceiptView({ receipt, onAgain }: { receipt: Receipt; onAgain: (
           <Typography textColor="danger700">{fault}</Typography>
         </Flex>
       ))}
+      {receipt.remarks.length > 0 && (
+        <Box tag="ul" aria-label="Ошибки">
+          {receipt.remarks.map((remark) => (
+            <Typography tag="li" key={remark} textColor="warning700">
+              {remark}
+            </Typography>
+          ))}
+        </Box>
+      )}
       {measured?.isKnown === false && (
         <Typography variant="pi" textColor="neutral600">
           Сайт с тех пор перезапускали: показаны страницы, на которых запись есть сейчас.

@@ -20,6 +20,7 @@ const receipt = (rows: Row[], more: Partial<NonNullable<Receipt['measured']>> = 
   at: '2026-11-21T17:03',
   siteUrl: 'https://clinic.example',
   hasSites: true,
+  remarks: [],
   measured: { since: '', rows, more: { count: 0, made: 0 }, isKnown: true, faults: [], isSettled: true, ...more },
 });
 
@@ -46,6 +47,12 @@ test.each([
     receipt([row(), row({ state: 'waiting' })], { isSettled: false }),
     'Обновляется: готово 1 из 2',
     'waiting',
+  ],
+  [
+    'a dead link',
+    { ...receipt([row()]), remarks: ['Ссылка: страницы /net на сайте нет'] },
+    'Обновлено, но есть ошибки: 1',
+    'faulty',
   ],
   ['just published', { ...receipt([]), measured: null }, 'Сайт узнаёт об изменении', 'waiting'],
   ['one is red', receipt([row(), row({ state: 'failed' })]), 'Обновлено не всё: готово 1 из 2', 'failed'],

@@ -12,10 +12,12 @@ export type Receipt = Omit<Publishing, 'at' | 'rows'> & {
   siteUrl: string;
   /** false: no site is configured. */
   hasSites: boolean;
+  /** Links and facts that mislead readers of what was published, in Russian. */
+  remarks: string[];
 };
 
 /** Progress of a publication as a whole. */
-export type Progress = 'none' | 'waiting' | 'fresh' | 'failed';
+export type Progress = 'none' | 'waiting' | 'fresh' | 'faulty' | 'failed';
 
 export const rowsOf = ({ measured }: Receipt): readonly Row[] => measured?.rows ?? [];
 
@@ -24,7 +26,8 @@ export function progressOf(receipt: Receipt): Progress {
   if (!rows) return 'none';
   if (!measured) return 'waiting';
   if (measured.faults.length > 0 || measured.rows.some(({ state }) => state === 'failed')) return 'failed';
-  return measured.isSettled ? 'fresh' : 'waiting';
+  if (!measured.isSettled) return 'waiting';
+  return receipt.remarks.length > 0 ? 'faulty' : 'fresh';
 }
 
 /** Whether measuring continues. */
@@ -86,6 +89,8 @@ export function summaryWords(receipt: Receipt): string {
       return isBlind && receipt.measured?.faults.length
         ? 'Сайт не отвечает'
         : `Обновлено не всё: готово ${done} из ${all}`;
+    case 'faulty':
+      return `Обновлено, но есть ошибки: ${receipt.remarks.length}`;
     case 'fresh': {
       if (!receipt.hasSites) return 'Сайт у этой службы не указан';
       const slowest = Math.max(...fresh.map(({ ms }) => ms ?? 0), 0);

@@ -1,4 +1,4 @@
-import { Box, Flex, LinkButton, Typography } from '@strapi/design-system';
+import { Box, Flex, Link, LinkButton, Typography } from '@strapi/design-system';
 import { CheckCircle, CrossCircle, Information } from '@strapi/icons';
 import { NavLink } from 'react-router-dom';
 import { focusField } from '../../../admin/focus-field';
@@ -42,6 +42,13 @@ function OneLine({ line: { words, why, gap, isOptional } }: { line: ReadinessLin
             {why}
           </Typography>
         )}
+        {gap?.others?.map(({ to, words: other }) => (
+          <Typography tag="p" variant="pi" key={`${to} ${other}`}>
+            <Link tag={NavLink} to={to}>
+              {other}
+            </Link>
+          </Typography>
+        ))}
       </Box>
       {gap?.to && (
         <LinkButton

@@ -5,8 +5,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { DataTable } from '../../../admin/page-parts';
 import { useNotifyError } from '../../../admin/use-notify-error';
 import { wallWords } from '../../../admin/wall-words';
-import type { Restored } from '../routes';
-import { daysWords } from './effects';
+import type { Restored } from '../restore';
+import { daysWords, restoredNotes } from './effects';
 
 type Entry = {
   id: number;
@@ -100,7 +100,8 @@ function TwoLines({ first, second }: { first: string; second: string }) {
   );
 }
 
-function RestoredNote({ done: { uid, documentId, title, leftOut, newSlug } }: { done: Done }) {
+function RestoredNote({ done }: { done: Done }) {
+  const { uid, documentId, title } = done;
   return (
     <Flex
       role="status"
@@ -112,8 +113,9 @@ function RestoredNote({ done: { uid, documentId, title, leftOut, newSlug } }: { 
       hasRadius
     >
       <Typography fontWeight="semiBold">{`«${title}» снова среди записей, как черновик.`}</Typography>
-      {newSlug && <Typography>{`Прежний адрес уже занят, новый — ${newSlug}.`}</Typography>}
-      {leftOut.length > 0 && <Typography>{`Возвращено без того, чего уже нет: ${leftOut.join(', ')}.`}</Typography>}
+      {restoredNotes(done).map((note) => (
+        <Typography key={note}>{note}</Typography>
+      ))}
       <Link tag={RouterLink} to={`/content-manager/collection-types/${uid}/${documentId}`}>
         Открыть черновик
       </Link>

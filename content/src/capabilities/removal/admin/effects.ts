@@ -1,5 +1,6 @@
 import { plural } from '../../../admin/plural';
 import type { Effects } from '../effects';
+import type { Restored } from '../restore';
 
 /** Response before a removal; `effects` is null for types that visitors never see. */
 export type RemovalInfo = {
@@ -57,3 +58,15 @@ function countUntitled(references: Effects['references']): Line[] {
 
 /** «ещё 3 дня» */
 export const daysWords = (count: number): string => `ещё ${plural(count, ['день', 'дня', 'дней'])}`;
+
+/** Says of a restored entry what came back with it and what could not. */
+export function restoredNotes({ newSlug, relinked, unlinked, waiting, leftOut, wasPlanned }: Restored): string[] {
+  return [
+    newSlug && `Прежний адрес уже занят, новый — ${newSlug}.`,
+    relinked > 0 && `Снова связано записей: ${relinked}. На сайте связи появятся, когда вы её опубликуете.`,
+    unlinked.length > 0 && `Связать не удалось, там уже стоит другое: ${unlinked.join('; ')}.`,
+    waiting.length > 0 && `Свяжется, когда вернёте и их: ${waiting.join(', ')}.`,
+    leftOut.length > 0 && `Возвращено без того, чего уже нет: ${leftOut.join(', ')}.`,
+    wasPlanned && 'План публикации снят при удалении: назначьте его снова.',
+  ].filter((note) => typeof note === 'string');
+}

@@ -21,6 +21,7 @@ import { isState, type State, states } from '../outcomes';
 import { BoardColumn } from './board-column';
 import { allPermissions, columnNames, download, useDeskAttempt } from './desk';
 import { DeviceSwitch } from './device-switch';
+import { PhoneSearch } from './phone-search';
 import { isSoundOn, switchSound } from './sound';
 import { useCalls } from './watch-calls';
 
@@ -86,7 +87,7 @@ export function BoardPage() {
         }
       />
       <Layouts.Content>
-        <BoardFilters search={search} channels={channels} onChange={change} />
+        <BoardFilters search={search} channels={channels} canOpen={allowedActions.canOpen ?? false} onChange={change} />
         {isNarrow && (
           <Flex paddingBottom={4} direction="column" alignItems="stretch">
             <SingleSelect
@@ -148,11 +149,12 @@ const anyType = 'any';
 type Props = {
   search: URLSearchParams;
   channels: ChannelsState | null;
+  canOpen: boolean;
   onChange: (name: string, value: string) => void;
 };
 
-/** There is no search by name or phone: it would reveal who is a patient. */
-function BoardFilters({ search, channels, onChange }: Props) {
+/** There is no search by name or a part of a phone: it would reveal who is a patient. */
+function BoardFilters({ search, channels, canOpen, onChange }: Props) {
   const sameAs = search.get('sameAs');
   return (
     <Flex gap={4} paddingBottom={6} wrap="wrap" alignItems="end">
@@ -164,6 +166,7 @@ function BoardFilters({ search, channels, onChange }: Props) {
           onChange={({ target }) => onChange('number', target.value.replace(/\D/g, ''))}
         />
       </Field.Root>
+      {canOpen && <PhoneSearch onFound={(number) => onChange('sameAs', String(number))} />}
       <Field.Root name="type" width="24rem">
         <Field.Label>О чём</Field.Label>
         <SingleSelect
@@ -190,7 +193,7 @@ function BoardFilters({ search, channels, onChange }: Props) {
       {channels?.publicKey && <DeviceSwitch publicKey={channels.publicKey} />}
       {sameAs && (
         <Button variant="tertiary" onClick={() => onChange('sameAs', '')}>
-          {`Заявки с того же номера, что № ${sameAs}: показать все`}
+          {`Заявки с того же телефона, что № ${sameAs}: показать все`}
         </Button>
       )}
     </Flex>

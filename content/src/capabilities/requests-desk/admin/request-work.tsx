@@ -1,9 +1,9 @@
 import { Button, Field, Flex, SingleSelect, SingleSelectOption, TextInput } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
-import { useLoaded } from '../../../admin/use-loaded';
+import { messageOf, useLoaded } from '../../../admin/use-loaded';
 import type { Card } from '../card';
-import { needsCall, type Outcome, outcomes, type State, states } from '../outcomes';
+import { isBookingError, isOpen, needsCall, type Outcome, outcomes, type State, states } from '../outcomes';
 import { useDeskAttempt } from './desk';
 
 type Colleagues = { me: number; colleagues: { id: number; name: string }[] };
@@ -12,17 +12,18 @@ const nobody = 'nobody';
 
 /**
  * Edits state, assignee and next call, and takes the outcome of a call: the outcome decides the state and proposes the
- * next call. The server refuses changes based on an older revision.
+ * next call, and the caller leads a request that nobody led. The server refuses changes based on an older revision.
  */
 export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Promise<void> }) {
   const { put } = useFetchClient();
   const { toggleNotification } = useNotification();
   const { data } = useLoaded<Colleagues>('/requests-desk/colleagues');
   const [chosenState, setChosenState] = useState<State>(card.state);
-  const [assignee, setAssignee] = useState(card.assignee ? String(card.assignee.id) : nobody);
+  const [chosenAssignee, setAssignee] = useState<string | null>(null);
   const [typedCall, setTypedCall] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [bookedFor, setBookedFor] = useState(card.bookedFor ?? '');
+  const [bookingError, setBookingError] = useState<string | undefined>();
   const [attempt, isBusy] = useDeskAttempt();
   const people = new Map(data?.colleagues.map(({ id, name }) => [String(id), name]));
   // A former employee is still shown.
@@ -30,13 +31,16 @@ export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Prom
 
   // What the outcome decides goes with it when it is corrected.
   const state = outcome ? outcomes[outcome].state : chosenState;
+  const isCalled = outcome !== null && outcome !== 'spam';
+  const leader = card.assignee?.id ?? (isCalled ? data?.me : undefined);
+  const assignee = chosenAssignee ?? String(leader ?? nobody);
   const nextCall = typedCall ?? (outcome && needsCall(outcome) ? card.nextTry : (card.nextCall ?? ''));
   const changes = {
     ...(state === card.state ? {} : { state }),
     ...(assignee === String(card.assignee?.id ?? nobody)
       ? {}
       : { assignee: assignee === nobody ? null : Number(assignee) }),
-    ...(nextCall === (card.nextCall ?? '') ? {} : { nextCall }),
+    ...(nextCall === (card.nextCall ?? '') || !isOpen(state) ? {} : { nextCall }),
     ...(outcome ? { outcome, bookedFor } : {}),
   };
   const isChanged = Object.keys(changes).length > 0;
@@ -53,7 +57,14 @@ export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Prom
   const save = async (event: FormEvent) => {
     event.preventDefault();
     await attempt(async () => {
-      await put(`/requests-desk/requests/${card.number}`, { revision: card.revision, ...changes });
+      try {
+        await put(`/requests-desk/requests/${card.number}`, { revision: card.revision, ...changes });
+      } catch (error) {
+        // Beside the field; anything else is a notification.
+        if (!isBookingError(messageOf(error))) throw error;
+        setBookingError(messageOf(error));
+        return;
+      }
       toggleNotification({ type: 'success', message: 'Сохранено' });
     });
     await onSaved();
@@ -79,15 +90,19 @@ export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Prom
           </SingleSelect>
         </Field.Root>
         {outcome === 'booked' && (
-          <Field.Root name="bookedFor" hint="По часам клиники" required>
+          <Field.Root name="bookedFor" hint="По часам клиники" error={bookingError} required>
             <Field.Label>На когда записан</Field.Label>
             <TextInput
               type="datetime-local"
               required
               value={bookedFor}
-              onChange={({ target }) => setBookedFor(target.value)}
+              onChange={({ target }) => {
+                setBookedFor(target.value);
+                setBookingError(undefined);
+              }}
             />
             <Field.Hint />
+            <Field.Error />
           </Field.Root>
         )}
         <Field.Root name="state">
@@ -111,11 +126,13 @@ export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Prom
             ))}
           </SingleSelect>
         </Field.Root>
-        <Field.Root name="nextCall" hint="По часам клиники">
-          <Field.Label>Следующий звонок</Field.Label>
-          <TextInput type="datetime-local" value={nextCall} onChange={({ target }) => setTypedCall(target.value)} />
-          <Field.Hint />
-        </Field.Root>
+        {isOpen(state) && (
+          <Field.Root name="nextCall" hint="По часам клиники">
+            <Field.Label>Следующий звонок</Field.Label>
+            <TextInput type="datetime-local" value={nextCall} onChange={({ target }) => setTypedCall(target.value)} />
+            <Field.Hint />
+          </Field.Root>
+        )}
         <Button type="submit" disabled={!isChanged} loading={isBusy}>
           Сохранить
         </Button>

@@ -10,6 +10,14 @@ test.each([endpoint, 'https://web.push.apple.com/QG'])('%s is accepted', (known)
 });
 
 test.each([
+  ` ${endpoint}\n`,
+  'https:\\\\FCM.googleapis.com\\fcm/send/a\tbc',
+  'https://fcm.googleapis.com:443/x/../fcm/send/abc',
+])('%j is stored as it was checked', (sent) => {
+  expect(readDevice({ endpoint: sent, keys }, origins)).toEqual({ endpoint, ...keys });
+});
+
+test.each([
   'http://fcm.googleapis.com/fcm/send/abc',
   'https://fcm.googleapis.com:8443/fcm/send/abc',
   'https://fcm.googleapis.com.evil.example/',

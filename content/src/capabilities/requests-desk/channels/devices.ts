@@ -24,7 +24,8 @@ export function readDevice(body: Record<string, unknown>, origins: readonly stri
   }
   if (!isKnownOrigin(endpoint, origins)) return 'Служба уведомлений этого браузера здесь не разрешена';
   if (!isKey(p256dh, publicKeyBytes) || !isKey(auth, authBytes)) return 'Браузер не сообщил ключи уведомлений';
-  return { endpoint, p256dh, auth };
+  // As it was checked: the text that was sent may hold blanks and backslashes, which other programs read differently.
+  return { endpoint: new URL(endpoint).href, p256dh, auth };
 }
 
 const isKey = (value: unknown, bytes: number): value is string =>
@@ -41,7 +42,10 @@ function isKnownOrigin(endpoint: string, origins: readonly string[]): boolean {
   });
 }
 
-const hashOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex');
+const hashOf = (endpoint: string) =>
+  createHash('sha256')
+    .update(URL.canParse(endpoint) ? new URL(endpoint).href : endpoint)
+    .digest('hex');
 
 /** Stores a device, or moves it to the employee who uses it now. The oldest of an employee's eleven is dropped. */
 export async function addDevice(strapi: Core.Strapi, staff: number, device: Device): Promise<void> {

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { afterMinutesOf, channelNames, chooseDue, faultText, messageOf, nextTry } from './ladder';
 
 const timetable = {
-  rows: [{ dayFrom: 'monday', dayTo: 'friday', opens: '08:00', closes: '20:00' }],
-  timeZone: 'Asia/Tomsk',
+  rows: [{ from: 1, to: 5, opens: '08:00', closes: '20:00' }],
+  days: [{ from: '2026-11-26', until: '2026-11-26', hours: [], note: '' }],
+  timeZone: 'Asia/Novosibirsk',
 } as const;
-/** On Tomsk's clock, UTC+7; 2026-11-20 is a Friday. */
+/** On Novosibirsk's clock, UTC+7; 2026-11-20 is a Friday. */
 const clock = (text: string) => new Date(`2026-11-${text}:00+07:00`);
 const request = (number: number, createdAt: Date) => ({ number, type: 'Задать вопрос', createdAt, tries: 0 });
 const numbersAt = (now: string, channel: 'push' | 'max', ...came: string[]) =>
@@ -23,6 +24,11 @@ test('devices are called at once, at night too', () => {
 test('the other channels speak after fifteen minutes, not earlier', () => {
   expect(numbersAt('20T10:14', 'max', '20T10:00')).toEqual([]);
   expect(numbersAt('20T10:15', 'max', '20T10:00', '20T10:01')).toEqual([1]);
+});
+
+test('a special day does not count', () => {
+  expect(numbersAt('26T12:00', 'max', '25T19:50')).toEqual([]);
+  expect(numbersAt('27T08:05', 'max', '25T19:50')).toEqual([1]);
 });
 
 test('nights and weekends do not count', () => {

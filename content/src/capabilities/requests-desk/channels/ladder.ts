@@ -1,4 +1,5 @@
-import { durationText, type Timetable, workingMinutes } from '../working-time';
+import { workingMinutes, type ZonedTimetable } from '@clinic/contract/working-minutes';
+import { durationText } from '../working-time';
 
 /** Ways to call the staff. */
 export const channelNames = ['push', 'mail', 'max', 'telegram'] as const;
@@ -30,7 +31,12 @@ export type Pending = { number: number; type: string; createdAt: Date; tries: nu
 export type Due = Pending & { waitedMinutes: number };
 
 /** Returns the requests that have waited long enough to be reported now. */
-export function chooseDue(afterMinutes: number, pending: readonly Pending[], timetable: Timetable, now: Date): Due[] {
+export function chooseDue(
+  afterMinutes: number,
+  pending: readonly Pending[],
+  timetable: ZonedTimetable,
+  now: Date,
+): Due[] {
   return pending
     .map((request) => ({ ...request, waitedMinutes: workingMinutes(request.createdAt, now, timetable) }))
     .filter(({ waitedMinutes }) => waitedMinutes >= afterMinutes);

@@ -1,6 +1,6 @@
 /** An iPhone converts HEIC to JPEG when the input lists formats without HEIC. */
 const accepted = [
-  '.jpg,.jpeg,.png,.webp,.avif,.svg,.mp4,.pdf,.doc,.docx',
+  '.jpg,.jpeg,.jpe,.jfif,.pjpeg,.pjp,.png,.webp,.avif,.svg,.mp4,.pdf,.doc,.docx',
   'image/jpeg,image/png,image/webp,image/avif,image/svg+xml,video/mp4',
 ].join();
 

@@ -1,5 +1,6 @@
 import type { FormerSlug } from '@clinic/contract/change-log';
 import type { Core, UID } from '@strapi/strapi';
+import { readContentModel } from '../../../platform/content-model/content-model';
 import { formerSlugUid } from '../tables';
 
 type Move = { type: string; documentId: string; before: string | null; after: string | null; isDeleted: boolean };
@@ -27,4 +28,13 @@ export async function readFormerSlugs(strapi: Core.Strapi): Promise<FormerSlug[]
     .query(formerSlugUid as UID.Schema)
     .findMany({ orderBy: { id: 'asc' } });
   return rows.map(({ type, slug, document }) => ({ type, slug, documentId: document }));
+}
+
+/** Returns the id of the document of a type that had this slug before; `null` when none had. */
+export async function findFormerOwner(strapi: Core.Strapi, uid: string, slug: string): Promise<string | null> {
+  const type = readContentModel(strapi).typeName(uid);
+  const row: { document: string } | null = await strapi.db
+    .query(formerSlugUid as UID.Schema)
+    .findOne({ where: { type, slug } });
+  return row?.document ?? null;
 }

@@ -5,10 +5,13 @@ test.each([
   ['api::doctor.doctor', ['doctor a1']],
   ['api::answer.answer', ['answer a1']],
   ['api::sub-service.sub-service', ['doctor *', 'sub-service a1']],
-  ['api::service.service', ['sub-service *']],
+  ['api::service.service', ['sub-service *', 'page a1']],
   ['api::tag.tag', ['answer *']],
   ['api::search-synonym.search-synonym', ['synonyms *']],
-  ['api::article.article', []],
+  ['api::article.article', ['page a1']],
+  ['api::prices-page.prices-page', ['page a1']],
+  ['api::main-menu.main-menu', ['page *']],
+  ['api::review.review', []],
 ])('a change of %s', (uid, keys) => {
   expect(keysOf(uid, 'a1')).toEqual(keys);
 });

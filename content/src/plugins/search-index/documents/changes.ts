@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { synonymUid } from '../synonyms';
+import type { Kind } from './kind';
 import { kinds } from './kinds';
 
 // A key names what to read again: a document (`doctor a1`), an index (`doctor *`) or the synonyms.
@@ -15,11 +16,13 @@ const writes = new Set(['create', 'update', 'publish', 'unpublish', 'discardDraf
 export function keysOf(uid: string, documentId: string): string[] {
   if (uid === synonymUid) return [synonymsKey];
   return Object.entries(kinds).flatMap(([index, kind]) => {
-    if (kind.uid === uid) return [`${index} ${documentId}`];
+    if (kind.origins.some((origin) => origin.uid === uid)) return [`${index} ${documentId}`];
     // A write does not tell which documents used to show this title, so all of them are read again.
-    return kind.dependsOn.includes(uid) ? [wholeKey(index)] : [];
+    return dependenciesOf(kind).includes(uid) ? [wholeKey(index)] : [];
   });
 }
+
+const dependenciesOf = ({ dependsOn, lists }: Kind): string[] => [...dependsOn, ...lists.map(({ uid }) => uid)];
 
 /** Returns the changes of one index. Many documents are read as a whole index, which is one query. */
 export function changesOf(index: string, keys: ReadonlySet<string>): { isWhole: boolean; ids: string[] } {
@@ -68,7 +71,10 @@ export function watchDatabase(strapi: Core.Strapi, report: () => void): () => vo
  * Returns a text that differs after any write: the number of rows, the newest row and the last change of each table.
  */
 async function readStamp(strapi: Core.Strapi): Promise<string> {
-  const searched = Object.values(kinds).flatMap(({ uid, dependsOn }) => [uid as string, ...dependsOn]);
+  const searched = Object.values(kinds).flatMap((kind) => [
+    ...kind.origins.map(({ uid }) => uid as string),
+    ...dependenciesOf(kind),
+  ]);
   const stamps = [...new Set([...searched, synonymUid])].map((uid) => {
     const { tableName } = strapi.db.metadata.get(uid);
     return strapi.db.connection(tableName).count('* as rows').max('id as id').max('updated_at as at').first();

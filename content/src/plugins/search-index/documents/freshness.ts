@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Core, UID } from '@strapi/strapi';
-import { type Kind, kinds } from './kinds';
+import type { Core } from '@strapi/strapi';
+import type { Kind, Origin } from './kind';
+import { kinds } from './kinds';
 import { readDocuments, type SearchStore } from './store';
 
 /** `isFresh`: the index holds the document as it is published. `isThere`: the document is published at all. */
@@ -16,27 +17,36 @@ const maxDependent = 50;
 export async function compareWithIndexes(strapi: Core.Strapi, store: SearchStore, uid: string, documentId: string) {
   const found: Freshness[] = [];
   for (const [index, kind] of Object.entries(kinds)) {
-    const ids = kind.uid === uid ? [documentId] : await readDependentIds(strapi, kind, uid, documentId);
+    const isOwn = kind.origins.some((origin) => origin.uid === uid);
+    const ids = isOwn ? [documentId] : await readDependentIds(strapi, kind, uid, documentId);
     if (ids.length === 0) continue;
     const documents = await readDocuments(strapi, kind, ids);
     for (const id of ids) {
       const published = documents.find(({ document }) => document.id === id)?.document ?? null;
       const indexed = await store.read(index, id);
-      if (!published && !indexed && kind.uid !== uid) continue;
+      if (!published && !indexed && !isOwn) continue;
       const { title = null, name = title } = (published ?? indexed ?? {}) as { title?: string; name?: string };
       const isFresh = isDeepStrictEqual(published, indexed);
-      found.push({ index, uid: kind.uid, title: name, isFresh, isThere: published !== null });
+      found.push({ index, uid: isOwn ? uid : originOf(kind).uid, title: name, isFresh, isThere: published !== null });
     }
   }
   return found;
 }
 
+/** The kinds that show titles of other documents have one origin. */
+function originOf({ origins }: Kind): Origin {
+  const [origin] = origins;
+  if (!origin) throw new Error('an index without documents');
+  return origin;
+}
+
 async function readDependentIds(strapi: Core.Strapi, kind: Kind, uid: string, documentId: string): Promise<string[]> {
   if (!kind.dependsOn.includes(uid)) return [];
-  const attributes = strapi.getModel(kind.uid).attributes as Record<string, { target?: string }>;
-  const relation = Object.keys(kind.populate).find((name) => attributes[name]?.target === uid);
+  const origin = originOf(kind);
+  const attributes = strapi.getModel(origin.uid).attributes as Record<string, { target?: string }>;
+  const relation = Object.keys(origin.populate).find((name) => attributes[name]?.target === uid);
   if (!relation) return [];
-  const documents = await strapi.documents(kind.uid as UID.ContentType).findMany({
+  const documents = await strapi.documents(origin.uid).findMany({
     status: 'published',
     fields: ['documentId'],
     filters: { [relation]: { documentId } },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FakeMeilisearch } from '../../../../test/fake-meilisearch';
+import { readSet } from '../synonyms';
 import { kinds } from './kinds';
 import { MeilisearchStore, pairUp } from './meilisearch-store';
 
@@ -50,19 +51,19 @@ test('many documents are sent in batches', async () => {
 });
 
 test('all indexes get the synonyms of each word, with «ё» and without', async () => {
-  await store.setSynonyms([['Восьмёрка', 'зуб мудрости']]);
+  await store.setSynonyms([readSet('Восьмёрка, зуб мудрости')]);
   const synonyms = {
     восьмёрка: ['восьмерка', 'зуб мудрости'],
     восьмерка: ['восьмёрка', 'зуб мудрости'],
     'зуб мудрости': ['восьмёрка', 'восьмерка'],
   };
   for (const index of Object.keys(kinds)) expect(server.settings.get(index)).toMatchObject({ synonyms });
-  expect(
-    pairUp([
-      ['а', 'б'],
-      ['б', 'в'],
-    ]),
-  ).toEqual({ а: ['б'], б: ['а', 'в'], в: ['б'] });
+  expect(pairUp(['а, б', 'б, в', 'флюс → периодонтит'].map(readSet))).toEqual({
+    а: ['б'],
+    б: ['а', 'в'],
+    в: ['б'],
+    флюс: ['периодонтит'],
+  });
 });
 
 test('failures are thrown, and the same change can be repeated', async () => {

@@ -1,6 +1,7 @@
 import { type Index, Meilisearch, MeilisearchApiError } from 'meilisearch';
 import { readText } from '../../../platform/bounded-body';
 import type { OrderedDocument, SearchDocument } from '../engine/search-index';
+import type { SynonymSet } from '../engine/synonyms';
 import { kinds } from './kinds';
 import type { SearchStore } from './store';
 
@@ -63,7 +64,7 @@ export class MeilisearchStore implements SearchStore {
     }
   }
 
-  async setSynonyms(sets: readonly (readonly string[])[]): Promise<void> {
+  async setSynonyms(sets: readonly SynonymSet[]): Promise<void> {
     const synonyms = pairUp(sets);
     for (const name of Object.keys(kinds)) {
       const index = await this.#prepare(name);
@@ -100,18 +101,21 @@ async function fetchBounded(...request: Parameters<typeof fetch>): Promise<unkno
 }
 
 /** Returns the synonyms of each word. Meilisearch distinguishes «ё» from «е», so both spellings are listed. */
-export function pairUp(sets: readonly (readonly string[])[]): Record<string, string[]> {
+export function pairUp(sets: readonly SynonymSet[]): Record<string, string[]> {
   const pairs = new Map<string, Set<string>>();
-  for (const set of sets) {
-    const words = new Set(set.flatMap((word) => [word.toLowerCase(), word.toLowerCase().replaceAll('ё', 'е')]));
-    for (const word of words) {
-      const others = pairs.get(word) ?? new Set();
-      for (const other of words) if (other !== word) others.add(other);
-      pairs.set(word, others);
+  for (const { asked, meant } of sets) {
+    const others = bothSpellings(meant);
+    for (const word of bothSpellings(asked)) {
+      const known = pairs.get(word) ?? new Set();
+      for (const other of others) if (other !== word) known.add(other);
+      pairs.set(word, known);
     }
   }
   return Object.fromEntries([...pairs].map(([word, others]) => [word, [...others]]));
 }
+
+const bothSpellings = (words: readonly string[]) =>
+  new Set(words.flatMap((word) => [word.toLowerCase(), word.toLowerCase().replaceAll('ё', 'е')]));
 
 function refuseFailure(task: { status: string; error?: { code?: string } | null }): void {
   if (task.status !== 'succeeded') throw new Error(`Meilisearch: ${task.status} ${task.error?.code ?? ''}`);

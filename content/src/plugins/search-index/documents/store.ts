@@ -1,8 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { OrderedDocument, SearchDocument } from '../engine/search-index';
+import type { SynonymSet } from '../engine/synonyms';
 import { readSynonymSets } from '../synonyms';
 import { changesOf, synonymsKey, wholeKey } from './changes';
-import { type Kind, kinds, type Source } from './kinds';
+import type { Kind, Source } from './kind';
+import { kinds } from './kinds';
 
 /** Holds the searched documents: in this process, or in a Meilisearch server. */
 export type SearchStore = {
@@ -10,8 +12,7 @@ export type SearchStore = {
   replace(index: string, documents: readonly OrderedDocument[]): Promise<void>;
   change(index: string, changed: readonly OrderedDocument[], removedIds: readonly string[]): Promise<void>;
   read(index: string, id: string): Promise<SearchDocument | null>;
-  /** @param sets lists of words with the same meaning */
-  setSynonyms(sets: readonly (readonly string[])[]): Promise<void>;
+  setSynonyms(sets: readonly SynonymSet[]): Promise<void>;
 };
 
 const pageSize = 200;
@@ -40,21 +41,23 @@ export async function updateStore(strapi: Core.Strapi, store: SearchStore, keys:
 
 /** Reads the published documents of an index: these ids, or all. */
 export async function readDocuments(strapi: Core.Strapi, kind: Kind, ids?: readonly string[]) {
-  const documents: OrderedDocument[] = [];
-  for (let start = 0; ; start += pageSize) {
-    const page = (await strapi.documents(kind.uid).findMany({
-      status: 'published',
-      ...(ids ? { filters: { documentId: { $in: [...ids] } } } : {}),
-      fields: kind.fields as never,
-      populate: kind.populate as never,
-      sort: 'documentId' as never,
-      start,
-      limit: pageSize,
-    })) as unknown as Source[];
-    for (const source of page) {
-      const document = kind.toDocument(source);
-      if (document) documents.push({ document, order: source.order ?? 0 });
+  const documents: OrderedDocument[] = ids ? [] : kind.fixed.map((document) => ({ document, order: 0 }));
+  for (const origin of ids ? kind.origins : [...kind.origins, ...kind.lists]) {
+    for (let start = 0; ; start += pageSize) {
+      const page = (await strapi.documents(origin.uid).findMany({
+        status: 'published',
+        ...(ids ? { filters: { documentId: { $in: [...ids] } } } : {}),
+        fields: origin.fields as never,
+        populate: origin.populate as never,
+        sort: 'documentId' as never,
+        start,
+        limit: pageSize,
+      })) as unknown as Source[];
+      for (const source of page) {
+        for (const document of origin.toDocuments(source)) documents.push({ document, order: source.order ?? 0 });
+      }
+      if (page.length < pageSize) break;
     }
-    if (page.length < pageSize) return documents;
   }
+  return documents;
 }

@@ -31,6 +31,7 @@ export function transliterate(query: string): string[] {
   const small = query.toLowerCase();
   if (!/[a-z]/.test(small)) return [];
   const reading = small.replace(latinToRussian, (letters, at: number) => {
+    if (letters === 'c' && /[eiy]/.test(small[at + 1] ?? '')) return 'ц';
     if (letters === 'y') return /[^\Waeiouy]/.test(small[at - 1] ?? '') ? 'ы' : 'й';
     return replacements.get(letters) ?? letters;
   });

@@ -1,121 +1,163 @@
-import type { QueryCombination, SearchOptions } from 'minisearch';
 import { switchLayout, transliterate } from './other-spellings';
-import type { Synonyms } from './synonyms';
-import { splitWords, stemOf, withoutStopWords } from './words';
+import type { Meaning, Synonyms } from './synonyms';
+import type { Vocabulary } from './vocabulary';
+import { isStopWord, normalizeWord, splitWords, stemOf } from './words';
 
-export type ParsedQuery = { words: string[]; isLastWordOpen: boolean };
+/** A word of a query. `stems` are what it means: several when it is misspelled and resembles several words. */
+export type AskedWord = {
+  word: string;
+  stems: readonly string[];
+  isOpen: boolean;
+  isKnown: boolean;
+  /** Found only as written: «Кедрова» is no form of «Кедровый проспект». */
+  isName?: boolean;
+};
+/** `synonyms`: words and phrases with the meaning of the word, as stems. */
+type WordWithSynonyms = AskedWord & { synonyms: readonly Meaning[] };
 
-const maxQueryLength = 2000;
-const maxWords = 10;
-/** Typos are only considered in words of this many letters; see also `allowedTypos`. */
-const maxLettersForTypos = 30;
-/** In a dental clinic these words say little: «рентген зуба» must not find «Удаление зуба» first. */
-const commonStems = new Set(['зуб', 'врач', 'стоматолог', 'клиник']);
-const commonBoost = 0.15;
-const synonymBoost = 0.5;
-const typoBoost = 0.5;
+/** One thing that a query asks for: a word or phrase, and phrases with the same meaning (as stems). */
+export type Concept = { words: readonly WordWithSynonyms[]; synonyms: readonly Meaning[]; weight: number };
 
-/**
- * Splits a query into its first ten words without repetitions and stop words. The last word is open, that is possibly
- * unfinished, unless something follows it.
- */
-export function parseQuery(text: string): ParsedQuery {
-  const query = text.slice(0, maxQueryLength);
-  const found = splitWords(query).slice(0, maxWords);
-  const last = found.at(-1);
-  const words = withoutStopWords([...new Set(found.map(({ word }) => word))]);
-  const isLastWordOpen = last !== undefined && last.end === query.length && words.at(-1) === last.word;
-  // One letter of the next word is too little to search for.
-  if (isLastWordOpen && words.length > 1 && last.word.length === 1)
-    return { words: words.slice(0, -1), isLastWordOpen: false };
-  return { words, isLastWordOpen };
-}
-
-export type SearchStage = {
-  words: string[];
-  query: QueryCombination;
-  /** The reading of the query that this stage searches for, if it differs from the query. */
+export type Understood = {
+  concepts: Concept[];
+  /** The reading of the query in the other alphabet, if it was needed. */
   correctedQuery: string | null;
 };
 
+const maxQueryLength = 2000;
+const maxWords = 10;
+const minGluedLetters = 4;
+/** Words that may stand between those of a phrase: «откололся кусочек зуба». */
+const maxWordsBetween = 2;
+/** Weights of words that say little in a dental clinic: «рентген зуба» must not find «Удаление зуба» first. */
+const weights = new Map(
+  [
+    { weight: 0.15, words: 'зуб зубной врач доктор стоматолог клиника стоматология без через' },
+    { weight: 0.4, words: 'болит лечение лечить поставить ставить сделать делать есть после кто лет год' },
+    { weight: 0.6, words: 'ребёнок дети детский сын дочка взрослый' },
+  ].flatMap(({ weight, words }) => words.split(' ').map((word) => [stemOf(normalizeWord(word)), weight] as const)),
+);
+const numberWeight = 0.4;
+const sharedWeight = 0.2;
+/** Returns whether a word, as written or as a stem, says nothing beside others. */
+export const saysLittle = (word: string) => (weights.get(stemOf(word)) ?? 1) < sharedWeight;
+const weigh = ({ word, stems }: AskedWord) =>
+  Math.min(...stems.map((stem) => weights.get(stem) ?? (/\d/.test(word) ? numberWeight : 1)));
+
 /**
- * Yields what to search for, until something is found: the query as written, with typos, in another keyboard layout or
- * in Latin letters, and finally any of its words.
+ * Reads a query word by word. A word that exists is taken as written; otherwise in Latin letters, in the other keyboard
+ * layout, with one typo, with a missing space, with two typos. The last word may be unfinished.
  */
-export function* searchStages(text: string, synonyms: Synonyms): Generator<SearchStage> {
-  const asked = parseQuery(text);
-  const stage = (parsed: ParsedQuery, options: TreeOptions, correctedQuery: string | null = null): SearchStage => ({
-    words: parsed.words,
-    query: buildTree(parsed, synonyms, options),
-    correctedQuery,
-  });
-  yield stage(asked, { combineWith: 'AND', withTypos: false });
-  yield stage(asked, { combineWith: 'AND', withTypos: true });
+export function understand(text: string, vocabulary: Vocabulary, synonyms: Synonyms): Understood {
   const query = text.slice(0, maxQueryLength);
-  const readings = [...transliterate(query), switchLayout(query)].map((reading) => ({
-    reading,
-    parsed: parseQuery(reading),
+  const tokens = query.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token));
+  const readings = tokens.slice(0, maxWords).map((token, i) => {
+    const isLast = i === tokens.length - 1 && query.endsWith(token);
+    return { token, ...readToken(token, isLast, vocabulary) };
+  });
+  const words = readings.flatMap((reading) => reading.words).slice(0, maxWords);
+  const isOther = readings.some(({ token, reading }) => reading !== token);
+  return {
+    concepts: toConcepts(withoutStopWords(unique(words)), synonyms),
+    correctedQuery: isOther ? readings.map(({ reading }) => reading).join(' ') : null,
+  };
+}
+
+type Reading = { reading: string; words: AskedWord[] };
+
+function readToken(token: string, isLast: boolean, vocabulary: Vocabulary): Reading {
+  const small = token.toLowerCase();
+  const readings = [...new Set([small, ...transliterate(small), switchLayout(small)])].map((reading) => ({
+    reading: reading === small ? token : reading,
+    words: splitWords(reading).map(({ word, end }) => ({ word, isOpen: isLast && end === reading.length })),
   }));
-  for (const withTypos of [false, true]) {
-    for (const { reading, parsed } of readings) yield stage(parsed, { combineWith: 'AND', withTypos }, reading);
+  for (const typos of [0, 1, 2]) {
+    for (const { reading, words } of readings) {
+      const known = words.map((word) => know(word, typos, vocabulary));
+      if (known.length > 0 && known.every(({ isKnown }) => isKnown)) return { reading, words: known };
+    }
+    const glued = typos === 1 ? splitGlued(small, vocabulary) : null;
+    if (glued) return { reading: token, words: glued };
   }
-  if (asked.words.length > 1) yield stage(asked, { combineWith: 'OR', withTypos: true });
+  return { reading: token, words: (readings[0]?.words ?? []).map((word) => know(word, 0, vocabulary)) };
 }
 
-type TreeOptions = { combineWith: 'AND' | 'OR'; withTypos: boolean };
-
-/** Builds AND (or OR) of the words, each of them being OR of the word, its forms, its synonyms and its typos. */
-function buildTree({ words, isLastWordOpen }: ParsedQuery, synonyms: Synonyms, options: TreeOptions): QueryCombination {
-  const stems = words.map(stemOf);
-  const queries: QueryCombination[] = [];
-  for (let i = 0; i < words.length; ) {
-    const known = (synonyms.get(stems[i] ?? '') ?? []).filter(({ asked }) =>
-      asked.every((stem, n) => stems[i + n] === stem),
-    );
-    // «Зуб мудрости» is one thing with one synonym, not two words with their own.
-    const length = Math.max(1, ...known.map(({ asked }) => asked.length));
-    const others = known.filter(({ asked }) => asked.length === length).flatMap((synonym) => synonym.others);
-    const group = words.slice(i, i + length).map((word, n) => {
-      const isOpen = isLastWordOpen && i + n === words.length - 1;
-      return wordQuery(word, isOpen, options.withTypos);
-    });
-    const synonymQueries = others.map((other) => all(other.map((stem) => termQuery(stem, synonymBoost))));
-    queries.push({ combineWith: 'OR', queries: [all(group), ...synonymQueries] });
-    i += length;
-  }
-  return { combineWith: options.combineWith, queries };
-}
-
-const all = (queries: QueryCombination[]): QueryCombination => ({ combineWith: 'AND', queries });
-
-/** Matches the stem of a word in all fields, and the word itself where it is indexed, see `SearchIndex`. */
-function wordQuery(word: string, isOpen: boolean, withTypos: boolean): QueryCombination {
+/** Looks a word up. Unknown words keep their stem. */
+function know({ word, isOpen }: { word: string; isOpen: boolean }, typos: number, vocabulary: Vocabulary): AskedWord {
   const stem = stemOf(word);
-  const boost = commonStems.has(stem) ? commonBoost : 1;
-  const terms = [termQuery(stem, boost), termQuery(word, boost, { prefix: isOpen && word.length > 1 })];
-  const typos = withTypos ? allowedTypos(word) : 0;
-  if (typos > 0) {
-    for (const term of new Set([stem, word])) terms.push(termQuery(term, typoBoost, { fuzzy: allowedTypos(term) }));
-    for (const swapped of swapNeighbours(word)) terms.push(termQuery(stemOf(swapped), typoBoost));
+  const isBegun = isOpen && word.length > 1 && vocabulary.hasBeginning(word);
+  const alike = vocabulary.alike(word);
+  const stems = alike.length > 0 || isBegun || isStopWord(word) ? alike : vocabulary.near(word, typos);
+  const isKnown = isBegun || isStopWord(word) || stems.length > 0;
+  return { word, stems: stems.length > 0 ? stems : [stem], isOpen, isKnown };
+}
+
+/** Splits two words written as one: «чистказубов». */
+function splitGlued(word: string, vocabulary: Vocabulary): AskedWord[] | null {
+  for (let at = minGluedLetters; at <= Math.min(word.length, 30) - minGluedLetters + 1; at++) {
+    const parts = [word.slice(0, at), word.slice(at)].map((part) => know({ word: part, isOpen: false }, 0, vocabulary));
+    if (parts.every(({ isKnown }) => isKnown)) return parts;
   }
-  return { combineWith: 'OR', queries: terms };
+  return null;
 }
 
-function termQuery(term: string, boost: number, options: SearchOptions = {}): QueryCombination {
-  return { queries: [term], boostTerm: () => boost, ...options };
+const unique = (words: readonly AskedWord[]) => [...new Map(words.map((word) => [word.word, word])).values()];
+
+/** Leaves out stop words, unless there are no other words, and one begun letter of the next word. */
+function withoutStopWords(words: readonly AskedWord[]): AskedWord[] {
+  const kept = words.filter(({ word }) => !isStopWord(word));
+  const asked = kept.length > 0 ? kept : [...words];
+  const last = asked.at(-1);
+  return asked.length > 1 && last?.isOpen && last.word.length === 1 ? asked.slice(0, -1) : asked;
 }
 
-/** One typo from five letters on, two from nine on, as in Meilisearch. */
-function allowedTypos(word: string): number {
-  if (word.length > maxLettersForTypos) return 0;
-  if (word.length >= 9) return 2;
-  return word.length >= 5 ? 1 : 0;
-}
-
-/** MiniSearch counts two swapped letters as two typos; to people they are one. */
-function swapNeighbours(word: string): string[] {
-  return Array.from(
-    { length: word.length - 1 },
-    (_, i) => `${word.slice(0, i)}${word[i + 1]}${word[i]}${word.slice(i + 2)}`,
+/**
+ * Joins the words of known phrases; «зуб мудрости» is one thing with one synonym, not two words with their own. Phrases
+ * may share a common word: «болит зуб мудрости».
+ */
+function toConcepts(words: readonly AskedWord[], synonyms: Synonyms): Concept[] {
+  const meaning = words.map((word) => ({ ...word, synonyms: synonymsOf(word, synonyms) }));
+  const phrases = words.flatMap(({ stems }, i) =>
+    stems
+      .flatMap((stem) => synonyms.get(stem) ?? [])
+      .flatMap(({ asked, others }) => {
+        const places = asked.length > 1 ? placesOf(asked, words, i) : null;
+        return places ? [{ places, others }] : [];
+      }),
   );
+  const weighAt = (place: number) => weigh(words[place] as AskedWord);
+  phrases.sort((a, b) => b.places.length - a.places.length);
+  const taken = new Set<number>();
+  const groups = new Map<string, { places: readonly number[]; others: Meaning[] }>();
+  for (const { places, others } of phrases) {
+    const own = places.filter((place) => weighAt(place) > sharedWeight);
+    const name = String(places);
+    const group = groups.get(name);
+    if (group) group.others.push(...others);
+    else if (!(own.length > 0 ? own : places).some((place) => taken.has(place))) {
+      groups.set(name, { places, others: [...others] });
+      for (const place of places) taken.add(place);
+    }
+  }
+  for (const i of words.keys()) if (!taken.has(i)) groups.set(String(i), { places: [i], others: [] });
+  return [...groups.values()].map(({ places, others }) => {
+    const asked = places.flatMap((place) => meaning[place] ?? []);
+    return { words: asked, synonyms: others, weight: asked.reduce((sum, word) => sum + weigh(word), 0) };
+  });
+}
+
+const synonymsOf = ({ stems }: AskedWord, synonyms: Synonyms) =>
+  stems.flatMap((stem) => synonyms.get(stem) ?? []).flatMap(({ asked, others }) => (asked.length > 1 ? [] : others));
+
+/** Returns where the words of a phrase are, in any order and with few others between them, or `null`. */
+function placesOf(phrase: readonly string[], words: readonly AskedWord[], start: number): number[] | null {
+  const [, ...rest] = phrase;
+  const places = [start];
+  for (const stem of rest) {
+    const place = words.findIndex(({ stems }, i) => stems.includes(stem) && !places.includes(i));
+    if (place < 0) return null;
+    places.push(place);
+  }
+  const span = Math.max(...places) - Math.min(...places) + 1;
+  return span <= phrase.length + maxWordsBetween ? places.sort((a, b) => a - b) : null;
 }

@@ -1,19 +1,34 @@
-import { splitWords, stemOf, withoutStopWords } from './words';
+import { isStopWord, splitWords, stemOf } from './words';
 
-/** The synonyms of a word or phrase (`asked`, as stems), found by the first of its stems. */
-export type Synonyms = ReadonlyMap<string, readonly { asked: readonly string[]; others: readonly string[][] }[]>;
+/** The stems of a word or short phrase. */
+type Phrase = readonly string[];
+/** A phrase and how much it counts. */
+export type Meaning = { stems: Phrase; boost: number };
+
+/** The meanings of a word or phrase (`asked`, as stems), found by the first of its stems. */
+export type Synonyms = ReadonlyMap<string, readonly { asked: Phrase; others: readonly Meaning[] }[]>;
+
+const synonymBoost = 0.5;
 
 const maxWords = 5;
 
-/** @param sets lists of words or short phrases with the same meaning; one form of each word is enough */
-export function readSynonyms(sets: readonly (readonly string[])[]): Synonyms {
-  const synonyms = new Map<string, { asked: string[]; others: string[][] }[]>();
+/**
+ * Each of the `asked` words or phrases means each of the `meant` ones; one form of each word is enough. Of other meanings
+ * than the words themselves, the first counts most.
+ */
+export type SynonymSet = { asked: readonly string[]; meant: readonly string[] };
+
+export function readSynonyms(sets: readonly SynonymSet[]): Synonyms {
+  const synonyms = new Map<string, { asked: Phrase; others: Meaning[] }[]>();
   for (const set of sets) {
-    const phrases = set.map((text) => stemsOf(text));
-    const unique = new Map(phrases.map((stems) => [stems.join(' '), stems]));
-    unique.delete('');
-    for (const [phrase, asked] of unique) {
-      const others = [...unique].flatMap(([other, stems]) => (other === phrase ? [] : [stems]));
+    const isOneWay = set.asked !== set.meant;
+    const meant = [...phrasesOf(set.meant)].map(([phrase, stems], i) => ({
+      phrase,
+      stems,
+      boost: isOneWay ? synonymBoost / (1 + i / 2) : synonymBoost,
+    }));
+    for (const [phrase, asked] of phrasesOf(set.asked)) {
+      const others = meant.filter((other) => other.phrase !== phrase);
       const first = asked[0] ?? '';
       synonyms.set(first, [...(synonyms.get(first) ?? []), { asked, others }]);
     }
@@ -21,8 +36,16 @@ export function readSynonyms(sets: readonly (readonly string[])[]): Synonyms {
   return synonyms;
 }
 
+/** Returns different phrases by their stems. */
+function phrasesOf(texts: readonly string[]): Map<string, Phrase> {
+  const phrases = new Map(texts.map((text) => phraseOf(text)).map((stems) => [stems.join(' '), stems]));
+  phrases.delete('');
+  return phrases;
+}
+
 /** Stop words are left out here because they are left out of queries. */
-function stemsOf(text: string): string[] {
+function phraseOf(text: string): Phrase {
   const words = splitWords(text).map(({ word }) => word);
-  return withoutStopWords(words).slice(0, maxWords).map(stemOf);
+  const kept = words.filter((word) => !isStopWord(word));
+  return (kept.length > 0 ? kept : words).slice(0, maxWords).map(stemOf);
 }

@@ -31,28 +31,52 @@ export function splitWords(text: string): Word[] {
 const cachedStems = new Map<string, string>();
 const maxCachedStems = 100_000;
 
-/** Returns the part that all forms of a normalized Russian word share: «брекетов», «брекеты» → «брекет». */
+/**
+ * Returns what all forms and the usual misspellings of a normalized Russian word share: «брекетов», «брикеты» →
+ * «брикит».
+ */
 export function stemOf(word: string): string {
   const cached = cachedStems.get(word);
   if (cached !== undefined) return cached;
   if (cachedStems.size >= maxCachedStems) cachedStems.clear();
-  const stem = stemmer(word);
-  cachedStems.set(word, stem);
-  return stem;
+  const spelled = word.replace(/(?<=[цжш])ы/g, 'и').replace(/(?<=т)ь(?=ся$)/, '');
+  const stem = soundOf(stemmer(spelled).replace(fleetingVowel, ''));
+  const kept = stem.length < 2 ? word : stem;
+  cachedStems.set(word, kept);
+  return kept;
 }
 
+/** «Коронка», but «коронок»; «корень», but «корня». */
+const fleetingVowel = /(?<=.{2}[бвгджзйклмнпрстфхцчшщ])(?:о(?=к$)|е(?=[кн]ь?$))/;
+const vowels = /[аеиоуыэюя]/g;
+const consonants = /[бвгджзйклмнпрстфхцчшщ]/g;
+const unstressed = new Map([...'оеэяы'].map((vowel, i) => [vowel, 'аииии'[i] ?? vowel]));
+const voiceless = new Map([...'бвгджз'].map((voiced, i) => [voiced, 'пфктшс'[i] ?? voiced]));
+
+/**
+ * Returns a word as it sounds, in which people confuse letters: «коронка» = «каронка», «зуб» = «зуп», «металлический» =
+ * «металический». The only vowel of a word is stressed and clear; an unfinished word (`isBegun`) may have more of them.
+ */
+export function soundOf(word: string, isBegun = false): string {
+  // Vowels or one letter alone tell no words apart: «её», «ыъыъ», «ккк».
+  if (new Set(word.match(consonants)).size < 2) return word;
+  const isUnclear = isBegun || (word.match(vowels)?.length ?? 0) > 1;
+  return (isUnclear ? word.replace(vowels, (vowel) => unstressed.get(vowel) ?? vowel) : word)
+    .replace(/[ьъ]/g, '')
+    .replace(/[бвгджз]+(?=[кпстфхцчшщ])|[бвгджз]$/g, (letters) =>
+      Array.from(letters, (letter) => voiceless.get(letter) ?? letter).join(''),
+    )
+    .replace(/([бвгджзклмнпрстфхцчшщ])\1+/g, '$1')
+    .replace(/[сш]ч/g, 'щ');
+}
 const list = (words: string) => words.split(' ');
 /** Words too common to choose by, and words of intent. */
 const stopWords = new Set([
+  ...list('а бы в во вы где да для до если же за и из или к как ко ли мне мой моя на над не но ну о об от по под при'),
   ...list(
-    'а бы в во вы где да для до если же за и из или к как ко ли мне мой моя на над не нет но ну о об от по под при',
+    'с со то у чем что это я мой мои меня можно ли надо нужно очень хочу его ее их вас вам нас нам мы будет какой какая какие',
   ),
-  ...list('с со то у чем что это я мой мои меня можно ли надо нужно есть очень хочу будет какой какая какие'),
   ...list('сколько стоит стоят стоить стоимость цена цены цену ценой прайс почем недорого дешево дешевле руб рублей'),
 ]);
 
-/** Leaves out the stop words, unless there are no other words. */
-export function withoutStopWords(words: string[]): string[] {
-  const kept = words.filter((word) => !stopWords.has(word));
-  return kept.length > 0 ? kept : words;
-}
+export const isStopWord = (word: string) => stopWords.has(word);

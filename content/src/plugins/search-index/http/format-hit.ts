@@ -1,4 +1,5 @@
-import type { Hit } from '../engine/search-index';
+import type { AskedWord } from '../engine/query';
+import type { SearchDocument } from '../engine/search-index';
 import { splitWords, stemOf, type Word } from '../engine/words';
 import type { SearchParameters } from './search-parameters';
 
@@ -8,11 +9,11 @@ type Fields = Record<string, unknown>;
 /**
  * Returns the requested fields of a hit and, if any are to be highlighted or cropped, all of them again in
  * `_formatted`.
- * @param words the words that were searched for
+ * @param asked the words that were searched for: synonyms of them are not marked
  */
-export function formatHit(hit: Hit, words: readonly string[], parameters: SearchParameters): Fields {
+export function formatHit(document: SearchDocument, asked: readonly AskedWord[], parameters: SearchParameters): Fields {
   const { attributesToRetrieve, attributesToHighlight, attributesToCrop } = parameters;
-  const names = Object.keys(hit.document);
+  const names = Object.keys(document);
   const named = (attributes: readonly string[]) => (attributes.includes('*') ? names : attributes);
   const retrieved = new Set(named(attributesToRetrieve));
   const highlighted = new Set(named(attributesToHighlight));
@@ -26,10 +27,10 @@ export function formatHit(hit: Hit, words: readonly string[], parameters: Search
       isHighlighted: highlighted.has(name),
       cropLength: cropped.has(name) ? parameters.cropLength : null,
     };
-    formatted[name] = mapTexts(hit.document[name], (text) => formatText(text, hit, words, format, parameters));
+    formatted[name] = mapTexts(document[name], (text) => formatText(text, asked, format, parameters));
   }
   return {
-    ...Object.fromEntries(Object.entries(hit.document).filter(([name]) => retrieved.has(name))),
+    ...Object.fromEntries(Object.entries(document).filter(([name]) => retrieved.has(name))),
     ...(names.some(isFormatted) ? { _formatted: formatted } : {}),
   };
 }
@@ -43,33 +44,34 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
 
 function formatText(
   text: string,
-  { match }: Hit,
-  searched: readonly string[],
+  asked: readonly AskedWord[],
   { isHighlighted, cropLength }: Format,
   { highlightPreTag, highlightPostTag, cropMarker }: SearchParameters,
 ): string {
   if (!isHighlighted && !cropLength) return text;
   const words = splitWords(text);
-  const isMatch = words.map(({ word }) => Object.hasOwn(match, word) || Object.hasOwn(match, stemOf(word)));
+  const ends = words.map((word) => endOfMark(word, asked));
+  const isMatch = ends.map((markEnd) => markEnd !== null);
   const [first, last] = cropLength ? bestWindow(isMatch, cropLength) : [0, words.length - 1];
   const start = first === 0 ? 0 : (words[first]?.start ?? 0);
   const end = last >= words.length - 1 ? text.length : (words[last]?.end ?? text.length);
   let result = start > 0 ? cropMarker : '';
   let at = start;
   for (let i = first; isHighlighted && i <= last; i++) {
-    const word = words[i];
-    if (!word || !isMatch[i]) continue;
-    const markedEnd = endOfMark(word, searched);
-    result += `${text.slice(at, word.start)}${highlightPreTag}${text.slice(word.start, markedEnd)}${highlightPostTag}`;
-    at = markedEnd;
+    const [word, markEnd] = [words[i], ends[i]];
+    if (!word || typeof markEnd !== 'number') continue;
+    result += `${text.slice(at, word.start)}${highlightPreTag}${text.slice(word.start, markEnd)}${highlightPostTag}`;
+    at = markEnd;
   }
   return result + text.slice(at, end) + (end < text.length ? cropMarker : '');
 }
 
-/** Marks forms of a word as a whole, but only the typed beginning of an unfinished word. */
-function endOfMark({ word, start, end }: Word, searched: readonly string[]): number {
-  const typed = searched.find((begun) => word.startsWith(begun) && stemOf(begun) !== stemOf(word));
-  return typed ? Math.min(end, start + typed.length) : end;
+/** Marks forms of a word as a whole, but only the typed beginning of an unfinished word. `null`: no mark. */
+function endOfMark({ word, start, end }: Word, asked: readonly AskedWord[]): number | null {
+  const stem = stemOf(word);
+  if (asked.some(({ stems }) => stems.includes(stem))) return end;
+  const begun = asked.find((typed) => typed.isOpen && typed.word.length > 1 && word.startsWith(typed.word));
+  return begun ? Math.min(end, start + begun.word.length) : null;
 }
 
 /** Returns the first and last word of the stretch of `size` words with the most matches, centred on them. */

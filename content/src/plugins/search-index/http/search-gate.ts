@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { cleanLine, cleanValue } from '@clinic/contract/plain-text';
 import type { Context, Next } from 'koa';
 import { readBounded } from '../../../platform/bounded-body';
 import { hasBearerToken } from '../../../platform/http';
 import type { EmbeddedStore } from '../documents/embedded-store';
-import type { SearchIndex } from '../engine/search-index';
-import type { Synonyms } from '../engine/synonyms';
+import type { SearchEngine } from '../engine/search-engine';
 import { formatHit } from './format-hit';
 import { SearchError } from './search-error';
 import { readParameters, type SearchParameters } from './search-parameters';
@@ -55,32 +55,32 @@ async function answer(ctx: Context, key: string, store: () => EmbeddedStore | nu
   }
   checkKey(ctx.get('authorization'), key);
   if (!route) throw invalidKey();
-  const parameters = readParameters(await readJson(ctx.req));
+  const parameters = readParameters(cleanValue(await readJson(ctx.req), cleanLine));
   const uid = route[1] ?? '';
   const built = store();
   if (!built) {
     ctx.set('Retry-After', String(retryAfterSeconds));
     throw new SearchError('internal', 'The index is being built.');
   }
-  const index = built.indexOf(uid);
-  if (!index) throw new SearchError('index_not_found', `Index \`${uid}\` not found.`);
-  ctx.body = answerSearch(index, built.synonyms, parameters);
+  if (!built.engine.has(uid)) throw new SearchError('index_not_found', `Index \`${uid}\` not found.`);
+  ctx.body = answerSearch(built.engine, uid, parameters);
 }
 
 /** Searches and returns Meilisearch's response, plus `correctedQuery` (see `Found`). */
-export function answerSearch(index: SearchIndex, synonyms: Synonyms, parameters: SearchParameters): object {
+export function answerSearch(engine: SearchEngine, index: string, parameters: SearchParameters): object {
   const start = performance.now();
   const { q, offset, limit } = parameters;
-  const { hits, words, correctedQuery } = index.search(q, synonyms);
-  const shown = hits.slice(0, maxHits).slice(offset, offset + limit);
+  const { documents, concepts, correctedQuery } = engine.search(index, q);
+  const asked = concepts.flatMap(({ words }) => words);
+  const shown = documents.slice(0, maxHits).slice(offset, offset + limit);
   return {
-    hits: shown.map((hit) => formatHit(hit, words, parameters)),
+    hits: shown.map((document) => formatHit(document, asked, parameters)),
     query: q,
     ...(correctedQuery === null ? {} : { correctedQuery }),
     processingTimeMs: Math.round(performance.now() - start),
     limit,
     offset,
-    estimatedTotalHits: Math.min(maxHits, hits.length),
+    estimatedTotalHits: Math.min(maxHits, documents.length),
   };
 }
 

@@ -1,0 +1,90 @@
+import type { OwnHosts } from '@clinic/contract/link';
+import type { Core, UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import {
+  type ContentModel,
+  hasDrafts,
+  populateWith,
+  readContentModel,
+  schemaOf,
+} from '../../platform/content-model/content-model';
+import type { Part } from './checks';
+import { type Attributes, type FieldFault, factsIn, findFaults, normalise } from './rules';
+
+export { isOfLink } from './checks';
+export { type FieldFault, factsIn, findFaults } from './rules';
+
+/** A call of the document service that may change what visitors see. */
+export type LiveCall = {
+  uid: string;
+  action: string;
+  params: { documentId?: string; status?: string; data?: unknown };
+};
+/** Settings: where visitors and where editors reach this clinic. */
+export type Origins = { siteUrl: string; publicUrl: string };
+
+/** Returns the hosts that a pasted URL of this clinic may have. */
+export const ownHosts = ({ siteUrl, publicUrl }: Origins): OwnHosts => ({
+  site: [new URL(siteUrl).host],
+  files: [new URL(publicUrl).host],
+});
+
+/** Columns of texts hold no more on PostgreSQL. */
+const maxCharacters = 255;
+
+export const attributesOf =
+  (strapi: Core.Strapi): Attributes =>
+  (uid) =>
+    schemaOf(strapi, uid)?.attributes ?? {};
+
+/**
+ * Adds a document middleware for the fields whose schema names a check: stores facts in their canonical form and
+ * throws a validation error with the paths of the faulty ones, when visitors would see them. A draft may keep a
+ * fault: what an editor typed is not lost, and «Проверка перед публикацией» names it.
+ */
+export function checkFields(strapi: Core.Strapi, origins: Origins): void {
+  const content = readContentModel(strapi);
+  const attributes = attributesOf(strapi);
+  const own = ownHosts(origins);
+  strapi.documents.use(async (context, next) => {
+    const { uid, action, params } = context as LiveCall;
+    if (!uid.startsWith('api::')) return next();
+    const data = ['create', 'update', 'clone'].includes(action) ? (params.data as Part | undefined) : undefined;
+    if (data) {
+      normalise(factsIn(attributes, uid, data), own);
+      // Not even a draft has room for more.
+      const long = factsIn(attributes, uid, data).filter(({ text }) => text.length > maxCharacters);
+      refuse(findFaults(long, own));
+    }
+    const live = await readLive(strapi, content, context as LiveCall);
+    if (live) refuse(findFaults(factsIn(attributes, uid, live), own));
+    return next();
+  });
+}
+
+/** Returns what visitors would see after a call; `null` when it leaves that as it is. */
+export async function readLive(strapi: Core.Strapi, content: ContentModel, call: LiveCall): Promise<Part | null> {
+  const { uid, action, params } = call;
+  const isWritten = action === 'create' || action === 'update';
+  const data = (isWritten ? params.data : undefined) as Part | undefined;
+  if (!hasDrafts(content, uid)) return data ?? null;
+  if (action !== 'publish' && !(isWritten && params.status === 'published')) return null;
+  const draft = params.documentId ? await readSavedDraft(strapi, content, uid, params.documentId) : {};
+  return { ...draft, ...data };
+}
+
+function readSavedDraft(strapi: Core.Strapi, content: ContentModel, uid: string, documentId: string): Promise<Part> {
+  return strapi.db.query(uid as UID.Schema).findOne({
+    where: { documentId, publishedAt: null },
+    populate: populateWith(content, uid, () => null),
+  });
+}
+
+/** Throws a validation error that the admin shows beside the fields. */
+export function refuse(faults: readonly FieldFault[]): void {
+  const [first] = faults;
+  if (!first) return;
+  throw new errors.ValidationError(first.message, {
+    errors: faults.map(({ path, message }) => ({ path: [...path], message, name: 'ValidationError' })),
+  });
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { pictureFault } from './link-rules';
+
+const own = { site: ['clinic.example'], files: ['cms.clinic.example'] };
+
+test.each(['/uploads/a_1.png', 'https://cms.clinic.example/uploads/A_1.png', 'https://clinic.example/uploads/a.webp'])(
+  '%s is shown',
+  (target) => expect(pictureFault(target, own)).toBeNull(),
+);
+
+test.each([
+  'https://elsewhere.example/a.png',
+  'http://elsewhere.example/uploads/a.png',
+  '//elsewhere.example/a.png',
+  'elsewhere.example/a.png',
+  'https://cms.clinic.example/admin/a.png',
+  'data:image/png;base64,AAAA',
+  'blob:https://clinic.example/1',
+  'a.png',
+  '/a.png',
+  'C:\\Users\\a.png',
+  '',
+])('%s is not shown', (target) => expect(pictureFault(target, own)?.words).toMatch(/посетители её не увидят/));

@@ -1,0 +1,68 @@
+import { isOutside, type OwnHosts, readLink } from '@clinic/contract/link';
+import type { Core } from '@strapi/strapi';
+import { attributesOf, type FieldFault, factsIn, findFaults, isOfLink } from '../checked-fields';
+import { type FindPage, findDeadLinks, linksInText, pageOf, type TextLink, wordsOf } from '../links';
+import type { PageState } from '../links/rules';
+import type { Warning } from './check-entry';
+import type { Entry, EntryField } from './entry';
+
+const faultWhy = 'С такой записью опубликовать не получится: исправьте поле или очистите его.';
+const linkWhy = 'По такой ссылке посетитель не попадёт, куда вы его ведёте.';
+const pictureWhy =
+  'Картинки с других сайтов страница не загружает: так решено ради безопасности посетителей. Загрузите файл в медиатеку и вставьте его кнопкой «Медиатека» над текстом.';
+
+/** Returns warnings about facts, links and pictures, which need the pages of the site. */
+export async function checkLinks(
+  strapi: Core.Strapi,
+  own: OwnHosts,
+  { uid, entry, places, find }: { uid: string; entry: Entry; places: readonly EntryField[]; find: FindPage },
+): Promise<Warning[]> {
+  const labels = new Map(places.map(({ path, label }) => [path.join('.'), label]));
+  const toWarning =
+    (code: string, why: string) =>
+    ({ path, message }: FieldFault) => {
+      const at = path.join('.');
+      return { code, words: message, why, quote: null, path: at, field: labels.get(at) ?? at };
+    };
+  const faults = findFaults(factsIn(attributesOf(strapi), uid, entry), own);
+  const dead = await findDeadLinks(strapi, own, { uid, entry, find });
+  const inTexts = await Promise.all(
+    places.filter(({ attribute }) => attribute.type === 'richtext').map((place) => checkText(place, own, find)),
+  );
+  return [
+    ...faults.map((fault) => toWarning(isOfLink(fault.check) ? 'faulty-link' : 'fact', faultWhy)(fault)),
+    ...dead.map((link) => toWarning(codeOf(link.state), linkWhy)(link)),
+    ...inTexts.flat(),
+  ];
+}
+
+const codeOf = ({ kind }: PageState) => (kind === 'moved' ? 'moved-link' : 'dead-link');
+
+async function checkText({ path, label, value }: EntryField, own: OwnHosts, find: FindPage): Promise<Warning[]> {
+  const warnings: Warning[] = [];
+  for (const link of typeof value === 'string' ? linksInText(value) : []) {
+    const fault = link.isPicture ? pictureFault(link.target, own) : await linkFault(link, own, find);
+    if (fault) warnings.push({ ...fault, quote: link.quote, path: path.join('.'), field: label });
+  }
+  return warnings;
+}
+
+type Fault = Pick<Warning, 'code' | 'words' | 'why'>;
+
+async function linkFault({ target }: TextLink, own: OwnHosts, find: FindPage): Promise<Fault | null> {
+  const { fault } = readLink(target, own);
+  // The rule about empty links has its own words.
+  if (fault) return target === '#' ? null : { code: 'dead-link', words: fault, why: linkWhy };
+  const path = pageOf(target, own);
+  const state = path === null ? null : await find(path);
+  const words = path !== null && state && wordsOf(path, state);
+  return words ? { code: codeOf(state), words, why: linkWhy } : null;
+}
+
+/** Returns why a picture in a text will not be shown; `null` for a file of the media library. */
+export function pictureFault(target: string, own: OwnHosts): Fault | null {
+  const { value } = readLink(target, own);
+  if (value?.startsWith('/uploads/')) return null;
+  const words = value && isOutside(value) ? 'Картинка с другого сайта' : 'Картинки по этому адресу нет';
+  return { code: 'foreign-picture', words: `${words}: посетители её не увидят`, why: pictureWhy };
+}

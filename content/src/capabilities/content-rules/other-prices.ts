@@ -1,0 +1,78 @@
+import { findAmounts } from '@clinic/contract/money';
+import { type EntryField, isText } from './entry';
+import { stemsOf } from './main-price';
+
+/** A line of the price list that visitors see. @property amounts its prices; several lines may have one name */
+export type ListedPrice = { name: string; amounts: number[] };
+/** @property uid type of the entry */
+type Circumstances = { uid: string; prices?: readonly ListedPrice[] };
+/** A sentence that names another amount than the price. */
+type OtherAmount = { place: EntryField; quote: string };
+
+const promo = 'api::promo.promo';
+const doctor = 'api::doctor.doctor';
+const priced = ['api::service.service', 'api::sub-service.sub-service'];
+/** News say what was true on their day. */
+const dated = 'api::news-post.news-post';
+/** Sums that are not the price: a limit, a price under a condition, a part of a payment. */
+const noPrice =
+  /(?<!\p{L})(?:если|вычет|лимит|налог|сертификат|рассрочк|первый\s+взнос|в\s+месяц|ежемесячн|кешб|кэшб|доплат|штраф|возврат|чек|свыше|дороже|дешевле|эконом|скидк|выгод|при\s+(?:заказе|покупке|оплате|сумме)|от\s+суммы)\p{L}*/iu;
+/** «Отдельно консультация стоит 1 000 ₽»: prices of the list in a promotion. */
+const usualPrice = /(?<!\p{L})(?:отдельн|обычн|по\s+прайсу|без\s+акции|вне\s+акции)\p{L}*/iu;
+const minStems = 2;
+
+/** Returns the texts of an entry with a sentence whose amounts contradict the prices of the entry or of the list. */
+export function findOtherAmounts(places: readonly EntryField[], { uid, prices = [] }: Circumstances): OtherAmount[] {
+  if (uid === dated) return [];
+  const own = new Set(places.filter(isOwnPrice).map(({ value }) => value as number));
+  // The price list has the other services that a text mentions.
+  const listed = prices.flatMap(({ amounts }) => amounts);
+  const ofOthers = new Set([...own, ...listed]);
+  const known = priced.includes(uid) ? ofOthers : own;
+  const decides = own.size > 0 && [promo, doctor, ...priced].includes(uid);
+  return places.filter(isText).flatMap((place) => {
+    for (const sentence of sentencesOf(String(place.value))) {
+      const amounts = findAmounts(sentence).map(({ amount }) => amount);
+      if (amounts.length === 0 || noPrice.test(sentence)) continue;
+      const ofEntry = usualPrice.test(sentence) ? ofOthers : known;
+      const allowed = decides ? ofEntry : new Set([...own, ...amountsOfNamed(sentence, prices)]);
+      if (allowed.size > 0 && !amounts.some((amount) => allowed.has(amount))) return [{ place, quote: sentence }];
+    }
+    return [];
+  });
+}
+
+const isOwnPrice = ({ path, value }: EntryField) =>
+  ['price', 'oldPrice'].includes(String(path.at(-1))) && typeof value === 'number' && value > 0;
+
+/** Splits a text into sentences; a row of a Markdown table is one too. */
+export const sentencesOf = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?…](?!\d))\s+(?=[\p{Lu}*«])|\n+/u)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
+
+/** Returns the prices of the lines whose every word stands in the sentence. */
+function amountsOfNamed(sentence: string, prices: readonly ListedPrice[]): number[] {
+  const words = stemsOf(sentence);
+  return prices.flatMap(({ name, amounts }) => {
+    const stems = stemsOf(name);
+    return stems.length >= minStems && stems.every((stem) => words.includes(stem)) ? amounts : [];
+  });
+}
+
+const nameKey = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+
+/** Returns the price of a doctor that the price list has otherwise under the same name. */
+export function findUnlistedPrice(places: readonly EntryField[], { prices = [] }: Circumstances): EntryField[] {
+  const name = places.find(({ path }) => path.join('.') === 'priceName')?.value;
+  const place = places.find(({ path }) => path.join('.') === 'price');
+  if (!place || typeof name !== 'string' || typeof place.value !== 'number') return [];
+  const listed = prices.filter((one) => nameKey(one.name) === nameKey(name)).flatMap(({ amounts }) => amounts);
+  return listed.length === 0 || listed.includes(place.value) ? [] : [place];
+}

@@ -1,0 +1,43 @@
+import type { Attribute } from '../../platform/content-model/content-model';
+
+/**
+ * Texts that people read, by the name of the attribute. A new text attribute must be named here or below: rules about
+ * wording give false warnings on codes, and a test compares both lists with the model.
+ */
+const readByPeople: ReadonlySet<string> = new Set([
+  ...[
+    'title',
+    'h1',
+    'subtitle',
+    'slogan',
+    'description',
+    'text',
+    'textRich',
+    'content',
+    'label',
+    'note',
+    'unit',
+    'value',
+  ],
+  ...['name', 'specification', 'speciality', 'experience', 'information', 'priceName', 'year', 'institution'],
+  ...['aboutUsText', 'aboutUsTextFooter', 'storiesTitle', 'storiesDescription', 'insurers', 'duration', 'site'],
+  ...['address', 'city', 'busStation', 'directions', 'company', 'licence', 'legalInfo'],
+  ...['copyright', 'disclaimer', 'warning', 'emergencyText', 'answer', 'reviewText'],
+  ...['metaTitle', 'metaDescription', 'seoTitle', 'seoText', 'alt'],
+]);
+
+/** Texts for machines: paths, codes, tokens, numbers, keys. */
+export const technicalTexts: ReadonlySet<string> = new Set([
+  ...['url', 'version', 'postalCode', 'timeZone', 'keywords'],
+  ...['googleReCaptchaToken', 'mapsToken'],
+]);
+
+const texts = ['string', 'text', 'richtext'];
+
+/** Whether an attribute holds a text without a fixed form; a checked fact has one. */
+export const isFreeText = ({ type, regex, pluginOptions }: Attribute): boolean =>
+  texts.includes(type) && regex === undefined && pluginOptions?.form?.check === undefined;
+
+/** Whether visitors read the texts of an attribute. */
+export const isReadByPeople = (name: string, attribute: Attribute): boolean =>
+  isFreeText(attribute) && !attribute.private && readByPeople.has(name);

@@ -1,0 +1,23 @@
+import { type OwnHosts, ownPathOf, readLink } from '@clinic/contract/link';
+import { decodedPath } from '@clinic/contract/path-spelling';
+import type { SitePage } from '../rules';
+
+/** What stands below the field. @property isFault whether the link cannot stay so */
+export type Hint = { words: string; isFault: boolean };
+
+/** Describes a typed link while the editor types; `null` where nothing is to be said. The service decides on saving. */
+export function hintOf(typed: string, pages: readonly SitePage[], own: OwnHosts): Hint | null {
+  if (typed.trim() === '') return null;
+  const { value, fault } = readLink(typed, own);
+  if (fault !== null) return { words: fault, isFault: true };
+  const path = ownPathOf(value);
+  if (path === null) return value === typed ? null : { words: `Сохранится как ${value}`, isFault: false };
+  const page = pages.find((one) => one.path === value) ?? pages.find((one) => one.path === decodedPath(path));
+  if (!page) return null;
+  if (!page.isPublished) return { words: `Страница «${page.title}» пока не опубликована`, isFault: false };
+  return { words: `Страница «${page.title}»`, isFault: false };
+}
+
+/** «Лечение кариеса — подуслуги, не опубликована» */
+export const labelOf = ({ title, kind, isPublished }: SitePage): string =>
+  `${title} — ${kind}${isPublished ? '' : ', не опубликована'}`;

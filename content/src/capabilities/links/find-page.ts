@@ -1,0 +1,83 @@
+import { covers, decodedPath } from '@clinic/contract/path-spelling';
+import type { Core, UID } from '@strapi/strapi';
+import { readContentModel } from '../../platform/content-model/content-model';
+import { findFormerOwner, pageTypes } from '../../plugins/change-log';
+import { titleOf } from '../entry-content';
+import { readRows } from '../redirects/follow-redirects';
+import type { Row } from '../redirects/redirect-faults';
+import { folders, screens } from '../redirects/site-screens';
+import type { PageState } from './rules';
+
+export type FindPage = (path: string) => Promise<PageState>;
+
+const subServiceUid = 'api::sub-service.sub-service';
+const serviceFolder = folders['api::service.service'];
+
+/** Creates a lookup that reads each path once: for one save, one check, one list. */
+export function createFindPage(strapi: Core.Strapi): FindPage {
+  const known = new Map<string, Promise<PageState>>();
+  let rows: Promise<Row[]> | undefined;
+  const readRedirects = () => {
+    rows ??= readRows(strapi);
+    return rows;
+  };
+  return (path) => {
+    const state = known.get(path) ?? findPage(strapi, path, readRedirects);
+    known.set(path, state);
+    return state;
+  };
+}
+
+async function findPage(strapi: Core.Strapi, typed: string, readRedirects: () => Promise<Row[]>): Promise<PageState> {
+  const path = decodedPath(typed);
+  if (path === null) return { kind: 'missing' };
+  if (screens.includes(path)) return { kind: 'here' };
+  const document = documentAt(path);
+  const found = document && (await findDocument(strapi, document));
+  if (found?.isPublished) return { kind: 'here' };
+  const all = await readRedirects();
+  // As the site does: a `*` never answers a path that a document could have.
+  const row =
+    all.find(({ from }) => from === path) ?? (document ? undefined : all.find((one) => covers(one.from, path)));
+  if (row) return { kind: 'moved', to: row.to };
+  if (found) return { kind: 'unpublished', title: found.title };
+  const moved = document && (await findFormer(strapi, document));
+  return moved ? { kind: 'moved', to: moved } : { kind: 'missing' };
+}
+
+type DocumentPath = { uid: string; slug: string; parent: string | null };
+
+/** Returns the type and slugs that a path means, whether or not there is such a document. */
+function documentAt(path: string): DocumentPath | null {
+  const [, folder = '', slug = '', under, ...rest] = path.split('/');
+  if (!slug || rest.length > 0) return null;
+  if (under !== undefined) {
+    return `/${folder}` === serviceFolder ? { uid: subServiceUid, slug: under, parent: slug } : null;
+  }
+  const uid = Object.keys(folders).find((type) => folders[type] === `/${folder}`);
+  return uid ? { uid, slug, parent: null } : null;
+}
+
+const slugOf = (uid: string) => pageTypes[uid]?.slug ?? 'slug';
+
+async function findDocument(strapi: Core.Strapi, { uid, slug, parent }: DocumentPath) {
+  const title = titleOf(readContentModel(strapi), uid);
+  const where = { [slugOf(uid)]: slug, ...(parent === null ? {} : { service: { slug: parent } }) };
+  const rows: Record<string, unknown>[] = await strapi.db
+    .query(uid as UID.Schema)
+    .findMany({ where, select: ['publishedAt', title] });
+  const [row] = rows;
+  return row && { title: String(row[title]), isPublished: rows.some(({ publishedAt }) => publishedAt !== null) };
+}
+
+/** Returns the present path of the document that had this slug before. */
+async function findFormer(strapi: Core.Strapi, { uid, slug, parent }: DocumentPath): Promise<string | null> {
+  const documentId = await findFormerOwner(strapi, uid, slug);
+  if (!documentId) return null;
+  const row: Record<string, unknown> | null = await strapi.db.query(uid as UID.Schema).findOne({
+    where: { documentId, publishedAt: { $notNull: true } },
+    select: [slugOf(uid)],
+  });
+  if (!row) return null;
+  return parent === null ? `${folders[uid]}/${row[slugOf(uid)]}` : `${serviceFolder}/${parent}/${row[slugOf(uid)]}`;
+}

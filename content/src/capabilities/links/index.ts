@@ -1,0 +1,54 @@
+import { type OwnHosts, ownPathOf, readLink } from '@clinic/contract/link';
+import type { Core } from '@strapi/strapi';
+import { readContentModel } from '../../platform/content-model/content-model';
+import { attributesOf, type FieldFault, factsIn, type LiveCall, readLive, refuse } from '../checked-fields';
+import { createFindPage, type FindPage } from './find-page';
+import { type PageState, wordsOf } from './rules';
+
+export { createFindPage, type FindPage } from './find-page';
+export { wordsOf } from './rules';
+export { linksInText, type TextLink } from './text-links';
+
+/** @property state of the page that a field links to, never `here` */
+export type DeadLink = FieldFault & { state: PageState };
+type Part = Record<string, unknown>;
+
+/** Returns the links in the fields of an entry that lead to no page of the site, or to a former path. */
+export async function findDeadLinks(
+  strapi: Core.Strapi,
+  own: OwnHosts,
+  { uid, entry, find }: { uid: string; entry: Part; find: FindPage },
+): Promise<DeadLink[]> {
+  const found: DeadLink[] = [];
+  for (const { check, path, text } of factsIn(attributesOf(strapi), uid, entry)) {
+    const page = check === 'link' ? pageOf(text, own) : null;
+    if (page === null) continue;
+    const state = await find(page);
+    const message = wordsOf(page, state);
+    if (message) found.push({ path, message, state });
+  }
+  return found;
+}
+
+/** Returns the path of this site that a link names; `null` for other sites and for a fault, which has its own message. */
+export function pageOf(text: string, own: OwnHosts): string | null {
+  const { value } = readLink(text, own);
+  return value === null ? null : ownPathOf(value);
+}
+
+/**
+ * Adds a document middleware that throws a validation error for links to pages that do not exist. An unpublished page
+ * passes: two documents that link to each other have to be published one after the other.
+ */
+export function refuseDeadLinks(strapi: Core.Strapi, own: OwnHosts): void {
+  const content = readContentModel(strapi);
+  strapi.documents.use(async (context, next) => {
+    const call = context as LiveCall;
+    const live = content.publicUids.has(call.uid) ? await readLive(strapi, content, call) : null;
+    if (live) {
+      const dead = await findDeadLinks(strapi, own, { uid: call.uid, entry: live, find: createFindPage(strapi) });
+      refuse(dead.filter(({ state }) => state.kind === 'missing'));
+    }
+    return next();
+  });
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { readModels } from '../../seed/read-models';
+import { fieldsIn } from '../content-rules';
+import { formerPrices } from './admin/edits';
+import { findMentions } from './mentions';
+import type { PriceDocument } from './rules';
+
+const models = readModels();
+const gone = { amount: 7600, isGone: true, names: 'Гигиена Чистка зубов' };
+const common = { amount: 900, isGone: false, names: 'Терапия Осмотр терапевта' };
+
+function mentionsIn(name: string, entry: Record<string, unknown>, title = '') {
+  const fields = fieldsIn(models, `api::${name}.${name}`, entry);
+  return findMentions(fields, title, [gone, common]).map(({ path, amount }) => `${path} ${amount}`);
+}
+
+test('a price that is gone is found in every text and price field', () => {
+  const promo = {
+    title: 'Вдвоём за 7 600 ₽',
+    price: 5555,
+    oldPrice: 7600,
+    description: 'Цена 7600 рублей.\n\nДо мая 7,6 тыс. руб.',
+    seo: { metaTitle: '7\u00a0600\u00a0₽', metaDescription: 'Без цены' },
+  };
+  expect(mentionsIn('promo', promo)).toEqual([
+    'title 7600',
+    'oldPrice 7600',
+    'description 7600',
+    'description 7600',
+    'seo.metaTitle 7600',
+  ]);
+  expect(mentionsIn('doctor', { name: 'Анна', price: 7600 })).toEqual(['price 7600']);
+  expect(mentionsIn('home-page', { slider: [{ title: 'А' }, { title: 'Чистка', subtitle: 'за 7600р.' }] })).toEqual([
+    'slider.1.subtitle 7600',
+  ]);
+  expect(mentionsIn('answer', { title: 'Сколько?', text: 'От 7 000–7 600 ₽' })).toEqual(['text 7600']);
+  expect(mentionsIn('news-post', { body: [{ __component: 'blocks.text', text: 'Было 7 600 ₽' }] })).toEqual([
+    'body.0.text 7600',
+  ]);
+});
+
+test('lines of price lists are the sheet’s own, their notes are texts', () => {
+  const prices = [{ description: 'Чистка', price: 7600, note: 'Раньше 7 600 ₽' }];
+  expect(mentionsIn('service', { price_sections: [{ label: 'Чистка', prices }] })).toEqual([
+    'price_sections.0.prices.0.note 7600',
+  ]);
+});
+
+test('a price that other lines still have is found only beside the words of the changed line', () => {
+  expect(mentionsIn('doctor', { name: 'Анна', price: 900, priceName: 'Осмотр' }, 'Анна, терапевт')).toEqual([
+    'price 900',
+  ]);
+  expect(mentionsIn('answer', { text: 'Осмотр стоит 900 ₽. Снимок тоже 900 ₽.' })).toEqual(['text 900']);
+});
+
+test('numbers that are no prices are not found', () => {
+  expect(mentionsIn('article', { content: 'Пациентов 7600, телефон 7600-00, с 900 года' })).toEqual([]);
+});
+
+test('former prices know whether another line still has them', () => {
+  const line = { id: 1, section: 'Чистка', description: 'Чистка', price: 7600, priceFrom: false, oldPrice: null };
+  const document: PriceDocument = {
+    uid: 'api::service.service',
+    documentId: 'a',
+    title: 'Гигиена',
+    service: null,
+    state: 'published',
+    lines: [line, { ...line, id: 2, description: 'Полировка', price: 900 }, { ...line, id: 3, price: 900 }],
+  };
+  const changed = (id: number, price: number) => {
+    const before = document.lines.find((one) => one.id === id) ?? line;
+    return { document, before, after: { ...before, price } };
+  };
+  expect(formerPrices([document], [changed(1, 8132), changed(2, 963)])).toEqual([
+    { amount: 7600, isGone: true, names: 'Гигиена Чистка Чистка' },
+    { amount: 900, isGone: false, names: 'Гигиена Чистка Полировка' },
+  ]);
+  expect(formerPrices([document], [{ document, before: line, after: { ...line, priceFrom: true } }])).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { findAmounts } from '@clinic/contract/money';
+import type { Core, UID } from '@strapi/strapi';
+import { hasDrafts, populateWith, readContentModel } from '../../platform/content-model/content-model';
+import { fieldsIn, isText, modelsOf, sentencesOf, stemsOf } from '../content-rules';
+import { titleOf } from '../entry-content';
+import type { FormerPrice, Mention } from './rules';
+
+type Field = ReturnType<typeof fieldsIn>[number];
+
+/** A place in an entry where a former price stands. */
+export type Found = Pick<Mention, 'path' | 'label' | 'amount' | 'quote'>;
+
+/**
+ * Finds former prices in the texts and price fields of an entry; lines of price lists are the sheet's own. A price that
+ * other lines still have counts only where the words name a line that has changed.
+ * @param title of the entry
+ */
+export function findMentions(fields: readonly Field[], title: string, former: readonly FormerPrice[]): Found[] {
+  return fields.flatMap((field) => {
+    const { path, label, value } = field;
+    const found = (amount: number, quote: string): Found[] =>
+      former.some((one) => one.amount === amount && isAbout(one, `${title} ${quote}`))
+        ? [{ path: path.join('.'), label, amount, quote }]
+        : [];
+    if (isPriceField(field)) return found(value as number, `${label}: ${(value as number).toLocaleString('ru-RU')}`);
+    if (!isText(field)) return [];
+    return sentencesOf(String(value)).flatMap((sentence) => {
+      const amounts = new Set(findAmounts(sentence).map(({ amount }) => amount));
+      return [...amounts].flatMap((amount) => found(amount, sentence));
+    });
+  });
+}
+
+const isPriceField = ({ path, value }: Field): boolean =>
+  typeof value === 'number' && path[0] !== 'price_sections' && ['price', 'oldPrice'].includes(String(path.at(-1)));
+
+function isAbout({ isGone, names }: FormerPrice, words: string): boolean {
+  if (isGone) return true;
+  const stems = stemsOf(words);
+  return stemsOf(names).some((stem) => stems.includes(stem));
+}
+
+/** Reads where former prices stand in the drafts of some types. */
+export async function readMentions(
+  strapi: Core.Strapi,
+  uids: readonly string[],
+  former: readonly FormerPrice[],
+): Promise<Mention[]> {
+  const content = readContentModel(strapi);
+  const models = modelsOf(strapi);
+  const mentions: Mention[] = [];
+  for (const uid of uids) {
+    const { kind, info } = content.model(uid);
+    const rows: Record<string, unknown>[] = await strapi.db.query(uid as UID.Schema).findMany({
+      where: hasDrafts(content, uid) ? { publishedAt: { $null: true } } : {},
+      // Pictures and related entries have texts of their own.
+      populate: populateWith(content, uid, () => null),
+      orderBy: { id: 'asc' },
+    });
+    for (const row of rows) {
+      const title = String(row[titleOf(content, uid)] ?? '');
+      const entry = { uid, documentId: String(row.documentId), isSingle: kind === 'singleType' };
+      const names = { type: info?.displayName ?? uid, title: entry.isSingle ? '' : title };
+      const found = findMentions(fieldsIn(models, uid, row), title, former);
+      mentions.push(...found.map((one) => ({ ...entry, ...names, ...one })));
+    }
+  }
+  return mentions;
+}

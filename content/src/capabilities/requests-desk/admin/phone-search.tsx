@@ -1,0 +1,54 @@
+import { Button, Field, Flex, TextInput } from '@strapi/design-system';
+import { useFetchClient } from '@strapi/strapi/admin';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../../../admin/use-loaded';
+
+/**
+ * Finds the requests of a caller. The phone goes to the server in a body and is forgotten when it was found: the board
+ * then shows «the same phone as № 7».
+ * @param onFound gets the number of a request from this phone
+ */
+export function PhoneSearch({ onFound }: { onFound: (number: number) => void }) {
+  const { post } = useFetchClient();
+  const [phone, setPhone] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const find = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    try {
+      const { data } = await post<{ number: number | null }>('/requests-desk/phone-searches', { phone });
+      if (data.number === null) setError('С этого телефона заявок нет');
+      else {
+        setPhone('');
+        onFound(data.number);
+      }
+    } catch (fault) {
+      setError(messageOf(fault));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <form onSubmit={find} aria-label="Поиск по телефону">
+      <Flex gap={2} alignItems="end">
+        <Field.Root name="phone" width="20rem" error={error}>
+          <Field.Label>Телефон целиком</Field.Label>
+          <TextInput
+            type="tel"
+            autoComplete="off"
+            value={phone}
+            onChange={({ target }) => {
+              setPhone(target.value);
+              setError(undefined);
+            }}
+          />
+          <Field.Error />
+        </Field.Root>
+        <Button type="submit" variant="secondary" size="L" disabled={phone.trim() === ''} loading={isBusy}>
+          Найти
+        </Button>
+      </Flex>
+    </form>
+  );
+}

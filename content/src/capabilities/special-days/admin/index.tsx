@@ -1,0 +1,44 @@
+import { datesText } from '@clinic/contract/hours-texts';
+import type { SpecialDayRow } from '@clinic/contract/timetable-rows';
+import type { ContentManagerPlugin, PanelComponent } from '@strapi/content-manager/strapi-admin';
+import { Button, Flex, Typography } from '@strapi/design-system';
+import { type StrapiApp, useForm } from '@strapi/strapi/admin';
+import { plannedHolidays, undecided } from '../rules';
+
+/** Adds the panel beside the common settings. Call it in `bootstrap`. */
+export function addHolidays(app: Pick<StrapiApp, 'getPlugin'>): void {
+  const { addEditViewSidePanel } = app.getPlugin('content-manager').apis as ContentManagerPlugin['config']['apis'];
+  addEditViewSidePanel([HolidaysPanel]);
+}
+
+const HolidaysPanel: PanelComponent = ({ model }) => {
+  const rows = useForm('Holidays', (form) => (form.values as { specialDays?: SpecialDayRow[] }).specialDays);
+  const addRow = useForm('Holidays', (form) => form.addFieldRow);
+  if (model !== 'api::common-config.common-config') return null;
+  const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const missing = undecided(plannedHolidays(today), rows ?? []);
+  if (missing.length === 0) return null;
+
+  function add() {
+    for (const { from, until, name } of missing) {
+      addRow('specialDays', { from, until: until === from ? null : until, kind: 'closed', note: name });
+    }
+  }
+  return {
+    title: 'Праздники',
+    content: (
+      <Flex direction="column" alignItems="stretch" gap={2} width="100%">
+        <Typography tag="p" variant="pi">
+          {`Не решено, как клиники работают: ${missing.map(({ from, until }) => datesText(from, until)).join(', ')}.`}
+        </Typography>
+        <Button fullWidth variant="tertiary" onClick={add}>
+          Добавить в «Особые дни»
+        </Button>
+        <Typography tag="p" variant="pi" textColor="neutral600">
+          Строки появятся в форме как выходные. Поправьте каждую и сохраните. Переносы выходных правительство решает
+          каждый год: впишите их сами.
+        </Typography>
+      </Flex>
+    ),
+  };
+};

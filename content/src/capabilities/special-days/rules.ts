@@ -1,0 +1,69 @@
+import { dayMinutes, fromMinutes, spansOn, type Timetable, toMinutes } from '@clinic/contract/timetable';
+import { isDecided, type SpecialDayRow } from '@clinic/contract/timetable-rows';
+
+/** Types with special days. */
+export const specialDayTypes = ['api::common-config.common-config', 'api::clinic.clinic', 'api::doctor.doctor'];
+
+type Row = { [Field in keyof SpecialDayRow]?: SpecialDayRow[Field] | null };
+type Fault = { field: keyof SpecialDayRow; message: string };
+
+/** Returns what is wrong with a row, in words for the editor, or `null`. Other rules are in the component's schema. */
+export function findFault({ from, until, kind, opens, closes }: Row): Fault | null {
+  if (!from) return { field: 'from', message: 'Выберите дату' };
+  if (until && until < from) return { field: 'until', message: 'Последний день раньше первого' };
+  if (kind !== 'hours') return null;
+  if (!opens) return { field: 'opens', message: 'Напишите, с какого часа открыто' };
+  return closes ? null : { field: 'closes', message: 'Напишите, до какого часа открыто' };
+}
+
+/** A non-working holiday of Russia; days are YYYY-MM-DD, both included. */
+export type Holiday = { from: string; until: string; name: string };
+
+/** Labour Code, article 112. The government moves days off each year; nothing of that is known in advance. */
+const yearly: readonly [from: string, until: string, name: string][] = [
+  ['01-01', '01-06', 'новогодние каникулы'],
+  ['01-07', '01-07', 'Рождество'],
+  ['01-08', '01-08', 'новогодние каникулы'],
+  ['02-23', '02-23', 'День защитника Отечества'],
+  ['03-08', '03-08', 'Международный женский день'],
+  ['05-01', '05-01', 'Праздник Весны и Труда'],
+  ['05-09', '05-09', 'День Победы'],
+  ['06-12', '06-12', 'День России'],
+  ['11-04', '11-04', 'День народного единства'],
+];
+
+/** Returns the non-working holidays of a year. */
+export const holidaysOf = (year: number): Holiday[] =>
+  yearly.map(([from, until, name]) => ({ from: `${year}-${from}`, until: `${year}-${until}`, name }));
+
+/** Returns the holidays that begin or go on within so many days, without their past days. @param today YYYY-MM-DD */
+export function comingHolidays(today: string, days: number): Holiday[] {
+  return holidaysUntil(today, fromMinutes(toMinutes(today) + days * dayMinutes).slice(0, 'YYYY-MM-DD'.length));
+}
+
+/** Returns the holidays to plan for: of this year, and from September on of the next one too. @param today YYYY-MM-DD */
+export function plannedHolidays(today: string): Holiday[] {
+  const year = Number(today.slice(0, 4));
+  return holidaysUntil(today, `${today.slice(5) < '09-01' ? year : year + 1}-12-31`);
+}
+
+function holidaysUntil(today: string, last: string): Holiday[] {
+  const year = Number(today.slice(0, 4));
+  return [...holidaysOf(year), ...holidaysOf(year + 1)]
+    .filter(({ from, until }) => until >= today && from <= last)
+    .map((holiday) => ({ ...holiday, from: holiday.from > today ? holiday.from : today }));
+}
+
+function* daysOf({ from, until }: Holiday): Generator<string> {
+  for (let at = toMinutes(from); at <= toMinutes(until); at += dayMinutes) yield fromMinutes(at).slice(0, 10);
+}
+
+/** Returns the holidays with a day about which no row decides. */
+export const undecided = (holidays: readonly Holiday[], ...layers: readonly (readonly SpecialDayRow[])[]): Holiday[] =>
+  holidays.filter((holiday) => [...daysOf(holiday)].some((day) => !isDecided(day, ...layers)));
+
+/** Returns those of the holidays that have a day with opening hours: on a day off the site says «выходной» anyway. */
+export const onOpenDays = (holidays: readonly Holiday[], timetable: Timetable): Holiday[] =>
+  holidays.filter((holiday) =>
+    [...daysOf(holiday)].some((day) => spansOn(timetable, toMinutes(day) / dayMinutes).length > 0),
+  );

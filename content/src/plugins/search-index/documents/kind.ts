@@ -1,0 +1,32 @@
+import type { UID } from '@strapi/strapi';
+import type { SearchDocument } from '../engine/search-index';
+
+/** A published document as read from Strapi. */
+export type Source = { documentId: string; order?: number | null } & Record<string, unknown>;
+
+/** Where some documents of an index come from. */
+export type Origin = {
+  uid: UID.ContentType;
+  fields: readonly string[];
+  populate: Record<string, unknown>;
+  /** Returns nothing for documents that have no page or that editors hide from searches. */
+  toDocuments(source: Source): SearchDocument[];
+};
+
+/** One index: where its documents come from, which fields are searched and what else changes them. */
+export type Kind = {
+  /** Documents that have the ids of their sources. */
+  origins: readonly Origin[];
+  /** Sources of several documents each; a change of one re-reads the whole index. */
+  lists: readonly Origin[];
+  /** Documents that no source has. */
+  fixed: readonly SearchDocument[];
+  /** The most important field first. */
+  searchable: readonly string[];
+  /** The searched fields with long texts: a word in them says less than one in the others. */
+  texts: readonly string[];
+  displayed: readonly string[];
+  hasPeople?: boolean;
+  /** Types whose titles are part of the documents of this index; a change of one re-reads the whole index. */
+  dependsOn: readonly string[];
+};

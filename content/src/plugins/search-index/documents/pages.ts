@@ -1,0 +1,121 @@
+import { documentPaths, paths, singlePaths } from '@clinic/contract/paths';
+import type { SearchDocument } from '../engine/search-index';
+import type { Kind, Origin, Source } from './kind';
+import { plainText } from './plain-text';
+import { isHidden, records, text } from './read-fields';
+
+const seo = { fields: ['preventIndexing'] };
+
+/** Types whose documents have pages, and the fields that say what a page is about. */
+const documents: readonly Origin[] = [
+  page('Service', 'service', ['title', 'slug', 'subtitle', 'order'], ({ subtitle }) => ({ note: text(subtitle) })),
+  page('TextPage', 'text-page', ['title', 'url', 'description', 'textRich', 'order'], (source) => ({
+    path: documentPaths.TextPage({ slug: text(source.url), parent: '' }),
+    note: text(source.description),
+    text: plainText(source.textRich),
+  })),
+  page('Promo', 'promo', ['title', 'slug', 'subtitle', 'startsOn', 'endsOn', 'order'], (source) => ({
+    note: text(source.subtitle),
+    // The site leaves out promotions of other days.
+    startsOn: text(source.startsOn),
+    endsOn: text(source.endsOn),
+  })),
+  page('Article', 'article', ['title', 'slug', 'description'], ({ description }) => ({ note: text(description) })),
+  page('NewsPost', 'news-post', ['title', 'slug', 'description'], ({ description }) => ({ note: text(description) })),
+  {
+    ...page('Clinic', 'clinic', ['label', 'slug', 'address', 'busStation', 'directions', 'order'], (source) => ({
+      title: text(source.label),
+      note: text(source.address),
+      text: `${text(source.busStation)} ${text(source.directions)}`,
+    })),
+    populate: {},
+  },
+];
+
+function page(
+  type: keyof typeof documentPaths,
+  name: string,
+  fields: readonly string[],
+  describe: (source: Source) => Record<string, string>,
+): Origin {
+  return {
+    uid: `api::${name}.${name}` as Origin['uid'],
+    fields,
+    populate: { seo },
+    toDocuments: (source) => {
+      if (isHidden(source.seo)) return [];
+      const path = documentPaths[type]({ slug: text(source.slug), parent: '' });
+      return [toPage({ id: source.documentId, title: text(source.title), path, ...describe(source) })];
+    },
+  };
+}
+
+const singles = Object.entries(singlePaths).map(([type, path]): Origin => {
+  const name = type.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+  return {
+    uid: `api::${name}.${name}` as Origin['uid'],
+    fields: ['title'],
+    populate: { seo },
+    toDocuments: ({ documentId, title, seo: hidden }) =>
+      isHidden(hidden) ? [] : [toPage({ id: documentId, title: text(title), path })],
+  };
+});
+
+/** Entries of menus may name a page in other words, or lead to a page that no document has. */
+const menus: readonly Origin[] = [
+  {
+    uid: 'api::main-menu.main-menu',
+    fields: ['documentId'],
+    populate: {
+      items: {
+        on: {
+          'menu.link': true,
+          'menu.dropdown': { populate: { links: true, sections: { populate: { links: true } } } },
+        },
+      },
+    },
+    toDocuments: ({ documentId, items }) =>
+      entriesOf(
+        documentId,
+        records(items).flatMap((item) => [item, ...linksOf(item)]),
+      ),
+  },
+  {
+    uid: 'api::footer.footer',
+    fields: ['documentId'],
+    populate: { sections: { populate: { links: true } }, legalLinks: true },
+    toDocuments: (source) => entriesOf(source.documentId, [...linksOf(source), ...records(source.legalLinks)]),
+  },
+];
+
+const linksOf = ({ links, sections }: Record<string, unknown>): Record<string, unknown>[] => [
+  ...records(links),
+  ...records(sections).flatMap((section) => records(section.links)),
+];
+
+function entriesOf(id: string, links: readonly Record<string, unknown>[]): SearchDocument[] {
+  return links.flatMap(({ label, url }, i) =>
+    text(url) === '' ? [] : [toPage({ id: `${id}-${i}`, title: text(label), path: text(url) })],
+  );
+}
+
+const forms: readonly SearchDocument[] = [
+  { id: 'callback', title: 'Записаться на приём', path: paths.callback() },
+  { id: 'question', title: 'Задать вопрос', path: paths.callback({ type: 'question' }) },
+  { id: 'resume', title: 'Отправить резюме', path: paths.callback({ type: 'resume' }) },
+].map(toPage);
+
+function toPage(known: { id: string; title: string; path: string } & Record<string, string>): SearchDocument {
+  return { note: '', text: '', startsOn: '', endsOn: '', ...known };
+}
+
+/** The pages that are no doctor, sub-service or answer. Several documents may lead to one page. */
+export const pageKind: Kind = {
+  searchable: ['title', 'note', 'text'],
+  texts: ['note', 'text'],
+  displayed: ['id', 'title', 'path', 'note', 'text', 'startsOn', 'endsOn'],
+  dependsOn: [],
+  origins: [...singles, ...documents],
+  lists: menus,
+  fixed: forms,
+};

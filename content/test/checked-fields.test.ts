@@ -1,0 +1,118 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Readiness } from '../src/capabilities/readiness/rules';
+import { makeCall } from './call';
+import { connect, makeEditor, uidOf } from './editor';
+import { makeOwnService } from './own-service';
+import { runSql } from './run-sql';
+
+const own = makeOwnService();
+let admin: Awaited<ReturnType<typeof own.signIn>>;
+const editor = makeEditor(() => admin);
+
+beforeAll(async () => {
+  await own.start();
+  admin = await own.signIn();
+  await editor.publish('doctor', { name: 'Анна', slug: 'anna' });
+  await editor.draft('doctor', { name: 'Вера', slug: 'vera' });
+}, 120_000);
+
+const link = (url: string, label = 'Пункт') => ({ __component: 'menu.link', label, url });
+const group = (...urls: string[]) => ({
+  __component: 'menu.dropdown',
+  label: 'Раздел',
+  sections: [{ label: 'Столбец', links: urls.map((url) => ({ label: url, url })) }],
+});
+const saveMenu = (...items: object[]) => editor.saveSingle('main-menu', { items });
+const menu = async () => {
+  const { data } = (await admin.get(`/content-manager/single-types/${uidOf('main-menu')}`)) as {
+    data: { items: { url: string | null; sections?: { links: { url: string }[] }[] }[] };
+  };
+  return data.items.flatMap(({ url, sections }) => [url, ...(sections ?? []).flatMap(({ links }) => links)]).map(urlOf);
+};
+const urlOf = (one: string | { url: string } | null) => (typeof one === 'string' ? one : (one?.url ?? null));
+
+/** Fields and words of a refused call. */
+async function faultsOf(method: string, path: string, body: object): Promise<[string, string][]> {
+  const { status, text } = await makeCall(own.running().url, admin.token)(method, path, body);
+  expect(status, text).toBe(400);
+  const { error } = JSON.parse(text) as { error: { details: { errors: { path: string[]; message: string }[] } } };
+  return error.details.errors.map(({ path: at, message }) => [at.join('.'), message]);
+}
+const menuPath = `/content-manager/single-types/${uidOf('main-menu')}`;
+const clinicPath = `/content-manager/collection-types/${uidOf('clinic')}`;
+
+test('the menu, which has no drafts, keeps links in one spelling and refuses dead ones beside their fields', async () => {
+  await saveMenu(link('t.me/snegir'), group(' /Doctors/ ', 'https://snegir.example/doctors/anna', 'news'));
+  expect(await menu()).toEqual(['https://t.me/snegir', null, '/doctors', '/doctors/anna', '/news']);
+  const items = [link('/about'), group('/doctors', 'vrachi', 'javascript:alert(1)'), link('/doctors/net')];
+  expect(await faultsOf('PUT', menuPath, { items })).toEqual([
+    ['items.1.sections.0.links.2.url', expect.stringContaining('javascript')],
+  ]);
+  expect(await faultsOf('PUT', menuPath, { items: [items[0], group('/doctors', 'vrachi'), items[2]] })).toEqual([
+    ['items.1.sections.0.links.1.url', 'Страницы /vrachi на сайте нет: выберите её из списка'],
+    ['items.2.url', 'Страницы /doctors/net на сайте нет: выберите её из списка'],
+  ]);
+  expect(await menu()).toHaveLength(5);
+});
+
+test('a page that is not published yet may be linked to: the check and readiness name it', async () => {
+  await saveMenu(link('/doctors/vera'));
+  const values = { items: [link('/doctors/vera')] };
+  const { warnings } = (await admin.post(`/content-rules/${uidOf('main-menu')}`, { documentId: null, values })) as {
+    warnings: { code: string; words: string; path: string }[];
+  };
+  expect(warnings[0]).toMatchObject({ code: 'dead-link', path: 'items.0.url' });
+  expect(warnings[0]?.words).toContain('«Вера»');
+  const { groups } = (await admin.get('/readiness')) as Readiness;
+  const line = groups.flatMap(({ lines }) => lines).find(({ code }) => code === 'links');
+  expect(line?.gap).toMatchObject({ to: menuPath, detail: expect.stringContaining('«Вера»') });
+  await saveMenu(link('/doctors'));
+});
+
+test('a draft keeps a fault as typed; publishing it is refused, by whatever way', async () => {
+  const clinic = { label: 'Снегирь', city: 'Томск', address: 'Улица, 1', coordinates: '84.9482, 56.4846' };
+  const id = await editor.draft('clinic', clinic);
+  const read = async () => ((await admin.get(`${clinicPath}/${id}`)) as { data: object }).data;
+  expect(await read()).toMatchObject({ coordinates: '84.9482, 56.4846' });
+  const swapped = ['coordinates', expect.stringContaining('переставлены: должно быть 56.4846, 84.9482')];
+  expect(await faultsOf('POST', `${clinicPath}/${id}/actions/publish`, clinic)).toEqual([swapped]);
+  await expect(editor.bulkPublish('clinic', [id])).rejects.toThrow('переставлены');
+  const socials = [{ url: '/about', label: 'ВК' }];
+  const coordinates = 'https://yandex.ru/maps/?ll=84.9482%2C56.4846&z=17';
+  expect(await faultsOf('POST', `${clinicPath}/${id}/actions/publish`, { ...clinic, coordinates, socials })).toEqual([
+    ['socials.0.url', expect.stringContaining('на другой сайт')],
+  ]);
+  await editor.publish('clinic', { ...clinic, coordinates, socials: [{ url: 'vk.com/a', label: 'ВК' }] }, id);
+  expect(await read()).toMatchObject({ coordinates: '56.4846, 84.9482', socials: [{ url: 'https://vk.com/a' }] });
+});
+
+test('a text longer than its column is refused, not broken off by the database', async () => {
+  const clinic = { label: 'Б', address: 'Улица, 1', coordinates: `https://yandex.ru/maps/?a=${'1'.repeat(300)}` };
+  expect(await faultsOf('POST', clinicPath, clinic)).toEqual([['coordinates', expect.stringContaining('координат')]]);
+});
+
+test('faults from before the checks are listed with a way to each', async () => {
+  runSql(own.dataDir, "UPDATE clinics SET coordinates = '84.9482, 56.4846'");
+  runSql(own.dataDir, "UPDATE components_menu_links SET url = 'vrachi'");
+  const service = await editor.publish('service', {
+    title: 'Терапия',
+    slug: 'terapiya',
+    description: '[Цены](/net-takoy) ![Фото](https://elsewhere.example/a.png) [Врачи](/doctors)',
+    doctors: connect(),
+  });
+  const { groups } = (await admin.get('/readiness')) as Readiness;
+  const lines = groups.flatMap(({ lines: all }) => all);
+  const gap = lines.find(({ code }) => code === 'links')?.gap;
+  const all = JSON.stringify(gap);
+  for (const part of ['/vrachi', '/net-takoy', 'с другого сайта', service]) expect(all).toContain(part);
+  expect(all).not.toContain('/doctors на сайте нет');
+  expect(lines.find(({ code }) => code === 'facts')?.gap?.detail).toContain('переставлены');
+});
+
+test('the picker has every page by title, to staff only', async () => {
+  const { pages } = (await admin.get('/site-pages')) as { pages: object[] };
+  expect(pages).toContainEqual({ path: '/prices', title: 'Цены', kind: 'раздел', isPublished: true });
+  expect(pages).toContainEqual({ path: '/doctors/anna', title: 'Анна', kind: 'врачи', isPublished: true });
+  expect(pages).toContainEqual({ path: '/doctors/vera', title: 'Вера', kind: 'врачи', isPublished: false });
+  expect((await fetch(`${own.running().url}/site-pages`)).status).toBe(401);
+});

@@ -1,0 +1,11 @@
+/** A typed fact in its canonical form, or why it cannot be kept, in Russian for the person who typed it. */
+export type Checked = { value: string; fault: null } | { value: null; fault: string };
+
+export const kept = (value: string): Checked => ({ value, fault: null });
+export const refused = (fault: string): Checked => ({ value: null, fault });
+
+/** Characters without a width, marks of writing direction, soft hyphens: they come along with a paste. */
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** Returns a typed fact without invisible characters and without white space around it. */
+export const withoutInvisible = (typed: string): string => typed.replace(invisible, '').trim();

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { parseCoordinates, readCoordinates } from './coordinates.ts';
+import { cities, findCity } from './russian-cities.ts';
+
+const tomsk = '56.4846, 84.9482';
+
+const same = [
+  ...['56.4846, 84.9482', '56.4846,84.9482', ' 56.4846 84.9482 ', '56.4846; 84.9482', '[56.4846, 84.9482]'],
+  ...['56,4846; 84,9482', '56,4846 84,9482', '56,4846, 84,9482', '56,4846,84,9482', '(56.4846 / 84.9482)'],
+  ...['56.484600, 84.948200', '\u200b56.4846,\u00a084.9482', '56.4846°, 84.9482°', '56.4846° N, 84.9482° E'],
+  ...[
+    'N56.4846 E84.9482',
+    '84.9482 E, 56.4846 N',
+    'широта 56.4846, долгота 84.9482',
+    'Долгота: 84.9482; широта: 56.4846',
+  ],
+  ...[
+    'lat=56.4846, lng=84.9482',
+    'GPS coordinates 56.4846, 84.9482',
+    '56.4846 с. ш. 84.9482 в. д.',
+    '84.9482° в.д., 56.4846° с.ш.',
+  ],
+  ...[`56°29'04.56"N 84°56'53.52"E`, '56° 29′ 04,56″ с. ш. 84° 56′ 53,52″ в. д.', '56°29.076′ 84°56.892′'],
+  ...[
+    'https://yandex.ru/maps/?ll=84.9482%2C56.4846&z=17',
+    'yandex.ru/maps/?ll=84.9482,56.4846',
+    'geo:56.4846,84.9482?z=17',
+  ],
+  ...[
+    'https://yandex.ru/maps/67/tomsk/?ll=84.9%2C56.4&pt=84.9482,56.4846&z=17',
+    'https://maps.yandex.ru/?pt=84.9482,56.4846',
+  ],
+  'https://yandex.ru/maps/67/tomsk/?ll=84.9%2C56.4&mode=whatshere&whatshere%5Bpoint%5D=84.9482%2C56.4846&whatshere%5Bzoom%5D=17',
+  'https://yandex.com/maps/org/klinika/1234567890/?ll=84.9%2C56.4&poi%5Bpoint%5D=84.9482%2C56.4846&z=17',
+  'https://yandex.ru/maps/?rtext=~56.4846,84.9482&rtt=auto',
+  ...['https://2gis.ru/tomsk/geo/84.9482,56.4846', 'https://2gis.ru/tomsk/geo/84.9482%2C56.4846?m=84.9%2C56.4%2F17'],
+  ...['https://2gis.ru/tomsk/firm/422732351/84.9482%2C56.4846', 'https://2gis.ru/tomsk?m=84.9482%2C56.4846%2F17.5'],
+  'https://2gis.ru/tomsk/geo/70000001041?m=84.9482,56.4846/17',
+  ...['https://www.google.com/maps/@56.4846,84.9482,17z', 'https://maps.google.com/?q=56.4846,84.9482'],
+  'https://www.google.ru/maps/place/A/@56.1,84.1,17z/data=!3m1!4b1!4m6!3m5!1s0x0:0x0!8m2!3d56.4846!4d84.9482',
+  'https://www.google.com/maps/search/?api=1&query=56.4846%2C84.9482',
+  'https://www.openstreetmap.org/?mlat=56.4846&mlon=84.9482#map=17/56.1/84.1',
+  ...['https://www.openstreetmap.org/#map=17/56.4846/84.9482', 'https://maps.apple.com/?ll=56.4846,84.9482'],
+];
+
+for (const typed of same) {
+  test(`«${typed}» is ${tomsk}`, () => {
+    assert.deepEqual(readCoordinates(typed, 'Томск'), { value: tomsk, fault: null });
+  });
+}
+
+const swaps: [string, string | null][] = [
+  ['84.9482, 56.4846', 'Томск'],
+  ['84.9482, 56.4846', null],
+  ['37.6173, 55.7558', null],
+  ['20.51, 54.71', null],
+  ['88.20, 69.35', null],
+  ['60.61, 56.84', 'Екатеринбург'],
+  ['73.37, 54.99', 'Омск'],
+  ['49.11, 55.80', 'г. Казань'],
+  ['150.80, 59.56', null],
+];
+for (const [typed, city] of swaps) {
+  test(`«${typed}» (${city}) is said to be in the other order`, () => {
+    const [first, second] = typed.split(', ').map(Number);
+    const { value, fault } = readCoordinates(typed, city);
+    assert.equal(value, null);
+    assert.match(fault ?? '', new RegExp(`переставлены: должно быть ${second}, ${first}$`));
+  });
+}
+
+const faults: [string, string | null, RegExp][] = [
+  ['https://yandex.ru/maps/-/CDabcdEF', null, /короткой ссылке/],
+  ['https://go.2gis.com/abcde', null, /короткой ссылке/],
+  ['https://maps.app.goo.gl/abc', null, /короткой ссылке/],
+  ['https://yandex.ru/maps/67/tomsk/', null, /нет координат/],
+  ['https://example.ru/?ll=84.9482,56.4846', null, /нет координат/],
+  ['https://yandex.ru/maps/?ll=56.4846,84.9482', null, /не в России/],
+  ['84.9482 N, 56.4846 E', 'Томск', /не в России/],
+  ['0, 0', null, /не в России/],
+  ['85, 56', null, /переставлены/],
+  ['48.8566, 2.3522', null, /не в России/],
+  ['40.7128, -74.0060', null, /не в России/],
+  ['51.15, 71.42', null, /не в России/],
+  ['56.4846, 184.9482', null, /не в России/],
+  ['999, 999', null, /не в России/],
+  ['55.75, 37.62', 'Томск', /от города Томск \d+ км/],
+  ['56.84, 60.61', 'Челябинск', /от города Челябинск 192 км|от города Челябинск \d+ км/],
+  ...['', 'Томск', '56.4846', '56,4846', '56.4846, 84.9482, 17', 'a, b', '56°75′ 84°10′', '33.9 S, 18.4 E'].map(
+    (typed): [string, null, RegExp] => [typed, null, /[а-я]/],
+  ),
+];
+for (const [typed, city, words] of faults) {
+  test(`«${typed}» (${city}) is refused`, () => {
+    const { value, fault } = readCoordinates(typed, city);
+    assert.equal(value, null);
+    assert.match(fault ?? '', words);
+  });
+}
+
+test('a city is found as editors write it; an unknown one forbids nothing', () => {
+  for (const written of ['Томск', 'г. Томск', 'г.Томск', ' томск ', 'Томск, Россия', 'Томская область, город Томск']) {
+    assert.equal(findCity(written)?.name, 'Томск', written);
+  }
+  assert.equal(findCity('Орел')?.name, 'Орёл');
+  assert.equal(findCity('СПб')?.name, 'Санкт-Петербург');
+  assert.equal(findCity('ростов на дону')?.name, 'Ростов-на-Дону');
+  assert.equal(findCity('Малые Вяземы'), null);
+  assert.equal(readCoordinates(tomsk, 'Малые Вяземы').value, tomsk);
+});
+
+const city = fc.constantFrom(...cities);
+const near = fc.double({ min: -0.3, max: 0.3, noNaN: true });
+
+test('a place in any city is kept, once and for all, and the other order is never believed to be in that city', () => {
+  fc.assert(
+    fc.property(city, near, near, ({ name, latitude, longitude }, north, east) => {
+      const place = { latitude: latitude + north, longitude: longitude + east };
+      const { value } = readCoordinates(`${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`, name);
+      assert.ok(value, name);
+      assert.equal(readCoordinates(value, name).value, value);
+      assert.ok(Math.abs((parseCoordinates(value, name)?.latitude ?? 0) - place.latitude) < 1e-4);
+      if (Math.abs(latitude - longitude) < 2) return;
+      assert.equal(
+        readCoordinates(`${place.longitude.toFixed(5)}, ${place.latitude.toFixed(5)}`, name).value,
+        null,
+        name,
+      );
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('nothing typed breaks it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
+      const { value } = readCoordinates(typed);
+      if (value !== null) assert.match(value, /^-?\d{1,2}(\.\d+)?, -?\d{1,3}(\.\d+)?$/);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { findAmounts, parseAmount } from './money.ts';
+
+const amountsIn = (text: string) => findAmounts(text).map(({ amount }) => amount);
+
+for (const [text, amounts] of [
+  ['Чистка за 7 600 ₽', [7600]],
+  ['7600₽', [7600]],
+  ['7600 р.', [7600]],
+  ['7600р', [7600]],
+  ['7 600 рублей', [7600]],
+  ['7600 руб за визит', [7600]],
+  ['7 600,00 руб.', [7600]],
+  ['7.600 руб.', [7600]],
+  ['7’600 ₽', [7600]],
+  ['7\u00a0600\u00a0₽', [7600]],
+  ['7\u2009600\u2009₽', [7600]],
+  ['7\u202f600\u202f₽', [7600]],
+  ['7&nbsp;600&nbsp;₽', [7600]],
+  ['7,6 тыс.', [7600]],
+  ['7.6 тыс. руб.', [7600]],
+  ['7,6 тысячи рублей', [7600]],
+  ['12 тысяч', [12000]],
+  ['5 т.р.', [5000]],
+  ['5 т. р.', [5000]],
+  ['**7 600** ₽', [7600]],
+  ['₽ 7 600', [7600]],
+  ['1 250 000 ₽', [1250000]],
+  ['7 000–9 000 ₽', [7000, 9000]],
+  ['от 7 до 9 тыс. рублей', [7000, 9000]],
+  ['от 7 000 до 9 000 ₽', [7000, 9000]],
+  ['600 ₽ вместо 1 200', [600, 1200]],
+  ['5 555 ₽ вместо 7 600 ₽', [5555, 7600]],
+  ['Цена: 7600', [7600]],
+  ['стоит всего 900.', [900]],
+  ['осмотр 900 ₽, снимок 1 350 ₽, чистка 4 200 ₽', [900, 1350, 4200]],
+  ['Приём 5 и 6 июня, скидка 10 %', []],
+  ['Стаж с 1995 года, 20 лет', []],
+  ['Телефон +7 3822 00-00-05', []],
+  ['Первые 100 пациентов', []],
+  ['цена 100 % честная', []],
+  ['за 2 ребёнка', []],
+  ['7600 раз', []],
+  ['вместо 3 визитов один', []],
+  ['тысяча улыбок', []],
+] as [string, number[]][]) {
+  test(`«${text}»: ${amounts.join(', ') || 'no amount'}`, () => assert.deepEqual(amountsIn(text), amounts));
+}
+
+test('an amount is found in every spelling, at its place', () => {
+  const spaces = fc.constantFrom('', ' ', '\u00a0', '\u2009', '\u202f');
+  const units = fc.constantFrom('₽', 'р.', 'руб.', 'руб', 'рублей', 'рубля');
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999_999 }), spaces, spaces, units, (amount, inside, before, unit) => {
+      const digits = String(amount).replace(/\B(?=(\d{3})+$)/g, inside);
+      const text = `Всё вместе ${digits}${before}${unit}, без доплат`;
+      const [found, ...others] = findAmounts(text);
+      assert.deepEqual([found?.amount, others], [amount, []]);
+      assert.equal(text.slice(found?.from, found?.to).startsWith(digits), true);
+      assert.equal(parseAmount(`${digits} ${unit}`), amount);
+    }),
+  );
+});

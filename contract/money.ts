@@ -1,0 +1,68 @@
+/** The most that a price may be, in roubles. */
+export const maxPrice = 100_000_000;
+
+/**
+ * Reads an amount as people type it or copy it from a table: «3 400», «3400,00 ₽», «от 3 400 руб.».
+ * @returns roubles, `null` for an empty text, `undefined` for anything else
+ */
+export function parseAmount(text: string): number | null | undefined {
+  const bare = text
+    .toLowerCase()
+    .replace(/^\s*от(?![\p{L}\d])/u, '')
+    .replace(/₽|руб(?:лей|ля|ль)?\.?|р\.?$/gu, '')
+    .replace(/\s/g, '')
+    .replace(/[.,]00?$/, '');
+  if (bare === '') return null;
+  return /^\d{1,9}$/.test(bare) && Number(bare) <= maxPrice ? Number(bare) : undefined;
+}
+
+/** An amount in a text. @property amount in roubles @property from, to its place in the text */
+export type Amount = { amount: number; from: number; to: number };
+
+/** Spaces of any width, also as an entity, and signs that stand between thousands. */
+const gap = '(?:[\\s\\u00a0\\u2009\\u202f]|&(?:nbsp|thinsp|#160|#8239);)';
+const number = `\\d{1,3}(?:(?:${gap}|[.'’])\\d{3})+(?!\\d)(?:,\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?`;
+/** Marks of Markdown between a number and its unit. */
+const marks = `(?:${gap}|[*_])*`;
+const thousands = `тыс(?:яч[аиу]?|\\.)?(?!\\p{L})`;
+const roubles = '(?:₽|руб(?:лей|ля|ль|лях|лями|лям)?(?!\\p{L})\\.?|р(?![\\p{L}])\\.?|RUB(?!\\p{L}))';
+const unit = `(?:(?<thousands>т\\.?${gap}*(?=р(?!\\p{L}))|${thousands})${marks}${roubles}?|${roubles})`;
+const range = `(?:${gap}*(?:[–—-]|до|или|и|/|…|\\.\\.\\.)${gap}*)`;
+/** «7 000–9 000 ₽», «от 7 до 9 тыс.»: the unit stands after the second number only. */
+const priced = new RegExp(`(?<![\\d.,])(?:(?<least>${number})${range})?(?<most>${number})${marks}${unit}`, 'giu');
+const signFirst = new RegExp(`₽${gap}*(?<most>${number})`, 'giu');
+/** «5 555 ₽ вместо 7 600», «цена: 7600». */
+const named = new RegExp(
+  `(?<!\\p{L})(?:вместо|цен[аеуы]|стоит|стоят|стоимость[юи]?)${gap}*[:—–-]?${gap}*(?:всего${gap}*|от${gap}*)?(?<most>${number})(?!${gap}*(?:%|\\p{L}|\\d))`,
+  'giu',
+);
+
+/**
+ * Finds the amounts of money in a text: «7 600 ₽», «7600 р.», «7,6 тыс. руб.», «7 000–9 000 ₽», with spaces of any
+ * width. Numbers without a unit count only after a word for a price.
+ */
+export function findAmounts(text: string): Amount[] {
+  const found = new Map<number, Amount>();
+  for (const pattern of [priced, signFirst, named]) {
+    for (const match of text.matchAll(pattern)) {
+      const { least, most = '', thousands: isThousands } = match.groups ?? {};
+      const factor = isThousands ? 1000 : 1;
+      const end = match.index + match[0].length;
+      let from = match.index;
+      for (const written of least ? [least, most] : [most]) {
+        from = text.indexOf(written, from);
+        const amount = Math.round(toNumber(written) * factor);
+        if (amount <= maxPrice && ![...found.values()].some((one) => one.from < from + written.length && from < one.to))
+          found.set(from, { amount, from, to: written === most ? end : from + written.length });
+        from += written.length;
+      }
+    }
+  }
+  return [...found.values()].sort((a, b) => a.from - b.from);
+}
+
+function toNumber(written: string): number {
+  const bare = written.replace(/&[^;]*;|[\s\u00a0\u2009\u202f'’]/g, '');
+  // «7.600» is seven thousand six hundred, «7.6» and «7,6» are not.
+  return Number(bare.replace(/\.(?=\d{3}(?!\d))/g, '').replace(',', '.'));
+}

@@ -1,0 +1,89 @@
+import { rowTexts, specialTexts } from '@clinic/contract/hours-texts';
+import { paths } from '@clinic/contract/paths';
+import { type HoursRow, type SpecialDays, shiftDay, type Timetable } from '@clinic/contract/timetable';
+import { type HoursFields, specialDays, toHoursRows, toTimetable } from '@clinic/contract/timetable-rows';
+import { typeset } from '../lib/typography.server.ts';
+import type { ReceptionClinic } from '../model/doctors.ts';
+import { present } from './fragments.server.ts';
+import type { DoctorClinicFragment, DoctorQuery } from './generated/graphql.ts';
+import { announcedDays } from './hours.server.ts';
+import { toPhone } from './phone.server.ts';
+
+type Doctor = Pick<NonNullable<DoctorQuery['doctors'][number]>, 'clinicAddress' | 'reception' | 'specialDays'>;
+type Reception = { clinic: DoctorClinicFragment; hours: HoursRow[] };
+type Common = HoursFields | null;
+
+/** Returns each clinic of the doctor once; without a timetable, the main clinic alone. */
+export function toReceptions({ clinicAddress, reception }: Doctor): Reception[] {
+  const byClinic = new Map<string, Reception>();
+  for (const { clinic: named, hours } of [...present(reception), { clinic: clinicAddress, hours: [] }]) {
+    const clinic = named ?? clinicAddress;
+    if (!clinic) continue;
+    const known = byClinic.get(clinic.documentId)?.hours ?? [];
+    byClinic.set(clinic.documentId, { clinic, hours: [...known, ...toHoursRows(hours)] });
+  }
+  const all = [...byClinic.values()];
+  const timed = all.filter(({ hours }) => hours.length > 0);
+  return timed.length > 0 ? timed : all;
+}
+
+export function toReceptionClinic({ clinic, hours }: Reception): ReceptionClinic {
+  return {
+    id: clinic.documentId,
+    label: typeset(clinic.label),
+    path: clinic.slug ? paths.clinic(clinic.slug) : null,
+    address: typeset([clinic.city, clinic.address].filter(Boolean).join(', ')),
+    phone: toPhone(present(clinic.phones)[0]?.value) || null,
+    days: rowTexts(hours),
+  };
+}
+
+const daysOf = ({ clinic }: Reception, common: Common): readonly SpecialDays[] => toTimetable(clinic, common).days;
+
+const ofDoctor = { closed: 'не принимает', open: 'принимает ' };
+const ofClinic = { closed: 'клиника закрыта', open: 'клиника открыта ' };
+
+/**
+ * Returns the coming special days of the doctor and of the clinics. A clinic's other hours say nothing about the
+ * doctor's, so the text names the clinic. @param today YYYY-MM-DD
+ */
+export function toSpecialTexts(doctor: Doctor, common: Common, today: string): string[] {
+  const last = shiftDay(today, announcedDays);
+  const own = specialTexts({ days: specialDays(present(doctor.specialDays)) }, { today, last, wording: ofDoctor });
+  const receptions = toReceptions(doctor).filter(({ hours }) => hours.length > 0);
+  const lists = receptions.map((reception) => ({
+    label: typeset(reception.clinic.label),
+    texts: specialTexts({ days: daysOf(reception, common) }, { today, last, wording: ofClinic }),
+  }));
+  const ofAll = lists[0]?.texts.filter((text) => lists.every(({ texts }) => texts.includes(text))) ?? [];
+  const ofOne = lists.flatMap(({ label, texts }) =>
+    texts.filter((text) => !ofAll.includes(text)).map((text) => `${label}: ${text}`),
+  );
+  return [...own, ...ofAll, ...ofOne];
+}
+
+/**
+ * Returns a doctor's hours at all clinics. On days on which every clinic has other hours, the doctor's are unknown
+ * without a row of their own: they count as closed. @param today YYYY-MM-DD
+ */
+export function toPracticeHours(doctor: Doctor, common: Common, today: string): Timetable {
+  const receptions = toReceptions(doctor);
+  const [first = [], ...others] = receptions.map((reception) => daysOf(reception, common));
+  const ofAll = others.reduce<readonly Days[]>(
+    (days, more) => days.flatMap((one) => more.flatMap((other) => overlap(one, other))),
+    first,
+  );
+  const closed = ofAll.map(({ from, until }) => ({ from, until, kind: 'closed' as const }));
+  return {
+    rows: receptions.flatMap(({ hours }) => hours),
+    days: specialDays(present(doctor.specialDays), closed).filter(({ until }) => until >= today),
+  };
+}
+
+type Days = Pick<SpecialDays, 'from' | 'until'>;
+
+function overlap(one: Days, other: Days): Days[] {
+  const from = one.from > other.from ? one.from : other.from;
+  const until = one.until < other.until ? one.until : other.until;
+  return from <= until ? [{ from, until }] : [];
+}

@@ -1,0 +1,47 @@
+import {
+  hasOwnField,
+  type RequestSource,
+  type SourceKind,
+  sourceFromQuery,
+  sourceFromValue,
+} from '@clinic/contract/submissions/source';
+import type { CallbackPreset } from '../../model/request.ts';
+import { isRequestType } from './callback-opening.ts';
+
+/**
+ * Returns what the form is opened with: what its URL names, and what the visitor was reading, so that no button of a
+ * page has to repeat the page's subject.
+ * @param page the subject of the page with the opened link
+ */
+export function presetOf(query: URLSearchParams, page: RequestSource | null): CallbackPreset {
+  const type = query.get('type');
+  const chosen = (kind: SourceKind) => query.get(kind) || (page?.kind === kind ? page.slug : '');
+  return {
+    type: type === 'resume' || type === 'question' ? type : 'doctor',
+    service: chosen('service'),
+    doctor: chosen('doctor'),
+    clinic: chosen('clinic'),
+    source: sourceOf(sourceFromQuery(query), page),
+  };
+}
+
+/** A promotion or an article says more than a doctor or a service, which the form has fields for. */
+function sourceOf(named: RequestSource | null, page: RequestSource | null): RequestSource | null {
+  const tellers = [named, page].filter((source) => source !== null);
+  return tellers.find((source) => !hasOwnField(source)) ?? tellers[0] ?? null;
+}
+
+/** Returns the parameters of the form's URL that choose the same. */
+export const paramsOf = ({ service, doctor, clinic, source }: Omit<CallbackPreset, 'type'>) =>
+  Object.fromEntries(
+    Object.entries({ service, doctor, clinic, ...(source && { [source.kind]: source.slug }) }).filter(
+      ([, slug]) => slug !== '',
+    ),
+  ) as Partial<Record<SourceKind, string>>;
+
+/** Returns the parameters of the thanks for a posted form: only what was chosen from its lists. */
+export function doneParams({ type, source, ...fields }: Readonly<Record<string, string>>) {
+  const { service = '', doctor = '', clinic = '' } = type === 'doctor' ? fields : {};
+  const kept = type === 'resume' ? null : sourceFromValue(source);
+  return { ...(isRequestType(type) ? { type } : {}), ...paramsOf({ service, doctor, clinic, source: kept }) };
+}

@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react';
+import type { FieldState } from '../../forms/use-field-states.ts';
+import type { CallbackPreset, DoctorChoice, RequestChoice, RequestChoices } from '../../model/request.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { SelectList } from '../../ui/select-list/select-list.tsx';
+import css from './callback-form.module.css';
+import { narrow } from './narrow-choices.ts';
+
+/**
+ * Clinic, service and doctor, all optional. Choosing a service resets the doctor and filters the list
+ * (docs/specification.md section 4); each list offers only what fits the other choices.
+ * @param preset, values later ones replace the visitor's choice
+ */
+export function DoctorFields({
+  choices,
+  preset,
+  values,
+  stateOf,
+  onChoice,
+}: {
+  choices: RequestChoices;
+  preset: CallbackPreset;
+  values: Readonly<Record<string, string>>;
+  stateOf: (name: string) => FieldState;
+  onChoice: (chosen: RequestChoice) => void;
+}) {
+  const [service, setService] = useFollowing(values.service ?? preset.service);
+  const [doctor, setDoctor] = useFollowing(values.doctor ?? preset.doctor);
+  const [clinic, setClinic] = useFollowing(values.clinic ?? preset.clinic);
+  const [resetDoctor, setResetDoctor] = useState('');
+  // Without script no list can follow another one: all stay whole, and the server compares the choices.
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+
+  const offered = narrow(choices, isLive ? { service, doctor, clinic } : null);
+  const shownDoctor = offered.doctors.some(({ slug }) => slug === doctor) ? doctor : '';
+  const shownClinic = choices.clinics.some(({ id }) => id === clinic) ? clinic : '';
+  const dropped = shownDoctor === '' ? choices.doctors.find(({ slug }) => slug === (resetDoctor || doctor)) : undefined;
+  useEffect(
+    () => onChoice({ service, doctor: shownDoctor, clinic: shownClinic }),
+    [onChoice, service, shownDoctor, shownClinic],
+  );
+  function returnDoctor(slug: string) {
+    setDoctor(slug);
+    // The focused button is gone.
+    document.getElementById('callback-doctor')?.focus();
+  }
+
+  return (
+    <div className={css.group} data-for="doctor">
+      {choices.clinics.length > 0 && (
+        <SelectList
+          id="callback-clinic"
+          name="clinic"
+          label="Клиника"
+          emptyLabel="Любая"
+          groups={[{ label: '', options: offered.clinics }]}
+          value={shownClinic}
+          onChange={setClinic}
+          error={stateOf('clinic').error}
+        />
+      )}
+      <SelectList
+        id="callback-service"
+        name="service"
+        label="Услуга"
+        emptyLabel="Не выбрана"
+        groups={offered.services}
+        value={service}
+        onChange={(slug) => {
+          setService(slug);
+          if (slug === service) return;
+          setResetDoctor(shownDoctor || resetDoctor);
+          setDoctor('');
+        }}
+        error={stateOf('service').error}
+      />
+      <SelectList
+        id="callback-doctor"
+        name="doctor"
+        label="Врач"
+        emptyLabel="Любой врач"
+        groups={[{ label: '', options: offered.doctors.map(({ slug, name }) => ({ value: slug, label: name })) }]}
+        value={shownDoctor}
+        onChange={(slug) => {
+          setDoctor(slug);
+          setResetDoctor('');
+        }}
+        error={stateOf('doctor').error}
+      />
+      <DoctorReset
+        dropped={dropped}
+        isAble={dropped ? offered.doctors.includes(dropped) : false}
+        isElsewhere={dropped ? !offered.isInClinic(dropped) : false}
+        onReturn={returnDoctor}
+      />
+    </div>
+  );
+}
+
+/** Announces that the doctor was reset, with a button to restore them. Always rendered, for screen readers. */
+function DoctorReset({
+  dropped,
+  isAble,
+  isElsewhere,
+  onReturn,
+}: {
+  dropped: DoctorChoice | undefined;
+  isAble: boolean;
+  isElsewhere: boolean;
+  onReturn: (slug: string) => void;
+}) {
+  const reason = isElsewhere ? 'не принимает в этой клинике' : 'не оказывает эту услугу';
+  return (
+    <div className={css.reset} role="status">
+      {dropped && (
+        <>
+          <p>
+            {isAble
+              ? `Услуга изменилась, и выбор врача сброшен. ${dropped.name} оказывает эту услугу.`
+              : `${dropped.name} ${reason}, и выбор врача сброшен.`}
+          </p>
+          {isAble && (
+            <Button variant="quiet" size="small" onClick={() => onReturn(dropped.slug)}>
+              Вернуть врача
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Returns a state that new values from outside replace. */
+function useFollowing(value: string) {
+  const [current, set] = useState(value);
+  useEffect(() => set(value), [value]);
+  return [current, set] as const;
+}

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { ContentContext } from '#app/cms/context.ts';
+import { readEnv } from '../../platform/env.ts';
+import { FormDesk } from './forms.ts';
+
+const workMs = vi.hoisted(() => 1500);
+vi.mock('#app/lib/limits.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('#app/lib/limits.ts')>()),
+  submitWorkMs: workMs,
+}));
+
+/** Takes uploads and never answers. */
+const content = createServer((request) => {
+  request.resume().on('end', () => {
+    uploads += 1;
+  });
+});
+let uploads = 0;
+let dataDir = '';
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'forms-'));
+  await new Promise<void>((done) => content.listen(0, '127.0.0.1', done));
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  content.closeAllConnections();
+  content.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const megabyte = 1_000_000;
+const pdf = `%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n${' '.repeat(megabyte)}%%EOF\n`;
+
+function application(): Request {
+  const body = new FormData();
+  const fields = {
+    type: 'resume',
+    name: 'Анна',
+    phone: '+7 913 000-00-01',
+    letter: 'Возьмите',
+    resumeConsent: 'a'.repeat(64),
+  };
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append('resume', new File([pdf], 'cv.pdf'));
+  return new Request('http://site/callback', { method: 'POST', body });
+}
+
+test('eight CVs wait for a content service that hangs, none of them for another', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { port } = content.address() as AddressInfo;
+  const desk = new FormDesk(readEnv({ ASSETS_URL: `http://127.0.0.1:${port}`, SITE_DATA_DIR: dataDir }));
+  const beganAt = performance.now();
+  const results = Array.from({ length: 8 }, async (_, i) => {
+    const { forms, release } = desk.open({
+      clientIp: `203.0.113.${i}`,
+      content: {} as ContentContext,
+      count: () => {},
+    });
+    const { result } = await forms.submitCallback(application()).finally(release);
+    return { kind: result.kind, ms: performance.now() - beganAt };
+  });
+  for (const { kind, ms } of await Promise.all(results)) {
+    expect.soft(kind).toBe('failed');
+    expect.soft(ms).toBeLessThan(2 * workMs);
+  }
+  expect(uploads).toBe(8);
+}, 30_000);

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { placeOfBackup } from './backup.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'place-'));
+
+for (const name of ['x.tar.gz', 'X.TGZ', 'a b.tar.gz']) {
+  test(`${name} is a file, also in a folder that does not exist yet`, () => {
+    assert.deepEqual(placeOfBackup(join(folder, 'new', name)), { folder: join(folder, 'new'), name });
+  });
+}
+
+for (const name of ['copies', 'copies/', 'x.tar.gz/', 'clinic.gz', 'tar.gz']) {
+  test(`${name} is a folder`, () => {
+    assert.deepEqual(placeOfBackup(`${folder}/${name}`), { folder: join(folder, name).replace(/\/$/, ''), name: null });
+  });
+}
+
+test('a folder that is named like an archive stays a folder', () => {
+  const path = join(folder, 'old.tar.gz');
+  mkdirSync(path);
+  assert.deepEqual(placeOfBackup(path), { folder: path, name: null });
+});
