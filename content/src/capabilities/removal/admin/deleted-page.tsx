@@ -116,7 +116,8 @@ function RestoredNote({ done }: { done: Done }) {
       {restoredNotes(done).map((note) => (
         <Typography key={note}>{note}</Typography>
       ))}
-      <Link tag={RouterLink} to={`/content-manager/collection-types/${uid}/${documentId}`}>
+      {/* Loads the admin again: its cache still has the entry as a missing one. */}
+      <Link tag={RouterLink} reloadDocument to={`/content-manager/collection-types/${uid}/${documentId}`}>
         Открыть черновик
       </Link>
     </Flex>
