@@ -3,8 +3,8 @@
  * range, too long texts), 23 integrity, 54 limits of size. Retrying the statement cannot help.
  */
 const postgres = /^(?:21|22|23|54)[0-9A-Z]{3}$/;
-/** Their counterparts in SQLite. */
-const sqlite = /^SQLITE_(?:CONSTRAINT|MISMATCH|TOOBIG|RANGE)/;
+/** Their counterparts in SQLite. A trigger's refusal is like PostgreSQL's P0001: no fault of the data. */
+const sqlite = /^SQLITE_(?:CONSTRAINT(?!_TRIGGER)|MISMATCH|TOOBIG|RANGE)/;
 
 /** Returns the database's code of an error that the data caused, `null` for any other error. */
 export function dataErrorCode(error: unknown): string | null {
