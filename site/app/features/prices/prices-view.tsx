@@ -189,12 +189,12 @@ function NothingFound({ phone }: { phone: string }) {
   return (
     <Card className={css.none}>
       <p>В прайс-листе такого нет. Спросите нас: назовём цену и подскажем, к какому врачу записаться.</p>
-      <p>
+      <div>
         {phone && <a href={phoneHref(phone)}>{phone}</a>}
         <ButtonLink to={paths.callback({ type: 'question' })} variant="quiet">
           Задать вопрос
         </ButtonLink>
-      </p>
+      </div>
     </Card>
   );
 }

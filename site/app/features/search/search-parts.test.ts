@@ -1,5 +1,8 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { suggestPages } from './search-parts.tsx';
+import { SearchMessage, suggestPages } from './search-parts.tsx';
 
 test.each([
   ['сколько стоит коронка', ['Цены']],
@@ -12,4 +15,15 @@ test.each([
   ['имплант', []],
 ])('%s suggests %j', (query, labels) => {
   expect(suggestPages(query).map(({ label }) => label)).toEqual(labels);
+});
+
+test('without hits: the phone and a question, in markup that a parser keeps together', () => {
+  const hits = { services: [], answers: [], doctors: [], pages: [] };
+  const message = createElement(SearchMessage, { result: { hits, correctedQuery: null }, phone: '+7 (3822) 00-00-00' });
+  const html = renderToStaticMarkup(createElement(MemoryRouter, null, message));
+  expect(html).toContain('По вашему поисковому запросу ничего не найдено');
+  expect(html).toContain('href="tel:+73822000000"');
+  expect(html).toContain('value="question"');
+  // A paragraph ends where a form begins.
+  expect(html).not.toMatch(/<p[^>]*>(?:(?!<\/p>).)*<form/);
 });

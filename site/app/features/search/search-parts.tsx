@@ -60,12 +60,12 @@ function Found({ result: { hits, correctedQuery }, phone }: { result: SearchResu
     return (
       <>
         <p className="lead">По вашему поисковому запросу ничего не найдено</p>
-        <p className={css.help}>
+        <div className={css.help}>
           {phone && <a href={phoneHref(phone)}>{phone}</a>}
           <ButtonLink to={paths.callback({ type: 'question' })} variant="quiet">
             Задать вопрос
           </ButtonLink>
-        </p>
+        </div>
       </>
     );
   }
