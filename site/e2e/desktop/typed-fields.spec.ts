@@ -27,6 +27,8 @@ const enter: Record<Entry[0], (field: Locator, text: string) => Promise<void>> =
 };
 
 test('phone: 63 numbers by typing, pasting and autofill; a foreign one is explained', async ({ page }) => {
+  // About two minutes of keys on a busy machine.
+  test.slow();
   await open(page);
   const phone = form(page).getByLabel('Телефон*');
   expect(entries).toHaveLength(63);
