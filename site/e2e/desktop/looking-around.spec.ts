@@ -94,7 +94,7 @@ test('the button above the reviews leads to the form', async ({ page }) => {
 test('a patient sees where and when a doctor receives', async ({ page }) => {
   await page.goto('/doctors/obskoy');
   const reception = page.getByRole('region', { name: 'Принимает в клиниках' });
-  await expect(reception.getByRole('listitem').filter({ hasText: 'Снегириной' })).toContainText(/Вт\s9:00/);
+  await expect(reception.getByRole('listitem').filter({ hasText: 'ул. Снегириная' })).toContainText(/Вт\s9:00/);
   await reception.getByRole('link', { name: 'Клиника на Снегириной' }).click();
   await expect(page).toHaveURL('/contacts/snegirinaya');
   await expect(page.getByRole('main').getByRole('link', { name: /Обской/ })).toBeVisible();
@@ -136,7 +136,8 @@ test('a patient opens a promotion: price, former price, term', async ({ page }) 
   await expect(main.getByText('4 900 ₽').first()).toBeVisible();
   await expect(main.getByText('6 450 ₽').first()).toBeVisible();
   await expect(page.getByText('Имеются противопоказания')).toHaveCount(1);
-  await expect(main.getByRole('link', { name: 'Записаться' })).toHaveAttribute('href', /^\/callback/);
+  await main.getByRole('button', { name: 'Записаться' }).click();
+  await expect(page.getByRole('dialog').getByText('По акции: Зимний осмотр с чисткой')).toBeVisible();
 });
 
 test('a patient story: before and after, the border moves', async ({ page }) => {

@@ -96,7 +96,10 @@ function faultsOf({ path, graph }: Described): string[] {
 function textFaults(place: string, value: string): string[] {
   const isWrong =
     (/\.(url|item|image|logo)$/.test(place) && !URL.canParse(value)) ||
-    (/\.(date\w+|valid\w+)$/.test(place) && !/T\d\d:\d\d:\d\d[+-]\d\d:\d\d$/.test(value)) ||
+    (/\.specialOpening\w+\.\d+\.valid\w+$/.test(place) && !/^\d{4}-\d\d-\d\d$/.test(value)) ||
+    (/\.(date\w+|valid\w+)$/.test(place) &&
+      !place.includes('.specialOpening') &&
+      !/T\d\d:\d\d:\d\d[+-]\d\d:\d\d$/.test(value)) ||
     (place.endsWith('.telephone') && !/^\+7\d{10}$/.test(value));
   return isWrong ? [`${place}: ${value}`] : [];
 }

@@ -44,7 +44,10 @@ export function visitorPages(options: {
         hasCounter: await hasCounter(content),
       }),
     );
-    return new Response(options.withVision(html, c.req.header('cookie')), { status, headers });
+    const own = options.withVision(html, c.req.header('cookie'));
+    if (own !== html && headers.get('Cache-Control') === 'no-cache')
+      for (const [name, value] of privatePageHeaders) headers.set(name, value);
+    return new Response(own, { status, headers });
   };
 }
 

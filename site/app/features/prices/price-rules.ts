@@ -40,7 +40,9 @@ export function findPrices(folds: readonly PriceFold[], query: string, site: Sea
     );
   const score = ({ title, path, service }: FoundPart) =>
     (paths.has(path) || isAbout(title ?? '') ? 2 : 0) + (isAbout(service) ? 1 : 0);
-  const ranked = parts.sort((a, b) => score(b) - score(a));
+  // Without a matching name only the site's search knows which treatment is meant most.
+  const place = ({ path }: FoundPart) => (titles.length > 0 ? 0 : hits.findIndex((hit) => hit.path === path));
+  const ranked = parts.sort((a, b) => score(b) - score(a) || place(a) - place(b));
   const pick = (isPicked: (row: PriceLine, part: FoundPart, label: string) => boolean) =>
     ranked.flatMap((part) => {
       const rows = part.groups.flatMap((group) => group.rows.filter((row) => isPicked(row, part, group.label)));

@@ -99,7 +99,9 @@ export function SiteHeader({
         </nav>
         {clinic.phone && (
           <a href={phoneHref(clinic.phone)} className={`${css.phone} ${css.phoneOnly}`}>
-            {clinic.phone}
+            {linesOf(clinic.phone).map((line) => (
+              <span key={line}>{line} </span>
+            ))}
           </a>
         )}
         <div className={css.tools}>
@@ -119,4 +121,10 @@ export function SiteHeader({
       </div>
     </header>
   );
+}
+
+/** Splits a phone where a narrow header may break it: «+7 (3822)», «00-00-00». */
+function linesOf(phone: string): string[] {
+  const [, code, number] = /^(\+?\d+\s\S+)\s(.+)$/.exec(phone) ?? [];
+  return code && number ? [code, number] : [phone];
 }
