@@ -52,7 +52,7 @@ type Wording = { closed: string; open: string };
 /** Formats special days: «1–3 января — выходной», «31 декабря 9:00–15:00». @param wording «выходной», what opens */
 function daysText({ from, until, hours }: SpecialDays, { closed, open }: Wording): string {
   const spans = hours.map(spanText).join(', ');
-  return `${datesText(from, until)}${nbsp}${spans ? open + spans : `— ${closed}`}`;
+  return datesText(from, until) + (spans ? ` ${open}${spans}` : `${nbsp}— ${closed}`);
 }
 
 const hoursOfClinic: Wording = { closed: 'выходной', open: '' };

@@ -99,7 +99,7 @@ test('a clinic takes over what it does not say itself', () => {
     clock: { timeZone: 'Asia/Chita' },
     special: [
       '1\u00a0января\u00a0— выходной (каникулы)',
-      '2\u00a0января\u00a010:00\u2060–\u206014:00',
+      '2\u00a0января 10:00\u2060–\u206014:00',
       '3\u00a0января\u00a0— выходной (каникулы)',
     ],
   });

@@ -106,7 +106,7 @@ test('the line of hours is that of the clinic’s day', () => {
   } as unknown as LayoutQuery['commonConfig'];
   // In Omsk the last day of the year has begun.
   const { hours } = toLayout({ ...nothing, commonConfig }, now).clinic;
-  expect(hours?.line).toBe('31\u00a0декабря\u00a09:00\u2060–\u206015:00');
+  expect(hours?.line).toBe('31\u00a0декабря 9:00\u2060–\u206015:00');
   expect(hours?.timetable.days).toHaveLength(1);
   const later = toLayout({ ...nothing, commonConfig }, new Date('2027-01-03T00:00:00Z')).clinic.hours;
   expect(later).toMatchObject({ line: later?.week, special: [], timetable: { days: [] } });
