@@ -91,8 +91,9 @@ export const productParts: readonly Part[] = [
         { script: 'http', runner: 'vitest' },
         { settings: usualQuotas, ...options },
       );
-      const lacksNu = process.env.TEST_ALL === '1' && !process.env.E2E_VNU_JAR;
-      return lacksNu ? { ...outcome, skipped: 'вторая проверка разметки: E2E_VNU_JAR' } : outcome;
+      const without = [outcome.skipped, process.env.E2E_VNU_JAR ? null : 'разметка проверкой W3C: E2E_VNU_JAR'];
+      const skipped = without.filter(Boolean).join('; ');
+      return skipped ? { ...outcome, skipped } : outcome;
     },
   },
   browser('visitors', 'Пути посетителей в браузере', {
