@@ -98,8 +98,7 @@ export const productParts: readonly Part[] = [
   },
   browser('visitors', 'Пути посетителей в браузере', {
     projects: ['desktop', 'phone'],
-    cores: 1.5,
-    seconds: 180,
+    seconds: 270,
   }),
   {
     id: 'tls',
@@ -111,5 +110,5 @@ export const productParts: readonly Part[] = [
     seconds: 35,
     run: behindTls,
   },
-  browser('audit', 'Страницы каждого вида: доступность, вёрстка, печать', { cores: 1.5, seconds: 170 }),
+  browser('audit', 'Страницы каждого вида: доступность, вёрстка, печать', { seconds: 255 }),
 ];
