@@ -2,11 +2,12 @@ import { explain, say } from './launch/console.ts';
 import { endAll, killAll, lifecycle } from './launch/processes.ts';
 import type { Command } from './testing/run-parts.ts';
 
-/** A terminal sends Ctrl-C to the whole process group, and npm and pinned-node.mjs forward it: treat both as one. */
+/** A terminal sends Ctrl-C to the whole process group, and npm forwards it: treat both as one. */
 const sameSignalMs = 1000;
 
 const commands: Record<string, () => Promise<{ run: () => number | Promise<number> }>> = {
   start: () => import('./start.ts'),
+  serve: () => import('./start.ts').then(({ supervise }) => ({ run: supervise })),
   dev: () => import('./start.ts').then(({ runForEngineers }) => ({ run: runForEngineers })),
   check: () => testCommand('check'),
   test: () => testCommand('test'),
@@ -42,7 +43,7 @@ export async function runCommand(name: string) {
     console.error(`✗ Нет такой команды: «${name}». Есть ${Object.keys(commands).join(', ')}.`);
     process.exit(1);
   }
-  const isServing = name === 'start' || name === 'dev';
+  const isServing = ['start', 'serve', 'dev'].includes(name);
   const stoppedCode = isServing ? 0 : 130;
   let signalAt = 0;
   async function onSignal(signal: NodeJS.Signals) {

@@ -1,7 +1,7 @@
 import module from 'module';
 import { fileURLToPath } from 'url';
 // Node 14 has to parse this file and node-version.mjs: newer syntax only behind the dynamic imports.
-import { explainNode, isSupported } from './launch/node-version.mjs';
+import { isSupported, range } from './launch/node-version.mjs';
 
 if (isSupported(process.versions.node)) {
   // The TypeScript of the commands is stripped once: a running start keeps 20 MB less.
@@ -10,12 +10,6 @@ if (isSupported(process.versions.node)) {
     commands.runCommand(process.argv[2] || '');
   });
 } else {
-  const refusal = explainNode(process);
-  if (refusal) {
-    console.error('✗ ' + refusal);
-    process.exit(1);
-  }
-  import('./launch/pinned-node.mjs').then(function (module) {
-    module.continueWithPinnedNode();
-  });
+  console.error('✗ Node ' + process.versions.node + ' не подходит (нужен ' + range + '). Так: sh tools/run.sh команда');
+  process.exit(1);
 }

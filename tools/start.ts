@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { build, install, needsBuild, needsInstall } from './launch/build.ts';
 import { formatDuration, say, step } from './launch/console.ts';
@@ -10,13 +11,30 @@ import { contentDataDir, contentService, servicePorts, siteService } from './lau
 import { keepRunning, serve } from './launch/supervise.ts';
 import { plainEnvironment, readEnvironment, readSettings } from './settings.ts';
 
+const runFile = join(root, 'tools/run.mjs');
 const doneFile = 'first-start-done';
 const isFirstStartDone = (folder: string) => existsSync(join(folder, doneFile));
 
-/** Brings a fresh clone, or any later state, to a running product. */
-export async function run() {
-  const startedAt = Date.now();
-  const { values, dataDir, logs, passwordPlace } = await prepare({ isBuilding: true });
+/**
+ * Brings a fresh clone, or any later state, to a running product. What stays is a process that only supervises: the
+ * preparations would leave it with 60 MB more.
+ */
+export async function run(): Promise<number> {
+  const startedAt = String(Date.now());
+  await prepare({ isBuilding: true });
+  // The next process loads its modules from there.
+  flushCompileCache();
+  process.execve?.(process.execPath, [process.execPath, runFile, 'serve', startedAt], process.env);
+  // Windows cannot replace a process.
+  return supervise(startedAt);
+}
+
+/**
+ * Starts both parts and keeps them running until a signal ends this process.
+ * @param startedAt milliseconds since the epoch
+ */
+export async function supervise(startedAt: string = process.argv[3] ?? String(Date.now())): Promise<number> {
+  const { values, dataDir, logs, passwordPlace } = readProduct();
   const isFirstStart = !isFirstStartDone(dataDir);
 
   let lastError = '';
@@ -53,7 +71,7 @@ export async function run() {
     : `первый хранится: ${passwordPlace}`;
   say(
     [
-      `\nВсё работает, запуск занял ${formatDuration(Date.now() - startedAt)}\n`,
+      `\nВсё работает, запуск занял ${formatDuration(Date.now() - Number(startedAt))}\n`,
       `  Сайт           ${values.SITE_URL}`,
       `  Админ-панель   ${values.PUBLIC_CONTENT_URL}/admin`,
       `  Вход           ${values.ADMIN_EMAIL}`,
@@ -68,17 +86,24 @@ export async function run() {
 /** Runs the checks, installs packages, generates secrets and optionally builds. */
 async function prepare({ isBuilding }: { isBuilding: boolean }) {
   const settings = readSettings(readEnvironment());
-  const dataDir = settings.DATA_DIR ?? '';
-  const logs = join(dataDir, 'logs');
   for (const servicePort of servicePorts(settings)) await checkPort(servicePort);
   checkDisk(root, uninstalled().length > 0);
-  const { values, file: secretsFile } = ensureSecrets(dataDir, settings);
+  const product = readProduct(settings);
+  const { values, dataDir, logs } = product;
   mkdirSync(logs, { recursive: true, mode: 0o700 });
   // The data may be on another disk.
   checkDisk(dataDir, false);
   await installAndBuild({ logs, isBuilding });
   tellContentOfFirstStart(values);
-  return { values, dataDir, logs, passwordPlace: settings.ADMIN_PASSWORD ? 'настройка ADMIN_PASSWORD' : secretsFile };
+  return product;
+}
+
+/** Returns the settings with their secrets, which are generated once, and where the product keeps its things. */
+function readProduct(settings = readSettings(readEnvironment())) {
+  const dataDir = settings.DATA_DIR ?? '';
+  const { values, file } = ensureSecrets(dataDir, settings);
+  const passwordPlace = settings.ADMIN_PASSWORD ? 'настройка ADMIN_PASSWORD' : file;
+  return { values, dataDir, logs: join(dataDir, 'logs'), passwordPlace };
 }
 
 /**

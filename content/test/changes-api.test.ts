@@ -56,7 +56,7 @@ test.each([
 });
 
 test.runIf(isNightly)(
-  'during a token change both tokens open the log, the statistics and the forms',
+  'during a token change both tokens open the log, the statistics and the forms @nightly',
   async () => {
     const SITE_API_TOKEN_FORMER = SITE_API_TOKEN;
     const newer = 'a-newer-key-of-the-sites-of-32-bytes';
@@ -207,7 +207,7 @@ test('the log continues after a restart, with its newest 20,000 rows', async () 
 }, 120_000);
 
 test.runIf(isNightly)(
-  'old rows are deleted at start, except the newest',
+  'old rows are deleted at start, except the newest @nightly',
   async () => {
     const old = Date.now() - 31 * 86_400_000;
     runSql(own.dataDir, `UPDATE change_log_changes SET created_at = ${timeSql(old)}`);

@@ -77,7 +77,7 @@ test('a cleared order becomes 0', async () => {
 });
 
 test.runIf(isNightly)(
-  'at start, older rows get an order and a date without a change in the log',
+  'at start, older rows get an order and a date without a change in the log @nightly',
   async () => {
     const doctor = await editor.publish('doctor', { name: 'Пётр', slug: 'petr-poryadok' });
     const old = await editor.publish('news-post', { title: 'Давно', slug: 'davno' });

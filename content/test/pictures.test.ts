@@ -121,7 +121,7 @@ test('files with other extensions are not served from the pictures', async () =>
 });
 
 test.runIf(isNightly)(
-  'the start sets the colours of older pictures',
+  'the start sets the colours of older pictures @nightly',
   async () => {
     const file = await upload('a.png', 'image/png', await png('#3366cc'));
     await own.stop();

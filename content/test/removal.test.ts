@@ -172,7 +172,7 @@ test('bulk deletions can be restored; reviews cannot', async () => {
 });
 
 test.runIf(isNightly)(
-  'the start purges entries deleted more than 30 days ago',
+  'the start purges entries deleted more than 30 days ago @nightly',
   async () => {
     expect((await deleted()).length).toBeGreaterThan(1);
     const [last] = await deleted();

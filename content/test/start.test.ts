@@ -24,7 +24,7 @@ const readSchema = () =>
     .join('');
 
 // Restoring an archive of a newer version is refused, because older code drops the columns and tables it does not know.
-test.skipIf(isPostgres)('a changed database schema has a new version', () => {
+test.skipIf(isPostgres)('a changed database schema has a new version @sqlite', () => {
   const { version } = JSON.parse(readFileSync('../package.json', 'utf8'));
   const folder = 'test/upgrade';
   const [known = ''] = readdirSync(folder).filter((name) => name.startsWith('schema-'));
@@ -65,7 +65,7 @@ test.skipIf(isPostgres).each([
   ['its database is damaged', () => makeBroken('no database'), 'база повреждена'],
   ['it cannot be written', () => '/sys/clinic', 'в папку данных нельзя писать'],
 ])(
-  'a data folder is refused with one line when %s',
+  'a data folder is refused with one line when %s @sqlite',
   async (_when, folder, reason) => {
     const dataDir = folder();
     const { code, lines } = await endOf(dataDir);
@@ -78,7 +78,7 @@ test.skipIf(isPostgres).each([
 );
 
 test.runIf(isNightly)(
-  'an employee who forgot the password gets a new one while the service is stopped',
+  'an employee who forgot the password gets a new one while the service is stopped @nightly',
   async () => {
     const email = await makePerson(await own.signIn(), 'Редактор');
     await own.stop();

@@ -50,7 +50,7 @@ test('statistics end today by the clinic’s clock and need a sign-in', async ()
 });
 
 test.runIf(isNightly)(
-  'the start deletes days older than thirteen months',
+  'the start deletes days older than thirteen months @nightly',
   async () => {
     runSql(
       own.dataDir,

@@ -58,7 +58,7 @@ const pick = (row: Row | undefined, names: string[]) =>
   // The start adds the colour to each picture's row.
   row && Object.fromEntries(names.filter((name) => name !== 'updated_at').map((name) => [name, row[name]]));
 
-describe.skipIf(isPostgres)('a database of the first release', () => {
+describe.skipIf(isPostgres)('a database of the first release @sqlite', () => {
   let before: TableRows;
   let url: string;
   beforeAll(async () => {
@@ -104,7 +104,7 @@ describe.skipIf(isPostgres)('a database of the first release', () => {
   }, 180_000);
 
   test.runIf(isNightly)(
-    'a start killed during the upgrade loses nothing',
+    'a start killed during the upgrade loses nothing @nightly',
     async () => {
       await stop();
       before = placeOldDatabase();

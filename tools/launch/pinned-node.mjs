@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findNpm, pinnedVersion } from './node-version.mjs';
 
@@ -18,36 +18,15 @@ const networkCodes =
   /^(E(NOTFOUND|AI_AGAIN|CONN\w+|TIMEDOUT|NETUNREACH|HOSTUNREACH|IDLETIMEOUT|5\d\d)|ERR_SOCKET_TIMEOUT)$/;
 const archiveCodes = /^(EINTEGRITY|TAR_\w+|Z_\w+|ZLIB_\w+)$/;
 
-/** Runs this command again under the pinned Node, which is installed first when it is missing. */
-export async function continueWithPinnedNode() {
+/** Prints the path of the pinned Node, which is installed first when it is missing. */
+export async function printPinnedNode() {
   try {
     const folder = join(locks, `linux-${process.arch}`);
-    const node = await ensureNode({ folder, version: pinnedVersion, npm: findNpm() });
-    await runWith(node, [...process.execArgv, ...process.argv.slice(1)]);
+    console.log(await ensureNode({ folder, version: pinnedVersion, npm: findNpm() }));
   } catch (error) {
     console.error(`✗ ${error instanceof Fault ? error.message : /** @type {Error} */ (error).stack}`);
     process.exitCode = 1;
   }
-}
-
-/**
- * Runs a program under another Node that its child processes use too, and ends this process the way it ended.
- * @param {string} node
- * @param {string[]} args
- */
-export async function runWith(node, args) {
-  const npm = findNpm();
-  const { code, signal } = await runToEnd(node, args, {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
-      npm_node_execpath: node,
-      ...(npm ? { npm_execpath: npm } : {}),
-    },
-  });
-  if (signal) process.kill(process.pid, signal);
-  process.exitCode = code ?? 1;
 }
 
 /**
@@ -62,7 +41,7 @@ export async function ensureNode({ folder, version, npm }) {
   if (existsSync(program(installed))) return program(installed);
 
   const startedAt = Date.now();
-  // Standard output may be read by a program: `environment` prints a file.
+  // Standard output is the path of the program.
   process.stderr.write(`Node ${process.versions.node} не подходит, ставлю Node ${version} из реестра npm… `);
   let temporary = '';
   try {
@@ -131,7 +110,6 @@ function reasonOfCode(code) {
 const lastLine = (text) => text.trim().split('\n').at(-1) || 'без объяснений';
 
 /**
- * Hands signals on to the program. The terminal may have sent it the same Ctrl-C: run-command.ts takes two for one.
  * @param {string} file
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -146,6 +124,7 @@ function runToEnd(file, args, options = {}) {
     };
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
+    // npm removes what it has half installed.
     const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
     for (const signal of signals) process.on(signal, forward);
     const stopForwarding = () => {

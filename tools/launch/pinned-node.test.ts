@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
@@ -17,7 +16,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
-import { pathToFileURL } from 'node:url';
 import { findNpm } from './node-version.mjs';
 import { ensureNode, explainNpm } from './pinned-node.mjs';
 
@@ -117,42 +115,4 @@ test('says in one line what npm could not do', async () => {
   assert.match(explainNpm('npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write\n'), /нет места/);
   assert.match(explainNpm('npm error code EROFS'), /нет прав/);
   assert.match(explainNpm('npm error something else\n'), /^npm: npm error something else$/);
-});
-
-/** Runs `continueWithPinnedNode` as run.mjs does, with a pinned Node that is this Node. */
-async function runOuter(program: string, signal?: NodeJS.Signals) {
-  const outer = join(work, 'outer.mjs');
-  const inner = join(work, 'inner.mjs');
-  const module = pathToFileURL(join(import.meta.dirname, 'pinned-node.mjs')).href;
-  writeFileSync(inner, program);
-  writeFileSync(
-    outer,
-    `import { runWith } from ${JSON.stringify(module)};
-    await runWith(process.execPath, [${JSON.stringify(inner)}, ...process.argv.slice(2)]);`,
-  );
-  const child = spawn(process.execPath, [outer, 'one', 'two words'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  child.stdout.on('data', (part) => {
-    output += part;
-    if (signal) child.kill(signal);
-  });
-  const [code, endedBy] = await once(child, 'close');
-  return { code, endedBy, output };
-}
-
-test('passes arguments, npm and the exit code through', async () => {
-  const { code, output } = await runOuter(
-    'console.log(JSON.stringify([process.argv.slice(2), process.env.npm_node_execpath])); process.exitCode = 7;',
-  );
-  assert.equal(code, 7);
-  assert.deepEqual(JSON.parse(output), [['one', 'two words'], process.execPath]);
-});
-
-test('forwards a signal once and ends as the command ends', async () => {
-  const graceful = `let count = 0;
-    process.on('SIGTERM', () => { count++; setTimeout(() => process.exit(count), 200); });
-    console.log('ready'); setInterval(() => {}, 1000);`;
-  assert.deepEqual(await runOuter(graceful, 'SIGTERM'), { code: 1, endedBy: null, output: 'ready\n' });
-  const killed = await runOuter(`console.log('ready'); setInterval(() => {}, 1000);`, 'SIGINT');
-  assert.equal(killed.endedBy, 'SIGINT');
 });

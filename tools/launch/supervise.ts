@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault, formatDuration, say, step } from './console.ts';
 import { fatalReason, openLog, readEvent } from './log-file.ts';
@@ -12,6 +13,7 @@ export type Options = { logs: string; onLine?: (line: string) => void; pausesMs?
 /** A service that ran for so long has recovered: the next failure counts as its first. */
 const recoveredMs = 60_000;
 const pollMs = 150;
+const answerMs = 5000;
 /**
  * Pauses before each restart; the last one repeats. The first five and a start fit the ten seconds in which a killed
  * part must be back (docs/specification.md R6). The others spare a machine on which a part cannot run.
@@ -97,12 +99,21 @@ async function untilAnswers({ healthUrl, readyWithinMs }: Service, child: ChildP
     isGone = true;
   });
   while (!isGone && Date.now() < until) {
-    const answer = await fetch(healthUrl, { signal: AbortSignal.timeout(5000) }).catch(() => null);
-    await answer?.body?.cancel();
-    if (answer?.ok && !isGone) return true;
+    if ((await isHealthy(healthUrl)) && !isGone) return true;
     await sleep(pollMs);
   }
   return false;
+}
+
+/** Not by `fetch`, whose WebAssembly parser would leave the supervisor with 13 MB more. */
+function isHealthy(url: string): Promise<boolean> {
+  return new Promise((done) => {
+    const request = get(url, { signal: AbortSignal.timeout(answerMs) }, (answer) => {
+      answer.resume();
+      done(answer.statusCode === 200 || answer.statusCode === 204);
+    });
+    request.once('error', () => done(false));
+  });
 }
 
 function failure({ name }: Service, log: ReturnType<typeof openLog>, what: string) {

@@ -313,4 +313,32 @@ export const unitMutants: readonly Mutant[] = [
     replace: 'name !== value));',
     noticedBy: site('app/features/vision/vision-settings.test'),
   },
+  {
+    name: 'skipped-check-passes-ci',
+    file: 'tools/testing/results.ts',
+    find: "if (!skipped || env.CI !== 'true') return outcome;",
+    replace: "if (!skipped || env.CI !== 'no') return outcome;",
+    noticedBy: [{ part: 'unit-tools', files: ['testing/results.test'] }],
+  },
+  {
+    name: 'release-without-providers',
+    file: 'tools/release/trace.ts',
+    find: "? main : exports['./strapi-server']?.require",
+    replace: "? null : exports['./strapi-server']?.require",
+    noticedBy: [{ part: 'unit-tools', files: ['release/release.test'] }],
+  },
+  {
+    name: 'command-leaves-a-shell',
+    file: 'tools/run.sh',
+    find: 'exec "$node"',
+    replace: '"$node"',
+    noticedBy: [{ part: 'unit-tools', files: ['run.test'] }],
+  },
+  {
+    name: 'every-statement-kept',
+    file: 'content/src/platform/database/set-up-connection.ts',
+    find: 'kept.delete(oldest);',
+    replace: 'break;',
+    noticedBy: content('src/platform/database/set-up-connection.test'),
+  },
 ];

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { installedList, type Packages, readPackages } from '../launch/build.ts';
 import { Fault } from '../launch/console.ts';
 import { type Part, parts, root } from '../launch/places.ts';
+import { loadablePackages } from './trace.ts';
 
 /** A file or a link: where it is now, and its path in the release. */
 export type ReleaseFile = { source: string; path: string };
@@ -15,19 +16,21 @@ const fromRepository = [
 ];
 const isForEngineers = (path: string) => /\.test\.(ts|mjs)$|^tools\/(mutants|dependencies)\//.test(path);
 
-/** Read by editors and debuggers only; a third of all bytes. */
+/** Read by editors, debuggers and compilers only. */
 const isForDevelopment = (path: string) =>
-  /\.(map|d\.[cm]?ts|md)$/i.test(path) && !/(licen[cs]e|notice|copying)[^/]*$/i.test(path);
+  /\.(map|d\.[cm]?ts|md|c|cc|cpp|h|hpp)$/i.test(path) && !/(licen[cs]e|notice|copying)[^/]*$/i.test(path);
+/** Sources of the built admin. */
+const isOfAdmin = (path: string) => /^node_modules\/@strapi\/[^/]+\/dist\/admin\//.test(path);
 
 /**
  * Returns all files of a release, sorted by path, without the files made for it.
  * @param node the Node program of the platform
  */
-export function listReleaseFiles(node: string): ReleaseFile[] {
+export async function listReleaseFiles(node: string): Promise<ReleaseFile[]> {
   const files = [
     ...trackedFiles(),
     ...parts.flatMap(builtFiles),
-    ...parts.flatMap(packageFiles),
+    ...(await Promise.all(parts.map(packageFiles))).flat(),
     { source: node, path: 'node/bin/node' },
     { source: join(dirname(node), '../LICENSE'), path: 'node/LICENSE' },
   ];
@@ -45,16 +48,27 @@ function builtFiles({ name, folder, output }: Part): ReleaseFile[] {
   return listFiles(from).map((path) => ({ source: join(from, path), path: `${name}/${output}/${path}` }));
 }
 
-function packageFiles({ name, folder }: Part): ReleaseFile[] {
+async function packageFiles(part: Part): Promise<ReleaseFile[]> {
+  const { name, folder } = part;
   const installed = readPackages(installedList(folder));
   if (!installed) throw new Fault(`${name}: пакеты не установлены`);
-  return productionPackages(installed).flatMap(({ path, isLink }) => {
-    const own = isLink ? [''] : listFiles(join(folder, path)).filter((file) => !isForDevelopment(file));
-    return own.map((file) => ({ source: join(folder, path, file), path: join(name, path, file) }));
-  });
+  const loadable = await loadablePackages(part, installed);
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  );
+  const filesOf = ({ path, isLink }: { path: string; isLink: boolean }): string[] => {
+    if (isLink) return [path];
+    const all = listFiles(join(folder, path)).map((file) => join(path, file));
+    if (loadable.has(path)) return all.filter((file) => !isForDevelopment(file) && !isOfAdmin(file));
+    // Strapi looks for plugins in the manifests of all direct dependencies.
+    return path.slice('node_modules/'.length) in dependencies ? [join(path, 'package.json')] : [];
+  };
+  return productionPackages(installed)
+    .flatMap(filesOf)
+    .map((path) => ({ source: join(folder, path), path: join(name, path) }));
 }
 
-/** Returns the installed packages that a running part may load, from npm's list of what it installed. */
+/** Returns the installed packages but those for development, from npm's list of what it installed. */
 export function productionPackages(installed: Packages): { path: string; isLink: boolean }[] {
   return Object.entries(installed)
     .filter(([path, { dev }]) => path.startsWith('node_modules/') && !dev)

@@ -13,12 +13,14 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runProgram } from '../backup/archive.ts';
+import { install, needsInstall } from '../launch/build.ts';
 import { Fault, say, step } from '../launch/console.ts';
 import { findNpm, pinnedVersion } from '../launch/node-version.mjs';
 import { ensureNode } from '../launch/pinned-node.mjs';
 import { isRelease, parts, root } from '../launch/places.ts';
 import { checkDisk } from '../launch/preflight.ts';
 import { sbomOf } from '../sbom.ts';
+import { plainEnvironment } from '../settings.ts';
 import { installAndBuild } from '../start.ts';
 import { listReleaseFiles, type ReleaseFile } from './files.ts';
 
@@ -33,7 +35,10 @@ export async function run(): Promise<number> {
   const { commit, seconds } = readCommit();
   mkdirSync(folder, { recursive: true });
   checkDisk(folder, true);
-  await installAndBuild({ logs: join(root, '.data/logs'), isBuilding: true });
+  const logs = join(root, '.data/logs');
+  await installAndBuild({ logs, isBuilding: true });
+  // The tracer is one of them.
+  if (needsInstall(root)) await install({ name: 'tools', folder: root }, { logs, env: plainEnvironment() });
   const node = await ensureNode({ folder: join(root, 'tools/node', platform), version: pinnedVersion, npm: findNpm() });
 
   const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -48,7 +53,7 @@ export async function run(): Promise<number> {
     for (const part of parts) made[`licences/${part.name}.cdx.json`] = await sbomOf(part, '--omit=dev');
     // Strapi creates this folder at start if it is missing, but its user may not write to the code.
     mkdirSync(join(staging, 'content/database/migrations'), { recursive: true });
-    return stage(staging, listReleaseFiles(node), made);
+    return stage(staging, await listReleaseFiles(node), made);
   });
   await step('Архив', () => packRelease(name, archive, seconds));
   writeFileSync(`${archive}.sha256`, `${sha256(readFileSync(archive))}  ${name}.tar.gz\n`);

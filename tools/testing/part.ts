@@ -19,8 +19,11 @@ export type Part = {
    */
   kind: 'prepare' | 'quick' | 'slow' | 'nightly';
   needs?: string[];
-  /** How many cores it keeps busy: a half when it mostly waits. Default: 1. */
-  cores?: 0.5 | 1 | 1.5 | 2;
+  /**
+   * How many cores it keeps busy: a half when it mostly waits. Default: 1. One and a half would leave half a core idle:
+   * nearly every other part needs a whole one.
+   */
+  cores?: 0.5 | 1 | 2;
   /** Expected duration until timings.json knows better. */
   seconds: number;
   /** Playwright projects: such a part waits for every quick part. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../launch/places.ts';
-import { outcomeOf, readNodeTest, readPlaywright, readVitest } from './results.ts';
+import { judgeSkipped, outcomeOf, readNodeTest, readPlaywright, readVitest, uncheckedTests } from './results.ts';
 
 test('Vitest: a file that could not be loaded is a failed test', () => {
   const name = join(root, 'site/app/a.test.ts');
@@ -62,4 +62,26 @@ test('a failed tool is a failure whatever it reports; a tool without tests is on
   assert.deepEqual(outcomeOf(2, null), { passed: 0, failed: 1 });
   assert.deepEqual(outcomeOf(1, [passed]), { passed: 1, failed: 1, tests: [passed] });
   assert.deepEqual(outcomeOf(0, [{ ...passed, status: 'flaky' }]).passed, 1);
+});
+
+const skippedTest = (title: string) => ({ file: 'a', title, status: 'skipped' as const, ms: 0 });
+
+test('a skipped test was left unchecked, unless it belongs to the night or to another database', () => {
+  const tests = ['loads the alerts', 'starts again @nightly', 'a damaged file @sqlite'].map(skippedTest);
+  const passed = { ...skippedTest('works'), status: 'passed' as const };
+  assert.deepEqual(uncheckedTests([...tests, passed], {}), ['loads the alerts', 'a damaged file @sqlite']);
+  const night = { TEST_ALL: '1', TEST_POSTGRES_URL: 'postgres://x' };
+  assert.deepEqual(uncheckedTests(tests, night), ['loads the alerts', 'starts again @nightly']);
+});
+
+test('under CI what was skipped has failed, elsewhere it is only named', () => {
+  const outcome = { passed: 3, failed: 0, output: 'log', skipped: 'promtool' };
+  assert.equal(judgeSkipped(outcome, {}), outcome);
+  assert.deepEqual(judgeSkipped(outcome, { CI: 'true' }), {
+    ...outcome,
+    failed: 1,
+    output: 'log\nCI=true, а не проверено: promtool',
+  });
+  const whole = { passed: 3, failed: 0 };
+  assert.equal(judgeSkipped(whole, { CI: 'true' }), whole);
 });

@@ -127,7 +127,28 @@ export function outcomeOf(exitCode: number, tests: TestResult[] | null): Outcome
   return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1), ...(tests ? { tests } : {}) };
 }
 
-/** The outcome of a check that returns one line for each fault. */
+/** Why a test may be left out: this run is of another kind. The tag is a part of its title. */
+const leftOut: Record<string, (env: NodeJS.ProcessEnv) => boolean> = {
+  '@nightly': ({ TEST_ALL }) => TEST_ALL !== '1',
+  '@sqlite': ({ TEST_POSTGRES_URL }) => Boolean(TEST_POSTGRES_URL),
+};
+
+/** Returns the titles of tests that were skipped although this run is meant to run them. */
+export const uncheckedTests = (tests: readonly TestResult[], env: NodeJS.ProcessEnv = process.env): string[] =>
+  tests
+    .filter(({ status, title }) => {
+      const isLeftOut = Object.entries(leftOut).some(([tag, isOther]) => title.includes(tag) && isOther(env));
+      return status === 'skipped' && !isLeftOut;
+    })
+    .map(({ title }) => title);
+
+/** Under CI=true what was skipped has failed: such a machine has all that the checks need (.ci/run). */
+export function judgeSkipped(outcome: Outcome, env: NodeJS.ProcessEnv = process.env): Outcome {
+  const { skipped, failed, output = '' } = outcome;
+  if (!skipped || env.CI !== 'true') return outcome;
+  return { ...outcome, failed: failed + 1, output: `${output}\nCI=true, а не проверено: ${skipped}`.trim() };
+}
+
 /** What a check compared, in words, and whether it was right. */
 export type Check = [what: string, isRight: boolean];
 
@@ -138,6 +159,7 @@ export function outcomeOfChecks(checks: readonly Check[], notes: readonly string
   return { passed: checks.length - wrong.length, failed: wrong.length, output };
 }
 
+/** The outcome of a check that returns one line for each fault. */
 export const outcomeOfFaults = (faults: string[]): Outcome => ({
   passed: faults.length === 0 ? 1 : 0,
   failed: faults.length,

@@ -8,7 +8,7 @@ import { nightlyParts } from './nightly-parts.ts';
 import type { Part } from './part.ts';
 import { productParts } from './product-parts.ts';
 import { nameOf, type PartResult, sayEnd, writeReports } from './report.ts';
-import type { Outcome } from './results.ts';
+import { judgeSkipped, type Outcome } from './results.ts';
 import { schedule } from './schedule.ts';
 
 /** Every part there is, in the order of `--list`. */
@@ -140,12 +140,15 @@ async function runSelected(
 }
 
 function runOne({ title, kind }: Part, run: () => Promise<Outcome>, isStopped: () => boolean): Promise<Outcome> {
-  const safely = () => run().catch((error: Error): Outcome => ({ passed: 0, failed: 1, output: error.message }));
+  const safely = () =>
+    run()
+      .catch((error: Error): Outcome => ({ passed: 0, failed: 1, output: error.message }))
+      .then((outcome) => judgeSkipped(outcome));
   return step(title, safely, ({ passed, failed, output = '', skipped }, took) => {
     const all = passed + failed;
-    const without = skipped ? `, пропущено: ${skipped}` : '';
+    const without = skipped ? `\n! Не проверено: ${skipped}` : '';
     if (isStopped()) return `– ${title} — прервано`;
-    if (skipped && all === 0) return `– ${title} — пропущено: ${skipped}`;
+    if (skipped && all === 0) return `! ${title} — не проверено: ${skipped}`;
     if (failed > 0)
       return `${output}\n✗ ${title} — ${took}${all > 1 ? `, не прошло ${failed} из ${all}` : ''}${without}`;
     if (all === 0 && kind !== 'prepare') return `– ${title} — ${took}, подходящих тестов нет`;

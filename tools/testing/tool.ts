@@ -13,6 +13,7 @@ import {
   readPlaywright,
   readVitest,
   type TestResult,
+  uncheckedTests,
 } from './results.ts';
 
 /** A failure shows at most this much of its output; the log has all of it. */
@@ -54,7 +55,13 @@ export async function runTool({ log: name, command, cwd, runner, filter, env = {
     const isEmpty = filter !== undefined && (tests ?? []).every(({ status }) => status === 'skipped');
     const outcome =
       isEmpty && !hasBroken(tests) && isFiltered(filter) ? { passed: 0, failed: 0, tests: [] } : outcomeOf(code, tests);
-    return { ...outcome, output: `${lines.join('\n')}\nВесь вывод: ${log.file}` };
+    // A filter skips all other tests.
+    const unchecked = filter && isFiltered(filter) ? [] : uncheckedTests(tests ?? []);
+    return {
+      ...outcome,
+      output: `${lines.join('\n')}\nВесь вывод: ${log.file}`,
+      ...(unchecked.length > 0 ? { skipped: unchecked.join('; ') } : {}),
+    };
   } finally {
     log.close();
     rmSync(folder, { recursive: true, force: true });

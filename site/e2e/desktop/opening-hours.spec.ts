@@ -57,9 +57,11 @@ const moments = [
 
 const demoHolidays = '2026-12-31';
 
-for (const { at, clinic, snegirinaya, kedrovaya } of moments) {
+// Days that are over have left the page.
+const shown = moments.filter(({ at }) => at <= demoHolidays || new Date() <= new Date(demoHolidays));
+
+for (const { at, clinic, snegirinaya, kedrovaya } of shown) {
   test(`Tomsk time ${clinic}: “${snegirinaya}” and “${kedrovaya}”`, async ({ page }) => {
-    test.skip(at > demoHolidays && new Date() > new Date(demoHolidays), 'days that are over have left the page');
     await page.clock.setFixedTime(new Date(at));
     await page.goto('/contacts');
     const places = page.getByRole('main');
