@@ -4,16 +4,8 @@ import { Fault, say, step } from '../launch/console.ts';
 import { root } from '../launch/places.ts';
 import { places } from './places.ts';
 import { damagedFiles, newestBackup } from './probes.ts';
-import {
-  copyRelease,
-  inCode,
-  installUnits,
-  run,
-  startContent,
-  startSite,
-  takeNginxParts,
-  writeEnvironments,
-} from './steps.ts';
+import { replaceSite, stopContent } from './restore.ts';
+import { copyRelease, inCode, installUnits, run, startContent, takeNginxParts, writeEnvironments } from './steps.ts';
 
 export const formerCode = `${places.code}-old`;
 /** In the folder of the former version; names the backup that fits it. */
@@ -41,7 +33,7 @@ export async function upgrade(): Promise<number> {
     await run('cp', '-p', inCode('.env'), join(folder, '.env'));
     return folder;
   });
-  await run('systemctl', 'stop', 'clinic-content');
+  await stopContent();
   exchange(copy, backup);
   try {
     await step('Настройки и службы', async () => {
@@ -49,8 +41,7 @@ export async function upgrade(): Promise<number> {
       await installUnits();
     });
     await step('Запуск content: база переходит на новую версию', startContent);
-    await run('systemctl', 'restart', 'clinic-site');
-    await step('Запуск сайта', startSite);
+    await step('Запуск сайта', replaceSite);
   } catch (error) {
     say(`! Версия ${version} не запустилась. Вернуть ${former}: clinic rollback`);
     throw error;
