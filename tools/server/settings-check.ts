@@ -61,12 +61,12 @@ export function checkCommand(
   ];
 }
 
-/** Reads the records of a log that a part has printed. Its commands are named as they are on a server. */
+/** Reads the records of a log that a part has printed. */
 export function readCheck(exit: number, output: string): CheckResult {
   const records = output.split('\n').flatMap((line) => (line.startsWith('{') ? [parse(line)] : []));
   if (exit === 0) return { error: null, database: records.at(-1)?.database ?? null };
   const message = records.filter(({ level }) => level === 'fatal').at(-1)?.message ?? output.trim().split('\n').at(-1);
-  return { error: (message || `код ${exit}`).replaceAll('npm run restore', 'clinic restore') };
+  return { error: message || `код ${exit}` };
 }
 
 type LogRecord = { level?: string; message?: string; database?: string | null };
