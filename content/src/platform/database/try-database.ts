@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Client, DatabaseError } from 'pg';
@@ -34,6 +34,8 @@ export async function tryDatabase(settings: DatabaseSettings): Promise<string | 
 function refuseUnwritable(path: string): void {
   let present = path;
   while (!existsSync(present) && dirname(present) !== present) present = dirname(present);
+  if (present !== path && !statSync(present).isDirectory())
+    throw new StartError(`${present} — файл, а нужна папка: проверьте DATA_DIR`);
   accessSync(present, constants.W_OK);
 }
 
