@@ -1,7 +1,11 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { Fault, say, step } from '../launch/console.ts';
 import { readable } from './as-clinic.ts';
-import { run, runAsClinic, startContent, startSite, writeEnvironments } from './steps.ts';
+import { siteFolders } from './places.ts';
+import { writeEnvironments } from './server-settings.ts';
+import { restartSite, startContent, startSite } from './services.ts';
+import { run, runAsClinic } from './steps.ts';
 
 /**
  * Checks a backup, restores it while the content service is stopped and starts both parts with it. Visitors read stored
@@ -26,12 +30,12 @@ export async function restore([file, ...options]: string[]): Promise<number> {
 export const checkArchive = (archive: string, ...options: string[]) =>
   step('Проверка копии', async () => runAsClinic('restore', archive, '--check', ...options));
 
-/** Only this part uses the data: the site goes on showing stored pages, and forms wait (submitWorkMs). */
-export const stopContent = () => run('systemctl', 'stop', 'clinic-content');
+/** Stops all nodes of the only part that uses the data: the site goes on showing stored pages, and forms wait (submitWorkMs). */
+export const stopContent = () => run('systemctl', 'stop', 'clinic-content', 'clinic-content@*');
 
 /** Starts the site's new code and settings. systemd holds its port, so no visitor is refused. */
 export async function replaceSite(): Promise<void> {
-  await run('systemctl', 'restart', 'clinic-site');
+  await restartSite();
   await startSite();
 }
 
@@ -40,6 +44,6 @@ export async function putBack(file: string, ...options: string[]): Promise<void>
   const output = await step('Данные из копии', async () => runAsClinic('restore', file, ...options));
   say(output.replace(/^(… |✓ | {2}Теперь запустите).*\n?/gm, '').trimEnd());
   // Found by name: pictures replaced after the backup would stay visible.
-  rmSync('/var/lib/clinic-site/images', { recursive: true, force: true });
+  for (const folder of siteFolders()) rmSync(join(folder, 'images'), { recursive: true, force: true });
   writeEnvironments();
 }

@@ -5,7 +5,8 @@ import { Fault, say, step } from '../launch/console.ts';
 import { readEnvironment, readSettings, type Values } from '../settings.ts';
 import { places } from './places.ts';
 import { checkArchive, putBack, replaceSite, stopContent } from './restore.ts';
-import { inCode, installUnits, startContent, takeNginxParts } from './steps.ts';
+import { installUnits, startContent } from './services.ts';
+import { inCode, takeNginxParts } from './steps.ts';
 import { formerCode, type UpgradeRecord, upgradeFile, versionOf } from './upgrade.ts';
 
 const failedCode = `${places.code}-failed`;

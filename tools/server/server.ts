@@ -1,6 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Fault, say, step } from '../launch/console.ts';
+import { apply } from './apply.ts';
 import { backup, environment, rehearse } from './as-clinic.ts';
 import { doctor } from './doctor.ts';
 import { changeDomain } from './domain.ts';
@@ -9,7 +10,8 @@ import { maintenanceFile } from './places.ts';
 import { remove } from './remove.ts';
 import { restore } from './restore.ts';
 import { rollback } from './rollback.ts';
-import { restart, runAsClinic, run as runProgram, startContent, writeEnvironments } from './steps.ts';
+import { startContent } from './services.ts';
+import { runAsClinic, run as runProgram } from './steps.ts';
 import { upgrade } from './upgrade.ts';
 
 const usage = [
@@ -60,18 +62,11 @@ function setMaintenance(state: string | undefined): number {
 
 /** The content service stops for half a minute; visitors read on. */
 async function resetPassword(email: string): Promise<number> {
-  await runProgram('systemctl', 'stop', 'clinic-content');
+  await runProgram('systemctl', 'stop', 'clinic-content', 'clinic-content@*');
   try {
     say(runAsClinic('password', email).trimEnd());
   } finally {
     await step('Запуск content', startContent);
   }
-  return 0;
-}
-
-/** Checks .env, passes it to both parts and restarts them. A wrong setting changes nothing. */
-async function apply(): Promise<number> {
-  await step('Настройки', async () => writeEnvironments());
-  await step('Перезапуск content и сайта', restart);
   return 0;
 }
