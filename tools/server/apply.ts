@@ -109,18 +109,29 @@ async function tryEnvironment(node: Node, text: string, code: string): Promise<C
 }
 
 /** Gives prepared settings to all nodes. If they do not start, puts the former settings back and throws a `Fault`. */
-export async function useSettings({ text, settings, environments }: Prepared): Promise<void> {
+export function useSettings({ text, settings, environments }: Prepared): Promise<void> {
   const former = keepFiles();
-  try {
+  const change = async () => {
     if (text !== readFileSync(inCode('.env'), 'utf8')) writePrivate(inCode('.env'), text);
     writeEnvironments(environments);
     await installUnits(settings);
     await restart(settings);
     await checkContentUrl(environments);
+  };
+  return orPutBack(change, () => step('Прежние настройки', () => putBack(former)));
+}
+
+/** Throws a `Fault` with the reason when the change fails, after `putBack`, and says whether that has worked. */
+export async function orPutBack(change: () => Promise<void>, putBack: () => Promise<void>): Promise<void> {
+  try {
+    await change();
   } catch (error) {
-    say(`! Не запустилось с новыми настройками: ${(error as Error).message}`);
-    await step('Прежние настройки', () => putBack(former));
-    throw new Fault('Настройки не изменены: работают прежние');
+    const { message } = error as Error;
+    say('! С новыми настройками не запустилось');
+    await putBack().catch((failure: Error) => {
+      throw new Fault(`${message}\n✗ С прежними настройками тоже не запустилось: ${failure.message}`);
+    });
+    throw new Fault(`${message}\n  Возвращены и работают прежние настройки`);
   }
 }
 

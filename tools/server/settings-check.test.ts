@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { Fault } from '../launch/console.ts';
 import { root } from '../launch/places.ts';
+import { orPutBack } from './apply.ts';
 import { isHeld, restartCounter } from './services.ts';
 import { checkCommand, explainAddress, explainDatabase, explainSettings, readCheck } from './settings-check.ts';
 
@@ -92,4 +94,17 @@ test('tells whether systemd holds the address of the site', () => {
   assert.ok(isHeld(listening, { host: '::1', port: 3002 }));
   assert.ok(!isHeld(listening, { host: '127.0.0.1', port: 3001 }));
   assert.ok(!isHeld(listening, { host: '0.0.0.0', port: 3000 }));
+});
+
+test('settings that do not start make way for the former ones', async () => {
+  const done: string[] = [];
+  const failing = async () => {
+    throw new Fault('clinic-site не отвечает');
+  };
+  const putBack = async () => void done.push('put back');
+  await orPutBack(async () => void done.push('changed'), putBack);
+  assert.deepEqual(done, ['changed']);
+  await assert.rejects(orPutBack(failing, putBack), /clinic-site не отвечает\n.*работают прежние/);
+  assert.deepEqual(done, ['changed', 'put back']);
+  await assert.rejects(orPutBack(failing, failing), /С прежними настройками тоже/);
 });
