@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Fault } from './launch/console.ts';
+import { callOf } from './launch/places.ts';
 import { ensureSecrets } from './launch/secrets.ts';
 import { contentDataDir } from './launch/services.ts';
 import { readEnvironment, readSettings, settingsOf } from './settings.ts';
@@ -11,7 +12,7 @@ import { readEnvironment, readSettings, settingsOf } from './settings.ts';
 export async function run() {
   const { positionals } = parseArgs({ args: process.argv.slice(3), allowPositionals: true });
   const [part] = positionals;
-  if (part !== 'content' && part !== 'site') throw new Fault('Так: node tools/run.mjs environment content | site');
+  if (part !== 'content' && part !== 'site') throw new Fault(`Так: ${callOf('environment')} content | site`);
   const settings = readSettings(readEnvironment());
   const { values } = ensureSecrets(settings.DATA_DIR ?? '', settings);
   const own = settingsOf(part, values);

@@ -2,6 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Fault, say, step } from '../launch/console.ts';
 import { apply } from './apply.ts';
+import { backup, environment, rehearse } from './as-clinic.ts';
 import { doctor } from './doctor.ts';
 import { changeDomain } from './domain.ts';
 import { install } from './install.ts';
@@ -20,7 +21,10 @@ const usage = [
   '  clinic domain --site=имя --admin=имя — перейти на другие имена',
   '  clinic apply — применить правки в .env',
   '  clinic doctor',
+  '  clinic backup [папка или копия.tar.gz] [--keep=сколько] [--without-secrets]',
+  '  clinic rehearse копия.tar.gz — проба копии рядом с работающим продуктом',
   '  clinic restore копия.tar.gz [--force]',
+  '  clinic environment content | site — настройки и секреты части, для другой машины',
   '  clinic password почта — новый пароль сотруднику админ-панели',
   '  clinic maintenance on | off',
   '  clinic remove [--yes] — удалить программу, оставить данные и копии',
@@ -36,6 +40,9 @@ export async function run(): Promise<number> {
   if (command === 'doctor' && args.length === 0) return doctor();
   if (command === 'upgrade' && args.length === 0) return upgrade();
   if (command === 'rollback' && args.every((arg) => arg === '--yes')) return rollback(args.includes('--yes'));
+  if (command === 'backup') return backup(args);
+  if (command === 'rehearse') return rehearse(args);
+  if (command === 'environment') return environment(args);
   if (command === 'restore') return restore(args);
   if (command === 'remove' && args.every((arg) => arg === '--yes')) return remove(args.includes('--yes'));
   if (command === 'password' && args.length === 1) return resetPassword(args[0] ?? '');

@@ -5,8 +5,9 @@ import { root } from '../launch/places.ts';
 import { prepareSettings } from './apply.ts';
 import { places } from './places.ts';
 import { damagedFiles, newestBackup } from './probes.ts';
+import { replaceSite, stopContent } from './restore.ts';
 import { writeEnvironments } from './server-settings.ts';
-import { installUnits, restartSite, startContent, startSite } from './services.ts';
+import { installUnits, startContent } from './services.ts';
 import { copyRelease, inCode, run, takeNginxParts, writePrivate } from './steps.ts';
 
 export const formerCode = `${places.code}-old`;
@@ -35,20 +36,20 @@ export async function upgrade(): Promise<number> {
     await run('cp', '-p', inCode('.env'), join(folder, '.env'));
     return folder;
   });
-  await step('Проверка настроек новой программой', async () => {
-    const { text } = await prepareSettings(readFileSync(inCode('.env'), 'utf8'), { code: copy });
+  const environments = await step('Проверка настроек новой программой', async () => {
+    const { text, environments } = await prepareSettings(readFileSync(inCode('.env'), 'utf8'), { code: copy });
     writePrivate(join(copy, '.env'), text);
+    return environments;
   });
-  await run('systemctl', 'stop', 'clinic-content', 'clinic-content@*');
+  await stopContent();
   exchange(copy, backup);
   try {
     await step('Настройки и службы', async () => {
-      writeEnvironments();
+      writeEnvironments(environments);
       await installUnits();
     });
     await step('Запуск content: база переходит на новую версию', startContent);
-    await restartSite();
-    await step('Запуск сайта', startSite);
+    await step('Запуск сайта', replaceSite);
   } catch (error) {
     say(`! Версия ${version} не запустилась. Вернуть ${former}: clinic rollback`);
     throw error;

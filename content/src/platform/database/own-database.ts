@@ -12,7 +12,7 @@ const storeTable = 'strapi_core_store_settings';
 const doneFile = 'first-start-done';
 const store = { type: 'core', name: 'database' } as const;
 const key = 'secrets';
-/** Key of the row in the framework's store; `npm run restore` deletes it. */
+/** Key of the row in the framework's store; restoring a backup deletes it. */
 export const secretsRowKey = `${store.type}_${store.name}_${key}`;
 
 /** `isNew`: without content. `secrets`: the recorded fingerprints, `null` in a database of an older version. */
@@ -47,7 +47,7 @@ export function refuseStrangeMark({ isNew, secrets }: DatabaseMark, owner: Owner
   if (isNew) {
     if (!existsSync(join(owner.dataDir, doneFile))) return;
     throw new StartError(
-      'база пуста, а первый запуск здесь уже был. Восстановите копию (npm run restore) или, если база и должна быть пустой, запустите один раз с ACCEPT_DATABASE=on',
+      'база пуста, а первый запуск здесь уже был. Восстановите копию (docs/operations/backup.md) или, если база и должна быть пустой, запустите один раз с ACCEPT_DATABASE=on',
     );
   }
   // The database is of an older version, or was restored.

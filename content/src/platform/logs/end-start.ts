@@ -10,7 +10,10 @@ const reasons: [code: RegExp, line: string][] = [
     'в папку данных нельзя писать: проверьте владельца, права и диск',
   ],
   [/^(ENOSPC|SQLITE_FULL)$/, 'на диске с папкой данных нет места'],
-  [/^SQLITE_(NOTADB|CORRUPT.*)$/, 'база повреждена: остановите продукт и восстановите копию, npm run restore'],
+  [
+    /^SQLITE_(NOTADB|CORRUPT.*)$/,
+    'база повреждена: остановите продукт и восстановите копию (docs/operations/backup.md)',
+  ],
 ];
 
 /** Of errors that are fixed outside the data folder, or not by the operator alone. */
@@ -30,11 +33,11 @@ const furtherReasons: typeof reasons = [
   [/^53300$/, 'у сервера базы нет свободных соединений'],
   [
     /^(23...|SQLITE_CONSTRAINT.*)$/,
-    'данные в базе не подходят этой версии программы: восстановите копию, npm run restore',
+    'данные в базе не подходят этой версии программы: восстановите копию (docs/operations/backup.md)',
   ],
   [
     /^(42...|SQLITE_(ERROR|SCHEMA))$/,
-    'таблицы базы не подходят этой версии программы: восстановите копию, npm run restore',
+    'таблицы базы не подходят этой версии программы: восстановите копию (docs/operations/backup.md)',
   ],
 ];
 
