@@ -129,7 +129,8 @@ export class SettingsReader {
   required(name: SettingName): string {
     const value = this.text(name);
     if (value) return value;
-    throw new Error(`${name}: ${settingError(byName.get(name) as Setting, '') || 'нужно значение'}`);
+    const error = settingError(byName.get(name) as Setting, '').replace('«» — ', '');
+    throw new Error(`${name}: ${error || 'нужно значение'}`);
   }
 
   integer(name: SettingName): number {

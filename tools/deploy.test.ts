@@ -98,7 +98,8 @@ test('nginx accepts both configurations', { skip: lack(nginx || 'nginx', openssl
   const { certificate, key } = makeCertificate(folder);
   copyParts(folder);
   for (const file of ['clinic.conf', 'compose.conf']) {
-    const servers = read(`nginx/${file}`)
+    const unknown = file === 'clinic.conf' ? read('nginx/default.conf') : '';
+    const servers = `${read(`nginx/${file}`)}${unknown}`
       .replace(/(ssl_certificate) .*;/g, `$1 ${certificate};`)
       .replace(/(ssl_certificate_key) .*;/g, `$1 ${key};`)
       .replaceAll('/etc/nginx/clinic/', `${join(folder, 'parts')}/`)

@@ -17,16 +17,15 @@ export async function run() {
   const { values } = ensureSecrets(settings.DATA_DIR ?? '', settings);
   const own = settingsOf(part, values);
   const all = { ...own, NODE_ENV: 'production', ...(part === 'content' ? { DATA_DIR: contentDataDir(values) } : {}) };
-  for (const [name, value] of Object.entries(all)) {
-    if (value !== '') process.stdout.write(`${name}=${quote(value)}\n`);
-  }
+  const lines = Object.entries(all).map(([name, value]) => (value === '' ? '' : `${name}=${quote(name, value)}\n`));
+  // In one piece: a refusal of one value prints no secrets of the others.
+  process.stdout.write(lines.join(''));
   return 0;
 }
 
 /** Quotes a value so that systemd and Docker read it alike. */
-function quote(value: string) {
+function quote(name: string, value: string) {
   if (/^[\w.,:/@%+=~-]*$/.test(value)) return value;
-  if (value.includes("'"))
-    throw new Fault(`Значение с апострофом в файл окружения не запишется: ${value.length} знаков`);
+  if (value.includes("'")) throw new Fault(`${name}: значение с апострофом в файл окружения не запишется, уберите его`);
   return `'${value}'`;
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { Fault, say, step } from '../launch/console.ts';
 import { readNamedSettings } from '../settings.ts';
-import { adoptNodes, type EnvironmentFiles, type Node, nodesInFiles, readNodes } from './nodes.ts';
+import { adoptNodes, type EnvironmentFiles, insideUrl, type Node, nodesInFiles, readNodes } from './nodes.ts';
 import { places } from './places.ts';
 import { get } from './probes.ts';
 import {
@@ -20,12 +20,15 @@ import {
   explainAddress,
   explainDatabase,
   explainSettings,
+  explainUrls,
   refuse,
 } from './settings-check.ts';
 import { inCode, reloadNginx, run, writePrivate } from './steps.ts';
 
 /** Checked settings, which nothing uses yet. */
 export type Prepared = { text: string; settings: ServerSettings; environments: [Node, string][] };
+
+type Options = { code?: string; isRenaming?: boolean };
 
 /** Checks .env, passes it to all nodes and restarts them. A wrong setting changes nothing. */
 export async function apply(): Promise<number> {
@@ -41,10 +44,15 @@ export async function apply(): Promise<number> {
  * @param code folder of the release that will run with them
  * @param isRenaming whether nginx gets the host names of these settings later
  */
-export async function prepareSettings(
-  text: string,
-  { code = places.code, isRenaming = false }: { code?: string; isRenaming?: boolean } = {},
-): Promise<Prepared> {
+export async function prepareSettings(text: string, options: Options = {}): Promise<Prepared> {
+  try {
+    return await checkSettings(text, options);
+  } catch (error) {
+    throw error instanceof Fault ? new Fault(`${error.message}\n  Ничего не изменено`) : error;
+  }
+}
+
+async function checkSettings(text: string, { code = places.code, isRenaming = false }: Options): Promise<Prepared> {
   const whole = adoptNodes(text, readNamedSettings(text), environmentFiles());
   const settings = readServerSettings(whole);
   const { values } = settings;
@@ -52,6 +60,9 @@ export async function prepareSettings(
   refuse([...explainSettings(values, servers), explainDataDir(values.DATA_DIR ?? '')]);
   const ownPorts = portsInUse();
   refuse(await Promise.all(ownNodes(settings).map((node) => explainAddress(node, ownPorts))));
+  const ownUrls = [...settings.nodes.map(({ url }) => url), insideUrl];
+  const isAnswered = async (url: string) => (await get(url)) !== null;
+  refuse(await explainUrls(settings.given, valuesInUse(), { ownUrls, isAnswered }));
   const environments = makeEnvironments(settings, code);
   const former = await databaseInUse(environments, code);
   for (const [node, environment] of environments) {
@@ -77,6 +88,9 @@ const environmentFiles = (): EnvironmentFiles =>
         .filter((name) => /^(content|site)\d*\.env$/.test(name))
         .map((name) => [name, readFileSync(join(places.settings, name), 'utf8')])
     : [];
+
+const valuesInUse = () =>
+  Object.fromEntries(environmentFiles().flatMap(([, text]) => Object.entries(parseEnv(text))));
 
 const portsInUse = (): number[] =>
   environmentFiles().flatMap(([, text]) => {
@@ -109,18 +123,29 @@ async function tryEnvironment(node: Node, text: string, code: string): Promise<C
 }
 
 /** Gives prepared settings to all nodes. If they do not start, puts the former settings back and throws a `Fault`. */
-export async function useSettings({ text, settings, environments }: Prepared): Promise<void> {
+export function useSettings({ text, settings, environments }: Prepared): Promise<void> {
   const former = keepFiles();
-  try {
+  const change = async () => {
     if (text !== readFileSync(inCode('.env'), 'utf8')) writePrivate(inCode('.env'), text);
     writeEnvironments(environments);
     await installUnits(settings);
     await restart(settings);
     await checkContentUrl(environments);
+  };
+  return orPutBack(change, () => step('Прежние настройки', () => putBack(former)));
+}
+
+/** Throws a `Fault` with the reason when the change fails, after `putBack`, and says whether that has worked. */
+export async function orPutBack(change: () => Promise<void>, putBack: () => Promise<void>): Promise<void> {
+  try {
+    await change();
   } catch (error) {
-    say(`! Не запустилось с новыми настройками: ${(error as Error).message}`);
-    await step('Прежние настройки', () => putBack(former));
-    throw new Fault('Настройки не изменены: работают прежние');
+    const { message } = error as Error;
+    say('! С новыми настройками не запустилось');
+    await putBack().catch((failure: Error) => {
+      throw new Fault(`${message}\n✗ С прежними настройками тоже не запустилось: ${failure.message}`);
+    });
+    throw new Fault(`${message}\n  Возвращены и работают прежние настройки`);
   }
 }
 

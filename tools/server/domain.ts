@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Fault, say, step } from '../launch/console.ts';
 import { readEnvFile } from '../settings.ts';
-import { prepareSettings, useSettings } from './apply.ts';
+import { type Prepared, prepareSettings, useSettings } from './apply.ts';
 import {
   formerNames,
   isMoved,
@@ -9,14 +9,15 @@ import {
   permanentRedirects,
   renamedServers,
   renameHosts,
+  withoutNames,
 } from './nginx-configuration.ts';
 import { type Hosts, readDomainOptions, withDomain } from './options.ts';
 import { places } from './places.ts';
 import { unknownHosts } from './preflight.ts';
 import { certify, inCode, reloadNginx } from './steps.ts';
 
-/** Exists only while the names change. nginx reads it before clinic-former.conf, so it wins over a former redirect. */
-const movingServers = '/etc/nginx/conf.d/clinic-changing.conf';
+/** Exists only while the names change. nginx reads it after clinic.conf, which names the log and the limits. */
+const movingServers = '/etc/nginx/conf.d/clinic.moving.conf';
 
 /**
  * Moves the site and the admin to other host names: certificates, settings, nginx. The former names redirect, so their
@@ -34,20 +35,22 @@ export async function changeDomain(args: string[]): Promise<number> {
   const prepared = await step('Проверка настроек', () =>
     prepareSettings(withDomain(settings, to), { isRenaming: true }),
   );
+  const former = existsSync(places.nginxFormer) ? readFileSync(places.nginxFormer, 'utf8') : '';
   try {
     await step('Сертификаты', async () => {
       writeFileSync(movingServers, movingConfiguration(from, to));
       await reloadNginx();
       await certify({ email: values.ADMIN_EMAIL ?? '', ...to });
     });
-    await step('Настройки и перезапуск', async () => {
-      // Until all nodes have restarted, nginx answers for both names, and the nodes redirect to theirs.
+    await step('Настройки и перезапуск', () => serveBoth(former, { from, to }, prepared));
+    await step('nginx', async () => {
       const servers = readFileSync(places.nginxServers, 'utf8');
-      writeFileSync(movingServers, movingConfiguration(from, to) + renamedServers(servers, from, to));
-      await reloadNginx();
-      await useSettings(prepared);
+      writeFileSync(places.nginxServers, renameHosts(servers, from, to));
+      writeFileSync(places.nginxFormer, formerNames(former, from, to));
     });
-    await step('nginx', async () => renameServers(from, to));
+  } catch (error) {
+    writeFileSync(places.nginxFormer, former);
+    throw error;
   } finally {
     rmSync(movingServers, { force: true });
     await reloadNginx();
@@ -67,11 +70,13 @@ async function confirmDomain(): Promise<number> {
   return 0;
 }
 
-function renameServers(from: Hosts, to: Hosts): void {
+/** Until all nodes have restarted, nginx answers for both names, and each node redirects to its own. */
+async function serveBoth(former: string, { from, to }: { from: Hosts; to: Hosts }, prepared: Prepared): Promise<void> {
   const servers = readFileSync(places.nginxServers, 'utf8');
-  const former = existsSync(places.nginxFormer) ? readFileSync(places.nginxFormer, 'utf8') : '';
-  writeFileSync(places.nginxServers, renameHosts(servers, from, to));
-  writeFileSync(places.nginxFormer, formerNames(former, from, to));
+  writeFileSync(places.nginxFormer, withoutNames(former, to));
+  writeFileSync(movingServers, movingConfiguration(from, to) + renamedServers(servers, from, to));
+  await reloadNginx();
+  await useSettings(prepared);
 }
 
 const hostOf = (url = '') => (URL.canParse(url) ? new URL(url).hostname : '');

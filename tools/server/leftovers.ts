@@ -41,7 +41,7 @@ const kinds: Kind[] = [
   { folder: places.settings, name: /\.(new|check)$/, about: 'прерванная запись настроек', afterMs: hourMs },
   {
     folder: dirname(places.nginxServers),
-    name: /^clinic-(changing|moving)\.conf$/,
+    name: /^clinic[.-]moving\.conf$/,
     about: 'прерванная смена имён',
     afterMs: hourMs,
   },

@@ -45,17 +45,20 @@ export const renamedServers = (configuration: string, from: Hosts, to: Hosts): s
     .map((server) => renameHosts(server, from, to))
     .join('');
 
+/** Leaves out the redirects of names that are in use again. */
+export const withoutNames = (former: string, { site, admin }: Hosts): string =>
+  former.replace(serverBlocks, (server) => {
+    const names = /server_name ([^;]*);/.exec(server)?.[1]?.split(/\s+/) ?? [];
+    return names.includes(site) || names.includes(admin) ? '' : server;
+  });
+
 /**
- * Returns the redirects of all former names after one more move, each in one hop. A name that is in use again has none.
- * Temporary, because the new names may be given up; 307 keeps the method of a form.
+ * Returns the redirects of all former names after one more move, each in one hop. Temporary, because the new names may
+ * be given up; 307 keeps the method of a form.
  * @param former configuration of the former names so far
  */
 export function formerNames(former: string, from: Hosts, to: Hosts): string {
-  const isUsed = (server: string) => {
-    const names = /server_name ([^;]*);/.exec(server)?.[1]?.split(/\s+/) ?? [];
-    return names.includes(to.site) || names.includes(to.admin);
-  };
-  const others = former.replace(serverBlocks, (server) => (isUsed(server) ? '' : server));
+  const others = withoutNames(former, to);
   const renamed = others.replace(/return 30\d https:\/\/([^$;]*)/g, (_all, target) => {
     const other = { [from.site]: to.site, [from.admin]: to.admin }[target] ?? target;
     return `return 307 https://${other}`;

@@ -34,7 +34,8 @@ test('refuses nodes that cannot run together', () => {
   assert.throws(() => nodesOf({ CONTENT_NODES: '127.0.0.1:1337,127.0.0.1:1338' }), /только с PostgreSQL/);
   assert.throws(() => nodesOf({ SITE_NODES: '127.0.0.1:3000,localhost:3000' }), /свой порт/);
   assert.throws(() => nodesOf({ SITE_NODES: '127.0.0.1:1337' }), /свой порт/);
-  assert.throws(() => nodesOf({ SITE_NODES: '10.0.0.2:3000' }), /SITE_NODES: ни один адрес/);
+  assert.throws(() => nodesOf({ SITE_NODES: '10.0.0.2:3000' }), /SITE_NODES: такого адреса/);
+  assert.throws(() => nodesOf({ HOST: '10.0.0.2' }), /HOST: такого адреса/);
 });
 
 test('each node gets its own address, and what follows from the others', () => {

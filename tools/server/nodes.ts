@@ -29,7 +29,7 @@ const settingsOf = {
 } as const;
 
 /** nginx's door to all nodes of content: deploy/nginx/clinic.conf. */
-const insideUrl = 'http://127.0.0.1:8081';
+export const insideUrl = 'http://127.0.0.1:8081';
 
 /**
  * Returns all nodes, those of content first. Throws a `Fault` for nodes that cannot run together.
@@ -41,8 +41,9 @@ export function readNodes(values: Values, isHere: (host: string) => boolean = is
   if (contents.length > 1 && !values.DATABASE_URL)
     throw new Fault('CONTENT_NODES: больше одного узла контента бывает только с PostgreSQL (DATABASE_URL)');
   for (const part of ['content', 'site'] as const) {
+    const names = settingsOf[part];
     if (!nodes.some((node) => node.part === part && node.isHere))
-      throw new Fault(`${settingsOf[part].nodes}: ни один адрес не принадлежит этому серверу`);
+      throw new Fault(`${values[names.nodes] ? names.nodes : names.host}: такого адреса у этого сервера нет`);
   }
   const taken = nodes.filter(({ isHere }) => isHere).map(({ port }) => port);
   if (new Set(taken).size < taken.length)

@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { Fault } from '../launch/console.ts';
 import { root } from '../launch/places.ts';
+import { orPutBack } from './apply.ts';
 import { isHeld, restartCounter } from './services.ts';
-import { checkCommand, explainAddress, explainDatabase, explainSettings, readCheck } from './settings-check.ts';
+import { checkCommand, explainAddress, explainDatabase, explainSettings, explainUrls, readCheck } from './settings-check.ts';
 
 const values = {
   ...{ SITE_URL: 'https://clinic.ru', PUBLIC_CONTENT_URL: 'https://admin.clinic.ru' },
@@ -58,6 +60,16 @@ test('settings must fit nginx: https, the client IP, names that it answers for',
   assert.match(explainSettings({ ...values, TRUST_PROXY_HOPS: '0' }, servers).join(), /TRUST_PROXY_HOPS=1/);
 });
 
+test('a changed URL of another program must answer, those of the own nodes start later', async () => {
+  const [former, ownUrls] = [{ SEARCH_HOST: 'http://10.0.0.9:7700' }, ['http://127.0.0.1:1400']];
+  const asked: string[] = [];
+  const isAnswered = async (url: string) => asked.push(url) > 1;
+  const given = { CONTENT_URL: 'http://127.0.0.1:9999', ASSETS_URL: 'http://127.0.0.1:1400/', ...former };
+  const faults = await explainUrls({ ...given, MAX_URL: 'https://max.test', SITE_URL: 'x' }, former, { ownUrls, isAnswered });
+  assert.deepEqual(asked, ['http://127.0.0.1:9999', 'https://max.test']);
+  assert.deepEqual(faults, ['CONTENT_URL: по адресу http://127.0.0.1:9999 никто не отвечает', '']);
+});
+
 test('a node needs a free port and an address of this server', async () => {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -92,4 +104,17 @@ test('tells whether systemd holds the address of the site', () => {
   assert.ok(isHeld(listening, { host: '::1', port: 3002 }));
   assert.ok(!isHeld(listening, { host: '127.0.0.1', port: 3001 }));
   assert.ok(!isHeld(listening, { host: '0.0.0.0', port: 3000 }));
+});
+
+test('settings that do not start make way for the former ones', async () => {
+  const done: string[] = [];
+  const failing = async () => {
+    throw new Fault('clinic-site не отвечает');
+  };
+  const putBack = async () => void done.push('put back');
+  await orPutBack(async () => void done.push('changed'), putBack);
+  assert.deepEqual(done, ['changed']);
+  await assert.rejects(orPutBack(failing, putBack), /clinic-site не отвечает\n.*работают прежние/);
+  assert.deepEqual(done, ['changed', 'put back']);
+  await assert.rejects(orPutBack(failing, failing), /С прежними настройками тоже/);
 });

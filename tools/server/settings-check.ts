@@ -110,6 +110,28 @@ export async function explainAddress({ part, host, port }: Node, ownPorts: numbe
   return `${what}: на этом сервере нет такого адреса (${code})`;
 }
 
+/** URLs of other programs that a part asks. */
+const foreignUrls = ['CONTENT_URL', 'ASSETS_URL', 'SEARCH_HOST', 'S3_ENDPOINT', 'MAX_URL', 'TELEGRAM_URL'];
+
+/**
+ * Returns which changed URLs nobody answers: a part would start with them and miss what is there.
+ * @param former environment in use @param given settings of .env @param ownUrls of this server's nodes, not started yet
+ */
+export async function explainUrls(
+  given: Record<string, string>,
+  former: Record<string, string | undefined>,
+  { ownUrls, isAnswered }: { ownUrls: string[]; isAnswered: (url: string) => Promise<boolean> },
+): Promise<string[]> {
+  const changed = foreignUrls.filter((name) => {
+    const url = given[name]?.trim();
+    return url && url !== former[name] && !ownUrls.includes(new URL(url).origin);
+  });
+  const silent = changed.map(async (name) =>
+    (await isAnswered(given[name] ?? '')) ? '' : `${name}: по адресу ${given[name]} никто не отвечает`,
+  );
+  return Promise.all(silent);
+}
+
 /**
  * Refuses another database than the one with the clinic's content. A copy of it has the same name.
  * @param former name of the database in use, `null` if it has none or does not answer
@@ -127,5 +149,5 @@ export function explainDatabase(former: string | null, next: string | null, valu
 /** Throws a `Fault` with all faults; empty ones are none. */
 export function refuse(faults: string[]): void {
   const found = faults.filter(Boolean);
-  if (found.length > 0) throw new Fault(`${found.join('\n✗ ')}\n  Ничего не изменено`);
+  if (found.length > 0) throw new Fault(found.join('\n✗ '));
 }

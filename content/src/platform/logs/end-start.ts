@@ -21,6 +21,10 @@ const furtherReasons: typeof reasons = [
   [/^SQLITE_(BUSY|LOCKED)/, 'база занята другой программой: закройте её и запустите снова'],
   [/^(EIO|SQLITE_IOERR.*|58030)$/, 'диск с базой не читается или не пишется: проверьте его'],
   [/^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P..)$/, unreachable],
+  [
+    /CERT|^UNABLE_TO_VERIFY_LEAF_SIGNATURE$/,
+    'сертификату сервера базы нет доверия: проверьте sslmode и sslrootcert в DATABASE_URL',
+  ],
   [/^28...$/, 'база не принимает имя или пароль: проверьте DATABASE_URL'],
   [/^3D000$/, 'на сервере нет такой базы: создайте её или проверьте DATABASE_URL'],
   [/^42501$/, 'у пользователя базы нет прав: ему нужны права создавать и менять таблицы'],
