@@ -9,8 +9,8 @@ import { loadSettings } from './settings';
  */
 const settings = loadSettings();
 const report = (database: string | null) => console.log(JSON.stringify({ level: 'info', event: 'settings', database }));
-tryDatabase(settings).then(report, (error: Error) => {
-  const place = settings.databaseUrl ? 'DATABASE_URL' : `DATA_DIR (${settings.dataDir})`;
+tryDatabase(settings).then(report, (error: Error & { path?: string }) => {
+  const place = error.path ?? (settings.databaseUrl ? 'DATABASE_URL' : `DATA_DIR (${settings.dataDir})`);
   console.error(JSON.stringify({ level: 'fatal', event: 'settings', message: `${place}: ${reasonOf(error)}` }));
   process.exitCode = 1;
 });

@@ -5,7 +5,7 @@ import { Fault, say, step } from '../launch/console.ts';
 import { readNamedSettings } from '../settings.ts';
 import { adoptNodes, type EnvironmentFiles, insideUrl, type Node, nodesInFiles, readNodes } from './nodes.ts';
 import { places } from './places.ts';
-import { get } from './probes.ts';
+import { ask, get } from './probes.ts';
 import {
   makeEnvironments,
   ownNodes,
@@ -56,7 +56,7 @@ async function checkSettings(text: string, { code = places.code, isRenaming = fa
   const whole = adoptNodes(text, readNamedSettings(text), environmentFiles());
   const settings = readServerSettings(whole);
   const { values } = settings;
-  const servers = !isRenaming && existsSync(places.nginxServers) ? readFileSync(places.nginxServers, 'utf8') : null;
+  const servers = !isRenaming && existsSync(places.nginxServers) ? await nginxServers() : null;
   refuse([...explainSettings(values, servers), explainDataDir(values.DATA_DIR ?? '')]);
   const ownPorts = portsInUse();
   refuse(await Promise.all(ownNodes(settings).map((node) => explainAddress(node, ownPorts))));
@@ -89,8 +89,13 @@ const environmentFiles = (): EnvironmentFiles =>
         .map((name) => [name, readFileSync(join(places.settings, name), 'utf8')])
     : [];
 
-const valuesInUse = () =>
-  Object.fromEntries(environmentFiles().flatMap(([, text]) => Object.entries(parseEnv(text))));
+/** Returns the whole configuration of nginx, or null when nginx itself refuses it. */
+async function nginxServers(): Promise<string | null> {
+  const { code, output } = await ask('nginx', '-T');
+  return code === 0 ? output : null;
+}
+
+const valuesInUse = () => Object.fromEntries(environmentFiles().flatMap(([, text]) => Object.entries(parseEnv(text))));
 
 const portsInUse = (): number[] =>
   environmentFiles().flatMap(([, text]) => {

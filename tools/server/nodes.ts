@@ -82,7 +82,7 @@ function isOwnHost(host: string): boolean {
 }
 
 /** First line of the files that `clinic` writes; a file without it was made by hand. */
-export const madeByClinic = '# Пишет clinic apply из /opt/clinic/.env: правки здесь пропадут';
+const madeByClinic = '# Пишет clinic apply из /opt/clinic/.env: правки здесь пропадут';
 
 /**
  * Returns the environment file of one node.

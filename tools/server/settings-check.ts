@@ -79,13 +79,16 @@ function parse(line: string): LogRecord {
   }
 }
 
-/** Why the settings do not fit this server, one line each. The names of hosts are changed by `clinic domain`. */
+/**
+ * Returns why the settings do not fit this server, one line each. `clinic domain` changes the names of hosts.
+ * @param servers what `nginx -T` prints, null to ask no more of it
+ */
 export function explainSettings(values: Values, servers: string | null): string[] {
   const proxy = judgeProxySettings(values);
   const foreign = ['SITE_URL', 'PUBLIC_CONTENT_URL'].filter((name) => !isServed(values[name] ?? '', servers));
   return [
     ...(proxy.level === 'good' ? [] : [proxy.text]),
-    ...foreign.map((name) => `${name}: такого имени нет в ${places.nginxServers}. Имена меняет clinic domain`),
+    ...foreign.map((name) => `${name}: такого имени нет в настройке nginx. Имена меняет clinic domain`),
   ];
 }
 
