@@ -6,6 +6,8 @@ type SettingKind =
   | 'origin'
   /** Several, separated by commas, or `off`. */
   | 'origins'
+  /** Several `host:port`, separated by commas. */
+  | 'nodes'
   | 'email'
   /** Several, separated by commas. */
   | 'emails'
@@ -254,9 +256,26 @@ const sharedSettings = {
   },
 } as const satisfies Definitions;
 
+/** Read by the commands for a server only (tools/server): they give each node its own address. */
+const serverSettings = {
+  SITE_NODES: {
+    kind: 'nodes',
+    about:
+      'Узлы сайта на сервере: `адрес:порт` через запятую, например `127.0.0.1:3000,127.0.0.1:3001`. Пусто — один, `SITE_HOST:SITE_PORT`. Службы, окружение и nginx пишет `clinic apply`',
+  },
+  CONTENT_NODES: {
+    kind: 'nodes',
+    about: 'Узлы сервиса контента, так же; больше одного — только с PostgreSQL. Пусто — один, `HOST:CONTENT_PORT`',
+  },
+} as const satisfies Definitions;
+
 /** A setting and the parts that receive it; the others never see it. */
 export type Setting = Definition & { name: string; parts: Part[] };
-export type SettingName = keyof typeof siteSettings | keyof typeof contentSettings | keyof typeof sharedSettings;
+export type SettingName =
+  | keyof typeof siteSettings
+  | keyof typeof contentSettings
+  | keyof typeof sharedSettings
+  | keyof typeof serverSettings;
 
 const toList = (definitions: Definitions, ...parts: Part[]): Setting[] =>
   Object.entries(definitions).map(([name, definition]) => ({ ...definition, name, parts }));
@@ -266,6 +285,7 @@ export const settingsList: Setting[] = [
   ...toList(sharedSettings, 'site', 'content'),
   ...toList(siteSettings, 'site'),
   ...toList(contentSettings, 'content'),
+  ...toList(serverSettings),
 ];
 
 /** Returns the default, or `undefined` for a setting that is generated. */

@@ -30,6 +30,8 @@ function settingError({ kind, range = [1, 1_000_000] }: Setting, value: string):
       return originError(value);
     case 'origins':
       return value === 'off' ? '' : (split(value).map(originError).find(Boolean) ?? '');
+    case 'nodes':
+      return nodesError(split(value));
     case 'database':
       return hasScheme(value, ['postgres:', 'postgresql:'])
         ? ''
@@ -69,6 +71,15 @@ const urlError = (value: string): string =>
 function originError(value: string): string {
   const { pathname = '', search = '' } = urlError(value) ? {} : new URL(value);
   return pathname === '/' && !search ? '' : `«${value}» — нужен адрес без пути, например http://127.0.0.1:3000`;
+}
+
+/** A host name or an IPv4 address, or an IPv6 address in brackets, and a port. */
+const nodeAddress = /^(?:[a-z\d]([\w.-]*[a-z\d])?|\[[\da-f:.]+\]):(\d{1,5})$/i;
+
+function nodesError(nodes: string[]): string {
+  const wrong = nodes.find((node) => integerError(nodeAddress.exec(node)?.[2] ?? '', [1, 65_535]) !== '');
+  if (wrong !== undefined) return `«${wrong}» — нужен адрес с портом, например 127.0.0.1:3001`;
+  return new Set(nodes).size < nodes.length ? 'один узел назван дважды' : '';
 }
 
 const emailError = (value: string): string =>
@@ -118,7 +129,8 @@ export class SettingsReader {
   required(name: SettingName): string {
     const value = this.text(name);
     if (value) return value;
-    throw new Error(`${name}: ${settingError(byName.get(name) as Setting, '') || 'нужно значение'}`);
+    const error = settingError(byName.get(name) as Setting, '').replace('«» — ', '');
+    throw new Error(`${name}: ${error || 'нужно значение'}`);
   }
 
   integer(name: SettingName): number {

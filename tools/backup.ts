@@ -2,10 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeBackup } from './backup/make-backup.ts';
-import { restoreBackup } from './backup/restore-backup.ts';
+import { checkBackup, restoreBackup } from './backup/restore-backup.ts';
 import { install, needsInstall } from './launch/build.ts';
 import { Fault, say, step } from './launch/console.ts';
-import { content, root } from './launch/places.ts';
+import { callOf, content, root } from './launch/places.ts';
 import { plainEnvironment, readEnvironment, readSettings, type Values } from './settings.ts';
 
 /** Writes one archive of the running product: docs/operations/backup.md. */
@@ -27,11 +27,18 @@ export async function backup() {
   return 0;
 }
 
-/** Replaces the data of this installation with an archive: docs/operations/backup.md. */
+/**
+ * Replaces the data of this installation with an archive: docs/operations/backup.md. With `--check` only says whether it
+ * would; the product may run.
+ */
 export async function restore() {
-  const { file, isForced } = readRestoreArguments(process.argv.slice(3));
+  const { file, isForced, isCheck } = readRestoreArguments(process.argv.slice(3));
   const values = readSettings(readEnvironment());
   await installDrivers(values);
+  if (isCheck) {
+    await step('Проверка копии', () => checkBackup({ values, file, isForced }));
+    return 0;
+  }
   const { createdAt, rows, files, aside, erased } = await step('Восстановление', () =>
     restoreBackup({ values, file, isForced, now: new Date() }),
   );
@@ -71,18 +78,18 @@ function readBackupArguments(args: string[]) {
     const place = placeOfBackup(positionals[0] ?? join(root, 'backups'));
     return { ...place, withSecrets: !values['without-secrets'], keep };
   } catch {
-    throw new Fault('Так: npm run backup [-- папка или копия.tar.gz] [--keep=сколько] [--without-secrets]');
+    throw new Fault(`Так: ${callOf('backup')} [папка или копия.tar.gz] [--keep=сколько] [--without-secrets]`);
   }
 }
 
 function readRestoreArguments(args: string[]) {
   try {
-    const options = { force: { type: 'boolean' } } as const;
+    const options = { force: { type: 'boolean' }, check: { type: 'boolean' } } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [file, ...more] = positionals;
     if (!file || more.length > 0) throw new Error();
-    return { file: resolve(file), isForced: values.force === true };
+    return { file: resolve(file), isForced: values.force === true, isCheck: values.check === true };
   } catch {
-    throw new Fault('Так: npm run restore -- копия.tar.gz [--force]');
+    throw new Fault(`Так: ${callOf('restore')} копия.tar.gz [--force] [--check]`);
   }
 }

@@ -50,7 +50,7 @@ test('copies files deleted or added during the database copy, and the last state
   assert.deepEqual(readdirSync(copied).sort(), [...pictures, 'later.webp'].sort());
   assert.equal(readFileSync(join(copied, '1.webp'), 'utf8'), 'other\n');
   assert.equal(readFileSync(join(unpacked, 'clinic.dump'), 'utf8'), 'rows\n');
-  assert.deepEqual(readdirSync(unpacked).sort(), ['clinic.dump', 'files', 'made-at']);
+  assert.deepEqual(readdirSync(unpacked).sort(), ['clinic.dump', 'files', 'made-at', 'sums']);
 });
 
 test('tolerates a picture deleted between listing and copying', () => {

@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { settingsList } from '../contract/settings-list.ts';
 import { content, root } from './launch/places.ts';
 import { memorySettings } from './launch/services.ts';
 import { copyParts, findNginx, wholeConfiguration } from './testing/nodes/nginx.ts';
@@ -15,20 +14,6 @@ import { findPostgres, withThrowAwayPostgres } from './testing/throw-away-postgr
 const deploy = join(root, 'deploy');
 const read = (path: string) => readFileSync(join(deploy, path), 'utf8');
 const { parse } = createRequire(join(content.folder, 'package.json'))('yaml');
-/** Variables of the containers' own programs. */
-const foreign = [
-  ...Object.keys(memorySettings),
-  ...['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB'],
-  ...['PGHOST', 'PGUSER', 'PGPASSWORD', 'PGDATABASE', 'FILES', 'SITES'],
-];
-interface ComposeService {
-  environment?: object;
-  build?: { dockerfile: string };
-  volumes?: string[];
-  depends_on?: string | string[] | object;
-  read_only?: boolean;
-  cap_drop?: string[];
-}
 const systemdAnalyze = '/usr/bin/systemd-analyze';
 const openssl = '/usr/bin/openssl';
 const nginx = findNginx() ?? '';
@@ -39,52 +24,6 @@ before(() => {
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-const known = [...settingsList.map(({ name }) => name), ...foreign];
-
-test('the compose file names existing services, settings and files', () => {
-  const { services, volumes }: { services: Record<string, ComposeService>; volumes: object } = parse(
-    read('compose.yaml'),
-    { merge: true },
-  );
-  const running = ['postgres', 'content-1', 'content-2', 'site-1', 'site-2', 'nginx'];
-  assert.deepEqual(Object.keys(services), [...running, 'backup', 'restore']);
-  for (const [name, service] of Object.entries(services)) {
-    for (const setting of Object.keys(service.environment ?? {}))
-      assert.ok(known.includes(setting), `${name}: ${setting}`);
-    if (service.build) assert.ok(existsSync(join(root, service.build.dockerfile)), service.build.dockerfile);
-    for (const volume of service.volumes ?? []) {
-      const [from = ''] = volume.split(':');
-      assert.ok(from.startsWith('.') ? existsSync(join(deploy, from)) : from in volumes, volume);
-    }
-    for (const other of [service.depends_on ?? []]
-      .flat()
-      .flatMap((on) => (typeof on === 'string' ? on : Object.keys(on)))) {
-      assert.ok(other in services, `${name} waits for ${other}`);
-    }
-    if (service.build) assert.deepEqual([service.read_only, service.cap_drop], [true, ['ALL']]);
-  }
-});
-
-test('settings with secrets reach neither the repository nor an image', () => {
-  for (const path of ['.env', 'deploy/.env', 'deploy/content.env', 'deploy/site.env']) {
-    assert.equal(spawnSync('git', ['check-ignore', '-q', path], { cwd: root }).status, 0, path);
-  }
-  const ignoredByDocker = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
-  for (const pattern of ['**/.env', 'deploy/*.env', '.data']) assert.ok(ignoredByDocker.includes(pattern), pattern);
-});
-
-test('images copy existing files and run as an unprivileged user', () => {
-  for (const file of readdirSync(join(deploy, 'docker'))) {
-    const text = read(`docker/${file}`);
-    const last = text.slice(text.lastIndexOf('FROM '));
-    assert.match(last, /^USER node$/m, file);
-    for (const [, paths = ''] of text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)) {
-      for (const path of paths.split(' ')) assert.ok(existsSync(join(root, path)), `${file}: ${path}`);
-    }
-    for (const [, name = ''] of text.matchAll(/\b([A-Z][A-Z_]{3,})=/g))
-      assert.ok(known.includes(name), `${file}: ${name}`);
-  }
-});
 
 test('every nginx location has the proxy settings, and every included part exists', () => {
   const parts = readdirSync(join(deploy, 'nginx/parts')).filter((name) => name.endsWith('.conf'));
@@ -118,7 +57,7 @@ test('units start existing programs without unnecessary rights', () => {
 });
 
 test('both parts return freed memory wherever they run', () => {
-  const files = ['content', 'site'].flatMap((name) => [`systemd/clinic-${name}.service`, `docker/${name}.Dockerfile`]);
+  const files = ['content', 'site'].flatMap((name) => [`systemd/clinic-${name}.service`, 'docker/Dockerfile']);
   for (const file of files) {
     for (const [name, value] of Object.entries(memorySettings)) {
       assert.ok(read(file).replaceAll(`"`, ``).includes(`${name}=${value}`), `${file}: ${name}`);
@@ -159,7 +98,8 @@ test('nginx accepts both configurations', { skip: lack(nginx || 'nginx', openssl
   const { certificate, key } = makeCertificate(folder);
   copyParts(folder);
   for (const file of ['clinic.conf', 'compose.conf']) {
-    const servers = read(`nginx/${file}`)
+    const unknown = file === 'clinic.conf' ? read('nginx/default.conf') : '';
+    const servers = `${read(`nginx/${file}`)}${unknown}`
       .replace(/(ssl_certificate) .*;/g, `$1 ${certificate};`)
       .replace(/(ssl_certificate_key) .*;/g, `$1 ${key};`)
       .replaceAll('/etc/nginx/clinic/', `${join(folder, 'parts')}/`)
@@ -177,50 +117,6 @@ test('nginx accepts both configurations', { skip: lack(nginx || 'nginx', openssl
     assert.doesNotMatch(stderr, /duplicate|conflicting/, file);
   }
 });
-
-test('one command restores a backup of the containers', { skip: lack(findPostgres() ?? 'PostgreSQL') }, () =>
-  withThrowAwayPostgres(async ({ url, makeDatabase }) => {
-    const [from, to] = [await makeDatabase(), await makeDatabase()];
-    const [files, restored, sites] = ['files', 'restored', 'sites'].map((name) => join(folder, 'copies', name));
-    for (const path of [`${files}/public`, `${restored}/private`, `${sites}/site-1/images`, `${sites}/site-2/pages`])
-      mkdirSync(path, { recursive: true });
-    writeFileSync(`${files}/public/зуб.webp`, 'a tooth');
-    writeFileSync(`${restored}/private/later.pdf`, 'later');
-    const { hostname, port, username } = new URL(url);
-    const environment = (database: string, at: string | undefined) => ({
-      ...process.env,
-      ...{ PGHOST: hostname, PGPORT: port, PGUSER: username, PGDATABASE: new URL(database).pathname.slice(1) },
-      ...{ FILES: at, SITES: sites },
-    });
-    const run = ([program = '', ...args]: string[], env: NodeJS.ProcessEnv, input: Buffer = Buffer.alloc(0)) =>
-      spawnSync(program, args, { env, input, maxBuffer: 100_000_000 });
-    const sql = (database: string, text: string) =>
-      run(['psql', '-XAtq', '-v', 'ON_ERROR_STOP=1', '-c', text], environment(database, '')).stdout.toString().trim();
-    const tables = `CREATE TABLE strapi_core_store_settings (key text);
-      INSERT INTO strapi_core_store_settings VALUES ('plugin_change-log_name'), ('other');
-      CREATE TABLE requests_desk_journal (number int, kind text, staff int, at timestamp);`;
-    sql(from, `${tables} CREATE TABLE requests (number int); INSERT INTO requests VALUES (7), (8)`);
-    sql(
-      to,
-      `${tables} INSERT INTO requests_desk_journal VALUES (7, 'erased', 1, '2099-01-01'), (9, 'erased', NULL, '2099-01-01')`,
-    );
-
-    const backup = run(['sh', join(deploy, 'copies/backup.sh')], environment(from, files));
-    assert.equal(backup.status, 0, backup.stderr.toString());
-    const restore = (input: Buffer = backup.stdout) =>
-      run(['sh', join(deploy, 'copies/restore.sh')], environment(to, restored), input);
-    assert.notEqual(restore(backup.stdout.subarray(0, 2000)).status, 0);
-    assert.deepEqual(readdirSync(`${restored}/private`), ['later.pdf']);
-    const { status, stdout, stderr } = restore();
-    assert.equal(status, 0, stderr.toString());
-    assert.match(stdout.toString(), /стёрты заявки 7:/);
-    assert.equal(sql(to, 'SELECT number FROM requests ORDER BY 1'), '7\n8');
-    assert.equal(sql(to, 'SELECT key FROM strapi_core_store_settings'), 'other');
-    assert.equal(readFileSync(`${restored}/public/зуб.webp`, 'utf8'), 'a tooth');
-    assert.deepEqual(readdirSync(restored ?? ''), ['public']);
-    assert.deepEqual([readdirSync(`${sites}/site-1`), readdirSync(`${sites}/site-2`)], [[], ['pages']]);
-  }),
-);
 
 /** Returns which programs are missing, or false. */
 function lack(...programs: string[]): string | false {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +31,20 @@ test('prints only the settings and secrets of the part, the same at every call',
       [undefined, undefined, undefined],
     );
     assert.deepEqual(environmentOf('content', settings), content);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('refuses an apostrophe by the name of its setting and prints no other values', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'environment-'));
+  try {
+    const { status, stdout } = spawnSync(process.execPath, [join(root, 'tools/run.mjs'), 'environment', 'site'], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, DATA_DIR: folder, CLINIC_NAME: "O'Neil" },
+    });
+    assert.equal(status, 1);
+    assert.match(stdout, /^✗ CLINIC_NAME: значение с апострофом.*\n$/);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Fault } from './launch/console.ts';
+import { callOf } from './launch/places.ts';
 import { ensureSecrets } from './launch/secrets.ts';
 import { contentDataDir } from './launch/services.ts';
 import { readEnvironment, readSettings, settingsOf } from './settings.ts';
@@ -11,21 +12,20 @@ import { readEnvironment, readSettings, settingsOf } from './settings.ts';
 export async function run() {
   const { positionals } = parseArgs({ args: process.argv.slice(3), allowPositionals: true });
   const [part] = positionals;
-  if (part !== 'content' && part !== 'site') throw new Fault('Так: node tools/run.mjs environment content | site');
+  if (part !== 'content' && part !== 'site') throw new Fault(`Так: ${callOf('environment')} content | site`);
   const settings = readSettings(readEnvironment());
   const { values } = ensureSecrets(settings.DATA_DIR ?? '', settings);
   const own = settingsOf(part, values);
   const all = { ...own, NODE_ENV: 'production', ...(part === 'content' ? { DATA_DIR: contentDataDir(values) } : {}) };
-  for (const [name, value] of Object.entries(all)) {
-    if (value !== '') process.stdout.write(`${name}=${quote(value)}\n`);
-  }
+  const lines = Object.entries(all).map(([name, value]) => (value === '' ? '' : `${name}=${quote(name, value)}\n`));
+  // In one piece: a refusal of one value prints no secrets of the others.
+  process.stdout.write(lines.join(''));
   return 0;
 }
 
 /** Quotes a value so that systemd and Docker read it alike. */
-function quote(value: string) {
+function quote(name: string, value: string) {
   if (/^[\w.,:/@%+=~-]*$/.test(value)) return value;
-  if (value.includes("'"))
-    throw new Fault(`Значение с апострофом в файл окружения не запишется: ${value.length} знаков`);
+  if (value.includes("'")) throw new Fault(`${name}: значение с апострофом в файл окружения не запишется, уберите его`);
   return `'${value}'`;
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { Fault, say } from './launch/console.ts';
+import { callOf } from './launch/places.ts';
 import { ensureSecrets, newPassword } from './launch/secrets.ts';
 import { contentService } from './launch/services.ts';
 import { readEnvironment, readSettings } from './settings.ts';
@@ -7,7 +8,7 @@ import { readEnvironment, readSettings } from './settings.ts';
 /** Gives an employee a new password for the admin and prints it. The content service must be built and stopped. */
 export async function run(): Promise<number> {
   const [email = '', ...more] = process.argv.slice(3);
-  if (!email.includes('@') || more.length > 0) throw new Fault('Так: npm run password -- почта сотрудника');
+  if (!email.includes('@') || more.length > 0) throw new Fault(`Так: ${callOf('password')} почта сотрудника`);
   const settings = readSettings(readEnvironment());
   const { values } = ensureSecrets(settings.DATA_DIR ?? '', settings);
   const { command, cwd, env } = contentService(values);

@@ -5,6 +5,7 @@ import { unpack } from './backup/archive.ts';
 import { askDatabase } from './backup/databases.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { Fault, say, step } from './launch/console.ts';
+import { callOf } from './launch/places.ts';
 import { checkDisk } from './launch/preflight.ts';
 import { lookAtProduct, type Seen } from './look-at-product.ts';
 import { installAndBuild } from './start.ts';
@@ -36,7 +37,7 @@ export async function run(): Promise<number> {
 
 function readArguments(args: string[]): string {
   const [file, ...more] = args;
-  if (!file || more.length > 0 || file.startsWith('-')) throw new Fault('Так: npm run rehearse -- копия.tar.gz');
+  if (!file || more.length > 0 || file.startsWith('-')) throw new Fault(`Так: ${callOf('rehearse')} копия.tar.gz`);
   if (!existsSync(file)) throw new Fault(`Нет такого файла: ${resolve(file)}`);
   return resolve(file);
 }

@@ -15,6 +15,8 @@ const commands: Record<string, () => Promise<{ run: () => number | Promise<numbe
   'test-mutants': () => import('./mutants/run.ts'),
   lint: () => import('./run-biome.ts').then(({ lint }) => ({ run: lint })),
   format: () => import('./run-biome.ts').then(({ format }) => ({ run: format })),
+  schema: () => import('./contract-files.ts').then(({ schema }) => ({ run: schema })),
+  codegen: () => import('./contract-files.ts').then(({ codegen }) => ({ run: codegen })),
   settings: () => import('./settings-table.ts'),
   weight: () => import('./weight.ts'),
   bench: () => import('../bench/main.ts'),

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fallbackOf, settingsList } from '../contract/settings-list.ts';
 import { root } from './launch/places.ts';
 
-/** The table in this file must match the list of settings, and the list must match what both packages read. */
+/** The table in this file must match the list of settings, and the list must match what both packages and the commands for a server read. */
 const file = join(root, 'docs/operations/settings.md');
 const between = /(<!-- table -->\n)[\s\S]*(<!-- \/table -->)/;
-const readers = ['content/src/settings.ts', 'site/server/platform/env.ts'];
+const readers = ['content/src/settings.ts', 'site/server/platform/env.ts', 'tools/server/nodes.ts'];
 /** Set by the commands or systemd, not by the administrator. */
 const ownNames = ['NODE_ENV', 'LISTEN_FDS'];
 
@@ -15,7 +15,7 @@ export function settingsTable() {
     const { name, parts, about } = setting;
     const fallback = fallbackOf(setting)?.replace(/[{}]/g, '');
     const byDefault = fallback ? `\`${fallback}\`` : fallback === undefined ? 'создаётся' : 'нет';
-    return `| \`${name}\` | ${byDefault} | ${parts.join(', ')} | ${about} |`;
+    return `| \`${name}\` | ${byDefault} | ${parts.join(', ') || '`clinic`'} | ${about} |`;
   });
   return ['| Настройка | По умолчанию | Кто читает | О чём |', '| --- | --- | --- | --- |', ...rows, ''].join('\n');
 }

@@ -104,3 +104,27 @@ test('finds settings in a source', () => {
   const source = "text('SITE_HOST', 'x'); env.ADMIN_EMAIL?.trim(); source.NODE_ENV; method === 'GET'";
   assert.deepEqual(namesRead(source), ['SITE_HOST', 'ADMIN_EMAIL']);
 });
+
+for (const text of [
+  'SMTP_HOST mail.clinic.ru',
+  '=mail.clinic.ru',
+  'SITE_URL: https://clinic.ru',
+  'A=1\n\u0000S\u0000',
+  '7UP=1',
+]) {
+  test(`.env: ${JSON.stringify(text)} is rejected by its number, without the text`, () => {
+    assert.throws(() => readEnvFile('.env', `# mail\n${text}`), {
+      message: /^\.env: строка [23]: нужно ИМЯ=значение$/m,
+    });
+  });
+}
+
+test('.env: empty lines, indented comments and a byte order mark are no settings', () => {
+  assert.deepEqual(readEnvFile('.env', '\uFEFFSITE_PORT=3000\r\n\r\n  # a comment\r\n'), { SITE_PORT: '3000' });
+});
+
+for (const value of ['3000', '127.0.0.1', 'a:0', 'a:70000', 'http://a:3000', 'a:3000,a:3000', 'a:3000,', '::1:3000']) {
+  test(`SITE_NODES=${value} is rejected by name`, () => {
+    assert.throws(() => readSettings({ SITE_NODES: value }), { message: /^SITE_NODES: / });
+  });
+}

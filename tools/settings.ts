@@ -12,11 +12,17 @@ export type Values = Record<string, string>;
 /** Returns the environment of this process, which overrides the file .env at the root. */
 export function readEnvironment(folder = root) {
   const file = join(folder, '.env');
-  const fromFile = existsSync(file) ? readEnvFile('.env', readFileSync(file, 'utf8')) : {};
-  const unknown = Object.keys(fromFile).filter((name) => !settingsList.some((setting) => setting.name === name));
+  const fromFile = existsSync(file) ? readNamedSettings(readFileSync(file, 'utf8')) : {};
+  return { ...fromFile, ...process.env };
+}
+
+/** Reads the text of .env. Throws a `Fault` for a line that is no setting, and for an unknown name. */
+export function readNamedSettings(text: string): Record<string, string> {
+  const values = readEnvFile('.env', text);
+  const unknown = Object.keys(values).filter((name) => !settingsList.some((setting) => setting.name === name));
   if (unknown.length)
     throw new Fault(`.env: нет такой настройки: ${unknown.join(', ')}. Все настройки: docs/operations/settings.md`);
-  return { ...fromFile, ...process.env };
+  return values;
 }
 
 /** Throws a Fault with one line for each wrong setting. */
@@ -59,15 +65,19 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Reads NAME=value lines as Node does, but rejects lines that Node would silently truncate: values with an unquoted `#`
- * or an unpaired quote. Comments need their own lines.
+ * Reads NAME=value lines as Node does, but rejects lines that Node would silently skip or truncate: lines without a
+ * name, values with an unquoted `#` or an unpaired quote. Comments need their own lines.
  */
-export function readEnvFile(file: string, text: string): Record<string, string> {
+export function readEnvFile(file: string, content: string): Record<string, string> {
+  const text = content.replace(/^\uFEFF/, '');
   const values = parseEnv(text) as Record<string, string>;
-  const complaints = text.split(/\r?\n/).flatMap((line) => {
+  const complaints = text.split(/\r?\n/).flatMap((line, index) => {
+    if (/^\s*(#|$)/.test(line)) return [];
     const [, name = '', raw = ''] = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=(.*)$/.exec(line) ?? [];
+    // The line itself may hold a password.
+    if (name === '') return [`${file}: строка ${index + 1}: нужно ИМЯ=значение`];
     const value = raw.trim();
-    if (name === '' || isQuoted(value) || isAsWritten(value, values[name])) return [];
+    if (isQuoted(value) || isAsWritten(value, values[name])) return [];
     return [`${file}: ${name}: значение с «#» или кавычкой возьмите целиком в кавычки, например ${name}='…'`];
   });
   if (complaints.length > 0) throw new Fault(complaints.join('\n✗ '));

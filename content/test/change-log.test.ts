@@ -185,11 +185,18 @@ test('former slugs are kept until another document takes them', async () => {
 
   const other = await editor.publish('promo', { title: 'Лето', slug: 'leto' });
   expect(await former(), 'another one is there now').toEqual([]);
+  await editor.publish('promo', { title: 'Лето', slug: 'iyul' }, other);
+  expect(await former(), 'the latest owner counts').toEqual([['leto', other]]);
+  await editor.publish('promo', { title: 'Лето', slug: 'leto' }, other);
+  expect(await former()).toEqual([['iyul', other]]);
 
   await editor.unpublish('promo', id);
-  expect(await former(), 'it is nowhere').toEqual([]);
+  expect(await former(), 'it is nowhere').toEqual([['iyul', other]]);
   await editor.publish('promo', { title: 'Весна', slug: 'osen' }, id);
-  expect(await former(), 'it came back elsewhere').toEqual([['vesna', id]]);
+  expect(await former(), 'it came back elsewhere').toEqual([
+    ['iyul', other],
+    ['vesna', id],
+  ]);
   await editor.remove('promo', id);
   await editor.remove('promo', other);
   expect(await former()).toEqual([]);

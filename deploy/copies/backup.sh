@@ -21,4 +21,5 @@ mkdir "$folder/files"
 copy_files
 pg_dump -Fc -f "$folder/clinic.dump"
 copy_files --newer="$folder/made-at"
-tar cf - -C "$folder" made-at clinic.dump files
+(cd "$folder" && find made-at clinic.dump files -type f -exec sha256sum {} +) > "$folder/sums"
+tar cf - -C "$folder" sums made-at clinic.dump files

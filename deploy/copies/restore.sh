@@ -5,8 +5,7 @@ set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 # Whole and readable, before anything is touched.
-tar xf - -C "$folder"
-pg_restore --list "$folder/clinic.dump" > "$folder/list"
+FOLDER=$folder sh "$(dirname "$0")/verify.sh"
 
 others=$(psql -XAtc "SELECT count(*) FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'")

@@ -2,12 +2,14 @@ import { fileURLToPath } from 'node:url';
 import * as build from 'virtual:react-router/server-build';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
-import { readEnv } from './platform/env.ts';
+import { type Env, readEnv } from './platform/env.ts';
 import { Transport } from './platform/transport.ts';
 import { catchUncaughtErrors } from './platform/uncaught-errors.ts';
 import { createSite } from './site.ts';
 
-const env = readEnv(process.env);
+const env = loadEnv();
+// `clinic` asks so before it gives new settings to a running site.
+if (process.argv.includes('--check-settings')) process.exit();
 const clientDir = fileURLToPath(new URL('../client', import.meta.url));
 const { app, publishing, pagePictures, finish } = createSite({
   env,
@@ -22,6 +24,16 @@ const port = await transport.listen(env.socket === null ? { host: env.host, port
 console.log(JSON.stringify({ level: 'info', event: 'listening', host: env.host, port }));
 publishing.publisher.start();
 pagePictures.start();
+
+/** Reads the settings of this process, or ends it with one line instead of a stack trace. */
+function loadEnv(): Env {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    console.error(JSON.stringify({ level: 'fatal', event: 'settings', message: (error as Error).message }));
+    process.exit(1);
+  }
+}
 
 /** The supervisor kills the process after ten seconds (tools/launch/processes.ts). */
 const stopMs = 9700;

@@ -112,7 +112,12 @@ export function createSite({ env, build, clientDir, isStopping }: Options): Site
     }),
     wake: wake({ token, wakeUp: () => publisher.wake() }),
     receipt: publishReceipt({ token, readReceipt: publishing.readReceipt }),
-    sitemap: sitemap({ siteUrl, located: () => (paths.isKnown ? paths.located() : null), today: clinicDay }),
+    sitemap: sitemap({
+      siteUrl,
+      singlePages: pageKeys.listedPaths(),
+      located: () => (paths.isKnown ? paths.located() : null),
+      today: clinicDay,
+    }),
     redirects: { find: findRedirectsOf(publishing, content), note: hits.note },
     metrics,
     device: deviceFiles(env, content),

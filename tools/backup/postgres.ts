@@ -40,6 +40,9 @@ export function postgresDatabase(url: string): Database {
         return Number(rows[0]?.others) > 0;
       }),
 
+    // Fails if the program is missing or cannot read the dump.
+    verify: list,
+
     isEmpty: () => withPostgres(url, async (client) => (await tablesOf(client)).length === 0),
 
     erasedSince: (moment) =>
@@ -51,8 +54,6 @@ export function postgresDatabase(url: string): Database {
       }),
 
     async putBack(folder, asideName) {
-      // Fails before any change if the program is missing or cannot read the dump.
-      await list(folder);
       const aside = `${asidePrefix}${asideName}`;
       const isMoved = await withPostgres(url, async (client) => {
         if ((await tablesOf(client)).length === 0) return false;

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { content } from '../launch/places.ts';
 import { makeBackup } from './make-backup.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { checkBackup, restoreBackup } from './restore-backup.ts';
 
 const Sqlite = createRequire(join(content.folder, 'package.json'))('better-sqlite3');
 const now = new Date('2026-11-21T20:30:00Z');
@@ -108,6 +108,24 @@ test('refuses to replace an open database', async () => {
   await assert.rejects(restore(anna.dataDir, file, true), /База занята/);
   anna.database.close();
   await restore(anna.dataDir, file, true);
+});
+
+test('checks an archive beside the running product and changes nothing', async () => {
+  const anna = makeInstallation('anna', 'Anna');
+  const { file } = await backUp(anna);
+  const check = (archive: string, isForced = true) => checkBackup({ values: anna.values, file: archive, isForced });
+  const before = readdirSync(anna.dataDir, { recursive: true });
+  assert.equal((await check(file)).rows.requests, 1);
+  const cut = join(folder, 'cut.tar.gz');
+  writeFileSync(cut, readFileSync(file).subarray(0, 400));
+  const wrongs: [string, boolean, RegExp][] = [
+    [cut, true, /tar/],
+    [join(folder, 'none.tar.gz'), true, /Нет такого файла/],
+    [file, false, /уже есть данные/],
+  ];
+  for (const [archive, isForced, complaint] of wrongs) await assert.rejects(check(archive, isForced), complaint);
+  assert.deepEqual(readdirSync(anna.dataDir, { recursive: true }), before);
+  anna.database.close();
 });
 
 test('restores over a damaged database', async () => {

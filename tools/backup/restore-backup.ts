@@ -17,7 +17,7 @@ import { unpack } from './archive.ts';
 import { databaseOf } from './databases.ts';
 import type { Database } from './drivers.ts';
 import { dropForgotten, stampOf } from './make-backup.ts';
-import { checkManifest, checkRows } from './manifest.ts';
+import { checkManifest, checkRows, type Manifest } from './manifest.ts';
 
 /** Not data: running restores, data that former restores set aside, and files of a lost database. */
 const ownFolder = /^(restoring-|before-restore-|running\.lock|first-start-done)/;
@@ -34,29 +34,52 @@ export type Restored = {
   erased: number[] | null;
 };
 
+type Place = { values: Record<string, string>; file: string; isForced: boolean };
+/** An unpacked archive that fits this place. `presents`: what it would replace. */
+type Opened = { staging: string; manifest: Manifest; presents: string[] };
+
+/** Throws a `Fault` if a restore would refuse this archive. The product may run; nothing is changed. */
+export const checkBackup = (place: Place): Promise<Manifest> =>
+  withArchive(place, contentDatabase(place.values), async ({ manifest }) => manifest);
+
 /**
  * Replaces the data of this stopped installation with an archive. With `isForced`, existing data are set aside, not
  * deleted. Throws a `Fault` before any change, except for a disk error in the last step or row counts that differ from
  * the manifest.
  */
-export async function restoreBackup({
-  values,
-  file,
-  isForced,
-  now,
-}: {
-  values: Record<string, string>;
-  file: string;
-  isForced: boolean;
-  now: Date;
-}): Promise<Restored> {
+export async function restoreBackup({ now, ...place }: Place & { now: Date }): Promise<Restored> {
+  const { values } = place;
+  const dataDir = values.DATA_DIR ?? '';
+  const contentDir = contentDataDir(values);
+  const database = contentDatabase(values);
+  if (await database.isInUse()) throw new Fault('База занята: остановите продукт (все его части) и повторите');
+  return withArchive(place, database, async ({ staging, manifest, presents }) => {
+    const erased = await readErased(database, new Date(manifest.createdAt));
+    const stamp = stampOf(now);
+    const rows = await database.putBack(join(staging, 'content'), stamp.replace('-', '_'));
+    checkRows(manifest.rows, rows);
+    const aside = putAside(presents, join(contentDir, `before-restore-${stamp}`));
+    putInPlace(staging, dataDir, contentDir);
+    forgetMade(values, dataDir);
+    return { createdAt: manifest.createdAt, rows, files: manifest.files.length, aside, erased };
+  });
+}
+
+function contentDatabase(values: Record<string, string>): Database {
+  const contentDir = contentDataDir(values);
+  mkdirSync(contentDir, { recursive: true, mode: 0o700 });
+  return databaseOf(values, contentDir);
+}
+
+/** Unpacks an archive beside the data, checks everything that can be checked before a change, and removes it again. */
+async function withArchive<T>(
+  { values, file, isForced }: Place,
+  database: Database,
+  work: (opened: Opened) => Promise<T>,
+): Promise<T> {
   if (!existsSync(file)) throw new Fault(`Нет такого файла: ${file}`);
   const dataDir = values.DATA_DIR ?? '';
   const contentDir = contentDataDir(values);
-  mkdirSync(contentDir, { recursive: true, mode: 0o700 });
-  const database = databaseOf(values, contentDir);
-  if (await database.isInUse()) throw new Fault('База занята: остановите продукт (все его части) и повторите');
-
   dropForgotten(contentDir, /^restoring-/);
   // On the same disk as the data, so that files can be renamed into place.
   const staging = mkdtempSync(join(contentDir, 'restoring-'));
@@ -72,14 +95,8 @@ export async function restoreBackup({
         `Здесь уже есть данные (${presents[0] ?? 'таблицы в базе'}). Чтобы заменить их, добавьте --force: прежние останутся рядом`,
       );
     }
-    const erased = await readErased(database, new Date(manifest.createdAt));
-    const stamp = stampOf(now);
-    const rows = await database.putBack(join(staging, 'content'), stamp.replace('-', '_'));
-    checkRows(manifest.rows, rows);
-    const aside = putAside(presents, join(contentDir, `before-restore-${stamp}`));
-    putInPlace(staging, dataDir, contentDir);
-    forgetMade(values, dataDir);
-    return { createdAt: manifest.createdAt, rows, files: manifest.files.length, aside, erased };
+    await database.verify(join(staging, 'content'));
+    return await work({ staging, manifest, presents });
   } finally {
     clear();
     process.off('exit', clear);

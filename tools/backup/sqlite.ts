@@ -49,6 +49,8 @@ export function sqliteDatabase(dataDir: string): Database {
       return withSqlite(file, { readonly: true }, (database) => database.prepare(read).pluck().all<number>());
     },
 
+    verify: (folder) => withSqlite(join(folder, fileName), {}, (database) => void check(database)),
+
     // The restore checks the data folder, which contains the file.
     isEmpty: async () => true,
 

@@ -9,6 +9,9 @@ export const releaseFile = join(root, 'release.json');
 /** A release is already built and has neither sources nor development packages. */
 export const isRelease = existsSync(releaseFile);
 
+/** Returns how an operator calls a command of the product here: a release brings no npm. */
+export const callOf = (command: string) => (isRelease ? `clinic ${command}` : `node tools/run.mjs ${command}`);
+
 /** One of the two packages. They have separate dependencies: the admin needs React 18, the site React 19. */
 export interface Part {
   name: 'content' | 'site';

@@ -66,7 +66,7 @@ export function explainPort(
 }
 
 /** Returns the error code, or an empty string for a free port. */
-function tryPort(host: string, port: number): Promise<string> {
+export function tryPort(host: string, port: number): Promise<string> {
   return new Promise((done) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? String(error)));

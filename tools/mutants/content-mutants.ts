@@ -105,8 +105,8 @@ export const contentMutants: readonly Mutant[] = [
   {
     name: 'database-of-other-secrets-taken',
     file: 'content/src/platform/database/own-database.ts',
-    find: 'if (!row) return;',
-    replace: 'if (row) return;',
+    find: 'if (secrets === null) return;',
+    replace: 'if (secrets !== null) return;',
     noticedBy: [{ part: 'unit-content', files: ['src/platform/database/'] }],
   },
   {

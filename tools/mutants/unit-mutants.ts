@@ -279,6 +279,27 @@ export const unitMutants: readonly Mutant[] = [
     noticedBy: [{ part: 'unit-tools', files: ['launch/secrets.test.ts'] }],
   },
   {
+    name: 'empty-database-taken-for-the-clinic',
+    file: 'tools/server/settings-check.ts',
+    find: 'next === former ||',
+    replace: 'next === null || next === former ||',
+    noticedBy: [{ part: 'unit-tools', files: ['server/settings-check.test.ts'] }],
+  },
+  {
+    name: 'restarts-under-former-settings-counted',
+    file: 'tools/server/services.ts',
+    find: 'if (last !== null && restarts > last) counted += restarts - last;',
+    replace: 'counted = restarts;',
+    noticedBy: [{ part: 'unit-tools', files: ['server/settings-check.test.ts'] }],
+  },
+  {
+    name: 'second-node-with-the-address-of-the-first',
+    file: 'tools/server/nodes.ts',
+    find: '[port]: String(node.port),',
+    replace: '',
+    noticedBy: [{ part: 'unit-tools', files: ['server/nodes.test.ts'] }],
+  },
+  {
     name: 'doctor-accepted-in-another-clinic',
     file: 'contract/submissions/places.ts',
     find: 'clinic !== null && !worksAt(places, clinic)',

@@ -1,15 +1,19 @@
-import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { askDatabase } from '../backup/databases.ts';
 import { explain, Fault, say } from '../launch/console.ts';
 import { isRelease, releaseFile, root } from '../launch/places.ts';
-import { contentService, type ServicePort, servicePorts, siteService } from '../launch/services.ts';
-import { readEnvironment, readSettings, type Values } from '../settings.ts';
+import { type ServicePort, servicePorts } from '../launch/services.ts';
+import type { Values } from '../settings.ts';
 import * as findings from './findings.ts';
 import { type Finding, fault, good, warning } from './findings.ts';
+import { checkLeftovers } from './leftovers.ts';
 import { maintenanceFile, places } from './places.ts';
-import { ask, damagedFiles, get, newestBackup, readCertificate, verifyMail } from './probes.ts';
+import { archivedKind, ask, damagedFiles, get, newestBackup, readCertificate, verifyMail } from './probes.ts';
+import { makeEnvironments, ownNodes, readServerSettings, type ServerSettings } from './server-settings.ts';
+import { formerNodes } from './services.ts';
 
-type Check = { title: string; run: (values: Values) => Finding[] | Promise<Finding[]> };
+type Check = { title: string; run: (values: Values, settings: ServerSettings) => Finding[] | Promise<Finding[]> };
 
 const checks: Check[] = [
   { title: 'Версия', run: checkVersion },
@@ -18,9 +22,11 @@ const checks: Check[] = [
   { title: 'Прокси', run: checkProxy },
   { title: 'Почта', run: checkMail },
   { title: 'Диск', run: checkDisks },
-  { title: 'Копии', run: () => [findings.judgeBackups(newestBackup(places.backups)?.madeAt ?? null, new Date())] },
+  { title: 'Копии', run: checkBackups },
   { title: 'Часы', run: checkClock },
   { title: 'Секреты', run: checkSecrets },
+  { title: 'Настройки', run: checkEnvironments },
+  { title: 'Остатки', run: checkLeftovers },
 ];
 
 const marks = { good: '✓', warning: '!', fault: '✗' };
@@ -29,11 +35,11 @@ const marks = { good: '✓', warning: '!', fault: '✗' };
 export async function doctor(): Promise<number> {
   if (!existsSync(join(places.settings, 'content.env')))
     throw new Fault(`Продукт здесь не установлен: нет ${places.settings}/content.env. Поставить: clinic install`);
-  const values = readSettings(readEnvironment());
+  const settings = readServerSettings();
   const all: Finding[] = [];
   for (const { title, run } of checks) {
     const found = await Promise.resolve()
-      .then(() => run(values))
+      .then(() => run(settings.values, settings))
       .catch((error) => [fault(explain(error))]);
     say(title);
     for (const { level, text } of found) say(`  ${marks[level]} ${text}`);
@@ -60,21 +66,27 @@ async function checkVersion(): Promise<Finding[]> {
   ];
 }
 
-async function checkServices(values: Values): Promise<Finding[]> {
-  const units = ['clinic-content.service', 'clinic-site.socket', 'clinic-site.service', 'clinic-backup.timer', 'nginx'];
-  const states = units.map(async (unit) => {
+async function checkServices(_values: Values, settings: ServerSettings): Promise<Finding[]> {
+  const nodes = ownNodes(settings).map(({ unit }) => `${unit}.service`);
+  const states = [...nodes, 'clinic-site.socket', 'clinic-backup.timer', 'nginx.service'].map(async (unit) => {
     const state = (await ask('systemctl', 'is-active', unit)).output.trim() || 'неизвестно';
     return state === 'active' ? good(unit) : fault(`${unit}: ${state}. Посмотрите: journalctl -u ${unit} -n 50`);
   });
-  const answers = [contentService(values), siteService(values)].map(async ({ name, healthUrl }) => {
+  const answers = settings.nodes.map(async ({ unit, isHere, url, healthUrl }) => {
     const status = (await get(healthUrl))?.answer.status;
     const isReady = status !== undefined && status < 300;
+    const name = isHere ? unit : url;
     return isReady ? good(`${name} отвечает`) : fault(`${name} не готов: ${healthUrl} — ${status ?? 'нет ответа'}`);
   });
+  const listed = await ask('systemctl', 'list-units', '--state=failed', '--plain', '--no-legend', 'clinic-*', 'nginx*');
+  const unnamed = formerNodes(settings).map(({ unit }) =>
+    warning(`${unit}: узла нет в SITE_NODES и CONTENT_NODES. Впишите его или уберите: clinic apply`),
+  );
   const closed = existsSync(maintenanceFile)
     ? [warning('Посетители видят «Сайт обновляется»: clinic maintenance off')]
     : [];
-  return [...(await Promise.all([...states, ...answers])), ...closed];
+  const running = await Promise.all([...states, ...answers]);
+  return [...running, ...findings.judgeFailedUnits(listed.output), ...unnamed, ...closed];
 }
 
 async function checkUrls(values: Values): Promise<Finding[]> {
@@ -115,7 +127,7 @@ async function checkProxy(values: Values): Promise<Finding[]> {
     code === 0
       ? findings.judgeProxyHeaders(output)
       : warning(`Настройку nginx не прочитать (nginx -T): ${output.trim().split('\n').at(-1)}`);
-  return [findings.judgeProxySettings(values), headers];
+  return [findings.judgeProxySettings(values), headers, ...(code === 0 ? [findings.judgeUnknownNames(output)] : [])];
 }
 
 async function checkMail(values: Values): Promise<Finding[]> {
@@ -140,13 +152,47 @@ async function checkClock(): Promise<Finding[]> {
   return [findings.judgeClock(output)];
 }
 
+async function checkBackups(values: Values): Promise<Finding[]> {
+  const newest = newestBackup(places.backups);
+  const age = findings.judgeBackups(newest?.madeAt ?? null, new Date());
+  const kind = values.DATABASE_URL ? 'postgres' : 'sqlite';
+  const archive = newest ? [findings.judgeArchive(newest.file, await archivedKind(newest.file), kind)] : [];
+  if (kind === 'sqlite') return [age, ...archive];
+  const program = await ask('pg_dump', '--version');
+  const server = await askDatabase<{ server_version: string }>(values, 'SHOW server_version').catch(() => []);
+  return [
+    ...[age, ...archive],
+    findings.judgeDumpProgram(program.code === 0 ? program.output : null, server[0]?.server_version ?? null),
+  ];
+}
+
 function checkSecrets({ DATA_DIR = '' }: Values): Finding[] {
-  const settings = join(root, '.env');
-  const environments = ['content.env', 'site.env'].map((name) => join(places.settings, name));
-  const present = [settings, join(DATA_DIR, 'secrets.env'), ...environments].filter((file) => existsSync(file));
-  const modes = present.map((file) => findings.judgeMode(file, statSync(file).mode));
-  if (!existsSync(settings)) return modes;
-  const changed = statSync(settings).mtime;
-  const made = environments.filter((file) => existsSync(file));
-  return [...modes, ...made.map((file) => findings.judgeEnvironment(file, changed, statSync(file).mtime))];
+  const environments = readdirSync(places.settings).filter((name) => name.endsWith('.env'));
+  const files = [
+    join(root, '.env'),
+    join(DATA_DIR, 'secrets.env'),
+    ...environments.map((name) => join(places.settings, name)),
+  ];
+  return files.filter((file) => existsSync(file)).map((file) => findings.judgeMode(file, statSync(file).mode));
+}
+
+/** Compares what the nodes run with to what .env makes now. */
+async function checkEnvironments(values: Values, settings: ServerSettings): Promise<Finding[]> {
+  const judged = makeEnvironments(settings).map(async ([{ environment, unit }, expected]) => {
+    const file = join(places.settings, environment);
+    if (!existsSync(file)) return [findings.judgeEnvironment(file, null, expected)];
+    const { output } = await ask(
+      'systemctl',
+      'show',
+      '-p',
+      'ActiveEnterTimestamp',
+      '--timestamp=unix',
+      '--value',
+      unit,
+    );
+    const started = new Date(Number(output.trim().replace('@', '')) * 1000);
+    const own = findings.judgeEnvironment(file, readFileSync(file, 'utf8'), expected);
+    return [own, ...(output.startsWith('@') ? findings.judgeStart(unit, started, statSync(file).mtime) : [])];
+  });
+  return [...(await Promise.all(judged)).flat(), ...findings.judgeAcceptance(values)];
 }

@@ -1,15 +1,26 @@
 import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import {
+  judgeAcceptance,
+  judgeArchive,
   judgeBackups,
   judgeCertificate,
   judgeClock,
   judgeDisk,
+  judgeDumpProgram,
   judgeEnvironment,
+  judgeFailedUnits,
+  judgeLeftovers,
   judgeMode,
   judgeProxyHeaders,
   judgeProxySettings,
+  judgeStart,
+  judgeUnknownNames,
 } from './findings.ts';
+import { leftoversOf } from './leftovers.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -58,11 +69,65 @@ test('only the owner may read files with secrets', () => {
   assert.equal(judgeMode('.env', 0o100640).level, 'fault');
 });
 
-test('the clock is synchronised, and environment files follow .env', () => {
+test('the clock is synchronised', () => {
   assert.deepEqual(
     [judgeClock('yes\n').level, judgeClock('no\n').level, judgeClock('').level],
     ['good', 'warning', 'warning'],
   );
-  assert.equal(judgeEnvironment('site.env', now, inHours(1)).level, 'good');
-  assert.equal(judgeEnvironment('site.env', now, inHours(-1)).level, 'warning');
+});
+
+test('each node has the environment that .env makes now, and runs with it', () => {
+  const levels = ['A=1', 'A=2', null].map((made) => judgeEnvironment('site2.env', made, 'A=1').level);
+  assert.deepEqual(levels, ['good', 'warning', 'fault']);
+  // systemd counts seconds, a file has fractions of them.
+  const made = new Date('2026-11-25T12:00:00.900Z');
+  assert.deepEqual(judgeStart('clinic-site@2', now, made), []);
+  assert.match(judgeStart('clinic-site@2', now, inHours(1))[0]?.text ?? '', /clinic-site@2.*clinic apply/);
+});
+
+test('names every failed unit', () => {
+  assert.deepEqual(judgeFailedUnits(''), []);
+  const listed =
+    'clinic-backup.service loaded failed failed Clinic\nclinic-notice@clinic-backup.service loaded failed failed Clinic\n';
+  assert.deepEqual(
+    judgeFailedUnits(listed).map(({ level, text }) => `${level} ${text.split(':')[0]}`),
+    ['fault clinic-backup.service', 'fault clinic-notice@clinic-backup.service'],
+  );
+});
+
+test('the newest archive must hold the kind of database that runs', () => {
+  assert.equal(judgeArchive('a.tar.gz', 'postgres', 'postgres').level, 'good');
+  assert.match(judgeArchive('a.tar.gz', 'sqlite', 'postgres').text, /SQLite, а работает PostgreSQL/);
+  assert.match(judgeArchive('a.tar.gz', null, 'sqlite').text, /a\.tar\.gz не читается/);
+});
+
+test('pg_dump exists and is not older than the server', () => {
+  const judge = (program: string | null, server: string | null) => judgeDumpProgram(program, server).level;
+  assert.equal(judge('pg_dump (PostgreSQL) 15.12 (Debian 15.12-0+deb12u2)\n', '15.12 (Debian)'), 'good');
+  assert.equal(judge('pg_dump (PostgreSQL) 17.0\n', '15.12'), 'good');
+  assert.equal(judge('pg_dump (PostgreSQL) 9.6.24\n', '15.12'), 'fault');
+  assert.match(judgeDumpProgram(null, '15.12').text, /postgresql-client/);
+  assert.match(judgeDumpProgram('pg_dump (PostgreSQL) 15.12', null).text, /База не отвечает/);
+});
+
+test('unknown names get nothing, and a database is accepted once', () => {
+  assert.equal(judgeUnknownNames('    ssl_reject_handshake on;').level, 'good');
+  assert.equal(judgeUnknownNames('listen 443 ssl;').level, 'warning');
+  assert.deepEqual(judgeAcceptance({ ACCEPT_DATABASE: 'off' }), []);
+  assert.equal(judgeAcceptance({ ACCEPT_DATABASE: 'on' })[0]?.level, 'warning');
+});
+
+test('finds what has been left on the disk, except what a command may be using', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'leftovers-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  for (const name of ['.backup-a1', 'clinic-20261125-120000.tar.gz']) mkdirSync(join(folder, name));
+  const kind = { folder, name: /^\.backup-/, about: 'прерванная копия', afterMs: 3_600_000, freshMs: 7_200_000 };
+  const inMs = (ms: number) => leftoversOf(kind, new Date(Date.now() + ms)).map(({ path, isFresh }) => [path, isFresh]);
+  const path = join(folder, '.backup-a1');
+  assert.deepEqual([inMs(60_000), inMs(4_000_000), inMs(8_000_000)], [[], [[path, true]], [[path, false]]]);
+  assert.deepEqual(leftoversOf({ ...kind, folder: join(folder, 'missing') }, now), []);
+  const [leftover] = leftoversOf(kind, new Date(Date.now() + 8_000_000));
+  const texts = judgeLeftovers([{ ...leftover, bytes: 2_500_000 } as never]).map(({ text }) => text);
+  assert.match(texts.join(), /прерванная копия, 3 МБ.*rm -r/);
+  assert.equal(judgeLeftovers([])[0]?.level, 'good');
 });

@@ -77,8 +77,76 @@ export function judgeClock(synchronized: string): Finding {
   return warning('Часы не сверяются по сети: apt-get install systemd-timesyncd && timedatectl set-ntp true');
 }
 
-/** @param changed time of .env @param made time of the part's environment file */
-export function judgeEnvironment(file: string, changed: Date, made: Date): Finding {
-  if (made >= changed) return good(`${file}: не старше .env`);
-  return warning(`${file} старше .env, правки ещё не действуют: clinic apply`);
+/** @param made text of the file, null if it is missing @param expected what .env makes of it now */
+export function judgeEnvironment(file: string, made: string | null, expected: string): Finding {
+  if (made === expected) return good(`${file}: как в .env`);
+  return made === null
+    ? fault(`${file}: файла нет. Сделать: clinic apply`)
+    : warning(`${file} не такой, как .env: правки ещё не действуют. clinic apply`);
 }
+
+/** @param started when the node has started @param made time of its environment file */
+export function judgeStart(unit: string, started: Date, made: Date): Finding[] {
+  return started.getTime() >= Math.floor(made.getTime() / 1000) * 1000
+    ? []
+    : [warning(`${unit} работает с прежними настройками: clinic apply`)];
+}
+
+/** @param listed what `systemctl list-units --state=failed --plain --no-legend` prints */
+export const judgeFailedUnits = (listed: string): Finding[] =>
+  listed
+    .split('\n')
+    .flatMap((line) => line.trim().split(/\s+/)[0] || [])
+    .map((unit) =>
+      fault(`${unit}: сбой. Почему: journalctl -u ${unit} -n 50. Устранив причину: systemctl reset-failed ${unit}`),
+    );
+
+export type DatabaseKind = 'sqlite' | 'postgres';
+const databaseNames = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
+
+/** @param archived kind of database in the newest archive, null when it cannot be read */
+export function judgeArchive(file: string, archived: DatabaseKind | null, running: DatabaseKind): Finding {
+  if (archived === null) return fault(`${file} не читается: сделайте копию заново, clinic backup`);
+  if (archived === running) return good(`В копии та же база, что работает: ${databaseNames[running]}`);
+  return fault(
+    `В последней копии база ${databaseNames[archived]}, а работает ${databaseNames[running]}: ` +
+      'вернуть её нельзя. Сделайте новую: clinic backup',
+  );
+}
+
+/**
+ * PostgreSQL is archived by its own program, which must not be older than the server.
+ * @param program what `pg_dump --version` prints, null without the program
+ * @param server what `SHOW server_version` returns, null when the server does not answer
+ */
+export function judgeDumpProgram(program: string | null, server: string | null): Finding {
+  if (program === null) return fault('Нет pg_dump: копии не сделать. Поставьте: apt-get install postgresql-client');
+  if (server === null) return fault('База не отвечает: проверьте DATABASE_URL и сервер базы');
+  const [own, needed] = [program.replace(/^\D*/, ''), server].map((version) => Number.parseInt(version, 10));
+  if (own !== undefined && needed !== undefined && own >= needed)
+    return good(`pg_dump ${own} для PostgreSQL ${needed}`);
+  return fault(`pg_dump ${own} старше сервера базы (${needed}): поставьте postgresql-client-${needed}`);
+}
+
+/** @param configuration what `nginx -T` prints */
+export const judgeUnknownNames = (configuration: string): Finding =>
+  /ssl_reject_handshake\s+on;/.test(configuration)
+    ? good('Чужим именам nginx не отвечает')
+    : warning('Чужим именам отвечает первый сервер nginx: возьмите deploy/nginx/default.conf или свой default_server');
+
+/** A file or folder that has outlived its use. `isFresh`: it may still be needed. */
+export type Leftover = { path: string; about: string; bytes: number; isFresh: boolean };
+
+export const judgeLeftovers = (leftovers: Leftover[]): Finding[] =>
+  leftovers.length === 0
+    ? [good('Лишнего на диске нет')]
+    : leftovers.map(({ path, about, bytes, isFresh }) => {
+        const text = `${path} (${about}, ${Math.ceil(bytes / 1_000_000)} МБ)`;
+        return isFresh ? good(text) : warning(`${text}. Не нужно — удалите: rm -r ${path}`);
+      });
+
+/** It is meant for one start: with it the next wrong database would be taken. */
+export const judgeAcceptance = ({ ACCEPT_DATABASE }: Values): Finding[] =>
+  ACCEPT_DATABASE === 'on'
+    ? [warning('ACCEPT_DATABASE=on: база принята, уберите строку и примените: clinic apply')]
+    : [];

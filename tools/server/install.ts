@@ -2,24 +2,16 @@ import { existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSyn
 import { join } from 'node:path';
 import { Fault, say, step } from '../launch/console.ts';
 import { isRelease, root } from '../launch/places.ts';
+import { prepareSettings } from './apply.ts';
 import { nginxConfiguration, withoutTls } from './nginx-configuration.ts';
 import { environmentFile, type InstallOptions, readInstallOptions } from './options.ts';
 import { places } from './places.ts';
 import { checkServer } from './preflight.ts';
 import { ask } from './probes.ts';
-import {
-  certify,
-  copyRelease,
-  inCode,
-  installUnits,
-  reloadNginx,
-  run,
-  startContent,
-  startSite,
-  takeNginxParts,
-  writeEnvironments,
-  writePrivate,
-} from './steps.ts';
+import { readServerSettings, writeEnvironments } from './server-settings.ts';
+import { installUnits, startContent, startSite } from './services.ts';
+import { certify, copyRelease, inCode, reloadNginx, run, takeNginxParts, writePrivate } from './steps.ts';
+import { makeBackup } from './upgrade.ts';
 
 /**
  * Installs this release on a Debian server: packages, users, code, settings, units, certificates and nginx. Repeats
@@ -32,11 +24,12 @@ export async function install(args: string[]): Promise<number> {
   await step('Пакеты Debian: nginx и certbot', installPackages);
   await step('Пользователи и папки', makeUsersAndFolders);
   await step(`Программа в ${places.code}`, placeCode);
-  await step('Настройки и секреты', async () => writeSettings(options));
+  await step('Настройки и секреты', () => writeSettings(options));
   await step('Службы systemd', installUnits);
   await step('Запуск content и наполнение базы', startContent);
   await step('Запуск сайта и ночных копий', startSite);
   await step('Сертификаты и nginx', () => openToVisitors(options));
+  await step('Первая копия', makeBackup);
   say(
     [
       '\nУстановлено\n',
@@ -80,15 +73,17 @@ async function placeCode(): Promise<void> {
   symlinkSync(inCode('deploy/clinic'), places.command);
 }
 
-function writeSettings(options: InstallOptions): void {
+/** Of an interrupted installation the settings may have been edited. */
+async function writeSettings(options: InstallOptions): Promise<void> {
   const file = inCode('.env');
   if (!existsSync(file)) writePrivate(file, environmentFile(options));
-  writeEnvironments();
+  writeEnvironments((await prepareSettings(readFileSync(file, 'utf8'))).environments);
 }
 
 /** Opens port 80 for certbot first: nginx does not start with a certificate that is missing. */
 async function openToVisitors(options: InstallOptions): Promise<void> {
-  const whole = nginxConfiguration(readFileSync(inCode('deploy/nginx/clinic.conf'), 'utf8'), options);
+  const { nodes } = readServerSettings();
+  const whole = nginxConfiguration(readFileSync(inCode('deploy/nginx/clinic.conf'), 'utf8'), options, nodes);
   writeFileSync(places.nginxServers, withoutTls(whole));
   await takeNginxParts();
   await certify(options);

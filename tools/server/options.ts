@@ -34,7 +34,8 @@ export function readInstallOptions(args: string[]): InstallOptions {
 export function readDomainOptions(args: string[]): Hosts {
   const { site = '', admin = '', ...others } = parse(args);
   const faults = explainHosts({ site, admin });
-  if (Object.keys(others).length > 0) faults.push('Так: clinic domain --site=имя --admin=имя');
+  if (Object.keys(others).length > 0)
+    faults.push('Так: clinic domain --site=имя --admin=имя, потом clinic domain --confirm');
   if (faults.length > 0) throw new Fault(faults.join('\n✗ '));
   return { site, admin };
 }
@@ -73,6 +74,11 @@ export function environmentFile({ site, admin, email, phone, withDemo }: Install
 
 /** Returns the text of .env with other host names; every other line stays. */
 export const withDomain = (text: string, { site, admin }: Hosts): string =>
-  text
-    .replace(/^(\s*SITE_URL\s*=).*$/m, `$1https://${site}`)
-    .replace(/^(\s*PUBLIC_CONTENT_URL\s*=).*$/m, `$1https://${admin}`);
+  withLine(withLine(text, 'SITE_URL', `https://${site}`), 'PUBLIC_CONTENT_URL', `https://${admin}`);
+
+/** Changes every line with the name: the last one counts. */
+function withLine(text: string, name: string, value: string): string {
+  const line = new RegExp(`^(\\s*(?:export\\s+)?${name}\\s*=).*$`, 'gm');
+  if (line.test(text)) return text.replace(line, `$1${value}`);
+  return `${text.replace(/\n?$/, '\n')}${name}=${value}\n`;
+}

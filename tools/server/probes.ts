@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { promisify } from 'node:util';
 import { archiveName } from '../backup/make-backup.ts';
+import type { Manifest } from '../backup/manifest.ts';
 import { openMailer } from '../mailer.ts';
 import type { Values } from '../settings.ts';
 import type { Certificate } from './findings.ts';
 
 const answerMs = 10_000;
-/** Checksums of all files are one line for each damaged file. */
-const outputBytes = 10_000_000;
+/** The manifest of a backup has a line for each picture. */
+const outputBytes = 100_000_000;
 
 /** Runs a program and returns its exit code and output; code 127 when there is no such program. */
 export async function ask(program: string, ...args: string[]): Promise<{ code: number; output: string }> {
@@ -51,6 +52,16 @@ export function newestBackup(folder: string): { file: string; madeAt: Date } | n
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => archiveName.test(name)) : [];
   const newest = names.sort().at(-1);
   return newest ? { file: join(folder, newest), madeAt: statSync(join(folder, newest)).mtime } : null;
+}
+
+/** Returns the kind of database in an archive, or null when it cannot be read. */
+export async function archivedKind(file: string): Promise<Manifest['database'] | null> {
+  const { code, output } = await ask('tar', '-xzOf', file, '--occurrence=1', './manifest.json');
+  try {
+    return code === 0 ? (JSON.parse(output) as Manifest).database : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Compares the files of a release with its checksums and returns the first differences, or an empty string. */

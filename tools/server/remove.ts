@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault, say, step } from '../launch/console.ts';
 import { isRelease } from '../launch/places.ts';
-import { places } from './places.ts';
+import { places, siteFolders } from './places.ts';
 import { inCode, run, writePrivate } from './steps.ts';
 
 /** Keeps the settings of a removed installation: they contain the passwords of mail and database. */
@@ -16,22 +16,16 @@ export async function remove(isConfirmed: boolean): Promise<number> {
     say('Ничего не изменено. Сделайте копию (systemctl start clinic-backup) и повторите: clinic remove --yes');
     return 1;
   }
-  const units = readdirSync(inCode('deploy/systemd')).filter((name) => existsSync(join(places.units, name)));
   await step('Службы', async () => {
-    await run(
-      'systemctl',
-      'disable',
-      '--now',
-      'clinic-backup.timer',
-      'clinic-site.socket',
-      'clinic-site',
-      'clinic-content',
-    );
-    for (const name of units) rmSync(join(places.units, name));
+    const units = readdirSync(places.units).filter((name) => /^clinic-(content|site|backup|notice)\b/.test(name));
+    await run('systemctl', 'disable', '--now', ...startedUnits());
+    for (const name of units) rmSync(join(places.units, name), { recursive: true, force: true });
     await run('systemctl', 'daemon-reload');
+    // A failed unit stays in the list without its file.
+    await run('systemctl', 'reset-failed', 'clinic-*');
   });
   await step('nginx', async () => {
-    for (const path of [places.nginxServers, places.nginxFormer, places.nginx])
+    for (const path of [places.nginxServers, places.nginxFormer, places.nginxDefault, places.nginx])
       rmSync(path, { recursive: true, force: true });
     await run('systemctl', 'reload-or-restart', 'nginx');
   });
@@ -43,7 +37,14 @@ export async function remove(isConfirmed: boolean): Promise<number> {
   });
   say(`\nУдалено. Остались данные (${places.data}), настройки (${keptSettings}) и копии (${places.backups}).`);
   say(
-    `В них имена и телефоны посетителей; стереть навсегда: rm -r ${places.data} /var/lib/clinic-site ${places.backups}`,
+    `В них имена и телефоны посетителей; стереть навсегда: rm -r ${[places.data, ...siteFolders(), places.backups].join(' ')}`,
   );
   return 0;
+}
+
+/** Returns what has been enabled: the first nodes, and further ones as systemd lists them. */
+function startedUnits(): string[] {
+  const wanted = join(places.units, 'multi-user.target.wants');
+  const further = readdirSync(wanted).filter((name) => /^clinic-(content|site)@/.test(name));
+  return ['clinic-backup.timer', 'clinic-site.socket', 'clinic-site.service', 'clinic-content.service', ...further];
 }

@@ -1,29 +1,49 @@
 import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { Fault, say, step } from '../launch/console.ts';
-import { run, runAsClinic, startContent, startSite, writeEnvironments } from './steps.ts';
+import { readable } from './as-clinic.ts';
+import { siteFolders } from './places.ts';
+import { writeEnvironments } from './server-settings.ts';
+import { restartSite, startContent, startSite } from './services.ts';
+import { run, runAsClinic } from './steps.ts';
 
-/** Stops both parts, restores a backup as `npm run restore` does and starts them again, also after a refusal. */
+/**
+ * Checks a backup, restores it while the content service is stopped and starts both parts with it. Visitors read stored
+ * pages meanwhile, and after a refusal the former data are back.
+ */
 export async function restore([file, ...options]: string[]): Promise<number> {
   if (!file || options.some((option) => option !== '--force'))
     throw new Fault('Так: clinic restore копия.tar.gz [--force]');
-  await stopServices();
+  const archive = await readable(file);
+  await checkArchive(archive, ...options);
+  await stopContent();
   try {
-    await putBack(resolve(file), ...options);
+    await putBack(archive, ...options);
   } finally {
     await step('Запуск content', startContent);
-    await step('Запуск сайта', startSite);
+    await step('Запуск сайта', replaceSite);
   }
   return 0;
 }
 
-export const stopServices = () => run('systemctl', 'stop', 'clinic-site.socket', 'clinic-site', 'clinic-content');
+/** Throws a `Fault` if a restore would refuse the archive, while both parts run. */
+export const checkArchive = (archive: string, ...options: string[]) =>
+  step('Проверка копии', async () => runAsClinic('restore', archive, '--check', ...options));
+
+/** Stops all nodes of the only part that uses the data: the site goes on showing stored pages, and forms wait (submitWorkMs). */
+export const stopContent = () => run('systemctl', 'stop', 'clinic-content', 'clinic-content@*');
+
+/** Starts the site's new code and settings. systemd holds its port, so no visitor is refused. */
+export async function replaceSite(): Promise<void> {
+  await restartSite();
+  await startSite();
+}
 
 /** Restores a backup into the stopped installation and passes its secrets on to both parts. */
 export async function putBack(file: string, ...options: string[]): Promise<void> {
   const output = await step('Данные из копии', async () => runAsClinic('restore', file, ...options));
   say(output.replace(/^(… |✓ | {2}Теперь запустите).*\n?/gm, '').trimEnd());
   // Found by name: pictures replaced after the backup would stay visible.
-  rmSync('/var/lib/clinic-site/images', { recursive: true, force: true });
+  for (const folder of siteFolders()) rmSync(join(folder, 'images'), { recursive: true, force: true });
   writeEnvironments();
 }

@@ -4,8 +4,9 @@ import { askDatabase } from '../backup/databases.ts';
 import { Fault, say, step } from '../launch/console.ts';
 import { readEnvironment, readSettings, type Values } from '../settings.ts';
 import { places } from './places.ts';
-import { putBack, stopServices } from './restore.ts';
-import { inCode, installUnits, startContent, startSite, takeNginxParts } from './steps.ts';
+import { checkArchive, putBack, replaceSite, stopContent } from './restore.ts';
+import { installUnits, startContent } from './services.ts';
+import { inCode, takeNginxParts } from './steps.ts';
 import { formerCode, type UpgradeRecord, upgradeFile, versionOf } from './upgrade.ts';
 
 const failedCode = `${places.code}-failed`;
@@ -29,7 +30,8 @@ export async function rollback(isConfirmed: boolean): Promise<number> {
     say('Ничего не изменено. Перепишите новые заявки и повторите: clinic rollback --yes');
     return 1;
   }
-  await stopServices();
+  await checkArchive(backup, '--force');
+  await stopContent();
   rmSync(failedCode, { recursive: true, force: true });
   renameSync(places.code, failedCode);
   renameSync(formerCode, places.code);
@@ -42,7 +44,7 @@ export async function rollback(isConfirmed: boolean): Promise<number> {
   }
   await installUnits();
   await step('Запуск content', startContent);
-  await step('Запуск сайта', startSite);
+  await step('Запуск сайта', replaceSite);
   await step('Настройки nginx', takeNginxParts);
   say(`\nРаботает версия ${versionOf(places.code)}. Не подошедшая лежит в ${failedCode}`);
   return 0;

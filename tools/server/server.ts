@@ -1,6 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Fault, say, step } from '../launch/console.ts';
+import { apply } from './apply.ts';
+import { backup, environment, rehearse } from './as-clinic.ts';
 import { doctor } from './doctor.ts';
 import { changeDomain } from './domain.ts';
 import { install } from './install.ts';
@@ -8,7 +10,8 @@ import { maintenanceFile } from './places.ts';
 import { remove } from './remove.ts';
 import { restore } from './restore.ts';
 import { rollback } from './rollback.ts';
-import { restart, runAsClinic, run as runProgram, startContent, writeEnvironments } from './steps.ts';
+import { startContent } from './services.ts';
+import { runAsClinic, run as runProgram } from './steps.ts';
 import { upgrade } from './upgrade.ts';
 
 const usage = [
@@ -18,7 +21,10 @@ const usage = [
   '  clinic domain --site=имя --admin=имя — перейти на другие имена',
   '  clinic apply — применить правки в .env',
   '  clinic doctor',
+  '  clinic backup [папка или копия.tar.gz] [--keep=сколько] [--without-secrets]',
+  '  clinic rehearse копия.tar.gz — проба копии рядом с работающим продуктом',
   '  clinic restore копия.tar.gz [--force]',
+  '  clinic environment content | site — настройки и секреты части, для другой машины',
   '  clinic password почта — новый пароль сотруднику админ-панели',
   '  clinic maintenance on | off',
   '  clinic remove [--yes] — удалить программу, оставить данные и копии',
@@ -34,6 +40,9 @@ export async function run(): Promise<number> {
   if (command === 'doctor' && args.length === 0) return doctor();
   if (command === 'upgrade' && args.length === 0) return upgrade();
   if (command === 'rollback' && args.every((arg) => arg === '--yes')) return rollback(args.includes('--yes'));
+  if (command === 'backup') return backup(args);
+  if (command === 'rehearse') return rehearse(args);
+  if (command === 'environment') return environment(args);
   if (command === 'restore') return restore(args);
   if (command === 'remove' && args.every((arg) => arg === '--yes')) return remove(args.includes('--yes'));
   if (command === 'password' && args.length === 1) return resetPassword(args[0] ?? '');
@@ -53,18 +62,11 @@ function setMaintenance(state: string | undefined): number {
 
 /** The content service stops for half a minute; visitors read on. */
 async function resetPassword(email: string): Promise<number> {
-  await runProgram('systemctl', 'stop', 'clinic-content');
+  await runProgram('systemctl', 'stop', 'clinic-content', 'clinic-content@*');
   try {
     say(runAsClinic('password', email).trimEnd());
   } finally {
     await step('Запуск content', startContent);
   }
-  return 0;
-}
-
-/** Checks .env, passes it to both parts and restarts them. A wrong setting changes nothing. */
-async function apply(): Promise<number> {
-  await step('Настройки', async () => writeEnvironments());
-  await step('Перезапуск content и сайта', restart);
   return 0;
 }

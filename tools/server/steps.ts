@@ -5,30 +5,20 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { runProgram } from '../backup/archive.ts';
 import { Fault } from '../launch/console.ts';
 import { root } from '../launch/places.ts';
+import { hasDefaultServer, isWelcomePage } from './nginx-configuration.ts';
 import type { Hosts } from './options.ts';
 import { places } from './places.ts';
 import { unknownHosts } from './preflight.ts';
-import { ask, get } from './probes.ts';
-
-const contentUrl = 'http://127.0.0.1:1337/_health';
-const siteUrl = 'http://127.0.0.1:3000/readyz';
-/** The demo clinic takes a minute on two cores. */
-const contentReadyMs = 10 * 60_000;
-const siteReadyMs = 2 * 60_000;
-const pollMs = 1000;
-/** After so many restarts by systemd a part is considered broken. */
-const maxRestarts = 3;
+import { ask } from './probes.ts';
 
 /** Runs a program of the system. Throws a `Fault` with its last lines if it fails. */
 export const run = (...command: string[]) => runProgram({ command, cwd: '/', from: `пакет Debian с ${command[0]}` });
@@ -52,20 +42,17 @@ export async function copyRelease(): Promise<string> {
  * Runs a command of the product with its settings in .env, as the user of the data, and returns its output. Throws a
  * `Fault` with that output if it fails.
  */
-export function runAsClinic(...args: string[]): string {
-  const command = [inCode('node/bin/node'), 'tools/run.mjs', ...args];
+export const runAsClinic = (...args: string[]): string => runWith(places.code, {}, ...args);
+
+/** @param code folder of a release @param settings override its .env */
+export function runWith(code: string, settings: Record<string, string>, ...args: string[]): string {
+  const command = [join(code, 'node/bin/node'), 'tools/run.mjs', ...args];
   // Variables of this shell must not become settings.
-  const env = { PATH: process.env.PATH };
-  const options = { cwd: places.code, env, encoding: 'utf8' } as const;
+  const env = { ...settings, PATH: process.env.PATH };
+  const options = { cwd: code, env, encoding: 'utf8' } as const;
   const { status, stdout, stderr } = spawnSync('runuser', ['-u', 'clinic', '--', ...command], options);
   if (status !== 0) throw new Fault(`${args[0]}: ${stdout}${stderr}`.replace('✗ ', '').trimEnd());
   return stdout;
-}
-
-/** Writes the environment of both parts, as `node tools/run.mjs environment` prints it. */
-export function writeEnvironments(): void {
-  for (const part of ['content', 'site'])
-    writePrivate(join(places.settings, `${part}.env`), runAsClinic('environment', part));
 }
 
 /** Writes a file that only `clinic` reads. Renamed, so that an interruption leaves the old file or the new one. */
@@ -76,52 +63,23 @@ export function writePrivate(file: string, text: string): void {
   renameSync(`${file}.new`, file);
 }
 
-export async function installUnits(): Promise<void> {
-  for (const name of readdirSync(inCode('deploy/systemd'))) {
-    const unit = readFileSync(inCode(`deploy/systemd/${name}`), 'utf8');
-    writeFileSync(join(places.units, name), unit.replaceAll('/usr/bin/node', inCode('node/bin/node')));
-  }
-  await run('systemctl', 'daemon-reload');
-}
-
-export async function startContent(): Promise<void> {
-  const isFirst = !existsSync(join(places.data, 'content/first-start-done'));
-  await run('systemctl', 'enable', '--now', 'clinic-content');
-  await untilReady(contentUrl, 'clinic-content', contentReadyMs);
-  if (!isFirst) return;
-  // The process that has filled the database keeps twice the memory of a new one.
-  await run('systemctl', 'restart', 'clinic-content');
-  await untilReady(contentUrl, 'clinic-content', contentReadyMs);
-}
-
-/** Restarts both parts with new settings. systemd holds the site's port, so no visitor is refused. */
-export async function restart(): Promise<void> {
-  await run('systemctl', 'restart', 'clinic-content');
-  await untilReady(contentUrl, 'clinic-content', contentReadyMs);
-  await run('systemctl', 'restart', 'clinic-site');
-  await untilReady(siteUrl, 'clinic-site', siteReadyMs);
-}
-
-export async function startSite(): Promise<void> {
-  await run('systemctl', 'enable', '--now', 'clinic-site.socket', 'clinic-site', 'clinic-backup.timer');
-  await untilReady(siteUrl, 'clinic-site', siteReadyMs);
-}
-
-async function untilReady(url: string, unit: string, withinMs: number): Promise<void> {
-  const until = Date.now() + withinMs;
-  while (!(await get(url))?.answer.ok) {
-    const { output } = await ask('systemctl', 'show', '--property=NRestarts', '--value', unit);
-    if (Date.now() > until || Number(output) >= maxRestarts)
-      throw new Fault(`${unit} не отвечает. Посмотрите: journalctl -u ${unit} -n 50`);
-    await sleep(pollMs);
-  }
-}
-
 /** Gives nginx the parts that its servers include; an engineer edits the servers only. */
 export async function takeNginxParts(): Promise<void> {
   mkdirSync(places.nginx, { recursive: true });
   cpSync(inCode('deploy/nginx/parts'), places.nginx, { recursive: true });
+  await takeDefaultServer();
   await reloadNginx();
+}
+
+/** Answers unknown names, unless this nginx has another default server than Debian's welcome page. */
+async function takeDefaultServer(): Promise<void> {
+  const own = inCode('deploy/nginx/default.conf');
+  // Releases before 1.8 have none.
+  if (!existsSync(own)) return;
+  rmSync(places.nginxDefault, { force: true });
+  const welcome = '/etc/nginx/sites-enabled/default';
+  if (existsSync(welcome) && isWelcomePage(readFileSync(welcome, 'utf8'))) rmSync(welcome);
+  if (!hasDefaultServer((await ask('nginx', '-T')).output)) cpSync(own, places.nginxDefault);
 }
 
 export async function reloadNginx(): Promise<void> {

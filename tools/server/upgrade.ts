@@ -2,18 +2,13 @@ import { existsSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync
 import { join } from 'node:path';
 import { Fault, say, step } from '../launch/console.ts';
 import { root } from '../launch/places.ts';
+import { prepareSettings } from './apply.ts';
 import { places } from './places.ts';
 import { damagedFiles, newestBackup } from './probes.ts';
-import {
-  copyRelease,
-  inCode,
-  installUnits,
-  run,
-  startContent,
-  startSite,
-  takeNginxParts,
-  writeEnvironments,
-} from './steps.ts';
+import { replaceSite, stopContent } from './restore.ts';
+import { writeEnvironments } from './server-settings.ts';
+import { installUnits, startContent } from './services.ts';
+import { copyRelease, inCode, run, takeNginxParts, writePrivate } from './steps.ts';
 
 export const formerCode = `${places.code}-old`;
 /** In the folder of the former version; names the backup that fits it. */
@@ -41,16 +36,20 @@ export async function upgrade(): Promise<number> {
     await run('cp', '-p', inCode('.env'), join(folder, '.env'));
     return folder;
   });
-  await run('systemctl', 'stop', 'clinic-content');
+  const environments = await step('Проверка настроек новой программой', async () => {
+    const { text, environments } = await prepareSettings(readFileSync(inCode('.env'), 'utf8'), { code: copy });
+    writePrivate(join(copy, '.env'), text);
+    return environments;
+  });
+  await stopContent();
   exchange(copy, backup);
   try {
     await step('Настройки и службы', async () => {
-      writeEnvironments();
+      writeEnvironments(environments);
       await installUnits();
     });
     await step('Запуск content: база переходит на новую версию', startContent);
-    await run('systemctl', 'restart', 'clinic-site');
-    await step('Запуск сайта', startSite);
+    await step('Запуск сайта', replaceSite);
   } catch (error) {
     say(`! Версия ${version} не запустилась. Вернуть ${former}: clinic rollback`);
     throw error;
@@ -83,7 +82,8 @@ export function explainUpgrade({
   return `Установлена версия ${former}, а здесь ${version}. Обновляют только на более новую; вернуть прежнюю: clinic rollback`;
 }
 
-async function makeBackup(): Promise<UpgradeRecord> {
+/** Throws a `Fault` when no new archive has appeared. */
+export async function makeBackup(): Promise<UpgradeRecord> {
   const before = newestBackup(places.backups)?.file;
   await run('systemctl', 'start', 'clinic-backup');
   const made = newestBackup(places.backups);

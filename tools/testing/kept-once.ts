@@ -15,7 +15,7 @@ const backWithinMs = 60_000;
 /** A visitor presses the button so often, then gives up. */
 const presses = 40;
 const pressPauseMs = 1000;
-const patienceMs = 11_000;
+const patienceMs = 23_000;
 
 type Load = { killsOfEach: number; visitors: number; killPauseMs: { from: number; to: number } };
 

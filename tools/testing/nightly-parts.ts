@@ -3,6 +3,7 @@ import { install, needsInstall } from '../launch/build.ts';
 import { content, root } from '../launch/places.ts';
 import { plainEnvironment } from '../settings.ts';
 import { rehearsePostgres, rehearseSqlite } from './backup-rehearsal.ts';
+import { bareServer } from './bare-server/server-part.ts';
 import { logs } from './folders.ts';
 import { freshClone } from './fresh-clone.ts';
 import { fullDisk } from './full-disk.ts';
@@ -27,6 +28,11 @@ const engines = [
   { find: () => findProgram('WebKitWebDriver'), package: 'webkit2gtk-driver' },
   { find: () => findProgram('xvfb-run'), package: 'xvfb' },
   { find: () => findProgram('xauth'), package: 'xauth' },
+];
+
+const bareDebian = [
+  { find: () => findProgram('debootstrap'), package: 'debootstrap' },
+  { find: () => findProgram('systemd-nspawn'), package: 'systemd-container' },
 ];
 
 /** What is too slow or too broad for every change. */
@@ -150,6 +156,15 @@ export const nightlyParts: readonly Part[] = [
     cores: 2,
     seconds: 180,
     run: () => withPrograms([postgres, nginx], twoNodes),
+  },
+  {
+    id: 'server',
+    title: 'Выпуск на голой Debian: каждая команда из docs/operations',
+    kind: 'nightly',
+    needs: builds,
+    cores: 2,
+    seconds: 900,
+    run: () => withPrograms(bareDebian, bareServer),
   },
 ];
 

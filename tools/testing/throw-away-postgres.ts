@@ -28,7 +28,7 @@ export function findPostgres(path = process.env.PATH ?? '') {
  */
 export async function withThrowAwayPostgres<T>(work: (cluster: Cluster) => Promise<T>): Promise<T> {
   const bin = findPostgres();
-  if (!bin) throw new Fault('Для этой проверки нужен PostgreSQL: sudo apt-get install postgresql');
+  if (!bin) throw new Fault('Для этой проверки нужен PostgreSQL: apt-get install postgresql');
   const folder = mkdtempSync(join(tmpdir(), 'clinic-postgres-'));
   const clear = () => rmSync(folder, { recursive: true, force: true });
   const owner = ownerOf(folder);

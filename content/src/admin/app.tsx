@@ -17,14 +17,14 @@ import { addStaleSaves } from '../capabilities/stale-saves/admin';
 import { addStatistics } from '../capabilities/statistics/admin';
 import { askBeforePublishing } from '../capabilities/submissions/admin';
 import { askForJpeg } from '../capabilities/upload-content/admin';
-import { openFieldOfUrl } from './focus-field';
-import { logo } from './logo';
-import { onRequest } from './on-request';
+import { openFieldOfUrl } from '../platform/admin/focus-field';
+import { logo } from '../platform/admin/logo';
+import { onRequest } from '../platform/admin/on-request';
+import { showFirstError } from '../platform/admin/show-first-error';
+import { translateSignIn } from '../platform/admin/translate-sign-in';
+import { nameValuesInFilters } from '../platform/admin/value-filter';
+import { nameValuesInTables } from '../platform/admin/value-names';
 import { russian } from './russian';
-import { showFirstError } from './show-first-error';
-import { translateSignIn } from './translate-sign-in';
-import { nameValuesInFilters } from './value-filter';
-import { nameValuesInTables } from './value-names';
 import { addZoneField } from './zone-field';
 
 /** Set before the admin reads them: Russian from the first login page on, and no tour of the framework. */

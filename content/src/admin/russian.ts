@@ -1,10 +1,10 @@
 import { menuNames } from '../capabilities/sections/rules';
 import { pictureWords } from '../capabilities/upload-content/admin/words';
+import { serverTexts } from '../platform/admin/server-messages';
+import { valueNames } from '../platform/admin/value-names';
 import { entryTexts } from './russian-entries';
 import { fileTexts } from './russian-files';
 import { mediaTexts } from './russian-media';
-import { serverTexts } from './server-messages';
-import { valueNames } from './value-names';
 
 /** Texts that the framework lacks in Russian, or says in words of engineers, for the screens that employees see. */
 export const russian: Record<string, string> = {

@@ -21,9 +21,9 @@ export const reviewsPageSize = 10;
 /** Newest posts in a feed. Own choice: a monthly reader misses none. */
 export const feedItems = 20;
 /** Limit of a form submission in the browser, and of an upload without progress. */
-export const submitTimeoutMs = 10_000;
-/** Limit of the server's part, so that its response arrives in time. */
-export const submitWorkMs = 9000;
+export const submitTimeoutMs = 22_000;
+/** Limit of the server's part: an upgrade of the content service takes less, and the response still arrives in time. */
+export const submitWorkMs = 20_000;
 /** Forms filled faster than this come from robots. Own choice. */
 export const humanMinMs = 2000;
 /** Options of a select list shown at once, and its width in CSS pixels. */

@@ -1,10 +1,9 @@
-import { useSearchParams } from 'react-router';
 import { getDoctors } from '../cms/doctor.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { readDoctorFilter } from '../features/doctors/doctor-rules.ts';
 import { DoctorsView } from '../features/doctors/doctors-view.tsx';
 import { describePage } from '../shell/head.ts';
-import type { RouteHandle } from '../shell/layout.ts';
+import { type RouteHandle, usePageQuery } from '../shell/layout.ts';
 import type { Route } from './+types/doctors.ts';
 
 export const handle: RouteHandle = { freeQuery: ['speciality', 'service'] };
@@ -16,6 +15,5 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 export default function DoctorsRoute({ loaderData }: Route.ComponentProps) {
-  const [searchParams] = useSearchParams();
-  return <DoctorsView list={loaderData} filter={readDoctorFilter(searchParams)} />;
+  return <DoctorsView list={loaderData} filter={readDoctorFilter(usePageQuery())} />;
 }

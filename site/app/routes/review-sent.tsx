@@ -1,9 +1,12 @@
 import { paths } from '@clinic/contract/paths';
 import { ReviewSent } from '../features/reviews/review-sent.tsx';
 import { describePage } from '../shell/head.ts';
+import type { RouteHandle } from '../shell/layout.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button/button.tsx';
 import type { Route } from './+types/review-sent.ts';
+
+export const handle: RouteHandle = { isListed: false };
 
 export function meta({ matches }: Route.MetaArgs) {
   const head = {

@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router';
+import { useMatches, useRouteLoaderData, useSearchParams } from 'react-router';
 import type { Layout, RootData } from '../model/layout.ts';
 
 /** Colour of the header's text over a picture: dark over a light one. */
@@ -12,12 +12,14 @@ export type RouteHandle = {
   headerTone?: (loaderData: unknown) => HeaderTone;
   /** The page's main action («Записаться») is in its first view. */
   hasOwnAction?: boolean;
-  /** Query parameters of the page key, with their valid values; others are ignored. */
+  /** Query parameters of the page key, with their valid values; others are ignored. A view reads all with `usePageQuery`. */
   query?: Record<string, RegExp>;
   /** Free-text parameters: a page with one of them is not stored. */
   freeQuery?: readonly string[];
   /** `false`: rendered for each request. */
   isStored?: false;
+  /** `false`: a stored page that is not for search engines and not in the sitemap. */
+  isListed?: false;
 };
 
 /** Lets a page change the layout: `useOutletContext<LayoutControls>()`. */
@@ -31,4 +33,15 @@ export function useLayout(): Layout {
   const root = useRouteLoaderData<RootData>('root');
   if (!root) throw new Error('useLayout is used outside the root route');
   return root.layout;
+}
+
+/**
+ * Returns the query parameters that the page's route declares in its handle. Any other would work until the reload,
+ * which answers with the stored page.
+ */
+export function usePageQuery(): URLSearchParams {
+  const { query = {}, freeQuery = [] } = (useMatches().at(-1)?.handle ?? {}) as RouteHandle;
+  const [all] = useSearchParams();
+  const isDeclared = (name: string) => Object.hasOwn(query, name) || freeQuery.includes(name);
+  return new URLSearchParams([...all].filter(([name]) => isDeclared(name)));
 }

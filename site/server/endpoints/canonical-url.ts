@@ -45,7 +45,8 @@ export function canonicalUrl(options: {
     const target = found ? found.to : `${right}${canonicalQuery(query)}`;
     const isElsewhere = host !== null && isOtherHost(c.req.header('host'), host);
     if (!isElsewhere && target === `${path}${query}`) return next();
-    c.header('Cache-Control', found && !found.isKept ? 'no-cache' : aDay);
+    // The clinic may move to another name and back: browsers must ask again.
+    c.header('Cache-Control', isElsewhere || (found && !found.isKept) ? 'no-cache' : aDay);
     return c.redirect(`${isElsewhere ? siteUrl : ''}${target}`, statusOf(c, found?.isPermanent ?? true));
   };
 }

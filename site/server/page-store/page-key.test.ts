@@ -23,6 +23,7 @@ const build = buildOf({
   doctors: { path: 'doctors', handle: { freeQuery: ['speciality'] } },
   doctor: { path: 'doctors/:slug' },
   sub: { path: 'services/:slug/:service' },
+  thanks: { path: 'reviews/sent', handle: { isListed: false } },
   callback: { path: 'callback', handle: { isStored: false } },
   choices: { path: 'callback/choices', isResource: true },
   any: { path: '*' },
@@ -136,7 +137,13 @@ test('the data URL of a page is parsed as that page', () => {
 });
 
 test('static paths are the stored routes without parameters', () => {
-  expect(pageKeys.staticPaths({ onlyStored: true })).toEqual(['/', '/news', '/doctors', '/callback/choices']);
+  expect(pageKeys.staticPaths({ onlyStored: true })).toEqual([
+    '/',
+    '/news',
+    '/doctors',
+    '/reviews/sent',
+    '/callback/choices',
+  ]);
 });
 
 test.each([
@@ -151,4 +158,8 @@ test.each([
   ['/nowhere/at/all', false],
 ])('%s shows content: %s', (address, is) => {
   expect(pageKeys.showsContent(new URL(address, 'https://site.example'))).toBe(is);
+});
+
+test('the sitemap has every page that is open to search engines, and nothing made for each visitor', () => {
+  expect(pageKeys.listedPaths()).toEqual(['/', '/news', '/doctors']);
 });

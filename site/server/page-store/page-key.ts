@@ -68,6 +68,14 @@ export class PageKeys {
     });
   }
 
+  /** Returns the paths of the pages without parameters that are open to search engines. */
+  listedPaths(): string[] {
+    return this.staticPaths({ onlyStored: true }).filter((path) => {
+      const route = this.#match(path);
+      return route && this.#isPage(route) && ((route.handle ?? {}) as RouteHandle).isListed !== false;
+    });
+  }
+
   #match(path: string): RouteObject | undefined {
     return matchRoutes(this.#routes, routablePath(path))?.at(-1)?.route;
   }

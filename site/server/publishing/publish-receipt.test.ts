@@ -30,6 +30,7 @@ function createSite({ located = [petrov], faults = {} as Record<string, number> 
     affected,
     store,
     failureOf: (key) => faults[key] ?? null,
+    singlePages: ['/', '/doctors'],
     staticKeys: ['/', '/doctors', '/news/rss.xml', '/callback/choices'],
     paths: {
       lookUp: (path) => (located.some((one) => one.path === path) ? { kind: 'here' } : null),

@@ -16,6 +16,8 @@ type Options = {
   store: Pick<PageStore, 'entryOf' | 'entriesWith' | 'get'>;
   /** Returns the status of the last failed rendering, or `null`. */
   failureOf: (key: string) => number | null;
+  /** Paths of the pages of the sitemap that exist once. */
+  singlePages: readonly string[];
   /** Stored pages without a document: docs/decisions/006-finished-pages.md. */
   staticKeys: readonly string[];
   paths: Pick<DocumentPaths, 'lookUp' | 'located'>;
@@ -59,8 +61,11 @@ async function readPage(path: string, options: Options): Promise<ReceiptEntry> {
 }
 
 /** Returns the expected entries of the sitemap for the documents' own pages. */
-async function readSitemap(own: Iterable<string>, { siteUrl, paths, today }: Options): Promise<ReceiptEntry[]> {
-  const parts = sitemapParts(paths.located(), await today());
+async function readSitemap(
+  own: Iterable<string>,
+  { siteUrl, singlePages, paths, today }: Options,
+): Promise<ReceiptEntry[]> {
+  const parts = sitemapParts(paths.located(), singlePages, await today());
   const files = new Map<string, { text: string; isThere: boolean }[]>();
   for (const path of own) {
     const name = partNameOf(path);

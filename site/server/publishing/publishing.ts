@@ -111,6 +111,7 @@ export function createPublishing(options: Options) {
     host: onlyHost(env),
   });
   const readReceipt = createReadPublishReceipt({
+    singlePages: pageKeys.listedPaths(),
     siteUrl: env.siteUrl,
     affected,
     store,

@@ -1,4 +1,4 @@
-import { type PageType, paths, type SinglePageType, singlePaths } from '@clinic/contract/paths';
+import { type PageType, type SinglePageType, singlePaths } from '@clinic/contract/paths';
 import type { Context, Handler } from 'hono';
 import type { Located } from './document-paths.ts';
 
@@ -9,6 +9,8 @@ export type Part = { name: string; entries: Entry[] };
 
 type Options = {
   siteUrl: string;
+  /** Paths of the pages that exist once, from the site's routes. */
+  singlePages: readonly string[];
   /** Returns `null` until the documents are known. */
   located: () => Iterable<Located> | null;
   /** The clinic's calendar day, YYYY-MM-DD. */
@@ -19,12 +21,12 @@ const sitemapPath = '/sitemap.xml';
 export const partPath = (name: string) => `/sitemap/${name}.xml`;
 
 /** Serves the sitemap's index and its parts, one for each kind of page, from the document paths of the change log. */
-export function sitemap({ siteUrl, located, today }: Options): { index: Handler; part: Handler } {
+export function sitemap({ siteUrl, singlePages, located, today }: Options): { index: Handler; part: Handler } {
   async function answer(c: Context, write: (parts: Part[]) => string | null): Promise<Response> {
     const known = located();
     const day = await today().catch(() => null);
     if (!known || day === null) return c.text('Unavailable', 503, { 'Retry-After': '10' });
-    const xml = write(sitemapParts(known, day));
+    const xml = write(sitemapParts(known, singlePages, day));
     if (xml === null) return c.text('Not found', 404);
     return c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' });
   }
@@ -72,11 +74,13 @@ const partNames: Record<PageType, string> = {
   Clinic: 'contacts',
 };
 
-/** Returns the part in which a page belongs, whether or not it is listed there. */
+/**
+ * Returns the part in which a page belongs, whether or not it is listed there: parts of documents are named like the
+ * first segment of their paths.
+ */
 export function partNameOf(path: string): string {
-  const isSingle = path === paths.siteMap() || Object.values<string>(singlePaths).includes(path);
-  // Parts of documents are named like the first segment of their paths.
-  return isSingle ? singles : (path.split('/')[1] ?? singles);
+  const [, folder = '', slug] = path.split('/');
+  return slug === undefined ? singles : folder;
 }
 
 /** Documents that a list shows: a list's last change is the newest of theirs. */
@@ -93,12 +97,12 @@ const listed: Partial<Record<SinglePageType, readonly PageType[]>> = {
 };
 
 /** Returns all pages open to search engines, by kind and sorted. Promotions are listed while they run. */
-export function sitemapParts(located: Iterable<Located>, today: string): Part[] {
+export function sitemapParts(located: Iterable<Located>, singlePages: readonly string[], today: string): Part[] {
   const all = [...located];
   const shown = all.filter((one) => one.isIndexed && isWithin(one, today));
   const names = [...new Set(Object.values(partNames))];
   return [
-    { name: singles, entries: singleEntries(all) },
+    { name: singles, entries: singleEntries(all, singlePages) },
     ...names.map((name) => ({
       name,
       entries: shown
@@ -110,16 +114,18 @@ export function sitemapParts(located: Iterable<Located>, today: string): Part[] 
 }
 
 /** Pages that exist once are listed even if the content service does not name them. */
-function singleEntries(all: readonly Located[]): Entry[] {
+function singleEntries(all: readonly Located[], singlePages: readonly string[]): Entry[] {
   const hidden = new Set(all.filter(({ isIndexed }) => !isIndexed).map(({ path }) => path));
-  return (Object.keys(singlePaths) as SinglePageType[])
-    .map((type) => {
-      const types: readonly string[] = [type, ...(listed[type] ?? [])];
-      const moments = all.filter((one) => types.includes(one.type)).map(({ updatedAt }) => updatedAt);
-      return { path: singlePaths[type], lastmod: newest(moments) };
+  const typeOf = new Map(Object.entries(singlePaths).map(([type, path]) => [path as string, type as SinglePageType]));
+  return singlePages
+    .filter((path) => !hidden.has(path))
+    .map((path) => {
+      const type = typeOf.get(path);
+      const types: readonly string[] = type ? [type, ...(listed[type] ?? [])] : [];
+      // A page without content of its own, such as the map of the site, changes with any other.
+      const shown = type ? all.filter((one) => types.includes(one.type)) : all;
+      return { path, lastmod: newest(shown.map(({ updatedAt }) => updatedAt)) };
     })
-    .filter(({ path }) => !hidden.has(path))
-    .concat({ path: paths.siteMap(), lastmod: newest(all.map(({ updatedAt }) => updatedAt)) })
     .sort(byPath);
 }
 

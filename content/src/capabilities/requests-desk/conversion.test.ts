@@ -16,7 +16,7 @@ const request = {
 };
 
 test('what became of requests by page, doctor and day', () => {
-  const doctor = { name: 'Таёжный Максим Олегович' };
+  const doctor = { documentId: 'd', name: 'Таёжный Максим Олегович' };
   const booked = { ...request, workflow: 'done' as const, outcome: 'booked' as const };
   const found = summariseConversion(
     [

@@ -2,6 +2,7 @@ import { localDay, toInstant } from '@clinic/contract/clock';
 import { workingMinutes, type ZonedTimetable } from '@clinic/contract/working-minutes';
 import type { Core } from '@strapi/strapi';
 import { requestUid } from '../../platform/content-model/uids';
+import { withPublishedNames } from './chosen-names';
 import type { Outcome, State } from './outcomes';
 import { durationText, readTimetable } from './working-time';
 
@@ -28,7 +29,7 @@ type Row = {
   outcome: Outcome | null;
   firstCallAt: string | null;
   page: string | null;
-  doctor: { name: string } | null;
+  doctor: { documentId: string; name: string } | null;
 };
 
 const shownRows = 15;
@@ -39,9 +40,9 @@ export async function readConversion(strapi: Core.Strapi, from: string): Promise
   const rows: Row[] = await strapi.db.query(requestUid).findMany({
     where: { createdAt: { $gte: toInstant(`${from}T00:00`, timetable.timeZone) }, type: { $ne: 'Отправить резюме' } },
     select: ['createdAt', 'workflow', 'outcome', 'firstCallAt', 'page'],
-    populate: { doctor: { select: ['name'] } },
+    populate: { doctor: { select: ['documentId', 'name'] } },
   });
-  return summariseConversion(rows, timetable);
+  return summariseConversion(await withPublishedNames(strapi, rows), timetable);
 }
 
 export function summariseConversion(all: readonly Row[], timetable: ZonedTimetable): Conversion {

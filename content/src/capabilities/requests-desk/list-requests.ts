@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { requestUid } from '../../platform/content-model/uids';
 import { type Card, toCard } from './card';
+import { withPublishedNames } from './chosen-names';
 import type { State } from './outcomes';
 import type { Filters } from './rules';
 import { readNames } from './staff';
@@ -73,7 +74,7 @@ export async function readRequests(strapi: Core.Strapi, ids: readonly number[]):
   const rows: RequestRow[] = await strapi.db
     .query(requestUid)
     .findMany({ where: { id: { $in: [...ids] } }, populate: wholeRow });
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map((await withPublishedNames(strapi, rows)).map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

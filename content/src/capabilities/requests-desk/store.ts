@@ -1,6 +1,7 @@
 import type { NamedSource } from '@clinic/contract/submissions/source';
 import type { Core, UID } from '@strapi/strapi';
 import { requestUid } from '../../platform/content-model/uids';
+import { withPublishedNames } from './chosen-names';
 import type { Outcome, State } from './outcomes';
 import { clockText } from './rules';
 
@@ -91,9 +92,9 @@ export type RequestRow = {
   assignee: number | null;
   /** Grows with each change; a change names the revision it was based on. */
   revision: number | null;
-  doctor: { name: string } | null;
-  sub_service: { title: string } | null;
-  clinic: { label: string } | null;
+  doctor: { documentId: string; name: string } | null;
+  sub_service: { documentId: string; title: string } | null;
+  clinic: { documentId: string; label: string } | null;
   source: NamedSource | null;
   resumeDoc: {
     id: number;
@@ -114,7 +115,9 @@ export const wholeRow = { doctor: true, sub_service: true, clinic: true, source:
 
 /** Returns `null` when there is no request of this number, for example after an erasure. */
 export async function readRequest(strapi: Core.Strapi, number: number): Promise<RequestRow | null> {
-  return strapi.db.query(requestUid).findOne({ where: { number }, populate: wholeRow });
+  const row: RequestRow | null = await strapi.db.query(requestUid).findOne({ where: { number }, populate: wholeRow });
+  const [named = null] = await withPublishedNames(strapi, row ? [row] : []);
+  return named;
 }
 
 /** Kinds of journal entries as the staff sees them. */

@@ -10,7 +10,10 @@ const reasons: [code: RegExp, line: string][] = [
     'в папку данных нельзя писать: проверьте владельца, права и диск',
   ],
   [/^(ENOSPC|SQLITE_FULL)$/, 'на диске с папкой данных нет места'],
-  [/^SQLITE_(NOTADB|CORRUPT.*)$/, 'база повреждена: остановите продукт и восстановите копию, npm run restore'],
+  [
+    /^SQLITE_(NOTADB|CORRUPT.*)$/,
+    'база повреждена: остановите продукт и восстановите копию (docs/operations/backup.md)',
+  ],
 ];
 
 /** Of errors that are fixed outside the data folder, or not by the operator alone. */
@@ -18,6 +21,10 @@ const furtherReasons: typeof reasons = [
   [/^SQLITE_(BUSY|LOCKED)/, 'база занята другой программой: закройте её и запустите снова'],
   [/^(EIO|SQLITE_IOERR.*|58030)$/, 'диск с базой не читается или не пишется: проверьте его'],
   [/^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P..)$/, unreachable],
+  [
+    /CERT|^UNABLE_TO_VERIFY_LEAF_SIGNATURE$/,
+    'сертификату сервера базы нет доверия: проверьте sslmode и sslrootcert в DATABASE_URL',
+  ],
   [/^28...$/, 'база не принимает имя или пароль: проверьте DATABASE_URL'],
   [/^3D000$/, 'на сервере нет такой базы: создайте её или проверьте DATABASE_URL'],
   [/^42501$/, 'у пользователя базы нет прав: ему нужны права создавать и менять таблицы'],
@@ -26,11 +33,11 @@ const furtherReasons: typeof reasons = [
   [/^53300$/, 'у сервера базы нет свободных соединений'],
   [
     /^(23...|SQLITE_CONSTRAINT.*)$/,
-    'данные в базе не подходят этой версии программы: восстановите копию, npm run restore',
+    'данные в базе не подходят этой версии программы: восстановите копию (docs/operations/backup.md)',
   ],
   [
     /^(42...|SQLITE_(ERROR|SCHEMA))$/,
-    'таблицы базы не подходят этой версии программы: восстановите копию, npm run restore',
+    'таблицы базы не подходят этой версии программы: восстановите копию (docs/operations/backup.md)',
   ],
 ];
 

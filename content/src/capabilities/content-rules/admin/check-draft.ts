@@ -1,5 +1,5 @@
 import { isRecord } from '@clinic/contract/parse';
-import { plural } from '../../../admin/plural';
+import { plural } from '../../../platform/admin/plural';
 
 const isFile = (row: Record<string, unknown>) => typeof row.id === 'number' && typeof row.mime === 'string';
 

@@ -11,10 +11,10 @@ import {
 } from '@strapi/design-system';
 import { ConfirmDialog, useFetchClient } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { useAttempt } from '../../../admin/use-attempt';
-import { type Fetched, useFetched } from '../../../admin/use-fetched';
-import { useNotifyError } from '../../../admin/use-notify-error';
-import { wallWords } from '../../../admin/wall-words';
+import { useAttempt } from '../../../platform/admin/use-attempt';
+import { type Fetched, useFetched } from '../../../platform/admin/use-fetched';
+import { useNotifyError } from '../../../platform/admin/use-notify-error';
+import { wallWords } from '../../../platform/admin/wall-words';
 import type { FieldChange } from '../rules';
 import { FieldChanges } from './field-changes';
 import { type Against, authorWords, pathOfEntry, type Version } from './versions';

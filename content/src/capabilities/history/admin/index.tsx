@@ -2,9 +2,9 @@ import type { ContentManagerPlugin, PanelComponent } from '@strapi/content-manag
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { type StrapiApp, unstable_useDocumentLayout } from '@strapi/strapi/admin';
 import { lazy, Suspense, useState } from 'react';
-import { entryStamp } from '../../../admin/entry-stamp';
-import { dataOf, useFetched } from '../../../admin/use-fetched';
-import { wallWords } from '../../../admin/wall-words';
+import { entryStamp } from '../../../platform/admin/entry-stamp';
+import { dataOf, useFetched } from '../../../platform/admin/use-fetched';
+import { wallWords } from '../../../platform/admin/wall-words';
 import { reviewUid } from '../../../platform/content-model/uids';
 import { authorWords, pathOfEntry, type Version } from './versions';
 

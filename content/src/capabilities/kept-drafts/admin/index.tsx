@@ -2,7 +2,7 @@ import type { ContentManagerPlugin, PanelComponent } from '@strapi/content-manag
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { type StrapiApp, useAuth, useForm } from '@strapi/strapi/admin';
 import { useEffect, useMemo, useState } from 'react';
-import { onRequest } from '../../../admin/on-request';
+import { onRequest } from '../../../platform/admin/on-request';
 import { drop, dropAll, type Entry, type KeptDraft, keep, keyOf, mayBeKept, readKept } from '../rules';
 import { showNumbers } from './show-numbers';
 

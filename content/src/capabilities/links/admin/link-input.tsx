@@ -1,7 +1,7 @@
 import { Field, Typography } from '@strapi/design-system';
 import { type InputProps, useField } from '@strapi/strapi/admin';
 import { useId } from 'react';
-import { dataOf, useFetched } from '../../../admin/use-fetched';
+import { dataOf, useFetched } from '../../../platform/admin/use-fetched';
 import type { SitePages } from '../rules';
 import { hintOf, labelOf } from './link-words';
 

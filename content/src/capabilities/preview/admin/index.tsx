@@ -6,8 +6,8 @@ import type {
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { Eye } from '@strapi/icons';
 import { type StrapiApp, useAuth, useFetchClient, useForm, useNotification } from '@strapi/strapi/admin';
-import { openTab, showIn } from '../../../admin/new-tab';
-import { useNotifyError } from '../../../admin/use-notify-error';
+import { openTab, showIn } from '../../../platform/admin/new-tab';
+import { useNotifyError } from '../../../platform/admin/use-notify-error';
 import { isPublicType } from '../../../platform/content-model/public-types';
 import { draftKinds, previewAction } from '../rules';
 

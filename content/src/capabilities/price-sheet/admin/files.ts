@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { saveFile } from '../../../admin/save-file';
+import { saveFile } from '../../../platform/admin/save-file';
 import { byteOrderMark, csvLine } from '../../../platform/csv';
 import type { PriceDocument } from '../rules';
 import { tableOf } from '../tables';

@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { useCallback, useMemo, useState } from 'react';
-import { plural } from '../../../admin/plural';
-import { type Fetched, useFetched } from '../../../admin/use-fetched';
+import { plural } from '../../../platform/admin/plural';
+import { type Fetched, useFetched } from '../../../platform/admin/use-fetched';
 import { mayChangePrices, type PriceDocument, type PriceSheet, parseAmount, raise } from '../rules';
 import { matchTable } from '../tables';
 import { amountText, cellKey, compare, type Edits, editsOf } from './edits';

@@ -1,9 +1,9 @@
 import { Box, Button, Flex, TextInput, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { plural } from '../../../admin/plural';
-import { useNotifyError } from '../../../admin/use-notify-error';
-import { wallWords } from '../../../admin/wall-words';
+import { plural } from '../../../platform/admin/plural';
+import { useNotifyError } from '../../../platform/admin/use-notify-error';
+import { wallWords } from '../../../platform/admin/wall-words';
 import {
   fieldNames,
   findDoubles,

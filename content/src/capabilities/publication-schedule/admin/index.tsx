@@ -8,10 +8,10 @@ import {
   useForm,
   useNotification,
 } from '@strapi/strapi/admin';
-import { entryStamp } from '../../../admin/entry-stamp';
-import { useAttempt } from '../../../admin/use-attempt';
-import { dataOf, useFetched } from '../../../admin/use-fetched';
-import { useNotifyError } from '../../../admin/use-notify-error';
+import { entryStamp } from '../../../platform/admin/entry-stamp';
+import { useAttempt } from '../../../platform/admin/use-attempt';
+import { dataOf, useFetched } from '../../../platform/admin/use-fetched';
+import { useNotifyError } from '../../../platform/admin/use-notify-error';
 import { reviewUid } from '../../../platform/content-model/uids';
 import { contactsIn } from '../../submissions/admin/contacts';
 import { PlanField } from './plan-field';

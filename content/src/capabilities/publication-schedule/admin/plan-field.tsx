@@ -1,6 +1,6 @@
 import { Box, Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
 import { type KeyboardEvent, useState } from 'react';
-import { wallWords } from '../../../admin/wall-words';
+import { wallWords } from '../../../platform/admin/wall-words';
 import type { Action, ShownPlan } from './plans';
 
 const labels: Record<Action, { first: string; other: string }> = {

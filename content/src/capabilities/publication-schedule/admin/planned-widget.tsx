@@ -1,8 +1,8 @@
 import { Flex, Link, Status, Typography } from '@strapi/design-system';
 import { Widget } from '@strapi/strapi/admin';
 import { NavLink } from 'react-router-dom';
-import { useFetched } from '../../../admin/use-fetched';
-import { wallWords } from '../../../admin/wall-words';
+import { useFetched } from '../../../platform/admin/use-fetched';
+import { wallWords } from '../../../platform/admin/wall-words';
 import type { ShownPlan } from './plans';
 
 type Entry = { uid: string; documentId: string; isSingle: boolean; type: string; title: string | null };

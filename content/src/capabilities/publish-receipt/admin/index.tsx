@@ -1,6 +1,6 @@
 import type { ContentManagerPlugin, PanelComponent } from '@strapi/content-manager/strapi-admin';
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { entryStamp } from '../../../admin/entry-stamp';
+import { entryStamp } from '../../../platform/admin/entry-stamp';
 import { LatestReceipts } from './latest-receipts';
 import { ReceiptView } from './receipt-view';
 import { useReceipt } from './use-receipt';

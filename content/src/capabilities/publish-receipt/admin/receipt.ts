@@ -1,5 +1,5 @@
-import { plural } from '../../../admin/plural';
-import { wallWords } from '../../../admin/wall-words';
+import { plural } from '../../../platform/admin/plural';
+import { wallWords } from '../../../platform/admin/wall-words';
 import type { Group, Measured, Publishing, Row } from '../rules';
 
 /** A receipt in the service's response. */

@@ -1,7 +1,7 @@
 import { isFetchError, useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
-import { useAttempt } from '../../../admin/use-attempt';
-import { useNotifyError } from '../../../admin/use-notify-error';
+import { useAttempt } from '../../../platform/admin/use-attempt';
+import { useNotifyError } from '../../../platform/admin/use-notify-error';
 import { isMoving, type Receipt } from './receipt';
 
 const pollMs = 500;

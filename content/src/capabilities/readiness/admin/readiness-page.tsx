@@ -1,6 +1,6 @@
 import { Box } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
-import { useFetched } from '../../../admin/use-fetched';
+import { useFetched } from '../../../platform/admin/use-fetched';
 import { type Readiness, readinessRight } from '../rules';
 import { ReadinessList, summaryOf } from './readiness-list';
 

@@ -1,7 +1,7 @@
 import { Flex, Link, Typography } from '@strapi/design-system';
 import { Widget } from '@strapi/strapi/admin';
 import { NavLink } from 'react-router-dom';
-import { useFetched } from '../../../admin/use-fetched';
+import { useFetched } from '../../../platform/admin/use-fetched';
 import type { Readiness, ReadinessLine } from '../rules';
 import { ReadinessList, summaryOf } from './readiness-list';
 

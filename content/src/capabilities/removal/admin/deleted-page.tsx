@@ -2,9 +2,9 @@ import { Button, Flex, Link, Typography } from '@strapi/design-system';
 import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { DataTable } from '../../../admin/page-parts';
-import { useNotifyError } from '../../../admin/use-notify-error';
-import { wallWords } from '../../../admin/wall-words';
+import { DataTable } from '../../../platform/admin/page-parts';
+import { useNotifyError } from '../../../platform/admin/use-notify-error';
+import { wallWords } from '../../../platform/admin/wall-words';
 import type { Restored } from '../restore';
 import { daysWords, restoredNotes } from './effects';
 

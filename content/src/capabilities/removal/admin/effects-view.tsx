@@ -1,6 +1,6 @@
 import { Box, Flex, TextButton, Typography } from '@strapi/design-system';
 import { useState } from 'react';
-import type { Fetched } from '../../../admin/use-fetched';
+import type { Fetched } from '../../../platform/admin/use-fetched';
 import { type Group, groupsOf, type RemovalInfo } from './effects';
 
 /** Further lines are folded. */

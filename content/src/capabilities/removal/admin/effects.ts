@@ -1,4 +1,4 @@
-import { plural } from '../../../admin/plural';
+import { plural } from '../../../platform/admin/plural';
 import type { Effects } from '../effects';
 import type { Restored } from '../restore';
 

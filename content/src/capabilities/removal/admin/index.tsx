@@ -7,7 +7,7 @@ import { Flex, Typography } from '@strapi/design-system';
 import { Trash } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { useMemo } from 'react';
-import { dataOf, useFetched } from '../../../admin/use-fetched';
+import { dataOf, useFetched } from '../../../platform/admin/use-fetched';
 import { hasPages, pathOfEffects, type Removal, type RemovalInfo } from './effects';
 import { EffectsView, KeptNote } from './effects-view';
 import { RemovalDialog } from './removal-dialog';

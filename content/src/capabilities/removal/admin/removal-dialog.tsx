@@ -2,7 +2,7 @@ import { Box, Button, Field, Flex, Modal, Radio, TextInput, Typography } from '@
 import { unstable_useDocumentActions, useForm } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { dataOf, useFetched } from '../../../admin/use-fetched';
+import { dataOf, useFetched } from '../../../platform/admin/use-fetched';
 import { hasPages, pathOfEffects, type Removal, type RemovalInfo } from './effects';
 import { EffectsView, KeptNote } from './effects-view';
 

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Link, SingleSelect, SingleSelectOption, Typography }
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { useLoaded } from '../../../admin/use-loaded';
+import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { Card } from '../card';
 import { type State, states } from '../outcomes';
 import { CardFacts } from './card-facts';

@@ -14,8 +14,8 @@ import { Layouts, Page, useFetchClient, useIsMobile, useRBAC } from '@strapi/str
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { saveFile } from '../../../admin/save-file';
-import { useLoaded } from '../../../admin/use-loaded';
+import { saveFile } from '../../../platform/admin/save-file';
+import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { ChannelsState } from '../channels/routes';
 import { isState, type State, states } from '../outcomes';
 import { BoardColumn } from './board-column';

@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Layouts, Page, useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
-import { Section } from '../../../admin/page-parts';
-import { plural } from '../../../admin/plural';
-import { useLoaded } from '../../../admin/use-loaded';
+import { Section } from '../../../platform/admin/page-parts';
+import { plural } from '../../../platform/admin/plural';
+import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { ChannelName } from '../channels/ladder';
 import type { ChannelState, ChannelsState } from '../channels/routes';
 import { allPermissions, useDeskAttempt } from './desk';

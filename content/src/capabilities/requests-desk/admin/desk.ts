@@ -1,9 +1,9 @@
 import { type FetchClient, FetchError, useNotification } from '@strapi/strapi/admin';
-import { openTab, showIn } from '../../../admin/new-tab';
-import { plural } from '../../../admin/plural';
-import { saveFile } from '../../../admin/save-file';
-import { useAttempt } from '../../../admin/use-attempt';
-import { messageOf } from '../../../admin/use-loaded';
+import { openTab, showIn } from '../../../platform/admin/new-tab';
+import { plural } from '../../../platform/admin/plural';
+import { saveFile } from '../../../platform/admin/save-file';
+import { useAttempt } from '../../../platform/admin/use-attempt';
+import { messageOf } from '../../../platform/admin/use-loaded';
 import type { State } from '../outcomes';
 import { type DeskAction, deskActionId } from '../rules';
 

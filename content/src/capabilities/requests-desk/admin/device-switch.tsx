@@ -1,7 +1,7 @@
 import { Box, Checkbox } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
-import { messageOf } from '../../../admin/use-loaded';
+import { messageOf } from '../../../platform/admin/use-loaded';
 import { type DeviceState, readDevice, switchDeviceOff, switchDeviceOn } from './device';
 
 const unableText =

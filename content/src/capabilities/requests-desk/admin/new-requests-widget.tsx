@@ -1,7 +1,7 @@
 import { Flex, Link, Typography } from '@strapi/design-system';
 import { Widget } from '@strapi/strapi/admin';
 import { NavLink } from 'react-router-dom';
-import { useLoaded } from '../../../admin/use-loaded';
+import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { Card } from '../card';
 import { countRequests } from './desk';
 import { useCalls } from './watch-calls';

@@ -2,7 +2,7 @@ import { Box, Button, Field, Flex, Textarea, Typography } from '@strapi/design-s
 import { Download, Eye, File } from '@strapi/icons';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
-import { saveFile } from '../../../admin/save-file';
+import { saveFile } from '../../../platform/admin/save-file';
 import type { Card } from '../card';
 import type { Opened } from '../work-on-request';
 import { download, showPage, useDeskAttempt } from './desk';

@@ -1,7 +1,7 @@
 import { Button, Field, Flex, TextInput } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../../admin/use-loaded';
+import { messageOf } from '../../../platform/admin/use-loaded';
 
 /**
  * Finds the requests of a caller. The phone goes to the server in a body and is forgotten when it was found: the board

@@ -1,8 +1,8 @@
 import { Flex, Grid, Typography } from '@strapi/design-system';
 import { Layouts, Page, useRBAC } from '@strapi/strapi/admin';
 import { useParams } from 'react-router-dom';
-import { Section } from '../../../admin/page-parts';
-import { useLoaded } from '../../../admin/use-loaded';
+import { Section } from '../../../platform/admin/page-parts';
+import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { Card } from '../card';
 import { states } from '../outcomes';
 import { CardFacts } from './card-facts';

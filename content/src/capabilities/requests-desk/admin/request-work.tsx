@@ -1,7 +1,7 @@
 import { Button, Field, Flex, SingleSelect, SingleSelectOption, TextInput } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
-import { messageOf, useLoaded } from '../../../admin/use-loaded';
+import { messageOf, useLoaded } from '../../../platform/admin/use-loaded';
 import type { Card } from '../card';
 import { isBookingError, isOpen, needsCall, type Outcome, outcomes, type State, states } from '../outcomes';
 import { useDeskAttempt } from './desk';

@@ -1,8 +1,8 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
-import { Section } from '../../../admin/page-parts';
-import { useAttempt } from '../../../admin/use-attempt';
-import { useNotifyError } from '../../../admin/use-notify-error';
+import { Section } from '../../../platform/admin/page-parts';
+import { useAttempt } from '../../../platform/admin/use-attempt';
+import { useNotifyError } from '../../../platform/admin/use-notify-error';
 import type { RetentionReport } from '../storage-routes';
 
 type Props = Pick<RetentionReport, 'today' | 'clock' | 'held'> & { mayConfirm: boolean; onConfirmed: () => void };

@@ -1,7 +1,7 @@
 import { Button, Dialog, Field, Flex, TextInput, Typography } from '@strapi/design-system';
 import { ConfirmDialog, useFetchClient } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../../admin/use-loaded';
+import { messageOf } from '../../../platform/admin/use-loaded';
 import { countRequests } from './desk';
 
 type Preview = { numbers: number[]; resumes: number };

@@ -1,8 +1,8 @@
 import { Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
 import { Layouts, Page, useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { DataTable, Section } from '../../../admin/page-parts';
-import { useLoaded } from '../../../admin/use-loaded';
+import { DataTable, Section } from '../../../platform/admin/page-parts';
+import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { RetentionReport } from '../storage-routes';
 import { allPermissions } from './desk';
 import { BackToBoard } from './parts';

@@ -1,6 +1,6 @@
 import { House } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { onRequest } from '../../../admin/on-request';
+import { onRequest } from '../../../platform/admin/on-request';
 import { arrangeLinks } from '../rules';
 import { noteSignIn } from './sign-in';
 

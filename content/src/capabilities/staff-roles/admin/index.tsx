@@ -1,6 +1,6 @@
 import { Page, type StrapiApp, useAuth } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
-import { onRequest } from '../../../admin/on-request';
+import { onRequest } from '../../../platform/admin/on-request';
 import { answersForWhole, mayMedia, maySettings } from './may';
 
 /** An action of the content manager: a hook with two properties. */

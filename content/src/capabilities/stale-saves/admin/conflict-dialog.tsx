@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Grid, Modal, Radio, Typography } from '@strapi/design-system';
 import { useState } from 'react';
-import { wallWords } from '../../../admin/wall-words';
+import { wallWords } from '../../../platform/admin/wall-words';
 import { ChangedText } from '../../history/admin/field-changes';
 import { compareTexts } from '../../history/rules';
 import type { Decision, Question } from './question';

@@ -1,4 +1,4 @@
-import { inRussian } from '../../../admin/server-messages';
+import { inRussian } from '../../../platform/admin/server-messages';
 import { type Conflict, conflictSentence } from '../rules';
 
 export type SaveError = { name?: string; message?: string; status?: number; details?: unknown };

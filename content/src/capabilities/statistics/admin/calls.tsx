@@ -1,5 +1,5 @@
 import { Typography } from '@strapi/design-system';
-import { DataTable } from '../../../admin/page-parts';
+import { DataTable } from '../../../platform/admin/page-parts';
 import type { PeriodCounts } from '../routes';
 import { share } from '../rules';
 import { Facts } from './numbers';

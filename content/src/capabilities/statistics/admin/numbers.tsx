@@ -1,5 +1,5 @@
 import { Box, Grid, Typography } from '@strapi/design-system';
-import { DataTable } from '../../../admin/page-parts';
+import { DataTable } from '../../../platform/admin/page-parts';
 import { type Day, eventNames, type Summary, share } from '../rules';
 
 /** Shows the steps from opening to sending. */

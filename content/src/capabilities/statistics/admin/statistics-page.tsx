@@ -1,8 +1,8 @@
 import { Flex, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { Section } from '../../../admin/page-parts';
-import { useLoaded } from '../../../admin/use-loaded';
+import { Section } from '../../../platform/admin/page-parts';
+import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { PeriodCounts } from '../routes';
 import { statisticsRight, summarise } from '../rules';
 import { BarChart } from './bar-chart';

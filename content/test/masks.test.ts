@@ -1,0 +1,99 @@
+// Who may not open requests learns nothing about a person, in any place that speaks of requests.
+import { beforeAll, expect, test } from 'vitest';
+import { channelRoutes } from '../src/capabilities/requests-desk/channels/routes';
+import { phoneSearchRoutes } from '../src/capabilities/requests-desk/find-by-phone';
+import { boardRoutes, requestRoutes } from '../src/capabilities/requests-desk/routes';
+import { deskActionId } from '../src/capabilities/requests-desk/rules';
+import { storageRoutes } from '../src/capabilities/requests-desk/storage-routes';
+import { signIn } from './admin';
+import { type Desk, makeDesk } from './desk';
+import { makeOwnService, publishConsents } from './own-service';
+import { makePerson, password } from './people';
+import { selectSql } from './run-sql';
+import { sendFile } from './send-file';
+
+const own = makeOwnService();
+const person = { name: 'Аграфена Тайная', phoneNumber: '8 913 765-43-21', requestText: 'Секретный вопрос' };
+const note = 'Скрытная заметка';
+const resume = { name: 'Резюме Тайной.pdf', type: 'application/pdf', content: '%PDF-1.4\n%âãÏÓ\n' };
+const secrets = /Аграфен|Тайн|913.?765|765.?43.?21|Секретн|Скрытн|резюме тайной/i;
+/** Has every right of the desk but the one to open requests. */
+let accountant: Desk;
+let administrator: Desk;
+let number = 0;
+
+beforeAll(async () => {
+  await own.start();
+  const admin = await own.signIn();
+  const { url } = own.running();
+  await publishConsents(admin);
+  administrator = makeDesk(url, admin.token);
+  const forms = await own.forms();
+  const { files } = await sendFile(url, '/api/upload', 'files', resume, own.secrets.SITE_API_TOKEN);
+  await forms.sendRequest(person);
+  await forms.sendRequest({ ...person, type: 'Otpravit_rezyume', resumeDoc: String(files[0]?.id) });
+  [{ number } = { number }] = selectSql<{ number: number }>(own.dataDir, 'SELECT max(number) AS number FROM requests');
+  await administrator.post(`/requests/${number}/notes`, { text: note });
+  await administrator.post(`/requests/${number}/openings`, {});
+  const { data: role } = (await admin.post('/admin/roles', { name: 'Учёт', description: 'Без личных данных' })) as {
+    data: { id: number };
+  };
+  const rights = (['read', 'update', 'export', 'erase', 'audit'] as const).map((action) => ({
+    action: deskActionId(action),
+    subject: null,
+    conditions: [],
+    properties: {},
+  }));
+  await admin.put(`/admin/roles/${role.id}/permissions`, { permissions: rights });
+  accountant = makeDesk(url, (await signIn(url, password, await makePerson(admin, 'Учёт'))).token);
+}, 180_000);
+
+/** Calls by route. A phone that staff types themselves is no secret from them. */
+const bodies: Record<string, unknown> = {
+  'PUT /requests-desk/requests/:number': { revision: 1, state: 'in_work' },
+  'POST /requests-desk/requests/:number/notes': { text: 'Перезвонить' },
+  'POST /requests-desk/erasures/preview': { number: 1 },
+};
+/** Answer nothing, or erase. */
+const unasked = ['POST /requests-desk/erasures', 'POST /requests-desk/clock', 'POST /requests-desk/devices/removals'];
+
+/** Every route of the desk, as the service registers them. */
+const routes = [
+  ...boardRoutes(never()),
+  ...requestRoutes(never(), never(), ''),
+  ...phoneSearchRoutes(never()),
+  ...storageRoutes(never(), never()),
+  ...channelRoutes(never(), never(), { channels: {} } as never),
+].map(({ method, path }) => `${method} ${path}`);
+
+function never<Value>(): Value {
+  return undefined as Value;
+}
+
+test.each(routes.filter((route) => !unasked.includes(route)))('%s', async (route) => {
+  const [method = '', path = ''] = route.split(' ');
+  const address = path.replace('/requests-desk', '').replace(':number', String(number)).replace(':name', 'mail');
+  const { status, text, headers } = await accountant.call(
+    method,
+    address,
+    method === 'GET' ? undefined : (bodies[route] ?? {}),
+  );
+  expect(status).not.toBe(401);
+  expect(status).toBeLessThan(500);
+  expect(text).not.toMatch(secrets);
+  expect(decodeURIComponent(headers.get('content-disposition') ?? '')).not.toMatch(secrets);
+});
+
+test('who may open requests sees all of it, so the words above would be found', async () => {
+  const { text: table } = await administrator.call('GET', '/export');
+  for (const word of ['Аграфена Тайная', '913', 'Секретный вопрос', note]) expect(table).toContain(word);
+  expect(JSON.stringify(await administrator.post(`/requests/${number}/openings`, {}))).toContain(note);
+});
+
+test('nor does the log or what programs measure', async () => {
+  expect(own.running().output()).not.toMatch(secrets);
+  const metrics = await fetch(`${own.running().url}/metrics`, {
+    headers: { authorization: 'Bearer a-token-of-whoever-gathers-metrics' },
+  });
+  expect(await metrics.text()).not.toMatch(secrets);
+});

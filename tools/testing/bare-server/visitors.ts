@@ -1,0 +1,61 @@
+import type { BareServer } from './debian.ts';
+
+/** Pages and forms of visitors: how many were asked for, how many came, and the longest wait. */
+export type Visits = { pages: number; pagesLost: number; forms: number; formsLost: number; longestFormSeconds: number };
+
+/** A browser gives up after so long (site/app/lib/limits.ts). */
+const browserSeconds = 22;
+/** Each form comes from an address of its own: five forms in ten minutes are the limit of one. */
+const script = (site: string) => `
+rm -rf /run/visits; mkdir /run/visits; cd /run/visits
+ask() { curl -sk --max-time ${browserSeconds} "$@"; }
+paths=$(ask ${site}/sitemap.xml | grep -o '<loc>[^<]*' | sed 's/<loc>//' | head -n 30)
+consent=$(ask ${site}/callback/choices | grep -o '"callback":{[^}]*' | grep -o '"hash":"[^"]*' | cut -d'"' -f4)
+[ -n "$paths" ] && [ -n "$consent" ] || { echo 'no pages or no consent'; exit 1; }
+send() {
+  ask --interface 127.0.1.$1 -w '\\n%{time_total}' -d type=question -d name=Anna -d "consent=$consent" \\
+    -d "phone=%2B7913000$(printf %04d $1)" -d "key=visitor-of-a-bare-server-$RANDOM-$1" ${site}/callback/submission > form-$1
+}
+read_pages() {
+  while [ ! -e over ]; do
+    for path in $paths; do
+      [ -e over ] && break
+      ask -o page-body -w '%{http_code}\\n' "$path" >> pages
+      sleep 0.1
+    done
+  done
+}
+read_pages & reader=$!
+for i in $(seq 1 250); do [ -e over ] && break; send $i & sleep 1; done
+wait
+echo pages=$(wc -l < pages) lost=$(grep -vc '^200$' pages) forms=$(ls form-* | wc -l) \\
+  sent=$(grep -l '"kind":"sent"' form-* | wc -l) longest=$(tail -qn 1 form-* | sort -n | tail -n 1)
+grep -v '^200$' pages | sort | uniq -c
+grep -L '"kind":"sent"' form-* | head -n 3 | xargs -r cat
+`;
+
+/**
+ * Lets visitors read pages and send a form each second through nginx while `work` runs.
+ *
+ * @param site its address
+ */
+export async function withVisitors<T>(server: BareServer, site: string, work: () => Promise<T>) {
+  const visiting = server.run(script(site));
+  // A few answers before anything stops.
+  await server.run('sleep 3');
+  const done = await work();
+  await server.run('sleep 3; touch /run/visits/over');
+  const { output } = await visiting;
+  return { done, visits: readVisits(output), output };
+}
+
+export function readVisits(output: string): Visits {
+  const number = (name: string) => Number(new RegExp(`\\b${name}=([\\d.]+)`).exec(output)?.[1] ?? Number.NaN);
+  return {
+    pages: number('pages'),
+    pagesLost: number('lost'),
+    forms: number('forms'),
+    formsLost: number('forms') - number('sent'),
+    longestFormSeconds: number('longest'),
+  };
+}

@@ -1,0 +1,113 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root } from '../../launch/places.ts';
+import type { BareServer, Ran } from './debian.ts';
+import { type Command, readCommands } from './read-commands.ts';
+import { type Visits, withVisitors } from './visitors.ts';
+
+/** In the order in which an engineer needs them: the last one ends with the removal. */
+export const documents = ['servers.md', 'settings.md', 'backup.md', 'monitoring.md', 'runbook.md'];
+
+/** Host names of the documents; the server has certificates of its own for them. */
+export const siteHosts = ['clinic.ru', 'novoe.ru'];
+export const hosts = siteHosts.flatMap((name) => [name, `www.${name}`, `admin.${name}`]);
+const database = 'postgres://clinic:secret@127.0.0.1/clinic';
+const certificate = '/root/certificate.pem';
+
+export const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const newerVersion = version.replace(/\d+\.\d+$/, (rest) => `${Number.parseInt(rest, 10) + 1}.0`);
+
+/** What stands in the documents for something of this server. */
+const examples: [string, string][] = [
+  // Between them, so that neither version becomes the other's.
+  ['1.7.0', '<version>'],
+  ['1.8.0', newerVersion],
+  ['<version>', version],
+  ['linux-x64', `linux-${process.arch}`],
+  ['postgres://имя:пароль@узел/база', database],
+  ['/var/backups/clinic/clinic-….tar.gz', '"$(ls -t /var/backups/clinic/clinic-*.tar.gz | head -n 1)"'],
+];
+
+/** While these run, visitors come: how many pages and forms may be lost. */
+const watched: [RegExp, { forms: number }][] = [
+  [/deploy\/clinic upgrade/, { forms: 0 }],
+  [/clinic rollback --yes|clinic restore/, { forms: Number.POSITIVE_INFINITY }],
+];
+
+export type Step = { place: string; command: string; seconds: number; fault: string; visits: Visits | null };
+
+/** Puts a release on the server, a newer one beside it, certificates and an empty database. */
+export async function prepare({ folder, run }: BareServer, archive: string): Promise<void> {
+  for (const file of [archive, `${archive}.sha256`]) cpSync(file, join(folder, 'root', basename(file)));
+  writeFileSync(join(folder, 'root/newer.sh'), newer(basename(archive, '.tar.gz')));
+  const names = hosts.map((name) => `DNS:${name}`).join(',');
+  const about = `-subj /CN=${siteHosts[0]} -addext subjectAltName=${names} -days 60`;
+  const live = siteHosts.flatMap((name) => [name, `admin.${name}`]).map((name) => `/etc/letsencrypt/live/${name}`);
+  for (const line of [
+    'sh newer.sh',
+    `openssl req -x509 -newkey rsa:2048 -nodes -keyout /root/key.pem -out ${certificate} ${about}`,
+    ...live.map((place) => `install -D ${certificate} ${place}/fullchain.pem; install -D key.pem ${place}/privkey.pem`),
+    `cd / && runuser -u postgres -- psql -q -c "CREATE ROLE clinic LOGIN PASSWORD 'secret'" -c 'CREATE DATABASE clinic OWNER clinic'`,
+  ]) {
+    const { code, output } = await run(line);
+    if (code !== 0) throw new Error(`${line}: ${output}`);
+  }
+}
+
+/** The same release under the version that the documents upgrade to: only release.json and its checksum differ. */
+const newer = (name: string): string => {
+  const next = name.replace(version, newerVersion);
+  return [
+    `set -e; mkdir ahead; tar -xzf ${name}.tar.gz -C ahead; cd ahead; mv ${name} ${next}; cd ${next}`,
+    `sed -i 's/"version": "${version}"/"version": "${newerVersion}"/' release.json package.json`,
+    "grep -vE '  (release|package)\\.json$' SHA256SUMS > sums; sha256sum release.json package.json >> sums; mv sums SHA256SUMS",
+    `cd ..; tar -cf - ${next} | gzip -1 > ../${next}.tar.gz; cd ..; rm -r ahead; sha256sum ${next}.tar.gz > ${next}.tar.gz.sha256`,
+  ].join('\n');
+};
+
+/** Carries out every command of the documents and returns what came of each. Goes on after a fault. */
+export async function walk(server: BareServer, note: (text: string) => void): Promise<Step[]> {
+  const steps: Step[] = [];
+  for (const name of documents) {
+    const commands = readCommands(readFileSync(join(root, 'docs/operations', name), 'utf8'));
+    let folder = '/root';
+    for (const command of commands) {
+      if (command.opensBlock) folder = '/root';
+      const begun = performance.now();
+      const text = inFolder(folder, substitute(command.text));
+      const limit = watched.find(([pattern]) => pattern.test(command.text))?.[1];
+      const { done: ran, visits } = limit
+        ? await withVisitors(server, `https://${siteHosts.at(-1)}`, () => server.run(text))
+        : { done: await server.run(text), visits: null };
+      folder = /^folder=(.+)$/m.exec(ran.output)?.[1] ?? folder;
+      const seconds = (performance.now() - begun) / 1000;
+      const fault = judge(command, ran) || judgeVisits(visits, limit?.forms ?? 0);
+      const place = `${name}:${command.line}`;
+      const seen = visits ? ` ${JSON.stringify(visits)}` : '';
+      note(`${place} $ ${command.text}\n${ran.output}${fault || 'ok'}, ${seconds.toFixed(1)} s${seen}\n`);
+      steps.push({ place, command: command.text, seconds, fault, visits });
+    }
+  }
+  return steps;
+}
+
+export const substitute = (text: string): string =>
+  examples.reduce((changed, [example, real]) => changed.replaceAll(example, real), text);
+
+/** The commands of a block are typed one after another, so `cd` lasts. The certificate is trusted as a real one is. */
+const inFolder = (folder: string, text: string): string =>
+  `export NODE_EXTRA_CA_CERTS=${certificate}; cd ${folder}\n${text}\ncode=$?; echo folder=$PWD; exit $code`;
+
+function judgeVisits(visits: Visits | null, formsLimit: number): string {
+  if (!visits) return '';
+  const isFine = visits.pages > 0 && visits.pagesLost === 0 && visits.formsLost <= formsLimit;
+  return isFine ? '' : `FAULT: visitors: ${JSON.stringify(visits)}`;
+}
+
+/** Returns what differs from the document, or an empty string. */
+export function judge({ expected }: Command, { code, output }: Ran): string {
+  const unseen = expected.map(substitute).filter((words) => !output.includes(words));
+  if (code === 127) return 'FAULT: unknown command';
+  if (code !== 0) return `FAULT: exit code ${code}`;
+  return unseen.length > 0 ? `FAULT: not seen: ${unseen.join(', ')}` : '';
+}
