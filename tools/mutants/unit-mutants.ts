@@ -355,11 +355,4 @@ export const unitMutants: readonly Mutant[] = [
     replace: '"$node"',
     noticedBy: [{ part: 'unit-tools', files: ['run.test'] }],
   },
-  {
-    name: 'every-statement-kept',
-    file: 'content/src/platform/database/set-up-connection.ts',
-    find: 'kept.delete(oldest);',
-    replace: 'break;',
-    noticedBy: content('src/platform/database/set-up-connection.test'),
-  },
 ];

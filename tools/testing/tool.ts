@@ -55,8 +55,8 @@ export async function runTool({ log: name, command, cwd, runner, filter, env = {
     const isEmpty = filter !== undefined && (tests ?? []).every(({ status }) => status === 'skipped');
     const outcome =
       isEmpty && !hasBroken(tests) && isFiltered(filter) ? { passed: 0, failed: 0, tests: [] } : outcomeOf(code, tests);
-    // A filter skips all other tests.
-    const unchecked = filter && isFiltered(filter) ? [] : uncheckedTests(tests ?? []);
+    // A filter by name skips all other tests.
+    const unchecked = filter?.grep ? [] : uncheckedTests(tests ?? []);
     return {
       ...outcome,
       output: `${lines.join('\n')}\nВесь вывод: ${log.file}`,

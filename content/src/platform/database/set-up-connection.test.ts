@@ -90,28 +90,3 @@ test('LIKE supports an escape character, and lower supports Cyrillic', async () 
     { text: 'ёлка', none: null },
   ]);
 });
-
-test('a statement is prepared once, and one that was prepared before the table changed reads its new column', async () => {
-  const [own] = processes;
-  const connection = await own.client.acquireConnection();
-  own.client.releaseConnection(connection);
-  const sql = 'select * from `changes`';
-  expect(connection.prepare(sql)).toBe(connection.prepare(sql));
-  expect(await own.raw(sql)).toEqual([{ id: 1 }]);
-  await own.schema.alterTable('changes', (table) => table.text('author'));
-  expect(await own.raw(sql)).toEqual([{ id: 1, author: null }]);
-  expect(connection.prepare(sql)).toBe(connection.prepare(sql));
-});
-
-test('only the last thousand statements are kept', async () => {
-  const [own] = processes;
-  const connection = await own.client.acquireConnection();
-  own.client.releaseConnection(connection);
-  const first = connection.prepare('select 0');
-  for (let i = 1; i < 1000; i++) connection.prepare(`select ${i}`);
-  expect(connection.prepare('select 0')).toBe(first);
-  connection.prepare('select 1000');
-  expect(connection.prepare('select 0')).toBe(first);
-  for (let i = 1; i <= 1000; i++) connection.prepare(`select ${i}`);
-  expect(connection.prepare('select 0')).not.toBe(first);
-});

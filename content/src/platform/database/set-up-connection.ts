@@ -18,28 +18,7 @@ const pragmas = ['journal_mode = WAL', 'busy_timeout = 5000', 'synchronous = FUL
 export function setUpConnection(connection: SqliteConnection): void {
   for (const pragma of pragmas) connection.pragma(pragma);
   for (const [name, run] of unicodeFunctions) connection.function(name, { deterministic: true }, run);
-  const prepare = reuseStatements(connection.prepare.bind(connection));
+  const prepare = connection.prepare.bind(connection);
   // Knex has no setting for it: Transaction_Sqlite.begin sends this statement.
   connection.prepare = (sql) => prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql);
-}
-
-/** More than the site's queries need. A statement holds 25 KB. */
-const keptStatements = 1000;
-
-/**
- * Prepares each statement once and keeps the last ones used. Knex drops a statement after its only use; its memory is
- * outside V8's heap, so V8 sees no reason to collect it, and the first rendering of all pages left 250 MB.
- */
-function reuseStatements(prepare: (sql: string) => unknown): (sql: string) => unknown {
-  const kept = new Map<string, unknown>();
-  return (sql) => {
-    const statement = kept.get(sql) ?? prepare(sql);
-    kept.delete(sql);
-    kept.set(sql, statement);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= keptStatements) break;
-      kept.delete(oldest);
-    }
-    return statement;
-  };
 }
