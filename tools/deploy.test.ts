@@ -24,7 +24,6 @@ before(() => {
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-
 test('every nginx location has the proxy settings, and every included part exists', () => {
   const parts = readdirSync(join(deploy, 'nginx/parts')).filter((name) => name.endsWith('.conf'));
   for (const file of ['clinic.conf', 'compose.conf', ...parts.map((part) => `parts/${part}`)]) {

@@ -95,8 +95,7 @@ async function nginxServers(): Promise<string | null> {
   return code === 0 ? output : null;
 }
 
-const valuesInUse = () =>
-  Object.fromEntries(environmentFiles().flatMap(([, text]) => Object.entries(parseEnv(text))));
+const valuesInUse = () => Object.fromEntries(environmentFiles().flatMap(([, text]) => Object.entries(parseEnv(text))));
 
 const portsInUse = (): number[] =>
   environmentFiles().flatMap(([, text]) => {

@@ -7,7 +7,14 @@ import { Fault } from '../launch/console.ts';
 import { root } from '../launch/places.ts';
 import { orPutBack } from './apply.ts';
 import { isHeld, restartCounter } from './services.ts';
-import { checkCommand, explainAddress, explainDatabase, explainSettings, explainUrls, readCheck } from './settings-check.ts';
+import {
+  checkCommand,
+  explainAddress,
+  explainDatabase,
+  explainSettings,
+  explainUrls,
+  readCheck,
+} from './settings-check.ts';
 
 const values = {
   ...{ SITE_URL: 'https://clinic.ru', PUBLIC_CONTENT_URL: 'https://admin.clinic.ru' },
@@ -65,7 +72,10 @@ test('a changed URL of another program must answer, those of the own nodes start
   const asked: string[] = [];
   const isAnswered = async (url: string) => asked.push(url) > 1;
   const given = { CONTENT_URL: 'http://127.0.0.1:9999', ASSETS_URL: 'http://127.0.0.1:1400/', ...former };
-  const faults = await explainUrls({ ...given, MAX_URL: 'https://max.test', SITE_URL: 'x' }, former, { ownUrls, isAnswered });
+  const faults = await explainUrls({ ...given, MAX_URL: 'https://max.test', SITE_URL: 'x' }, former, {
+    ownUrls,
+    isAnswered,
+  });
   assert.deepEqual(asked, ['http://127.0.0.1:9999', 'https://max.test']);
   assert.deepEqual(faults, ['CONTENT_URL: по адресу http://127.0.0.1:9999 никто не отвечает', '']);
 });
