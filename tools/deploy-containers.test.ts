@@ -65,7 +65,8 @@ test('settings with secrets reach neither the repository nor an image', () => {
     assert.equal(spawnSync('git', ['check-ignore', '-q', path], { cwd: root }).status, 0, path);
   }
   const ignoredByDocker = read('docker/Dockerfile.dockerignore').split('\n');
-  for (const pattern of ['.env', 'deploy/.env', 'deploy/*.env', '.data']) assert.ok(ignoredByDocker.includes(pattern), pattern);
+  for (const pattern of ['.env', 'deploy/.env', 'deploy/*.env', '.data'])
+    assert.ok(ignoredByDocker.includes(pattern), pattern);
 });
 
 test('the image is a release as it is, and runs as an unprivileged user', () => {

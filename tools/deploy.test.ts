@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,6 @@ import { content, root } from './launch/places.ts';
 import { memorySettings } from './launch/services.ts';
 import { copyParts, findNginx, wholeConfiguration } from './testing/nodes/nginx.ts';
 import { makeCertificate } from './testing/shipped-nginx.ts';
-import { findPostgres, withThrowAwayPostgres } from './testing/throw-away-postgres.ts';
 
 const deploy = join(root, 'deploy');
 const read = (path: string) => readFileSync(join(deploy, path), 'utf8');
@@ -23,7 +22,6 @@ before(() => {
   folder = mkdtempSync(join(tmpdir(), 'clinic-deploy-'));
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
-
 
 test('every nginx location has the proxy settings, and every included part exists', () => {
   const parts = readdirSync(join(deploy, 'nginx/parts')).filter((name) => name.endsWith('.conf'));
@@ -75,6 +73,22 @@ test('a broken site can read neither the database, the CVs and the secrets nor t
   assert.match(read('systemd/clinic-content.service'), /^StateDirectory=clinic$/m);
   const { services } = parse(read('compose.yaml'), { merge: true });
   for (const name of ['site-1', 'site-2']) assert.deepEqual(services[name].volumes, [`${name}:/data`]);
+});
+
+test('a form waits for a restarting content service as long as the runbook says, and nginx waits longer', () => {
+  const limits = readFileSync(join(root, 'site/app/lib/limits.ts'), 'utf8');
+  const milliseconds = (name: string) => Number(new RegExp(`${name} = ([\\d_]+)`).exec(limits)?.[1]?.replace('_', ''));
+  const promised = /формы пробуют до (\d+) секунд/.exec(
+    readFileSync(join(root, 'docs/operations/runbook.md'), 'utf8'),
+  )?.[1];
+  const nginxSeconds = /^proxy_read_timeout (\d+)s;$/m.exec(read('nginx/parts/proxy.conf'))?.[1];
+  const waits = [
+    Number(promised) * 1000,
+    milliseconds('submitWorkMs'),
+    milliseconds('submitTimeoutMs'),
+    Number(nginxSeconds) * 1000,
+  ];
+  assert.deepEqual(waits, [20_000, 20_000, 22_000, 30_000]);
 });
 
 test('systemd accepts every line of the units', { skip: lack(systemdAnalyze) }, () => {

@@ -2,7 +2,6 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault } from '../../launch/console.ts';
 import { root } from '../../launch/places.ts';
 import { becomes } from '../becomes.ts';
@@ -25,7 +24,6 @@ const taken = ['nginx', 'certbot', 'openssl', 'postgresql'];
 /** Made once; each server is a copy. */
 const base = join(root, '.data/test', `debian-${suite}`);
 const bootsWithinMs = 120_000;
-const stopsWithinMs = 30_000;
 const login = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', HOME: '/root', LANG: 'C.UTF-8' };
 
 /**
@@ -47,7 +45,6 @@ export async function withBareServer<T>(
     writeFileSync(join(folder, 'etc/hostname'), 'server\n');
     writeFileSync(join(folder, 'etc/hosts'), `127.0.0.1 localhost server ${hosts.join(' ')}\n`);
     const { first, stop } = await boot(folder, log);
-    process.once('exit', stop);
     try {
       const run = (line: string) => runInside(first, line);
       const isUp = async () => /running|degraded/.test((await run('systemctl is-system-running')).output);
@@ -55,7 +52,6 @@ export async function withBareServer<T>(
       return await work({ folder, run });
     } finally {
       await stop();
-      process.off('exit', stop);
     }
   } finally {
     remove();
@@ -91,19 +87,23 @@ async function boot(folder: string, log: string): Promise<{ first: string; stop:
     stdio: ['ignore', console, console],
   });
   const gone = new Promise<void>((done) => container.once('exit', () => done()));
-  const stop = async () => {
-    container.kill('SIGTERM');
-    const isLate = await Promise.race([gone.then(() => false), sleep(stopsWithinMs, true, { ref: false })]);
-    if (isLate) container.kill('SIGKILL');
-    await gone;
-  };
   const children = `/proc/${container.pid}/task/${container.pid}/children`;
   const firstOf = () => (existsSync(children) ? readFileSync(children, 'utf8').trim() : '');
-  if (!(await becomes(async () => firstOf() !== '', bootsWithinMs))) {
-    await stop();
+  const isStarted = await becomes(async () => firstOf() !== '' || container.exitCode !== null, bootsWithinMs);
+  const first = firstOf();
+  if (!isStarted || first === '') {
+    container.kill('SIGKILL');
     throw new Fault(`systemd-nspawn не запустил Debian: ${log}`);
   }
-  return { first: firstOf(), stop };
+  // With the first process of its namespace every other one ends; a killed systemd-nspawn would leave them running.
+  const kill = () => void process.kill(Number(first), 'SIGKILL');
+  process.once('exit', kill);
+  const stop = async () => {
+    process.off('exit', kill);
+    kill();
+    await gone;
+  };
+  return { first, stop };
 }
 
 function runInside(first: string, line: string): Promise<Ran> {
