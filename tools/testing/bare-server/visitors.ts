@@ -49,7 +49,7 @@ export async function withVisitors<T>(server: BareServer, site: string, work: ()
   return { done, visits: readVisits(output), output };
 }
 
-export function readVisits(output: string): Visits {
+function readVisits(output: string): Visits {
   const number = (name: string) => Number(new RegExp(`\\b${name}=([\\d.]+)`).exec(output)?.[1] ?? Number.NaN);
   return {
     pages: number('pages'),

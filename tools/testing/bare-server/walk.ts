@@ -6,10 +6,10 @@ import { type Command, readCommands } from './read-commands.ts';
 import { type Visits, withVisitors } from './visitors.ts';
 
 /** In the order in which an engineer needs them: the last one ends with the removal. */
-export const documents = ['servers.md', 'settings.md', 'backup.md', 'monitoring.md', 'runbook.md'];
+const documents = ['servers.md', 'settings.md', 'backup.md', 'monitoring.md', 'runbook.md'];
 
 /** Host names of the documents; the server has certificates of its own for them. */
-export const siteHosts = ['clinic.ru', 'novoe.ru'];
+const siteHosts = ['clinic.ru', 'novoe.ru'];
 export const hosts = siteHosts.flatMap((name) => [name, `www.${name}`, `admin.${name}`]);
 const database = 'postgres://clinic:secret@127.0.0.1/clinic';
 const certificate = '/root/certificate.pem';
@@ -91,7 +91,7 @@ export async function walk(server: BareServer, note: (text: string) => void): Pr
   return steps;
 }
 
-export const substitute = (text: string): string =>
+const substitute = (text: string): string =>
   examples.reduce((changed, [example, real]) => changed.replaceAll(example, real), text);
 
 /** The commands of a block are typed one after another, so `cd` lasts. The certificate is trusted as a real one is. */
@@ -105,7 +105,7 @@ function judgeVisits(visits: Visits | null, formsLimit: number): string {
 }
 
 /** Returns what differs from the document, or an empty string. */
-export function judge({ expected }: Command, { code, output }: Ran): string {
+function judge({ expected }: Command, { code, output }: Ran): string {
   const unseen = expected.map(substitute).filter((words) => !output.includes(words));
   if (code === 127) return 'FAULT: unknown command';
   if (code !== 0) return `FAULT: exit code ${code}`;
