@@ -15,15 +15,11 @@ interface Benchmark {
 const names = [
   'stored-page',
   'start',
-  'pictures',
   'publish',
-  'menu',
   'search',
   'browser',
   'soak',
   'scale',
-  'outage',
-  'slow-clients',
 ];
 const commonOptions = { strict: false, results: 'bench/results' };
 

@@ -38,7 +38,6 @@ async function drip(head: string): Promise<void> {
 
 const asForm = 'Host: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 90000\r\n\r\ntext=';
 
-/** bench/benchmarks/slow-clients.ts measures the response times of other visitors. */
 test.for([
   ['headers', 'GET /about HTTP/1.1\r\nHost: site\r\nX-A: '],
   ['a form', `POST /reviews/submission HTTP/1.1\r\n${asForm}`],
