@@ -74,3 +74,45 @@ test('fails for unreadable files and leaves no archive', () => {
     [],
   );
 });
+
+/** Runs the script of the service «copies» once; `meanwhile` as above. */
+function backUpForTheNight(meanwhile = ':') {
+  const backups = join(folder, 'backups');
+  mkdirSync(backups, { recursive: true });
+  writeProgram('pg_dump', `${meanwhile}\necho rows > "$3"`);
+  writeProgram('pg_restore', '[ "$(cat "$2")" = rows ]');
+  const PATH = [join(folder, 'programs'), process.env.PATH].join(delimiter);
+  const env = { ...process.env, PATH, FILES: join(folder, 'files'), TMPDIR: folder, BACKUPS: backups };
+  const { status, stdout } = spawnSync('sh', [join(root, 'deploy/copies/each-night.sh'), 'now'], { env });
+  return { status, said: stdout.toString(), names: readdirSync(backups).sort() };
+}
+
+test('a nightly copy is read back before it gets its name, and fourteen stay', () => {
+  const old = Array.from({ length: 14 }, (_, i) => `clinic-20260101-0000${10 + i}.tar`);
+  mkdirSync(join(folder, 'backups'));
+  for (const name of old) writeFileSync(join(folder, 'backups', name), '');
+  const { status, said, names } = backUpForTheNight();
+  assert.equal(status, 0);
+  assert.match(said, /прочитана обратно и проверена/);
+  assert.deepEqual(names.slice(0, 13), old.slice(1));
+  assert.equal(names.length, 14);
+});
+
+test('a nightly copy that is wrong leaves nothing', () => {
+  assert.deepEqual(backUpForTheNight('exit 1').names, []);
+  // A database that pg_restore cannot read.
+  const { status, names } = backUpForTheNight('echo other > "$3"; exit 0');
+  assert.notEqual(status, 0);
+  assert.deepEqual(names, []);
+});
+
+test('a damaged archive is refused by its checksums', () => {
+  const { names } = backUpForTheNight();
+  const archive = readFileSync(join(folder, 'backups', names[0] ?? ''));
+  const place = archive.indexOf('19.webp19.webp'.slice(0, 4), archive.length / 2);
+  archive[place] = 0;
+  const PATH = [join(folder, 'programs'), process.env.PATH].join(delimiter);
+  const verify = (input: Buffer) =>
+    spawnSync('sh', [join(root, 'deploy/copies/verify.sh')], { env: { ...process.env, PATH }, input });
+  assert.notEqual(verify(archive).status, 0);
+});

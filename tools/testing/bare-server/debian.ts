@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Fault } from '../../launch/console.ts';
 import { root } from '../../launch/places.ts';
 import { becomes } from '../becomes.ts';
@@ -79,16 +79,26 @@ function makeBase(): void {
   renameSync(unfinished, base);
 }
 
+/**
+ * Runs a program in control groups of its own, named by the script's name: two servers without them would share the groups
+ * of their units, and each would end the other's services.
+ */
+const ownCgroup = `for tree in /sys/fs/cgroup /sys/fs/cgroup/systemd /sys/fs/cgroup/unified; do
+  [ ! -e $tree/cgroup.procs ] || { mkdir $tree/$0 && echo $$ > $tree/$0/cgroup.procs; }
+done
+exec "$@"`;
+
 /** Returns the id of the server's first process, seen from outside, and a way to end all of them. */
 async function boot(folder: string, log: string): Promise<{ first: string; stop: () => Promise<void> }> {
   const options = ['--quiet', '--boot', '--private-network', '--register=no', '--keep-unit', '--settings=no'];
-  const console = openSync(log, 'a');
-  const container = spawn('systemd-nspawn', [...options, '--machine=clinic-server', '-D', folder], {
-    stdio: ['ignore', console, console],
+  const container = spawn('sh', ['-c', ownCgroup, basename(folder), 'systemd-nspawn', ...options, '-D', folder], {
+    stdio: ['ignore', openSync(log, 'a'), openSync(log, 'a')],
   });
   const gone = new Promise<void>((done) => container.once('exit', () => done()));
   const children = `/proc/${container.pid}/task/${container.pid}/children`;
-  const firstOf = () => (existsSync(children) ? readFileSync(children, 'utf8').trim() : '');
+  const isRunning = () =>
+    container.exitCode === null && readFileSync(`/proc/${container.pid}/comm`, 'utf8').startsWith('systemd-nspawn');
+  const firstOf = () => (isRunning() ? readFileSync(children, 'utf8').trim() : '');
   const isStarted = await becomes(async () => firstOf() !== '' || container.exitCode !== null, bootsWithinMs);
   const first = firstOf();
   if (!isStarted || first === '') {
