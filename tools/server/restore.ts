@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault, say, step } from '../launch/console.ts';
 import { readable } from './as-clinic.ts';
@@ -21,7 +21,7 @@ export async function restore([file, ...options]: string[]): Promise<number> {
     await putBack(archive, ...options);
   } finally {
     await step('Запуск content', startContent);
-    await step('Запуск сайта', replaceSite);
+    await step('Запуск сайта', replaceSiteAndPictures);
   }
   return 0;
 }
@@ -39,11 +39,26 @@ export async function replaceSite(): Promise<void> {
   await startSite();
 }
 
+/**
+ * Starts the site without the pictures that it keeps by name: those replaced after the backup would stay visible. It may
+ * be writing some, so the folder is moved away before the restart and deleted after it.
+ */
+export async function replaceSiteAndPictures(): Promise<void> {
+  const folders = siteFolders().map((folder) => join(folder, 'images'));
+  const formerOf = (folder: string) => `${folder}.former`;
+  const forget = () => {
+    for (const folder of folders) rmSync(formerOf(folder), { recursive: true, force: true });
+  };
+  // Of an interrupted restore.
+  forget();
+  for (const folder of folders) if (existsSync(folder)) renameSync(folder, formerOf(folder));
+  await replaceSite();
+  forget();
+}
+
 /** Restores a backup into the stopped installation and passes its secrets on to both parts. */
 export async function putBack(file: string, ...options: string[]): Promise<void> {
   const output = await step('Данные из копии', async () => runAsClinic('restore', file, ...options));
   say(output.replace(/^(… |✓ | {2}Теперь запустите).*\n?/gm, '').trimEnd());
-  // Found by name: pictures replaced after the backup would stay visible.
-  for (const folder of siteFolders()) rmSync(join(folder, 'images'), { recursive: true, force: true });
   writeEnvironments();
 }

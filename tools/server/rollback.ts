@@ -4,7 +4,7 @@ import { askDatabase } from '../backup/databases.ts';
 import { Fault, say, step } from '../launch/console.ts';
 import { readEnvironment, readSettings, type Values } from '../settings.ts';
 import { places } from './places.ts';
-import { checkArchive, putBack, replaceSite, stopContent } from './restore.ts';
+import { checkArchive, putBack, replaceSiteAndPictures, stopContent } from './restore.ts';
 import { installUnits, startContent } from './services.ts';
 import { inCode, takeNginxParts } from './steps.ts';
 import { formerCode, type UpgradeRecord, upgradeFile, versionOf } from './upgrade.ts';
@@ -44,7 +44,7 @@ export async function rollback(isConfirmed: boolean): Promise<number> {
   }
   await installUnits();
   await step('Запуск content', startContent);
-  await step('Запуск сайта', replaceSite);
+  await step('Запуск сайта', replaceSiteAndPictures);
   await step('Настройки nginx', takeNginxParts);
   say(`\nРаботает версия ${versionOf(places.code)}. Не подошедшая лежит в ${failedCode}`);
   return 0;
