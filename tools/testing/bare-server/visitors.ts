@@ -14,7 +14,7 @@ paths=$(ask $site/sitemap.xml | grep -o '<loc>[^<]*' | sed 's/<loc>//' | head -n
 consent=$(ask $site/callback/choices | grep -o '"callback":{[^}]*' | grep -o '"hash":"[^"]*' | cut -d'"' -f4)
 [ -n "$paths" ] && [ -n "$consent" ] || { echo 'no pages or no consent'; exit 1; }
 send() {
-  ask --interface 127.0.1.$1 -w '\\n%{time_total}' -d type=question -d name=Anna -d "consent=$consent" \\
+  ask --interface 127.0.1.$1 -w '\\n%{time_total}\\n' -d type=question -d name=Anna -d "consent=$consent" \\
     -d "phone=%2B7913000$(printf %04d $1)" -d "key=visitor-of-a-bare-server-$RANDOM-$1" $site/callback/submission > form-$1
 }
 read_pages() {
