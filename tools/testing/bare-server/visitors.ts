@@ -6,15 +6,16 @@ export type Visits = { pages: number; pagesLost: number; forms: number; formsLos
 /** A browser gives up after so long (site/app/lib/limits.ts). */
 const browserSeconds = 22;
 /** Each form comes from an address of its own: five forms in ten minutes are the limit of one. */
-const script = (site: string) => `
+const script = `
 rm -rf /run/visits; mkdir /run/visits; cd /run/visits
+site=$(sed -n 's/^SITE_URL=//p' /opt/clinic/.env)
 ask() { curl -sk --max-time ${browserSeconds} "$@"; }
-paths=$(ask ${site}/sitemap.xml | grep -o '<loc>[^<]*' | sed 's/<loc>//' | head -n 30)
-consent=$(ask ${site}/callback/choices | grep -o '"callback":{[^}]*' | grep -o '"hash":"[^"]*' | cut -d'"' -f4)
+paths=$(ask $site/sitemap.xml | grep -o '<loc>[^<]*' | sed 's/<loc>//' | head -n 30)
+consent=$(ask $site/callback/choices | grep -o '"callback":{[^}]*' | grep -o '"hash":"[^"]*' | cut -d'"' -f4)
 [ -n "$paths" ] && [ -n "$consent" ] || { echo 'no pages or no consent'; exit 1; }
 send() {
   ask --interface 127.0.1.$1 -w '\\n%{time_total}' -d type=question -d name=Anna -d "consent=$consent" \\
-    -d "phone=%2B7913000$(printf %04d $1)" -d "key=visitor-of-a-bare-server-$RANDOM-$1" ${site}/callback/submission > form-$1
+    -d "phone=%2B7913000$(printf %04d $1)" -d "key=visitor-of-a-bare-server-$RANDOM-$1" $site/callback/submission > form-$1
 }
 read_pages() {
   while [ ! -e over ]; do
@@ -34,13 +35,9 @@ grep -v '^200$' pages | sort | uniq -c
 grep -L '"kind":"sent"' form-* | head -n 3 | xargs -r cat
 `;
 
-/**
- * Lets visitors read pages and send a form each second through nginx while `work` runs.
- *
- * @param site its address
- */
-export async function withVisitors<T>(server: BareServer, site: string, work: () => Promise<T>) {
-  const visiting = server.run(script(site));
+/** Lets visitors read pages and send a form each second through nginx while `work` runs. */
+export async function withVisitors<T>(server: BareServer, work: () => Promise<T>) {
+  const visiting = server.run(script);
   // A few answers before anything stops.
   await server.run('sleep 3');
   const done = await work();

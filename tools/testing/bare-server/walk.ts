@@ -76,15 +76,19 @@ export async function walk(server: BareServer, note: (text: string) => void): Pr
       const begun = performance.now();
       const text = inFolder(folder, substitute(command.text));
       const limit = watched.find(([pattern]) => pattern.test(command.text))?.[1];
-      const { done: ran, visits } = limit
-        ? await withVisitors(server, `https://${siteHosts.at(-1)}`, () => server.run(text))
-        : { done: await server.run(text), visits: null };
+      const {
+        done: ran,
+        visits,
+        output: visited,
+      } = limit
+        ? await withVisitors(server, () => server.run(text))
+        : { done: await server.run(text), visits: null, output: '' };
       folder = /^folder=(.+)$/m.exec(ran.output)?.[1] ?? folder;
       const seconds = (performance.now() - begun) / 1000;
       const fault = judge(command, ran) || judgeVisits(visits, limit?.forms ?? 0);
       const place = `${name}:${command.line}`;
       const seen = visits ? ` ${JSON.stringify(visits)}` : '';
-      note(`${place} $ ${command.text}\n${ran.output}${fault || 'ok'}, ${seconds.toFixed(1)} s${seen}\n`);
+      note(`${place} $ ${command.text}\n${ran.output}${visited}${fault || 'ok'}, ${seconds.toFixed(1)} s${seen}\n`);
       steps.push({ place, command: command.text, seconds, fault, visits });
     }
   }
