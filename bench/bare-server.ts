@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Fault } from '../tools/launch/console.ts';
 import { end, launch } from '../tools/launch/processes.ts';
-import { freePorts } from '../tools/testing/free-ports.ts';
+import { freePorts } from '../tools/trial/free-ports.ts';
 import { browserHeaders, httpGet } from './measure/http.ts';
 import { onCore } from './measure/wrk.ts';
 

@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test';
 import { settingsList } from '../contract/settings-list.ts';
 import { content, root } from './launch/places.ts';
 import { memorySettings } from './launch/services.ts';
-import { findPostgres, withThrowAwayPostgres } from './testing/throw-away-postgres.ts';
+import { findPostgres, withThrowAwayPostgres } from './trial/throw-away-postgres.ts';
 
 const deploy = join(root, 'deploy');
 const read = (path: string) => readFileSync(join(deploy, path), 'utf8');

@@ -5,8 +5,8 @@ import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { freePorts } from './testing/free-ports.ts';
 import { adminHost, nginxPrograms, siteHost, startShippedNginx } from './testing/shipped-nginx.ts';
+import { freePorts } from './trial/free-ports.ts';
 
 type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; text: string };
 type Sent = { method?: string; headers?: Record<string, string>; body?: Buffer };

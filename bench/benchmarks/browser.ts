@@ -1,8 +1,8 @@
 import { say } from '../../tools/launch/console.ts';
+import { median } from '../content-set/numbers.ts';
 import { oneOfEachKind, readPages } from '../content-set/pages.ts';
+import { withProduct } from '../content-set/product.ts';
 import { type Look, lookAsPhone, needsLighthouse, visitAll } from '../measure/lighthouse.ts';
-import { median } from '../measure/numbers.ts';
-import { withProduct } from '../product.ts';
 import { budget, type Report } from '../report.ts';
 
 /** `kinds`: comma-separated, empty for all. `every`: audits every page, several times only after a miss. */

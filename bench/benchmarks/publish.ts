@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withSqlite } from '../../tools/backup/drivers.ts';
 import { Fault, say } from '../../tools/launch/console.ts';
+import { withSqlite } from '../../tools/launch/drivers.ts';
 import { type Editor, openAdmin } from '../../tools/testing/editor.ts';
+import { quantile, readNumbers } from '../content-set/numbers.ts';
 import { dataUrlOf, readPages } from '../content-set/pages.ts';
+import { type MeasuredProduct, withProduct } from '../content-set/product.ts';
 import { askAll, whenSeen } from '../measure/http.ts';
-import { quantile, readNumbers } from '../measure/numbers.ts';
 import { settle, startCpuCount } from '../measure/processes.ts';
-import { type MeasuredProduct, withProduct } from '../product.ts';
 import { budget, type Report } from '../report.ts';
 
 /** `warm`: number of pages to render beforehand, 0 for all. */

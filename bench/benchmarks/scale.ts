@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '../../tools/launch/console.ts';
+import { pick, quantile, seededRandom } from '../content-set/numbers.ts';
 import { readPages } from '../content-set/pages.ts';
+import { withProduct } from '../content-set/product.ts';
 import {
   answersTable,
   askAll,
@@ -12,9 +14,7 @@ import {
   loadSteadily,
   whenSeen,
 } from '../measure/http.ts';
-import { pick, quantile, seededRandom } from '../measure/numbers.ts';
 import { readUse, startCpuCount, type Use } from '../measure/processes.ts';
-import { withProduct } from '../product.ts';
 import { budget, type Report } from '../report.ts';
 import { prepareEdits } from './publish.ts';
 import { prepareSubmit, words } from './soak.ts';

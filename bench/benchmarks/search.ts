@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { Fault, step } from '../../tools/launch/console.ts';
 import { content } from '../../tools/launch/places.ts';
 import { runToEnd } from '../../tools/launch/processes.ts';
-import { plainEnvironment } from '../../tools/settings.ts';
-import { readNumbers } from '../measure/numbers.ts';
-import { ensureBuilt } from '../product.ts';
+import { plainEnvironment } from '../../tools/launch/settings.ts';
+import { readNumbers } from '../content-set/numbers.ts';
+import { ensureBuilt } from '../content-set/product.ts';
 import { budget, type Report } from '../report.ts';
 
 export const options = { documents: '1000,10000', queries: 3000 };

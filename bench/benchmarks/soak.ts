@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '../../tools/launch/console.ts';
 import { readConsent } from '../../tools/testing/send-request.ts';
+import { median, pick, quantile, seededRandom, slope } from '../content-set/numbers.ts';
 import { dataUrlOf, readPages } from '../content-set/pages.ts';
+import { withProduct } from '../content-set/product.ts';
 import {
   answersTable,
   askAll,
@@ -11,9 +13,7 @@ import {
   type LoadResult,
   loadSteadily,
 } from '../measure/http.ts';
-import { median, pick, quantile, seededRandom, slope } from '../measure/numbers.ts';
 import { readOpen, readUse } from '../measure/processes.ts';
-import { withProduct } from '../product.ts';
 import type { Report } from '../report.ts';
 import { budget } from '../report.ts';
 

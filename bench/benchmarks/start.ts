@@ -3,9 +3,9 @@ import { end, launch } from '../../tools/launch/processes.ts';
 import { contentService, siteService } from '../../tools/launch/services.ts';
 import { keepRunning } from '../../tools/launch/supervise.ts';
 import { readPages } from '../content-set/pages.ts';
+import { type MeasuredProduct, withProduct } from '../content-set/product.ts';
 import { askAll } from '../measure/http.ts';
 import { readUse, settle } from '../measure/processes.ts';
-import { type MeasuredProduct, withProduct } from '../product.ts';
 import { budget, type Report } from '../report.ts';
 
 export const options = { pages: 100, rounds: 3 };

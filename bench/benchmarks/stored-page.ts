@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '../../tools/launch/console.ts';
 import { type PeerAnswer, startBareServer, takeAnswer } from '../bare-server.ts';
+import { readNumbers } from '../content-set/numbers.ts';
 import { dataUrlOf } from '../content-set/pages.ts';
+import { type MeasuredProduct, withProduct, withTemporaryFolder } from '../content-set/product.ts';
 import { browserHeaders, httpGet } from '../measure/http.ts';
-import { readNumbers } from '../measure/numbers.ts';
 import { chooseCores, pin, readUse, settle } from '../measure/processes.ts';
 import { interleave, type Load, runWrk } from '../measure/wrk.ts';
-import { type MeasuredProduct, withProduct, withTemporaryFolder } from '../product.ts';
 import { budget, type Report } from '../report.ts';
 
 export const options = { seconds: 8, rounds: 3, connections: '64,1000,9000', page: '/', pages: 100 };

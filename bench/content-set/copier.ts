@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SqliteFile, SqliteStatement } from '../../tools/backup/drivers.ts';
+import type { SqliteFile, SqliteStatement } from '../../tools/launch/drivers.ts';
 import { content } from '../../tools/launch/places.ts';
 
 export type Row = Record<string, string | number | null>;

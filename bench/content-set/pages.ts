@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { dataUrl } from '../../contract/data-url.ts';
 import { singlePaths } from '../../contract/paths.ts';
-import { type SqliteFile, withSqlite } from '../../tools/backup/drivers.ts';
+import { type SqliteFile, withSqlite } from '../../tools/launch/drivers.ts';
 
 /** `kind` names the route that renders the page. */
 export type Page = { kind: string; path: string };

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type SqliteFile, withSqlite } from '../../tools/backup/drivers.ts';
 import { fingerprint } from '../../tools/launch/build.ts';
 import { step } from '../../tools/launch/console.ts';
+import { type SqliteFile, withSqlite } from '../../tools/launch/drivers.ts';
 import { content, root } from '../../tools/launch/places.ts';
-import { demoData } from '../../tools/testing/demo-data.ts';
-import { pick, seededRandom } from '../measure/numbers.ts';
+import { demoData } from '../../tools/trial/demo-data.ts';
 import { DocumentCopier, type Row } from './copier.ts';
+import { pick, seededRandom } from './numbers.ts';
 import { listPages } from './pages.ts';
 import { makeArticle, makeDocumentId, makeParagraph, makePerson, makeTitle, splitSentences } from './texts.ts';
 

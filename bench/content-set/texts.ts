@@ -1,4 +1,4 @@
-import { pick } from '../measure/numbers.ts';
+import { pick } from './numbers.ts';
 
 /**
  * Plausible Russian: shuffled sentences of the demo clinic, and names and titles combined from parts.

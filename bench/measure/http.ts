@@ -1,6 +1,6 @@
 import { Agent, get, type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { quantile, sum } from './numbers.ts';
+import { quantile, sum } from '../content-set/numbers.ts';
 
 /** The headers of a browser's page request. */
 export const browserHeaders = {

@@ -6,8 +6,8 @@ import { Fault } from '../../tools/launch/console.ts';
 import { site } from '../../tools/launch/places.ts';
 import { runToEnd } from '../../tools/launch/processes.ts';
 import { ensureBrowser } from '../../tools/testing/browser.ts';
-import { freePorts } from '../../tools/testing/free-ports.ts';
-import { withTemporaryFolder } from '../product.ts';
+import { freePorts } from '../../tools/trial/free-ports.ts';
+import { withTemporaryFolder } from '../content-set/product.ts';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const program = join(folder, 'node_modules/lighthouse/cli/index.js');

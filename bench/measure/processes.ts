@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sum } from './numbers.ts';
+import { sum } from '../content-set/numbers.ts';
 
 /** Linux reports processor time in ticks of 10 ms. */
 const msPerTick = 10;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Fault, say } from '../../tools/launch/console.ts';
 import { runToEnd } from '../../tools/launch/processes.ts';
 import { findProgram } from '../../tools/testing/system-packages.ts';
-import { withTemporaryFolder } from '../product.ts';
-import { median, sum } from './numbers.ts';
+import { median, sum } from '../content-set/numbers.ts';
+import { withTemporaryFolder } from '../content-set/product.ts';
 
 /** Prints one line of JSON; wrk's own table is made for people. Latencies are in microseconds. */
 const reportScript = `done = function(summary, latency)

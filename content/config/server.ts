@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { orEndStartSync } from '../src/platform/logs/end-start';
+import { orEndStartSync } from '../src/platform/end-start';
 import { loadSettings } from '../src/settings';
 
 export default () => {

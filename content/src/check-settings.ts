@@ -1,5 +1,5 @@
 import { tryDatabase } from './platform/database/try-database';
-import { reasonOf } from './platform/logs/end-start';
+import { reasonOf } from './platform/end-start';
 import { loadSettings } from './settings';
 
 /**

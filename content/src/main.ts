@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createStrapi } from '@strapi/strapi';
-import { endFailedStart } from './platform/logs/end-start';
+import { endFailedStart } from './platform/end-start';
 
 // Starts faster than Strapi's command line, which first loads its cloud and generator commands for a second.
 const strapi = createStrapi({ appDir: process.cwd(), distDir: join(process.cwd(), 'dist') });

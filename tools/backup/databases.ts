@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { Database } from '../launch/drivers.ts';
+import { withPostgres, withSqlite } from '../launch/drivers.ts';
 import { contentDataDir } from '../launch/services.ts';
-import type { Database } from './drivers.ts';
-import { withPostgres, withSqlite } from './drivers.ts';
 import { postgresDatabase } from './postgres.ts';
 import { sqliteDatabase } from './sqlite.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { type Database, erasedByHand, type PostgresClient, settleRestored, withPostgres } from '../launch/drivers.ts';
 import { runProgram } from './archive.ts';
-import { type Database, erasedByHand, type PostgresClient, settleRestored, withPostgres } from './drivers.ts';
 
 const fileName = 'database.dump';
 const asidePrefix = 'before_restore_';

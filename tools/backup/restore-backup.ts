@@ -12,10 +12,10 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Fault } from '../launch/console.ts';
+import type { Database } from '../launch/drivers.ts';
 import { contentDataDir } from '../launch/services.ts';
 import { unpack } from './archive.ts';
 import { databaseOf } from './databases.ts';
-import type { Database } from './drivers.ts';
 import { dropForgotten, stampOf } from './make-backup.ts';
 import { checkManifest, checkRows, type Manifest } from './manifest.ts';
 

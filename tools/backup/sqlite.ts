@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault } from '../launch/console.ts';
-import { type Database, erasedByHand, type SqliteFile, settleRestored, withSqlite } from './drivers.ts';
+import { type Database, erasedByHand, type SqliteFile, settleRestored, withSqlite } from '../launch/drivers.ts';
 
 const fileName = 'content.db';
 const allPages = 0x7fffffff;

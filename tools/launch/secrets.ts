@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEnvFile } from '../settings.ts';
+import { readEnvFile } from './settings.ts';
 
 const secretBytes = 32;
 const newSecret = () => randomBytes(secretBytes).toString('base64url');

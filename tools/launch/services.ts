@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { environmentOf } from '../settings.ts';
 import { content, site } from './places.ts';
+import { environmentOf } from './settings.ts';
 
 export interface Service {
   /** Name of the part or node in logs and messages. */

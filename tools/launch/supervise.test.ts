@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts } from '../testing/free-ports.ts';
+import { freePorts } from '../trial/free-ports.ts';
 import type { Service } from './services.ts';
 import { keepRunning } from './supervise.ts';
 

@@ -14,7 +14,7 @@ const fromRepository = [
   ...['contract', 'tools', 'deploy', 'docs/operations', 'package.json'],
   ...['content/package.json', 'content/tsconfig.json', 'content/favicon.png', 'content/seed', 'site/package.json'],
 ];
-const isForEngineers = (path: string) => /\.test\.(ts|mjs)$|^tools\/(mutants|dependencies)\//.test(path);
+const isForEngineers = (path: string) => /\.test\.(ts|mjs)$|^tools\/(mutants|dependencies|testing|checks)\//.test(path);
 
 /** Read by editors, debuggers and compilers only. */
 const isForDevelopment = (path: string) =>

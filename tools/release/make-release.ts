@@ -19,10 +19,10 @@ import { findNpm, pinnedVersion } from '../launch/node-version.mjs';
 import { ensureNode } from '../launch/pinned-node.mjs';
 import { isRelease, parts, root } from '../launch/places.ts';
 import { checkDisk } from '../launch/preflight.ts';
-import { sbomOf } from '../sbom.ts';
-import { plainEnvironment } from '../settings.ts';
-import { installAndBuild } from '../start.ts';
+import { plainEnvironment } from '../launch/settings.ts';
+import { installAndBuild } from '../launch/start.ts';
 import { listReleaseFiles, type ReleaseFile } from './files.ts';
+import { sbomOf } from './sbom.ts';
 
 const folder = join(root, '.data/release');
 const sumsFile = 'SHA256SUMS';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { basename, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { Fault, say, step } from '../launch/console.ts';
-import { readNamedSettings } from '../settings.ts';
+import { readNamedSettings } from '../launch/settings.ts';
 import { adoptNodes, type EnvironmentFiles, insideUrl, type Node, nodesInFiles, readNodes } from './nodes.ts';
 import { places } from './places.ts';
 import { ask, get } from './probes.ts';

@@ -4,7 +4,7 @@ import { askDatabase } from '../backup/databases.ts';
 import { explain, Fault, say } from '../launch/console.ts';
 import { isRelease, releaseFile, root } from '../launch/places.ts';
 import { type ServicePort, servicePorts } from '../launch/services.ts';
-import type { Values } from '../settings.ts';
+import type { Values } from '../launch/settings.ts';
 import * as findings from './findings.ts';
 import { type Finding, fault, good, warning } from './findings.ts';
 import { checkLeftovers } from './leftovers.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Fault, say, step } from '../launch/console.ts';
-import { readEnvFile } from '../settings.ts';
+import { readEnvFile } from '../launch/settings.ts';
 import { type Prepared, prepareSettings, useSettings } from './apply.ts';
 import {
   formerNames,

@@ -1,4 +1,4 @@
-import type { Values } from '../settings.ts';
+import type { Values } from '../launch/settings.ts';
 
 /** What doctor says of one thing. */
 export type Finding = { level: 'good' | 'warning' | 'fault'; text: string };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../launch/places.ts';
-import { readEnvFile, readSettings } from '../settings.ts';
+import { readEnvFile, readSettings } from '../launch/settings.ts';
 import {
   formerNames,
   hasDefaultServer,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { askDatabase } from '../backup/databases.ts';
-import type { Values } from '../settings.ts';
+import type { Values } from '../launch/settings.ts';
 import { type Finding, judgeLeftovers, type Leftover, warning } from './findings.ts';
 import { places } from './places.ts';
 import { ask } from './probes.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { parseEnv } from 'node:util';
 import { root } from '../launch/places.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../launch/settings.ts';
 import { adoptNodes, nodeEnvironment, nodesInFiles, readNodes, socketUnit, templateUnit, withNodes } from './nodes.ts';
 
 const deployed = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8');

@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import { Fault } from '../launch/console.ts';
 import type { Part } from '../launch/places.ts';
 import { dialableHost } from '../launch/services.ts';
-import type { Values } from '../settings.ts';
+import type { Values } from '../launch/settings.ts';
 
 type PartName = Part['name'];
 

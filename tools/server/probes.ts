@@ -5,9 +5,9 @@ import { connect } from 'node:tls';
 import { promisify } from 'node:util';
 import { archiveName } from '../backup/make-backup.ts';
 import type { Manifest } from '../backup/manifest.ts';
-import { openMailer } from '../mailer.ts';
-import type { Values } from '../settings.ts';
+import type { Values } from '../launch/settings.ts';
 import type { Certificate } from './findings.ts';
+import { openMailer } from './mailer.ts';
 
 const answerMs = 10_000;
 /** The manifest of a backup has a line for each picture. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { askDatabase } from '../backup/databases.ts';
 import { Fault, say, step } from '../launch/console.ts';
-import { readEnvironment, readSettings, type Values } from '../settings.ts';
+import { readEnvironment, readSettings, type Values } from '../launch/settings.ts';
 import { places } from './places.ts';
 import { checkArchive, putBack, replaceSiteAndPictures, stopContent } from './restore.ts';
 import { installUnits, startContent } from './services.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readNamedSettings, readSettings, type Values } from '../settings.ts';
+import { readNamedSettings, readSettings, type Values } from '../launch/settings.ts';
 import { type Node, nodeEnvironment, readNodes } from './nodes.ts';
 import { places } from './places.ts';
 import { inCode, runWith, writePrivate } from './steps.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault } from '../launch/console.ts';
 import { tryPort } from '../launch/preflight.ts';
-import type { Values } from '../settings.ts';
+import type { Values } from '../launch/settings.ts';
 import { judgeProxySettings } from './findings.ts';
 import type { Node } from './nodes.ts';
 import { places } from './places.ts';

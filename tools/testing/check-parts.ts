@@ -1,14 +1,14 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkAsvs } from '../check-asvs.ts';
-import { checkDocPaths } from '../check-doc-paths.ts';
+import { checkAsvs } from '../checks/check-asvs.ts';
+import { checkDocPaths } from '../checks/check-doc-paths.ts';
+import { checkSettings } from '../checks/settings-table.ts';
 import { checkLocks } from '../dependencies/check-lock.ts';
 import { build, install, needsBuild, needsInstall } from '../launch/build.ts';
+import { logs } from '../launch/folders.ts';
 import { content, type Part as Package, root, site } from '../launch/places.ts';
-import { plainEnvironment } from '../settings.ts';
-import { checkSettings } from '../settings-table.ts';
-import { demoData } from './demo-data.ts';
-import { logs } from './folders.ts';
+import { plainEnvironment } from '../launch/settings.ts';
+import { demoData } from '../trial/demo-data.ts';
 import type { Part } from './part.ts';
 import { outcomeOfFaults } from './results.ts';
 import { runScript, runTool } from './tool.ts';
@@ -93,6 +93,22 @@ export const checkParts: readonly Part[] = [
     seconds: 8,
     run: () =>
       runTool({ log: 'unused', command: [...bin('knip/bin/knip.js'), '--include', 'files,exports,types'], cwd: root }),
+  },
+  {
+    id: 'circles',
+    title: 'Импорт в одну сторону',
+    kind: 'quick',
+    needs: ['install-tools'],
+    seconds: 5,
+    run: () =>
+      runTool({
+        log: 'circles',
+        command: [
+          ...bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+          ...['content/src', 'content/config', 'contract', 'site/app', 'site/server', 'tools', 'bench'],
+        ],
+        cwd: root,
+      }),
   },
   checking('settings', 'Настройки и их таблица', checkSettings),
   checking('doc-paths', 'Пути в документах', checkDocPaths),

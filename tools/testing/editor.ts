@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type LibraryFile, urlsOf } from '../backup/look-at-product.ts';
 import { content } from '../launch/places.ts';
-import { type LibraryFile, urlsOf } from '../look-at-product.ts';
-import type { Product } from './throw-away-product.ts';
+import type { Product } from '../trial/throw-away-product.ts';
 
 export type Editor = Awaited<ReturnType<typeof openAdmin>>;
 

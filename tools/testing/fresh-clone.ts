@@ -12,14 +12,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { logs } from '../launch/folders.ts';
 import { openLog } from '../launch/log-file.ts';
 import { root } from '../launch/places.ts';
 import { npmCommand } from '../launch/processes.ts';
-import { plainEnvironment } from '../settings.ts';
-import { becomes } from './becomes.ts';
+import { plainEnvironment } from '../launch/settings.ts';
+import { becomes } from '../trial/becomes.ts';
+import { freePorts } from '../trial/free-ports.ts';
 import { ensureBrowser } from './browser.ts';
-import { logs } from './folders.ts';
-import { freePorts } from './free-ports.ts';
 import { type Check, type Outcome, outcomeOfChecks } from './results.ts';
 import { runScript } from './tool.ts';
 

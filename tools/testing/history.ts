@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { timingsFile } from './folders.ts';
+import { timingsFile } from '../launch/folders.ts';
 
 /** One run in timings.json. Durations in milliseconds. */
 export type Run = {

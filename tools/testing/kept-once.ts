@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { becomes } from './becomes.ts';
-import { demoData } from './demo-data.ts';
+import { becomes } from '../trial/becomes.ts';
+import { demoData } from '../trial/demo-data.ts';
+import type { Product } from '../trial/throw-away-product.ts';
+import { withThrowAwayProduct } from '../trial/throw-away-product.ts';
 import { type Check, type Outcome, outcomeOfChecks } from './results.ts';
 import { readConsent, sendRequest } from './send-request.ts';
 import { countStored } from './stored-requests.ts';
-import type { Product } from './throw-away-product.ts';
-import { withThrowAwayProduct } from './throw-away-product.ts';
 
 const visitorsAtOnce = 10;
 const visitorPauseMs = 500;

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { install, needsInstall } from '../launch/build.ts';
+import { logs } from '../launch/folders.ts';
 import { content, root } from '../launch/places.ts';
-import { plainEnvironment } from '../settings.ts';
+import { plainEnvironment } from '../launch/settings.ts';
+import { findPostgres, withThrowAwayPostgres } from '../trial/throw-away-postgres.ts';
+import { usualQuotas } from '../trial/throw-away-product.ts';
 import { rehearsePostgres, rehearseSqlite } from './backup-rehearsal.ts';
 import { bareServer } from './bare-server/server-part.ts';
-import { logs } from './folders.ts';
 import { freshClone } from './fresh-clone.ts';
 import { fullDisk } from './full-disk.ts';
 import { keptOnce } from './kept-once.ts';
@@ -17,8 +19,6 @@ import type { Outcome } from './results.ts';
 import { screenshots } from './screenshots.ts';
 import { findProgram, withPrograms } from './system-packages.ts';
 import { journeys, testProduct } from './test-product.ts';
-import { findPostgres, withThrowAwayPostgres } from './throw-away-postgres.ts';
-import { usualQuotas } from './throw-away-product.ts';
 import { runScript, runTool } from './tool.ts';
 
 const postgres = { find: findPostgres, package: 'postgresql' };

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
+import { overBudget, pageWeights } from '../checks/weight.ts';
 import { content, site } from '../launch/places.ts';
-import { overBudget, pageWeights } from '../weight.ts';
+import { demoData } from '../trial/demo-data.ts';
+import { usualQuotas } from '../trial/throw-away-product.ts';
 import { behindTls, behindTlsProjects } from './behind-tls.ts';
-import { demoData } from './demo-data.ts';
 import { keptOnce } from './kept-once.ts';
 import type { Part } from './part.ts';
 import { outcomeOfFaults } from './results.ts';
 import { journeys, testProduct } from './test-product.ts';
-import { usualQuotas } from './throw-away-product.ts';
 import { runScript } from './tool.ts';
 
 export const builds = ['build-content', 'build-site'];

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { formatDuration, say } from '../launch/console.ts';
-import { reportFile, summaryFile } from './folders.ts';
+import { reportFile, summaryFile } from '../launch/folders.ts';
 import type { Run } from './history.ts';
 import type { Part } from './part.ts';
 import type { Outcome, TestResult } from './results.ts';

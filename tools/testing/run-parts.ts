@@ -1,4 +1,4 @@
-import { unprovenAsvs } from '../check-asvs.ts';
+import { unprovenAsvs } from '../checks/check-asvs.ts';
 import { formatDuration, say, step } from '../launch/console.ts';
 import { endAll } from '../launch/processes.ts';
 import { checkParts, preparations } from './check-parts.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { site } from '../launch/places.ts';
+import { demoData } from '../trial/demo-data.ts';
+import { withThrowAwayProduct } from '../trial/throw-away-product.ts';
 import { ensureBrowser } from './browser.ts';
-import { demoData } from './demo-data.ts';
 import type { Outcome } from './results.ts';
-import { withThrowAwayProduct } from './throw-away-product.ts';
 import { runTool } from './tool.ts';
 
 const config = 'e2e/screenshots/playwright.config.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../launch/places.ts';
-import { freePorts } from './free-ports.ts';
+import { freePorts } from '../trial/free-ports.ts';
 import { copyParts, findNginx, inFolder, runNginx, wholeConfiguration } from './nodes/nginx.ts';
 import { findProgram } from './system-packages.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { logs } from '../launch/folders.ts';
 import { openLog } from '../launch/log-file.ts';
 import { runToEnd } from '../launch/processes.ts';
-import { logs } from './folders.ts';
 import type { Outcome } from './results.ts';
 
 /** Returns the path of the first of these programs in PATH. */

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { say } from '../launch/console.ts';
 import { site } from '../launch/places.ts';
 import { siteService } from '../launch/services.ts';
-import { becomes } from './becomes.ts';
+import { becomes } from '../trial/becomes.ts';
+import { demoData } from '../trial/demo-data.ts';
+import { type Product, withThrowAwayProduct } from '../trial/throw-away-product.ts';
 import { ensureBrowser } from './browser.ts';
-import { demoData } from './demo-data.ts';
 import type { Outcome, Runner } from './results.ts';
-import { type Product, withThrowAwayProduct } from './throw-away-product.ts';
 import { type Filter, runScript } from './tool.ts';
 
 type Tool = { script: string; runner: Runner; args?: string[] };

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { logs } from '../launch/folders.ts';
 import { openLog } from '../launch/log-file.ts';
 import { npmCommand, runToEnd } from '../launch/processes.ts';
-import { plainEnvironment } from '../settings.ts';
-import { logs } from './folders.ts';
+import { plainEnvironment } from '../launch/settings.ts';
 import {
   type Outcome,
   outcomeOf,

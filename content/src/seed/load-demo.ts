@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Core, UID } from '@strapi/strapi';
 import { publicTypes } from '../platform/content-model/public-types';
-import { StartError } from '../platform/logs/end-start';
+import { StartError } from '../platform/end-start';
 import { checkDemo, readManifest } from './check-demo';
 import { isDeferred, kindsToLinkAfter } from './kinds';
 import { lastEdit } from './last-edit';

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
@@ -15,17 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => transport.stop());
 
-/** Writes packets and returns all that the server says until it closes the connection. */
+/** Writes packets, each after the answer to the one before, and returns all that the server says until it closes. */
 async function say(...packets: (string | Buffer)[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
   socket.on('data', (data) => {
     text += data.toString();
   });
-  const closed = new Promise((done) => socket.once('close', done));
+  const closed = once(socket, 'close');
   for (const packet of packets) {
     socket.write(packet);
-    await sleep(60);
+    await Promise.race([once(socket, 'data'), closed]);
   }
   await closed;
   return text;

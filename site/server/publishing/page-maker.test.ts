@@ -3,7 +3,7 @@ import type { StoredPage } from '../page-store/page.ts';
 import type { PageRequest } from '../page-store/page-key.ts';
 import { createStore } from '../page-store/pages-for-tests.ts';
 import { Busy } from '../platform/concurrency.ts';
-import type { PathState } from './document-paths.ts';
+import type { PathState } from '../redirects/document-paths.ts';
 import { RecentChanges } from './invalidation.ts';
 import { PageMaker } from './page-maker.ts';
 import type { Rendered, RenderPage } from './render-page.ts';

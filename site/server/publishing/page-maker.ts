@@ -3,7 +3,7 @@ import type { PageRequest } from '../page-store/page-key.ts';
 import { dataRedirectHeaders } from '../page-store/page-response.ts';
 import type { LoadedPage, PageStore } from '../page-store/page-store.ts';
 import { createLimiter, SingleFlight } from '../platform/concurrency.ts';
-import type { DocumentPaths, PathState } from './document-paths.ts';
+import type { DocumentPaths, PathState } from '../redirects/document-paths.ts';
 import type { RecentChanges } from './invalidation.ts';
 import type { Passing, PassingPair, RenderPage } from './render-page.ts';
 

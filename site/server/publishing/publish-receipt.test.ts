@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StoredPage } from '../page-store/page.ts';
 import { createStore } from '../page-store/pages-for-tests.ts';
-import type { Located } from './document-paths.ts';
+import type { Located } from '../redirects/document-paths.ts';
 import { AffectedPages, createReadPublishReceipt } from './publish-receipt.ts';
 
 const page = (key: string, type = 'text/html; charset=utf-8', tags: string[] = []): StoredPage => ({

@@ -1,7 +1,7 @@
 import type { ReceiptEntry, ReceiptGroup, ReceiptQuery, SiteReceipt } from '@clinic/contract/publish-receipt';
 import type { StoredPage } from '../page-store/page.ts';
 import type { PageStore } from '../page-store/page-store.ts';
-import type { DocumentPaths } from './document-paths.ts';
+import type { DocumentPaths } from '../redirects/document-paths.ts';
 import { locationOf, partNameOf, partPath, sitemapParts } from './sitemap.ts';
 
 /** Further paths are only counted. */

@@ -5,7 +5,7 @@ import type { Change, ChangeBatch, DocumentPage, Snapshot } from '@clinic/contra
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { StoredPage } from '../page-store/page.ts';
 import { createDisk, createStore } from '../page-store/pages-for-tests.ts';
-import { DocumentPaths } from './document-paths.ts';
+import { DocumentPaths } from '../redirects/document-paths.ts';
 import { RecentChanges } from './invalidation.ts';
 import { AffectedPages } from './publish-receipt.ts';
 import { Publisher } from './publisher.ts';

@@ -2,9 +2,9 @@ import { type Change, parseSnapshot, type Snapshot } from '@clinic/contract/chan
 import { list, object, text } from '@clinic/contract/parse';
 import type { PageStore } from '../page-store/page-store.ts';
 import { loadJson, saveJson } from '../platform/files.ts';
+import type { DocumentPaths } from '../redirects/document-paths.ts';
 import type { RedirectRows } from '../redirects/redirect-rows.ts';
 import type { ChangeLog } from './change-log.ts';
-import type { DocumentPaths } from './document-paths.ts';
 import type { SearchNews } from './index-now.ts';
 import type { Subscriber } from './invalidation.ts';
 import type { AffectedPages } from './publish-receipt.ts';

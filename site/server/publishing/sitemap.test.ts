@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { Located } from './document-paths.ts';
+import type { Located } from '../redirects/document-paths.ts';
 import { partLastmod, sitemap, sitemapParts, sitemapUrl } from './sitemap.ts';
 
 const doctor = (path: string): Located => ({

@@ -1,6 +1,6 @@
 import { type PageType, type SinglePageType, singlePaths } from '@clinic/contract/paths';
 import type { Context, Handler } from 'hono';
-import type { Located } from './document-paths.ts';
+import type { Located } from '../redirects/document-paths.ts';
 
 /** A page for search engines and the moment of its last change (ISO 8601, UTC), if known. */
 type Entry = { path: string; lastmod: string | null };

@@ -1,4 +1,4 @@
-import { DocumentPaths } from '../publishing/document-paths.ts';
+import { DocumentPaths } from './document-paths.ts';
 import { createFindRedirect } from './find-redirect.ts';
 import { createFindRow } from './redirect-rows.ts';
 

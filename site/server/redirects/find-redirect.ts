@@ -1,6 +1,6 @@
 import { decodedPath } from '@clinic/contract/path-spelling';
 import { paths } from '@clinic/contract/paths';
-import type { DocumentPaths } from '../publishing/document-paths.ts';
+import type { DocumentPaths } from './document-paths.ts';
 import { withTracking } from './old-path.ts';
 import { type FindRow, isOfQuery, pageEnding, type RedirectRow } from './redirect-rows.ts';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Fault } from '../../launch/console.ts';
 import { root } from '../../launch/places.ts';
-import { becomes } from '../becomes.ts';
-import { copyFolder } from '../throw-away-product.ts';
+import { becomes } from '../../trial/becomes.ts';
+import { copyFolder } from '../../trial/throw-away-product.ts';
 
 /** What `run` saw. `output`: both streams, as a terminal shows them. */
 export type Ran = { code: number; output: string };

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { logs } from '../../launch/folders.ts';
 import { openLog } from '../../launch/log-file.ts';
 import { root } from '../../launch/places.ts';
 import { runToEnd } from '../../launch/processes.ts';
-import { plainEnvironment } from '../../settings.ts';
-import { logs } from '../folders.ts';
+import { plainEnvironment } from '../../launch/settings.ts';
 import { type Check, type Outcome, outcomeOfChecks } from '../results.ts';
 import { canInstall } from '../system-packages.ts';
 import { withBareServer } from './debian.ts';

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Fault } from '../../launch/console.ts';
 import { root } from '../../launch/places.ts';
-import { becomes } from '../becomes.ts';
+import { becomes } from '../../trial/becomes.ts';
 
 /** Path of the program, undefined when it is not installed. */
 export const findNginx = () => ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'].find(existsSync);

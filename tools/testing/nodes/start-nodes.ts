@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { logs } from '../../launch/folders.ts';
 import { ensureSecrets } from '../../launch/secrets.ts';
 import type { Service } from '../../launch/services.ts';
 import { contentService, siteService } from '../../launch/services.ts';
+import { readSettings } from '../../launch/settings.ts';
 import type { Supervised } from '../../launch/supervise.ts';
 import { keepRunning } from '../../launch/supervise.ts';
-import { readSettings } from '../../settings.ts';
-import { logs } from '../folders.ts';
-import { freePorts } from '../free-ports.ts';
+import { freePorts } from '../../trial/free-ports.ts';
 import { startNginx } from './nginx.ts';
 
 type Node = Supervised & { healthUrl: string };

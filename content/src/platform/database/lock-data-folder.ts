@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { StartError } from '../logs/end-start';
+import { StartError } from '../end-start';
 
 const fileName = 'running.lock';
 /** Waits for a process that is about to end. */

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Settings } from '../../settings';
-import { StartError } from '../logs/end-start';
+import { StartError } from '../end-start';
 
 type Owner = Pick<Settings, 'acceptDatabase' | 'dataDir' | 'secrets'>;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { reasonOf } from '../logs/end-start';
+import { reasonOf } from '../end-start';
 import { claimDatabase } from './own-database';
 import { tryDatabase } from './try-database';
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Client, DatabaseError } from 'pg';
 import type { Settings } from '../../settings';
-import { StartError } from '../logs/end-start';
+import { StartError } from '../end-start';
 import { refuseDamagedDatabase } from './lock-data-folder';
 import { type DatabaseMark, markQueries, refuseStrangeMark } from './own-database';
 

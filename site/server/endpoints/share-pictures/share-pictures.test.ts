@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serviceUnavailable } from '#app/cms/client.server.ts';
 import type { ContentContext } from '#app/cms/context.ts';
-import type { PathState } from '../../publishing/document-paths.ts';
+import type { PathState } from '../../redirects/document-paths.ts';
 import { FileStore } from '../images/file-store.ts';
 import { SharePictures } from './share-pictures.ts';
 

@@ -6,7 +6,7 @@ import { sharedPage, sharePath, shareRevision } from '#app/lib/share-image.serve
 import type { ShareCard } from '../../../app/model/head.ts';
 import { isNotModified } from '../../page-store/page-response.ts';
 import { Busy, createLimiter, SingleFlight } from '../../platform/concurrency.ts';
-import type { DocumentPaths } from '../../publishing/document-paths.ts';
+import type { DocumentPaths } from '../../redirects/document-paths.ts';
 import type { Files, Stored } from '../images/file-store.ts';
 import { refuse } from '../images/images.ts';
 import { type Clinic, draw } from './draw.ts';

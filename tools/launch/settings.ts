@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { SettingsReader } from '../contract/settings.ts';
-import { fallbackOf, type SettingName, settingsList } from '../contract/settings-list.ts';
-import { Fault } from './launch/console.ts';
-import { root } from './launch/places.ts';
+import { SettingsReader } from '../../contract/settings.ts';
+import { fallbackOf, type SettingName, settingsList } from '../../contract/settings-list.ts';
+import { Fault } from './console.ts';
+import { root } from './places.ts';
 
 /** Values by setting, with defaults; secrets only if they are set. */
 export type Values = Record<string, string>;

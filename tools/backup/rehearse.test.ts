@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { settingsList } from '../contract/settings-list.ts';
+import { settingsList } from '../../contract/settings-list.ts';
 import type { Seen } from './look-at-product.ts';
 import { forgetProduction, judge, rehearsalEnvironment } from './rehearse.ts';
 

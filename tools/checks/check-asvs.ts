@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './launch/places.ts';
+import { root } from '../launch/places.ts';
 
 const file = 'docs/security/asvs.md';
 const row = /^\| (V\d+\.\d+\.\d+) \| ([123]) \| (.+?) \| (.+?) \| (.*) \|$/gm;

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from './launch/places.ts';
+import { root } from '../launch/places.ts';
 
 /** Checks that every path in backticks and every relative link of the docs exists. */
 

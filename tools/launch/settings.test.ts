@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { root } from './launch/places.ts';
+import { namesRead } from '../checks/settings-table.ts';
+import { root } from './places.ts';
 import { environmentOf, readEnvFile, readEnvironment, readSettings } from './settings.ts';
-import { namesRead } from './settings-table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'env-'));
 after(() => rmSync(folder, { recursive: true }));

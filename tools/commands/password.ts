@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { Fault, say } from './launch/console.ts';
-import { callOf } from './launch/places.ts';
-import { ensureSecrets, newPassword } from './launch/secrets.ts';
-import { contentService } from './launch/services.ts';
-import { readEnvironment, readSettings } from './settings.ts';
+import { Fault, say } from '../launch/console.ts';
+import { callOf } from '../launch/places.ts';
+import { ensureSecrets, newPassword } from '../launch/secrets.ts';
+import { contentService } from '../launch/services.ts';
+import { readEnvironment, readSettings } from '../launch/settings.ts';
 
 /** Gives an employee a new password for the admin and prints it. The content service must be built and stopped. */
 export async function run(): Promise<number> {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parseEnv } from 'node:util';
-import { root } from './launch/places.ts';
+import { root } from '../launch/places.ts';
 
 const environmentOf = (part: string, settings: Record<string, string>) =>
   parseEnv(

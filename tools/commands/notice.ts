@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
-import { Fault, say } from './launch/console.ts';
-import { openMailer } from './mailer.ts';
-import { readEnvironment, readSettings, type Values } from './settings.ts';
+import { Fault, say } from '../launch/console.ts';
+import { readEnvironment, readSettings, type Values } from '../launch/settings.ts';
+import { openMailer } from '../server/mailer.ts';
 
 /**
  * Tells the administrator by e-mail that a service of this server has failed: deploy/systemd/clinic-notice@.service.

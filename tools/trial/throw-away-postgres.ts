@@ -2,8 +2,8 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { withPostgres } from '../backup/drivers.ts';
 import { Fault } from '../launch/console.ts';
+import { withPostgres } from '../launch/drivers.ts';
 import { becomes } from './becomes.ts';
 import { freePorts } from './free-ports.ts';
 

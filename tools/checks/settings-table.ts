@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fallbackOf, settingsList } from '../contract/settings-list.ts';
-import { root } from './launch/places.ts';
+import { fallbackOf, settingsList } from '../../contract/settings-list.ts';
+import { root } from '../launch/places.ts';
 
 /** The table in this file must match the list of settings, and the list must match what both packages and the commands for a server read. */
 const file = join(root, 'docs/operations/settings.md');

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { build, needsBuild } from './launch/build.ts';
-import { say } from './launch/console.ts';
-import { site } from './launch/places.ts';
-import { plainEnvironment } from './settings.ts';
-import { logs } from './testing/folders.ts';
+import { build, needsBuild } from '../launch/build.ts';
+import { say } from '../launch/console.ts';
+import { logs } from '../launch/folders.ts';
+import { site } from '../launch/places.ts';
+import { plainEnvironment } from '../launch/settings.ts';
 
 /** Limits of a page's first view in bytes of brotli. `early` is the inline script, `later` all script files. */
 const budgets = { early: 15_000, later: 115_000, css: 15_000, fonts: 60_000 };

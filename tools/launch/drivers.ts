@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { content } from '../launch/places.ts';
+import { content } from './places.ts';
 
 /** Loads the content service's drivers, which match its database files and servers. */
 const load = createRequire(join(content.folder, 'package.json'));

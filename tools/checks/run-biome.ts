@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { install, needsInstall } from './launch/build.ts';
-import { step } from './launch/console.ts';
-import { root } from './launch/places.ts';
+import { install, needsInstall } from '../launch/build.ts';
+import { step } from '../launch/console.ts';
+import { root } from '../launch/places.ts';
 
 export const lint = () => runBiome(['ci', '--error-on-warnings']);
 export const format = () => runBiome(['check', '--write']);

@@ -1,15 +1,15 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, needsBuild } from '../tools/launch/build.ts';
-import { Fault, step } from '../tools/launch/console.ts';
-import { parts } from '../tools/launch/places.ts';
-import type { Supervised } from '../tools/launch/supervise.ts';
-import { plainEnvironment } from '../tools/settings.ts';
-import { logs } from '../tools/testing/folders.ts';
-import type { Product } from '../tools/testing/throw-away-product.ts';
-import { withThrowAwayProduct } from '../tools/testing/throw-away-product.ts';
-import { ensureContentSet } from './content-set/sets.ts';
+import { build, needsBuild } from '../../tools/launch/build.ts';
+import { Fault, step } from '../../tools/launch/console.ts';
+import { logs } from '../../tools/launch/folders.ts';
+import { parts } from '../../tools/launch/places.ts';
+import { plainEnvironment } from '../../tools/launch/settings.ts';
+import type { Supervised } from '../../tools/launch/supervise.ts';
+import type { Product } from '../../tools/trial/throw-away-product.ts';
+import { withThrowAwayProduct } from '../../tools/trial/throw-away-product.ts';
+import { ensureContentSet } from './sets.ts';
 
 export type MeasuredProduct = Product & { pids: () => { content: number; site: number } };
 

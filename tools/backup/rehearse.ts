@@ -1,16 +1,16 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { unpack } from './backup/archive.ts';
-import { askDatabase } from './backup/databases.ts';
-import { restoreBackup } from './backup/restore-backup.ts';
-import { Fault, say, step } from './launch/console.ts';
-import { callOf } from './launch/places.ts';
-import { checkDisk } from './launch/preflight.ts';
+import { Fault, say, step } from '../launch/console.ts';
+import { callOf } from '../launch/places.ts';
+import { checkDisk } from '../launch/preflight.ts';
+import { installAndBuild } from '../launch/start.ts';
+import { withThrowAwayPostgres } from '../trial/throw-away-postgres.ts';
+import { withThrowAwayProduct } from '../trial/throw-away-product.ts';
+import { unpack } from './archive.ts';
+import { askDatabase } from './databases.ts';
 import { lookAtProduct, type Seen } from './look-at-product.ts';
-import { installAndBuild } from './start.ts';
-import { withThrowAwayPostgres } from './testing/throw-away-postgres.ts';
-import { withThrowAwayProduct } from './testing/throw-away-product.ts';
+import { restoreBackup } from './restore-backup.ts';
 
 type Values = Record<string, string>;
 type Rows = Record<string, number>;

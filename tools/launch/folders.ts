@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../launch/places.ts';
+import { root } from './places.ts';
 
 /** Everything the tests leave behind, apart from the product's own data. */
 const testFolder = join(root, '.data/test');

@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeBackup } from './backup/make-backup.ts';
-import { checkBackup, restoreBackup } from './backup/restore-backup.ts';
-import { install, needsInstall } from './launch/build.ts';
-import { Fault, say, step } from './launch/console.ts';
-import { callOf, content, root } from './launch/places.ts';
-import { plainEnvironment, readEnvironment, readSettings, type Values } from './settings.ts';
+import { install, needsInstall } from '../launch/build.ts';
+import { Fault, say, step } from '../launch/console.ts';
+import { callOf, content, root } from '../launch/places.ts';
+import { plainEnvironment, readEnvironment, readSettings, type Values } from '../launch/settings.ts';
+import { makeBackup } from './make-backup.ts';
+import { checkBackup, restoreBackup } from './restore-backup.ts';
 
 /** Writes one archive of the running product: docs/operations/backup.md. */
 export async function backup() {

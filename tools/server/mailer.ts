@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { content } from './launch/places.ts';
-import type { Values } from './settings.ts';
+import { content } from '../launch/places.ts';
+import type { Values } from '../launch/settings.ts';
 
 const answerMs = 10_000;
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from '../launch/build.ts';
+import { demoFolder } from '../launch/folders.ts';
 import { content } from '../launch/places.ts';
-import { demoFolder } from './folders.ts';
 import { copyFolder, withThrowAwayProduct } from './throw-away-product.ts';
 
 /** what `withThrowAwayProduct` starts with */

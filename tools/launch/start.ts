@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { build, install, needsBuild, needsInstall } from './launch/build.ts';
-import { formatDuration, say, step } from './launch/console.ts';
-import { seedProgress, trouble } from './launch/log-file.ts';
-import { parts, root } from './launch/places.ts';
-import { checkBuildMemory, checkDisk, checkPort } from './launch/preflight.ts';
-import { ensureSecrets } from './launch/secrets.ts';
-import { contentDataDir, contentService, servicePorts, siteService } from './launch/services.ts';
-import { keepRunning, serve } from './launch/supervise.ts';
+import { build, install, needsBuild, needsInstall } from './build.ts';
+import { formatDuration, say, step } from './console.ts';
+import { seedProgress, trouble } from './log-file.ts';
+import { parts, root } from './places.ts';
+import { checkBuildMemory, checkDisk, checkPort } from './preflight.ts';
+import { ensureSecrets } from './secrets.ts';
+import { contentDataDir, contentService, servicePorts, siteService } from './services.ts';
 import { plainEnvironment, readEnvironment, readSettings } from './settings.ts';
+import { keepRunning, serve } from './supervise.ts';
 
 const runFile = join(root, 'tools/run.mjs');
 const doneFile = 'first-start-done';

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { logs } from '../launch/folders.ts';
 import { ensureSecrets } from '../launch/secrets.ts';
 import { contentService, siteService } from '../launch/services.ts';
+import { readSettings } from '../launch/settings.ts';
 import type { Supervised } from '../launch/supervise.ts';
 import { keepRunning } from '../launch/supervise.ts';
-import { readSettings } from '../settings.ts';
-import { logs } from './folders.ts';
 import { freePorts } from './free-ports.ts';
 import { makeDatabase } from './throw-away-postgres.ts';
 

@@ -1,7 +1,7 @@
-import { install, needsInstall } from './launch/build.ts';
-import { step } from './launch/console.ts';
-import { content, type Part, root, site } from './launch/places.ts';
-import { npmCommand, runToEnd } from './launch/processes.ts';
+import { install, needsInstall } from '../launch/build.ts';
+import { step } from '../launch/console.ts';
+import { content, type Part, root, site } from '../launch/places.ts';
+import { npmCommand, runToEnd } from '../launch/processes.ts';
 
 /** Writes the GraphQL contract of the content types, and the site's types of it. */
 export async function schema(): Promise<number> {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { askDatabase } from './backup/databases.ts';
-import { sitemapPaths } from './testing/sitemap-paths.ts';
-import type { Product } from './testing/throw-away-product.ts';
+import { sitemapPaths } from '../trial/sitemap-paths.ts';
+import type { Product } from '../trial/throw-away-product.ts';
+import { askDatabase } from './databases.ts';
 
 const askedAtOnce = 4;
 const patienceMs = 30_000;

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { say } from './launch/console.ts';
-import { content, type Part, root, site } from './launch/places.ts';
-import { npmCommand } from './launch/processes.ts';
+import { say } from '../launch/console.ts';
+import { content, type Part, root, site } from '../launch/places.ts';
+import { npmCommand } from '../launch/processes.ts';
 
 const folder = join(root, '.data/sbom');
 /** The output for content's 1,700 packages takes several megabytes. */
