@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../../launch/places.ts';
 import { readCommands } from './read-commands.ts';
+import { documents as walked } from './walk.ts';
 
 const block = (language: string, ...lines: string[]) => [`\`\`\`${language}`, ...lines, '```', ''].join('\n');
 
@@ -30,7 +31,8 @@ test('lets no command go unnoticed', () => {
 const documents = globSync('docs/operations/*.md', { cwd: root });
 const texts = [...documents, 'deploy/README.md'].map((path) => [path, readFileSync(join(root, path), 'utf8')] as const);
 
-test('every document of a server can be read', () => {
+test('every document of a server can be read, and the walk leaves none out', () => {
+  assert.deepEqual(documents.map((path) => basename(path)).sort(), [...walked].sort());
   assert.ok(documents.flatMap((path) => readCommands(readFileSync(join(root, path), 'utf8'))).length > 30);
 });
 
