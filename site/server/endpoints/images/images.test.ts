@@ -58,7 +58,7 @@ async function goAway() {
 }
 
 const open = () =>
-  new Hono().get('/_ipx/*', new Images({ assetsUrl, timeoutMs: 2000, folder, maxBytes: 50_000_000 }).answer);
+  new Hono().get('/_ipx/*', new Images({ assetsUrl, timeoutMs: 10_000, folder, maxBytes: 50_000_000 }).answer);
 const sizeOf = async (response: Response) => {
   const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   return { format: format === 'heif' ? 'avif' : format, width, height };
