@@ -91,9 +91,7 @@ export const productParts: readonly Part[] = [
         { script: 'http', runner: 'vitest' },
         { settings: usualQuotas, ...options },
       );
-      const without = [outcome.skipped, process.env.E2E_VNU_JAR ? null : 'разметка проверкой W3C: E2E_VNU_JAR'];
-      const skipped = without.filter(Boolean).join('; ');
-      return skipped ? { ...outcome, skipped } : outcome;
+      return outcome;
     },
   },
   browser('visitors', 'Пути посетителей в браузере', {
