@@ -128,6 +128,7 @@ test('readiness counts what visitors see', async () => {
     const { groups } = (await admin.get('/readiness')) as Readiness;
     return groups.flatMap(({ lines }) => lines).find((line) => line.code === code)?.gap === null;
   };
+  expect(await isReady('consents')).toBe(true);
   await editor.unpublish('text-page', (await texts()).find(({ url }) => url === 'soglasie-1')?.documentId ?? '');
   expect(await isReady('consents')).toBe(false);
 });

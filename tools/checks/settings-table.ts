@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fallbackOf, settingsList } from '../../contract/settings-list.ts';
 import { root } from '../launch/places.ts';
 
-/** The table in this file must match the list of settings, and the list must match what both packages and the commands for a server read. */
+/** The table in this file must match the list of settings; the list, what the packages and `clinic` read. */
 const file = join(root, 'docs/operations/settings.md');
 const between = /(<!-- table -->\n)[\s\S]*(<!-- \/table -->)/;
 const readers = ['content/src/settings.ts', 'site/server/platform/env.ts', 'tools/server/nodes.ts'];

@@ -30,7 +30,7 @@ export async function restore([file, ...options]: string[]): Promise<number> {
 export const checkArchive = (archive: string, ...options: string[]) =>
   step('Проверка копии', async () => runAsClinic('restore', archive, '--check', ...options));
 
-/** Stops all nodes of the only part that uses the data: the site goes on showing stored pages, and forms wait (submitWorkMs). */
+/** Stops all nodes of the only part that uses the data: the site shows stored pages, and forms wait (submitWorkMs). */
 export const stopContent = () => run('systemctl', 'stop', 'clinic-content', 'clinic-content@*');
 
 /** Starts the site's new code and settings. systemd holds its port, so no visitor is refused. */
@@ -40,8 +40,8 @@ export async function replaceSite(): Promise<void> {
 }
 
 /**
- * Starts the site without the pictures that it keeps by name: those replaced after the backup would stay visible. It may
- * be writing some, so the folder is moved away before the restart and deleted after it.
+ * Starts the site without the pictures that it keeps by name: those replaced after the backup would stay visible. It
+ * may be writing some, so the folder is moved away before the restart and deleted after it.
  */
 export async function replaceSiteAndPictures(): Promise<void> {
   const folders = siteFolders().map((folder) => join(folder, 'images'));

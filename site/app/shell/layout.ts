@@ -12,7 +12,7 @@ export type RouteHandle = {
   headerTone?: (loaderData: unknown) => HeaderTone;
   /** The page's main action («Записаться») is in its first view. */
   hasOwnAction?: boolean;
-  /** Query parameters of the page key, with their valid values; others are ignored. A view reads all with `usePageQuery`. */
+  /** Query parameters of the page key, with their valid values; others are ignored. Views use `usePageQuery`. */
   query?: Record<string, RegExp>;
   /** Free-text parameters: a page with one of them is not stored. */
   freeQuery?: readonly string[];

@@ -80,8 +80,8 @@ function makeBase(): void {
 }
 
 /**
- * Runs a program in control groups of its own, named by the script's name: two servers without them would share the groups
- * of their units, and each would end the other's services.
+ * Runs a program in control groups of its own, named by the script's name: two servers without them would share the
+ * groups of their units, and each would end the other's services.
  */
 const ownCgroup = `for tree in /sys/fs/cgroup /sys/fs/cgroup/systemd /sys/fs/cgroup/unified; do
   [ ! -e $tree/cgroup.procs ] || { mkdir $tree/$0 && echo $$ > $tree/$0/cgroup.procs; }

@@ -19,8 +19,8 @@ const undefinedTable = '42P01';
 
 /**
  * Opens the database that the settings name, as a start would, and changes nothing. The running service may use it
- * meanwhile. Returns the name of the database, `null` if it has none. Throws `StartError`, or the driver's error, when a
- * start would fail.
+ * meanwhile. Returns the name of the database, `null` if it has none. Throws `StartError`, or the driver's error, when
+ * a start would fail.
  */
 export async function tryDatabase(settings: DatabaseSettings): Promise<string | null> {
   const { dataDir, databaseUrl } = settings;
