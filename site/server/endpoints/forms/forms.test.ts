@@ -8,7 +8,7 @@ import type { ContentContext } from '#app/cms/context.ts';
 import { readEnv } from '../../platform/env.ts';
 import { FormDesk } from './forms.ts';
 
-const workMs = vi.hoisted(() => 1500);
+const workMs = vi.hoisted(() => 3000);
 vi.mock('#app/lib/limits.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof import('#app/lib/limits.ts')>()),
   submitWorkMs: workMs,
