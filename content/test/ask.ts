@@ -12,7 +12,12 @@ export async function ask<T = Record<string, unknown>>(
 ): Promise<Answer<T>> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      'content-type': 'application/json',
+      // A test that computes for seconds would send on a connection that the service has closed meanwhile.
+      connection: 'close',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
     body: JSON.stringify({ query, variables }),
   });
   return { status: response.status, ...((await response.json()) as Omit<Answer<T>, 'status'>) };

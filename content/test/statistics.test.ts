@@ -1,3 +1,4 @@
+import { knownZone, localDay } from '@clinic/contract/clock';
 import { beforeAll, expect, test } from 'vitest';
 import { makeCall } from './call';
 import { makeOwnService } from './own-service';
@@ -35,7 +36,7 @@ test('reports need the site’s token and known counters; an invalid report chan
 
 test('statistics end today by the clinic’s clock and need a sign-in', async () => {
   const admin = await own.signIn();
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tomsk' }).format(new Date());
+  const today = localDay(new Date(), knownZone());
   await tell({ [today]: { 'form-sent': 3 }, '2020-01-01': { 'form-sent': 5 } });
   const shown = (await admin.get('/statistics?days=30')) as { from: string; to: string; counts: Row[] };
   expect(shown.to).toBe(today);

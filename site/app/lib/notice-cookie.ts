@@ -6,6 +6,9 @@ const consentKey = 'cookie-consent';
 const fallbackDays = 365;
 const maxDays = 400;
 
+/** Id of the notice's element. */
+export const noticeId = 'cookie-notice';
+
 export type CookieConsent = 'all' | 'necessary';
 
 /**

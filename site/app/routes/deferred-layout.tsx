@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { Analytics } from '../features/analytics/analytics.tsx';
+import { leaveRoomForNotice } from '../features/cookie-notice/notice-room.ts';
 import { contentChangedEvent } from '../features/preview/edit-rules.ts';
 import { dropOldDrafts } from '../forms/draft.ts';
 import { isAnalyticsAllowed } from '../lib/notice-cookie.ts';
@@ -14,6 +15,7 @@ export function DeferredLayout() {
   const version = cookieNotice?.version ?? '';
   const isAllowed = useCallback(() => isAnalyticsAllowed(document.cookie, version), [version]);
   useEffect(scheduleUpkeep, []);
+  useEffect(leaveRoomForNotice, []);
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const reload = (event: Event) => {
