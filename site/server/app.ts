@@ -2,7 +2,7 @@ import { paths } from '@clinic/contract/paths';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import { statisticsPath } from '#app/lib/statistics.ts';
+import { statisticsPath } from '#app/entry-points.server.ts';
 import { builds, retainedAssets } from './endpoints/assets.ts';
 import { canonicalUrl } from './endpoints/canonical-url.ts';
 import { policyReports } from './endpoints/policy-reports.ts';

@@ -1,8 +1,5 @@
 import type { Handler } from 'hono';
-import { getClinicMap } from '#app/cms/contacts.server.ts';
-import type { ContentContext } from '#app/cms/context.ts';
-import { hashSource } from '#app/shell/finish-page.server.ts';
-import type { ClinicMap } from '../../app/model/clinic.ts';
+import { type ClinicMap, type ContentContext, getClinicMap, hashSource } from '#app/entry-points.server.ts';
 import { mapPolicy } from '../platform/security-headers.ts';
 
 /**

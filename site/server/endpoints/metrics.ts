@@ -1,6 +1,6 @@
 import type { Handler, MiddlewareHandler } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ContentWatch } from '#app/cms/client.server.ts';
+import type { ContentWatch } from '#app/entry-points.server.ts';
 import type { FastPath } from '../page-store/fast-path.ts';
 import type { PageStore } from '../page-store/page-store.ts';
 import { hasToken } from '../platform/content-service.ts';

@@ -8,7 +8,7 @@ import {
 } from '@clinic/contract/statistics';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { isbot } from 'isbot';
-import type { Count } from '#app/forms/forms-context.ts';
+import type { Count } from '#app/entry-points.server.ts';
 
 /** Filling in a form with many corrections takes about ten events; an IP may be a whole office. */
 const quota = 120;

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { visionCookie, visionFromCookie } from '#app/features/vision/vision-settings.ts';
+import { visionCookie, visionFromCookie } from '#app/entry-points.server.ts';
 import type { FastPath } from '../page-store/fast-path.ts';
 import { decompress, type Representations } from '../page-store/page.ts';
 import type { PageKeys } from '../page-store/page-key.ts';

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { readBytes } from '#app/cms/bounded-body.server.ts';
+import { readBytes } from '#app/entry-points.server.ts';
 import { closedPolicy } from '../platform/security-headers.ts';
 import type { Files } from './images/file-store.ts';
 import { readPrefix } from './images/picture-url.ts';

@@ -2,9 +2,15 @@ import { globSync } from 'node:fs';
 import { routablePath } from '@clinic/contract/path-spelling';
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type ContentContext, contentContext } from '#app/cms/context.ts';
-import { visionAttributes, visionFromCookie, visionPanel } from '#app/features/vision/vision-settings.ts';
-import { type Forms, formsContext } from '#app/forms/forms-context.ts';
+import {
+  type ContentContext,
+  contentContext,
+  type Forms,
+  formsContext,
+  visionAttributes,
+  visionFromCookie,
+  visionPanel,
+} from '#app/entry-points.server.ts';
 import { ownScriptsOf, pagePolicy } from '../platform/security-headers.ts';
 import { hasCounter } from '../publishing/render-page.ts';
 

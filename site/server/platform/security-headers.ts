@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { ownScriptsHeader } from '#app/shell/finish-page.server.ts';
+import { ownScriptsHeader } from '#app/entry-points.server.ts';
 
 /** Where browsers report policy violations; see policy-reports.ts. */
 export const policyReportsPath = '/csp-reports';

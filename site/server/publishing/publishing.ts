@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { localDay } from '@clinic/contract/clock';
 import type { ServerBuild } from 'react-router';
-import { withTransport } from '#app/cms/client.server.ts';
-import type { ContentBase } from '#app/cms/context.ts';
+import { type ContentBase, withTransport } from '#app/entry-points.server.ts';
 import { FastPath } from '../page-store/fast-path.ts';
 import { PageFiles } from '../page-store/page-files.ts';
 import { PageKeys } from '../page-store/page-key.ts';

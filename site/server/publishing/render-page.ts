@@ -1,12 +1,14 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type ContentClient, type Tags, withTransport } from '#app/cms/client.server.ts';
 import {
   type ContentBase,
+  type ContentClient,
   type ContentContext,
   contentContext,
   type Shared,
   type SharedParts,
-} from '#app/cms/context.ts';
+  type Tags,
+  withTransport,
+} from '#app/entry-points.server.ts';
 import { compress, type Representations, type StoredPage } from '../page-store/page.ts';
 import type { PageKeys, PageRequest } from '../page-store/page-key.ts';
 import { closedPolicy, ownScriptsOf, type PolicyOptions, pagePolicy } from '../platform/security-headers.ts';

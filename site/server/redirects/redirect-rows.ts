@@ -1,7 +1,7 @@
 import { covers, hasQuery } from '@clinic/contract/path-spelling';
 import { mayBePage } from '@clinic/contract/paths';
 import * as v from 'valibot';
-import { readText } from '#app/cms/bounded-body.server.ts';
+import { readText } from '#app/entry-points.server.ts';
 import { callContent } from '../platform/content-service.ts';
 import { loadJson, saveJson } from '../platform/files.ts';
 

@@ -1,4 +1,4 @@
-import { readJson } from '#app/cms/bounded-body.server.ts';
+import { readJson } from '#app/entry-points.server.ts';
 import type { CaptchaSettings } from '../../platform/env.ts';
 
 /** «unchecked»: the service could not tell. Such a form passes too. */

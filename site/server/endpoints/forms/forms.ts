@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { createRateLimit } from '@clinic/contract/rate-limit';
-import type { ContentContext } from '#app/cms/context.ts';
-import type { Count, Forms } from '#app/forms/forms-context.ts';
+import type { ContentContext, Count, Forms } from '#app/entry-points.server.ts';
 import type { Env } from '../../platform/env.ts';
 import { createCaptcha } from './captcha.ts';
 import { LargeBodies, type LargeBody } from './large-bodies.ts';

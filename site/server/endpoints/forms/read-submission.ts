@@ -6,7 +6,7 @@ import {
   MultipartParser,
   type MultipartPart,
 } from '@remix-run/multipart-parser';
-import type { UnreadReason } from '#app/forms/form-result.ts';
+import type { UnreadReason } from '#app/entry-points.server.ts';
 import { type LargeBody, type ReadBytes, type Refusal, StorageError } from './large-bodies.ts';
 
 const maxFields = 40;

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { consentOutdated } from '@clinic/contract/submissions/fields';
-import { UnfitData } from '#app/cms/client.server.ts';
-import { type FormResult, unexpectedError, unfitData } from '#app/forms/form-result.ts';
-import { humanMinMs } from '#app/lib/limits.ts';
+import { type FormResult, humanMinMs, UnfitData, unexpectedError, unfitData } from '#app/entry-points.server.ts';
 import type { Fields, Sent, Unread } from './read-submission.ts';
 
 /** What decides whether a valid form may reach the content service. */

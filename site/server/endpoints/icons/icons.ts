@@ -1,8 +1,7 @@
 import { type Handler, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import sharp from 'sharp';
-import { readBytes } from '#app/cms/bounded-body.server.ts';
-import type { Layout } from '../../../app/model/layout.ts';
+import { type Layout, readBytes } from '#app/entry-points.server.ts';
 import tooth from './tooth.svg?raw';
 
 type Options = {

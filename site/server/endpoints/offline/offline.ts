@@ -1,10 +1,16 @@
 import { Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { html, raw } from 'hono/html';
-import { type VisionSettings, visionAttributes, visionFromCookie } from '#app/features/vision/vision-settings.ts';
-import { phoneHref } from '#app/lib/phone.ts';
-import { cardPath, cardStylePath } from '#app/shell/offline/card-worker.ts';
-import type { ClinicFacts, Layout } from '../../../app/model/layout.ts';
+import {
+  type ClinicFacts,
+  cardPath,
+  cardStylePath,
+  type Layout,
+  phoneHref,
+  type VisionSettings,
+  visionAttributes,
+  visionFromCookie,
+} from '#app/entry-points.server.ts';
 import { closedPolicy, pagePolicy } from '../../platform/security-headers.ts';
 import style from './offline.css?inline';
 

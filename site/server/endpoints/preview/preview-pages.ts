@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { cardStylePath } from '#app/shell/offline/card-worker.ts';
+import { cardStylePath } from '#app/entry-points.server.ts';
 import type { DraftKind } from './sessions.ts';
 
 /** Target of the content service's links (content/src/capabilities/preview/sign-link.ts). */

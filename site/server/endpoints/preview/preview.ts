@@ -9,8 +9,7 @@ import {
 } from '@clinic/contract/paths';
 import { createRateLimit, type RateLimit } from '@clinic/contract/rate-limit';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
-import { readText } from '#app/cms/bounded-body.server.ts';
-import { pageOfReferer } from '#app/lib/page-url.ts';
+import { pageOfReferer, readText } from '#app/entry-points.server.ts';
 import type { PageKeys } from '../../page-store/page-key.ts';
 import { callContent, createContentBase } from '../../platform/content-service.ts';
 import type { Env } from '../../platform/env.ts';

@@ -5,8 +5,7 @@ import latinBold from '@fontsource/onest/files/onest-latin-600-normal.woff2?inli
 import rubleRegular from '@fontsource/onest/files/onest-latin-ext-400-normal.woff2?inline';
 import rubleBold from '@fontsource/onest/files/onest-latin-ext-600-normal.woff2?inline';
 import { renderAsync } from '@resvg/resvg-js';
-import { shareSize } from '#app/lib/share-image.server.ts';
-import type { ShareCard } from '../../../app/model/head.ts';
+import { type ShareCard, shareSize } from '#app/entry-points.server.ts';
 import { compose } from '../images/encode.ts';
 import { createFace, type Face, fitText, lineHeight, type Room } from './text-layout.ts';
 

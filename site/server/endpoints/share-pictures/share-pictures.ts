@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Context, Handler } from 'hono';
-import type { ContentContext } from '#app/cms/context.ts';
-import { findShareCard } from '#app/cms/share-card.server.ts';
-import { sharedPage, sharePath, shareRevision } from '#app/lib/share-image.server.ts';
-import type { ShareCard } from '../../../app/model/head.ts';
+import {
+  type ContentContext,
+  findShareCard,
+  type ShareCard,
+  sharedPage,
+  sharePath,
+  shareRevision,
+} from '#app/entry-points.server.ts';
 import { isNotModified } from '../../page-store/page-response.ts';
 import { Busy, createLimiter, SingleFlight } from '../../platform/concurrency.ts';
 import type { DocumentPaths } from '../../redirects/document-paths.ts';
