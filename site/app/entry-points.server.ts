@@ -52,3 +52,4 @@ export type { ReviewData } from './model/reviews.ts';
 export { hashSource, ownScriptsHeader } from './shell/finish-page.server.ts';
 export type { RouteHandle } from './shell/layout.ts';
 export { cardPath, cardStylePath } from './shell/offline/card-worker.ts';
+export { addOwnParts } from './shell/own-parts.server.ts';

@@ -1,12 +1,33 @@
 import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { ServerBuild } from 'react-router';
+import type { Env } from '../platform/env.ts';
 
 /** Earlier builds whose files are kept: about 20 MB, or three weeks at one deploy a day. */
 const retainedBuilds = 20;
 const temporaryEnding = '.half';
 const immutable = 'public, max-age=31536000, immutable';
+
+/** Files of a build that are served, also as a compressed file beside them. Source maps stay on the server. */
+const builtFile = /\.(js|css|svg|woff2)$/;
+const noAsset = async (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+
+/** The build's id and its files. */
+export function register(app: Hono, needs: { env: Env; build: ServerBuild; clientDir: string }): void {
+  const { env, clientDir } = needs;
+  const id = needs.build.assets.version;
+  app.route('/builds', builds({ id }));
+  app.use('/assets/*', (c, next) => (builtFile.test(c.req.path) ? next() : noAsset(c)));
+  app.use(
+    '/assets/*',
+    serveStatic({ root: clientDir, precompressed: true, onFound: (_path, c) => c.header('Cache-Control', immutable) }),
+  );
+  const assetsDir = `${clientDir}/assets`;
+  if (env.isProduction) app.get('/assets/*', retainedAssets({ assetsDir, retainedDir: `${env.dataDir}/assets`, id }));
+  app.get('/assets/*', noAsset);
+}
 
 /** GET /builds/latest.json, which open pages poll about hourly, and GET /builds/meta/{id}.json of the current build. */
 export function builds({ id }: { id: string }): Hono {

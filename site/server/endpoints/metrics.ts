@@ -1,4 +1,4 @@
-import type { Handler, MiddlewareHandler } from 'hono';
+import type { Handler, Hono, MiddlewareHandler } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ContentWatch } from '#app/entry-points.server.ts';
 import type { FastPath } from '../page-store/fast-path.ts';
@@ -25,6 +25,10 @@ type Watched = {
   queue: Pick<RenderQueue, 'size'>;
   publisher: Pick<Publisher, 'progress'>;
 };
+
+export function register(app: Hono, { metrics }: { metrics: Metrics }): void {
+  app.get('/metrics', metrics.answer);
+}
 
 /** Metrics of the site for Prometheus, at GET /metrics (docs/operations/monitoring.md). */
 export class Metrics {

@@ -17,7 +17,7 @@ type Options = {
   today: () => Promise<string>;
 };
 
-const sitemapPath = '/sitemap.xml';
+export const sitemapPath = '/sitemap.xml';
 export const partPath = (name: string) => `/sitemap/${name}.xml`;
 
 /** Serves the sitemap's index and its parts, one for each kind of page, from the document paths of the change log. */

@@ -24,7 +24,7 @@ type Options = {
   /** `null` while they are not known. */
   documentPaths: () => Pick<DocumentPaths, 'resolve' | 'find'> | null;
   /** Paths that are pages or files whatever the content is. */
-  screens: ReadonlySet<string>;
+  screens: Pick<ReadonlySet<string>, 'has'>;
   /** Number of pages by path of a list; rejects while the content cannot be read. */
   pageCounts: Readonly<Record<string, () => Promise<number>>>;
 };

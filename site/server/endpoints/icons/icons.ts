@@ -1,8 +1,16 @@
 import { type Handler, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import sharp from 'sharp';
-import { type Layout, readBytes } from '#app/entry-points.server.ts';
+import { type ContentContext, type Layout, readBytes } from '#app/entry-points.server.ts';
+import type { Env } from '../../platform/env.ts';
 import tooth from './tooth.svg?raw';
+
+/** Icons and the web manifest. */
+export function register(app: Hono, { env, content }: { env: Env; content: Pick<ContentContext, 'readShared'> }): void {
+  const readLayout = () => content.readShared('layout');
+  app.route('/', icons({ readLayout, assetsUrl: env.assetsUrl, timeoutMs: env.contentTimeoutMs }));
+  app.get('/manifest.webmanifest', manifest({ readLayout }));
+}
 
 type Options = {
   readLayout: () => Promise<Layout>;

@@ -1,4 +1,4 @@
-import type { Context, Handler } from 'hono';
+import type { Context, Handler, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { isNotModified as namesEtag } from '../../page-store/page-response.ts';
 import { Busy } from '../../platform/concurrency.ts';
@@ -25,6 +25,10 @@ const damagedOriginals = 1000;
 
 const uploaded = /^\/uploads\/([\w.-]+)$/;
 const pictureName = /\/_ipx\/[^/"]+\/uploads\/([\w.-]+)/g;
+
+export function register(app: Hono, { images }: { images: Images }): void {
+  app.get('/_ipx/*', images.answer);
+}
 
 /** Pictures of the media library in other sizes and formats. */
 export class Images {

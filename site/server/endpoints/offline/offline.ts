@@ -3,6 +3,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { html, raw } from 'hono/html';
 import {
   type ClinicFacts,
+  type ContentContext,
   cardPath,
   cardStylePath,
   type Layout,
@@ -13,6 +14,16 @@ import {
 } from '#app/entry-points.server.ts';
 import { closedPolicy, pagePolicy } from '../../platform/security-headers.ts';
 import style from './offline.css?inline';
+
+type Needs = {
+  content: Pick<ContentContext, 'readShared'>;
+  scripts: { worker: string };
+  isHttps: boolean;
+};
+
+export function register(app: Hono, { content, scripts: { worker }, isHttps }: Needs): void {
+  app.route('/', offline({ readLayout: () => content.readShared('layout'), worker, isHttps }));
+}
 
 type Options = {
   readLayout: () => Promise<Layout>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Context, Handler } from 'hono';
+import type { Context, Handler, Hono } from 'hono';
 import {
   type ContentContext,
   findShareCard,
@@ -32,6 +32,17 @@ type Options = {
 
 /** `drawn` identifies everything on the picture, `revision` what its URL names. */
 type Picture = Stored<{ drawn: string; revision: string; etag: string }>;
+
+type Needs = {
+  content: ContentContext;
+  images: Pick<Options, 'store' | 'readOriginal'>;
+  publishing: { paths: Pick<DocumentPaths, 'lookUp'> };
+};
+
+export function register(app: Hono, { content, images: { store, readOriginal }, publishing }: Needs): void {
+  const lookUp = (path: string) => publishing.paths.lookUp(path);
+  app.get('/share/*', new SharePictures({ content, store, readOriginal, lookUp }).answer);
+}
 
 /** Draws the pictures that messengers show with a link, and keeps the last one of each page. */
 export class SharePictures {
