@@ -18,7 +18,7 @@ import { readStyles } from './publishing/inline-styles.ts';
 import { createPublishing } from './publishing/publishing.ts';
 import { createHitCounter } from './redirects/hits.ts';
 
-export type Options = {
+export type SiteOptions = {
   env: Env;
   build: ServerBuild;
   clientDir: string;
@@ -29,7 +29,7 @@ export type Options = {
 export type Parts = ReturnType<typeof createParts>;
 
 /** Creates what the endpoints share. */
-export function createParts({ env, build, clientDir, isStopping }: Options) {
+export function createParts({ env, build, clientDir, isStopping }: SiteOptions) {
   const { assetsUrl, contentTimeoutMs: timeoutMs, dataDir, siteUrl } = env;
   const images = new Images({ assetsUrl, timeoutMs, folder: `${dataDir}/images`, maxBytes: env.imageCacheBytes });
   const metrics = new Metrics({ token: env.metricsToken });

@@ -21,7 +21,7 @@ import { register as statistics } from './endpoints/statistics.ts';
 import { register as storedPages } from './endpoints/stored-pages.ts';
 import { register as uploads } from './endpoints/uploads.ts';
 import { register as visitorPages } from './endpoints/visitor-pages.ts';
-import { createParts, type Options, type Parts } from './parts.ts';
+import { createParts, type Parts, type SiteOptions } from './parts.ts';
 import { bareErrorsForBots, onlyMethods, sameOrigin, unreadBodies } from './platform/request-guards.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import type { Publishing } from './publishing/publishing.ts';
@@ -50,13 +50,15 @@ type Site = {
 };
 
 /** Creates the site: its parts, and the endpoints that use them. */
-export function createSite(options: Options): Site {
+export function createSite(options: SiteOptions): Site {
   const parts = createParts(options);
   const { publishing, finish } = parts;
   const app = new Hono();
   for (const register of endpoints) register(app, parts);
   app.onError((error, c) => {
-    console.error(JSON.stringify({ level: 'error', event: 'request', path: c.req.path, message: String(error) }));
+    console.error(
+      JSON.stringify({ level: 'error', event: 'request-failed', path: c.req.path, message: String(error) }),
+    );
     return c.text('Возникла ошибка', 500);
   });
   const isBusy = createIsBusy(() => publishing.queue.size());

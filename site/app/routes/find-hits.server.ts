@@ -22,7 +22,7 @@ export async function findHits(
   const waitSeconds = forms.limitSearch();
   if (waitSeconds !== null) return { query, result: 'down', waitSeconds };
   const result = await search(content, query).catch((error: unknown) => {
-    console.error(JSON.stringify({ level: 'error', event: 'search-fault', message: String(error) }));
+    console.error(JSON.stringify({ level: 'error', event: 'search-failed', message: String(error) }));
     return 'down' as const;
   });
   if (result !== 'down' && countHits(result.hits) === 0) forms.count('search-without-results');

@@ -1,4 +1,4 @@
-/** Where a page takes what only one visitor sees: above its header, outside React's tree. React skips comments. */
+/** The place for parts that only one visitor sees: above the header, outside React's tree. React skips comments. */
 const marker = '<!--own-->';
 
 type OwnParts = {

@@ -40,7 +40,7 @@ export function builds({ id }: { id: string }): Hono {
     );
 }
 
-type Options = {
+type RetainedAssetsOptions = {
   /** Assets of the build that is served. */
   assetsDir: string;
   /** Assets of all builds, a folder each; outlives a deploy. */
@@ -54,7 +54,7 @@ type Options = {
  * R14; docs/specification.md section 14). Without a writable disk it serves none and logs a warning. Passes unknown
  * files on.
  */
-export function retainedAssets(options: Options): MiddlewareHandler {
+export function retainedAssets(options: RetainedAssetsOptions): MiddlewareHandler {
   const fileOf = copyAndList(options);
   const serve = serveStatic({
     root: options.retainedDir,
@@ -69,7 +69,7 @@ export function retainedAssets(options: Options): MiddlewareHandler {
 }
 
 /** Returns the files of earlier builds by the path they are requested under. */
-function copyAndList({ assetsDir, retainedDir, id }: Options): ReadonlyMap<string, string> {
+function copyAndList({ assetsDir, retainedDir, id }: RetainedAssetsOptions): ReadonlyMap<string, string> {
   try {
     copyOnce(assetsDir, join(retainedDir, id));
     const [, ...earlier] = newestFirst(retainedDir);
@@ -80,7 +80,7 @@ function copyAndList({ assetsDir, retainedDir, id }: Options): ReadonlyMap<strin
       .flatMap((build) => readdirSync(join(retainedDir, build)).map((file) => [build, file] as const));
     return new Map(files.map(([build, file]) => [`/assets/${file}`, `/${build}/${file}`]));
   } catch (error) {
-    console.warn(JSON.stringify({ level: 'warn', event: 'kept-assets', message: String(error) }));
+    console.warn(JSON.stringify({ level: 'warn', event: 'asset-copy-failed', message: String(error) }));
     return new Map();
   }
 }

@@ -37,7 +37,7 @@ export class Metrics {
   readonly #responses: Counter<'kind' | 'status'>;
   readonly #outcomes: Counter<'form' | 'outcome'>;
   readonly #renders: Histogram;
-  /** Told of failures by the content client. */
+  /** Receives failures from the content client. */
   readonly contentWatch: ContentWatch;
   /** Adds the responses of the fast path since the last reading. */
   #addFastPath = () => {};

@@ -26,7 +26,7 @@ export function policyReports({ clientIpOf }: { clientIpOf: (c: Context) => stri
     const violation = parseReport(await c.req.text());
     if (!violation) return c.body(null, 400);
     if (limit.consume(clientIpOf(c)) !== null) return c.body(null, 429);
-    console.warn(JSON.stringify({ level: 'warn', event: 'policy-breach', ...violation }));
+    console.warn(JSON.stringify({ level: 'warn', event: 'policy-violation', ...violation }));
     return c.body(null, 204);
   };
 }

@@ -21,7 +21,7 @@ export function register(app: Hono, { env, content }: Needs): void {
  * GET /.well-known/security.txt (RFC 9116): where to report a vulnerability.
  * @param readEmail the clinic's; the contact page stands in for it while it is empty or cannot be read
  */
-export function securityTxt({ siteUrl, readEmail }: { siteUrl: string; readEmail: () => Promise<string> }): Handler {
+function securityTxt({ siteUrl, readEmail }: { siteUrl: string; readEmail: () => Promise<string> }): Handler {
   const href = (path: string) => new URL(path, siteUrl).href;
   return async (c) => {
     const email = (await readEmail().catch(() => '')).trim();

@@ -41,7 +41,7 @@ export function register(app: Hono, { env, publishing, content, isHttps, withVis
   app.use(storedPages({ ...publishing, clinic, isHttps, withVision }));
 }
 
-type Options = {
+type StoredPagesOptions = {
   pageKeys: PageKeys;
   store: PageStore;
   /** Throws `Busy` when too many pages are being made. */
@@ -71,7 +71,7 @@ export function storedPages({
   isHttps,
   fastPath,
   withVision,
-}: Options): MiddlewareHandler {
+}: StoredPagesOptions): MiddlewareHandler {
   const toBody = createDecompressor();
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();

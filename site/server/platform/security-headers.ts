@@ -38,7 +38,7 @@ export type PolicyOptions = {
   captcha?: keyof typeof captchaHosts | null;
   /** The clinic counts visits with Yandex Metrika. */
   hasCounter?: boolean;
-  /** Of the style sheet inside the page. */
+  /** Hash source of the style sheet inside the page. */
   styleHash?: string;
 };
 

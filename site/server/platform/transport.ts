@@ -30,7 +30,7 @@ const sweepMs = 50;
 /** Connections that wait to be accepted; the kernel's limit may be lower. */
 const backlog = 4096;
 
-type Options = {
+type TransportOptions = {
   fastPath: FastPath;
   rest: RequestListener;
   /** Tells whether a POST to this URL may carry a file, which takes longer than form fields. */
@@ -44,7 +44,7 @@ export class Transport {
   readonly #limits: typeof defaultLimits;
   #isStopping = false;
 
-  constructor({ fastPath, rest, acceptsFile, limits = defaultLimits }: Options) {
+  constructor({ fastPath, rest, acceptsFile, limits = defaultLimits }: TransportOptions) {
     this.#limits = limits;
     const inOrder = createConnectionQueue();
     const pace = createPacer();
@@ -111,7 +111,7 @@ function isAnswered(fastPath: FastPath, request: IncomingMessage, response: Serv
   try {
     return fastPath.answer(request, response);
   } catch (error) {
-    console.error(JSON.stringify({ level: 'error', event: 'front', message: String(error) }));
+    console.error(JSON.stringify({ level: 'error', event: 'fast-path-error', message: String(error) }));
     return response.headersSent;
   }
 }

@@ -100,7 +100,7 @@ async function receive(request: Request, { openLarge, patienceMs }: Required<Rea
         first.push(chunk);
         if (large && bytes > refusedMaxBytes) break;
       } else {
-        for (const kept of first.splice(0)) await large.write(kept);
+        for (const earlier of first.splice(0)) await large.write(earlier);
         await large.write(chunk);
       }
     }

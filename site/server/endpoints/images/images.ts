@@ -11,7 +11,7 @@ const yearSeconds = 31_536_000;
 /** A picture without a version in its URL may be replaced at any time. */
 const shortSeconds = 60;
 
-type Options = {
+type ImagesOptions = {
   /** Origin of the uploads folder, the only source of pictures. */
   assetsUrl: string;
   timeoutMs: number;
@@ -42,7 +42,7 @@ export class Images {
   /** Hashes of originals that cannot be decoded. */
   readonly #damaged = new LRUCache<string, true>({ max: damagedOriginals });
 
-  constructor({ assetsUrl, timeoutMs, folder, maxBytes }: Options) {
+  constructor({ assetsUrl, timeoutMs, folder, maxBytes }: ImagesOptions) {
     this.store = new FileStore({ folder, maxBytes, report });
     this.#sources = new Sources({ assetsUrl, timeoutMs, store: this.store });
     this.#variants = new Variants({ sources: this.#sources, store: this.store });
@@ -191,5 +191,5 @@ export function refuse(c: Context, status: keyof typeof messages): Response {
 }
 
 function report(message: string) {
-  console.warn(JSON.stringify({ level: 'warn', event: 'images', message }));
+  console.warn(JSON.stringify({ level: 'warn', event: 'image-failed', message }));
 }

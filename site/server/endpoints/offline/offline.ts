@@ -25,7 +25,7 @@ export function register(app: Hono, { content, scripts: { worker }, isHttps }: N
   app.route('/', offline({ readLayout: () => content.readShared('layout'), worker, isHttps }));
 }
 
-type Options = {
+type OfflineOptions = {
   readLayout: () => Promise<Layout>;
   /** Script of the service worker: it keeps the offline card, or removes it from browsers that have it. */
   worker: string;
@@ -43,7 +43,7 @@ const freshness = { 'Cache-Control': 'no-cache' };
 const withEtag = () => etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] });
 
 /** Serves the offline card, its style sheet and the service worker that keeps them. */
-export function offline({ readLayout, worker, isHttps }: Options): Hono {
+export function offline({ readLayout, worker, isHttps }: OfflineOptions): Hono {
   return new Hono()
     .get(cardPath, withEtag(), async (c) => {
       const layout = await readLayout().catch(() => null);

@@ -69,7 +69,7 @@ function createPreview({ env, publishing: { pageKeys }, render, scripts }: Needs
   });
 }
 
-type Options = {
+type PreviewOptions = {
   /** Reads drafts at the content service; all keys derive from it. */
   token: string;
   isHttps: boolean;
@@ -90,7 +90,7 @@ type Options = {
 const maxDocumentsLength = 4000;
 
 /** Returns a reader of `GET /api/preview/notes` (content/src/capabilities/preview/notes.ts). */
-function createNotesReader({ contentUrl, contentTimeoutMs, previewToken }: Env): Options['readNotes'] {
+function createNotesReader({ contentUrl, contentTimeoutMs, previewToken }: Env): PreviewOptions['readNotes'] {
   return async (documents) => {
     const response = await callContent(`${contentUrl}/api/preview/notes?${new URLSearchParams({ of: documents })}`, {
       token: previewToken,
@@ -106,11 +106,11 @@ const noCache = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
 /** The site with drafts, for editors with a session (docs/decisions/011-preview.md). */
 export class Preview {
-  readonly #options: Options;
+  readonly #options: PreviewOptions;
   readonly #sessions: Sessions;
   readonly #cookie: ReturnType<typeof createPreviewCookie>;
 
-  constructor(options: Options) {
+  constructor(options: PreviewOptions) {
     this.#options = options;
     this.#sessions = new Sessions(options.token, options.now);
     this.#cookie = createPreviewCookie(options);

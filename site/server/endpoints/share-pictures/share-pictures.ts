@@ -21,7 +21,7 @@ const shortSeconds = 60;
 const picturesAtOnce = 4;
 const picturesWaiting = 50;
 
-type Options = {
+type SharePicturesOptions = {
   content: ContentContext;
   lookUp: DocumentPaths['lookUp'];
   /** Shared with the image variants. */
@@ -35,7 +35,7 @@ type Picture = Stored<{ drawn: string; revision: string; etag: string }>;
 
 type Needs = {
   content: ContentContext;
-  images: Pick<Options, 'store' | 'readOriginal'>;
+  images: Pick<SharePicturesOptions, 'store' | 'readOriginal'>;
   publishing: { paths: Pick<DocumentPaths, 'lookUp'> };
 };
 
@@ -46,13 +46,13 @@ export function register(app: Hono, { content, images: { store, readOriginal }, 
 
 /** Draws the pictures that messengers show with a link, and keeps the last one of each page. */
 export class SharePictures {
-  readonly #options: Options;
+  readonly #options: SharePicturesOptions;
   readonly #drawings = new SingleFlight<Picture>();
   readonly #limited = createLimiter({ atOnce: picturesAtOnce, waiting: picturesWaiting });
   /** A photo is loaded before: a drawing must not wait for the content service. */
   readonly #oneAfterAnother = createLimiter({ atOnce: 1, waiting: picturesAtOnce });
 
-  constructor(options: Options) {
+  constructor(options: SharePicturesOptions) {
     this.#options = options;
   }
 
@@ -127,5 +127,5 @@ function send(c: Context, { facts, bytes }: Picture): Response {
 
 function report(path: string, error: unknown) {
   const message = error instanceof Error ? error.message : 'the content service is away';
-  console.warn(JSON.stringify({ level: 'warn', event: 'share-picture', path, message }));
+  console.warn(JSON.stringify({ level: 'warn', event: 'share-image-failed', path, message }));
 }
