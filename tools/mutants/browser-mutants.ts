@@ -91,6 +91,6 @@ export const browserMutants: readonly Mutant[] = [
     file: 'site/server/endpoints/preview/sessions.ts',
     find: '!timingSafeEqual(given, right)',
     replace: '!timingSafeEqual(given, given)',
-    noticedBy: [{ part: 'admin', files: ['admin/preview.spec'], grep: 'a stranger opens no draft' }],
+    noticedBy: [{ part: 'unit-site', files: ['server/endpoints/preview/sessions.test'] }],
   },
 ];

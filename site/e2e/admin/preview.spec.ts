@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { contentUrl, type Editor, signInEditor } from '../support/editor.ts';
+import { type Editor, signInEditor } from '../support/editor.ts';
 import { untilHydrated } from '../support/hydration.ts';
 import { expect, test } from './office.ts';
 import { adminUrl, signInAs } from './people.ts';
@@ -170,40 +170,4 @@ test('from the list: a question without a page of its own opens on the page of q
   await row.getByRole('button', { name: 'Действия' }).click();
   const preview = await openPreview(admin, () => admin.getByRole('menuitem', { name: 'Открыть предпросмотр' }).click());
   await expect(preview).toHaveURL(/\/faq#\w+$/);
-});
-
-test('a stranger opens no draft: neither by a link nor by a cookie nor by a query', async ({
-  request,
-  baseURL,
-  page,
-}) => {
-  const { id, name, slug } = await publishDoctor();
-  const draft = unique('Тайный Пётр');
-  await editor.save('doctor', { name: draft, slug }, id);
-  const link = new URL(await editor.previewLink('doctor', id));
-  expect(link.origin).toBe(baseURL);
-  const [said = '', signature = ''] = (link.searchParams.get('link') ?? '').split('.');
-  const later = { ...JSON.parse(Buffer.from(said, 'base64url').toString()), until: 2e9 };
-  const forged = `${Buffer.from(JSON.stringify(later)).toString('base64url')}.${signature}`;
-  for (const wrong of ['', '?link=', `?link=${forged}`, `?link=${said}`, `?link=${said}.${signature.slice(1)}`]) {
-    const answer = await request.get(`/preview${wrong}`, { maxRedirects: 0 });
-    expect(answer.status(), wrong).toBe(403);
-    expect(answer.headers()['set-cookie']).toBeUndefined();
-  }
-  await page.goto('/preview?link=x');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Эта ссылка не открывает предпросмотр');
-
-  for (const cookie of [`preview=${said}.${signature}`, `preview=${forged}`, '__Host-preview=x', 'preview=']) {
-    const answer = await request.get(`/doctors/${slug}`, { headers: { cookie } });
-    const text = await answer.text();
-    expect(text).toContain(name);
-    expect(text).not.toContain(draft);
-    expect(answer.headers()['cache-control']).toBe('no-cache');
-  }
-
-  const query = `{ doctors(status: DRAFT, filters: { slug: { eq: "${slug}" } }) { name } }`;
-  const asked = await request.post(`${contentUrl}/graphql`, { data: { query } });
-  expect(asked.status()).toBe(403);
-  expect(await asked.text()).not.toContain(draft);
-  await editor.remove('doctor', id);
 });
