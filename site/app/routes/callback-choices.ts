@@ -6,7 +6,9 @@ import type { RouteHandle } from '../shell/layout.ts';
 import type { Route } from './+types/callback-choices.ts';
 
 /** The choices alone are stored. */
-export const handle: RouteHandle = { freeQuery: Object.keys(sourceKinds) };
+export const handle: RouteHandle = {
+  query: Object.fromEntries(Object.keys(sourceKinds).map((kind) => [kind, 'free' as const])),
+};
 
 /** Options of the callback form, loaded by the popup so that pages do not depend on them. */
 export async function loader({ context, url }: Route.LoaderArgs) {

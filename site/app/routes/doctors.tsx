@@ -6,7 +6,7 @@ import { describePage } from '../shell/head.ts';
 import { type RouteHandle, usePageQuery } from '../shell/layout.ts';
 import type { Route } from './+types/doctors.ts';
 
-export const handle: RouteHandle = { freeQuery: ['speciality', 'service'] };
+export const handle: RouteHandle = { query: { speciality: 'free', service: 'free' } };
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadPage(context, url, getDoctors);
 

@@ -8,7 +8,7 @@ import { type RouteHandle, useLayout } from '../shell/layout.ts';
 import type { Route } from './+types/prices.ts';
 import { findHits } from './find-hits.server.ts';
 
-export const handle: RouteHandle = { freeQuery: ['q'] };
+export const handle: RouteHandle = { query: { q: 'free' } };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const list = await loadPage(context, url, getPrices);

@@ -12,10 +12,11 @@ export type RouteHandle = {
   headerTone?: (loaderData: unknown) => HeaderTone;
   /** The page's main action («Записаться») is in its first view. */
   hasOwnAction?: boolean;
-  /** Query parameters of the page key, with their valid values; others are ignored. Views use `usePageQuery`. */
-  query?: Record<string, RegExp>;
-  /** Free-text parameters: a page with one of them is not stored. */
-  freeQuery?: readonly string[];
+  /**
+   * Query parameters; others are ignored. Views use `usePageQuery`. One with valid values is part of the page key; a page
+   * with a free text is not stored.
+   */
+  query?: Record<string, RegExp | 'free'>;
   /** `false`: rendered for each request. */
   isStored?: false;
   /** `false`: a stored page that is not for search engines and not in the sitemap. */
@@ -40,8 +41,7 @@ export function useLayout(): Layout {
  * which answers with the stored page.
  */
 export function usePageQuery(): URLSearchParams {
-  const { query = {}, freeQuery = [] } = (useMatches().at(-1)?.handle ?? {}) as RouteHandle;
+  const { query = {} } = (useMatches().at(-1)?.handle ?? {}) as RouteHandle;
   const [all] = useSearchParams();
-  const isDeclared = (name: string) => Object.hasOwn(query, name) || freeQuery.includes(name);
-  return new URLSearchParams([...all].filter(([name]) => isDeclared(name)));
+  return new URLSearchParams([...all].filter(([name]) => Object.hasOwn(query, name)));
 }

@@ -4,11 +4,25 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import type { ReadPublishReceipt } from '../publishing/publish-receipt.ts';
-import { publishReceipt, wake } from './changes.ts';
+import { register } from './changes.ts';
+
+function createApp({
+  token,
+  wake = () => {},
+  readReceipt = async () => null,
+}: {
+  token: string | undefined;
+  wake?: () => void;
+  readReceipt?: ReadPublishReceipt;
+}) {
+  const app = new Hono();
+  register(app, { env: { contentToken: token }, publishing: { publisher: { wake }, readReceipt } });
+  return app;
+}
 
 function knock(token: string | undefined, authorization?: string) {
   const wakeUp = vi.fn();
-  const app = new Hono().post('/changes/wake', wake({ token, wakeUp }));
+  const app = createApp({ token, wake: wakeUp });
   const headers = authorization === undefined ? {} : { Authorization: authorization };
   return { wakeUp, answer: app.request('/changes/wake', { method: 'POST', headers }) };
 }
@@ -38,7 +52,7 @@ test.each(['', 'Bearer ', 'Bearer undefined', 'Bearer'])(
 );
 
 test('without the token a long body is not read', async () => {
-  const app = new Hono().post('/changes/wake', wake({ token: 'secret', wakeUp: () => {} }));
+  const app = createApp({ token: 'secret' });
   const server = createAdaptorServer({ fetch: app.fetch }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -65,7 +79,7 @@ const query = '?log=log&first=11&last=12&tag=Doctor%3A1';
 function ask(path: string, { authorization = 'Bearer secret', knows = true } = {}) {
   const found = { isSettled: true, isKnown: true, addresses: [], more: { count: 0, made: 0 } };
   const readReceipt = vi.fn<ReadPublishReceipt>(async () => (knows ? found : null));
-  const app = new Hono().get('/changes/receipt', publishReceipt({ token: 'secret', readReceipt }));
+  const app = createApp({ token: 'secret', readReceipt });
   return { readReceipt, answer: app.request(`/changes/receipt${path}`, { headers: { authorization } }) };
 }
 

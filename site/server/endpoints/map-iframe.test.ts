@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { ContentContext } from '#app/cms/context.ts';
-import { mapIframe } from './map-iframe.ts';
+import { register } from './map-iframe.ts';
 
 const clinic = {
   documentId: 'one',
@@ -9,11 +9,14 @@ const clinic = {
   address: 'ул. Снегириная, 7',
   coordinates: '56.4846, 84.9482',
 };
-const withAnswer = (query: () => Promise<unknown>) =>
-  new Hono().get(
-    '/contacts/map',
-    mapIframe({ content: { query } as unknown as ContentContext['content'], script: 'show()' }),
-  );
+function withAnswer(query: () => Promise<unknown>) {
+  const app = new Hono();
+  register(app, {
+    content: { content: { query } as unknown as ContentContext['content'] },
+    scripts: { map: 'show()' },
+  });
+  return app;
+}
 const withKey = (mapsToken: string) => withAnswer(async () => ({ contactPage: { mapsToken, clinics: [clinic] } }));
 
 test('the map’s page has its own policy, and its data cannot end the script', async () => {

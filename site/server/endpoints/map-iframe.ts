@@ -1,18 +1,16 @@
-import type { Handler, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { type ClinicMap, type ContentContext, getClinicMap, hashSource } from '#app/entry-points.server.ts';
 import { mapPolicy } from '../platform/security-headers.ts';
 
-export function register(app: Hono, { content, scripts }: { content: ContentContext; scripts: { map: string } }): void {
-  app.get('/contacts/map', mapIframe({ content: content.content, script: scripts.map }));
-}
+type Needs = { content: Pick<ContentContext, 'content'>; scripts: { map: string } };
 
 /**
  * GET /contacts/map: one clinic's map, for an iframe on our own pages. Only this page's policy allows the map's script.
  * Answers 404 without a map key.
  */
-export function mapIframe({ content, script }: Pick<ContentContext, 'content'> & { script: string }): Handler {
-  return async (c) => {
-    const map = await getClinicMap({ content }, c.req.query('clinic') ?? '').catch(() => 'unknown' as const);
+export function register(app: Hono, { content, scripts: { map: script } }: Needs): void {
+  app.get('/contacts/map', async (c) => {
+    const map = await getClinicMap(content, c.req.query('clinic') ?? '').catch(() => 'unknown' as const);
     if (map === 'unknown') return c.text('Карта недоступна', 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' });
     if (!map) return c.text('Карты нет', 404, { 'Cache-Control': 'no-store' });
     return c.html(mapPage(map, script), 200, {
@@ -20,7 +18,7 @@ export function mapIframe({ content, script }: Pick<ContentContext, 'content'> &
       'Cache-Control': 'no-cache',
       'X-Robots-Tag': 'noindex',
     });
-  };
+  });
 }
 
 function mapPage(map: ClinicMap, script: string): string {

@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { policyReports } from './policy-reports.ts';
+import { register } from './policy-reports.ts';
 
 const log = vi.spyOn(console, 'warn');
 let app = new Hono();
 beforeEach(() => {
   log.mockImplementation(() => {});
-  app = new Hono().post('/csp-reports', policyReports({ clientIpOf: (c) => c.req.header('x-test-address') ?? '' }));
+  app = new Hono();
+  register(app, { clientIpOf: (c) => c.req.header('x-test-address') ?? '' });
 });
 afterEach(() => log.mockReset());
 

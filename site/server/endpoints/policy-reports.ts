@@ -1,5 +1,5 @@
 import { createRateLimit } from '@clinic/contract/rate-limit';
-import type { Context, Handler, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { policyReportsPath } from '../platform/security-headers.ts';
 
 /** Per client: a page that violates its policy reports on each visit. */
@@ -10,17 +10,13 @@ const bodyMaxBytes = 8000;
 /** Maximum path length in the log. */
 const pathMaxCharacters = 200;
 
-export function register(app: Hono, needs: { clientIpOf: (c: Context) => string }): void {
-  app.post(policyReportsPath, policyReports(needs));
-}
-
 /**
  * Logs browsers' reports of policy violations (OWASP ASVS 3.4.7): our mistake, or a blocked script. Anyone may send
  * them, so the log gets only checked values without personal data: the directive, the blocked host, the page's path.
  */
-export function policyReports({ clientIpOf }: { clientIpOf: (c: Context) => string }): Handler {
+export function register(app: Hono, { clientIpOf }: { clientIpOf: (c: Context) => string }): void {
   const limit = createRateLimit({ quota, windowSeconds });
-  return async (c) => {
+  app.post(policyReportsPath, async (c) => {
     const size = Number(c.req.header('Content-Length') ?? Number.NaN);
     if (!(size <= bodyMaxBytes)) return c.body(null, 400);
     const violation = parseReport(await c.req.text());
@@ -28,7 +24,7 @@ export function policyReports({ clientIpOf }: { clientIpOf: (c: Context) => stri
     if (limit.consume(clientIpOf(c)) !== null) return c.body(null, 429);
     console.warn(JSON.stringify({ level: 'warn', event: 'policy-violation', ...violation }));
     return c.body(null, 204);
-  };
+  });
 }
 
 type Violation = { directive: string; blocked: string; path: string };

@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { robots } from './robots.ts';
+import { register } from './robots.ts';
 
-const read = async (siteUrl: string, isProduction = true) =>
-  (await new Hono().get('/robots.txt', robots({ siteUrl, isProduction })).request('/robots.txt')).text();
+async function read(siteUrl: string, isProduction = true) {
+  const app = new Hono();
+  register(app, { env: { siteUrl, isProduction } });
+  return (await app.request('/robots.txt')).text();
+}
 
 test('the public site is open, with its sitemap and tracking parameters', async () => {
   expect(await read('https://clinic.ru')).toBe(

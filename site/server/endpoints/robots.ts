@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Handler, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { sitemapUrl } from '../publishing/sitemap.ts';
 
 /** Parameters that do not change a page: Yandex need not crawl each combination. */
@@ -27,15 +27,11 @@ export function isForSearchEngines({ siteUrl, isProduction }: { siteUrl: string;
   return isProduction && protocol === 'https:' && isPublic;
 }
 
-export function register(app: Hono, { env }: { env: { siteUrl: string; isProduction: boolean } }): void {
-  app.get('/robots.txt', robots(env));
-}
-
 /** GET /robots.txt. Hidden pages are not listed: a crawler must read a page to see its `noindex`. */
-export function robots(env: { siteUrl: string; isProduction: boolean }): Handler {
+export function register(app: Hono, { env }: { env: { siteUrl: string; isProduction: boolean } }): void {
   const lines = isForSearchEngines(env)
     ? ['User-agent: *', 'Disallow:', `Clean-param: ${tracking.join('&')}`, '', `Sitemap: ${sitemapUrl(env.siteUrl)}`]
     : ['User-agent: *', 'Disallow: /'];
   const text = `${lines.join('\n')}\n`;
-  return (c) => c.text(text, 200, { 'Cache-Control': 'public, max-age=3600' });
+  app.get('/robots.txt', (c) => c.text(text, 200, { 'Cache-Control': 'public, max-age=3600' }));
 }

@@ -1,5 +1,5 @@
 import { paths } from '@clinic/contract/paths';
-import type { Handler, Hono } from 'hono';
+import type { Hono } from 'hono';
 
 const securityTxtPath = '/.well-known/security.txt';
 
@@ -12,19 +12,15 @@ type Needs = {
   content: { readShared: (name: 'layout') => Promise<{ clinic: { email: string } }> };
 };
 
-export function register(app: Hono, { env, content }: Needs): void {
-  const readEmail = async () => (await content.readShared('layout')).clinic.email;
-  app.get(securityTxtPath, securityTxt({ siteUrl: env.siteUrl, readEmail }));
-}
-
 /**
- * GET /.well-known/security.txt (RFC 9116): where to report a vulnerability.
- * @param readEmail the clinic's; the contact page stands in for it while it is empty or cannot be read
+ * GET /.well-known/security.txt (RFC 9116): where to report a vulnerability. Names the contact page while the clinic's
+ * e-mail is empty or cannot be read.
  */
-function securityTxt({ siteUrl, readEmail }: { siteUrl: string; readEmail: () => Promise<string> }): Handler {
-  const href = (path: string) => new URL(path, siteUrl).href;
-  return async (c) => {
-    const email = (await readEmail().catch(() => '')).trim();
+export function register(app: Hono, { env, content }: Needs): void {
+  const href = (path: string) => new URL(path, env.siteUrl).href;
+  app.get(securityTxtPath, async (c) => {
+    const layout = await content.readShared('layout').catch(() => null);
+    const email = layout?.clinic.email.trim() ?? '';
     const today = Math.floor(Date.now() / dayMs) * dayMs;
     const lines = [
       `Contact: ${isPlain(email) ? `mailto:${email}` : href(paths.contacts())}`,
@@ -33,7 +29,7 @@ function securityTxt({ siteUrl, readEmail }: { siteUrl: string; readEmail: () =>
       `Canonical: ${href(securityTxtPath)}`,
     ];
     return c.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': 'public, max-age=3600' });
-  };
+  });
 }
 
 /** A line break in an editor's text would forge a field. */

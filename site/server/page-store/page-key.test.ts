@@ -20,7 +20,7 @@ function buildOf(routes: Record<string, Route>): ServerBuild {
 const build = buildOf({
   home: { index: true },
   news: { path: 'news', handle: { query: { tag: /^[a-z]{1,9}$/, page: /^[1-9]\d{0,5}$/ } } },
-  doctors: { path: 'doctors', handle: { freeQuery: ['speciality'] } },
+  doctors: { path: 'doctors', handle: { query: { speciality: 'free' } } },
   doctor: { path: 'doctors/:slug' },
   sub: { path: 'services/:slug/:service' },
   thanks: { path: 'reviews/sent', handle: { isListed: false } },

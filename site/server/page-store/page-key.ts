@@ -33,13 +33,13 @@ export class PageKeys {
     if (!route) return null;
     // Resource routes have no `.data` endpoint. Without `_routes` the router also wants the data of the layout.
     if (isData && (!this.#isPage(route) || url.searchParams.get(routesParameter) !== route.id)) return null;
-    const { isStored = true, query: known = {}, freeQuery = [] } = (route.handle ?? {}) as RouteHandle;
-    if (!isStored || freeQuery.some((name) => url.searchParams.has(name))) return null;
+    const { isStored = true, query: known = {} } = (route.handle ?? {}) as RouteHandle;
+    if (!isStored) return null;
     const query = new URLSearchParams();
     for (const [name, values] of Object.entries(known)) {
       const value = url.searchParams.get(name);
       if (value === null) continue;
-      if (!values.test(value)) return null;
+      if (values === 'free' || !values.test(value)) return null;
       query.set(name, value);
     }
     const search = query.size > 0 ? `?${query}` : '';
