@@ -9,8 +9,6 @@ import { noticeId } from '../../lib/notice-cookie.ts';
 export function leaveRoomForNotice(): (() => void) | undefined {
   const notice = document.getElementById(noticeId);
   if (!notice) return undefined;
-  // Safari before 16.4 lacks such sheets: the end of the page can be read once the notice is answered.
-  if (!('adoptedStyleSheets' in document)) return undefined;
   const room = new CSSStyleSheet();
   const measure = () => {
     const isOver = getComputedStyle(notice).position === 'fixed';

@@ -1,5 +1,5 @@
 import { paths } from '@clinic/contract/paths';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type Editable, editable } from '../../lib/editable.ts';
 import type { PictureSource } from '../../model/picture.ts';
 import type { PricePart as Part, PriceGroup } from '../../model/services.ts';
@@ -38,10 +38,20 @@ export function ServiceLede({
   );
 }
 
-export type Anchor = { id: string; label: string };
+export type Section = { id: string; label: string; isShown: boolean; content: ReactNode };
+
+/** The parts of a long page, each under its heading. */
+export function Sections({ sections }: { sections: readonly Section[] }) {
+  return sections.map(({ id, label, content }) => (
+    <section key={id} aria-labelledby={id}>
+      <h2 id={id}>{label}</h2>
+      {content}
+    </section>
+  ));
+}
 
 /** Links to the parts of a long page, with the part that is being read marked. */
-export function Anchors({ anchors }: { anchors: readonly Anchor[] }) {
+export function Anchors({ anchors }: { anchors: readonly Section[] }) {
   const [current, setCurrent] = useState<string | null>(null);
 
   useEffect(() => {

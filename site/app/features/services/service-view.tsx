@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import parts from './service-parts.module.css';
-import { type Anchor, Anchors, PriceFoot, PriceParts, ServiceLede } from './service-parts.tsx';
+import { Anchors, PriceFoot, PriceParts, type Section, Sections, ServiceLede } from './service-parts.tsx';
 import css from './service-view.module.css';
 
 /** @param doctors, questions rendered by their features */
@@ -21,7 +21,7 @@ export function ServiceView({
   doctors: ReactNode;
   questions: ReactNode;
 }) {
-  const sections: (Anchor & { content: ReactNode; isShown: boolean })[] = [
+  const sections: Section[] = [
     {
       id: 'services',
       label: 'Что мы делаем',
@@ -57,12 +57,7 @@ export function ServiceView({
       </div>
       <Anchors anchors={shown} />
       <div className="wrap stack">
-        {shown.map(({ id, label, content }) => (
-          <section key={id} aria-labelledby={id}>
-            <h2 id={id}>{label}</h2>
-            {content}
-          </section>
-        ))}
+        <Sections sections={shown} />
         {service.articles.length > 0 && (
           <section aria-labelledby="articles" className={parts.related}>
             <h2 id="articles">Почитать по теме</h2>

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import partsCss from './service-parts.module.css';
-import { type Anchor, Anchors, PriceFoot, PriceGroups, ServiceLede } from './service-parts.tsx';
+import { Anchors, PriceFoot, PriceGroups, type Section, Sections, ServiceLede } from './service-parts.tsx';
 import css from './sub-service-view.module.css';
 
 const Gallery = deferred(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
@@ -26,7 +26,7 @@ export function SubServiceView({
   doctors: ReactNode;
   questions: ReactNode;
 }) {
-  const parts: (Anchor & { content: ReactNode; isShown: boolean })[] = [
+  const parts: Section[] = [
     {
       id: 'suitability',
       label: 'Кому подходит',
@@ -81,12 +81,7 @@ export function SubServiceView({
               <Prose html={service.descriptionHtml} edit={editable(service, 'description')} />
             </section>
           )}
-          {shown.map(({ id, label, content }) => (
-            <section key={id} aria-labelledby={id}>
-              <h2 id={id}>{label}</h2>
-              {content}
-            </section>
-          ))}
+          <Sections sections={shown} />
         </div>
         <Aside service={service} hasPrices={shown.some(({ id }) => id === 'prices')} />
       </div>
