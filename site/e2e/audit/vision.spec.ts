@@ -102,21 +102,6 @@ test('no frame of the usual version: the page has everything before its first li
   expect(ground).toBe('rgb(0, 0, 0)');
 });
 
-test('visitors do not mix: each gets their own version at the same time', async ({ request }) => {
-  const cookies = [...schemes.map((scheme) => `vision=scheme:${scheme}`), 'cookie=true'];
-  const paths = ['/', '/doctors', '/callback', '/search?q=имплант', '/net-takoy-stranicy'];
-  const ask = async (path: string, cookie: string): Promise<string[]> => {
-    const text = await (await request.get(path, { headers: { Cookie: cookie } })).text();
-    const [, scheme = 'usual'] = /<html[^>]* data-scheme="([\w-]+)"/.exec(text) ?? [];
-    const wanted = cookie.startsWith('vision') ? cookie.slice('vision=scheme:'.length) : 'usual';
-    return scheme === wanted ? [] : [`${path}: ${scheme} вместо ${wanted}`];
-  };
-  const wrong: string[][] = [];
-  for (const path of [...paths, ...paths])
-    wrong.push(...(await Promise.all(cookies.map((cookie) => ask(path, cookie)))));
-  expect(wrong.flat()).toEqual([]);
-});
-
 test('without pictures: text replaces them and they are not loaded', async ({ page, context, baseURL }) => {
   await choose(context, baseURL, 'images:off');
   const pictures: string[] = [];

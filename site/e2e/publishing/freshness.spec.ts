@@ -164,14 +164,3 @@ test('price list: a new price in the prices and on the service’s page; the sea
   await untilStatus(request, `/services/implantaciya/${slug}`, 404);
   await untilShown(request, ['/services', '/prices'], title, false);
 });
-
-test('a page names its cache state, and its body is not sent twice', async ({ request }) => {
-  await request.get('/about');
-  const page = await request.get('/about');
-  expect(page.headers()['cache-status']).toBe('pages; hit');
-  const again = await request.get('/about', { headers: { 'If-None-Match': page.headers().etag ?? '' } });
-  expect([again.status(), (await again.body()).length]).toEqual([304, 0]);
-  const tagged = await request.get('/about?utm_source=vk&yclid=1');
-  expect([tagged.headers()['cache-status'], tagged.headers().etag]).toEqual(['pages; hit', page.headers().etag]);
-  expect((await request.get('/prices?q=коронка')).headers()['cache-status']).toBe('pages; fwd=bypass');
-});

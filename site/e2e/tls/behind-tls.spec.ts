@@ -30,16 +30,7 @@ async function openCallback(page: Page) {
     .click();
 }
 
-test('booking, a question and a CV are sent from the popup form', async ({ page }) => {
-  await openCallback(page);
-  await fillPerson(page);
-  await sendCallback(page);
-
-  await openCallback(page);
-  await page.getByRole('dialog').getByText('Задать вопрос').click();
-  await fillPerson(page);
-  await sendCallback(page);
-
+test('a CV is sent from the popup form', async ({ page }) => {
   await openCallback(page);
   await page.getByRole('dialog').getByText('Отправить резюме').click();
   await fillPerson(page);
