@@ -199,7 +199,7 @@ export const unitMutants: readonly Mutant[] = [
     file: 'contract/settings.ts',
     find: 'secretMinBytes = 32',
     replace: 'secretMinBytes = 8',
-    noticedBy: content('src/settings.test'),
+    noticedBy: content('src/platform/settings.test'),
   },
   {
     name: 'search-without-stemming',

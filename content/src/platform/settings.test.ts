@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeholderSecrets } from '../scripts/placeholder-secrets';
+import { placeholderSecrets } from '../../scripts/placeholder-secrets';
 import { readSettings } from './settings';
 
 const mail = { SMTP_HOST: 'mail.example', MAIL_FROM: 'site@snegir.example', NOTICE_TO: 'a@b.example, c@d.example' };

@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { OwnHosts } from '@clinic/contract/link';
 import { SettingsReader } from '@clinic/contract/settings';
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -20,13 +21,21 @@ export function loadSettings(): Settings {
  */
 export function readSettings(env: Record<string, string | undefined>) {
   const reader = new SettingsReader(env);
+  const publicUrl = reader.url('PUBLIC_CONTENT_URL');
+  const siteUrl = reader.url('SITE_URL');
+  /** Lets the site's server submit requests and reviews. */
+  const siteToken = reader.required('SITE_API_TOKEN');
+  /** The previous token, accepted until all sites use the new one. */
+  const formerSiteToken = reader.optional('SITE_API_TOKEN_FORMER') ?? null;
   return {
     host: reader.text('HOST'),
     port: reader.integer('CONTENT_PORT'),
     /** Origin in editors' browsers; the admin itself works at any. */
-    publicUrl: reader.url('PUBLIC_CONTENT_URL'),
+    publicUrl,
     /** The only other origin that may call from a browser. */
-    siteUrl: reader.url('SITE_URL'),
+    siteUrl,
+    /** Hosts that a pasted link to this clinic may have. */
+    ownHosts: { site: [new URL(siteUrl).host], files: [new URL(publicUrl).host] } satisfies OwnHosts,
     /** Sites that are notified of changes. */
     siteWakeUrls: reader.list('SITE_WAKE_URLS').map((url) => new URL(url).origin),
     /** Whether to trust X-Forwarded-For: only behind a proxy, or clients could evade the limit of logins. */
@@ -63,15 +72,15 @@ export function readSettings(env: Record<string, string | undefined>) {
     s3: readS3(reader),
     /** Opens /metrics. */
     metricsToken: reader.optional('METRICS_TOKEN') ?? null,
+    /** Tokens that the calls of the site's server may carry. */
+    siteTokens: [siteToken, formerSiteToken],
     secrets: {
       appKeys: reader.required('APP_KEYS').split(','),
       apiTokenSalt: reader.required('API_TOKEN_SALT'),
       adminJwt: reader.required('ADMIN_JWT_SECRET'),
       encryptionKey: reader.required('ENCRYPTION_KEY'),
-      /** Lets the site's server submit requests and reviews. */
-      siteToken: reader.required('SITE_API_TOKEN'),
-      /** The previous token, accepted until all sites use the new one. */
-      formerSiteToken: reader.optional('SITE_API_TOKEN_FORMER') ?? null,
+      siteToken,
+      formerSiteToken,
       /** Reads drafts for previews of the site. */
       previewToken: reader.optional('PREVIEW_API_TOKEN') ?? null,
     },
