@@ -10,7 +10,7 @@ const maxListed = 200;
 /** Returns `null` when the site follows another log. */
 export type ReadPublishReceipt = (question: ReceiptQuery) => Promise<SiteReceipt | null>;
 
-type Options = {
+type PublishReceiptOptions = {
   siteUrl: string;
   affected: Pick<AffectedPages, 'of'>;
   store: Pick<PageStore, 'entryOf' | 'entriesWith' | 'get'>;
@@ -26,7 +26,7 @@ type Options = {
 };
 
 /** Creates the reader of publish receipts: the paths that changes affect, and the expected content of each. */
-export function createReadPublishReceipt(options: Options): ReadPublishReceipt {
+export function createReadPublishReceipt(options: PublishReceiptOptions): ReadPublishReceipt {
   const { affected, store, staticKeys } = options;
   return async ({ log, first, last, tag }) => {
     const found = affected.of(log, first, last);
@@ -47,7 +47,7 @@ export function createReadPublishReceipt(options: Options): ReadPublishReceipt {
   };
 }
 
-async function readPage(path: string, options: Options): Promise<ReceiptEntry> {
+async function readPage(path: string, options: PublishReceiptOptions): Promise<ReceiptEntry> {
   const { store, failureOf, staticKeys, paths } = options;
   const entry = store.entryOf(path);
   const stored = entry && (await store.get(path));
@@ -63,7 +63,7 @@ async function readPage(path: string, options: Options): Promise<ReceiptEntry> {
 /** Returns the expected entries of the sitemap for the documents' own pages. */
 async function readSitemap(
   own: Iterable<string>,
-  { siteUrl, singlePages, paths, today }: Options,
+  { siteUrl, singlePages, paths, today }: PublishReceiptOptions,
 ): Promise<ReceiptEntry[]> {
   const parts = sitemapParts(paths.located(), singlePages, await today());
   const files = new Map<string, { text: string; isThere: boolean }[]>();

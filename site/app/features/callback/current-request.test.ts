@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clinicsOfAsked, lineOf, namesOfChosen, sourceLineOf } from './callback-asked.ts';
+import { clinicsOfRequest, lineOf, namesOfChosen, sourceLineOf } from './current-request.ts';
 import { narrow } from './narrow-choices.ts';
 
 const s = { id: 's', slug: 'snegirinaya', label: 'Клиника на Снегириной' };
@@ -61,7 +61,7 @@ test.each([
   [{ ...nothing, service: 'pulpit' }, ['s', 'k']],
   [{ ...nothing, service: 'none' }, []],
 ])('%o is given in %o', (chosen, ids) => {
-  expect(clinicsOfAsked(choices, chosen).map(({ id }) => id)).toEqual(ids);
+  expect(clinicsOfRequest(choices, chosen).map(({ id }) => id)).toEqual(ids);
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import { cleanLine } from '@clinic/contract/plain-text';
-import type { ContentContext } from '../../cms/context.ts';
-import { search } from '../../cms/search.server.ts';
-import type { Forms } from '../../forms/forms-context.ts';
-import { searchQueryMaxCharacters } from '../../lib/limits.ts';
-import type { SearchResult } from '../../model/search.ts';
-import { countHits } from './search-rules.ts';
+import type { ContentContext } from '../cms/context.ts';
+import { search } from '../cms/search.server.ts';
+import { countHits } from '../features/search/search-rules.ts';
+import type { Forms } from '../forms/forms-context.ts';
+import { searchQueryMaxCharacters } from '../lib/limits.ts';
+import type { SearchResult } from '../model/search.ts';
 
 /**
  * Searches for the query of a URL (`?q=`). The result is `null` before a search, and `down` when the search fails or
@@ -22,7 +22,7 @@ export async function findHits(
   const waitSeconds = forms.limitSearch();
   if (waitSeconds !== null) return { query, result: 'down', waitSeconds };
   const result = await search(content, query).catch((error: unknown) => {
-    console.error(JSON.stringify({ level: 'error', event: 'search-fault', message: String(error) }));
+    console.error(JSON.stringify({ level: 'error', event: 'search-failed', message: String(error) }));
     return 'down' as const;
   });
   if (result !== 'down' && countHits(result.hits) === 0) forms.count('search-without-results');

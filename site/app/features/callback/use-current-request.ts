@@ -3,11 +3,11 @@ import type { ClinicFacts } from '../../model/layout.ts';
 import type { CallbackPreset, FormChoices } from '../../model/request.ts';
 import { useLayout } from '../../shell/layout.ts';
 import { nearestClinic } from '../../shell/nearest-clinic.ts';
-import { type Asked, clinicsOfAsked, lineOf, sourceLineOf } from './callback-asked.ts';
+import { type CurrentRequest, clinicsOfRequest, lineOf, sourceLineOf } from './current-request.ts';
 
 /** A request as far as the visitor has filled it in, with what its screens say about it. */
-export type Asking = {
-  asked: Asked;
+export type RequestSummary = {
+  request: CurrentRequest;
   /** «Запись к врачу: Кедрова Анна Сергеевна». */
   line: string;
   /** «По акции: Белая осень», unless the line says it. */
@@ -24,23 +24,23 @@ export type Asking = {
  * @param isPreselecting the doctor of the preset is not chosen in the form yet, but shown
  * @param places ids of the clinics where the subject of the page is given
  */
-export function useAsked(
+export function useCurrentRequest(
   preset: CallbackPreset,
   choices: FormChoices | null,
   { places, now, isPreselecting = false }: { places: readonly string[]; now: Date; isPreselecting?: boolean },
-): [Asking, (change: Partial<Asked>) => void] {
+): [RequestSummary, (change: Partial<CurrentRequest>) => void] {
   const layout = useLayout();
-  const [change, setChange] = useState<Partial<Asked>>({});
-  const onAsk = useCallback((more: Partial<Asked>) => setChange((before) => ({ ...before, ...more })), []);
+  const [change, setChange] = useState<Partial<CurrentRequest>>({});
+  const onChange = useCallback((more: Partial<CurrentRequest>) => setChange((before) => ({ ...before, ...more })), []);
   const { doctor } = isPreselecting ? preset : { ...preset, ...change };
-  const asked: Asked = { ...preset, source: choices?.source ?? null, ...change, doctor };
-  const chosen = choices ? clinicsOfAsked(choices, asked).map(({ id }) => id) : [];
-  const asking = {
-    asked,
-    line: lineOf(asked, choices),
-    sourceLine: sourceLineOf(asked),
+  const request: CurrentRequest = { ...preset, source: choices?.source ?? null, ...change, doctor };
+  const chosen = choices ? clinicsOfRequest(choices, request).map(({ id }) => id) : [];
+  const summary = {
+    request,
+    line: lineOf(request, choices),
+    sourceLine: sourceLineOf(request),
     clinic: nearestClinic(layout, chosen.length > 0 ? chosen : places),
     now,
   };
-  return [asking, onAsk];
+  return [summary, onChange];
 }

@@ -4,7 +4,7 @@ import { hasOwnField, type NamedSource, sourceKinds, sourceText } from '@clinic/
 import type { FormChoices, RequestChoice } from '../../model/request.ts';
 
 /** What the visitor asks for at the moment. */
-export type Asked = RequestChoice & { type: RequestType; source: NamedSource | null };
+export type CurrentRequest = RequestChoice & { type: RequestType; source: NamedSource | null };
 
 type Choices = Pick<FormChoices, 'doctors' | 'services' | 'clinics'>;
 
@@ -21,7 +21,7 @@ export function namesOfChosen({ doctors, services, clinics }: Choices, chosen: R
  * Returns what a request is about in one line: «Запись к врачу: Кедрова Анна Сергеевна», «Вопрос по акции: Белая осень».
  * @param choices `null` while they are loading
  */
-export function lineOf({ type, source, ...chosen }: Asked, choices: Choices | null): string {
+export function lineOf({ type, source, ...chosen }: CurrentRequest, choices: Choices | null): string {
   if (type === 'resume') return 'Отправка резюме';
   if (type === 'question') return source ? `Вопрос ${sourceWords(source)}` : 'Вопрос клинике';
   const names = choices ? namesOfChosen(choices, chosen) : [];
@@ -29,7 +29,7 @@ export function lineOf({ type, source, ...chosen }: Asked, choices: Choices | nu
 }
 
 /** Returns «По акции: Белая осень» for a request to a doctor, if a field of the form does not say the same. */
-export const sourceLineOf = ({ type, source }: Asked): string | null =>
+export const sourceLineOf = ({ type, source }: CurrentRequest): string | null =>
   source && type === 'doctor' && !hasOwnField(source) ? sourceText(source) : null;
 
 const sourceWords = ({ kind, title }: NamedSource) => {
@@ -38,7 +38,7 @@ const sourceWords = ({ kind, title }: NamedSource) => {
 };
 
 /** Returns the clinics where what was chosen is given: none if that is unknown, or nothing is chosen. */
-export function clinicsOfAsked(
+export function clinicsOfRequest(
   { doctors, services, clinics }: Choices,
   { clinic, doctor, service }: RequestChoice,
 ): Place[] {
