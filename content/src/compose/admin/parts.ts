@@ -17,7 +17,7 @@ import { statisticsPart } from '../../capabilities/statistics/admin';
 import { submissionsPart } from '../../capabilities/submissions/admin';
 import { uploadContentPart } from '../../capabilities/upload-content/admin';
 import type { AdminPart } from '../../platform/admin/admin-part';
-import { clinicZonePart } from '../../platform/clinic-zone/admin/zone-field';
+import { clinicZonePart } from '../../platform/admin/zone-field';
 
 /**
  * The screens of the capabilities. The order is that of the panels beside the forms; on the home page, the last widget

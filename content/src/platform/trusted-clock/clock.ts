@@ -1,4 +1,4 @@
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
 import { fileUid, requestUid } from '../content-model/uids';
 import { tableUid } from '../database/define-table';
 import { repeatWhileServing } from '../repeat-while-serving';
