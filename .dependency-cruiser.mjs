@@ -1,5 +1,4 @@
 const content = 'content/src';
-const settings = `${content}/settings\\.ts$`;
 const serverPlatform = `${content}/platform/(?!admin/)`;
 const plugins = `${content}/plugins/[^/]+/index\\.ts$`;
 const app = 'site/app';
@@ -19,12 +18,12 @@ const borders = [
 
   ['content/', ['contract/', 'content/']],
   [`content/(src|config)/(?!plugins/)`, ['contract/', 'content/(src|config)/(?!plugins/)', plugins]],
-  [serverPlatform, ['contract/', settings, serverPlatform]],
+  [serverPlatform, ['contract/', serverPlatform]],
   [`${content}/platform/admin/`, ['contract/', `${content}/platform/`]],
-  [`${content}/plugins/([^/]+)/`, ['contract/', settings, serverPlatform, `${content}/plugins/$1/`]],
+  [`${content}/plugins/([^/]+)/`, ['contract/', serverPlatform, `${content}/plugins/$1/`]],
   [
     `${content}/capabilities/([^/]+)/(?!admin/)`,
-    ['contract/', settings, serverPlatform, plugins, `${content}/document-middlewares\\.ts$`].concat(
+    ['contract/', serverPlatform, plugins].concat(
       `${content}/capabilities/($1/(?!admin/)|redirects/[^/]+$|[^/]+/(index|rules)\\.ts$)`,
     ),
   ],

@@ -19,6 +19,7 @@ const commands: Record<string, () => Promise<{ run: () => number | Promise<numbe
   codegen: () => import('./commands/contract-files.ts').then(({ codegen }) => ({ run: codegen })),
   settings: () => import('./checks/settings-table.ts'),
   weight: () => import('./checks/weight.ts'),
+  lines: () => import('./checks/count-lines.ts'),
   bench: () => import('../bench/main.ts'),
   sbom: () => import('./release/sbom.ts'),
   release: () => import('./release/make-release.ts'),

@@ -4,8 +4,8 @@ import { root } from '../launch/places.ts';
 
 const file = 'docs/security/asvs.md';
 const row = /^\| (V\d+\.\d+\.\d+) \| ([123]) \| (.+?) \| (.+?) \| (.*) \|$/gm;
-/** A file in backticks and a quotation from it, such as a test's title. */
-const cited = /`([^`]+)` «((?:[^«»]|«[^»]*»)*)»/g;
+/** A path in backticks. */
+const cited = /`([^`\s]+\/[^`\s]+)`/g;
 const states = ['met', 'in part', 'owner’s', 'open', 'not applicable'];
 /** Number of requirements by chapter in ASVS 5.0.0: levels 1 and 2, level 3. */
 const counts = {
@@ -21,79 +21,28 @@ const counts = {
   V15: [13, 8],
   V16: [16, 1],
 };
-/** Follows the citation of a test that only `npm run test:all` runs. */
-const nightly = / \(nightly\)/y;
-const testFile = /\.(test|spec)\.(ts|tsx|mjs)$/;
-/** Placeholders in the titles of table-driven tests: `%s`, `$name`, `${name}`. */
-const placeholder = /%[sdifjo]|\$\{[^}]*\}|\$\w+/;
 /** Minimum number of fulfilled requirements of level 3 (docs/specification.md S16). */
 const minMetOfLevel3 = 35;
 
 /** Returns one line for each fault of the table. */
-export function checkAsvs(): string[] {
-  return asvsFaults(readFileSync(join(root, file), 'utf8'), (path) =>
-    existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null,
-  ).map((fault) => `${file}: ${fault}`);
-}
+export const checkAsvs = (): string[] =>
+  asvsFaults(readFileSync(join(root, file), 'utf8'), (path) => existsSync(join(root, path))).map(
+    (fault) => `${file}: ${fault}`,
+  );
 
-export const unprovenAsvs = (
-  tests: Parameters<typeof unprovenCitations>[1],
-  run: Parameters<typeof unprovenCitations>[2],
-) => unprovenCitations(readFileSync(join(root, file), 'utf8'), tests, run).map((fault) => `${file}: ${fault}`);
-
-/** `read` returns null for a missing file. */
-export function asvsFaults(table: string, read: (path: string) => string | null): string[] {
+/** `exists` tells whether a path from the root is there. */
+export function asvsFaults(table: string, exists: (path: string) => boolean): string[] {
   const rows = [...table.matchAll(row)].map(([, id = '', level = '', , state = '', shown = '']) => {
     return { id, level: Number(level), state, shown };
   });
-  return [...rows.flatMap((one) => rowFaults(one, read)), ...missing(rows), ...tooFewMet(rows)];
-}
-
-/**
- * Returns the cited tests that did not pass in a run. Skips tests marked (nightly) unless the run was a nightly one.
- */
-export function unprovenCitations(
-  table: string,
-  tests: { file: string; title: string; status: 'passed' | 'failed' | 'flaky' | 'skipped' }[],
-  { isNightly = false }: { isNightly?: boolean } = {},
-): string[] {
-  return [...table.matchAll(row)].flatMap(([, id = '', , , , shown = '']) =>
-    [...shown.matchAll(cited)].flatMap((citation) => {
-      const [whole, file = '', words = ''] = citation;
-      nightly.lastIndex = citation.index + whole.length;
-      const isMarked = nightly.test(shown);
-      if (!testFile.test(file) || (isMarked && !isNightly)) return [];
-      const fault = citationFault(tests.filter((test) => test.file === file && isTitled(test.title, words)));
-      return fault ? [`${id}: ${file} «${words}» ${fault}`] : [];
-    }),
-  );
-}
-
-function citationFault(found: { status: string }[]) {
-  if (found.some(({ status }) => status === 'failed')) return 'failed';
-  if (found.some(({ status }) => status !== 'skipped')) return null;
-  return found.length > 0 ? 'was skipped' : 'did not run';
-}
-
-/** Compares a reported title with its source, which may contain placeholders. */
-function isTitled(title: string, words: string) {
-  let from = 0;
-  return words.split(placeholder).every((part) => {
-    const at = title.indexOf(part, from);
-    from = at + part.length;
-    return at >= 0;
-  });
+  return [...rows.flatMap((one) => rowFaults(one, exists)), ...missing(rows), ...tooFewMet(rows)];
 }
 
 type Row = { id: string; level: number; state: string; shown: string };
 
-function rowFaults({ id, state, shown }: Row, read: (path: string) => string | null) {
-  const citations = [...shown.matchAll(cited)];
-  const faults = citations.flatMap(([, path = '', words = '']) => {
-    const text = read(path);
-    if (text === null) return [`${id}: ${path} does not exist`];
-    return text.includes(words) ? [] : [`${id}: ${path} does not contain «${words}»`];
-  });
+function rowFaults({ id, state, shown }: Row, exists: (path: string) => boolean) {
+  const citations = [...shown.matchAll(cited)].map(([, path = '']) => path);
+  const faults = citations.filter((path) => !exists(path)).map((path) => `${id}: ${path} does not exist`);
   if (!states.includes(state)) faults.push(`${id}: unknown state «${state}»`);
   if (state === 'met' && citations.length === 0) faults.push(`${id}: met without a citation`);
   if (shown.trim() === '') faults.push(`${id}: empty`);

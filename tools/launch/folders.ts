@@ -9,10 +9,3 @@ export const logs = join(testFolder, 'logs');
 
 /** Seeded demo clinics, one folder for each version of the content service. */
 export const demoFolder = join(testFolder, 'demo');
-
-/** Durations, retries and failures of the last runs. */
-export const timingsFile = join(testFolder, 'timings.json');
-
-/** The report of the last run, for programs and for people. */
-export const reportFile = join(testFolder, 'report.json');
-export const summaryFile = join(testFolder, 'summary.md');

@@ -1,9 +1,9 @@
 import type { Product } from '../trial/throw-away-product.ts';
-import type { Options } from './part.ts';
 import type { Outcome } from './results.ts';
 import { adminHost, nginxPrograms, siteHost, startShippedNginx } from './shipped-nginx.ts';
 import { withPrograms } from './system-packages.ts';
 import { journeys } from './test-product.ts';
+import type { Options } from './tool.ts';
 
 export const behindTlsProjects = ['no-script', 'tls'];
 

@@ -21,7 +21,7 @@ import { becomes } from '../trial/becomes.ts';
 import { freePorts } from '../trial/free-ports.ts';
 import { ensureBrowser } from './browser.ts';
 import { type Check, type Outcome, outcomeOfChecks } from './results.ts';
-import { runScript } from './tool.ts';
+import { runTool } from './tool.ts';
 
 /** Two builds and the demo data, on a machine that does other work too. */
 const firstStartMs = 20 * 60_000;
@@ -143,10 +143,10 @@ async function develop(clone: Clone): Promise<Check[]> {
 
 /** Opens all examples of components in a browser. */
 const checkGallery = async ({ folder, siteUrl }: Clone): Promise<Outcome> =>
-  runScript({ name: 'site', folder: join(folder, 'site') }, 'e2e', {
+  runTool({
     log: 'gallery',
-    runner: 'playwright',
-    args: ['--project', 'gallery'],
+    cwd: join(folder, 'site'),
+    command: ['@playwright/test/cli.js', 'test', '--project', 'gallery'],
     env: { CHROMIUM_PATH: await ensureBrowser(), E2E_SITE_URL: siteUrl },
   });
 

@@ -7,7 +7,7 @@ import { site } from '../launch/places.ts';
 import { npmCommand, runToEnd } from '../launch/processes.ts';
 import { plainEnvironment } from '../launch/settings.ts';
 import type { Outcome } from './results.ts';
-import { runScript } from './tool.ts';
+import { runTool } from './tool.ts';
 
 /** Debian's packages whose files are documents of many programs and years. */
 const debianPackages = ['texlive-latex-base-doc', 'texlive-pictures-doc', 'cups', 'python3-docx'];
@@ -36,9 +36,10 @@ export async function realDocuments(): Promise<Outcome> {
         : ['tar', 'xzf', archive, '-C', into];
       if (!(await run(command))) return { passed: 0, failed: 1, output: `${archive} не распаковался\n${log.tail()}` };
     }
-    return await runScript(site, 'test', {
+    return await runTool({
       log: 'real-documents',
-      runner: 'vitest',
+      cwd: site.folder,
+      command: ['vitest/vitest.mjs', 'run'],
       filter: { files: ['real-documents.test.ts'] },
       env: { REAL_DOCUMENTS: folder },
     });

@@ -1,74 +1,40 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '../launch/places.ts';
-import { judgeSkipped, outcomeOf, readNodeTest, readPlaywright, readVitest, uncheckedTests } from './results.ts';
+import { judgeSkipped, outcomeOf, readJunit, uncheckedTests } from './results.ts';
 
-test('Vitest: a file that could not be loaded is a failed test', () => {
-  const name = join(root, 'site/app/a.test.ts');
-  const report = {
-    testResults: [
-      { name, status: 'failed', assertionResults: [] },
-      { name, status: 'failed', assertionResults: [{ fullName: 'group works', status: 'failed', duration: 5 }] },
-    ],
-  };
-  const file = 'site/app/a.test.ts';
-  assert.deepEqual(readVitest(report), [
-    { file, title: '(the file could not be loaded)', status: 'failed', ms: 0 },
-    { file, title: 'group works', status: 'failed', ms: 5 },
-  ]);
-});
-
-test('Playwright: a test that needed a retry is flaky, an error outside tests is a failure', () => {
-  const spec = (title: string, status: string) => ({
-    title,
-    file: 'desktop/menu.spec.ts',
-    tests: [{ status, projectName: 'desktop', results: [{ duration: 3 }, { duration: 4 }] }],
-  });
-  const found = readPlaywright({
-    config: { rootDir: join(root, 'site/e2e') },
-    suites: [{ title: 'menu.spec.ts', suites: [{ title: 'menu', specs: [spec('opens', 'flaky')] }] }],
-    errors: [{ message: 'no server\nat line 1' }],
-  });
-  assert.deepEqual(found, [
-    { file: 'site/e2e/desktop/menu.spec.ts', title: 'menu opens', status: 'flaky', ms: 7 },
-    { file: '', title: 'no server', status: 'failed', ms: 0 },
-  ]);
-});
-
-test('node:test: passed, failed and skipped tests of a JUnit report', () => {
-  const file = join(root, 'tools/a.test.mjs');
+test('reads the JUnit reports of all three runners', () => {
   const xml = `<testsuites>
-	<testcase name="says &quot;hi&quot; &amp; leaves" time="0.002" classname="test" file="${file}"/>
-	<testcase name="breaks" time="0.5" classname="test" file="${file}">
-		<failure type="testCodeFailure" message="x">x</failure>
-	</testcase>
+	<testcase name="says &quot;hi&quot; &amp; leaves" time="0.002" classname="test" file="/a.test.ts"/>
+    <testcase classname="a.test.ts" name="group &gt; breaks" time="0.5">
+      <failure message="x" type="AssertionError">x</failure>
+    </testcase>
+    <testcase classname="a.spec.ts" name="menu › opens > closes" time="3">
+      <flakyFailure message="x"><![CDATA[<failure></testcase>]]></flakyFailure>
+    </testcase>
 	<testcase name="later" time="0" classname="test"><skipped type="skipped" message="true"/></testcase>
+	<testcase name="/folder/no-match.test.ts" time="0" classname="test"/>
 </testsuites>`;
-  assert.deepEqual(
-    readNodeTest(xml).map(({ title, status, ms }) => [title, status, ms]),
-    [
-      ['says "hi" & leaves', 'passed', 2],
-      ['breaks', 'failed', 500],
-      ['later', 'skipped', 0],
-    ],
-  );
-  assert.equal(readNodeTest(xml)[0]?.file, 'tools/a.test.mjs');
+  assert.deepEqual(readJunit(xml), [
+    { title: 'says "hi" & leaves', status: 'passed' },
+    { title: 'group > breaks', status: 'failed' },
+    { title: 'menu › opens > closes', status: 'flaky' },
+    { title: 'later', status: 'skipped' },
+  ]);
 });
 
 test('a failed tool is a failure whatever it reports; a tool without tests is one check', () => {
-  const passed = { file: 'a', title: 'b', status: 'passed' as const, ms: 1 };
+  const passed = { title: 'b', status: 'passed' as const };
   assert.deepEqual(outcomeOf(0, null), { passed: 1, failed: 0 });
   assert.deepEqual(outcomeOf(2, null), { passed: 0, failed: 1 });
   assert.deepEqual(outcomeOf(1, [passed]), { passed: 1, failed: 1, tests: [passed] });
   assert.deepEqual(outcomeOf(0, [{ ...passed, status: 'flaky' }]).passed, 1);
 });
 
-const skippedTest = (title: string) => ({ file: 'a', title, status: 'skipped' as const, ms: 0 });
+const skippedTest = (title: string) => ({ title, status: 'skipped' as const });
 
 test('a skipped test was left unchecked, unless it belongs to the night or to another database', () => {
   const tests = ['loads the alerts', 'starts again @nightly', 'a damaged file @sqlite'].map(skippedTest);
-  const passed = { ...skippedTest('works'), status: 'passed' as const };
+  const passed = { title: 'works', status: 'passed' as const };
   assert.deepEqual(uncheckedTests([...tests, passed], {}), ['loads the alerts', 'a damaged file @sqlite']);
   const night = { TEST_ALL: '1', TEST_POSTGRES_URL: 'postgres://x' };
   assert.deepEqual(uncheckedTests(tests, night), ['loads the alerts', 'starts again @nightly']);

@@ -17,9 +17,8 @@ export async function screenshots(): Promise<Outcome> {
     ({ siteUrl }) =>
       runTool({
         log: 'screenshots',
-        command: [process.execPath, join(site.folder, 'node_modules/@playwright/test/cli.js'), 'test', '-c', config],
+        command: ['@playwright/test/cli.js', 'test', '-c', config],
         cwd: site.folder,
-        runner: 'playwright',
         env: { CHROMIUM_PATH, E2E_SITE_URL: siteUrl, E2E_OUTPUT_DIR: join(site.folder, 'test-results/screenshots') },
       }),
     { name: 'screenshots', ...(await demoData()) },

@@ -6,26 +6,26 @@ import { becomes } from '../trial/becomes.ts';
 import { demoData } from '../trial/demo-data.ts';
 import { type Product, withThrowAwayProduct } from '../trial/throw-away-product.ts';
 import { ensureBrowser } from './browser.ts';
-import type { Outcome, Runner } from './results.ts';
-import { type Filter, runScript } from './tool.ts';
+import type { Outcome } from './results.ts';
+import { type Filter, runTool } from './tool.ts';
 
-type Tool = { script: string; runner: Runner; args?: string[] };
 /** Something between the tests and the product, such as a reverse proxy. */
 type Front = { env: Record<string, string>; stop: () => Promise<void> };
 type Options = {
   settings?: Record<string, string>;
-  filter?: Filter;
+  filter?: Filter | undefined;
   isKept?: boolean;
   startFront?: (product: Product) => Promise<Front>;
 };
 
 /**
- * Runs one of the site's test scripts against a product of its own with the demo clinic.
+ * Runs a test runner of the site against a product of its own with the demo clinic.
  * @param id name of the logs and of the folder with screenshots of failures
+ * @param command path of a program in node_modules and its arguments, separated by spaces
  */
 export async function testProduct(
   id: string,
-  { script, ...tool }: Tool,
+  command: string,
   { settings = {}, filter, isKept = false, startFront }: Options = {},
 ): Promise<Outcome> {
   const env = { CHROMIUM_PATH: await ensureBrowser(), E2E_OUTPUT_DIR: join('test-results', id) };
@@ -33,11 +33,12 @@ export async function testProduct(
     await untilRendered(running);
     const front = await startFront?.(running);
     try {
-      const outcome = await runScript(site, script, {
-        ...tool,
+      const outcome = await runTool({
         log: `e2e-${id}`,
+        cwd: site.folder,
+        command: command.split(' '),
         env: { ...env, ...productEnvironment(running), ...front?.env },
-        ...(filter ? { filter } : {}),
+        filter,
       });
       if (isKept) await keepUntilInterrupted(running);
       return outcome;
@@ -65,9 +66,9 @@ async function untilRendered({ values }: Product): Promise<void> {
 
 /** Runs projects of site/playwright.config.ts. Tests tagged @nightly run in `npm run test:all` only. */
 export const journeys = (id: string, projects: string[], options: Options = {}): Promise<Outcome> => {
-  const args = projects.flatMap((project) => ['--project', project]);
-  if (process.env.TEST_ALL !== '1') args.push('--grep-invert', '@nightly');
-  return testProduct(id, { script: 'e2e', runner: 'playwright', args }, options);
+  const named = projects.map((project) => ` --project ${project}`).join('');
+  const leftOut = process.env.TEST_ALL === '1' ? '' : ' --grep-invert @nightly';
+  return testProduct(id, `@playwright/test/cli.js test${named}${leftOut}`, options);
 };
 
 /** What tests need to know about the product they run against: site/e2e/README.md. */

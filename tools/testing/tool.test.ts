@@ -18,7 +18,7 @@ test('a skipped test is named, also in chosen files; a filter by name skips the 
   // Otherwise the inner runner takes itself for a part of this one.
   const env = { NODE_TEST_CONTEXT: undefined };
   const run = (filter: { files: string[]; grep?: string }) =>
-    runTool({ log: 'tool-test', command: [process.execPath, '--test'], cwd: folder, runner: 'node', filter, env });
+    runTool({ log: 'tool-test', cwd: folder, command: ['--test'], filter, env });
   assert.equal((await run({ files: ['a.test.mjs'] })).skipped, 'loads the alerts');
   assert.equal((await run({ files: ['a.test.mjs'], grep: 'works' })).skipped, undefined);
 });

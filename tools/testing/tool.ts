@@ -3,18 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logs } from '../launch/folders.ts';
 import { openLog } from '../launch/log-file.ts';
-import { npmCommand, runToEnd } from '../launch/processes.ts';
+import { runToEnd } from '../launch/processes.ts';
 import { plainEnvironment } from '../launch/settings.ts';
-import {
-  type Outcome,
-  outcomeOf,
-  type Runner,
-  readNodeTest,
-  readPlaywright,
-  readVitest,
-  type TestResult,
-  uncheckedTests,
-} from './results.ts';
+import { type Outcome, outcomeOf, readJunit, type TestResult, uncheckedTests } from './results.ts';
 
 /** A failure shows at most this much of its output; the log has all of it. */
 const shownLines = 300;
@@ -22,43 +13,86 @@ const shownLines = 300;
 /** Which tests of a part to run: file filters for the runner and a pattern for names. */
 export type Filter = { files: string[]; grep?: string | undefined };
 
+/** What a part is run with. */
+export type Options = {
+  /** Name of its logs. */
+  id: string;
+  filter?: Filter | undefined;
+  /** Playwright projects to run instead of all of the part. */
+  projects?: string[] | undefined;
+  /** Leaves the product running after its tests until Ctrl-C. */
+  isKept?: boolean;
+};
+
 export type Tool = {
   /** Name of the log. */
   log: string;
-  command: string[];
   cwd: string;
-  runner?: Runner;
-  filter?: Filter;
+  /** Arguments of Node; a program of the folder's packages by its path in node_modules. */
+  command: readonly string[];
+  filter?: Filter | undefined;
   /** Added to the plain environment, which has no setting of the product, so that no test finds a real database. */
   env?: NodeJS.ProcessEnv;
 };
 
-/** Runs a tool to its end and reads its report. */
-export async function runTool({ log: name, command, cwd, runner, filter, env = {} }: Tool): Promise<Outcome> {
+/** How each test runner takes a pattern for names and writes a JUnit report; by the first argument. */
+const runners: Record<string, { grep: (name: string) => string[]; report: (file: string) => string[] }> = {
+  'vitest/vitest.mjs': {
+    grep: (name) => ['-t', name],
+    report: (file) => ['--passWithNoTests', '--reporter=default', '--reporter=junit', `--outputFile.junit=${file}`],
+  },
+  '@playwright/test/cli.js': {
+    grep: (name) => ['-g', name],
+    // The file is in PLAYWRIGHT_JUNIT_OUTPUT_FILE.
+    report: () => ['--pass-with-no-tests', '--reporter=list,junit'],
+  },
+  '--test': {
+    grep: (name) => [`--test-name-pattern=${name}`],
+    report: (file) => [
+      ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+      ...['--test-reporter=junit', `--test-reporter-destination=${file}`],
+    ],
+  },
+};
+
+/**
+ * Runs a program under Node to its end. Returns its tests if it is a test runner, otherwise one check. A filter that
+ * matches nothing gives no test: several parts may share one filter, so the caller judges it.
+ */
+export async function runTool({ log: name, cwd, command, filter, env = {} }: Tool): Promise<Outcome> {
+  const [program = '', ...args] = command;
+  const runner = runners[program];
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
-  const report = join(folder, 'report');
+  const report = join(folder, 'report.xml');
   const log = openLog(logs, name);
   const lines: string[] = [];
   try {
     const code = await runToEnd({
-      command: [...command, ...(runner ? [...reporting(runner, report), ...filtering(runner, filter)] : [])],
+      command: [
+        process.execPath,
+        program.startsWith('-') ? program : join(cwd, 'node_modules', program),
+        ...args,
+        ...(runner ? runner.report(report) : []),
+        ...(runner && filter?.grep ? runner.grep(filter.grep) : []),
+        ...(filter?.files ?? []),
+      ],
       cwd,
-      env: { ...plainEnvironment(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env },
+      env: {
+        ...plainEnvironment(),
+        ...{ PLAYWRIGHT_JUNIT_OUTPUT_FILE: report, PLAYWRIGHT_JUNIT_INCLUDE_RETRIES: '1' },
+        ...env,
+      },
       onLine: (line) => {
         log.write(line);
         lines.push(line);
         if (lines.length > shownLines) lines.shift();
       },
     });
-    const tests = runner ? readReport(runner, report) : null;
-    // A filter that matches no test is the caller's to judge: several parts may share one filter.
-    const isEmpty = filter !== undefined && (tests ?? []).every(({ status }) => status === 'skipped');
-    const outcome =
-      isEmpty && !hasBroken(tests) && isFiltered(filter) ? { passed: 0, failed: 0, tests: [] } : outcomeOf(code, tests);
+    const tests = runner ? readReport(report) : null;
     // A filter by name skips all other tests.
     const unchecked = filter?.grep ? [] : uncheckedTests(tests ?? []);
     return {
-      ...outcome,
+      ...outcomeOf(code, tests),
       output: `${lines.join('\n')}\nВесь вывод: ${log.file}`,
       ...(unchecked.length > 0 ? { skipped: unchecked.join('; ') } : {}),
     };
@@ -68,41 +102,10 @@ export async function runTool({ log: name, command, cwd, runner, filter, env = {
   }
 }
 
-/** Runs an npm script of one package. */
-export const runScript = (
-  { folder, name }: { folder: string; name: string },
-  script: string,
-  { args = [], ...options }: Pick<Tool, 'runner' | 'filter' | 'env'> & { args?: string[]; log?: string } = {},
-) =>
-  runTool({
-    log: `${name}-${script.replace(':', '-')}`,
-    command: [...npmCommand(), 'run', script, '--', ...args],
-    cwd: folder,
-    ...options,
-  });
-
-const isFiltered = ({ files, grep }: Filter) => files.length > 0 || grep !== undefined;
-const hasBroken = (tests: TestResult[] | null) => (tests ?? []).some(({ status }) => status === 'failed');
-
-function reporting(runner: Runner, report: string): string[] {
-  if (runner === 'vitest') return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  if (runner === 'playwright') return ['--reporter=list,json'];
-  return [
-    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-    ...['--test-reporter=junit', `--test-reporter-destination=${report}`],
-  ];
-}
-
-function filtering(runner: Runner, { files, grep }: Filter = { files: [] }): string[] {
-  if (runner === 'node') return [...(grep ? [`--test-name-pattern=${grep}`] : []), ...files];
-  return [...files, ...(grep ? [runner === 'vitest' ? '-t' : '-g', grep] : [])];
-}
-
-function readReport(runner: Runner, report: string): TestResult[] | null {
+/** Returns null when the runner did not come to write its report. */
+function readReport(file: string): TestResult[] | null {
   try {
-    const text = readFileSync(report, 'utf8');
-    if (runner === 'node') return readNodeTest(text);
-    return runner === 'vitest' ? readVitest(JSON.parse(text)) : readPlaywright(JSON.parse(text));
+    return readJunit(readFileSync(file, 'utf8'));
   } catch {
     return null;
   }

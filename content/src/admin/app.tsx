@@ -1,22 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { addContentCheck } from '../capabilities/content-rules/admin';
-import { addHistory } from '../capabilities/history/admin';
-import { addKeptDrafts, forgetAtSignOut } from '../capabilities/kept-drafts/admin';
-import { addLinkField } from '../capabilities/links/admin';
-import { addPreview } from '../capabilities/preview/admin';
-import { addPriceSheet } from '../capabilities/price-sheet/admin';
-import { addPlanned, addSchedule } from '../capabilities/publication-schedule/admin';
-import { addReceipts } from '../capabilities/publish-receipt/admin';
-import { addReadiness } from '../capabilities/readiness/admin';
-import { addRemoval } from '../capabilities/removal/admin';
-import { addRequestsDesk } from '../capabilities/requests-desk/admin';
-import { addSections, arrangeMenu } from '../capabilities/sections/admin';
-import { addHolidays } from '../capabilities/special-days/admin';
-import { showOnlyTheirs } from '../capabilities/staff-roles/admin';
-import { addStaleSaves } from '../capabilities/stale-saves/admin';
-import { addStatistics } from '../capabilities/statistics/admin';
-import { askBeforePublishing } from '../capabilities/submissions/admin';
-import { askForJpeg } from '../capabilities/upload-content/admin';
+import { adminParts } from '../compose/admin/parts';
+import { russian } from '../compose/admin/russian';
+import { bootstrapParts, registerParts } from '../platform/admin/admin-part';
 import { openFieldOfUrl } from '../platform/admin/focus-field';
 import { logo } from '../platform/admin/logo';
 import { onRequest } from '../platform/admin/on-request';
@@ -24,8 +9,6 @@ import { showFirstError } from '../platform/admin/show-first-error';
 import { translateSignIn } from '../platform/admin/translate-sign-in';
 import { nameValuesInFilters } from '../platform/admin/value-filter';
 import { nameValuesInTables } from '../platform/admin/value-names';
-import { russian } from './russian';
-import { addZoneField } from './zone-field';
 
 /** Set before the admin reads them: Russian from the first login page on, and no tour of the framework. */
 const firstVisit: Record<string, string> = {
@@ -47,36 +30,16 @@ export default {
     translations: { ru: russian },
   },
   register(app: StrapiApp) {
-    askForJpeg(document);
-    addZoneField(app);
-    addRequestsDesk(app);
-    addPlanned(app);
-    addReadiness(app);
-    addPriceSheet(app);
-    addStatistics(app);
-    addSections(app);
-    forgetAtSignOut(app);
-    showOnlyTheirs(app);
     hideFrameworkNews(app);
-    addLinkField(app);
-    addPreview(app);
-    askBeforePublishing(app);
-    addRemoval(app);
+    registerParts(app, adminParts);
   },
   bootstrap(app: StrapiApp) {
     translateSignIn();
-    addKeptDrafts(app);
     openFieldOfUrl();
-    addContentCheck(app);
-    addReceipts(app);
-    addSchedule(app);
-    addHolidays(app);
-    addHistory(app);
-    addStaleSaves(app);
     showFirstError(app);
     nameValuesInTables(app);
     nameValuesInFilters(app);
-    arrangeMenu(app);
+    bootstrapParts(app, adminParts);
   },
 };
 

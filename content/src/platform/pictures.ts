@@ -34,7 +34,7 @@ export function keepTones(strapi: Core.Strapi, pictures: FileStore | null): void
     if (params.data?.hash) params.data.tone = await toneOf(params.data);
   };
   strapi.db.lifecycles.subscribe({ models: [fileUid], beforeCreate: setTone });
-  repeatWhileServing(strapi, everyMs, 'Цвета картинок', () => fillIn(strapi, toneOf));
+  repeatWhileServing(strapi, { everyMs, name: 'Цвета картинок', run: () => fillIn(strapi, toneOf) });
   setBeforeReplacing(strapi, setTone);
 }
 

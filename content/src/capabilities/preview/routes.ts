@@ -1,11 +1,11 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { addAdminRoutes, bodyOf } from '../../platform/admin-routes';
+import { type AdminRoute, bodyOf } from '../../platform/admin-routes';
 import { readContentModel } from '../../platform/content-model/content-model';
 import { isPublicType } from '../../platform/content-model/public-types';
+import type { Settings } from '../../platform/settings';
 import { pageTypes } from '../../plugins/change-log';
-import type { Settings } from '../../settings';
 import { draftKinds, previewAction } from './rules';
 import { signLink, type Target } from './sign-link';
 
@@ -17,8 +17,8 @@ const readAction = 'plugin::content-manager.explorer.read';
  * POST /preview/link { uid, documentId? } → { url }, for users who may see drafts and read the type. Called when the
  * button is pressed: a link created with the form would have expired.
  */
-export function registerPreview(strapi: Core.Strapi, { siteUrl, secrets }: Settings): void {
-  addAdminRoutes(strapi, [
+export function previewRoutes(strapi: Core.Strapi, { siteUrl, secrets }: Settings): AdminRoute[] {
+  return [
     {
       method: 'POST',
       path: '/preview/link',
@@ -37,7 +37,7 @@ export function registerPreview(strapi: Core.Strapi, { siteUrl, secrets }: Setti
         return { url: signLink({ siteUrl, token: secrets.previewToken }, { target, drafts }, new Date()) };
       },
     },
-  ]);
+  ];
 }
 
 const isShown = (strapi: Core.Strapi, uid: unknown): uid is UID.ContentType =>

@@ -3,11 +3,11 @@ import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { type FileStore, privatePrefix } from '../../platform/file-storage/file-store';
+import type { Stores } from '../../platform/file-storage/open-stores';
 
 export { dropUnusedFile } from './unused-files';
 
 type StoredFile = { hash: string; ext: string; url: string; mime: string; stream?: Readable };
-type Stores = { files: FileStore; pictures: FileStore | null };
 type Provider = {
   uploadStream(file: StoredFile): Promise<void>;
   replaceStream(file: StoredFile, old: StoredFile): Promise<void>;

@@ -1,5 +1,5 @@
 import type { Expected, ReceiptGroup, SiteReceipt } from '@clinic/contract/publish-receipt';
-import type { WrittenChange } from '../../plugins/change-log';
+import type { WrittenChange } from '../../platform/capability';
 
 /** The last publishing of one document. */
 export type Publishing = WrittenChange & { at: Date };

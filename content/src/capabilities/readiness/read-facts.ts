@@ -4,10 +4,9 @@ import type { HoursFields } from '@clinic/contract/timetable-rows';
 import type { Core, UID } from '@strapi/strapi';
 import { readToday } from '../../platform/clinic-zone/clinic-zone';
 import { fileUid, receiptUid, requestUid } from '../../platform/content-model/uids';
+import type { Settings } from '../../platform/settings';
 import { readDoubt } from '../../platform/trusted-clock/clock';
 import { readHeld } from '../../platform/trusted-clock/erasing';
-import type { Settings } from '../../settings';
-import { ownHosts } from '../checked-fields';
 import { findFaulty } from '../content-rules';
 import type { Facts } from './rules';
 
@@ -73,7 +72,7 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
     })),
     services,
     doctors: doctors.map(({ documentId, education }) => ({ documentId, hasEducation: isFilled(education) })),
-    faulty: (await findFaulty(strapi, ownHosts(settings))).flatMap(({ warnings, ...entry }) =>
+    faulty: (await findFaulty(strapi, settings.ownHosts)).flatMap(({ warnings, ...entry }) =>
       warnings.map(({ code, field, words }) => ({
         ...entry,
         type: strapi.contentTypes[entry.uid as UID.ContentType]?.info.displayName ?? '',

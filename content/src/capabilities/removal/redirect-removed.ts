@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
+import type { DocumentMiddleware } from '../../platform/capability';
 import { readContentModel } from '../../platform/content-model/content-model';
 import { type GuardedPlugin, guardRoutes } from '../../platform/guard-routes';
 import { pageTypes } from '../../plugins/change-log';
@@ -58,12 +59,10 @@ async function redirectAll(
   }
 }
 
-type DocumentAction = { uid: string; action: string; params: { status?: string } };
-
 /** Deletes the redirect that a removal has made once the page opens again. */
-export function dropReturnedRedirects(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const { uid, action, params } = context as DocumentAction;
+export const dropReturnedRedirects =
+  (strapi: Core.Strapi): DocumentMiddleware =>
+  async ({ uid, action, params }, next) => {
     if (!(uid in pageTypes) || !(action === 'publish' || params.status === 'published')) return next();
     return strapi.db.transaction(async () => {
       const result = await next();
@@ -75,5 +74,4 @@ export function dropReturnedRedirects(strapi: Core.Strapi): void {
       }
       return result;
     });
-  });
-}
+  };

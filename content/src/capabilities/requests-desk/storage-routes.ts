@@ -12,7 +12,7 @@ import { eraseRequests, findPerson, findTraces, type Person, readPerson, scrubDa
 import { type RetentionDay, type RetentionDays, type RetentionRun, reportByDay, runRetention } from './retention';
 import { pageOf, staffOf } from './routes';
 import { deskActionId, readNumber } from './rules';
-import { entryText, readJournal, retentionUid, writeJournal } from './store';
+import { entryText, readJournal, retentionTable, writeJournal } from './store';
 import { readTimetable } from './working-time';
 
 const journalPageSize = 50;
@@ -67,8 +67,8 @@ export function storageRoutes(strapi: Core.Strapi, days: RetentionDays): AdminRo
       right: deskActionId('audit'),
       handler: async () => {
         const { timeZone } = await readTimetable(strapi);
-        const runs: RetentionRun[] = await strapi.db
-          .query(retentionUid)
+        const runs: RetentionRun[] = await retentionTable
+          .of(strapi)
           .findMany({ orderBy: { id: 'desc' }, limit: reportRuns });
         const report: RetentionReport = {
           limits: days,

@@ -1,5 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { strings } from '@strapi/utils';
+import type { DocumentMiddleware } from '../../platform/capability';
 import { spellSimply } from './letters';
 
 /** Longer slugs are cut: people read them out and write them down. */
@@ -22,7 +23,6 @@ const options = {
 
 type Attribute = { type: string; targetField?: string };
 type Data = Record<string, unknown>;
-type DocumentAction = { uid: UID.ContentType; action: string; params: { documentId?: string; data?: Data } };
 type Dto = { attributes: Record<string, Attribute> };
 type DataMapper = { toDto(model: Dto): Dto };
 type Asked = { contentTypeUID: UID.ContentType; field: string; data: Data };
@@ -33,11 +33,12 @@ type ContentManager = { services: { 'data-mapper'?: Factory<DataMapper>; uid?: F
 const actions = new Set(['create', 'update', 'clone']);
 
 /** Derives an empty slug from the title when an entry is saved; a slug that was typed or saved before stays. */
-export function fillSlugs(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const { uid, action, params } = context as DocumentAction;
+export const fillSlugs =
+  (strapi: Core.Strapi): DocumentMiddleware =>
+  async ({ uid: type, action, params }, next) => {
     const { data } = params;
-    if (!data || !uid.startsWith('api::') || !actions.has(action)) return next();
+    if (!data || !type.startsWith('api::') || !actions.has(action)) return next();
+    const uid = type as UID.ContentType;
     for (const [field, { type, targetField }] of Object.entries(
       strapi.contentTypes[uid].attributes as Dto['attributes'],
     )) {
@@ -52,8 +53,7 @@ export function fillSlugs(strapi: Core.Strapi): void {
       if (base) data[field] = await makeUnique(strapi, uid, field, base, own);
     }
     return next();
-  });
-}
+  };
 
 /**
  * Tells the admin that slugs may stay empty. Otherwise it asks for one before there is a title, and gets «doctor».

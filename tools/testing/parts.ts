@@ -1,0 +1,236 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkAsvs } from '../checks/check-asvs.ts';
+import { checkDocPaths } from '../checks/check-doc-paths.ts';
+import { checkSettings } from '../checks/settings-table.ts';
+import { overBudget, pageWeights } from '../checks/weight.ts';
+import { checkLocks } from '../dependencies/check-lock.ts';
+import { build, install, needsBuild, needsInstall } from '../launch/build.ts';
+import { logs } from '../launch/folders.ts';
+import { content, type Part as Package, root, site } from '../launch/places.ts';
+import { plainEnvironment } from '../launch/settings.ts';
+import { demoData } from '../trial/demo-data.ts';
+import { findPostgres, withThrowAwayPostgres } from '../trial/throw-away-postgres.ts';
+import { usualQuotas } from '../trial/throw-away-product.ts';
+import { rehearsePostgres, rehearseSqlite } from './backup-rehearsal.ts';
+import { bareServer } from './bare-server/server-part.ts';
+import { behindTls, behindTlsProjects } from './behind-tls.ts';
+import { freshClone } from './fresh-clone.ts';
+import { fullDisk } from './full-disk.ts';
+import { keptOnce } from './kept-once.ts';
+import { findNginx } from './nodes/nginx.ts';
+import { twoNodes } from './nodes/two-nodes.ts';
+import { realDocuments } from './real-documents.ts';
+import { type Outcome, outcomeOfFaults } from './results.ts';
+import { screenshots } from './screenshots.ts';
+import { stryker } from './stryker.ts';
+import { findProgram, type Program, withPrograms } from './system-packages.ts';
+import { journeys, testProduct } from './test-product.ts';
+import { type Options, runTool } from './tool.ts';
+
+export type Part = {
+  /** Its name on the command line. */
+  id: string;
+  title: string;
+  /**
+   * prepare: installs and builds, counted only when they fail. quick: `npm run check`; the first failure stops the run.
+   * slow: `npm test`. nightly: `npm run test:all` only.
+   */
+  kind: 'prepare' | 'quick' | 'slow' | 'nightly';
+  needs: readonly string[];
+  /** How many cores it keeps busy: a half when it mostly waits. Default: 1, nightly 2. */
+  cores: 0.5 | 1 | 2;
+  /** Playwright projects: in a whole run such a part waits for every quick part. */
+  projects?: readonly string[];
+  run: (options: Options) => Promise<Outcome>;
+};
+
+const declare =
+  (kind: Part['kind']) =>
+  (id: string, title: string, needs: readonly string[], run: Part['run'], rest: Partial<Part> = {}): Part => ({
+    ...{ id, title, kind, needs, run, cores: kind === 'nightly' ? 2 : 1 },
+    ...rest,
+  });
+const prepare = declare('prepare');
+const quick = declare('quick');
+const slow = declare('slow');
+const nightly = declare('nightly');
+
+const done: Outcome = { passed: 0, failed: 0 };
+const quietly = { logs, env: plainEnvironment() };
+const installing = (name: string, folder: string): Part[] =>
+  needsInstall(folder)
+    ? [prepare(`install-${name}`, `Пакеты ${name}`, [], () => install({ name, folder }, quietly).then(() => done))]
+    : [];
+const building = (part: Package): Part =>
+  prepare(`build-${part.name}`, `Сборка ${part.name}`, [`install-${part.name}`], async () => {
+    if (needsBuild(part)) await build(part, quietly);
+    return done;
+  });
+
+/** Runs a program of a folder's packages: `typescript/bin/tsc --noEmit`. */
+const tool =
+  (folder: string, command: string, env?: NodeJS.ProcessEnv): Part['run'] =>
+  ({ id, filter }) =>
+    runTool({ log: id, cwd: join(root, folder), command: command.split(' '), filter, ...(env ? { env } : {}) });
+const faults =
+  (check: () => string[]): Part['run'] =>
+  async () =>
+    outcomeOfFaults(check());
+/** Runs the tests of a folder with Node's runner. */
+const nodeTests =
+  (folder: string): Part['run'] =>
+  async ({ id, filter }) => {
+    const cwd = join(root, folder);
+    const all = globSync('**/*.test.ts', { cwd, exclude: ['**/node_modules/**'] });
+    const wanted = filter?.files ?? [];
+    const files = all.filter((path) => wanted.length === 0 || wanted.some((part) => path.includes(part)));
+    return files.length > 0 ? runTool({ log: id, cwd, command: ['--test'], filter: { ...filter, files } }) : done;
+  };
+/** Runs Playwright projects on a product of their own. */
+const browser = (...projects: string[]): [Part['run'], Partial<Part>] => [
+  (options) => journeys(options.id, options.projects ?? projects, options),
+  { projects },
+];
+const attacks: Part['run'] = (options) => journeys('attacks', ['attacks'], { settings: usualQuotas, ...options });
+const publishing: Part['run'] = (options) => journeys('publishing-postgres', ['publishing'], options);
+const vitest = 'vitest/vitest.mjs run';
+const http: Part['run'] = async (options) => {
+  const outcome = await testProduct('http', `${vitest} --config e2e/http/vitest.config.ts`, {
+    settings: usualQuotas,
+    ...options,
+  });
+  if (process.env.TEST_ALL !== '1' || process.env.E2E_VNU_JAR) return outcome;
+  return { ...outcome, skipped: [outcome.skipped, 'вторая проверка разметки: E2E_VNU_JAR'].filter(Boolean).join('; ') };
+};
+const integration: Part['run'] = async (options) => {
+  const env = process.env.TEST_POSTGRES_URL ? {} : { TEST_DEMO_DATA: (await demoData()).from };
+  return tool('content', `${vitest} --project shared --project own`, env)(options);
+};
+/** With the compiler of the root, TypeScript 7, which takes three seconds when little has changed. */
+const types = (folder: string, config: string) =>
+  tool(
+    '',
+    `typescript/bin/tsc --noEmit --incremental -p ${folder}/${config} --tsBuildInfoFile ${folder}/node_modules/.cache/types`,
+  );
+/** Makes the types of the routes first. */
+const siteTypes: Part['run'] = async (options) => {
+  const generated = await tool('site', '@react-router/dev/bin.cjs typegen')(options);
+  return generated.failed > 0 ? generated : types('site', 'tsconfig.json')(options);
+};
+
+const postgres = { find: findPostgres, package: 'postgresql' };
+const nginx = { find: findNginx, package: 'nginx-light' };
+const programs = (...packages: [program: string, name: string][]): Program[] =>
+  packages.map(([program, name]) => ({ find: () => findProgram(program), package: name }));
+const engines = programs(
+  ['firefox-esr', 'firefox-esr'],
+  ['WebKitWebDriver', 'webkit2gtk-driver'],
+  ['xvfb-run', 'xvfb'],
+  ['xauth', 'xauth'],
+);
+const bareDebian = programs(['debootstrap', 'debootstrap'], ['systemd-nspawn', 'systemd-container']);
+
+/** Runs a part whose products and services keep their data in a PostgreSQL server made for it. */
+const onPostgres =
+  (run: Part['run']): Part['run'] =>
+  (options) =>
+    withPrograms([postgres], () =>
+      withThrowAwayPostgres(async ({ url }) => {
+        process.env.TEST_POSTGRES_URL = url;
+        return run(options).finally(() => delete process.env.TEST_POSTGRES_URL);
+      }),
+    );
+
+const tools = ['install-tools'];
+const ofContent = ['install-content'];
+const ofSite = ['install-site'];
+const cruiser = 'dependency-cruiser/bin/dependency-cruiser.mjs';
+const cruised = 'content/src content/config contract site/app site/server tools bench';
+const builds = ['build-content', 'build-site'];
+const product = [...builds, 'demo'];
+
+/**
+ * The graph: what there is to run, what each part needs and how many cores it keeps busy. Parts start in this order, so
+ * the longest of each kind come first.
+ */
+export const allParts = (): Part[] => [
+  ...installing('content', content.folder),
+  ...installing('site', site.folder),
+  ...installing('tools', root),
+  building(content),
+  building(site),
+  prepare('demo', 'Демо-клиника для тестов', ['build-content'], () => demoData().then(() => done), { cores: 0.5 }),
+
+  quick('unit-site', 'Модульные тесты site', ofSite, tool('site', vitest)),
+  quick('unit-tools', 'Модульные тесты tools', tools, nodeTests('tools')),
+  quick('types-site', 'Типы site', ofSite, siteTypes),
+  quick('unit-content', 'Модульные тесты content', ofContent, tool('content', `${vitest} --project unit`)),
+  quick('types-content', 'Типы content', ofContent, types('content', 'tsconfig.check.json')),
+  quick('unit-contract', 'Модульные тесты contract', tools, nodeTests('contract')),
+  quick('lint', 'Линтер и формат', tools, tool('', '@biomejs/biome/bin/biome ci --error-on-warnings')),
+  quick(
+    'unused',
+    'Файлы и экспорты, которые никому не нужны',
+    [...tools, ...ofContent, ...ofSite],
+    tool('', 'knip/bin/knip.js --include files,exports,types'),
+  ),
+  quick('circles', 'Импорт в одну сторону', tools, tool('', `${cruiser} ${cruised}`)),
+  quick(
+    'queries',
+    'Типы запросов',
+    ofSite,
+    tool('site', '@graphql-codegen/cli/esm/bin.js --config codegen.ts --check'),
+  ),
+  quick('seed', 'Данные демо-клиники', ofContent, tool('content', 'tsx/dist/cli.mjs src/seed/check.ts')),
+  quick('types-tools', 'Типы tools', tools, tool('', 'typescript/bin/tsc -p tools')),
+  quick('types-contract', 'Типы contract', tools, tool('', 'typescript/bin/tsc -p contract')),
+  quick('types-bench', 'Типы bench', tools, tool('', 'typescript/bin/tsc -p bench')),
+  quick('settings', 'Настройки и их таблица', [], faults(checkSettings)),
+  quick('doc-paths', 'Пути в документах', [], faults(checkDocPaths)),
+  quick('locks', 'Версии и происхождение пакетов', [], faults(checkLocks)),
+  quick('asvs', 'Таблица ASVS и файлы, на которые она ссылается', [], faults(checkAsvs)),
+
+  slow('schema', 'Схема GraphQL', ['build-content'], tool('content', 'tsx/dist/cli.mjs scripts/schema.ts check')),
+  slow(
+    'weight',
+    'Вес страниц',
+    ['build-site'],
+    faults(() => overBudget(pageWeights(join(site.folder, site.output)))),
+  ),
+  slow('integration', 'Сервис контента с настоящей базой', product, integration),
+  slow('visitors', 'Пути посетителей в браузере', product, ...browser('desktop', 'phone')),
+  slow('audit', 'Страницы каждого вида: доступность, вёрстка, печать', product, ...browser('audit')),
+  slow('admin', 'Сотрудники в админ-панели', product, ...browser('admin')),
+  slow('publishing', 'Свежесть страниц и отказы контента', product, ...browser('publishing')),
+  slow('tls', 'Посетители за nginx с TLS, со скриптами и без', product, behindTls, {
+    projects: behindTlsProjects,
+    cores: 2,
+  }),
+  slow('http', 'Ответы сайта без браузера', product, http, { cores: 0.5 }),
+  slow('kept-once', 'Заявки, пока обе части падают', product, keptOnce),
+
+  nightly('phone-copies', 'Пути посетителей: настольные на телефоне', product, ...browser('desktop-on-phone')),
+  nightly('attacks', 'Чужой текст в каждом поле, дорогие запросы', product, attacks, { projects: ['attacks'] }),
+  nightly('engines', 'Firefox и WebKit', product, (options) =>
+    withPrograms(engines, () => testProduct('engines', `${vitest} --config e2e/engines/vitest.config.ts`, options)),
+  ),
+  nightly('screenshots', 'Снимки десяти страниц', product, screenshots),
+  nightly('stryker', 'Мутации чистых модулей', builds, stryker, { cores: 1 }),
+  nightly('full-disk', 'Продукт на полном диске', product, fullDisk, { cores: 1 }),
+  nightly('real-documents', 'Резюме: настоящие документы из собраний', ofSite, realDocuments, { cores: 1 }),
+  nightly('fresh-clone', 'npm start и npm run dev из свежего клона', builds, freshClone),
+  nightly('integration-postgres', 'Сервис контента на PostgreSQL', builds, onPostgres(integration)),
+  nightly('publishing-postgres', 'Свежесть страниц на PostgreSQL', builds, onPostgres(publishing)),
+  nightly('kept-once-postgres', 'Заявки, пока обе части падают: PostgreSQL', builds, onPostgres(keptOnce)),
+  nightly('backup', 'Резервная копия под нагрузкой и восстановление: SQLite', product, rehearseSqlite),
+  nightly('backup-postgres', 'Резервная копия под нагрузкой и восстановление: PostgreSQL', builds, () =>
+    withPrograms([postgres], rehearsePostgres),
+  ),
+  nightly('two-nodes', 'Два узла каждой части: каждый падает под нагрузкой', builds, () =>
+    withPrograms([postgres, nginx], twoNodes),
+  ),
+  nightly('server', 'Выпуск на голой Debian: каждая команда из docs/operations', builds, () =>
+    withPrograms(bareDebian, bareServer),
+  ),
+];
