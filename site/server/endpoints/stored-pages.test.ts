@@ -6,7 +6,7 @@ import { createStore } from '../page-store/pages-for-tests.ts';
 import { Busy } from '../platform/concurrency.ts';
 import { buildForTests } from '../publishing/build-for-tests.ts';
 import type { Made, MakePage } from '../publishing/page-maker.ts';
-import { storedPages } from './stored-pages.ts';
+import { register } from './stored-pages.ts';
 import { createWithVision } from './visitor-pages.ts';
 
 const vision = { cookie: 'vision=scheme:white-on-black' };
@@ -40,16 +40,16 @@ function createSite(made?: Made) {
   const store = createStore();
   const make = vi.fn<MakePage>(async () => made ?? { stored: await store.put(await about()), passing: null });
   const learnDataUrl = vi.fn();
-  const handler = storedPages({
-    pageKeys: new PageKeys(build),
-    store,
-    make,
-    clinic: async () => ({ name: 'Снегирь', phone: '+7 (3822) 00-00-00', city: 'Томск', address: '', hours: null }),
+  const clinic = { name: 'Снегирь', phone: '+7 (3822) 00-00-00', city: 'Томск', address: '', hours: null };
+  const app = new Hono();
+  register(app, {
+    env: { contact: null },
+    publishing: { pageKeys: new PageKeys(build), store, make, fastPath: { learnDataUrl } },
+    content: { readShared: async () => ({ clinic }) },
     isHttps: false,
-    fastPath: { learnDataUrl },
     withVision: createWithVision({ styles: '/assets/vision-version-1.css', isHttps: false }),
   });
-  const app = new Hono().use(handler).all('*', (c) => c.text('made for you'));
+  app.all('*', (c) => c.text('made for you'));
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     app.request(`http://site${path}`, { headers, method });
   return { store, make, learnDataUrl, ask };

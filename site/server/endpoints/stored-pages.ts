@@ -1,9 +1,8 @@
-import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { type ContentContext, visionCookie, visionFromCookie } from '#app/entry-points.server.ts';
+import { visionCookie, visionFromCookie } from '#app/entry-points.server.ts';
 import type { FastPath } from '../page-store/fast-path.ts';
 import { decompress, type Representations } from '../page-store/page.ts';
-import type { PageKeys } from '../page-store/page-key.ts';
 import {
   type CacheState,
   cacheStatusHeader,
@@ -13,42 +12,20 @@ import {
   isNotModified,
   withoutBodyHeaders,
 } from '../page-store/page-response.ts';
-import type { PageStore } from '../page-store/page-store.ts';
 import { Busy } from '../platform/concurrency.ts';
 import type { Env } from '../platform/env.ts';
 import { pagePolicy } from '../platform/security-headers.ts';
-import type { MakePage } from '../publishing/page-maker.ts';
 import type { Publishing } from '../publishing/publishing.ts';
 import type { Passing } from '../publishing/render-page.ts';
 import { type CardFacts, cardHtml } from './offline/offline.ts';
 import { privatePageHeaders, type WithVision } from './visitor-pages.ts';
 
 type Needs = {
-  env: Env;
-  publishing: Publishing;
-  content: ContentContext;
+  env: Pick<Env, 'contact'>;
+  /** `make` throws `Busy` when too many pages are being made. */
+  publishing: Pick<Publishing, 'pageKeys' | 'store' | 'make'> & { fastPath: Pick<FastPath, 'learnDataUrl'> };
+  content: { readShared: (name: 'layout') => Promise<{ clinic: CardFacts }> };
   isHttps: boolean;
-  withVision: WithVision;
-};
-
-export function register(app: Hono, { env, publishing, content, isHttps, withVision }: Needs): void {
-  const unknownClinic = { name: '', phone: '', address: '', ...env.contact, city: '', hours: null };
-  const clinic = () =>
-    content.readShared('layout').then(
-      (layout) => layout.clinic,
-      () => unknownClinic,
-    );
-  app.use(storedPages({ ...publishing, clinic, isHttps, withVision }));
-}
-
-type StoredPagesOptions = {
-  pageKeys: PageKeys;
-  store: PageStore;
-  /** Throws `Busy` when too many pages are being made. */
-  make: MakePage;
-  clinic: () => Promise<CardFacts>;
-  isHttps: boolean;
-  fastPath: Pick<FastPath, 'learnDataUrl'>;
   withVision: WithVision;
 };
 
@@ -63,17 +40,14 @@ const tryLater = { 'Retry-After': '30' };
  * Answers GET requests for pages that the fast path leaves: other parameters, another order, a cookie, a page on disk
  * only, a cache miss. Passes on pages made for each visitor.
  */
-export function storedPages({
-  pageKeys,
-  store,
-  make,
-  clinic,
-  isHttps,
-  fastPath,
-  withVision,
-}: StoredPagesOptions): MiddlewareHandler {
+export function register(app: Hono, { env, publishing, content, isHttps, withVision }: Needs): void {
+  const { pageKeys, store, make, fastPath } = publishing;
+  const readClinic = async (): Promise<CardFacts> => {
+    const layout = await content.readShared('layout').catch(() => null);
+    return layout?.clinic ?? { name: '', phone: '', address: '', ...env.contact, city: '', hours: null };
+  };
   const toBody = createDecompressor();
-  return async (c, next) => {
+  app.use(async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const url = new URL(c.req.url);
     const request = pageKeys.parse(url);
@@ -86,7 +60,7 @@ export function storedPages({
     const stored = await store.get(key);
     const made = stored?.page[kind] ? null : await make(request).catch(busyOrThrow);
     if (made === 'busy') {
-      const card = cardHtml('busy', await clinic(), visionFromCookie(c.req.header('cookie'), { isHttps }));
+      const card = cardHtml('busy', await readClinic(), visionFromCookie(c.req.header('cookie'), { isHttps }));
       return c.html(card, 503, { ...tryLater, 'Cache-Control': 'no-store', 'Content-Security-Policy': pagePolicy([]) });
     }
     if (made?.passing) return sendPassing(c, made.passing[kind] ?? made.passing.html, withVision);
@@ -100,7 +74,7 @@ export function storedPages({
     const state = made ? 'miss' : found.entry.isStale ? 'stale' : 'hit';
     const own = kind === 'html' && (await withSettings(c, { page, state, toBody }, withVision));
     return own || send(c, { page, state, toBody });
-  };
+  });
 }
 
 function busyOrThrow(error: unknown): 'busy' {

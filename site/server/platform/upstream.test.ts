@@ -7,7 +7,7 @@ import type { TypedDocumentString } from '../../app/cms/generated/graphql.ts';
 import { createSearchClient } from '../../app/cms/search-client.server.ts';
 import { createCaptcha } from '../endpoints/forms/captcha.ts';
 import { createResumeUpload } from '../endpoints/forms/resume-file.ts';
-import { icons } from '../endpoints/icons/icons.ts';
+import { register as icons } from '../endpoints/icons/icons.ts';
 import { Sources } from '../endpoints/images/sources.ts';
 import { Uploads } from '../endpoints/uploads.ts';
 import { createChangeLog } from '../publishing/change-log.ts';
@@ -92,7 +92,11 @@ test.each([
   ...calls,
   [
     'a logo',
-    (assetsUrl: string) => statusOf(icons({ readLayout: async () => layout, assetsUrl, timeoutMs }), '/icon.png'),
+    (assetsUrl: string) => {
+      const app = new Hono();
+      icons(app, { env: { assetsUrl, contentTimeoutMs: timeoutMs }, content: { readShared: async () => layout } });
+      return statusOf(app, '/icon.png');
+    },
     200,
   ] as const,
 ])('at most 10 of 200 MB are read from the upstream of %s', async (_name, call, expected) => {

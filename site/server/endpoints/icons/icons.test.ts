@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Layout } from '../../../app/model/layout.ts';
-import { drawIcon, icons, manifest } from './icons.ts';
+import { drawIcon, register } from './icons.ts';
 import '../images/encode.ts';
 
 const logoSvg =
@@ -28,8 +28,11 @@ afterEach(() => uploads.close());
 const logo = { src: '/uploads/logo.svg', version: 'a', width: 8, height: 8, alt: '', tint: null, focalPoint: null };
 const frameWith = (clinic: object) =>
   ({ clinic: { name: 'Клиника', slogan: '', description: '', ...clinic } }) as Layout;
-const appFor = (readLayout: () => Promise<Layout>) =>
-  new Hono().route('/', icons({ readLayout, assetsUrl, timeoutMs: 1000 })).get('/m', manifest({ readLayout }));
+function appFor(readShared: () => Promise<Layout>) {
+  const app = new Hono();
+  register(app, { env: { assetsUrl, contentTimeoutMs: 1000 }, content: { readShared } });
+  return app;
+}
 
 async function middleOf(response: Response) {
   const side = (await sharp(await response.clone().arrayBuffer()).metadata()).width ?? 0;
@@ -78,7 +81,7 @@ test('without a logo a tooth is cached for a minute, and the logo is tried again
 
 test('the manifest names the clinic and existing icons', async () => {
   const app = appFor(async () => frameWith({ slogan: 'стоматология', logoOnDark: logo, logoOnLight: null }));
-  const told = await (await app.request('/m')).json();
+  const told = await (await app.request('/manifest.webmanifest')).json();
   expect(told).toMatchObject({ name: 'Клиника — стоматология', short_name: 'Клиника', start_url: '/', lang: 'ru' });
   for (const { src, sizes } of told.icons) {
     const { side } = await middleOf(await app.request(src));
@@ -87,7 +90,7 @@ test('the manifest names the clinic and existing icons', async () => {
 });
 
 test('without content the manifest is 503 and not cached', async () => {
-  const response = await appFor(() => Promise.reject(new Error('away'))).request('/m');
+  const response = await appFor(() => Promise.reject(new Error('away'))).request('/manifest.webmanifest');
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
 });
 

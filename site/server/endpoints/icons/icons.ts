@@ -1,22 +1,13 @@
-import { type Handler, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import sharp from 'sharp';
-import { type ContentContext, type Layout, readBytes } from '#app/entry-points.server.ts';
+import { type Layout, readBytes } from '#app/entry-points.server.ts';
 import type { Env } from '../../platform/env.ts';
 import tooth from './tooth.svg?raw';
 
-/** Icons and the web manifest. */
-export function register(app: Hono, { env, content }: { env: Env; content: Pick<ContentContext, 'readShared'> }): void {
-  const readLayout = () => content.readShared('layout');
-  app.route('/', icons({ readLayout, assetsUrl: env.assetsUrl, timeoutMs: env.contentTimeoutMs }));
-  app.get('/manifest.webmanifest', manifest({ readLayout }));
-}
-
-type IconsOptions = {
-  readLayout: () => Promise<Layout>;
-  /** Origin of the uploads folder. */
-  assetsUrl: string;
-  timeoutMs: number;
+type Needs = {
+  env: Pick<Env, 'assetsUrl' | 'contentTimeoutMs'>;
+  content: { readShared: (name: 'layout') => Promise<Layout> };
 };
 
 export type IconShape = {
@@ -45,8 +36,9 @@ const daySeconds = 86_400;
 /** The placeholder is replaced soon. */
 const placeholderSeconds = 60;
 
-/** Serves the icons above, drawn once for each logo; a tooth while there is no logo. */
-export function icons(options: IconsOptions): Hono {
+/** The icons above, drawn once for each logo, a tooth while there is no logo; and the web manifest. */
+export function register(app: Hono, { env, content }: Needs): void {
+  app.get('/manifest.webmanifest', (c) => sendManifest(c, content));
   const drawn = new Map<string, { source: string; png: Promise<Buffer> }>();
 
   /** Draws again only for another source; forgets errors. */
@@ -61,19 +53,18 @@ export function icons(options: IconsOptions): Hono {
 
   /** Throws when there is no logo or it cannot be read; the next request tries again. */
   async function fromLogo(path: string, shape: IconShape): Promise<Buffer> {
-    const { logoOnDark, logoOnLight } = (await options.readLayout()).clinic;
+    const { logoOnDark, logoOnLight } = (await content.readShared('layout')).clinic;
     const logo = logoOnDark ?? logoOnLight;
     if (!logo) throw new Error('no logo');
     const background = logoOnDark ? backgrounds.dark : backgrounds.light;
     return once(path, `${logo.src} ${logo.version}`, async () =>
-      drawIcon(await readLogo(logo.src, options), background, shape),
+      drawIcon(await readLogo(logo.src, env), background, shape),
     );
   }
 
   const placeholder = (path: string, shape: IconShape) =>
     once(`${path} stand-in`, '', () => drawIcon(Buffer.from(tooth), backgrounds.dark, { ...shape, margin: 0.2 }));
 
-  const app = new Hono();
   for (const [path, shape] of Object.entries(shapes)) {
     app.get(path, etag(), async (c) => {
       const icon = await fromLogo(path, shape).catch(() => null);
@@ -83,11 +74,10 @@ export function icons(options: IconsOptions): Hono {
       return c.body(new Uint8Array(png), 200, { 'Content-Type': 'image/png' });
     });
   }
-  return app;
 }
 
 /** Throws when the logo cannot be read or is too large. */
-async function readLogo(src: string, { assetsUrl, timeoutMs }: IconsOptions): Promise<Buffer> {
+async function readLogo(src: string, { assetsUrl, contentTimeoutMs: timeoutMs }: Needs['env']): Promise<Buffer> {
   const response = await fetch(`${assetsUrl}${src}`, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`${src}: ${response.status}`);
   return readBytes(response, logoMaxBytes);
@@ -116,31 +106,29 @@ export async function drawIcon(
 const colours = { theme_color: '#ffffff', background_color: '#f6f9fb' };
 
 /** GET /manifest.webmanifest: name and icons of the site as an installed application. */
-export function manifest({ readLayout }: Pick<IconsOptions, 'readLayout'>): Handler {
-  return async (c) => {
-    const layout = await readLayout().catch(() => null);
-    if (!layout) return c.text('Unavailable', 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' });
-    const { name, slogan, description } = layout.clinic;
-    const body = {
-      id: '/',
-      name: slogan ? `${name} — ${slogan}` : name,
-      short_name: name,
-      ...(description ? { description } : {}),
-      lang: 'ru',
-      dir: 'ltr',
-      start_url: '/',
-      scope: '/',
-      display: 'minimal-ui',
-      ...colours,
-      icons: [
-        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      ],
-    };
-    return c.body(JSON.stringify(body), 200, {
-      'Content-Type': 'application/manifest+json; charset=utf-8',
-      'Cache-Control': 'public, max-age=3600',
-    });
+async function sendManifest(c: Context, { readShared }: Needs['content']): Promise<Response> {
+  const layout = await readShared('layout').catch(() => null);
+  if (!layout) return c.text('Unavailable', 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' });
+  const { name, slogan, description } = layout.clinic;
+  const body = {
+    id: '/',
+    name: slogan ? `${name} — ${slogan}` : name,
+    short_name: name,
+    ...(description ? { description } : {}),
+    lang: 'ru',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    ...colours,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
   };
+  return c.body(JSON.stringify(body), 200, {
+    'Content-Type': 'application/manifest+json; charset=utf-8',
+    'Cache-Control': 'public, max-age=3600',
+  });
 }

@@ -1,6 +1,7 @@
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Layout } from '../../../app/model/layout.ts';
-import { cardHtml, offline } from './offline.ts';
+import { cardHtml, register } from './offline.ts';
 
 const clinic = {
   name: 'Клиника',
@@ -10,7 +11,11 @@ const clinic = {
   hours: { week: 'Пн–Сб\u00a09:00–21:00', special: ['1–3\u00a0января — выходной'] },
 } as unknown as Layout['clinic'];
 const readLayout = async () => ({ clinic }) as Layout;
-const app = () => offline({ readLayout, worker: 'work()', isHttps: false });
+function app(readShared = readLayout) {
+  const made = new Hono();
+  register(made, { content: { readShared }, scripts: { worker: 'work()' }, isHttps: false });
+  return made;
+}
 
 test('the card has the clinic’s contacts and reloads the failed page', async () => {
   const response = await app().request('/offline');
@@ -54,11 +59,7 @@ test('an unchanged card gets 304 with its policy', async () => {
 });
 
 test('without content there is no offline card', async () => {
-  const response = await offline({
-    readLayout: () => Promise.reject(new Error('away')),
-    worker: '',
-    isHttps: false,
-  }).request('/offline');
+  const response = await app(() => Promise.reject(new Error('away'))).request('/offline');
   expect(response.status).toBe(503);
 });
 

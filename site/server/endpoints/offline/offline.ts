@@ -1,9 +1,8 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { html, raw } from 'hono/html';
 import {
   type ClinicFacts,
-  type ContentContext,
   cardPath,
   cardStylePath,
   type Layout,
@@ -16,19 +15,9 @@ import { closedPolicy, pagePolicy } from '../../platform/security-headers.ts';
 import style from './offline.css?inline';
 
 type Needs = {
-  content: Pick<ContentContext, 'readShared'>;
+  content: { readShared: (name: 'layout') => Promise<Layout> };
+  /** `worker` keeps the offline card, or removes it from browsers that have it. */
   scripts: { worker: string };
-  isHttps: boolean;
-};
-
-export function register(app: Hono, { content, scripts: { worker }, isHttps }: Needs): void {
-  app.route('/', offline({ readLayout: () => content.readShared('layout'), worker, isHttps }));
-}
-
-type OfflineOptions = {
-  readLayout: () => Promise<Layout>;
-  /** Script of the service worker: it keeps the offline card, or removes it from browsers that have it. */
-  worker: string;
   isHttps: boolean;
 };
 
@@ -43,10 +32,10 @@ const freshness = { 'Cache-Control': 'no-cache' };
 const withEtag = () => etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] });
 
 /** Serves the offline card, its style sheet and the service worker that keeps them. */
-export function offline({ readLayout, worker, isHttps }: OfflineOptions): Hono {
-  return new Hono()
+export function register(app: Hono, { content, scripts: { worker }, isHttps }: Needs): void {
+  app
     .get(cardPath, withEtag(), async (c) => {
-      const layout = await readLayout().catch(() => null);
+      const layout = await content.readShared('layout').catch(() => null);
       if (!layout) return c.text('Unavailable', 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' });
       const card = cardHtml('offline', layout.clinic, visionFromCookie(c.req.header('cookie'), { isHttps }));
       return c.html(card, 200, { ...freshness, Vary: 'Cookie', 'Content-Security-Policy': pagePolicy([]) });
