@@ -1,6 +1,6 @@
 import { getFetchClient, isFetchError, type StrapiApp } from '@strapi/strapi/admin';
 import { useSyncExternalStore } from 'react';
-import { onRequest } from '../../../platform/admin/on-request';
+import { onRequest } from '../../../platform/strapi/admin/store-calls';
 import { type Calls, deskActionId } from '../rules';
 import { switchDeviceOff } from './device';
 import { ring } from './sound';
