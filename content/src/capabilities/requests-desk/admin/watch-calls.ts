@@ -19,7 +19,7 @@ let session = new AbortController();
 
 /**
  * Tells a user who may see requests about new ones on every screen: with a sound, a number in the menu and in the tab's
- * title. Call it in `register`.
+ * title.
  */
 export function watchCalls(app: StrapiApp): void {
   tabs.onmessage = ({ data }: MessageEvent<Calls | null>) => show(data);
