@@ -1,5 +1,5 @@
 const content = 'content/src';
-const serverPlatform = `${content}/platform/(?!admin/)`;
+const serverPlatform = `${content}/platform/(?!admin/|strapi/admin/)`;
 const plugins = `${content}/plugins/[^/]+/index\\.ts$`;
 const app = 'site/app';
 const server = 'site/server';
@@ -20,6 +20,7 @@ const borders = [
   [`content/(src|config)/(?!plugins/)`, ['contract/', 'content/(src|config)/(?!plugins/)', plugins]],
   [serverPlatform, ['contract/', serverPlatform]],
   [`${content}/platform/admin/`, ['contract/', `${content}/platform/`]],
+  [`${content}/platform/strapi/admin/`, ['contract/', `${content}/platform/`]],
   [`${content}/plugins/([^/]+)/`, ['contract/', serverPlatform, `${content}/plugins/$1/`]],
   [
     `${content}/capabilities/([^/]+)/(?!admin/)`,

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { GraphQLSchema } from 'graphql';
-import type { AdminRoute } from './admin-routes';
 import type { Table } from './database/define-table';
 import type { Stores } from './file-storage/open-stores';
-import type { GuardedPlugin } from './guard-routes';
 import type { Settings } from './settings';
 import type { SiteRoute } from './site-routes';
+import type { AdminRoute } from './strapi/admin-routes';
+import type { GuardedPlugin } from './strapi/plugin-routes';
 
 /** Roles of the staff besides the administrator, who may do everything. */
 export type RoleCode = 'content-editor' | 'price-editor' | 'review-moderator' | 'operator';

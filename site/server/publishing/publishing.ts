@@ -110,14 +110,11 @@ export function createPublishing(options: PublishingOptions) {
     host: onlyHost(env),
   });
   const readReceipt = createReadPublishReceipt({
-    singlePages: pageKeys.listedPaths(),
-    siteUrl: env.siteUrl,
     affected,
     store,
     failureOf: (key) => queue.failureOf(key),
     staticKeys,
     paths,
-    today: () => dayAt(Date.now()),
   });
   const queriesFile = `${dataDir}/queries.json`;
   const position = () => ({ ...publisher.position(), build: buildId });

@@ -2,8 +2,8 @@ import type { OwnHosts } from '@clinic/contract/link';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { type AdminRoute, bodyOf } from '../../platform/admin-routes';
 import { publicTypes } from '../../platform/content-model/public-types';
+import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
 import { may } from '../staff-roles';
 import { checkValues } from './index';
 

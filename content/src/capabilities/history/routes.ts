@@ -1,9 +1,10 @@
 import { localTime } from '@clinic/contract/clock';
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import type { AdminRoute } from '../../platform/admin-routes';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
+import type { AdminRoute } from '../../platform/strapi/admin-routes';
+import { documentService } from '../../platform/strapi/documents';
 import {
   bareValue,
   type Checker,
@@ -73,9 +74,10 @@ export function historyRoutes(strapi: Core.Strapi): AdminRoute[] {
       sanitize: entry.checker.sanitizeUpdateInput(entry.draft),
       refusal: 'В этой версии есть поля, которые вам менять нельзя',
     });
-    await strapi
-      .documents(entry.uid as UID.ContentType)
-      .update({ documentId: entry.documentId, data: { ...data, updatedBy: ctx.state.user.id } as never });
+    await documentService(strapi, entry.uid).update({
+      documentId: entry.documentId,
+      data: { ...data, updatedBy: ctx.state.user.id },
+    });
     return { leftOut };
   }
 

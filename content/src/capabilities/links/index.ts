@@ -8,6 +8,7 @@ import { type PageState, wordsOf } from './rules';
 
 export { createFindPage, type FindPage } from './find-page';
 export { wordsOf } from './rules';
+export { readSitePages } from './site-pages';
 export { linksInText, type TextLink } from './text-links';
 
 /** @property state of the page that a field links to, never `here` */

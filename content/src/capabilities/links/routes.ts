@@ -1,6 +1,6 @@
 import type { OwnHosts } from '@clinic/contract/link';
 import type { Core } from '@strapi/strapi';
-import type { AdminRoute } from '../../platform/admin-routes';
+import type { AdminRoute } from '../../platform/strapi/admin-routes';
 import type { SitePages } from './rules';
 import { readSitePages } from './site-pages';
 

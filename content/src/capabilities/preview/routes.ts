@@ -1,10 +1,11 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { type AdminRoute, bodyOf } from '../../platform/admin-routes';
 import { readContentModel } from '../../platform/content-model/content-model';
 import { isPublicType } from '../../platform/content-model/public-types';
 import type { Settings } from '../../platform/settings';
+import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
+import { documentService } from '../../platform/strapi/documents';
 import { pageTypes } from '../../plugins/change-log';
 import { draftKinds, previewAction } from './rules';
 import { signLink, type Target } from './sign-link';
@@ -60,10 +61,7 @@ async function readTarget(strapi: Core.Strapi, uid: string, documentId?: string)
     fields: ['documentId', ...(slug ? [slug] : [])],
     populate: parent && aboveSlug ? { [parent]: { fields: [aboveSlug] } } : {},
   };
-  const documents = strapi.documents(uid as UID.ContentType) as unknown as {
-    findOne(query: object): Promise<Found | null>;
-    findFirst(query: object): Promise<Found | null>;
-  };
+  const documents = documentService<Found>(strapi, uid);
   const isOnly = model(uid).kind === 'singleType';
   if (!isOnly && !documentId) return null;
   const found = isOnly ? await documents.findFirst(query) : await documents.findOne({ ...query, documentId });

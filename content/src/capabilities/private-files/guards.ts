@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { bodyOf } from '../../platform/admin-routes';
 import type { DocumentMiddleware } from '../../platform/capability';
 import { fileUid, requestUid } from '../../platform/content-model/uids';
 import type { Transaction } from '../../platform/database/link-tables';
 import { privatePrefix } from '../../platform/file-storage/file-store';
-import { type GuardedPlugin, guardRoutes } from '../../platform/guard-routes';
+import { bodyOf } from '../../platform/strapi/admin-routes';
+import { type GuardedPlugin, guardRoutes } from '../../platform/strapi/plugin-routes';
 
 /** Bulk calls that do not check permissions file by file. */
 const bulkHandlers = new Set(['admin-folder-file.deleteMany', 'admin-folder-file.moveMany']);

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { HoursFields } from '@clinic/contract/timetable-rows';
 import type { Core, UID } from '@strapi/strapi';
 import { readToday } from '../../platform/clinic-zone/clinic-zone';
-import { fileUid, receiptUid, requestUid } from '../../platform/content-model/uids';
+import { fileUid, requestUid, submissionRecordUid } from '../../platform/content-model/uids';
 import type { Settings } from '../../platform/settings';
+import { documentService } from '../../platform/strapi/documents';
 import { readDoubt } from '../../platform/trusted-clock/clock';
 import { readHeld } from '../../platform/trusted-clock/erasing';
 import { findFaulty } from '../content-rules';
@@ -19,9 +20,7 @@ const backupMark = 'last-backup';
 export async function readFacts(strapi: Core.Strapi, settings: Settings): Promise<Facts> {
   const { mail, dataDir } = settings;
   const published = (uid: string, populate: string[] = []) =>
-    strapi
-      .documents(uid as UID.ContentType)
-      .findMany({ status: 'published', populate: populate as never, limit: -1 }) as unknown as Promise<Row[]>;
+    documentService<Row>(strapi, uid).findMany({ status: 'published', populate, limit: -1 });
   const first = async (uid: string, populate: string[] = []) => (await published(uid, populate))[0];
   const count = (uid: string, where: object) => strapi.db.query(uid as UID.Schema).count({ where });
 
@@ -80,13 +79,13 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
         words: `${field}. ${words}`,
       })),
     ),
-    picturesWithoutWords: await count(fileUid, {
+    imagesWithoutAltText: await count(fileUid, {
       mime: { $startsWith: 'image/' },
       $or: [{ alternativeText: null }, { alternativeText: '' }],
     }),
     answeredRequests: await count(requestUid, { workflow: 'done' }),
     isMailSet: mail !== null,
-    sentNotices: await count(receiptUid, { noticeState: 'sent' }),
+    sentNotices: await count(submissionRecordUid, { noticeState: 'sent' }),
     lastBackup: await stat(join(dataDir, backupMark)).then(
       ({ mtime }) => mtime,
       () => null,

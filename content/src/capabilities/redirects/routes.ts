@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { bodyOf } from '../../platform/admin-routes';
 import type { SiteRoute } from '../../platform/site-routes';
+import { bodyOf } from '../../platform/strapi/admin-routes';
 import { countHits, readHitReport } from './count-hits';
 import { readRows } from './follow-redirects';
 

@@ -3,7 +3,8 @@ import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import type { DocumentMiddleware } from '../../platform/capability';
 import { readContentModel } from '../../platform/content-model/content-model';
-import { type GuardedPlugin, guardRoutes } from '../../platform/guard-routes';
+import { documentService } from '../../platform/strapi/documents';
+import { type GuardedPlugin, guardRoutes } from '../../platform/strapi/plugin-routes';
 import { pageTypes } from '../../plugins/change-log';
 import { readRows, redirectUid } from '../redirects/follow-redirects';
 import { isLivePage } from '../redirects/live-page';
@@ -47,15 +48,15 @@ async function redirectAll(
   to: string,
   { note, userId }: Author,
 ): Promise<void> {
-  const redirects = strapi.documents(redirectUid);
+  const redirects = documentService(strapi, redirectUid);
   const rows = await readRows(strapi);
   for (const { documentId, from, to: target } of rows) {
     if (!paths.includes(pathOfTarget(target)) && !paths.includes(from)) continue;
-    await redirects.update({ documentId, data: { to, updatedBy: userId } as never });
+    await redirects.update({ documentId, data: { to, updatedBy: userId } });
   }
   for (const from of paths) {
     if (rows.some((row) => row.from === from)) continue;
-    await redirects.create({ data: { from, to, note, createdBy: userId, updatedBy: userId } as never });
+    await redirects.create({ data: { from, to, note, createdBy: userId, updatedBy: userId } });
   }
 }
 

@@ -1,9 +1,9 @@
 import { localTime } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import type { AdminRoute } from '../../platform/admin-routes';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { defineTable } from '../../platform/database/define-table';
+import type { AdminRoute } from '../../platform/strapi/admin-routes';
 import { openDocument, readNames } from '../entry-content';
 
 /** In the database, so that editors see each other across nodes. Holds the last minute only: a row per open form. */

@@ -2,9 +2,9 @@ import { type DayCount, parseCountReport } from '@clinic/contract/statistics';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { bodyOf } from '../../platform/admin-routes';
 import { readToday } from '../../platform/clinic-zone/clinic-zone';
 import type { SiteRoute } from '../../platform/site-routes';
+import { bodyOf } from '../../platform/strapi/admin-routes';
 import { type Conversion, readConversion } from '../requests-desk';
 import { addCounts, readCounts } from './store';
 

@@ -17,7 +17,7 @@ export async function readToday(strapi: Core.Strapi): Promise<string> {
   return localDay(new Date(), await readClinicZone(strapi));
 }
 
-/** Registers the field that chooses a zone from the contract's list. Call it in `register`. */
+/** Registers the field that chooses a zone from the contract's list. */
 export function registerZoneField(strapi: Core.Strapi): void {
   strapi.customFields.register({ name: 'time-zone', type: 'string', inputSize: { default: 6, isResizable: true } });
 }

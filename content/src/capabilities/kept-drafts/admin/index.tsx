@@ -3,7 +3,7 @@ import { Button, Flex, Typography } from '@strapi/design-system';
 import { useAuth, useForm } from '@strapi/strapi/admin';
 import { useEffect, useMemo, useState } from 'react';
 import type { AdminPart } from '../../../platform/admin/admin-part';
-import { onRequest } from '../../../platform/admin/on-request';
+import { onRequest } from '../../../platform/strapi/admin/store-calls';
 import { drop, dropAll, type Entry, type KeptDraft, keep, keyOf, mayBeKept, readKept } from '../rules';
 import { showNumbers } from './show-numbers';
 

@@ -1,13 +1,13 @@
 import { createRateLimit } from '@clinic/contract/rate-limit';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { type AdminRoute, bodyOf } from '../../../platform/admin-routes';
 import type { Settings } from '../../../platform/settings';
+import { type AdminRoute, bodyOf } from '../../../platform/strapi/admin-routes';
 import { clockText, deskActionId } from '../rules';
 import { readTimetable } from '../working-time';
 import { trySending } from '.';
 import { addDevice, readDevice, readDevices, removeDevice } from './devices';
-import { afterMinutesOf, type ChannelName, channelNames, isChannelName, testMessage } from './ladder';
+import { afterMinutesOf, type ChannelName, channelNames, isChannelName, testMessage } from './escalation';
 import { makeSenders } from './senders';
 import { readChannels } from './store';
 

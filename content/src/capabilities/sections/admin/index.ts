@@ -1,6 +1,6 @@
 import { House } from '@strapi/icons';
 import type { AdminPart } from '../../../platform/admin/admin-part';
-import { onRequest } from '../../../platform/admin/on-request';
+import { onRequest } from '../../../platform/strapi/admin/store-calls';
 import { arrangeLinks } from '../rules';
 import { noteSignIn } from './sign-in';
 

@@ -1,7 +1,7 @@
 import { Page, type StrapiApp, useAuth } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
 import type { AdminPart } from '../../../platform/admin/admin-part';
-import { onRequest } from '../../../platform/admin/on-request';
+import { onRequest } from '../../../platform/strapi/admin/store-calls';
 import { answersForWhole, mayMedia, maySettings } from './may';
 
 /** An action of the content manager: a hook with two properties. */

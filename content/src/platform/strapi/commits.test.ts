@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Database } from '@strapi/database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { reportFailedCommits } from './report-failed-commits';
+import { reportFailedCommits } from './commits';
 
 let folder: string;
 let db: Database;

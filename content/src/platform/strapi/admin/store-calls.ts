@@ -3,7 +3,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 type StoreAction = { type?: string; meta?: { arg?: { endpointName?: string } }; payload?: unknown };
 
 /**
- * Watches the framework's calls of its server, which its store passes on. Call it in `register`.
+ * Watches the framework's calls of its server, which its store passes on.
  * @param notice gets a call with its step, such as `login/fulfilled`, or an action of the store, such as `admin/logout`
  */
 export function onRequest(

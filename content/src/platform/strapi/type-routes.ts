@@ -1,5 +1,5 @@
 import { type Core, factories, type UID } from '@strapi/strapi';
-import { isPublicType, readActions } from './public-types';
+import { isPublicType, readActions } from '../content-model/public-types';
 
 /** The types that visitors write, through the site's server. */
 const writtenTypes: UID.ContentType[] = ['api::request.request', 'api::review.review'];

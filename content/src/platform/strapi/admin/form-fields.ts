@@ -1,4 +1,4 @@
-import { type LabelPart, readLabel } from './field-label';
+import { type LabelPart, readLabel } from '../../admin/field-label';
 
 /** A form appears after its entry has been loaded, on a slow computer late. */
 const patienceMs = 60_000;

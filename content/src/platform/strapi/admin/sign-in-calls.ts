@@ -1,5 +1,5 @@
 import { adminApi } from '@strapi/strapi/admin';
-import { inRussian } from './server-messages';
+import { inRussian } from '../../admin/server-messages';
 
 type SignInError = { message?: string; [field: string]: unknown };
 type Definition = { transformErrorResponse?: (error: SignInError) => SignInError };
