@@ -205,7 +205,6 @@ export const allParts = (): Part[] => [
   slow('publishing', 'Свежесть страниц и отказы контента', product, ...browser('publishing')),
   slow('tls', 'Посетители за nginx с TLS, со скриптами и без', product, behindTls, {
     projects: behindTlsProjects,
-    cores: 2,
   }),
   slow('http', 'Ответы сайта без браузера', product, http, { cores: 0.5 }),
   slow('kept-once', 'Заявки, пока обе части падают', product, keptOnce),
