@@ -1,7 +1,7 @@
-/** A typed fact in its canonical form, or why it cannot be kept, in Russian for the person who typed it. */
+/** A typed fact in its canonical form, or why it cannot be accepted, in Russian for the person who typed it. */
 export type Checked = { value: string; fault: null } | { value: null; fault: string };
 
-export const kept = (value: string): Checked => ({ value, fault: null });
+export const accepted = (value: string): Checked => ({ value, fault: null });
 export const refused = (fault: string): Checked => ({ value: null, fault });
 
 /** Characters without a width, marks of writing direction, soft hyphens: they come along with a paste. */

@@ -1,4 +1,4 @@
-import { type Checked, kept, refused, withoutInvisible } from './checked.ts';
+import { accepted, type Checked, refused, withoutInvisible } from './checked.ts';
 import { isAssigned, nationalDigits } from './numbering-plan.ts';
 import { readPhone } from './submissions/phone.ts';
 
@@ -36,7 +36,7 @@ export function readClinicPhone(typed: string): Checked {
   if (fault !== null) return refused(fault);
   const { isForeign, digits } = readPhone(number);
   const shown = isForeign ? `+${digits}` : showNational(digits, typedAreaCode(number));
-  return kept(extension ? `${shown}, доб. ${extension}` : shown);
+  return accepted(extension ? `${shown}, доб. ${extension}` : shown);
 }
 
 function faultOf(number: string): string | null {

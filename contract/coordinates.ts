@@ -1,4 +1,4 @@
-import { type Checked, kept, refused, withoutInvisible } from './checked.ts';
+import { accepted, type Checked, refused, withoutInvisible } from './checked.ts';
 import { readMapLink } from './map-link.ts';
 import { cities, findCity } from './russian-cities.ts';
 
@@ -7,7 +7,7 @@ export type Coordinates = { latitude: number; longitude: number };
 /** Coordinates as they were typed. @property isSure whether their order is known */
 type Typed = Coordinates & { isSure: boolean };
 
-/** A metre is the sixth digit; nobody surveys an entrance. */
+/** The sixth decimal is about ten centimetres; further digits are noise. */
 const decimals = 6;
 /** From the centre of a city to the edge of its suburbs. */
 const maxFromCityKm = 60;
@@ -27,7 +27,7 @@ export function readCoordinates(typed: string, city: string | null = null): Chec
   const place = link?.place ? { ...link.place, isSure: true } : readNumbers(text);
   if (!place) return refused('Нужны широта и долгота через запятую: 56.4846, 84.9482 — или ссылка с карты');
   const fault = findFault(place, city);
-  if (fault === null) return kept(write(place));
+  if (fault === null) return accepted(write(place));
   const swapped = { latitude: place.longitude, longitude: place.latitude };
   if (place.isSure || findFault(swapped, city) !== null) return refused(fault);
   return refused(`Похоже, широта и долгота переставлены: должно быть ${write(swapped)}`);

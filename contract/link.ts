@@ -1,4 +1,4 @@
-import { type Checked, kept, refused, withoutInvisible } from './checked.ts';
+import { accepted, type Checked, refused, withoutInvisible } from './checked.ts';
 import { parseClinicPhone, readClinicPhone } from './clinic-phone.ts';
 import { decodedPath } from './path-spelling.ts';
 
@@ -71,7 +71,7 @@ function readParts(text: string, own: OwnHosts): Checked {
   const slashed = text.replaceAll('\\', '/');
   if (slashed.startsWith('#')) return readAnchor(slashed);
   if (slashed.startsWith('/')) return readSlashed(slashed, own);
-  if (mailbox.test(text)) return kept(`mailto:${text}`);
+  if (mailbox.test(text)) return accepted(`mailto:${text}`);
   if (text.startsWith('@'))
     return refused(`«${text}» — имя, а не ссылка: возьмите адрес страницы, например https://t.me/…`);
   return readBare(slashed, own);
@@ -83,7 +83,7 @@ function readScheme(scheme: string, rest: string, own: OwnHosts): Checked {
   }
   if (scheme === 'mailto') {
     return mailbox.test(rest)
-      ? kept(`mailto:${rest}`)
+      ? accepted(`mailto:${rest}`)
       : refused('Почта в ссылке записана неверно: mailto:name@site.ru');
   }
   if (/^h?t+p*s?$/.test(scheme)) return refused(`Опечатка в начале ссылки: «${scheme}:» вместо «https:»`);
@@ -107,7 +107,7 @@ function readUrl(scheme: string, rest: string, own: OwnHosts): Checked {
   }
   const link = `${scheme}://${host}${after}`;
   return URL.canParse(link)
-    ? kept(link)
+    ? accepted(link)
     : refused(`«${typedHost}» — не имя сайта: нужна ссылка вида https://site.ru/…`);
 }
 
@@ -141,7 +141,7 @@ function readBare(text: string, own: OwnHosts): Checked {
 }
 
 function readAnchor(text: string): Checked {
-  return /^#[^\s#<>"]+$/.test(text) ? kept(text) : refused('После «#» нужно имя места на странице');
+  return /^#[^\s#<>"]+$/.test(text) ? accepted(text) : refused('После «#» нужно имя места на странице');
 }
 
 const base = 'https://own.invalid';
@@ -153,7 +153,7 @@ function readOwnPath(text: string): Checked {
   const { pathname, search, hash } = new URL(single, base);
   const path = pathname.startsWith(uploads) ? pathname : encodedPath(pathname);
   if (path === null) return refused('В ссылке есть знаки, которых в адресах не бывает');
-  return kept(`${path}${search === '?' ? '' : search}${hash === '#' ? '' : hash}`);
+  return accepted(`${path}${search === '?' ? '' : search}${hash === '#' ? '' : hash}`);
 }
 
 function encodedPath(pathname: string): string | null {
@@ -164,9 +164,9 @@ function encodedPath(pathname: string): string | null {
 function readPhoneLink(typed: string): Checked {
   const digits = typed.replace(/\D/g, '');
   // Emergency numbers have no country code.
-  if (/^[\d\s-]*$/.test(typed) && /^1\d{2}$/.test(digits)) return kept(`tel:${digits}`);
+  if (/^[\d\s-]*$/.test(typed) && /^1\d{2}$/.test(digits)) return accepted(`tel:${digits}`);
   const phone = parseClinicPhone(typed);
   if (phone === null) return refused(readClinicPhone(typed).fault ?? 'В ссылке «tel:» нужен номер: tel:+73822000000');
   // Phones dial what follows a comma after a pause.
-  return kept(`tel:${phone.e164}${phone.extension && `,${phone.extension}`}`);
+  return accepted(`tel:${phone.e164}${phone.extension && `,${phone.extension}`}`);
 }

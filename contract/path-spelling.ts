@@ -35,7 +35,7 @@ export const routablePath = (path: string): string => (decodedPath(path) === nul
 export const covers = (from: string, path: string): boolean =>
   from.endsWith('*') ? `${path}/`.startsWith(from.slice(0, -1)) : from === path;
 
-/** What a visitor was brought by: it never tells one page from another. */
+/** Campaign parameters: they never tell one page from another. */
 const tracking = /^(utm_[a-z]+|yclid|ysclid|ymclid|gclid|fbclid|_openstat|etext|roistat)$/i;
 
 export const isTracking = (parameter: string): boolean => tracking.test(parameter);

@@ -1,7 +1,7 @@
-import { boolean, list, number, object, type Parser, text } from './parse.ts';
+import { boolean, list, number, object, optional, type Parser, text } from './parse.ts';
 
 /**
- * The content service asks the site after a publication which pages it affects, and then verifies them like a visitor:
+ * The content service asks the site after a publication which pages it affects, and how far each of them is:
  *
  *     GET /changes/receipt?log=NAME&first=ID&last=ID&tag=TYPE:DOCUMENT   → SiteReceipt, or 409 for another log
  *
@@ -11,22 +11,17 @@ import { boolean, list, number, object, type Parser, text } from './parse.ts';
 /** Changes `first` to `last` of a log, made by publishing the document of the tag. */
 export type ReceiptQuery = { log: string; first: number; last: number; tag: string };
 
-/** How the site must answer at a path once it is up to date. */
-export type Expected =
-  /** A page rendered after the change: its ETag starts with the digest. */
-  | { state: 'made'; digest: string }
-  | { state: 'gone' }
-  /** A file written for each reader, which must or must not contain these texts. */
-  | { state: 'written'; texts: { text: string; isThere: boolean }[] }
-  | { state: 'waiting' }
-  /** Rendering failed with this status. */
-  | { state: 'failed'; status: number };
-
 const groups = ['page', 'list', 'feed', 'sitemap', 'part'] as const;
 /** `page`: of a document, `list`: any other page, `feed`: for other programs, `part`: data that pages load. */
 export type ReceiptGroup = (typeof groups)[number];
 
-export type ReceiptEntry = { path: string; group: ReceiptGroup } & Expected;
+const states = ['made', 'gone', 'waiting', 'failed'] as const;
+
+/**
+ * How far the site is with a path. `made`: rendered after the change; `gone`: there is no such page any more; `failed`:
+ * rendering failed, with `status`.
+ */
+export type ReceiptEntry = { path: string; group: ReceiptGroup; state: (typeof states)[number]; status?: number };
 
 export type SiteReceipt = {
   /** Everything that the changes affect is known. */
@@ -50,14 +45,6 @@ export function readReceiptQuery({ log, first, last, tag }: Record<string, strin
   return { log, first: Number(first), last: Number(last), tag };
 }
 
-const expectations: { [State in Expected['state']]: Parser<Omit<Extract<Expected, { state: State }>, 'state'>> } = {
-  made: object({ digest: text }),
-  gone: object({}),
-  written: object({ texts: list(object({ text, isThere: boolean })) }),
-  waiting: object({}),
-  failed: object({ status: number }),
-};
-
 const oneOf =
   <Name extends string>(names: readonly Name[]): Parser<Name> =>
   (value, name) => {
@@ -66,16 +53,20 @@ const oneOf =
     return found;
   };
 
-const parsePath = object({
-  path: text,
-  group: oneOf(groups),
-  state: oneOf(Object.keys(expectations) as Expected['state'][]),
-});
+const parseState = oneOf(states);
 
 const parseEntry: Parser<ReceiptEntry> = (value, name) => {
-  const { state, ...place } = parsePath(value, name);
-  return { ...place, state, ...expectations[state](value, name) } as ReceiptEntry;
+  const { status, ...entry } = parseFields(value, name);
+  return status === undefined ? entry : { ...entry, status };
 };
+
+const parseFields = object({
+  path: text,
+  group: oneOf(groups),
+  // A site before 1.8 said `written` of its sitemap.
+  state: (value, name) => parseState(value === 'written' ? 'made' : value, name),
+  status: optional(number),
+});
 
 export const parseSiteReceipt: Parser<SiteReceipt> = object({
   isSettled: boolean,

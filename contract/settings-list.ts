@@ -25,7 +25,7 @@ type Definition = {
   kind: SettingKind;
   /** The default; {NAME} stands for another setting. A secret or password without one is generated. */
   fallback?: string;
-  /** Of an integer; 1 to 1 000 000 if missing. */
+  /** Range of an integer; 1 to 1 000 000 if missing. */
   range?: readonly [number, number];
   /** The line in docs/operations/settings.md. */
   about: string;

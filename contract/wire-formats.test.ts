@@ -46,17 +46,20 @@ const receipt = { isSettled: true, isKnown: false, addresses: [] as object[], mo
 
 test('a receipt with a path of every state', () => {
   const addresses = [
-    { path: '/a', group: 'page', state: 'made', digest: 'abc' },
+    { path: '/a', group: 'page', state: 'made' },
     { path: '/b', group: 'list', state: 'gone' },
-    { path: '/c', group: 'feed', state: 'written', texts: [{ text: 'x', isThere: true }] },
     { path: '/d', group: 'sitemap', state: 'waiting' },
     { path: '/e', group: 'part', state: 'failed', status: 503 },
   ];
   assert.deepEqual(parseSiteReceipt({ ...receipt, addresses }), { ...receipt, addresses });
+  const former = [{ path: '/c', group: 'sitemap', state: 'written', texts: [] }];
+  assert.deepEqual(parseSiteReceipt({ ...receipt, addresses: former }).addresses, [
+    { path: '/c', group: 'sitemap', state: 'made' },
+  ]);
 });
 
 for (const wrong of [
-  { path: '/a', group: 'page', state: 'made' },
+  { path: '/a', group: 'page', state: 'failed', status: '503' },
   { path: '/a', group: 'page', state: 'done' },
   { path: '/a', group: 'other', state: 'gone' },
 ])

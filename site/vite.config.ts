@@ -20,7 +20,7 @@ export default defineConfig({
     // The content security policy forbids data: URLs.
     assetsInlineLimit: 0,
     cssMinify: 'lightningcss',
-    // For the operator only: no script refers to its map, and the server does not serve .map files (server/app.ts).
+    // For the operator only: no script refers to its map, and the server does not serve .map files (server/endpoints/assets.ts).
     sourcemap: 'hidden',
   },
   environments: {

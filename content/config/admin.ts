@@ -1,4 +1,4 @@
-import { loadSettings } from '../src/settings';
+import { loadSettings } from '../src/platform/settings';
 
 export default () => {
   const { secrets } = loadSettings();

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SqliteConnection, setUpConnection } from '../src/platform/database/set-up-connection';
 import { orEndStartSync } from '../src/platform/end-start';
-import { loadSettings } from '../src/settings';
+import { loadSettings } from '../src/platform/settings';
 
 type Done = (error: Error | null, connection: SqliteConnection) => void;
 

@@ -1,6 +1,6 @@
 import { maxFileBytes } from '../src/capabilities/upload-content/limits';
 import { maxEntryBytes } from '../src/middlewares/plain-refusals';
-import { loadSettings } from '../src/settings';
+import { loadSettings } from '../src/platform/settings';
 
 export default () => {
   const { siteUrl, publicUrl } = loadSettings();

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { orEndStartSync } from '../src/platform/end-start';
-import { loadSettings } from '../src/settings';
+import { loadSettings } from '../src/platform/settings';
 
 export default () => {
   const { host, port, trustProxy, dataDir, secrets } = loadSettings();

@@ -1,6 +1,6 @@
 import { tryDatabase } from './platform/database/try-database';
 import { reasonOf } from './platform/end-start';
-import { loadSettings } from './settings';
+import { loadSettings } from './platform/settings';
 
 /**
  * `node dist/src/check-settings.js`: reads the settings of its environment as a start does, tries the database and

@@ -1,10 +1,8 @@
 // Who may not open requests learns nothing about a person, in any place that speaks of requests.
 import { beforeAll, expect, test } from 'vitest';
-import { channelRoutes } from '../src/capabilities/requests-desk/channels/routes';
-import { phoneSearchRoutes } from '../src/capabilities/requests-desk/find-by-phone';
-import { boardRoutes, requestRoutes } from '../src/capabilities/requests-desk/routes';
+import { requestsDesk } from '../src/capabilities/requests-desk/capability';
 import { deskActionId } from '../src/capabilities/requests-desk/rules';
-import { storageRoutes } from '../src/capabilities/requests-desk/storage-routes';
+import type { Service } from '../src/platform/capability';
 import { signIn } from './admin';
 import { type Desk, makeDesk } from './desk';
 import { makeOwnService, publishConsents } from './own-service';
@@ -58,17 +56,11 @@ const bodies: Record<string, unknown> = {
 const unasked = ['POST /requests-desk/erasures', 'POST /requests-desk/clock', 'POST /requests-desk/devices/removals'];
 
 /** Every route of the desk, as the service registers them. */
-const routes = [
-  ...boardRoutes(never()),
-  ...requestRoutes(never(), never(), ''),
-  ...phoneSearchRoutes(never()),
-  ...storageRoutes(never(), never()),
-  ...channelRoutes(never(), never(), { channels: {} } as never),
-].map(({ method, path, right }) => ({ route: `${method} ${path}`, isOfOpening: right === deskActionId('open') }));
-
-function never<Value>(): Value {
-  return undefined as Value;
-}
+const service = { settings: { channels: {} }, stores: { files: {} } } as unknown as Service;
+const routes = (requestsDesk.adminRoutes?.(service) ?? []).map(({ method, path, right }) => ({
+  route: `${method} ${path}`,
+  isOfOpening: right === deskActionId('open'),
+}));
 
 test.each(routes.filter(({ route }) => !unasked.includes(route)))('$route', async ({ route, isOfOpening }) => {
   const [method = '', path = ''] = route.split(' ');

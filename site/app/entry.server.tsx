@@ -59,6 +59,6 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   console.error(
-    JSON.stringify({ level: 'error', event: 'render', message: String(error), stack: (error as Error).stack }),
+    JSON.stringify({ level: 'error', event: 'render-error', message: String(error), stack: (error as Error).stack }),
   );
 };

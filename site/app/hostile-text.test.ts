@@ -18,7 +18,7 @@ const attributes = new Set(
 const schemes = ['http:', 'https:', 'mailto:', 'tel:'];
 const own = 'https://own.invalid';
 
-/** What of a rich text is no markup that an editor may make. */
+/** Returns the markup of a rich text that an editor may not make. */
 function strange(html: string): string[] {
   const faults: string[] = [];
   const rest = html.replace(tag, (whole, _end, name: string, written: string) => {

@@ -5,13 +5,13 @@ import { toLinkUrl } from './cms/fragments.server.ts';
 import { toMarked } from './cms/search.server.ts';
 import { checkCallback } from './features/callback/callback-rules.ts';
 import { checkReview } from './features/reviews/review-rules.ts';
-import { findHits } from './features/search/find-hits.server.ts';
 import { growsLinearly } from './lib/growth-for-tests.ts';
 import { escapeMarkdown, plainText, renderRichText } from './lib/markdown.server.ts';
 import { matchesWords } from './lib/matches-words.ts';
 import { phoneHref } from './lib/phone.ts';
 import { typeset } from './lib/typography.server.ts';
 import { xmlComment, xmlText } from './lib/xml.server.ts';
+import { findHits } from './routes/find-hits.server.ts';
 
 /** `npm run test:all` reads texts of every length, a usual run only the shortest that shows quadratic work. */
 const lengths = process.env.TEST_ALL === '1' ? [20_000, 100_000] : [20_000];

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import * as build from 'virtual:react-router/server-build';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
+import { acceptsFile } from './endpoints/forms/forms.ts';
 import { type Env, readEnv } from './platform/env.ts';
 import { Transport } from './platform/transport.ts';
 import { catchUncaughtErrors } from './platform/uncaught-errors.ts';
@@ -17,7 +18,7 @@ const { app, publishing, pagePictures, finish } = createSite({
   clientDir,
   isStopping: () => transport.isStopping(),
 });
-const transport = new Transport({ fastPath: publishing.fastPath, rest: getRequestListener(app.fetch) });
+const transport = new Transport({ fastPath: publishing.fastPath, rest: getRequestListener(app.fetch), acceptsFile });
 
 await publishing.restore();
 const port = await transport.listen(env.socket === null ? { host: env.host, port: env.port } : { fd: env.socket });

@@ -6,7 +6,7 @@ import { root } from '../launch/places.ts';
 /** The table in this file must match the list of settings; the list, what the packages and `clinic` read. */
 const file = join(root, 'docs/operations/settings.md');
 const between = /(<!-- table -->\n)[\s\S]*(<!-- \/table -->)/;
-const readers = ['content/src/settings.ts', 'site/server/platform/env.ts', 'tools/server/nodes.ts'];
+const readers = ['content/src/platform/settings.ts', 'site/server/platform/env.ts', 'tools/server/nodes.ts'];
 /** Set by the commands or systemd, not by the administrator. */
 const ownNames = ['NODE_ENV', 'LISTEN_FDS'];
 

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 import { pathOf } from '../platform/http';
-import { loadSettings } from '../settings';
+import { loadSettings } from '../platform/settings';
 
 /** The framework responds before it sends, so the screen would promise a letter. */
 const forgotPasswordPath = '/admin/forgot-password';

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { createMetrics, routeClass } from '../capabilities/metrics';
 import { hasBearerToken, pathOf } from '../platform/http';
-import { loadSettings } from '../settings';
+import { loadSettings } from '../platform/settings';
 
 /** Counts every request, and serves the metrics at /metrics to holders of the token. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {

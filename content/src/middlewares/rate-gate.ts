@@ -1,7 +1,7 @@
 import { createRateLimit } from '@clinic/contract/rate-limit';
 import type { Context, Next } from 'koa';
 import { hasBearerToken, pathOf } from '../platform/http';
-import { loadSettings } from '../settings';
+import { loadSettings } from '../platform/settings';
 
 /** GraphQL requests without a token; the site's server is not limited. */
 const graphqlLimit = { quota: 120, windowSeconds: 60 };

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
-import { bodyOf } from '../platform/admin-routes';
 import { pathOf } from '../platform/http';
+import { bodyOf } from '../platform/strapi/admin-routes';
 
 /** Fields with which an upload could replace a file of the library or attach itself to a document. */
 const reachingFields = ['id', 'ref', 'refId', 'field', 'source', 'path'];

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 import { openStores } from '../platform/file-storage/open-stores';
-import { loadSettings } from '../settings';
+import { loadSettings } from '../platform/settings';
 
 const uploaded = /^\/uploads\/([\w-][\w.-]*)$/;
 

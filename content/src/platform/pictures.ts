@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { fileUid } from './content-model/uids';
 import type { FileStore } from './file-storage/file-store';
 import { repeatWhileServing } from './repeat-while-serving';
+import { wrapFileWrites } from './strapi/file-writes';
 
 // The cache costs memory, and remembers a replaced picture by its name.
 sharp.cache(false);
@@ -34,18 +35,14 @@ export function keepTones(strapi: Core.Strapi, pictures: FileStore | null): void
     if (params.data?.hash) params.data.tone = await toneOf(params.data);
   };
   strapi.db.lifecycles.subscribe({ models: [fileUid], beforeCreate: setTone });
-  repeatWhileServing(strapi, everyMs, 'Цвета картинок', () => fillIn(strapi, toneOf));
-  setBeforeReplacing(strapi, setTone);
-}
-
-/** Reads the colour of a replacement before the write, whose transaction blocks all others. */
-function setBeforeReplacing(strapi: Core.Strapi, setTone: (event: Write) => Promise<void>): void {
-  const files = strapi.db.query(fileUid) as unknown as { update(params: Write['params']): Promise<unknown> };
-  const update = files.update.bind(files);
-  files.update = async (params) => {
-    await setTone({ params });
-    return update(params);
-  };
+  repeatWhileServing(strapi, { everyMs, name: 'Цвета картинок', run: () => fillIn(strapi, toneOf) });
+  // The colour of a replacement is read before the write, whose transaction blocks all others.
+  wrapFileWrites(strapi, {
+    update: (update) => async (params) => {
+      await setTone({ params });
+      return update(params);
+    },
+  });
 }
 
 function makeToneOf(strapi: Core.Strapi, pictures: FileStore | null): ToneOf {

@@ -108,5 +108,5 @@ async function setLastEdit(strapi: Core.Strapi, uid: string, documentId: string,
 async function publish(strapi: Core.Strapi, uid: string, data: object, documentId?: string): Promise<string> {
   const documents = strapi.documents(uid as 'api::service.service');
   if (documentId) await documents.update({ documentId, data, status: 'published' });
-  return documentId ?? (await documents.create({ data: data as never, status: 'published' })).documentId;
+  return documentId ?? (await documents.create({ data, status: 'published' })).documentId;
 }

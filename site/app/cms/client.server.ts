@@ -103,7 +103,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     } catch (error) {
       // The faults that opened the breaker are logged; each query that it refuses would only fill the log.
       if (!(error instanceof BrokenCircuitError)) {
-        console.error(JSON.stringify({ level: 'error', event: 'content-fault', message: describe(error) }));
+        console.error(JSON.stringify({ level: 'error', event: 'content-query-failed', message: describe(error) }));
       }
       watch?.noteFault();
       throw serviceUnavailable(contact);

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { toPracticeHours, toSpecialTexts } from './reception.server.ts';
 
 type Doctor = Parameters<typeof toSpecialTexts>[0];
-type Row = NonNullable<NonNullable<Doctor['specialDays']>[number]>;
+type SpecialDay = NonNullable<NonNullable<Doctor['specialDays']>[number]>;
 
-const row = (from: string, until: string | null, change: Partial<Row> = {}): Row => ({
+const row = (from: string, until: string | null, change: Partial<SpecialDay> = {}): SpecialDay => ({
   ...{ from, until, kind: 'closed', opens: null, closes: null, note: null },
   ...change,
 });
-const clinic = (label: string, ...specialDays: Row[]) => ({
+const clinic = (label: string, ...specialDays: SpecialDay[]) => ({
   ...{ documentId: label, slug: null, label, address: 'ул. Мира, 1', city: null, phones: null },
   specialDays,
 });

@@ -1,7 +1,8 @@
 import { paths } from '@clinic/contract/paths';
+import { counted } from '@clinic/contract/plural';
 import { formatDate, toShownDate } from '../lib/dates.ts';
 import { reviewsPageSize } from '../lib/limits.ts';
-import { counted, words } from '../lib/plural.ts';
+import { nouns } from '../lib/nouns.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { CaptchaChoice } from '../model/request.ts';
 import type { OutsideRating, ReviewCard, ReviewList, ReviewQuery } from '../model/reviews.ts';
@@ -69,7 +70,7 @@ export function toOutsideRatings(page: OutsideRatingsFragment | null): OutsideRa
     site: typeset(site),
     url,
     rating,
-    reviews: reviewCount ? counted(reviewCount, words.reviews) : '',
+    reviews: reviewCount ? counted(reviewCount, nouns.reviews) : '',
     date: { iso: date, text: formatDate(date) },
   }));
 }

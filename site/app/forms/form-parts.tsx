@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { phoneHref } from '../lib/phone.ts';
 import type { Consent } from '../model/request.ts';
 import { useLayout } from '../shell/layout.ts';
@@ -75,16 +75,15 @@ type ConsentProps = {
   id: string;
   name: string;
   consent: Consent;
-  /** Texts around the link. */
-  before: string;
+  /** The link after «Я даю», and the text after it. */
   link: string;
-  after: ReactNode;
+  after: string;
   state: FieldState;
   className?: string | undefined;
 };
 
 /** A checkbox with a link to the consent text; the law requires one per purpose (152-ФЗ since September 2025). */
-export function ConsentField({ id, name, consent, before, link, after, state, className }: ConsentProps) {
+export function ConsentField({ id, name, consent, link, after, state, className }: ConsentProps) {
   return (
     <div className={clsx(css.consent, className)}>
       <input
@@ -99,7 +98,7 @@ export function ConsentField({ id, name, consent, before, link, after, state, cl
         aria-describedby={state.error ? `${id}-error` : undefined}
       />
       <label htmlFor={id}>
-        {before}{' '}
+        Я даю{' '}
         <Link to={consent.path} target="_blank">
           {link}
           <span className="visually-hidden"> (откроется в новой вкладке)</span>

@@ -35,8 +35,8 @@ function makeReader(): MaskitoPreprocessor {
         return show((isRecalled ? recalled.typed : value.slice(0, from)) + data);
     }
     if (action === 'deleteBackward' && isRecalled) show(recalled.typed.replace(/\d\D*$/, ''));
-    const kept = rest.digits === '' ? elementState : { value, selection: outsidePrefix(value, selection) };
-    return { elementState: kept, data: data.replace(/\D/g, '').slice(0, Math.max(0, roomIn(rest))) };
+    const editedState = rest.digits === '' ? elementState : { value, selection: outsidePrefix(value, selection) };
+    return { elementState: editedState, data: data.replace(/\D/g, '').slice(0, Math.max(0, roomIn(rest))) };
   };
 }
 

@@ -9,7 +9,7 @@ import { type FieldErrors, useFieldStates } from './use-field-states.ts';
 /** A form returned by the server after a submission without script. */
 export type Returned = { values: Readonly<Record<string, string>>; errors: FieldErrors; message: string | null };
 
-type Options = {
+type FormSubmitOptions = {
   /** Name in goals and drafts. */
   form: 'callback' | 'review';
   /** Endpoint for scripts; answers JSON. */
@@ -43,7 +43,7 @@ export function useFormSubmit({
   onConsentChanged,
   onRefusedHere,
   onSent,
-}: Options) {
+}: FormSubmitOptions) {
   const form = useRef<HTMLFormElement>(null);
   const { stateOf, refuse, formProps } = useFieldStates(check, returned?.errors ?? {});
   const { isSending, progress, send } = useSending(url, captcha);

@@ -2,10 +2,10 @@ import { paths } from '@clinic/contract/paths';
 import { data, redirect } from 'react-router';
 import { contentContext } from '../cms/context.ts';
 import { getRequestSource, subjectOfReferer } from '../cms/request-source.server.ts';
-import { clinicsOfAsked } from '../features/callback/callback-asked.ts';
 import { isRequestType } from '../features/callback/callback-opening.ts';
 import { doneParams, presetOf } from '../features/callback/callback-preset.ts';
 import { CallbackDoneView, CallbackView } from '../features/callback/callback-view.tsx';
+import { clinicsOfRequest } from '../features/callback/current-request.ts';
 import { makeFormKey } from '../features/callback/form-key.ts';
 import { resultInit, toReturned } from '../forms/form-result.ts';
 import { formsContext } from '../forms/forms-context.ts';
@@ -30,7 +30,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     formKey: makeFormKey(),
     renderedAt: content.now().toISOString(),
     choices: { ...choices, source } satisfies FormChoices,
-    subject: source && { ...source, clinics: clinicsOfAsked(choices, preset).map(({ id }) => id) },
+    subject: source && { ...source, clinics: clinicsOfRequest(choices, preset).map(({ id }) => id) },
   };
 }
 

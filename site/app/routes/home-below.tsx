@@ -1,4 +1,5 @@
 import { paths } from '@clinic/contract/paths';
+import { counted } from '@clinic/contract/plural';
 import { ReachSection } from '../features/contacts/reach-section.tsx';
 import { DoctorRail } from '../features/doctors/doctor-rail.tsx';
 import { FaqBrief } from '../features/faq/faq-brief.tsx';
@@ -7,7 +8,7 @@ import { ServicesSection } from '../features/home/services-section.tsx';
 import { Journal } from '../features/news/post-card.tsx';
 import { PromoOffers } from '../features/promos/promo-card.tsx';
 import { ReviewsBand } from '../features/reviews/reviews-band.tsx';
-import { counted, words } from '../lib/plural.ts';
+import { nouns } from '../lib/nouns.ts';
 import type { HomePage } from '../model/home.ts';
 import { MoreLink } from '../ui/more-link/more-link.tsx';
 
@@ -30,7 +31,7 @@ export function HomeBelow({ home }: { home: HomePage }) {
 
 function Doctors({ home }: { home: HomePage }) {
   const all = home.doctorCount > 1 && (
-    <MoreLink to={paths.doctors()}>Все {counted(home.doctorCount, words.doctors)}</MoreLink>
+    <MoreLink to={paths.doctors()}>Все {counted(home.doctorCount, nouns.doctors)}</MoreLink>
   );
   return <DoctorRail title="Врачи" label="Врачи клиники" tools={all} doctors={home.doctors} />;
 }

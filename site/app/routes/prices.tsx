@@ -2,11 +2,11 @@ import { contentContext } from '../cms/context.ts';
 import { getPrices } from '../cms/prices.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { PricesView } from '../features/prices/prices-view.tsx';
-import { findHits } from '../features/search/find-hits.server.ts';
 import { formsContext } from '../forms/forms-context.ts';
 import { describePage } from '../shell/head.ts';
 import { type RouteHandle, useLayout } from '../shell/layout.ts';
 import type { Route } from './+types/prices.ts';
+import { findHits } from './find-hits.server.ts';
 
 export const handle: RouteHandle = { freeQuery: ['q'] };
 

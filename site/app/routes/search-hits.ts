@@ -1,8 +1,8 @@
 import { contentContext } from '../cms/context.ts';
-import { findHits } from '../features/search/find-hits.server.ts';
 import { formsContext } from '../forms/forms-context.ts';
 import type { RouteHandle } from '../shell/layout.ts';
 import type { Route } from './+types/search-hits.ts';
+import { findHits } from './find-hits.server.ts';
 
 export const handle: RouteHandle = { isStored: false };
 

@@ -1,13 +1,13 @@
 import { paths } from '@clinic/contract/paths';
 import { data } from 'react-router';
 import { contentContext } from '../cms/context.ts';
-import { findHits } from '../features/search/find-hits.server.ts';
 import { searchKinds } from '../features/search/search-rules.ts';
 import { SearchView } from '../features/search/search-view.tsx';
 import { formsContext } from '../forms/forms-context.ts';
 import { describePage } from '../shell/head.ts';
 import { type RouteHandle, useLayout } from '../shell/layout.ts';
 import type { Route } from './+types/search.ts';
+import { findHits } from './find-hits.server.ts';
 
 export const handle: RouteHandle = { isStored: false };
 

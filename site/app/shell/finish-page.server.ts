@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deferScripts } from './hydration/deferred-scripts.ts';
+import { markOwnParts } from './own-parts.server.ts';
 
 /** An internal header: the renderer gives the server the script hashes for the page's policy. */
 export const ownScriptsHeader = 'X-Own-Scripts';
@@ -28,7 +29,7 @@ export function finishPage(rendered: string, { nonce, build, graph }: Page): Fin
   const head = html.slice(0, end);
   const script = graph ? `<script type="application/ld+json">${graph}</script>` : '';
   return {
-    html: `${head}<meta name="build" content="${build}"/>${script}${html.slice(end)}`,
+    html: `${head}<meta name="build" content="${build}"/>${script}${markOwnParts(html.slice(end))}`,
     scriptHashes,
     robots: robotsTag.exec(head)?.[1] ?? null,
   };

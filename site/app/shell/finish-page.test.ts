@@ -17,6 +17,11 @@ test('a page without structured data gets only the build', () => {
   expect(finish(page(''))).toEqual({ html: page('<meta name="build" content="b1"/>'), scriptHashes: [], robots: null });
 });
 
+test('the place for own parts is above the header, on an error page above its text', () => {
+  expect(finish(page('', '<a></a><header></header><main></main>')).html).toContain('<a></a><!--own--><header>');
+  expect(finish(page('', '<a></a><main></main>')).html).toContain('<a></a><!--own--><main>');
+});
+
 test('directives for robots are read from the head only', () => {
   expect(finish(page('<meta name="robots" content="noindex, follow"/>')).robots).toBe('noindex, follow');
   expect(finish(page('', '<meta name="robots" content="noindex"/>')).robots).toBeNull();

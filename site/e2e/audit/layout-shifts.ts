@@ -23,7 +23,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
     const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as Shift[]) {
-        // Of an element that has gone meanwhile, or less than a pixel.
+        // The element has gone meanwhile, or moved less than a pixel.
         if (shift.sources.length === 0 && shift.value < least) continue;
         const sources = shift.sources.map(
           ({ node, previousRect, currentRect }) => `${name(node)}: ${place(previousRect)} → ${place(currentRect)}`,

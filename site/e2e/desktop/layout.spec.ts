@@ -54,26 +54,6 @@ test('the footer’s button scrolls to the top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the footer has phone, e-mail, address, licence and warning', async ({ page }) => {
-  await page.goto('/about');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: '+7 (3822) 00-00-00' }).first()).toHaveAttribute(
-    'href',
-    'tel:+73822000000',
-  );
-  await expect(footer.getByRole('link', { name: 'privet@snegir.example' })).toHaveAttribute(
-    'href',
-    'mailto:privet@snegir.example',
-  );
-  await expect(footer).toContainText('Томск, ул. Снегириная, 7');
-  await expect(footer).toContainText('Томск, пр. Кедровый, 21');
-  await expect(footer.getByRole('link', { name: '+7 (3822) 00-00-01' })).toBeVisible();
-  await expect(footer).toContainText('Лицензия Л041-00000-70/00000000');
-  await expect(footer).toContainText('Имеются противопоказания. Необходима консультация специалиста');
-  await expect(footer).toContainText('не являются публичной офертой');
-  await expect(footer.getByRole('link', { name: 'Политика обработки персональных данных' })).toBeVisible();
-});
-
 test.describe('first visit', () => {
   test.use({ isFirstVisit: true });
 

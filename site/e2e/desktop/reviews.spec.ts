@@ -38,17 +38,3 @@ test('without consent to publication a review is not sent', async ({ page }) => 
   );
   await expect(form(page).getByRole('checkbox').last()).toBeFocused();
 });
-
-test('reviews: subject, order, pages', async ({ page }) => {
-  await page.goto('/reviews');
-  await page.getByRole('link', { name: 'О врачах' }).click();
-  await expect(page).toHaveURL('/reviews?about=doctor');
-  await expect(
-    page
-      .getByRole('article')
-      .or(page.getByRole('listitem').filter({ hasText: 'о враче:' }))
-      .first(),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Сначала старые' }).click();
-  await expect(page).toHaveURL('/reviews?about=doctor&sort=old');
-});

@@ -109,18 +109,3 @@ test.describe('the search does not answer', () => {
     await expect(popup(page).getByRole('region', { name: 'Услуги' })).toBeVisible();
   });
 });
-
-test('a question about a price finds the service and the price page', async ({ page }) => {
-  await page.goto('/search?q=сколько стоит коронка');
-  await expect(page.getByRole('region', { name: 'Услуги' }).getByRole('link').first()).toHaveText(/корон/i);
-  await page.getByRole('navigation', { name: 'Подходящие страницы' }).getByRole('link', { name: 'Цены' }).click();
-  await expect(page).toHaveURL('/prices');
-});
-
-test('the search page shows the same and is closed to search engines', async ({ page }) => {
-  await page.goto('/search?q=брекеты');
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  await page.getByRole('link', { name: /^Врачи \(\d\)$/ }).click();
-  await expect(page).toHaveURL(/kind=doctors/);
-  await expect(page.getByRole('region', { name: 'Услуги' })).toBeHidden();
-});

@@ -2,10 +2,10 @@ import { request } from 'node:http';
 import { siteUrl } from './site.ts';
 
 export type Reply = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
-type Options = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
+type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
 /** Sends a request from a loopback address, such as 127.0.2.1: each is a visitor of its own. Follows no redirect. */
-export function askFrom(from: string, path: string, options: Options = {}, origin = siteUrl): Promise<Reply> {
+export function askFrom(from: string, path: string, options: RequestOptions = {}, origin = siteUrl): Promise<Reply> {
   const { method = 'GET', headers = {}, body } = options;
   return new Promise((done, fail) => {
     const asking = request(
@@ -33,7 +33,7 @@ export const asForm = (fields: Record<string, string>) => ({
 });
 
 /** Encodes a form as a browser does with a file. */
-export async function asMultipart(form: FormData): Promise<Options> {
+export async function asMultipart(form: FormData): Promise<RequestOptions> {
   const encoded = new Request(siteUrl, { method: 'POST', body: form });
   return {
     method: 'POST',

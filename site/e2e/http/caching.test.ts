@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { screens } from '../support/screens.ts';
-import { type Answer, get } from './site.ts';
+import { get, type SiteResponse } from './site.ts';
 
 /** A robot gets bare errors. */
 const visitor = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
@@ -20,7 +20,7 @@ const dataOf = (path: string) => {
 const paths = [...new Set(screens.map(({ path }) => path.replace(/#.*/, '')))];
 
 /** Returns what lets a cache show an outdated page, or one visitor's version to another. */
-function faultsOf(url: string, cookie: string | undefined, { status, headers, text }: Answer): string[] {
+function faultsOf(url: string, cookie: string | undefined, { status, headers, text }: SiteResponse): string[] {
   const [keep, vary] = ['cache-control', 'vary'].map((name) => headers.get(name) ?? '');
   if (keep === 'no-store' || keep === 'private, no-store') return [];
   const isOwn = cookie?.startsWith('vision=') && text.startsWith('<!DOCTYPE html>');

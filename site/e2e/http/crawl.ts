@@ -1,11 +1,11 @@
 import { all, facts } from './html.ts';
-import { type Answer, get, siteUrl } from './site.ts';
+import { get, type SiteResponse, siteUrl } from './site.ts';
 
 export const maxUrls = 1000;
 const atOnce = 6;
 
 type Link = { from: string; path: string; anchor: string };
-export type Page = Answer & { path: string };
+export type Page = SiteResponse & { path: string };
 export type Crawl = { pages: Page[]; links: Link[]; faults: string[]; listed: string[] };
 
 let crawled: Promise<Crawl> | undefined;

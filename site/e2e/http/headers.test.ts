@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readPolicy, score } from '../support/observatory.ts';
 import { screens } from '../support/screens.ts';
 import { crawl } from './crawl.ts';
-import { type Answer, contentUrl, filesOfHome, get, siteUrl } from './site.ts';
+import { contentUrl, filesOfHome, get, type SiteResponse, siteUrl } from './site.ts';
 
 const pagePoints = 150;
 const contentPoints = 100;
@@ -21,7 +21,7 @@ function neededHashes(html: string): string[] {
   return [...new Set(running.map(([, , code = '']) => hash(code)))].sort();
 }
 
-function faultsOf(path: string, { status, headers, text }: Answer): string[] {
+function faultsOf(path: string, { status, headers, text }: SiteResponse): string[] {
   const { points, of } = score((name) => headers.get(name), siteUrl.startsWith('https:'));
   const faults = points >= pagePoints ? [] : [`${points} points: ${JSON.stringify(of)}`];
   const policy = headers.get('content-security-policy') ?? '';

@@ -135,5 +135,5 @@ const linesOf = (files: string[]) => files.flatMap((path) => readFileSync(path, 
 
 const hasControls = (line: string) => [...line].some((letter) => letter !== '\t' && letter !== '\r' && letter < ' ');
 
-/** What a header may carry of an escape. */
+/** Escapes that a header may carry. */
 const inHeader = (text: string) => decodeURIComponent(text).replace(/[^\u0020-\u007e]/g, '');

@@ -103,3 +103,34 @@ test.for(screens.filter(({ path }) => path !== '/'))('breadcrumbs of $path lead 
   expect(all(crumbs, /<a\s[^>]*?\bhref="([^"]*)"/g).at(-1)).toBe(parent);
   expect(crumbs.match(/aria-current="page"/g)).toHaveLength(1);
 });
+
+test('pictures come only in the listed sizes', async () => {
+  const [file = ''] = await filesOfHome('uploads|_ipx', 'webp|avif|jpg|png');
+  const name = /uploads\/([\w.-]+)/.exec(file)?.[1] ?? '';
+  const statuses = await Promise.all(
+    [
+      `/_ipx/f_webp,w_640,q_80/uploads/${name}`,
+      `/uploads/${name}`,
+      `/uploads/sm_${name}`,
+      `/_ipx/w_641/uploads/${name}`,
+      '/_ipx/w_640/uploads/net-takogo.webp',
+    ].map(async (path) => (await get(path)).status),
+  );
+  expect(statuses).toEqual([200, 200, 302, 404, 404]);
+});
+
+test('the footer has phones, e-mail, addresses, licence and warning', async () => {
+  const { text } = await get('/about');
+  const footer = text.slice(text.indexOf('<footer'), text.indexOf('</footer>'));
+  for (const href of ['tel:+73822000000', 'tel:+73822000001', 'mailto:privet@snegir.example'])
+    expect(footer).toContain(`href="${href}"`);
+  for (const shown of [
+    'Томск, ул. Снегириная, 7',
+    'Томск, пр. Кедровый, 21',
+    'Лицензия Л041-00000-70/00000000',
+    'Имеются противопоказания. Необходима консультация специалиста',
+    'не являются публичной офертой',
+    'Политика обработки персональных данных',
+  ])
+    expect(words(footer)).toContain(shown);
+});

@@ -76,12 +76,3 @@ test('a review without ticks: the list of errors is visible and focused, the ent
   await expect(summary).toBeInViewport();
   await expect(page.getByLabel('Отзыв*')).toHaveValue('Спасибо, всё прошло спокойно.');
 });
-
-test('search with chips', async ({ page }) => {
-  await page.goto('/search');
-  await page.getByLabel('Поиск по сайту').last().fill('зубов');
-  await page.getByRole('button', { name: 'Найти' }).click();
-  await page.getByRole('link', { name: /^Вопрос-ответ \(\d\)$/ }).click();
-  await expect(page.getByRole('region', { name: 'Вопрос-ответ' }).getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Услуги' })).toBeHidden();
-});

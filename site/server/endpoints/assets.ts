@@ -1,12 +1,33 @@
 import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { ServerBuild } from 'react-router';
+import type { Env } from '../platform/env.ts';
 
 /** Earlier builds whose files are kept: about 20 MB, or three weeks at one deploy a day. */
 const retainedBuilds = 20;
 const temporaryEnding = '.half';
 const immutable = 'public, max-age=31536000, immutable';
+
+/** Files of a build that are served, also as a compressed file beside them. Source maps stay on the server. */
+const builtFile = /\.(js|css|svg|woff2)$/;
+const noAsset = async (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+
+/** The build's id and its files. */
+export function register(app: Hono, needs: { env: Env; build: ServerBuild; clientDir: string }): void {
+  const { env, clientDir } = needs;
+  const id = needs.build.assets.version;
+  app.route('/builds', builds({ id }));
+  app.use('/assets/*', (c, next) => (builtFile.test(c.req.path) ? next() : noAsset(c)));
+  app.use(
+    '/assets/*',
+    serveStatic({ root: clientDir, precompressed: true, onFound: (_path, c) => c.header('Cache-Control', immutable) }),
+  );
+  const assetsDir = `${clientDir}/assets`;
+  if (env.isProduction) app.get('/assets/*', retainedAssets({ assetsDir, retainedDir: `${env.dataDir}/assets`, id }));
+  app.get('/assets/*', noAsset);
+}
 
 /** GET /builds/latest.json, which open pages poll about hourly, and GET /builds/meta/{id}.json of the current build. */
 export function builds({ id }: { id: string }): Hono {
@@ -19,7 +40,7 @@ export function builds({ id }: { id: string }): Hono {
     );
 }
 
-type Options = {
+type RetainedAssetsOptions = {
   /** Assets of the build that is served. */
   assetsDir: string;
   /** Assets of all builds, a folder each; outlives a deploy. */
@@ -33,7 +54,7 @@ type Options = {
  * R14; docs/specification.md section 14). Without a writable disk it serves none and logs a warning. Passes unknown
  * files on.
  */
-export function retainedAssets(options: Options): MiddlewareHandler {
+export function retainedAssets(options: RetainedAssetsOptions): MiddlewareHandler {
   const fileOf = copyAndList(options);
   const serve = serveStatic({
     root: options.retainedDir,
@@ -48,7 +69,7 @@ export function retainedAssets(options: Options): MiddlewareHandler {
 }
 
 /** Returns the files of earlier builds by the path they are requested under. */
-function copyAndList({ assetsDir, retainedDir, id }: Options): ReadonlyMap<string, string> {
+function copyAndList({ assetsDir, retainedDir, id }: RetainedAssetsOptions): ReadonlyMap<string, string> {
   try {
     copyOnce(assetsDir, join(retainedDir, id));
     const [, ...earlier] = newestFirst(retainedDir);
@@ -59,7 +80,7 @@ function copyAndList({ assetsDir, retainedDir, id }: Options): ReadonlyMap<strin
       .flatMap((build) => readdirSync(join(retainedDir, build)).map((file) => [build, file] as const));
     return new Map(files.map(([build, file]) => [`/assets/${file}`, `/${build}/${file}`]));
   } catch (error) {
-    console.warn(JSON.stringify({ level: 'warn', event: 'kept-assets', message: String(error) }));
+    console.warn(JSON.stringify({ level: 'warn', event: 'asset-copy-failed', message: String(error) }));
     return new Map();
   }
 }

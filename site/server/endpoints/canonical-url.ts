@@ -1,9 +1,36 @@
 import { isDataPath, pageOfData } from '@clinic/contract/data-url';
 import { canonicalPath } from '@clinic/contract/path-spelling';
-import type { Context, MiddlewareHandler } from 'hono';
+import { singlePaths } from '@clinic/contract/paths';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { type ContentContext, getNews, getReviews } from '#app/entry-points.server.ts';
 import { dataRedirectHeaders } from '../page-store/page-response.ts';
-import { isOtherHost } from '../platform/request-origin.ts';
-import type { FindRedirect, Redirect } from '../redirects/find-redirect.ts';
+import type { Env } from '../platform/env.ts';
+import { isOtherHost, onlyHost } from '../platform/request-origin.ts';
+import type { Publishing } from '../publishing/publishing.ts';
+import { createFindRedirect, type FindRedirect, type Redirect } from '../redirects/find-redirect.ts';
+
+type Needs = {
+  env: Env;
+  publishing: Publishing;
+  content: ContentContext;
+  hits: { note: (row: string | null) => void };
+};
+
+export function register(app: Hono, { env, publishing, content, hits }: Needs): void {
+  const { redirects, paths, pageKeys } = publishing;
+  const pages = new Set(pageKeys.staticPaths({ onlyStored: false }));
+  const find = createFindRedirect({
+    rowOf: redirects.rowOf,
+    documentPaths: () => (paths.isKnown ? paths : null),
+    screens: { has: (path) => pages.has(path) || app.routes.some((route) => route.path === path) },
+    pageCounts: {
+      [singlePaths.NewsPage]: async () => (await getNews(content, 1))?.page.pageCount ?? 1,
+      [singlePaths.ReviewsPage]: async () =>
+        (await getReviews(content, { about: 'all', sort: 'new', doctor: null, page: 1 }))?.page.pageCount ?? 1,
+    },
+  });
+  app.use(canonicalUrl({ siteUrl: env.siteUrl, host: onlyHost(env), find, note: hits.note }));
+}
 
 /** `page=1` is the list itself, whatever other parameters there are. */
 const firstPage = /([?&])page=1(?:&|$)/;

@@ -1,9 +1,18 @@
 import { readReceiptQuery } from '@clinic/contract/publish-receipt';
-import type { Context, Handler } from 'hono';
+import type { Context, Handler, Hono } from 'hono';
 import { hasToken } from '../platform/content-service.ts';
+import type { Env } from '../platform/env.ts';
 import type { ReadPublishReceipt } from '../publishing/publish-receipt.ts';
+import type { Publishing } from '../publishing/publishing.ts';
 
 const noStore = { 'Cache-Control': 'no-store' };
+
+/** Calls of the content service. */
+export function register(app: Hono, { env, publishing }: { env: Env; publishing: Publishing }): void {
+  const token = env.contentToken;
+  app.post('/changes/wake', wake({ token, wakeUp: () => publishing.publisher.wake() }));
+  app.get('/changes/receipt', publishReceipt({ token, readReceipt: publishing.readReceipt }));
+}
 
 /** POST /changes/wake: something has changed. The publisher then reads the change log. */
 export function wake({ token, wakeUp }: { token: string | undefined; wakeUp: () => void }): Handler {

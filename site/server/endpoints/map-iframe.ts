@@ -1,9 +1,10 @@
-import type { Handler } from 'hono';
-import { getClinicMap } from '#app/cms/contacts.server.ts';
-import type { ContentContext } from '#app/cms/context.ts';
-import { hashSource } from '#app/shell/finish-page.server.ts';
-import type { ClinicMap } from '../../app/model/clinic.ts';
+import type { Handler, Hono } from 'hono';
+import { type ClinicMap, type ContentContext, getClinicMap, hashSource } from '#app/entry-points.server.ts';
 import { mapPolicy } from '../platform/security-headers.ts';
+
+export function register(app: Hono, { content, scripts }: { content: ContentContext; scripts: { map: string } }): void {
+  app.get('/contacts/map', mapIframe({ content: content.content, script: scripts.map }));
+}
 
 /**
  * GET /contacts/map: one clinic's map, for an iframe on our own pages. Only this page's policy allows the map's script.

@@ -1,6 +1,6 @@
-import type { Handler, MiddlewareHandler } from 'hono';
+import type { Handler, Hono, MiddlewareHandler } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ContentWatch } from '#app/cms/client.server.ts';
+import type { ContentWatch } from '#app/entry-points.server.ts';
 import type { FastPath } from '../page-store/fast-path.ts';
 import type { PageStore } from '../page-store/page-store.ts';
 import { hasToken } from '../platform/content-service.ts';
@@ -26,6 +26,10 @@ type Watched = {
   publisher: Pick<Publisher, 'progress'>;
 };
 
+export function register(app: Hono, { metrics }: { metrics: Metrics }): void {
+  app.get('/metrics', metrics.answer);
+}
+
 /** Metrics of the site for Prometheus, at GET /metrics (docs/operations/monitoring.md). */
 export class Metrics {
   readonly #registry = new Registry();
@@ -33,7 +37,7 @@ export class Metrics {
   readonly #responses: Counter<'kind' | 'status'>;
   readonly #outcomes: Counter<'form' | 'outcome'>;
   readonly #renders: Histogram;
-  /** Told of failures by the content client. */
+  /** Receives failures from the content client. */
   readonly contentWatch: ContentWatch;
   /** Adds the responses of the fast path since the last reading. */
   #addFastPath = () => {};

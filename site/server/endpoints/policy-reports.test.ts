@@ -30,7 +30,13 @@ const logged = () => log.mock.calls.map(([line]) => JSON.parse(line as string));
 test('a violation is one line of the log, without query strings', async () => {
   expect((await send(JSON.stringify(report({})))).status).toBe(204);
   expect(logged()).toEqual([
-    { level: 'warn', event: 'policy-breach', directive: 'script-src-elem', blocked: 'evil.example', path: '/search' },
+    {
+      level: 'warn',
+      event: 'policy-violation',
+      directive: 'script-src-elem',
+      blocked: 'evil.example',
+      path: '/search',
+    },
   ]);
 });
 

@@ -1,12 +1,18 @@
 import { createRateLimit } from '@clinic/contract/rate-limit';
-import type { Context, Handler } from 'hono';
+import type { Context, Handler, Hono } from 'hono';
+import { policyReportsPath } from '../platform/security-headers.ts';
 
 /** Per client: a page that violates its policy reports on each visit. */
 const quota = 20;
 const windowSeconds = 600;
 /** A report holds URLs and 40 characters of script. */
 const bodyMaxBytes = 8000;
+/** Maximum path length in the log. */
 const pathMaxCharacters = 200;
+
+export function register(app: Hono, needs: { clientIpOf: (c: Context) => string }): void {
+  app.post(policyReportsPath, policyReports(needs));
+}
 
 /**
  * Logs browsers' reports of policy violations (OWASP ASVS 3.4.7): our mistake, or a blocked script. Anyone may send
@@ -20,7 +26,7 @@ export function policyReports({ clientIpOf }: { clientIpOf: (c: Context) => stri
     const violation = parseReport(await c.req.text());
     if (!violation) return c.body(null, 400);
     if (limit.consume(clientIpOf(c)) !== null) return c.body(null, 429);
-    console.warn(JSON.stringify({ level: 'warn', event: 'policy-breach', ...violation }));
+    console.warn(JSON.stringify({ level: 'warn', event: 'policy-violation', ...violation }));
     return c.body(null, 204);
   };
 }

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Handler } from 'hono';
+import type { Handler, Hono } from 'hono';
 import { sitemapUrl } from '../publishing/sitemap.ts';
 
 /** Parameters that do not change a page: Yandex need not crawl each combination. */
@@ -25,6 +25,10 @@ export function isForSearchEngines({ siteUrl, isProduction }: { siteUrl: string;
   const { protocol, hostname } = new URL(siteUrl);
   const isPublic = hostname.includes('.') && isIP(hostname) === 0 && !internalNames.test(hostname);
   return isProduction && protocol === 'https:' && isPublic;
+}
+
+export function register(app: Hono, { env }: { env: { siteUrl: string; isProduction: boolean } }): void {
+  app.get('/robots.txt', robots(env));
 }
 
 /** GET /robots.txt. Hidden pages are not listed: a crawler must read a page to see its `noindex`. */

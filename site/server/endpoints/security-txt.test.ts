@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { securityTxt, securityTxtPath } from './security-txt.ts';
+import { register } from './security-txt.ts';
 
 const siteUrl = 'https://clinic.ru';
 async function fields(readEmail: () => Promise<string>) {
-  const app = new Hono().get(securityTxtPath, securityTxt({ siteUrl, readEmail }));
-  const response = await app.request(securityTxtPath);
+  const app = new Hono();
+  register(app, { env: { siteUrl }, content: { readShared: async () => ({ clinic: { email: await readEmail() } }) } });
+  const response = await app.request('/.well-known/security.txt');
   const lines = (await response.text()).trimEnd().split('\n');
   return {
     type: response.headers.get('Content-Type'),

@@ -1,17 +1,27 @@
 import { paths } from '@clinic/contract/paths';
-import type { Handler } from 'hono';
+import type { Handler, Hono } from 'hono';
 
-export const securityTxtPath = '/.well-known/security.txt';
+const securityTxtPath = '/.well-known/security.txt';
 
 /** RFC 9116 recommends less than a year; the date moves on with each day, so it never passes. */
 const validDays = 180;
 const dayMs = 86_400_000;
 
+type Needs = {
+  env: { siteUrl: string };
+  content: { readShared: (name: 'layout') => Promise<{ clinic: { email: string } }> };
+};
+
+export function register(app: Hono, { env, content }: Needs): void {
+  const readEmail = async () => (await content.readShared('layout')).clinic.email;
+  app.get(securityTxtPath, securityTxt({ siteUrl: env.siteUrl, readEmail }));
+}
+
 /**
  * GET /.well-known/security.txt (RFC 9116): where to report a vulnerability.
  * @param readEmail the clinic's; the contact page stands in for it while it is empty or cannot be read
  */
-export function securityTxt({ siteUrl, readEmail }: { siteUrl: string; readEmail: () => Promise<string> }): Handler {
+function securityTxt({ siteUrl, readEmail }: { siteUrl: string; readEmail: () => Promise<string> }): Handler {
   const href = (path: string) => new URL(path, siteUrl).href;
   return async (c) => {
     const email = (await readEmail().catch(() => '')).trim();

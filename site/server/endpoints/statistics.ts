@@ -1,3 +1,4 @@
+import { paths } from '@clinic/contract/paths';
 import { createRateLimit } from '@clinic/contract/rate-limit';
 import {
   type BrowserEvent,
@@ -6,14 +7,14 @@ import {
   type CountReport,
   countedFields,
 } from '@clinic/contract/statistics';
-import type { Context, Handler, MiddlewareHandler } from 'hono';
+import type { Context, Handler, Hono, MiddlewareHandler } from 'hono';
 import { isbot } from 'isbot';
-import type { Count } from '#app/forms/forms-context.ts';
+import { type Count, statisticsPath } from '#app/entry-points.server.ts';
 
 /** Filling in a form with many corrections takes about ten events; an IP may be a whole office. */
 const quota = 120;
 const windowSeconds = 600;
-/** Of a beacon. */
+/** Maximum body of a beacon. */
 const bodyMaxBytes = 1000;
 /** The form has fewer fields. */
 const maxFields = 20;
@@ -26,6 +27,11 @@ export type Statistics = {
   /** Counts form pages that were sent; a form opened by script over another page sends a beacon. */
   openings: MiddlewareHandler;
 };
+
+export function register(app: Hono, { statistics }: { statistics: Statistics }): void {
+  app.post(statisticsPath, statistics.beacon);
+  for (const path of [paths.callback(), `${paths.callback()}.data`]) app.use(path, statistics.openings);
+}
 
 export function createStatistics(options: {
   counter: Pick<DayCounter, 'note'>;

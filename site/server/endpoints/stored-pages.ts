@@ -1,6 +1,6 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { visionCookie, visionFromCookie } from '#app/features/vision/vision-settings.ts';
+import { type ContentContext, visionCookie, visionFromCookie } from '#app/entry-points.server.ts';
 import type { FastPath } from '../page-store/fast-path.ts';
 import { decompress, type Representations } from '../page-store/page.ts';
 import type { PageKeys } from '../page-store/page-key.ts';
@@ -15,13 +15,33 @@ import {
 } from '../page-store/page-response.ts';
 import type { PageStore } from '../page-store/page-store.ts';
 import { Busy } from '../platform/concurrency.ts';
+import type { Env } from '../platform/env.ts';
 import { pagePolicy } from '../platform/security-headers.ts';
 import type { MakePage } from '../publishing/page-maker.ts';
+import type { Publishing } from '../publishing/publishing.ts';
 import type { Passing } from '../publishing/render-page.ts';
 import { type CardFacts, cardHtml } from './offline/offline.ts';
 import { privatePageHeaders, type WithVision } from './visitor-pages.ts';
 
-type Options = {
+type Needs = {
+  env: Env;
+  publishing: Publishing;
+  content: ContentContext;
+  isHttps: boolean;
+  withVision: WithVision;
+};
+
+export function register(app: Hono, { env, publishing, content, isHttps, withVision }: Needs): void {
+  const unknownClinic = { name: '', phone: '', address: '', ...env.contact, city: '', hours: null };
+  const clinic = () =>
+    content.readShared('layout').then(
+      (layout) => layout.clinic,
+      () => unknownClinic,
+    );
+  app.use(storedPages({ ...publishing, clinic, isHttps, withVision }));
+}
+
+type StoredPagesOptions = {
   pageKeys: PageKeys;
   store: PageStore;
   /** Throws `Busy` when too many pages are being made. */
@@ -51,7 +71,7 @@ export function storedPages({
   isHttps,
   fastPath,
   withVision,
-}: Options): MiddlewareHandler {
+}: StoredPagesOptions): MiddlewareHandler {
   const toBody = createDecompressor();
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();

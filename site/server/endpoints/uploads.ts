@@ -1,6 +1,7 @@
-import type { Context, Handler } from 'hono';
+import type { Context, Handler, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { readBytes } from '#app/cms/bounded-body.server.ts';
+import { readBytes } from '#app/entry-points.server.ts';
+import type { Env } from '../platform/env.ts';
 import { closedPolicy } from '../platform/security-headers.ts';
 import type { Files } from './images/file-store.ts';
 import { readPrefix } from './images/picture-url.ts';
@@ -13,6 +14,11 @@ const maxHeaderCharacters = 1000;
 const shortSeconds = 60;
 const forwardedHeaders = ['range', 'if-none-match', 'if-modified-since'];
 const returnedHeaders = ['content-type', 'content-length', 'last-modified', 'etag', 'content-range', 'accept-ranges'];
+
+export function register(app: Hono, { env, images }: { env: Env; images: { store: Files } }): void {
+  const { assetsUrl, contentTimeoutMs: timeoutMs } = env;
+  app.get('/uploads/:name', new Uploads({ assetsUrl, timeoutMs, store: images.store }).answer);
+}
 
 /**
  * Serves the media library under the site's own origin, so that browsers contact one host only. Small files that were

@@ -48,7 +48,7 @@ test.each(['/%', '/%zz', '/%E0%A4', '/%C0%AF', '/form/%zz', '/%zz.data'])(
 
 const withVision = createWithVision({ styles: '/assets/vision-version-1.css', isHttps: false });
 const page =
-  '<!DOCTYPE html><html lang="ru"><head><title>О клинике</title></head><body><header></header></body></html>';
+  '<!DOCTYPE html><html lang="ru"><head><title>О клинике</title></head><body><!--own--><header></header></body></html>';
 
 test('without settings in the cookie the page is unchanged', () => {
   for (const cookies of [undefined, '', 'a=1', 'vision=', 'revision=scheme:white-on-black']) {
@@ -60,12 +60,12 @@ test('settings are on <html>, the style sheet in <head>, the panel before the he
   const html = withVision(page, 'vision=scheme:white-on-black|scale:200');
   expect(html).toMatch(/<html lang="ru" data-scheme="white-on-black" data-scale="200"[^>]*>/);
   expect(html).toContain('<link rel="stylesheet" href="/assets/vision-version-1.css"/></head>');
-  expect(html).toMatch(/<aside class="vision-panel"[^>]*>.*<\/aside><header>/);
+  expect(html).toMatch(/<aside class="vision-panel"[^>]*>.*<\/aside><!--own--><header>/);
   expect(html).toContain('value="scale:200" aria-pressed="true"');
   expect(html).toContain('value="scale:100" aria-pressed="false"');
 });
 
 test('a page without the layout has the panel too', () => {
-  const html = withVision('<html lang="ru"><body><main>500</main></body></html>', 'vision=scale:150');
-  expect(html).toMatch(/<\/aside><main>500<\/main>/);
+  const html = withVision('<html lang="ru"><body><!--own--><main>500</main></body></html>', 'vision=scale:150');
+  expect(html).toMatch(/<\/aside><!--own--><main>500<\/main>/);
 });

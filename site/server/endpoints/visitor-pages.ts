@@ -1,12 +1,24 @@
 import { globSync } from 'node:fs';
 import { routablePath } from '@clinic/contract/path-spelling';
-import type { Context } from 'hono';
+import type { Context, Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type ContentContext, contentContext } from '#app/cms/context.ts';
-import { visionAttributes, visionFromCookie, visionPanel } from '#app/features/vision/vision-settings.ts';
-import { type Forms, formsContext } from '#app/forms/forms-context.ts';
+import {
+  addOwnParts,
+  type ContentContext,
+  contentContext,
+  type Forms,
+  formsContext,
+  visionAttributes,
+  visionFromCookie,
+  visionPanel,
+} from '#app/entry-points.server.ts';
 import { ownScriptsOf, pagePolicy } from '../platform/security-headers.ts';
 import { hasCounter } from '../publishing/render-page.ts';
+
+/** Answers every request that no endpoint before has answered. */
+export function register(app: Hono, { render, content }: { render: RenderForVisitor; content: ContentContext }): void {
+  app.all('*', (c) => render(c, content));
+}
 
 export type RenderForVisitor = (c: Context, content: ContentContext) => Promise<Response>;
 
@@ -70,17 +82,14 @@ export function findVisionStyles(clientDir: string): string | null {
 
 /**
  * Adds the visitor's vision settings to a page that is the same for everyone: attributes on <html>, a style sheet that
- * blocks painting, and the panel. React ignores unknown elements in <head> and <body>.
+ * blocks painting, and the panel.
  */
 export function createWithVision({ styles, isHttps }: { styles: string | null; isHttps: boolean }): WithVision {
   const link = styles ? `<link rel="stylesheet" href="${styles}"/>` : '';
   return (html, cookies) => {
     const settings = visionFromCookie(cookies, { isHttps });
     if (!settings) return html;
-    return html
-      .replace('<html lang="ru"', `<html lang="ru"${visionAttributes(settings)}`)
-      .replace('</head>', `${link}</head>`)
-      .replace(/<(?:header|main)\b/, (element) => visionPanel(settings) + element);
+    return addOwnParts(html, { attributes: visionAttributes(settings), head: link, body: visionPanel(settings) });
   };
 }
 

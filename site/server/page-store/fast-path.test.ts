@@ -47,8 +47,8 @@ async function about(more: Partial<StoredPage> = {}): Promise<StoredPage> {
   };
 }
 
-type Answer = { status: number | undefined; headers: IncomingMessage['headers']; body: Buffer };
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+type Received = { status: number | undefined; headers: IncomingMessage['headers']; body: Buffer };
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> {
   const { port } = server.address() as AddressInfo;
   return new Promise((done, fail) => {
     const asked = request({ port, host: '127.0.0.1', path, method, headers: { 'accept-encoding': 'br', ...headers } });
@@ -103,7 +103,7 @@ test('a stale page is sent with a stale status, a fresh one without', async () =
 
 test('HEAD gets the headers of GET without a body', async () => {
   const [get, head] = [await ask('/about'), await ask('/about', {}, 'HEAD')];
-  const undated = ({ headers: { date, ...rest } }: Answer) => rest;
+  const undated = ({ headers: { date, ...rest } }: Received) => rest;
   expect(undated(head)).toEqual(undated(get));
   expect(head.body).toHaveLength(0);
 });

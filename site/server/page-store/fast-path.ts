@@ -17,7 +17,7 @@ type Prepared = { etag: string; hit: string[]; stale: string[]; notModified: str
 /** Data URLs that are remembered. */
 const maxDataUrls = 50_000;
 
-type Options = {
+type FastPathOptions = {
   /** Headers of every response. */
   common: readonly (readonly [string, string])[];
   /** Cookies that vary a page: requests with them take the slow path. */
@@ -31,12 +31,12 @@ export class FastPath {
   /** Responses by kind; plain numbers, so that counting is free. */
   readonly counts = { hit: 0, stale: 0, notModified: 0 };
   readonly #store: PageStore;
-  readonly #options: Options;
+  readonly #options: FastPathOptions;
   readonly #varies: RegExp;
   readonly #keyByDataUrl = new Map<string, string>();
   readonly #prepared = new WeakMap<Representations, Record<Compressed, Prepared>>();
 
-  constructor(store: PageStore, options: Options) {
+  constructor(store: PageStore, options: FastPathOptions) {
     this.#store = store;
     this.#options = options;
     this.#varies = new RegExp(`(?:${options.varyingCookies.join('|')})=`);

@@ -79,7 +79,7 @@ export class PageFiles {
 
   #complain(error: unknown): void {
     if (!this.#hasComplained) {
-      console.error(JSON.stringify({ level: 'error', event: 'page-not-kept', message: String(error) }));
+      console.error(JSON.stringify({ level: 'error', event: 'page-write-failed', message: String(error) }));
     }
     this.#hasComplained = true;
   }

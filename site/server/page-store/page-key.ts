@@ -1,7 +1,7 @@
 import { dataUrl, isDataPath, pageOfData, routesParameter } from '@clinic/contract/data-url';
 import { canonicalPath, routablePath } from '@clinic/contract/path-spelling';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
-import type { RouteHandle } from '#app/shell/layout.ts';
+import type { RouteHandle } from '#app/entry-points.server.ts';
 
 /** A request for a stored page, by its page key. */
 export type PageRequest = {

@@ -3,7 +3,7 @@ import type { StoredPage } from './page.ts';
 import { PageStore } from './page-store.ts';
 import type { Files } from './pages-for-tests.ts';
 
-type Options = { maxBytes?: number; build?: string };
+type StoreOptions = { maxBytes?: number; build?: string };
 
 const form = (text: string) => ({ headers: [], digest: text, br: Buffer.from(text), gzip: Buffer.from(text) });
 let clock = 0;
@@ -36,7 +36,7 @@ function createDisk() {
     },
   };
   const staleReads: string[] = [];
-  const store = ({ maxBytes = 1_000_000, build = 'b1' }: Options = {}) =>
+  const store = ({ maxBytes = 1_000_000, build = 'b1' }: StoreOptions = {}) =>
     new PageStore({ files, maxBytes, build, onStaleRead: (key) => staleReads.push(key) });
   /** Delays reads, which return the state at their start, until the returned function is called. */
   function holdUp(): () => void {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type StoredPage, sizeOf } from './page.ts';
 import type { PageFiles } from './page-files.ts';
 
-/** What is known of every stored page, whether or not its bytes are in memory. */
+/** Facts of a stored page that stay in memory even when its bytes do not. */
 export type PageEntry = {
   key: string;
   tags: readonly string[];
@@ -16,7 +16,7 @@ export type PageEntry = {
 
 export type LoadedPage = { entry: PageEntry; page: StoredPage };
 
-type Options = {
+type PageStoreOptions = {
   files: Pick<PageFiles, 'read' | 'write' | 'remove' | 'all'>;
   /** Bytes of pages in memory; pages beyond that are read from disk. */
   maxBytes: number;
@@ -28,7 +28,7 @@ type Options = {
 
 /** Rendered pages: all of them on disk, the most recently used in memory, an entry for each. */
 export class PageStore {
-  readonly #options: Options;
+  readonly #options: PageStoreOptions;
   readonly #entries = new Map<string, PageEntry>();
   readonly #index = new TagIndex();
   readonly #memory: LRUCache<string, LoadedPage>;
@@ -37,7 +37,7 @@ export class PageStore {
   /** Keys dropped before all files were known: a read in progress must not bring the page back. */
   readonly #droppedEarly = new Set<string>();
 
-  constructor(options: Options) {
+  constructor(options: PageStoreOptions) {
     this.#options = options;
     this.#memory = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ page }) => sizeOf(page) });
   }

@@ -5,13 +5,13 @@ export type Files = ConstructorParameters<typeof PageStore>[0]['files'];
 
 /** Page files in memory, which outlive a store. */
 export function createDisk(): Files {
-  const kept = new Map<string, StoredPage>();
+  const pages = new Map<string, StoredPage>();
   return {
-    read: async (key) => kept.get(key) ?? null,
-    write: async (page) => void kept.set(page.key, page),
-    remove: async (key) => void kept.delete(key),
+    read: async (key) => pages.get(key) ?? null,
+    write: async (page) => void pages.set(page.key, page),
+    remove: async (key) => void pages.delete(key),
     async *all() {
-      yield* kept.values();
+      yield* pages.values();
     },
   };
 }

@@ -1,7 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type ContentWatch, createContentClient } from '#app/cms/client.server.ts';
-import type { ContentBase } from '#app/cms/context.ts';
-import { createSearchClient } from '#app/cms/search-client.server.ts';
+import {
+  type ContentBase,
+  type ContentWatch,
+  createContentClient,
+  createSearchClient,
+} from '#app/entry-points.server.ts';
 import type { Env } from './env.ts';
 
 /** Creates the clients that pages are rendered with; shared content is added by publishing. */

@@ -1,6 +1,5 @@
 import { SettingsReader } from '@clinic/contract/settings';
-import { toPhone } from '#app/cms/phone.server.ts';
-import type { ClinicContact } from '#app/model/clinic.ts';
+import { type ClinicContact, toPhone } from '#app/entry-points.server.ts';
 import type { Hsts } from './security-headers.ts';
 
 /** Limit of one request to the content service or the search. */

@@ -14,7 +14,7 @@ export async function saveJson(file: string, value: unknown): Promise<void> {
       await rename(`${file}.new`, file);
     });
   } catch (error) {
-    console.error(JSON.stringify({ level: 'error', event: 'not-kept', message: String(error) }));
+    console.error(JSON.stringify({ level: 'error', event: 'state-write-failed', message: String(error) }));
   }
 }
 

@@ -72,7 +72,7 @@ test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'QUERY'])(
 );
 
 const app = new Hono()
-  .use(bareErrorsForBots())
+  .use(bareErrorsForBots(new Set(['/callback'])))
   .get('/ok', (c) => c.html('<h1>ok</h1>'))
   .post('/callback', (c) => c.html('<form>Поле обязательно</form>', 422))
   .post('*', (c) => c.html('<h1>405</h1>', 405))

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { paths } from '@clinic/contract/paths';
 import type { Context, MiddlewareHandler } from 'hono';
 import { isbot } from 'isbot';
 
@@ -14,7 +13,7 @@ export function onlyMethods(): MiddlewareHandler {
       : Promise.resolve(c.text('Method Not Allowed', 405, { Allow: allowed, 'Cache-Control': 'no-store' }));
 }
 
-/** Of a path in the log. */
+/** Maximum path length in the log. */
 const pathMaxCharacters = 200;
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const refusal = 'Эта форма отправлена с другого сайта. Откройте страницу нашего сайта и отправьте её оттуда\n';
@@ -68,12 +67,13 @@ export function unreadBodies(): MiddlewareHandler {
   };
 }
 
-/** Pages that show a form again with its errors when it was sent without script. */
-const formPages: ReadonlySet<string> = new Set([paths.callback(), paths.reviews()]);
 const keptHeaders = ['Retry-After', 'Allow'];
 
-/** Replaces error pages for bots by the bare status and its reason (docs/specification.md section 2). */
-export function bareErrorsForBots(): MiddlewareHandler {
+/**
+ * Replaces error pages for bots by the bare status and its reason (docs/specification.md section 2).
+ * @param formPages paths of pages that show a form again with its errors when it was sent without script
+ */
+export function bareErrorsForBots(formPages: ReadonlySet<string>): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html');

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { ownScriptsHeader } from '#app/shell/finish-page.server.ts';
+import { ownScriptsHeader } from '#app/entry-points.server.ts';
 
 /** Where browsers report policy violations; see policy-reports.ts. */
 export const policyReportsPath = '/csp-reports';
@@ -38,7 +38,7 @@ export type PolicyOptions = {
   captcha?: keyof typeof captchaHosts | null;
   /** The clinic counts visits with Yandex Metrika. */
   hasCounter?: boolean;
-  /** Of the style sheet inside the page. */
+  /** Hash source of the style sheet inside the page. */
   styleHash?: string;
 };
 

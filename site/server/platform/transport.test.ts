@@ -24,7 +24,12 @@ async function serve(rest: RequestListener, more: Partial<typeof defaultLimits> 
       return true;
     }) satisfies ConstructorParameters<typeof Transport>[0]['fastPath']['answer'],
   };
-  const transport = new Transport({ fastPath, rest, limits: { ...limits, ...more } });
+  const transport = new Transport({
+    fastPath,
+    rest,
+    acceptsFile: (url) => url.startsWith('/callback'),
+    limits: { ...limits, ...more },
+  });
   const port = await transport.listen({ host: '127.0.0.1', port: 0 });
   const sockets: Socket[] = [];
   open.push({ transport, sockets });

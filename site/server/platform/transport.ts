@@ -30,10 +30,13 @@ const sweepMs = 50;
 /** Connections that wait to be accepted; the kernel's limit may be lower. */
 const backlog = 4096;
 
-/** Forms that may carry a file. */
-const uploadPaths = /^\/callback(\/submission)?(\?|$)/;
-
-type Options = { fastPath: FastPath; rest: RequestListener; limits?: typeof defaultLimits };
+type TransportOptions = {
+  fastPath: FastPath;
+  rest: RequestListener;
+  /** Tells whether a POST to this URL may carry a file, which takes longer than form fields. */
+  acceptsFile: (url: string) => boolean;
+  limits?: typeof defaultLimits;
+};
 
 /** node:http with limits: the fast path answers what it can, the rest of the server everything else. */
 export class Transport {
@@ -41,7 +44,7 @@ export class Transport {
   readonly #limits: typeof defaultLimits;
   #isStopping = false;
 
-  constructor({ fastPath, rest, limits = defaultLimits }: Options) {
+  constructor({ fastPath, rest, acceptsFile, limits = defaultLimits }: TransportOptions) {
     this.#limits = limits;
     const inOrder = createConnectionQueue();
     const pace = createPacer();
@@ -54,7 +57,8 @@ export class Transport {
       },
       (request, response) => {
         noteRequest(request, response);
-        if (hasBody(request)) limitBody(request, limits.body, pace);
+        const isUpload = request.method === 'POST' && acceptsFile(request.url ?? '');
+        if (hasBody(request) && !isUpload) limitBody(request, limits.body, pace);
         inOrder(request, response, () => {
           if (this.#isStopping) response.setHeader('Connection', 'close');
           if (isAnswered(fastPath, request, response)) return;
@@ -107,7 +111,7 @@ function isAnswered(fastPath: FastPath, request: IncomingMessage, response: Serv
   try {
     return fastPath.answer(request, response);
   } catch (error) {
-    console.error(JSON.stringify({ level: 'error', event: 'front', message: String(error) }));
+    console.error(JSON.stringify({ level: 'error', event: 'fast-path-error', message: String(error) }));
     return response.headersSent;
   }
 }
@@ -135,7 +139,6 @@ const hasBody = ({ headers }: IncomingMessage) =>
 
 /** Closes connections that send a body byte by byte, even after their response. */
 function limitBody(request: IncomingMessage, ms: number, pace: Pace) {
-  if (request.method === 'POST' && uploadPaths.test(request.url ?? '')) return;
   const close = () => {
     if (!request.complete) request.socket.destroy();
   };

@@ -8,6 +8,7 @@ import { encodedTarget } from './unreadable-requests.ts';
 
 const transport = new Transport({
   fastPath: { answer: () => false },
+  acceptsFile: () => false,
   rest: (request, response) => void sleep(20).then(() => response.end(`read ${request.url}`)),
 });
 let port = 0;

@@ -1,5 +1,5 @@
 import { type ChangeBatch, parseChangeBatch, parseSnapshot, type Snapshot } from '@clinic/contract/change-log';
-import { readText } from '#app/cms/bounded-body.server.ts';
+import { readText } from '#app/entry-points.server.ts';
 import { callContent } from '../platform/content-service.ts';
 
 export type ChangeLog = {

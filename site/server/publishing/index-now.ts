@@ -56,7 +56,7 @@ const firstPauseMs = 60_000;
 const longestPauseMs = 3_600_000;
 const timeoutMs = 10_000;
 
-type Options = {
+type IndexNowOptions = {
   key: string;
   /** Public origin of the site. */
   siteUrl: string;
@@ -66,12 +66,12 @@ type Options = {
 
 /** Sends changed paths to search engines in batches, with growing pauses while they do not answer. */
 export class IndexNow {
-  readonly #options: Required<Options>;
+  readonly #options: Required<IndexNowOptions>;
   readonly #waiting = new Set<string>();
   #isBusy = false;
   #failures = 0;
 
-  constructor(options: Options) {
+  constructor(options: IndexNowOptions) {
     const pauses = { gatherMs, firstMs: firstPauseMs, longestMs: longestPauseMs };
     this.#options = { endpoint: yandex, pauses, ...options };
   }
@@ -137,5 +137,5 @@ const isRefusal = (outcome: unknown) =>
   typeof outcome === 'number' && outcome >= 400 && outcome < 500 && outcome !== 408 && outcome !== 429;
 
 function warn(message: string) {
-  console.warn(JSON.stringify({ level: 'warn', event: 'index-now', message }));
+  console.warn(JSON.stringify({ level: 'warn', event: 'index-now-failed', message }));
 }

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { hashSource } from '#app/shell/finish-page.server.ts';
+import { hashSource } from '#app/entry-points.server.ts';
 
 /** Text of the build's style sheets by path. */
 export type Styles = ReadonlyMap<string, string>;

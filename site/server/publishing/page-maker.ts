@@ -10,7 +10,7 @@ import type { Passing, PassingPair, RenderPage } from './render-page.ts';
 export type Made = { stored: LoadedPage; passing: null } | { stored: null; passing: PassingPair };
 export type MakePage = (request: PageRequest) => Promise<Made>;
 
-type Options = {
+type PageMakerOptions = {
   render: RenderPage;
   store: PageStore;
   paths: Pick<DocumentPaths, 'lookUp'>;
@@ -23,7 +23,7 @@ type Options = {
   isOutdated: (tag: string) => boolean;
 };
 
-/** Of pages that visitors wait for. Those waiting get theirs within some seconds; more would only wait in vain. */
+/** Limits renderings on request: a queue of 50 takes seconds, a longer one would time out. */
 const limits = { atOnce: 4, waiting: 50 };
 
 /**
@@ -31,11 +31,11 @@ const limits = { atOnce: 4, waiting: 50 };
  * page. A 404 or a redirect removes it, unless the change log lists a document there.
  */
 export class PageMaker {
-  readonly #options: Options;
+  readonly #options: PageMakerOptions;
   readonly #renderings = new SingleFlight<Made>();
   readonly #limited = createLimiter(limits);
 
-  constructor(options: Options) {
+  constructor(options: PageMakerOptions) {
     this.#options = options;
   }
 

@@ -2,7 +2,7 @@ import type { ReceiptEntry, ReceiptGroup, ReceiptQuery, SiteReceipt } from '@cli
 import type { StoredPage } from '../page-store/page.ts';
 import type { PageStore } from '../page-store/page-store.ts';
 import type { DocumentPaths } from '../redirects/document-paths.ts';
-import { locationOf, partNameOf, partPath, sitemapParts } from './sitemap.ts';
+import { partNameOf, partPath } from './sitemap.ts';
 
 /** Further paths are only counted. */
 const maxListed = 200;
@@ -10,23 +10,18 @@ const maxListed = 200;
 /** Returns `null` when the site follows another log. */
 export type ReadPublishReceipt = (question: ReceiptQuery) => Promise<SiteReceipt | null>;
 
-type Options = {
-  siteUrl: string;
+type PublishReceiptOptions = {
   affected: Pick<AffectedPages, 'of'>;
   store: Pick<PageStore, 'entryOf' | 'entriesWith' | 'get'>;
   /** Returns the status of the last failed rendering, or `null`. */
   failureOf: (key: string) => number | null;
-  /** Paths of the pages of the sitemap that exist once. */
-  singlePages: readonly string[];
   /** Stored pages without a document: docs/decisions/006-finished-pages.md. */
   staticKeys: readonly string[];
-  paths: Pick<DocumentPaths, 'lookUp' | 'located'>;
-  /** The clinic's calendar day, YYYY-MM-DD. */
-  today: () => Promise<string>;
+  paths: Pick<DocumentPaths, 'lookUp'>;
 };
 
-/** Creates the reader of publish receipts: the paths that changes affect, and the expected content of each. */
-export function createReadPublishReceipt(options: Options): ReadPublishReceipt {
+/** Creates the reader of publish receipts: the paths that changes affect, and how far each is. */
+export function createReadPublishReceipt(options: PublishReceiptOptions): ReadPublishReceipt {
   const { affected, store, staticKeys } = options;
   return async ({ log, first, last, tag }) => {
     const found = affected.of(log, first, last);
@@ -41,18 +36,18 @@ export function createReadPublishReceipt(options: Options): ReadPublishReceipt {
     return {
       isSettled,
       isKnown,
-      addresses: [...listed, ...(await readSitemap(found.own, options))],
+      addresses: [...listed, ...sitemapOf(found.own)],
       more: { count: others.length, made: others.filter((entry) => !entry?.isStale).length },
     };
   };
 }
 
-async function readPage(path: string, options: Options): Promise<ReceiptEntry> {
+async function readPage(path: string, options: PublishReceiptOptions): Promise<ReceiptEntry> {
   const { store, failureOf, staticKeys, paths } = options;
   const entry = store.entryOf(path);
   const stored = entry && (await store.get(path));
   const group = groupOf(path, stored?.page ?? null, staticKeys);
-  if (stored && !stored.entry.isStale) return { path, group, state: 'made', digest: stored.page.html.digest };
+  if (stored && !stored.entry.isStale) return { path, group, state: 'made' };
   // Before the failure: a page that failed and was then unpublished is rightly gone.
   if (!entry && paths.lookUp(path)?.kind !== 'here' && !staticKeys.includes(path))
     return { path, group, state: 'gone' };
@@ -60,23 +55,13 @@ async function readPage(path: string, options: Options): Promise<ReceiptEntry> {
   return status === null ? { path, group, state: 'waiting' } : { path, group, state: 'failed', status };
 }
 
-/** Returns the expected entries of the sitemap for the documents' own pages. */
-async function readSitemap(
-  own: Iterable<string>,
-  { siteUrl, singlePages, paths, today }: Options,
-): Promise<ReceiptEntry[]> {
-  const parts = sitemapParts(paths.located(), singlePages, await today());
-  const files = new Map<string, { text: string; isThere: boolean }[]>();
-  for (const path of own) {
-    const name = partNameOf(path);
-    const entry = parts.find((part) => part.name === name)?.entries.find((one) => one.path === path);
-    const lastmod = entry?.lastmod ? `<lastmod>${entry.lastmod}</lastmod>` : '';
-    const texts = files.get(name) ?? [];
-    texts.push({ text: locationOf(siteUrl, path) + lastmod, isThere: entry !== undefined });
-    files.set(name, texts);
-  }
-  return [...files].map(([name, texts]) => ({ path: partPath(name), group: 'sitemap', state: 'written', texts }));
-}
+/** The files of the sitemap that name these pages. They are written for each reader, so they are always up to date. */
+const sitemapOf = (own: ReadonlySet<string>): ReceiptEntry[] =>
+  [...new Set([...own].map((path) => partPath(partNameOf(path))))].map((path) => ({
+    path,
+    group: 'sitemap',
+    state: 'made',
+  }));
 
 function groupOf(path: string, page: StoredPage | null, staticKeys: readonly string[]): ReceiptGroup {
   const type = page?.html.headers.find(([name]) => name === 'content-type')?.[1] ?? '';

@@ -30,11 +30,11 @@ export const page = (key: string, tags: string[] = [], build = 'b1'): StoredPage
 
 /** A change log that a test writes, and that can fail. */
 export function createLog() {
-  const state = { name: 'log1', addresses: [doctor('d1', 'petrov')], changes: [] as Change[], asked: 0 };
+  const state = { name: 'log1', addresses: [doctor('d1', 'petrov')], changes: [] as Change[], requests: 0 };
   let fault: Error | null = null;
   const last = () => state.changes.at(-1)?.id ?? 0;
   const answer = async <T>(value: () => T) => {
-    state.asked += 1;
+    state.requests += 1;
     if (fault) throw fault;
     return value();
   };
@@ -142,12 +142,12 @@ export function preparePublishers() {
       stateFile: stateFile(),
       news,
     });
-    source.state.asked = 0;
+    source.state.requests = 0;
     await publisher.restore();
     publisher.start();
     running.push(publisher);
     // It loads the pages from disk first.
-    while (source.state.asked === 0) await new Promise(setImmediate);
+    while (source.state.requests === 0) await new Promise(setImmediate);
     /** Returns and clears the queued keys. */
     const takeQueued = () => {
       const keys = [...queued].sort();

@@ -9,12 +9,12 @@ test('a log that promises more changes than it returns is not read in a loop', a
   const site = await following();
   site.source.state.changes.push({ id: 1, tags: ['Doctor:1'] }, { id: 9, tags: ['Doctor[]'] });
   site.source.log.after = async () => {
-    site.source.state.asked += 1;
+    site.source.state.requests += 1;
     return { log: 'log1', last: 9, changes: [{ id: 1, tags: ['Doctor:1'] }] };
   };
-  site.source.state.asked = 0;
+  site.source.state.requests = 0;
   await pass(3000);
-  expect(site.source.state.asked).toBeLessThan(10);
+  expect(site.source.state.requests).toBeLessThan(10);
 });
 
 test('another log starts everything over and drops unknown pages', async () => {

@@ -86,7 +86,7 @@ test('after stop it reads the log no more', async () => {
   const site = await following();
   site.publisher.stop();
   await settle();
-  site.source.state.asked = 0;
+  site.source.state.requests = 0;
   await pass(10_000);
-  expect(site.source.state.asked).toBe(0);
+  expect(site.source.state.requests).toBe(0);
 });

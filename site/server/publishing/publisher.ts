@@ -13,7 +13,7 @@ const blindMs = 60_000;
 /** How often failed pages are queued again. */
 const retryMs = 60_000;
 
-type Options = SitePagesOptions & {
+type PublisherOptions = SitePagesOptions & {
   recent: RecentChanges;
   affected: Pick<AffectedPages, 'settle'>;
   redirects: Pick<RedirectRows, 'revalidate'>;
@@ -23,7 +23,7 @@ type Options = SitePagesOptions & {
 
 /** Follows the change log and gets affected pages rendered again; copes with outages of the content service. */
 export class Publisher {
-  readonly #options: Options;
+  readonly #options: PublisherOptions;
   readonly #pages: SitePages;
   #invalidatedAllMs = performance.now();
   #retriedMs = performance.now();
@@ -35,7 +35,7 @@ export class Publisher {
   readonly #stopping = new AbortController();
   #wake = () => {};
 
-  constructor(options: Options) {
+  constructor(options: PublisherOptions) {
     this.#options = options;
     this.#pages = new SitePages(options);
   }
@@ -153,7 +153,7 @@ export class Publisher {
 
   #logOnce(error: unknown): void {
     const message = error instanceof Error ? String(error) : 'the content service is away';
-    if (!this.#isFailing) console.warn(JSON.stringify({ level: 'warn', event: 'change-log', message }));
+    if (!this.#isFailing) console.warn(JSON.stringify({ level: 'warn', event: 'change-log-failed', message }));
     this.#isFailing = true;
   }
 }

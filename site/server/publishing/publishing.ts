@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { localDay } from '@clinic/contract/clock';
 import type { ServerBuild } from 'react-router';
-import { withTransport } from '#app/cms/client.server.ts';
-import type { ContentBase } from '#app/cms/context.ts';
+import { type ContentBase, withTransport } from '#app/entry-points.server.ts';
 import { FastPath } from '../page-store/fast-path.ts';
 import { PageFiles } from '../page-store/page-files.ts';
 import { PageKeys } from '../page-store/page-key.ts';
@@ -24,10 +23,10 @@ import { createRenderPage, type RenderPage } from './render-page.ts';
 import { RenderQueue } from './render-queue.ts';
 import { SharedContent } from './shared-content.ts';
 
-/** Of stored pages in memory; pages beyond that are read from disk. */
+/** Maximum bytes of stored pages in memory; others are read from disk. */
 const pageMemoryBytes = 128_000_000;
 
-type Options = {
+type PublishingOptions = {
   /** Cookies that vary a page, registered by the features that set them. */
   varyingCookies: readonly string[];
   env: Env;
@@ -45,7 +44,7 @@ type Options = {
 export type Publishing = ReturnType<typeof createPublishing>;
 
 /** Assembles the page store, the renderer and the publisher. */
-export function createPublishing(options: Options) {
+export function createPublishing(options: PublishingOptions) {
   const { env, build, styles, source, news } = options;
   const { contentUrl: url, contentToken: token, contentTimeoutMs: timeoutMs, dataDir } = env;
   const recent = new RecentChanges();
@@ -111,14 +110,11 @@ export function createPublishing(options: Options) {
     host: onlyHost(env),
   });
   const readReceipt = createReadPublishReceipt({
-    singlePages: pageKeys.listedPaths(),
-    siteUrl: env.siteUrl,
     affected,
     store,
     failureOf: (key) => queue.failureOf(key),
     staticKeys,
     paths,
-    today: () => dayAt(Date.now()),
   });
   const queriesFile = `${dataDir}/queries.json`;
   const position = () => ({ ...publisher.position(), build: buildId });
@@ -151,7 +147,7 @@ async function makeInBackground(key: string, { env, store, pageKeys, maker }: Ba
   return null;
 }
 
-function timed(render: RenderPage, onRendered: Options['onRendered']): RenderPage {
+function timed(render: RenderPage, onRendered: PublishingOptions['onRendered']): RenderPage {
   return async (...args) => {
     const begun = performance.now();
     const rendered = await render(...args);

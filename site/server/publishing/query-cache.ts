@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { list, number, object, text } from '@clinic/contract/parse';
 import { LRUCache } from 'lru-cache';
-import type { ContentClient, Tags } from '#app/cms/client.server.ts';
+import type { ContentClient, Tags } from '#app/entry-points.server.ts';
 import { TagIndex } from '../page-store/page-store.ts';
 import { loadJson, saveJson } from '../platform/files.ts';
 import type { ChangedTags, RecentChanges, Subscriber } from './invalidation.ts';

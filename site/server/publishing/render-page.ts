@@ -1,12 +1,14 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type ContentClient, type Tags, withTransport } from '#app/cms/client.server.ts';
 import {
   type ContentBase,
+  type ContentClient,
   type ContentContext,
   contentContext,
   type Shared,
   type SharedParts,
-} from '#app/cms/context.ts';
+  type Tags,
+  withTransport,
+} from '#app/entry-points.server.ts';
 import { compress, type Representations, type StoredPage } from '../page-store/page.ts';
 import type { PageKeys, PageRequest } from '../page-store/page-key.ts';
 import { closedPolicy, ownScriptsOf, type PolicyOptions, pagePolicy } from '../platform/security-headers.ts';
@@ -36,7 +38,7 @@ type Ask = ContentClient['ask'];
 /** Headers of the router that are stored with a page. Caching headers belong to the store. */
 const storedHeaders = ['content-type', 'link', 'x-robots-tag', 'Content-Security-Policy'];
 
-type Options = {
+type RenderPageOptions = {
   build: ServerBuild;
   pageKeys: PageKeys;
   /** Stored with the page: identifies the build and its settings. */
@@ -52,7 +54,7 @@ type Options = {
 };
 
 /** Renders whole pages: HTML with its own policy, and data, both from one set of GraphQL responses. */
-export function createRenderPage(options: Options): RenderPage {
+export function createRenderPage(options: RenderPageOptions): RenderPage {
   const { build, pageKeys, buildId, mode, styles, base, shared, previousOf, onHtml } = options;
   const handle = createRequestHandler(build, mode);
   // No tag is collected: the page reads the layout data itself.

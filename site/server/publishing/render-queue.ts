@@ -10,7 +10,7 @@ const longestPauseMs = 15_000;
 const internalError = 500;
 const unavailable = 503;
 
-type Options = {
+type RenderQueueOptions = {
   /** Renders and stores a page; `null` for a key without a page. */
   make: (key: string) => Promise<Made | null>;
   /** Returns how often a page was requested. */
@@ -21,7 +21,7 @@ type Options = {
 
 /** Renders pages in the background: those that visitors are reading first, then the most read. */
 export class RenderQueue {
-  readonly #options: Options;
+  readonly #options: RenderQueueOptions;
   readonly #waiting = new Set<string>();
   readonly #prioritized = new Set<string>();
   /** Status of the last attempt, for pages that failed. */
@@ -34,7 +34,7 @@ export class RenderQueue {
   /** Ends the pause after a failure: new pages may well succeed. */
   #pause = new AbortController();
 
-  constructor(options: Options) {
+  constructor(options: RenderQueueOptions) {
     this.#options = options;
   }
 
@@ -111,6 +111,6 @@ export class RenderQueue {
 }
 
 function logFailure(error: unknown): number {
-  console.error(JSON.stringify({ level: 'error', event: 'page-not-made', message: String(error) }));
+  console.error(JSON.stringify({ level: 'error', event: 'render-failed', message: String(error) }));
   return internalError;
 }

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { getArticleOrder, neighboursOf } from '#app/cms/articles.server.ts';
-import type { Tags } from '#app/cms/client.server.ts';
-import type { ContentBase, ContentContext, Shared, SharedParts } from '#app/cms/context.ts';
-import { getQuickLinks, readLayout } from '#app/cms/layout.server.ts';
-import { clinicsOfSubject } from '#app/cms/request-source.server.ts';
-import { readOrganization } from '#app/cms/structured-data/organization.server.ts';
-import { getRequestChoices } from '#app/cms/submissions.server.ts';
+import {
+  type ContentBase,
+  type ContentContext,
+  clinicsOfSubject,
+  getArticleOrder,
+  getQuickLinks,
+  getRequestChoices,
+  neighboursOf,
+  readLayout,
+  readOrganization,
+  type Shared,
+  type SharedParts,
+  type Tags,
+} from '#app/entry-points.server.ts';
 import { SingleFlight } from '../platform/concurrency.ts';
 import { loadJson, saveJson } from '../platform/files.ts';
 import type { ChangedTags, Subscriber } from './invalidation.ts';

@@ -26,7 +26,7 @@ export type SitePagesOptions = {
   staticKeys: readonly string[];
   /** Holds the position in the change log over restarts. */
   stateFile: string;
-  /** Told of pages that changes add and remove. */
+  /** Is called with the pages that changes add and remove. */
   news?: Pick<SearchNews, 'expect' | 'noteRemoved'> | undefined;
 };
 

@@ -7,7 +7,7 @@ type Entry = { path: string; lastmod: string | null };
 /** One file of the sitemap: pages of one kind. */
 export type Part = { name: string; entries: Entry[] };
 
-type Options = {
+type SitemapOptions = {
   siteUrl: string;
   /** Paths of the pages that exist once, from the site's routes. */
   singlePages: readonly string[];
@@ -17,11 +17,11 @@ type Options = {
   today: () => Promise<string>;
 };
 
-const sitemapPath = '/sitemap.xml';
+export const sitemapPath = '/sitemap.xml';
 export const partPath = (name: string) => `/sitemap/${name}.xml`;
 
 /** Serves the sitemap's index and its parts, one for each kind of page, from the document paths of the change log. */
-export function sitemap({ siteUrl, singlePages, located, today }: Options): { index: Handler; part: Handler } {
+export function sitemap({ siteUrl, singlePages, located, today }: SitemapOptions): { index: Handler; part: Handler } {
   async function answer(c: Context, write: (parts: Part[]) => string | null): Promise<Response> {
     const known = located();
     const day = await today().catch(() => null);

@@ -71,7 +71,7 @@ export const rowsForTests: Record<string, string> = {
   '/prices.html': '/prices',
 };
 
-type Options = {
+type ClinicOptions = {
   rows?: Record<string, string>;
   /** `null`: not known yet. */
   documentPaths?: DocumentPaths | null;
@@ -80,7 +80,11 @@ type Options = {
 };
 
 /** Creates the lookup over that clinic. The document id of a row is its `from`. */
-export function findForTests({ rows = rowsForTests, documentPaths = clinicPaths(), isAway = false }: Options = {}) {
+export function findForTests({
+  rows = rowsForTests,
+  documentPaths = clinicPaths(),
+  isAway = false,
+}: ClinicOptions = {}) {
   const countPages = async () => {
     if (isAway) throw new Error('away');
     return 3;

@@ -276,7 +276,7 @@ test('while the content cannot be read, the first page of a list will do', async
   expect(await find('/otzyvy', none)).toMatchObject({ to: '/reviews', isPermanent: true });
   expect(await find('/stomatologi/kedrova', none)).toMatchObject({ to: '/doctors/kedrova', isPermanent: true });
   expect(warned.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
-    { level: 'warn', event: 'redirect', message: '/reviews: the content cannot be read' },
+    { level: 'warn', event: 'page-count-failed', message: '/reviews: the content cannot be read' },
   ]);
   warned.mockRestore();
 });

@@ -18,13 +18,13 @@ export type Redirect = {
 /** Returns `'gone'` for paths that never were pages, `null` for pages and unknown paths. */
 export type FindRedirect = (path: string, query: URLSearchParams) => Promise<Redirect | 'gone' | null>;
 
-type Options = {
+type FindRedirectOptions = {
   /** Takes the path as `decodedPath` spells it. */
   rowOf: FindRow;
   /** `null` while they are not known. */
   documentPaths: () => Pick<DocumentPaths, 'resolve' | 'find'> | null;
   /** Paths that are pages or files whatever the content is. */
-  screens: ReadonlySet<string>;
+  screens: Pick<ReadonlySet<string>, 'has'>;
   /** Number of pages by path of a list; rejects while the content cannot be read. */
   pageCounts: Readonly<Record<string, () => Promise<number>>>;
 };
@@ -37,7 +37,7 @@ const formerReviewPages = 4;
 const leadingNumber = /^\d+-/;
 
 /** Creates the lookup of former paths: the editors' rows, then former slugs. A page is never redirected. */
-export function createFindRedirect({ rowOf, documentPaths, screens, pageCounts }: Options): FindRedirect {
+export function createFindRedirect({ rowOf, documentPaths, screens, pageCounts }: FindRedirectOptions): FindRedirect {
   /** Returns the current path of the page a target means, or `null` when there is none. */
   function present(target: string): string | null {
     const path = target.replace(/[?#].*/s, '');
@@ -110,7 +110,7 @@ function withoutRow(query: URLSearchParams, { from }: RedirectRow): URLSearchPar
 async function carryOver(
   to: string,
   query: URLSearchParams,
-  pageCounts: Options['pageCounts'],
+  pageCounts: FindRedirectOptions['pageCounts'],
 ): Promise<{ to: string; isSure: boolean }> {
   const q = query.get('q');
   if (to === paths.search() && q) return { to: `${to}?${new URLSearchParams({ q })}`, isSure: true };
@@ -124,7 +124,9 @@ async function carryOver(
     const last = Math.min(page, await countPages());
     return { to: last > 1 ? `${list}?page=${last}` : list, isSure: true };
   } catch {
-    console.warn(JSON.stringify({ level: 'warn', event: 'redirect', message: `${to}: the content cannot be read` }));
+    console.warn(
+      JSON.stringify({ level: 'warn', event: 'page-count-failed', message: `${to}: the content cannot be read` }),
+    );
     return { to: list, isSure: false };
   }
 }

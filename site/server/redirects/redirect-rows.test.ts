@@ -92,7 +92,7 @@ test('an operator reads in the log why the redirects cannot be read', async () =
   answer.status = 503;
   await rows.revalidate();
   expect(vi.mocked(console.warn).mock.calls.map(([line]) => JSON.parse(line))).toEqual([
-    { level: 'warn', event: 'redirects', message: 'Error: HTTP 503' },
+    { level: 'warn', event: 'redirects-read-failed', message: 'Error: HTTP 503' },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { covers, hasQuery } from '@clinic/contract/path-spelling';
 import { mayBePage } from '@clinic/contract/paths';
 import * as v from 'valibot';
-import { readText } from '#app/cms/bounded-body.server.ts';
+import { readText } from '#app/entry-points.server.ts';
 import { callContent } from '../platform/content-service.ts';
 import { loadJson, saveJson } from '../platform/files.ts';
 
@@ -70,7 +70,7 @@ export function createRedirectRows(options: {
   contentUrl: string;
   token: string | undefined;
   timeoutMs: number;
-  /** Where they are kept. */
+  /** File that keeps the rows over a restart. */
   file: string;
 }) {
   const { contentUrl, token, timeoutMs, file } = options;
@@ -94,7 +94,7 @@ export function createRedirectRows(options: {
   return {
     rowOf: (path: string, query?: URLSearchParams) => rowOf(path, query),
 
-    /** What was known before a restart. */
+    /** Loads the rows of the last run. */
     async recall(): Promise<void> {
       const { success, output } = v.safeParse(rowsSchema, await loadJson(file));
       if (success) hold(output);
@@ -114,7 +114,8 @@ export function createRedirectRows(options: {
         isQuiet = false;
       } catch (error) {
         isDoubtful = true;
-        if (!isQuiet) console.warn(JSON.stringify({ level: 'warn', event: 'redirects', message: String(error) }));
+        if (!isQuiet)
+          console.warn(JSON.stringify({ level: 'warn', event: 'redirects-read-failed', message: String(error) }));
         isQuiet = true;
       }
     },

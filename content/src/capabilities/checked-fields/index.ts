@@ -1,6 +1,7 @@
 import type { OwnHosts } from '@clinic/contract/link';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import type { DocumentCall, DocumentMiddleware } from '../../platform/capability';
 import {
   type ContentModel,
   hasDrafts,
@@ -13,21 +14,6 @@ import { type Attributes, type FieldFault, factsIn, findFaults, normalise } from
 
 export { isOfLink } from './checks';
 export { type FieldFault, factsIn, findFaults } from './rules';
-
-/** A call of the document service that may change what visitors see. */
-export type LiveCall = {
-  uid: string;
-  action: string;
-  params: { documentId?: string; status?: string; data?: unknown };
-};
-/** Settings: where visitors and where editors reach this clinic. */
-export type Origins = { siteUrl: string; publicUrl: string };
-
-/** Returns the hosts that a pasted URL of this clinic may have. */
-export const ownHosts = ({ siteUrl, publicUrl }: Origins): OwnHosts => ({
-  site: [new URL(siteUrl).host],
-  files: [new URL(publicUrl).host],
-});
 
 /** Columns of texts hold no more on PostgreSQL. */
 const maxCharacters = 255;
@@ -42,12 +28,11 @@ export const attributesOf =
  * throws a validation error with the paths of the faulty ones, when visitors would see them. A draft may keep a
  * fault: what an editor typed is not lost, and «Проверка перед публикацией» names it.
  */
-export function checkFields(strapi: Core.Strapi, origins: Origins): void {
+export function checkFields(strapi: Core.Strapi, own: OwnHosts): DocumentMiddleware {
   const content = readContentModel(strapi);
   const attributes = attributesOf(strapi);
-  const own = ownHosts(origins);
-  strapi.documents.use(async (context, next) => {
-    const { uid, action, params } = context as LiveCall;
+  return async (call, next) => {
+    const { uid, action, params } = call;
     if (!uid.startsWith('api::')) return next();
     const data = ['create', 'update', 'clone'].includes(action) ? (params.data as Part | undefined) : undefined;
     if (data) {
@@ -56,14 +41,14 @@ export function checkFields(strapi: Core.Strapi, origins: Origins): void {
       const long = factsIn(attributes, uid, data).filter(({ text }) => text.length > maxCharacters);
       refuse(findFaults(long, own));
     }
-    const live = await readLive(strapi, content, context as LiveCall);
+    const live = await readLive(strapi, content, call);
     if (live) refuse(findFaults(factsIn(attributes, uid, live), own));
     return next();
-  });
+  };
 }
 
 /** Returns what visitors would see after a call; `null` when it leaves that as it is. */
-export async function readLive(strapi: Core.Strapi, content: ContentModel, call: LiveCall): Promise<Part | null> {
+export async function readLive(strapi: Core.Strapi, content: ContentModel, call: DocumentCall): Promise<Part | null> {
   const { uid, action, params } = call;
   const isWritten = action === 'create' || action === 'update';
   const data = (isWritten ? params.data : undefined) as Part | undefined;

@@ -1,19 +1,20 @@
 import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
 import type { Core } from '@strapi/strapi';
+import type { DocumentMiddleware } from '../../platform/capability';
 import { defaultText, type Operator, starterPages } from './rules';
 
 const configUid = 'api::common-config.common-config';
 const pageUid = 'api::text-page.text-page';
 const purposes: readonly ConsentPurpose[] = ['callback', 'resume', 'review', 'publication'];
 
-/** Adds a document middleware that adds the texts as soon as a new clinic has said who it is. */
-export function ensureConsentsOnSave(strapi: Core.Strapi): void {
-  strapi.documents.use(async ({ uid, action }, next) => {
+/** Adds the texts as soon as a new clinic has said who it is. */
+export const ensureConsentsOnSave =
+  (strapi: Core.Strapi): DocumentMiddleware =>
+  async ({ uid, action }, next) => {
     const saved = await next();
     if (uid === configUid && (action === 'create' || action === 'update')) await ensureConsents(strapi);
     return saved;
-  });
-}
+  };
 
 /**
  * Adds missing consent texts once, because forms refuse everything without them, and drafts of the other pages that the

@@ -2,8 +2,8 @@ import type { OwnHosts } from '@clinic/contract/link';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { addAdminRoutes, bodyOf } from '../../platform/admin-routes';
 import { publicTypes } from '../../platform/content-model/public-types';
+import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
 import { may } from '../staff-roles';
 import { checkValues } from './index';
 
@@ -11,9 +11,9 @@ import { checkValues } from './index';
  * POST /content-rules/{type} { documentId, values } → { warnings }: checks an entry as the form has it, without
  * saving. `warnings` is null for types that are not checked.
  */
-export function serveContentRules(strapi: Core.Strapi, own: OwnHosts): void {
-  addAdminRoutes(strapi, [{ method: 'POST', path: '/content-rules/:uid', handler: (ctx) => check(strapi, own, ctx) }]);
-}
+export const contentRulesRoutes = (strapi: Core.Strapi, own: OwnHosts): AdminRoute[] => [
+  { method: 'POST', path: '/content-rules/:uid', handler: (ctx) => check(strapi, own, ctx) },
+];
 
 async function check(strapi: Core.Strapi, own: OwnHosts, ctx: Context): Promise<unknown> {
   const { uid = '' } = ctx.params as Record<string, string>;

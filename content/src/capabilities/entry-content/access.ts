@@ -3,26 +3,14 @@ import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import type { ContentModel } from '../../platform/content-model/content-model';
+import { type Checker, checkerOf } from '../../platform/strapi/permission-checker';
 import { isPublishable } from './store';
 
-type Action = 'read' | 'create' | 'update' | 'publish' | 'delete';
+type Action = keyof Checker['cannot'];
 type Document = Record<string, unknown>;
-
-/** The admin's permission checker for entries of a type. */
-export type Checker = {
-  cannot: Record<Action, (entity?: Document) => boolean>;
-  sanitizeCreateInput(data: Document): Promise<Document>;
-  sanitizeOutput(data: Document): Promise<Document>;
-  sanitizeUpdateInput(entity: Document): (data: Document) => Promise<Document>;
-};
 
 /** @property draft the document without relations */
 export type EntryAccess = { uid: string; documentId: string; draft: Document; checker: Checker };
-
-export function checkerOf(strapi: Core.Strapi, ctx: Context, uid: string): Checker {
-  const { userAbility } = ctx.state;
-  return strapi.plugin('content-manager').service('permission-checker').create({ userAbility, model: uid });
-}
 
 /**
  * Returns the entry that an admin's call names in its path (`:uid`, `:documentId`).

@@ -1,8 +1,7 @@
+export { type Checker, checkerOf } from '../../platform/strapi/permission-checker';
 export {
   actFor,
   actorOf,
-  type Checker,
-  checkerOf,
   type EntryAccess,
   openDocument,
   openEntry,

@@ -1,35 +1,20 @@
 import type { Core } from '@strapi/strapi';
-import type { ContentModel } from '../../platform/content-model/content-model';
+import type { DocumentMiddleware } from '../../platform/capability';
 import { reviewUid } from '../../platform/content-model/uids';
-import { actorOf, createEntryReader, digestOf, type Entry, isPublishable, type ReadEntry } from '../entry-content';
-import { addHistoryRoutes } from './routes';
-import { addVersion, dropAllVersions, type EntryId, type Head, type Kind, readHeads, versionTable } from './store';
+import { actorOf, createEntryReader, digestOf, type Entry, isPublishable } from '../entry-content';
+import { addVersion, type EntryId, type Head, type Kind, readHeads } from './store';
 
 export { readInput } from './restore';
 export { dropVersions } from './store';
-
-/** Call it in `register`: the table must be known before the database opens. */
-export function registerHistory(strapi: Core.Strapi): void {
-  strapi.get('models').add(versionTable);
-}
-
-/** Adds the admin's calls; src/document-middlewares.ts adds `keepVersions`. */
-export async function startHistory(strapi: Core.Strapi): Promise<void> {
-  await dropAllVersions(strapi, reviewUid);
-  const { content, read } = createEntryReader(strapi);
-  addHistoryRoutes(strapi, content, read);
-}
-
-type DocumentAction = { uid: string; action: string; params: { documentId?: string; status?: string } };
 
 /**
  * Adds a version in the transaction of each publication. An entry published before the history existed, or created as
  * published (seed, import), first gets its present version when it is published next. A deleted entry keeps its versions
  * as long as it can be restored. Reviews keep no versions: what a moderator removes, such as a phone, must be gone.
  */
-export function keepVersions(strapi: Core.Strapi, content: ContentModel, read: ReadEntry): void {
-  strapi.documents.use(async (context, next) => {
-    const { uid, action, params } = context as DocumentAction;
+export function keepVersions(strapi: Core.Strapi): DocumentMiddleware {
+  const { content, read } = createEntryReader(strapi);
+  return async ({ uid, action, params }, next) => {
     const { documentId } = params;
     const isPublishing = action === 'publish' || (action === 'update' && params.status === 'published');
     if (!documentId || !isPublishing || uid === reviewUid || !isPublishable(content, uid)) return next();
@@ -40,7 +25,7 @@ export function keepVersions(strapi: Core.Strapi, content: ContentModel, read: R
       await keep(strapi, entry, before, await read(uid, documentId, 'published'));
       return result;
     });
-  });
+  };
 }
 
 async function keep(strapi: Core.Strapi, entry: EntryId, before: Entry | null, after: Entry | null): Promise<void> {

@@ -1,17 +1,17 @@
 import { localTime } from '@clinic/contract/clock';
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { addAdminRoutes } from '../../platform/admin-routes';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
-import type { ContentModel } from '../../platform/content-model/content-model';
+import type { AdminRoute } from '../../platform/strapi/admin-routes';
+import { documentService } from '../../platform/strapi/documents';
 import {
   bareValue,
   type Checker,
+  createEntryReader,
   type EntryAccess,
   type Fields,
   openEntry,
-  type ReadEntry,
   readNames,
   type Value,
 } from '../entry-content';
@@ -32,7 +32,8 @@ const entryPath = '/history/:uid/:documentId';
  * Reading needs the right to read the entry and shows only fields that the user may see. Restoring needs the right to
  * change every field that differs: a part of a version never existed.
  */
-export function addHistoryRoutes(strapi: Core.Strapi, content: ContentModel, read: ReadEntry): void {
+export function historyRoutes(strapi: Core.Strapi): AdminRoute[] {
+  const { content, read } = createEntryReader(strapi);
   const names = createNames(strapi);
 
   async function list(ctx: Context) {
@@ -73,9 +74,10 @@ export function addHistoryRoutes(strapi: Core.Strapi, content: ContentModel, rea
       sanitize: entry.checker.sanitizeUpdateInput(entry.draft),
       refusal: 'В этой версии есть поля, которые вам менять нельзя',
     });
-    await strapi
-      .documents(entry.uid as UID.ContentType)
-      .update({ documentId: entry.documentId, data: { ...data, updatedBy: ctx.state.user.id } as never });
+    await documentService(strapi, entry.uid).update({
+      documentId: entry.documentId,
+      data: { ...data, updatedBy: ctx.state.user.id },
+    });
     return { leftOut };
   }
 
@@ -85,11 +87,11 @@ export function addHistoryRoutes(strapi: Core.Strapi, content: ContentModel, rea
     return { version, before };
   }
 
-  addAdminRoutes(strapi, [
+  return [
     { method: 'GET', path: entryPath, handler: list },
     { method: 'GET', path: `${entryPath}/:version`, handler: compare },
     { method: 'POST', path: `${entryPath}/:version/restore`, handler: restore },
-  ]);
+  ];
 }
 
 /** Fields of a version that differ from the draft. */

@@ -1,15 +1,10 @@
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
+import { defineTable } from '../../platform/database/define-table';
 import type { Fields } from '../entry-content';
 
-const versionUid = 'history::version';
-
-/** A plain table, because a content type would appear in the admin, in GraphQL and in exports. */
-export const versionTable = {
-  uid: versionUid,
-  singularName: 'history_version',
-  tableName: 'entry_versions',
-  attributes: {
-    id: { type: 'increments' },
+export const versionTable = defineTable(
+  'entry_versions',
+  {
     type: { type: 'string' },
     document: { type: 'string' },
     content: { type: 'json' },
@@ -21,8 +16,8 @@ export const versionTable = {
     author: { type: 'integer' },
     createdAt: { type: 'datetime' },
   },
-  indexes: [{ name: 'entry_versions_document', columns: ['type', 'document'] }],
-};
+  { document: { columns: ['type', 'document'] } },
+);
 
 const keptVersions = 20;
 
@@ -39,12 +34,11 @@ export type VersionRow = {
 export type Head = Omit<VersionRow, 'content'>;
 export type EntryId = { uid: string; documentId: string };
 
-const tableOf = (strapi: Core.Strapi) => strapi.db.query(versionUid as UID.Schema);
 const whereOf = ({ uid, documentId }: EntryId) => ({ type: uid, document: documentId });
 
 /** Newest first. */
 export async function readHeads(strapi: Core.Strapi, entry: EntryId): Promise<Head[]> {
-  return tableOf(strapi).findMany({
+  return versionTable.of(strapi).findMany({
     where: whereOf(entry),
     select: ['id', 'digest', 'kind', 'author', 'createdAt'],
     orderBy: { id: 'desc' },
@@ -53,7 +47,7 @@ export async function readHeads(strapi: Core.Strapi, entry: EntryId): Promise<He
 
 /** Returns a version and its predecessor; empty when the version is no longer kept. */
 export async function readVersion(strapi: Core.Strapi, entry: EntryId, id: number): Promise<VersionRow[]> {
-  const rows: VersionRow[] = await tableOf(strapi).findMany({
+  const rows: VersionRow[] = await versionTable.of(strapi).findMany({
     where: { ...whereOf(entry), id: { $lte: id } },
     orderBy: { id: 'desc' },
     limit: 2,
@@ -63,7 +57,7 @@ export async function readVersion(strapi: Core.Strapi, entry: EntryId, id: numbe
 
 /** Adds a version and drops the oldest beyond the limit, in the caller's transaction. */
 export async function addVersion(strapi: Core.Strapi, entry: EntryId, row: Omit<VersionRow, 'id'>): Promise<void> {
-  const table = tableOf(strapi);
+  const table = versionTable.of(strapi);
   await table.create({ data: { ...whereOf(entry), ...row } });
   const [tooMany]: { id: number }[] = await table.findMany({
     where: whereOf(entry),
@@ -76,10 +70,10 @@ export async function addVersion(strapi: Core.Strapi, entry: EntryId, row: Omit<
 }
 
 export async function dropVersions(strapi: Core.Strapi, entry: EntryId): Promise<void> {
-  await tableOf(strapi).deleteMany({ where: whereOf(entry) });
+  await versionTable.of(strapi).deleteMany({ where: whereOf(entry) });
 }
 
 /** Drops the versions of a type that must have none. */
 export async function dropAllVersions(strapi: Core.Strapi, uid: string): Promise<void> {
-  await tableOf(strapi).deleteMany({ where: { type: uid } });
+  await versionTable.of(strapi).deleteMany({ where: { type: uid } });
 }

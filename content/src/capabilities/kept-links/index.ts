@@ -1,18 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import { type ContentModel, hasDrafts } from '../../platform/content-model/content-model';
+import type { DocumentMiddleware } from '../../platform/capability';
+import { type ContentModel, hasDrafts, readContentModel } from '../../platform/content-model/content-model';
 import { type Link, makeLink, readLinks } from './links';
 import { type End, Places } from './places';
 import { type Relation, relationsOf } from './relations';
-import { addLost, dropLost, type EntryId, lostLinkTable, readLost, readLostOfPublished, readOldLost } from './store';
+import { addLost, dropLost, type EntryId, readLost, readLostOfPublished, readOldLost } from './store';
 
 export type { Link } from './links';
 
-/** Call it in `register`: the table must be known before the database opens. */
-export function registerKeptLinks(strapi: Core.Strapi): void {
-  strapi.get('models').add(lostLinkTable);
-}
-
-type DocumentAction = { uid: string; action: string; params: { documentId?: string; status?: string } };
 type Result = { documentId?: string } | null | undefined;
 
 /**
@@ -25,13 +20,13 @@ type Result = { documentId?: string } | null | undefined;
  * - Discarding changes: links to documents that are not published stay. A published version cannot have them, so a
  *   discard says nothing about them (strapi/strapi#24280).
  */
-export function keepLinks(strapi: Core.Strapi, content: ContentModel): void {
+export function keepLinks(strapi: Core.Strapi): DocumentMiddleware {
+  const content = readContentModel(strapi);
   const relations = relationsOf(strapi, content);
   const inTransaction = async <Value>(work: (places: Places) => Promise<Value>): Promise<Value> =>
     strapi.db.transaction(async ({ trx }) => work(new Places(strapi, content, trx)));
 
-  strapi.documents.use(async (context, next) => {
-    const { uid, action, params } = context as DocumentAction;
+  return async ({ uid, action, params }, next) => {
     const { documentId } = params;
     const isPublishing = action === 'publish' || (writes.has(action) && params.status === 'published');
     if (!uid.startsWith('api::') || !(hasDrafts(content, uid) || action === 'delete')) return next();
@@ -40,7 +35,7 @@ export function keepLinks(strapi: Core.Strapi, content: ContentModel): void {
         const result = (await next()) as Result;
         const id = documentId ?? result?.documentId;
         if (id) await settle(places, relations, { uid, documentId: id });
-        return result as Awaited<ReturnType<typeof next>>;
+        return result;
       });
     }
     const select = documentId ? losing[action] : undefined;
@@ -55,7 +50,7 @@ export function keepLinks(strapi: Core.Strapi, content: ContentModel): void {
       else await addLost(strapi, links);
       return result;
     });
-  });
+  };
 }
 
 const writes = new Set(['create', 'update']);

@@ -1,20 +1,17 @@
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
+import { defineTable } from '../../platform/database/define-table';
 import type { Link } from './links';
 import type { End } from './places';
 
-const lostUid = 'kept-links::lost' as UID.Schema;
 const keptMs = 31 * 86_400_000;
 
 /**
- * Links that cannot stand in the framework's tables now, because one of their ends was deleted or is not published. A
- * plain table, so that no API and no export contains it. It holds ids only.
+ * Links that cannot stand in the framework's tables now, because one of their ends was deleted or is not published. It
+ * holds ids only.
  */
-export const lostLinkTable = {
-  uid: lostUid,
-  singularName: 'lost_link',
-  tableName: 'lost_links',
-  attributes: {
-    id: { type: 'increments' },
+export const lostLinkTable = defineTable(
+  'lost_links',
+  {
     source: { type: 'string' },
     sourceDocument: { type: 'string' },
     sourceStatus: { type: 'string' },
@@ -23,21 +20,16 @@ export const lostLinkTable = {
     link: { type: 'json' },
     lostAt: { type: 'datetime' },
   },
-  indexes: [
-    { name: 'lost_links_source', columns: ['source_document'] },
-    { name: 'lost_links_target', columns: ['target_document'] },
-  ],
-};
+  { source: { columns: ['source_document'] }, target: { columns: ['target_document'] } },
+);
 
 export type LostLink = { id: number; link: Link };
 export type EntryId = Pick<End, 'uid' | 'documentId'>;
 
-const tableOf = (strapi: Core.Strapi) => strapi.db.query(lostUid);
-
 export async function addLost(strapi: Core.Strapi, links: readonly Link[]): Promise<void> {
   for (const link of links) {
     const { source, target } = link;
-    await tableOf(strapi).create({
+    await lostLinkTable.of(strapi).create({
       data: {
         source: source.uid,
         sourceDocument: source.documentId,
@@ -53,7 +45,7 @@ export async function addLost(strapi: Core.Strapi, links: readonly Link[]): Prom
 
 /** Returns the lost links from and to a document, in the order in which they were lost. */
 export async function readLost(strapi: Core.Strapi, { uid, documentId }: EntryId): Promise<LostLink[]> {
-  return tableOf(strapi).findMany({
+  return lostLinkTable.of(strapi).findMany({
     where: {
       $or: [
         { source: uid, sourceDocument: documentId },
@@ -66,17 +58,17 @@ export async function readLost(strapi: Core.Strapi, { uid, documentId }: EntryId
 
 /** Returns the lost links that a published version had. */
 export async function readLostOfPublished(strapi: Core.Strapi, { uid, documentId }: EntryId): Promise<LostLink[]> {
-  return tableOf(strapi).findMany({
+  return lostLinkTable.of(strapi).findMany({
     where: { source: uid, sourceDocument: documentId, sourceStatus: 'published' },
     orderBy: { id: 'asc' },
   });
 }
 
 export async function dropLost(strapi: Core.Strapi, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await tableOf(strapi).deleteMany({ where: { id: { $in: [...ids] } } });
+  if (ids.length > 0) await lostLinkTable.of(strapi).deleteMany({ where: { id: { $in: [...ids] } } });
 }
 
 /** Returns links that were lost longer ago than deleted entries are kept. */
 export async function readOldLost(strapi: Core.Strapi, now: Date): Promise<LostLink[]> {
-  return tableOf(strapi).findMany({ where: { lostAt: { $lt: new Date(now.getTime() - keptMs) } } });
+  return lostLinkTable.of(strapi).findMany({ where: { lostAt: { $lt: new Date(now.getTime() - keptMs) } } });
 }

@@ -1,24 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import {
+  changeLayouts,
+  type FormModel,
+  type Layout,
+  type LayoutRow,
+  readFormModels,
+} from '../../platform/strapi/form-layouts';
 import { formFields, listLayouts, rowNames } from './list-layouts';
 
 export { listLayouts } from './list-layouts';
 
-/** @property readOnly written by the service, shown but not editable */
 type Label = { label: string; hint?: string; readOnly?: boolean };
-/** @property size in columns of twelve */
-type Row = { name: string; size: number }[];
-type Metadata = { edit: Record<string, unknown>; list: Record<string, unknown> };
-type Configuration = {
-  settings: Record<string, unknown>;
-  metadatas: Record<string, Metadata>;
-  layouts: { edit: Row[]; [part: string]: unknown };
-};
-type Model = { uid: string; kind?: string; attributes: Record<string, { pluginOptions?: { form?: Label } }> };
-type FormService = {
-  findConfiguration(model: Model): Promise<Configuration>;
-  updateConfiguration(model: Model, configuration: Configuration): Promise<unknown>;
-};
 
 /** Labels of fields that every document has. */
 const ownLabels: Record<string, Label> = {
@@ -33,28 +26,24 @@ const ownLabels: Record<string, Label> = {
  * change, because an administrator may have rearranged forms since.
  */
 export async function applyLabels(strapi: Core.Strapi): Promise<void> {
-  const manager = strapi.plugin('content-manager');
-  const types = Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::')) as unknown as Model[];
-  const components = Object.values(strapi.components) as unknown as Model[];
+  const { types, components } = readFormModels(strapi);
   const version = createHash('sha256')
     .update(JSON.stringify([readLabels([...types, ...components]), listLayouts, rowNames, formFields, 'pages by type']))
     .digest('hex');
   const store = strapi.store({ type: 'core', name: 'labels' });
   if ((await store.get({ key: 'version' })) === version) return;
-  for (const model of types) await labelForm(manager.service('content-types'), model);
-  for (const model of components) await labelForm(manager.service('components'), model);
+  await changeLayouts(strapi, labelForm);
   await store.set({ key: 'version', value: version });
 }
 
-function readLabels(models: Model[]): unknown {
+function readLabels(models: FormModel[]): unknown {
   return models.map(({ uid, attributes }) => [
     uid,
     Object.entries(attributes).map(([name, { pluginOptions }]) => [name, pluginOptions?.form]),
   ]);
 }
 
-async function labelForm(service: FormService, model: Model): Promise<void> {
-  const { settings, metadatas, layouts } = await service.findConfiguration(model);
+function labelForm(model: FormModel, { settings, metadatas, layouts }: Layout): Layout {
   for (const [field, metadata] of Object.entries(metadatas)) {
     const label = model.attributes[field]?.pluginOptions?.form ?? ownLabels[field];
     if (!label) continue;
@@ -68,7 +57,7 @@ async function labelForm(service: FormService, model: Model): Promise<void> {
   // Without a text of its own, a page is named by its type instead of its number.
   const isUnnamed = model.kind === 'singleType' && settings.mainField === 'documentId';
   const mainField = list?.mainField ?? rowName ?? (isUnnamed ? 'id' : undefined);
-  await service.updateConfiguration(model, {
+  return {
     metadatas,
     settings: { ...settings, ...sorting, ...(mainField ? { mainField } : {}) },
     layouts: {
@@ -76,12 +65,12 @@ async function labelForm(service: FormService, model: Model): Promise<void> {
       ...(list ? { list: list.columns } : {}),
       edit: arrangeForm(layouts.edit, formFields[model.uid]),
     },
-  });
+  };
 }
 
 const wholeRow = 12;
 
-function arrangeForm(rows: Row[], fields: (typeof formFields)[string] | undefined): Row[] {
+function arrangeForm(rows: LayoutRow[], fields: (typeof formFields)[string] | undefined): LayoutRow[] {
   if (!fields) return rows;
   const { first, hidden } = fields;
   const others = rows.map((row) => row.filter(({ name }) => name !== first && name !== hidden));

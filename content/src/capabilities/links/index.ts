@@ -1,12 +1,14 @@
 import { type OwnHosts, ownPathOf, readLink } from '@clinic/contract/link';
 import type { Core } from '@strapi/strapi';
+import type { DocumentMiddleware } from '../../platform/capability';
 import { readContentModel } from '../../platform/content-model/content-model';
-import { attributesOf, type FieldFault, factsIn, type LiveCall, readLive, refuse } from '../checked-fields';
+import { attributesOf, type FieldFault, factsIn, readLive, refuse } from '../checked-fields';
 import { createFindPage, type FindPage } from './find-page';
 import { type PageState, wordsOf } from './rules';
 
 export { createFindPage, type FindPage } from './find-page';
 export { wordsOf } from './rules';
+export { readSitePages } from './site-pages';
 export { linksInText, type TextLink } from './text-links';
 
 /** @property state of the page that a field links to, never `here` */
@@ -37,18 +39,17 @@ export function pageOf(text: string, own: OwnHosts): string | null {
 }
 
 /**
- * Adds a document middleware that throws a validation error for links to pages that do not exist. An unpublished page
+ * Throws a validation error for links to pages that do not exist. An unpublished page
  * passes: two documents that link to each other have to be published one after the other.
  */
-export function refuseDeadLinks(strapi: Core.Strapi, own: OwnHosts): void {
+export function refuseDeadLinks(strapi: Core.Strapi, own: OwnHosts): DocumentMiddleware {
   const content = readContentModel(strapi);
-  strapi.documents.use(async (context, next) => {
-    const call = context as LiveCall;
+  return async (call, next) => {
     const live = content.publicUids.has(call.uid) ? await readLive(strapi, content, call) : null;
     if (live) {
       const dead = await findDeadLinks(strapi, own, { uid: call.uid, entry: live, find: createFindPage(strapi) });
       refuse(dead.filter(({ state }) => state.kind === 'missing'));
     }
     return next();
-  });
+  };
 }

@@ -1,10 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DocumentCall } from '../../platform/capability';
 import { keepListOrder } from '.';
-
-type Data = Record<string, unknown>;
-type DocumentAction = { uid: string; action: string; params: { status?: string; data: Data } };
-type Middleware = (call: DocumentAction, next: () => Promise<Data>) => Promise<Data>;
 
 beforeEach(() => {
   // In Novosibirsk the new year has begun.
@@ -15,13 +12,10 @@ afterEach(() => {
 });
 
 /** What the framework would save. */
-function save(uid: string, action: string, params: DocumentAction['params']): Promise<Data> {
-  const used: Middleware[] = [];
-  const config = { findFirst: async () => ({ timeZone: 'Asia/Novosibirsk' }) };
-  const documents = Object.assign(() => config, { use: (one: Middleware) => used.push(one) });
-  keepListOrder({ documents } as unknown as Core.Strapi);
-  const [middleware] = used as [Middleware];
-  return middleware({ uid, action, params }, async () => params.data);
+function save(uid: string, action: string, params: DocumentCall['params']): Promise<unknown> {
+  const documents = () => ({ findFirst: async () => ({ timeZone: 'Asia/Novosibirsk' }) });
+  const keep = keepListOrder({ documents } as unknown as Core.Strapi);
+  return keep({ uid, action, params }, async () => params.data);
 }
 
 const news = 'api::news-post.news-post';

@@ -1,10 +1,8 @@
 import { localDay } from '@clinic/contract/clock';
 import type { Core, UID } from '@strapi/strapi';
+import type { DocumentMiddleware } from '../../platform/capability';
 import { readClinicZone, readToday } from '../../platform/clinic-zone/clinic-zone';
 import { lockLog } from '../../plugins/change-log';
-
-type Data = { order?: unknown; date?: unknown };
-type DocumentAction = { uid: string; action: string; params: { documentId?: string; status?: string; data?: Data } };
 
 /** Types listed by date; reviews get theirs on arrival. */
 const dated = ['api::article.article', 'api::news-post.news-post'];
@@ -13,9 +11,9 @@ const dated = ['api::article.article', 'api::news-post.news-post'];
  * Keeps sort fields filled: SQLite sorts null first, PostgreSQL last. A cleared order becomes 0, a missing date of a
  * published entry the clinic's today.
  */
-export function keepListOrder(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const { uid, action, params } = context as DocumentAction;
+export const keepListOrder =
+  (strapi: Core.Strapi): DocumentMiddleware =>
+  async ({ uid, action, params }, next) => {
     if (action === 'publish' && params.documentId && dated.includes(uid)) {
       const { documentId } = params;
       const date = await readToday(strapi);
@@ -34,8 +32,7 @@ export function keepListOrder(strapi: Core.Strapi): void {
       if (params.status === 'published' && dated.includes(uid) && isEmpty) params.data.date = await readToday(strapi);
     }
     return next();
-  });
-}
+  };
 
 type Undated = { documentId: string; publishedAt: string | Date };
 

@@ -2,9 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { receiptUid } from '../../platform/content-model/uids';
 import { oneAtATime } from '../../platform/nodes/one-at-a-time';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
+import type { MailSettings, Settings } from '../../platform/settings';
 import { readDoubt } from '../../platform/trusted-clock/clock';
 import { pauseOver } from '../../platform/trusted-clock/doubt';
-import type { MailSettings, Settings } from '../../settings';
 import { lastTry, longestPauseMs, type NoticeSubject, nextTry, noticeMessage } from './rules';
 
 /** Rounds per retry pause. */
@@ -43,7 +43,7 @@ export function makeNotices(strapi: Core.Strapi, { mail, publicUrl }: Settings):
       isBusy = false;
     }
   };
-  repeatWhileServing(strapi, (mail.retrySeconds * 1000) / roundsPerUnit, 'Очередь писем', run);
+  repeatWhileServing(strapi, { everyMs: (mail.retrySeconds * 1000) / roundsPerUnit, name: 'Очередь писем', run });
   return { wake: () => void run() };
 }
 

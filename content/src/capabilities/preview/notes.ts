@@ -3,9 +3,8 @@ import type { Note } from '@clinic/contract/preview';
 import type { Core, UID } from '@strapi/strapi';
 import { isPublicType, publicTypes } from '../../platform/content-model/public-types';
 import { fileUid } from '../../platform/content-model/uids';
-import { forTokens } from '../../platform/http';
-import type { Settings } from '../../settings';
-import { ownHosts } from '../checked-fields';
+import type { Settings } from '../../platform/settings';
+import type { SiteRoute } from '../../platform/site-routes';
 import { checkDraft } from '../content-rules';
 import { type Reference, readReferences } from './references';
 
@@ -14,17 +13,18 @@ import { type Reference, readReferences } from './references';
  * document of a page is edited, and what the content rules say of its draft. `revision` changes with every saved
  * change.
  */
-export function servePreviewNotes(strapi: Core.Strapi, settings: Settings): void {
-  const { publicUrl, secrets } = settings;
+export function previewNotesRoute(strapi: Core.Strapi, { publicUrl, ownHosts, secrets }: Settings): SiteRoute {
   const readNote = async ({ uid, documentId }: Reference): Promise<Note | null> => {
-    const checked = await checkDraft(strapi, ownHosts(settings), { uid, documentId });
+    const checked = await checkDraft(strapi, ownHosts, { uid, documentId });
     const isOnly = strapi.contentTypes[uid as UID.ContentType]?.kind === 'singleType';
     const form = isOnly ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;
     return checked && { url: `${publicUrl}/admin/content-manager/${form}`, ...checked };
   };
-  strapi.server.router.get(
-    '/api/preview/notes',
-    forTokens([secrets.previewToken], async (ctx) => {
+  return {
+    method: 'get',
+    path: '/api/preview/notes',
+    tokens: [secrets.previewToken],
+    handler: async (ctx) => {
       const notes: Record<string, Note> = {};
       for (const reference of readReferences(ctx.query.of)) {
         if (!isPublicType(reference.uid) || !Object.hasOwn(strapi.contentTypes, reference.uid)) continue;
@@ -32,8 +32,8 @@ export function servePreviewNotes(strapi: Core.Strapi, settings: Settings): void
         if (note) notes[`${reference.uid}:${reference.documentId}`] = note;
       }
       ctx.body = { revision: await readRevision(strapi), notes };
-    }),
-  );
+    },
+  };
 }
 
 /** Returns a text that differs after any change of a draft, a published document or a file. */

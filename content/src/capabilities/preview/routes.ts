@@ -1,11 +1,12 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { addAdminRoutes, bodyOf } from '../../platform/admin-routes';
 import { readContentModel } from '../../platform/content-model/content-model';
 import { isPublicType } from '../../platform/content-model/public-types';
+import type { Settings } from '../../platform/settings';
+import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
+import { documentService } from '../../platform/strapi/documents';
 import { pageTypes } from '../../plugins/change-log';
-import type { Settings } from '../../settings';
 import { draftKinds, previewAction } from './rules';
 import { signLink, type Target } from './sign-link';
 
@@ -17,8 +18,8 @@ const readAction = 'plugin::content-manager.explorer.read';
  * POST /preview/link { uid, documentId? } → { url }, for users who may see drafts and read the type. Called when the
  * button is pressed: a link created with the form would have expired.
  */
-export function registerPreview(strapi: Core.Strapi, { siteUrl, secrets }: Settings): void {
-  addAdminRoutes(strapi, [
+export function previewRoutes(strapi: Core.Strapi, { siteUrl, secrets }: Settings): AdminRoute[] {
+  return [
     {
       method: 'POST',
       path: '/preview/link',
@@ -37,7 +38,7 @@ export function registerPreview(strapi: Core.Strapi, { siteUrl, secrets }: Setti
         return { url: signLink({ siteUrl, token: secrets.previewToken }, { target, drafts }, new Date()) };
       },
     },
-  ]);
+  ];
 }
 
 const isShown = (strapi: Core.Strapi, uid: unknown): uid is UID.ContentType =>
@@ -60,10 +61,7 @@ async function readTarget(strapi: Core.Strapi, uid: string, documentId?: string)
     fields: ['documentId', ...(slug ? [slug] : [])],
     populate: parent && aboveSlug ? { [parent]: { fields: [aboveSlug] } } : {},
   };
-  const documents = strapi.documents(uid as UID.ContentType) as unknown as {
-    findOne(query: object): Promise<Found | null>;
-    findFirst(query: object): Promise<Found | null>;
-  };
+  const documents = documentService<Found>(strapi, uid);
   const isOnly = model(uid).kind === 'singleType';
   if (!isOnly && !documentId) return null;
   const found = isOnly ? await documents.findFirst(query) : await documents.findOne({ ...query, documentId });

@@ -1,4 +1,4 @@
-import type { Capability } from '../staff-roles';
+import type { Rights } from '../../platform/capability';
 
 /** Kinds of drafts in the preview. */
 export type DraftKind = 'content' | 'reviews';
@@ -6,7 +6,7 @@ export type DraftKind = 'content' | 'reviews';
 /**
  * Reviews are separate: only the moderator may read them before they are checked.
  */
-export const previewCapability: Capability = {
+export const previewRights: Rights = {
   name: 'preview',
   displayName: 'Предпросмотр сайта',
   actions: {
@@ -21,5 +21,5 @@ export const previewCapability: Capability = {
 };
 
 /** The id of an action among the admin's permissions. */
-export const previewAction = (kind: DraftKind): string => `api::${previewCapability.name}.${kind}`;
-export const draftKinds = Object.keys(previewCapability.actions) as DraftKind[];
+export const previewAction = (kind: DraftKind): string => `api::${previewRights.name}.${kind}`;
+export const draftKinds = Object.keys(previewRights.actions) as DraftKind[];

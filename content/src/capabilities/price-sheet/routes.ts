@@ -2,10 +2,10 @@ import { toInstant } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { addAdminRoutes, bodyOf } from '../../platform/admin-routes';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { publicTypes } from '../../platform/content-model/public-types';
 import { reviewUid } from '../../platform/content-model/uids';
+import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
 import { may, mayPublish, refuseForeignChanges } from '../staff-roles';
 import { readMentions } from './mentions';
 import {
@@ -18,7 +18,7 @@ import {
   type SheetOutcome,
 } from './rules';
 import { isPriced, type Order, priced, readSheet, saveChanges } from './sheet';
-import { openRecord, type PublishAt, readPast, readRecord, recordTable } from './store';
+import { openRecord, type PublishAt, readPast, readRecord } from './store';
 
 /** More would hold the connection for too long: the screen sends a large sheet in parts. */
 const maxDocuments = 50;
@@ -34,15 +34,12 @@ const maxCells = 5000;
  *     POST /price-sheet/records/:id/undo  → SheetOutcome
  *     POST /price-sheet/mentions          { former: FormerPrice[] } → { mentions: Mention[] }, of types that the user reads
  */
-export function servePriceSheet(strapi: Core.Strapi): void {
-  strapi.get('models').add(recordTable);
-  addAdminRoutes(strapi, [
-    { method: 'GET', path: '/price-sheet', handler: (ctx) => read(strapi, ctx) },
-    { method: 'PUT', path: '/price-sheet', handler: (ctx) => save(strapi, ctx) },
-    { method: 'POST', path: '/price-sheet/records/:id/undo', handler: (ctx) => undo(strapi, ctx) },
-    { method: 'POST', path: '/price-sheet/mentions', handler: (ctx) => mention(strapi, ctx) },
-  ]);
-}
+export const priceSheetRoutes = (strapi: Core.Strapi): AdminRoute[] => [
+  { method: 'GET', path: '/price-sheet', handler: (ctx) => read(strapi, ctx) },
+  { method: 'PUT', path: '/price-sheet', handler: (ctx) => save(strapi, ctx) },
+  { method: 'POST', path: '/price-sheet/records/:id/undo', handler: (ctx) => undo(strapi, ctx) },
+  { method: 'POST', path: '/price-sheet/mentions', handler: (ctx) => mention(strapi, ctx) },
+];
 
 const publishes = (strapi: Core.Strapi, ctx: Context) => priced.every((uid) => mayPublish(strapi, ctx, uid));
 

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { documentService } from '../../platform/strapi/documents';
 import { lockLog } from '../../plugins/change-log';
 import { createEntryReader, errorText, isEntryError } from '../entry-content';
 import { forgetPlans, planAction } from '../publication-schedule';
@@ -40,18 +41,15 @@ export async function readSheet(strapi: Core.Strapi): Promise<PriceDocument[]> {
 }
 
 async function readType(strapi: Core.Strapi, uid: PricedUid) {
-  const documents = strapi.documents(uid);
+  const documents = documentService<Document>(strapi, uid);
   const isSub = uid === 'api::sub-service.sub-service';
-  const drafts = (await documents.findMany({
+  const drafts = await documents.findMany({
     status: 'draft',
     fields: ['title', 'updatedAt'],
     sort: 'order:asc',
     populate: { ...sections, ...(isSub ? { service: { fields: ['title'] } } : {}) },
-  } as never)) as unknown as Document[];
-  const published = (await documents.findMany({
-    status: 'published',
-    fields: ['updatedAt'],
-  } as never)) as unknown as Document[];
+  });
+  const published = await documents.findMany({ status: 'published', fields: ['updatedAt'] });
   const publishedAt = new Map(published.map(({ documentId, updatedAt }) => [documentId, Date.parse(updatedAt)]));
   return drafts.map(({ documentId, title, updatedAt, price_sections, service }) => ({
     parent: service?.documentId ?? null,
@@ -126,12 +124,8 @@ async function saveDocument(
   { publishAt, record, dropsPlans, staff, checkPublishing }: Omit<Order, 'changes'>,
 ): Promise<boolean> {
   if (!isPriced(uid)) throw new errors.NotFoundError();
-  const documents = strapi.documents(uid);
-  const draft = (await documents.findOne({
-    documentId,
-    status: 'draft',
-    populate: sections,
-  } as never)) as unknown as Document | null;
+  const documents = documentService<Document>(strapi, uid);
+  const draft = await documents.findOne({ documentId, status: 'draft', populate: sections });
   if (!draft) throw new errors.ApplicationError('Услугу удалили');
   const lines = new Map(draft.price_sections.flatMap(({ prices }) => prices.map((line) => [line.id, line])));
   const isAsRead = ({ id, field, from }: CellChange) => {
@@ -142,7 +136,7 @@ async function saveDocument(
   for (const { id, field, to } of cells) Object.assign(lines.get(id) as Line, { [field]: to });
   if (publishAt) await checkPublishing(uid, documentId);
   const data = { price_sections: draft.price_sections, updatedBy: staff };
-  await documents.update({ documentId, data } as never);
+  await documents.update({ documentId, data });
   const entry = { uid, documentId };
   if (dropsPlans) await forgetPlans(strapi, entry, ['publish']);
   if (publishAt === 'now') await documents.publish({ documentId });

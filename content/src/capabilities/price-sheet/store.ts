@@ -1,29 +1,21 @@
 import { localTime } from '@clinic/contract/clock';
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
+import { defineTable } from '../../platform/database/define-table';
 import { readNames } from '../entry-content';
 import type { DocumentChange, PastSheet } from './rules';
 
-const recordUid = 'price-sheet::record';
-
-/** A plain table, because a content type would appear in the admin, in GraphQL and in exports. */
-export const recordTable = {
-  uid: recordUid,
-  singularName: 'price_sheet_record',
-  tableName: 'price_sheet_records',
-  attributes: {
-    id: { type: 'increments' },
-    at: { type: 'datetime' },
-    /** Id of an admin user. */
-    staff: { type: 'integer' },
-    isPublished: { type: 'boolean' },
-    /** When its documents were planned to be published. */
-    plannedFor: { type: 'datetime' },
-    /** `DocumentChange[]`, of saved documents only. */
-    changes: { type: 'json' },
-    /** Id of the record that this one undoes. */
-    undoes: { type: 'integer' },
-  },
-};
+export const recordTable = defineTable('price_sheet_records', {
+  at: { type: 'datetime' },
+  /** Id of an admin user. */
+  staff: { type: 'integer' },
+  isPublished: { type: 'boolean' },
+  /** When its documents were planned to be published. */
+  plannedFor: { type: 'datetime' },
+  /** `DocumentChange[]`, of saved documents only. */
+  changes: { type: 'json' },
+  /** Id of the record that this one undoes. */
+  undoes: { type: 'integer' },
+});
 
 type SheetRecord = {
   id: number;
@@ -40,8 +32,6 @@ const shownRecords = 10;
 /** When visitors see the prices of a sheet; `null`: they stay in drafts. */
 export type PublishAt = 'now' | Date | null;
 
-const tableOf = (strapi: Core.Strapi) => strapi.db.query(recordUid as UID.Schema);
-
 /** Returns the id of a new, empty record. */
 export async function openRecord(
   strapi: Core.Strapi,
@@ -50,23 +40,25 @@ export async function openRecord(
   const isPublished = publishAt === 'now';
   const plannedFor = isPublished ? null : publishAt;
   const data = { at: new Date(), staff, isPublished, plannedFor, undoes, changes: [] };
-  const { id } = (await tableOf(strapi).create({ data })) as SheetRecord;
+  const { id } = (await recordTable.of(strapi).create({ data })) as SheetRecord;
   return id;
 }
 
 export async function readRecord(strapi: Core.Strapi, id: number): Promise<SheetRecord | null> {
-  return tableOf(strapi).findOne({ where: { id } });
+  return recordTable.of(strapi).findOne({ where: { id } });
 }
 
 /** Adds a saved document to a record, in the transaction of the save. */
 export async function addToRecord(strapi: Core.Strapi, id: number, change: DocumentChange): Promise<void> {
   const record = await readRecord(strapi, id);
-  await tableOf(strapi).update({ where: { id }, data: { changes: [...(record?.changes ?? []), change] } });
+  await recordTable.of(strapi).update({ where: { id }, data: { changes: [...(record?.changes ?? []), change] } });
 }
 
 /** Returns the latest sheets that changed something, newest first. */
 export async function readPast(strapi: Core.Strapi, timeZone: string): Promise<PastSheet[]> {
-  const rows: SheetRecord[] = await tableOf(strapi).findMany({ orderBy: { id: 'desc' }, limit: 5 * shownRecords });
+  const rows: SheetRecord[] = await recordTable
+    .of(strapi)
+    .findMany({ orderBy: { id: 'desc' }, limit: 5 * shownRecords });
   const changed = rows.filter(({ changes }) => changes.length > 0);
   const undone = new Set(changed.map(({ undoes }) => undoes));
   const nameOf = await readNames(

@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { bodyOf } from '../../platform/admin-routes';
+import type { DocumentMiddleware } from '../../platform/capability';
 import { fileUid, requestUid } from '../../platform/content-model/uids';
 import type { Transaction } from '../../platform/database/link-tables';
 import { privatePrefix } from '../../platform/file-storage/file-store';
-import { type GuardedPlugin, guardRoutes } from '../../platform/guard-routes';
+import { bodyOf } from '../../platform/strapi/admin-routes';
+import { type GuardedPlugin, guardRoutes } from '../../platform/strapi/plugin-routes';
 
 /** Bulk calls that do not check permissions file by file. */
 const bulkHandlers = new Set(['admin-folder-file.deleteMany', 'admin-folder-file.moveMany']);
@@ -31,15 +32,13 @@ async function onlyPublicFiles(ctx: Context, next: Next, strapi: Core.Strapi): P
 
 const numbers = (value: unknown) => (Array.isArray(value) ? value.map(Number).filter(Number.isInteger) : []);
 
-type DocumentAction = { uid: string; action: string };
-
 /**
  * Keeps a visitor's file to its request: the framework accepts any file id in any document, which would show the file's
  * name in the form and on the site. The save throws a validation error for the editor.
  */
-export function keepToRequests(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const { uid, action } = context as DocumentAction;
+export const keepToRequests =
+  (strapi: Core.Strapi): DocumentMiddleware =>
+  async ({ uid, action }, next) => {
     if (uid === requestUid || !['create', 'update'].includes(action)) return next();
     return strapi.db.transaction(async ({ trx }) => {
       const before = await countElsewhere(trx);
@@ -48,8 +47,7 @@ export function keepToRequests(strapi: Core.Strapi): void {
         throw new errors.ValidationError('Это файл из заявки, его видит только стол заявок');
       return result;
     });
-  });
-}
+  };
 
 /** Counts private files used outside requests. */
 async function countElsewhere(trx: Transaction): Promise<number> {

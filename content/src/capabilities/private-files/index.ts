@@ -3,17 +3,10 @@ import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { type FileStore, privatePrefix } from '../../platform/file-storage/file-store';
+import type { Stores } from '../../platform/file-storage/open-stores';
+import { replaceUploadProvider, type StoredFile } from '../../platform/strapi/upload-provider';
 
 export { dropUnusedFile } from './unused-files';
-
-type StoredFile = { hash: string; ext: string; url: string; mime: string; stream?: Readable };
-type Stores = { files: FileStore; pictures: FileStore | null };
-type Provider = {
-  uploadStream(file: StoredFile): Promise<void>;
-  replaceStream(file: StoredFile, old: StoredFile): Promise<void>;
-  delete(file: StoredFile): Promise<unknown>;
-  extend(change: object): void;
-};
 
 /** Prefix of the framework's own provider. */
 const picturePrefix = '/uploads/';
@@ -24,19 +17,17 @@ const picturePrefix = '/uploads/';
  * @param stores stores of private files, and of pictures unless the framework stores them itself
  */
 export function keepUploadsPrivate(strapi: Core.Strapi, { files, pictures }: Stores): void {
-  const provider = strapi.plugin('upload').provider as Provider;
-  const base = { ...provider };
   const isPrivate = ({ url }: StoredFile) => url?.startsWith(privatePrefix);
   const nameOf = ({ hash, ext }: StoredFile) => `${hash}${ext}`;
   const writePicture = async (pictures: FileStore, file: StoredFile, stream: Readable) => {
     await pictures.write(nameOf(file), stream, file.mime);
     file.url = `${picturePrefix}${nameOf(file)}`;
   };
-  provider.extend({
+  replaceUploadProvider(strapi, (former) => ({
     async uploadStream(file: StoredFile) {
       // Visitors' files come by the REST upload; the admin uses /upload.
       const isFromSite = strapi.requestContext.get()?.path.toLowerCase().startsWith('/api/upload');
-      if (!file.stream || (!isFromSite && !pictures)) return base.uploadStream.call(provider, file);
+      if (!file.stream || (!isFromSite && !pictures)) return former.uploadStream(file);
       if (!isFromSite && pictures) return writePicture(pictures, file, file.stream);
       // The framework would put the visitor's file name into the URL, which is logged.
       file.hash = randomUUID();
@@ -45,14 +36,14 @@ export function keepUploadsPrivate(strapi: Core.Strapi, { files, pictures }: Sto
     },
     delete(file: StoredFile) {
       if (isPrivate(file)) return files.remove(nameOf(file));
-      return pictures ? pictures.remove(nameOf(file)) : base.delete.call(provider, file);
+      return pictures ? pictures.remove(nameOf(file)) : former.delete(file);
     },
     async replaceStream(file: StoredFile, old: StoredFile) {
       // The new file would be public, and a request keeps what its visitor sent.
       if (isPrivate(old)) throw new errors.ValidationError('Файл прислан посетителем, заменить его нельзя');
-      if (!file.stream || !pictures) return base.replaceStream.call(provider, file, old);
+      if (!file.stream || !pictures) return former.replaceStream(file, old);
       await writePicture(pictures, file, file.stream);
       if (nameOf(old) !== nameOf(file)) await pictures.remove(nameOf(old));
     },
-  });
+  }));
 }

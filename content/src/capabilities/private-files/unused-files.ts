@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import type { Task } from '../../platform/capability';
 import { fileUid } from '../../platform/content-model/uids';
 import type { FileStore } from '../../platform/file-storage/file-store';
 import { privatePrefix } from '../../platform/file-storage/file-store';
 import { oneAtATime } from '../../platform/nodes/one-at-a-time';
-import { repeatWhileServing } from '../../platform/repeat-while-serving';
 import { whenTrusted } from '../../platform/trusted-clock/clock';
 
 /** Longer than any form takes between its file and its request. */
@@ -59,8 +59,9 @@ async function dropUnlisted(strapi: Core.Strapi, stored: FileStore, before: Date
 const everyMs = 900_000;
 
 /** Deletes CVs without a request: 152-ФЗ, article 5, forbids keeping them. */
-export function cleanPrivateFiles(strapi: Core.Strapi, files: FileStore): void {
-  repeatWhileServing(strapi, everyMs, 'Забытые файлы', () =>
+export const cleaningTask = (strapi: Core.Strapi, files: FileStore): Task => ({
+  everyMs,
+  name: 'Забытые файлы',
+  run: () =>
     oneAtATime(strapi, 'private-files', () => whenTrusted(strapi, (now) => dropForgottenFiles(strapi, files, now))),
-  );
-}
+});

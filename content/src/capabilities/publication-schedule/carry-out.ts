@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import { lockLog } from '../../plugins/change-log';
 import { actFor, errorText, isEntryError, type ReadEntry } from '../entry-content';
 import { digestOfDraft } from './draft';
-import { chooseReady, dropOldPlans, nextTry, type Plan, planTableOf, readDue } from './store';
+import { chooseReady, dropOldPlans, nextTry, type Plan, planTable, readDue } from './store';
 
 const changedDraft =
   'Черновик изменили после того, как назначили время, поэтому он не вышел. Проверьте его и назначьте время снова';
@@ -37,7 +37,7 @@ async function carryOut(strapi: Core.Strapi, read: ReadEntry, plan: Plan): Promi
     // Lock in the order of publishing by hand, log first, to avoid a deadlock.
     await lockLog(strapi, trx);
     const taken = { where: { id, state: 'waiting' }, data: { state: 'done', doneAt: new Date(), fault: null } };
-    if ((await planTableOf(strapi).updateMany(taken)).count === 0) return;
+    if ((await planTable.of(strapi).updateMany(taken)).count === 0) return;
     const documents = strapi.documents(uid as UID.ContentType);
     if (action === 'unpublish') {
       await actFor(author, () => documents.unpublish({ documentId }));
@@ -55,5 +55,5 @@ async function keepError(strapi: Core.Strapi, plan: Plan, error: unknown, now: D
   const state = nextTryAt ? 'waiting' : 'failed';
   const fault = errorText(strapi, type, error);
   strapi.log.error(`Публикация по расписанию (${action}, ${type} ${document}): ${fault}. ${(error as Error).message}`);
-  await planTableOf(strapi).updateMany({ where: { id, state: 'waiting' }, data: { state, tries, nextTryAt, fault } });
+  await planTable.of(strapi).updateMany({ where: { id, state: 'waiting' }, data: { state, tries, nextTryAt, fault } });
 }

@@ -1,5 +1,6 @@
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { documentService } from '../../platform/strapi/documents';
 import { errorText, type ReadEntry } from '../entry-content';
 import { checkPublishable, digestOfDraft } from './draft';
 import { type Action, type EntryId, type Plan, readPlans, setPlan } from './store';
@@ -35,8 +36,8 @@ async function checkOrder(strapi: Core.Strapi, entry: EntryId, action: Action, a
 }
 
 async function isPublished(strapi: Core.Strapi, { uid, documentId }: EntryId): Promise<boolean> {
-  const documents = strapi.documents(uid as UID.ContentType);
-  return (await documents.findOne({ documentId, status: 'published', fields: ['documentId'] as never })) !== null;
+  const query = { documentId, status: 'published', fields: ['documentId'] };
+  return (await documentService(strapi, uid).findOne(query)) !== null;
 }
 
 /** Throws now, while the editor is present, what would fail at night. */

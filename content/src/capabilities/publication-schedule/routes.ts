@@ -2,13 +2,13 @@ import { localTime, toInstant } from '@clinic/contract/clock';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { addAdminRoutes, bodyOf } from '../../platform/admin-routes';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import type { ContentModel } from '../../platform/content-model/content-model';
-import { checkerOf, type EntryAccess, openEntry, type ReadEntry, readNames, titleOf } from '../entry-content';
+import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
+import { checkerOf, createEntryReader, type EntryAccess, openEntry, readNames, titleOf } from '../entry-content';
 import { digestOfDraft } from './draft';
 import { planAction } from './plan';
-import { type Action, forgetPlans, type Plan, planTableOf, readPlans } from './store';
+import { type Action, forgetPlans, type Plan, planTable, readPlans } from './store';
 
 const path = '/publication-schedule';
 /** The admin shows only the message of a PolicyError. */
@@ -28,7 +28,8 @@ const listedDone = 10;
  *
  * Seeing a plan needs the right to read the entry; making one, see `mayPlan`.
  */
-export function addScheduleRoutes(strapi: Core.Strapi, content: ContentModel, read: ReadEntry): void {
+export function scheduleRoutes(strapi: Core.Strapi): AdminRoute[] {
+  const { content, read } = createEntryReader(strapi);
   async function tell(plans: readonly Plan[], zone: string) {
     const nameOf = await readNames(
       strapi,
@@ -78,7 +79,7 @@ export function addScheduleRoutes(strapi: Core.Strapi, content: ContentModel, re
 
   async function list(ctx: Context) {
     const zone = await readClinicZone(strapi);
-    const table = planTableOf(strapi);
+    const table = planTable.of(strapi);
     const found: Plan[] = [
       ...(await table.findMany({ where: { state: 'failed' }, orderBy: { at: 'desc' }, limit: listed })),
       ...(await table.findMany({ where: { state: 'waiting' }, orderBy: { at: 'asc' }, limit: listed })),
@@ -93,12 +94,12 @@ export function addScheduleRoutes(strapi: Core.Strapi, content: ContentModel, re
   }
 
   const ofOne = `${path}/:uid/:documentId`;
-  addAdminRoutes(strapi, [
+  return [
     { method: 'GET', path, handler: list },
     { method: 'GET', path: ofOne, handler: ofEntry },
     { method: 'PUT', path: `${ofOne}/:action`, handler: set },
     { method: 'DELETE', path: `${ofOne}/:action`, handler: cancel },
-  ]);
+  ];
 }
 
 function readAction(ctx: Context): Action {

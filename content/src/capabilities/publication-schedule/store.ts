@@ -1,15 +1,10 @@
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
+import { defineTable } from '../../platform/database/define-table';
 import { isPauseOver } from '../../platform/trusted-clock/doubt';
 
-const planUid = 'publication-schedule::plan';
-
-/** A plain table, because a content type would appear in the admin, in GraphQL and in exports. */
-export const planTable = {
-  uid: planUid,
-  singularName: 'publication_schedule_plan',
-  tableName: 'publication_plans',
-  attributes: {
-    id: { type: 'increments' },
+export const planTable = defineTable(
+  'publication_plans',
+  {
     type: { type: 'string' },
     document: { type: 'string' },
     /** `publish` or `unpublish`. */
@@ -29,11 +24,8 @@ export const planTable = {
     createdAt: { type: 'datetime' },
     doneAt: { type: 'datetime' },
   },
-  indexes: [
-    { name: 'publication_plans_due', columns: ['state', 'at'] },
-    { name: 'publication_plans_document', columns: ['type', 'document'] },
-  ],
-};
+  { due: { columns: ['state', 'at'] }, document: { columns: ['type', 'document'] } },
+);
 
 export type Action = 'publish' | 'unpublish';
 type State = 'waiting' | 'done' | 'failed';
@@ -60,13 +52,12 @@ const keptDays = 90;
 const pauseMinutes = [1, 5, 15, 60];
 const longestPauseMs = Math.max(...pauseMinutes) * 60_000;
 
-export const planTableOf = (strapi: Core.Strapi) => strapi.db.query(planUid as UID.Schema);
 const whereOf = ({ uid, documentId }: EntryId) => ({ type: uid, document: documentId });
 const open: State[] = ['waiting', 'failed'];
 
 /** Open plans of an entry, at most one per action. */
 export async function readPlans(strapi: Core.Strapi, entry: EntryId): Promise<Plan[]> {
-  return planTableOf(strapi).findMany({ where: { ...whereOf(entry), state: { $in: open } }, orderBy: { id: 'asc' } });
+  return planTable.of(strapi).findMany({ where: { ...whereOf(entry), state: { $in: open } }, orderBy: { id: 'asc' } });
 }
 
 /** Replaces the entry's plan for the same action, if there is one. */
@@ -77,21 +68,21 @@ export async function setPlan(
 ): Promise<void> {
   await strapi.db.transaction(async () => {
     await forgetPlans(strapi, entry, [plan.action]);
-    await planTableOf(strapi).create({
+    await planTable.of(strapi).create({
       data: { ...whereOf(entry), ...plan, state: 'waiting', tries: 0, createdAt: new Date() },
     });
   });
 }
 
 export async function forgetPlans(strapi: Core.Strapi, entry: EntryId, actions: readonly Action[]): Promise<void> {
-  await planTableOf(strapi).deleteMany({
+  await planTable.of(strapi).deleteMany({
     where: { ...whereOf(entry), state: { $in: open }, action: { $in: [...actions] } },
   });
 }
 
 /** Returns due plans in planned order, including those that wait for a retry. */
 export async function readDue(strapi: Core.Strapi, now: Date): Promise<Plan[]> {
-  return planTableOf(strapi).findMany({
+  return planTable.of(strapi).findMany({
     where: { state: 'waiting', at: { $lte: now } },
     orderBy: [{ at: 'asc' }, { id: 'asc' }],
   });
@@ -119,5 +110,5 @@ export function nextTry(tries: number, now: Date): Date | null {
 /** Drops old finished plans. */
 export async function dropOldPlans(strapi: Core.Strapi, now: Date): Promise<void> {
   const since = new Date(now.getTime() - keptDays * dayMs);
-  await planTableOf(strapi).deleteMany({ where: { state: { $ne: 'waiting' }, at: { $lt: since } } });
+  await planTable.of(strapi).deleteMany({ where: { state: { $ne: 'waiting' }, at: { $lt: since } } });
 }

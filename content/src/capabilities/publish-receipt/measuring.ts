@@ -1,20 +1,13 @@
-import {
-  parseSiteReceipt,
-  type ReceiptEntry,
-  type ReceiptQuery,
-  type SiteReceipt,
-} from '@clinic/contract/publish-receipt';
+import { parseSiteReceipt, type ReceiptQuery } from '@clinic/contract/publish-receipt';
 import type { Core, UID } from '@strapi/strapi';
 import { readText } from '../../platform/bounded-body';
 import { readContentModel } from '../../platform/content-model/content-model';
 import { documentTag, readLogName } from '../../plugins/change-log';
 import { readFreshness } from '../../plugins/search-index';
-import { addRound, freshPaths, judge, type Look, type Measured, pageName, type Row, type SiteResponse } from './rules';
+import { readSitePages } from '../links';
+import { addAnswers, type Measured, type Row, type SiteAnswer } from './rules';
 import { type Kept, keepMeasured } from './store';
 
-const pageTimeoutMs = 5000;
-/** Concurrent requests, few enough for visitors not to notice. */
-const atOnce = 6;
 /** While it renders many pages, a site answers only between two of them. */
 const receiptTimeoutMs = 5000;
 
@@ -45,14 +38,28 @@ async function runRound(
   const log = await readLogName(strapi);
   const tag = documentTag(readContentModel(strapi).typeName(uid), documentId);
   const question = { log, first: rows?.first ?? 0, last: rows?.last ?? 0, tag };
-  const fresh = freshPaths(measured);
-  const [search, ...looks] = await Promise.all([
+  const [search, names, ...answers] = await Promise.all([
     searchRows(strapi, uid, documentId),
-    ...urls.map((url) => lookAtSite({ url, token }, question, fresh)),
+    readNames(strapi),
+    ...urls.map((url) => askSite({ url, token }, question)),
   ]);
-  const found = addRound(measured, publishing, looks, search, new Date());
+  const nameOf = (path: string) => names.get(path) ?? null;
+  const found = addAnswers(measured, publishing, answers, search, { now: new Date(), nameOf });
   await keepMeasured(strapi, publishing, found);
   return found;
+}
+
+/** Paths that are no pages. */
+const partNames: readonly [path: string, name: string][] = [
+  ['/callback/choices', 'Услуги и врачи в форме заявки'],
+  ['/search/links', 'Быстрые ссылки в поиске'],
+  ['/feeds/doctors.yml', 'Врачи для Яндекса'],
+];
+
+/** Returns the titles of the site's pages by path. */
+async function readNames(strapi: Core.Strapi): Promise<ReadonlyMap<string, string>> {
+  const pages = (await readSitePages(strapi)).map(({ path, title }) => [path, title] as const);
+  return new Map([...pages, ...partNames]);
 }
 
 /** Returns the state of a document in the search index. */
@@ -72,64 +79,29 @@ async function searchRows(strapi: Core.Strapi, uid: string, documentId: string):
   }
 }
 
-/**
- * Asks a site which paths the changes affect, then requests each of them as a visitor would.
- * @param freshPaths paths that need no further request
- */
-export async function lookAtSite(site: Site, question: ReceiptQuery, freshPaths: ReadonlySet<string>): Promise<Look> {
-  try {
-    const { addresses, ...reached } = await askSite(site.url, site.token, question);
-    const waiting = addresses.filter(({ path }) => !freshPaths.has(path));
-    const rows: Omit<Row, 'ms'>[] = [];
-    for (let start = 0; start < waiting.length; start += atOnce) {
-      const batch = waiting.slice(start, start + atOnce);
-      rows.push(...(await Promise.all(batch.map((address) => lookAt(site, address)))));
-    }
-    return { fault: null, reached, rows, order: addresses.map(({ path }) => path) };
-  } catch (error) {
-    return { fault: `Сайт ${site.url} ${(error as Error).message}` };
-  }
-}
-
-async function lookAt({ url }: Site, address: ReceiptEntry): Promise<Omit<Row, 'ms'>> {
-  const { path, group } = address;
-  // A site that is rendering is left alone.
-  if (address.state === 'waiting') return { path, group, name: null, state: 'waiting', words: null };
-  if (address.state === 'failed') {
-    return { path, group, name: null, state: 'failed', words: `страница не собралась, ответ ${address.status}` };
-  }
-  const answer = await get(url + path).catch(() => null);
-  if (!answer) return { path, group, name: null, state: 'waiting', words: 'не отвечает' };
-  return { path, group, name: pageName(path, answer.body), ...judge(address, answer) };
-}
-
-async function get(address: string): Promise<SiteResponse> {
-  const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(pageTimeoutMs) });
-  return { status: response.status, etag: response.headers.get('etag') ?? '', body: await readText(response) };
-}
-
-/** Asks a site which paths some changes affect. Throws in Russian, for the editor. */
-async function askSite(url: string, token: string, { log, first, last, tag }: ReceiptQuery): Promise<SiteReceipt> {
+/** Asks a site which paths the changes affect, and how far each is. */
+export async function askSite({ url, token }: Site, { log, first, last, tag }: ReceiptQuery): Promise<SiteAnswer> {
   const query = new URLSearchParams({ log, first: String(first), last: String(last), tag });
   const response = await fetch(`${url}/changes/receipt?${query}`, {
     headers: { authorization: `Bearer ${token}` },
     redirect: 'error',
     signal: AbortSignal.timeout(receiptTimeoutMs),
-  }).catch(() => {
-    throw new Error('не отвечает');
-  });
-  if (response.ok) return readReceipt(response);
-  await response.body?.cancel();
-  if (response.status === 409) throw new Error('ещё не прочитал эту базу или показывает другую');
-  if (response.status === 401) throw new Error('не принимает ключ: у сайта другой SITE_API_TOKEN');
-  throw new Error(`отвечает ошибкой ${response.status}`);
-}
-
-async function readReceipt(response: Response): Promise<SiteReceipt> {
+  }).catch(() => null);
+  const fault = (words: string) => ({ fault: `Сайт ${url} ${words}` });
+  if (!response) return fault('не отвечает');
+  if (!response.ok) {
+    await response.body?.cancel();
+    return fault(refusals[response.status] ?? `отвечает ошибкой ${response.status}`);
+  }
   try {
-    return parseSiteReceipt(JSON.parse(await readText(response)));
+    return { fault: null, ...parseSiteReceipt(JSON.parse(await readText(response))) };
   } catch {
     // Another program may listen at this URL.
-    throw new Error('отвечает непонятно: там другая программа или другая её версия');
+    return fault('отвечает непонятно: там другая программа или другая её версия');
   }
 }
+
+const refusals: Record<number, string> = {
+  401: 'не принимает ключ: у сайта другой SITE_API_TOKEN',
+  409: 'ещё не прочитал эту базу или показывает другую',
+};

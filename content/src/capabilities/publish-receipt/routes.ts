@@ -2,40 +2,30 @@ import { localTime } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { addAdminRoutes } from '../../platform/admin-routes';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { publicTypes } from '../../platform/content-model/public-types';
-import { repeatWhileServing } from '../../platform/repeat-while-serving';
-import { whenTrusted } from '../../platform/trusted-clock/clock';
-import type { Settings } from '../../settings';
-import { ownHosts } from '../checked-fields';
+import type { Settings } from '../../platform/settings';
+import type { AdminRoute } from '../../platform/strapi/admin-routes';
 import { checkPublished } from '../content-rules';
 import { mayPublish } from '../staff-roles';
 import { createMeasure } from './measuring';
-import { dropOldReceipts, type Kept, keepMeasured, readLatest, readReceipt, receiptTable } from './store';
+import { type Kept, keepMeasured, readLatest, readReceipt } from './store';
 
 const latestShown = 10;
-const dayMs = 86_400_000;
-const deletedKeptDays = 30;
 
 /**
  * The admin's calls: the last publications of a type, the receipt of one document, and measuring again; times are on
- * the clinic's clock, YYYY-MM-DDTHH:mm. Each needs the right to publish entries of the type. Call it in `register`: the
- * framework creates the table at start.
+ * the clinic's clock, YYYY-MM-DDTHH:mm. Each needs the right to publish entries of the type.
  */
-export function serveReceipts(strapi: Core.Strapi, settings: Settings): void {
-  const { siteUrl, siteWakeUrls, secrets } = settings;
-  strapi.get('models').add(receiptTable);
-  repeatWhileServing(strapi, dayMs, 'Квитанции публикаций', () =>
-    whenTrusted(strapi, (now) => dropOldReceipts(strapi, new Date(now.getTime() - deletedKeptDays * dayMs))),
-  );
+export function receiptRoutes(strapi: Core.Strapi, settings: Settings): AdminRoute[] {
+  const { siteUrl, siteWakeUrls, ownHosts, secrets } = settings;
   const measure = createMeasure(strapi, { urls: siteWakeUrls, token: secrets.siteToken });
 
   const tell = ({ publishing }: Kept, zone: string) => ({ ...publishing, at: localTime(publishing.at, zone) });
   /** What of the published entry misleads its readers, in Russian. */
   const readRemarks = async ({ publishing: { uid, documentId } }: Kept): Promise<string[]> => {
     if (!publicTypes(strapi).some((type) => type === uid)) return [];
-    const [faulty] = await checkPublished(strapi, ownHosts(settings), { uid, documentId });
+    const [faulty] = await checkPublished(strapi, ownHosts, { uid, documentId });
     return (faulty?.warnings ?? []).map(({ field, words }) => `${field}: ${words}`);
   };
   const withMeasured = async (kept: Kept | null) =>
@@ -54,7 +44,7 @@ export function serveReceipts(strapi: Core.Strapi, settings: Settings): void {
     return uid;
   };
   const read = (ctx: Context) => readReceipt(strapi, uidOf(ctx), ctx.params.documentId);
-  addAdminRoutes(strapi, [
+  return [
     {
       method: 'GET',
       path: '/publish-receipt/:uid',
@@ -78,5 +68,5 @@ export function serveReceipts(strapi: Core.Strapi, settings: Settings): void {
         return { receipt: await withMeasured(await read(ctx)) };
       },
     },
-  ]);
+  ];
 }

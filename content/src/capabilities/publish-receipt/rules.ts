@@ -1,5 +1,5 @@
-import type { Expected, ReceiptGroup, SiteReceipt } from '@clinic/contract/publish-receipt';
-import type { WrittenChange } from '../../plugins/change-log';
+import type { ReceiptEntry, ReceiptGroup, SiteReceipt } from '@clinic/contract/publish-receipt';
+import type { WrittenChange } from '../../platform/capability';
 
 /** The last publishing of one document. */
 export type Publishing = WrittenChange & { at: Date };
@@ -14,7 +14,7 @@ export type Row = {
   path: string | null;
   name: string | null;
   state: 'fresh' | 'waiting' | 'failed';
-  /** Milliseconds from publication to the response that showed it; `null` if measuring began later. */
+  /** Milliseconds from publication to the answer that said so; `null` if measuring began later. */
   ms: number | null;
   /** Russian details of the state. */
   words: string | null;
@@ -25,7 +25,7 @@ export type Measured = {
   /** Start of measuring, ISO 8601. */
   since: string;
   rows: Row[];
-  /** Number of paths not requested, and how many of them the sites report as rendered. */
+  /** Number of paths that are not listed, and how many of them are up to date. */
   more: { count: number; made: number };
   /** false: a site restarted after the change and names only current pages of the document. */
   isKnown: boolean;
@@ -35,16 +35,8 @@ export type Measured = {
   isSettled: boolean;
 };
 
-/** What one look at a site has shown; `fault` in Russian when it could not be asked. */
-export type Look =
-  | { fault: string }
-  | {
-      fault: null;
-      reached: Omit<SiteReceipt, 'addresses'>;
-      rows: Omit<Row, 'ms'>[];
-      /** All paths in the site's order: the document's own pages come first. */
-      order: readonly string[];
-    };
+/** The answer of a site; `fault` in Russian when it could not be asked. */
+export type SiteAnswer = { fault: string } | ({ fault: null } & SiteReceipt);
 
 /** A path that waits longer has failed. */
 const patienceMs = 30_000;
@@ -54,120 +46,60 @@ const promptMs = 60_000;
 const rank: Record<Row['state'], number> = { fresh: 0, waiting: 1, failed: 2 };
 const keyOf = ({ group, path, name }: Pick<Row, 'group' | 'path' | 'name'>) => `${group} ${path ?? name}`;
 
-/** Paths that need no further request. */
-export const freshPaths = (before: Measured | null): Set<string> =>
-  new Set((before?.rows ?? []).flatMap(({ state, path }) => (state === 'fresh' && path ? [path] : [])));
+/** The row of a path. @param nameOf its title, if it is known */
+export function toRow(entry: ReceiptEntry, nameOf: (path: string) => string | null): Omit<Row, 'ms'> {
+  const { path, group, state, status } = entry;
+  const row = { path, group, name: nameOf(path) };
+  if (state === 'failed') return { ...row, state, words: `страница не собралась, ответ ${status}` };
+  if (state === 'waiting') return { ...row, state, words: null };
+  return { ...row, state: 'fresh', words: state === 'gone' ? 'страницы больше нет' : null };
+}
 
-/**
- * Merges a round into earlier measurements: a fresh path stays fresh, and a path is as far as the slowest site.
- */
-export function addRound(
+/** Merges answers into earlier ones: a fresh path keeps its time, and a path is as far as the slowest site. */
+export function addAnswers(
   before: Measured | null,
   publishing: Publishing,
-  looks: readonly Look[],
+  answers: readonly SiteAnswer[],
   search: readonly Omit<Row, 'ms'>[],
-  now: Date,
+  { now, nameOf }: { now: Date; nameOf: (path: string) => string | null },
 ): Measured {
   const since = before?.since ?? now.toISOString();
   const isLate = now.getTime() - Date.parse(since) >= patienceMs;
   const sinceChange = now.getTime() - publishing.at.getTime();
   const ms = sinceChange <= promptMs ? Math.max(0, sinceChange) : null;
+  const known = new Map((before?.rows ?? []).filter(({ state }) => state === 'fresh').map((row) => [keyOf(row), row]));
 
-  const rows = new Map((before?.rows ?? []).filter(({ state }) => state === 'fresh').map((row) => [keyOf(row), row]));
-  const found = new Map<string, Row>();
-  for (const row of [...looks.flatMap((look) => (look.fault === null ? look.rows : [])), ...search]) {
+  const heard = answers.flatMap((answer) => (answer.fault === null ? [answer] : []));
+  const rows = new Map<string, Row>();
+  for (const row of [...heard.flatMap(({ addresses }) => addresses.map((entry) => toRow(entry, nameOf))), ...search]) {
     const key = keyOf(row);
-    const other = found.get(key);
-    if (!other || rank[row.state] > rank[other.state])
-      found.set(key, { ...row, ms: row.state === 'fresh' ? ms : null });
+    const other = rows.get(key);
+    if (other && rank[row.state] <= rank[other.state]) continue;
+    const fresh = known.get(key) ?? { ...row, ms };
+    rows.set(key, row.state === 'fresh' ? fresh : { ...(isLate ? giveUp(row) : row), ms: null });
   }
-  for (const [key, row] of found) if (!rows.has(key)) rows.set(key, isLate ? giveUp(row) : row);
-
-  const asked = looks.filter((look) => look.fault === null);
-  const faults = looks.flatMap((look) => (look.fault === null ? [] : [look.fault]));
+  const faults = answers.flatMap(({ fault }) => fault ?? []);
   const more = {
-    count: Math.max(0, ...asked.map(({ reached }) => reached.more.count)),
-    made: Math.min(...asked.map(({ reached }) => reached.more.made), Number.MAX_SAFE_INTEGER),
+    count: Math.max(0, ...heard.map(({ more: { count } }) => count)),
+    made: Math.min(...heard.map(({ more: { made } }) => made), Number.MAX_SAFE_INTEGER),
   };
-  const order = looks.flatMap((look) => (look.fault === null ? look.order : []));
-  const all = inOrder([...rows.values()], order);
   const isAllThere =
     faults.length === 0 &&
-    asked.every(({ reached }) => reached.isSettled && reached.more.made === reached.more.count) &&
-    all.every(({ state }) => state === 'fresh');
+    heard.every(({ isSettled, more: { count, made } }) => isSettled && made === count) &&
+    [...rows.values()].every(({ state }) => state === 'fresh');
   return {
     since,
-    rows: all,
+    rows: [...rows.values()],
     more: { count: more.count, made: Math.min(more.count, more.made) },
-    isKnown: asked.every(({ reached }) => reached.isKnown || !reached.isSettled),
-    faults: isLate && faults.length === 0 ? faultOfSilence(asked) : faults,
+    isKnown: heard.every(({ isKnown, isSettled }) => isKnown || !isSettled),
+    // A site that has not read the change cannot say what it affects.
+    faults:
+      isLate && faults.length === 0 && heard.some(({ isSettled }) => !isSettled)
+        ? ['Сайт за 30 секунд не прочитал об изменении']
+        : faults,
     isSettled: isLate || isAllThere,
   };
 }
 
-/** Sorts rows as the sites name their paths; other rows keep their order at the end. */
-function inOrder(rows: readonly Row[], order: readonly string[]): Row[] {
-  const places = new Map([...new Set(order)].map((path, i) => [path, i]));
-  const placeOf = ({ path }: Row) => places.get(path ?? '') ?? places.size;
-  return [...rows].sort((a, b) => placeOf(a) - placeOf(b));
-}
-
-const giveUp = (row: Row): Row =>
+const giveUp = (row: Omit<Row, 'ms'>): Omit<Row, 'ms'> =>
   row.state === 'waiting' ? { ...row, state: 'failed', words: row.words ?? 'за 30 секунд не готова' } : row;
-
-/** A site that has not read the change cannot say what it affects. */
-const faultOfSilence = (asked: readonly Extract<Look, { fault: null }>[]) =>
-  asked.some(({ reached }) => !reached.isSettled) ? ['Сайт за 30 секунд не прочитал об изменении'] : [];
-
-/** Expectations that a response can confirm. */
-export type Claim = Exclude<Expected, { state: 'waiting' | 'failed' }>;
-
-/** The relevant parts of a site's response. */
-export type SiteResponse = { status: number; etag: string; body: string };
-export type Judgement = { state: 'fresh' | 'waiting' | 'failed'; words: string | null };
-
-const ok = 200;
-const gone = [404, 410];
-const moved = [301, 302, 307, 308];
-
-/** Compares a response with the expected one. */
-export function judge(expected: Claim, answer: SiteResponse): Judgement {
-  const { status, etag, body } = answer;
-  switch (expected.state) {
-    case 'made':
-      if (status !== ok) return { state: 'failed', words: `ответ ${status}` };
-      // The digest is of the bytes rendered after the change, so an older cached page is detected.
-      return etag.startsWith(`"${expected.digest}`)
-        ? { state: 'fresh', words: null }
-        : { state: 'waiting', words: 'пока отдаётся прежняя' };
-    case 'gone':
-      if (gone.includes(status)) return { state: 'fresh', words: 'страницы больше нет' };
-      if (moved.includes(status)) return { state: 'fresh', words: 'ведёт на новый адрес' };
-      return { state: 'waiting', words: 'прежняя страница ещё отвечает' };
-    case 'written': {
-      if (status !== ok) return { state: 'failed', words: `ответ ${status}` };
-      const isRight = expected.texts.every(({ text, isThere }) => body.includes(text) === isThere);
-      return isRight ? { state: 'fresh', words: null } : { state: 'waiting', words: null };
-    }
-  }
-}
-
-/** Paths of resources without a heading. */
-const parts: Record<string, string> = {
-  '/callback/choices': 'Услуги и врачи в форме заявки',
-  '/search/links': 'Быстрые ссылки в поиске',
-  '/feeds/doctors.yml': 'Врачи для Яндекса',
-};
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: ' ' };
-
-/** Returns the heading of a page or the title of a feed. */
-export function pageName(path: string, body: string): string | null {
-  if (parts[path]) return parts[path];
-  const [, heading = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(body) ?? /<title[^>]*>([\s\S]*?)<\/title>/.exec(body) ?? [];
-  const name = heading
-    .replace(/<!--.*?-->|<[^>]*>/g, '')
-    .replace(/&([\w#]+);/g, (whole, entity: string) => entities[entity.toLowerCase()] ?? whole)
-    .replace(/\s+/g, ' ')
-    .trim();
-  return name || null;
-}

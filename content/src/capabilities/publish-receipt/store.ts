@@ -1,16 +1,11 @@
-import type { Core, UID } from '@strapi/strapi';
-import type { WrittenChange } from '../../plugins/change-log';
+import type { Core } from '@strapi/strapi';
+import type { WrittenChange } from '../../platform/capability';
+import { defineTable } from '../../platform/database/define-table';
 import type { Measured, Publishing } from './rules';
 
-const receiptUid = 'publish-receipt::receipt';
-
-/** A plain table: editors do not see it, and no API contains it. */
-export const receiptTable = {
-  uid: receiptUid,
-  singularName: 'publish_receipt',
-  tableName: 'publish_receipts',
-  attributes: {
-    id: { type: 'increments' },
+export const receiptTable = defineTable(
+  'publish_receipts',
+  {
     type: { type: 'string' },
     document: { type: 'string' },
     title: { type: 'text' },
@@ -20,13 +15,8 @@ export const receiptTable = {
     at: { type: 'datetime' },
     result: { type: 'json' },
   },
-  indexes: [
-    { name: 'publish_receipts_document', columns: ['type', 'document'] },
-    { name: 'publish_receipts_at', columns: ['at'] },
-  ],
-};
-
-const tableOf = (strapi: Core.Strapi) => strapi.db.query(receiptUid as UID.Schema);
+  { document: { columns: ['type', 'document'] }, at: { columns: ['at'] } },
+);
 
 type StoredRow = {
   type: string;
@@ -38,6 +28,8 @@ type StoredRow = {
   at: string | Date;
   result: Measured | null;
 };
+const deletedKeptMs = 30 * 86_400_000;
+
 export type Kept = { publishing: Publishing; measured: Measured | null };
 
 /** Replaces the document's last publication, in the transaction of the change. */
@@ -56,19 +48,21 @@ export async function noteReceipt(
     at,
     result: null,
   };
-  const { count } = await tableOf(strapi).updateMany({ where, data });
+  const { count } = await receiptTable.of(strapi).updateMany({ where, data });
   // A deleted draft that was never published leaves no row.
-  if (count === 0 && !isNothingNew) await tableOf(strapi).create({ data: { ...where, ...data } });
+  if (count === 0 && !isNothingNew) await receiptTable.of(strapi).create({ data: { ...where, ...data } });
 }
 
 export async function readReceipt(strapi: Core.Strapi, uid: string, documentId: string): Promise<Kept | null> {
-  const row: StoredRow | null = await tableOf(strapi).findOne({ where: { type: uid, document: documentId } });
+  const row: StoredRow | null = await receiptTable.of(strapi).findOne({ where: { type: uid, document: documentId } });
   return row && toKept(row);
 }
 
 /** Returns the last publications of a type, including deleted documents, newest first. */
 export async function readLatest(strapi: Core.Strapi, uid: string, limit: number): Promise<Kept[]> {
-  const rows: StoredRow[] = await tableOf(strapi).findMany({ where: { type: uid }, orderBy: { at: 'desc' }, limit });
+  const rows: StoredRow[] = await receiptTable
+    .of(strapi)
+    .findMany({ where: { type: uid }, orderBy: { at: 'desc' }, limit });
   return rows.map(toKept);
 }
 
@@ -78,12 +72,15 @@ export async function keepMeasured(
   { uid, documentId, at }: Publishing,
   measured: Measured | null,
 ): Promise<void> {
-  await tableOf(strapi).updateMany({ where: { type: uid, document: documentId, at }, data: { result: measured } });
+  await receiptTable
+    .of(strapi)
+    .updateMany({ where: { type: uid, document: documentId, at }, data: { result: measured } });
 }
 
-/** Drops old rows of deleted documents. */
-export async function dropOldReceipts(strapi: Core.Strapi, before: Date): Promise<void> {
-  await tableOf(strapi).deleteMany({ where: { kind: 'deleted', at: { $lt: before } } });
+/** Drops rows of documents that were deleted a month ago. */
+export async function dropOldReceipts(strapi: Core.Strapi, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - deletedKeptMs);
+  await receiptTable.of(strapi).deleteMany({ where: { kind: 'deleted', at: { $lt: before } } });
 }
 
 function toKept({ type, document, title, kind, firstChange, lastChange, at, result }: StoredRow): Kept {

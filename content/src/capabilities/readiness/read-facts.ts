@@ -4,10 +4,10 @@ import type { HoursFields } from '@clinic/contract/timetable-rows';
 import type { Core, UID } from '@strapi/strapi';
 import { readToday } from '../../platform/clinic-zone/clinic-zone';
 import { fileUid, receiptUid, requestUid } from '../../platform/content-model/uids';
+import type { Settings } from '../../platform/settings';
+import { documentService } from '../../platform/strapi/documents';
 import { readDoubt } from '../../platform/trusted-clock/clock';
 import { readHeld } from '../../platform/trusted-clock/erasing';
-import type { Settings } from '../../settings';
-import { ownHosts } from '../checked-fields';
 import { findFaulty } from '../content-rules';
 import type { Facts } from './rules';
 
@@ -20,9 +20,7 @@ const backupMark = 'last-backup';
 export async function readFacts(strapi: Core.Strapi, settings: Settings): Promise<Facts> {
   const { mail, dataDir } = settings;
   const published = (uid: string, populate: string[] = []) =>
-    strapi
-      .documents(uid as UID.ContentType)
-      .findMany({ status: 'published', populate: populate as never, limit: -1 }) as unknown as Promise<Row[]>;
+    documentService<Row>(strapi, uid).findMany({ status: 'published', populate, limit: -1 });
   const first = async (uid: string, populate: string[] = []) => (await published(uid, populate))[0];
   const count = (uid: string, where: object) => strapi.db.query(uid as UID.Schema).count({ where });
 
@@ -73,7 +71,7 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
     })),
     services,
     doctors: doctors.map(({ documentId, education }) => ({ documentId, hasEducation: isFilled(education) })),
-    faulty: (await findFaulty(strapi, ownHosts(settings))).flatMap(({ warnings, ...entry }) =>
+    faulty: (await findFaulty(strapi, settings.ownHosts)).flatMap(({ warnings, ...entry }) =>
       warnings.map(({ code, field, words }) => ({
         ...entry,
         type: strapi.contentTypes[entry.uid as UID.ContentType]?.info.displayName ?? '',

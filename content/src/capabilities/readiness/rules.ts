@@ -2,20 +2,20 @@
 import { isZone } from '@clinic/contract/clock';
 import { datesText } from '@clinic/contract/hours-texts';
 import { type HoursFields, toTimetable } from '@clinic/contract/timetable-rows';
+import type { Rights } from '../../platform/capability';
 import type { Doubt } from '../../platform/trusted-clock/doubt';
 import { draftMark } from '../consents/rules';
 import { comingHolidays, onOpenDays, undecided } from '../special-days/rules';
-import type { Capability } from '../staff-roles';
 
 /** Shows what the site lacks to those who can add it. */
-export const readinessCapability: Capability = {
+export const readinessRights: Rights = {
   name: 'readiness',
   displayName: 'Готовность клиники',
   actions: { read: 'Смотреть, чего не хватает сайту' },
   grants: { 'content-editor': ['read'] },
 };
 
-export const readinessRight = { action: `api::${readinessCapability.name}.read`, subject: null };
+export const readinessRight = { action: `api::${readinessRights.name}.read`, subject: null };
 
 type Named = { documentId: string };
 /** A consent is accepted by a form; the four purposes of the forms need one each. */

@@ -69,7 +69,7 @@ export async function addFormerSite(strapi: Core.Strapi): Promise<void> {
     const known = await readRows(strapi);
     for (const row of added ? laterRows : formerRows) {
       // An editor may have redirected the path already.
-      if (findConflict(row, known) === null) await strapi.documents(redirectUid).create({ data: row as never });
+      if (findConflict(row, known) === null) await strapi.documents(redirectUid).create({ data: row });
     }
     await store.set({ key: 'former-site', value: version });
   });

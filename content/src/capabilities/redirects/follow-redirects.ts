@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import type { DocumentCall, DocumentMiddleware } from '../../platform/capability';
 import { listTag, lockLog, wakeSites, writeChange } from '../../plugins/change-log';
 import { isLivePage } from './live-page';
 import { findConflict, type Row } from './redirect-faults';
@@ -10,7 +11,6 @@ export const redirectUid = 'api::redirect.redirect';
 const redirectsTag = listTag('Redirect');
 
 type Data = Record<string, unknown> & { from?: string | null; to?: string | null };
-type Call = { uid: string; action: string; params: { documentId?: string; data?: Data } };
 
 const writing = ['create', 'update', 'clone', 'delete'];
 
@@ -19,9 +19,9 @@ const writing = ['create', 'update', 'clone', 'delete'];
  * @param siteUrl the site's public origin: whole addresses of it may be pasted
  * @throws (from the saving call) a validation error in words for the editor
  */
-export function followRedirects(strapi: Core.Strapi, siteUrl: string): void {
-  strapi.documents.use(async (context, next) => {
-    const { uid, action, params } = context as Call;
+export const followRedirects =
+  (strapi: Core.Strapi, siteUrl: string): DocumentMiddleware =>
+  async ({ uid, action, params }, next) => {
     if (uid !== redirectUid || !writing.includes(action)) return next();
     return strapi.db.transaction(async ({ trx, onCommit }) => {
       // Two rows saved at once must see each other.
@@ -32,8 +32,7 @@ export function followRedirects(strapi: Core.Strapi, siteUrl: string): void {
       onCommit(() => wakeSites(strapi));
       return result;
     });
-  });
-}
+  };
 
 export async function readRows(strapi: Core.Strapi): Promise<Row[]> {
   const rows: Row[] = await strapi.db
@@ -42,8 +41,13 @@ export async function readRows(strapi: Core.Strapi): Promise<Row[]> {
   return rows;
 }
 
-async function check(strapi: Core.Strapi, siteUrl: string, action: string, params: Call['params']): Promise<void> {
-  const data = params.data ?? {};
+async function check(
+  strapi: Core.Strapi,
+  siteUrl: string,
+  action: string,
+  params: DocumentCall['params'],
+): Promise<void> {
+  const data: Data = params.data ?? {};
   const rows = await readRows(strapi);
   const present = rows.find(({ documentId }) => documentId === params.documentId);
   const from = keptOf('from', readFrom(data.from ?? present?.from, siteUrl));

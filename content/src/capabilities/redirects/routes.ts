@@ -1,25 +1,28 @@
 import type { Core } from '@strapi/strapi';
-import { bodyOf } from '../../platform/admin-routes';
-import { forTokens } from '../../platform/http';
+import type { SiteRoute } from '../../platform/site-routes';
+import { bodyOf } from '../../platform/strapi/admin-routes';
 import { countHits, readHitReport } from './count-hits';
 import { readRows } from './follow-redirects';
 
-/** Serves the redirects to sites and counts how often visitors used them (docs/decisions/008-redirects.md). */
-export function serveRedirects(strapi: Core.Strapi, siteTokens: readonly (string | null)[]): void {
-  const { router } = strapi.server;
-  router.get(
-    '/api/changes/redirects',
-    forTokens(siteTokens, async (ctx) => {
+/** The redirects for sites, and how often visitors used them (docs/decisions/008-redirects.md). */
+export const redirectRoutes = (strapi: Core.Strapi, tokens: SiteRoute['tokens']): SiteRoute[] => [
+  {
+    method: 'get',
+    path: '/api/changes/redirects',
+    tokens,
+    handler: async (ctx) => {
       ctx.body = { redirects: await readRows(strapi) };
-    }),
-  );
-  router.post(
-    '/api/changes/redirects/hits',
-    forTokens(siteTokens, async (ctx) => {
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/changes/redirects/hits',
+    tokens,
+    handler: async (ctx) => {
       const report = readHitReport(bodyOf(ctx));
       if (report) await countHits(strapi, report);
       ctx.status = report ? 204 : 400;
       if (!report) ctx.body = { error: 'rows are needed' };
-    }),
-  );
-}
+    },
+  },
+];

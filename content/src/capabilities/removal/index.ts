@@ -1,38 +1,16 @@
 import type { Core } from '@strapi/strapi';
-import { type ContentModel, readContentModel } from '../../platform/content-model/content-model';
-import { repeatWhileServing } from '../../platform/repeat-while-serving';
-import { actorOf, createEntryReader, type ReadEntry } from '../entry-content';
-import { purgeLostLinks } from '../kept-links';
+import type { DocumentMiddleware } from '../../platform/capability';
+import { actorOf, createEntryReader } from '../entry-content';
 import { readPlans } from '../publication-schedule';
 import { isKept, readPages } from './effects';
-import { addRemovalRoutes } from './routes';
-import { addDeleted, deletedTable, purgeOld } from './store';
+import { addDeleted } from './store';
 
 export { purgeAbout } from './store';
 
-const purgeEveryMs = 3_600_000;
-
-/** Call it in `register`: the table must be known before the database opens. */
-export function registerRemoval(strapi: Core.Strapi): void {
-  strapi.get('models').add(deletedTable);
-  repeatWhileServing(strapi, purgeEveryMs, 'Удалённые записи', async () => {
-    await purgeOld(strapi, new Date());
-    await purgeLostLinks(strapi, readContentModel(strapi), new Date());
-  });
-}
-
-export function startRemoval(strapi: Core.Strapi): void {
-  const { content } = createEntryReader(strapi);
-  addRemovalRoutes(strapi, content);
-}
-
-type DocumentAction = { uid: string; action: string; params: { documentId?: string } };
-
 /** Stores the last draft of every deleted entry in the transaction of the deletion. */
-export function keepDeleted(strapi: Core.Strapi, content: ContentModel, read: ReadEntry): void {
-  strapi.documents.use(async (context, next) => {
-    const { uid, action, params } = context as DocumentAction;
-    const { documentId } = params;
+export function keepDeleted(strapi: Core.Strapi): DocumentMiddleware {
+  const { content, read } = createEntryReader(strapi);
+  return async ({ uid, action, params: { documentId } }, next) => {
     if (action !== 'delete' || !documentId || !isKept(content, uid)) return next();
     return strapi.db.transaction(async () => {
       const draft = await read(uid, documentId, 'draft');
@@ -53,5 +31,5 @@ export function keepDeleted(strapi: Core.Strapi, content: ContentModel, read: Re
       }
       return result;
     });
-  });
+  };
 }

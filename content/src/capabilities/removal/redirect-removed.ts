@@ -1,8 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
+import type { DocumentMiddleware } from '../../platform/capability';
 import { readContentModel } from '../../platform/content-model/content-model';
-import { type GuardedPlugin, guardRoutes } from '../../platform/guard-routes';
+import { documentService } from '../../platform/strapi/documents';
+import { type GuardedPlugin, guardRoutes } from '../../platform/strapi/plugin-routes';
 import { pageTypes } from '../../plugins/change-log';
 import { readRows, redirectUid } from '../redirects/follow-redirects';
 import { isLivePage } from '../redirects/live-page';
@@ -46,24 +48,22 @@ async function redirectAll(
   to: string,
   { note, userId }: Author,
 ): Promise<void> {
-  const redirects = strapi.documents(redirectUid);
+  const redirects = documentService(strapi, redirectUid);
   const rows = await readRows(strapi);
   for (const { documentId, from, to: target } of rows) {
     if (!paths.includes(pathOfTarget(target)) && !paths.includes(from)) continue;
-    await redirects.update({ documentId, data: { to, updatedBy: userId } as never });
+    await redirects.update({ documentId, data: { to, updatedBy: userId } });
   }
   for (const from of paths) {
     if (rows.some((row) => row.from === from)) continue;
-    await redirects.create({ data: { from, to, note, createdBy: userId, updatedBy: userId } as never });
+    await redirects.create({ data: { from, to, note, createdBy: userId, updatedBy: userId } });
   }
 }
 
-type DocumentAction = { uid: string; action: string; params: { status?: string } };
-
 /** Deletes the redirect that a removal has made once the page opens again. */
-export function dropReturnedRedirects(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const { uid, action, params } = context as DocumentAction;
+export const dropReturnedRedirects =
+  (strapi: Core.Strapi): DocumentMiddleware =>
+  async ({ uid, action, params }, next) => {
     if (!(uid in pageTypes) || !(action === 'publish' || params.status === 'published')) return next();
     return strapi.db.transaction(async () => {
       const result = await next();
@@ -75,5 +75,4 @@ export function dropReturnedRedirects(strapi: Core.Strapi): void {
       }
       return result;
     });
-  });
-}
+  };

@@ -1,6 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { type ContentModel, labelOf } from '../../platform/content-model/content-model';
+import { documentService } from '../../platform/strapi/documents';
 import { pageTypes } from '../../plugins/change-log';
 import { type Checker, titleOf } from '../entry-content';
 import { readInput } from '../history';
@@ -57,9 +58,7 @@ export async function restoreDeleted(
       createdBy: userId,
       updatedBy: userId,
     };
-    const { documentId } = await strapi
-      .documents(uid as UID.ContentType)
-      .create({ data: { ...data, ...own } as never });
+    const { documentId } = await documentService(strapi, uid).create({ data: { ...data, ...own } });
     const links = await relink(strapi, content, { uid, documentId });
     return {
       uid,

@@ -2,9 +2,9 @@ import { localTime } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { addAdminRoutes } from '../../platform/admin-routes';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
-import type { ContentModel } from '../../platform/content-model/content-model';
+import { readContentModel } from '../../platform/content-model/content-model';
+import type { AdminRoute } from '../../platform/strapi/admin-routes';
 import { checkerOf, readNames } from '../entry-content';
 import { redirectUid } from '../redirects/follow-redirects';
 import { folders } from '../redirects/site-screens';
@@ -26,7 +26,8 @@ const maxListed = 200;
  *
  * Effects need the right to delete or publish entries of the type, deleted entries the right to create them.
  */
-export function addRemovalRoutes(strapi: Core.Strapi, content: ContentModel): void {
+export function removalRoutes(strapi: Core.Strapi): AdminRoute[] {
+  const content = readContentModel(strapi);
   const keptTypes = [...content.publicUids].filter((uid) => isKept(content, uid));
   const mayRestore = (ctx: Context, uid: string) => may(ctx, 'read', uid) && may(ctx, 'create', uid);
 
@@ -83,9 +84,9 @@ export function addRemovalRoutes(strapi: Core.Strapi, content: ContentModel): vo
     return restoreDeleted(strapi, content, entry, checkerOf(strapi, ctx, entry.type), ctx.state.user.id);
   }
 
-  addAdminRoutes(strapi, [
+  return [
     { method: 'GET', path: '/removal/effects/:uid', handler: effects },
     { method: 'GET', path: '/removal/deleted', handler: list },
     { method: 'POST', path: '/removal/deleted/:id/restore', handler: restore },
-  ]);
+  ];
 }

@@ -1,5 +1,6 @@
 import { hasPhone } from '@clinic/contract/submissions/phone';
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
+import { defineTable } from '../../platform/database/define-table';
 import { mayErase } from '../../platform/trusted-clock/erasing';
 import type { Fields } from '../entry-content';
 import { dropVersions } from '../history';
@@ -7,15 +8,9 @@ import { dropVersions } from '../history';
 const keptDays = 30;
 const dayMs = 86_400_000;
 const rowsAtOnce = 500;
-const deletedUid = 'removal::deleted';
-
-/** A plain table, so that no API and no export contains it. */
-export const deletedTable = {
-  uid: deletedUid,
-  singularName: 'deleted_entry',
-  tableName: 'deleted_entries',
-  attributes: {
-    id: { type: 'increments' },
+export const deletedTable = defineTable(
+  'deleted_entries',
+  {
     type: { type: 'string' },
     /** Null in rows older than this column: these come back with a new id. */
     document: { type: 'string' },
@@ -29,8 +24,8 @@ export const deletedTable = {
     author: { type: 'integer' },
     deletedAt: { type: 'datetime' },
   },
-  indexes: [{ name: 'deleted_entries_at', columns: ['deleted_at'] }],
-};
+  { at: { columns: ['deleted_at'] } },
+);
 
 export type DeletedEntry = {
   id: number;
@@ -44,10 +39,8 @@ export type DeletedEntry = {
   deletedAt: string | Date;
 };
 
-const tableOf = (strapi: Core.Strapi) => strapi.db.query(deletedUid as UID.Schema);
-
 export async function addDeleted(strapi: Core.Strapi, entry: Omit<DeletedEntry, 'id'>): Promise<void> {
-  await tableOf(strapi).create({ data: entry });
+  await deletedTable.of(strapi).create({ data: entry });
 }
 
 /** Newest first, without the content. */
@@ -56,7 +49,7 @@ export async function listDeleted(
   types: readonly string[],
   limit: number,
 ): Promise<Omit<DeletedEntry, 'content'>[]> {
-  return tableOf(strapi).findMany({
+  return deletedTable.of(strapi).findMany({
     where: { type: { $in: [...types] } },
     select: ['id', 'type', 'title', 'path', 'author', 'deletedAt'],
     orderBy: { id: 'desc' },
@@ -65,7 +58,7 @@ export async function listDeleted(
 }
 
 export async function readDeleted(strapi: Core.Strapi, id: number): Promise<DeletedEntry | null> {
-  return tableOf(strapi).findOne({ where: { id } });
+  return deletedTable.of(strapi).findOne({ where: { id } });
 }
 
 /** Returns the title of a deleted entry that can be restored, `null` for any other. */
@@ -73,7 +66,7 @@ export async function readTitle(
   strapi: Core.Strapi,
   { uid, documentId }: { uid: string; documentId: string },
 ): Promise<string | null> {
-  const row: { title: string } | null = await tableOf(strapi).findOne({
+  const row: { title: string } | null = await deletedTable.of(strapi).findOne({
     where: { type: uid, document: documentId },
     select: ['title'],
   });
@@ -81,7 +74,7 @@ export async function readTitle(
 }
 
 export async function dropDeleted(strapi: Core.Strapi, id: number): Promise<number> {
-  const { count } = await tableOf(strapi).deleteMany({ where: { id } });
+  const { count } = await deletedTable.of(strapi).deleteMany({ where: { id } });
   return count;
 }
 
@@ -91,9 +84,12 @@ export const daysLeft = (deletedAt: Date, now: Date): number =>
 
 export async function purgeOld(strapi: Core.Strapi, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * dayMs);
-  const erasing = { kind: 'deleted', uid: deletedUid as UID.Schema, field: 'deletedAt' } as const;
+  const erasing = { kind: 'deleted', uid: deletedTable.uid, field: 'deletedAt' } as const;
   if (!(await mayErase(strapi, erasing, before, now))) return;
-  await purge(strapi, await tableOf(strapi).findMany({ where: { deletedAt: { $lt: before } }, select: purged }));
+  await purge(
+    strapi,
+    await deletedTable.of(strapi).findMany({ where: { deletedAt: { $lt: before } }, select: purged }),
+  );
 }
 
 const purged = ['id', 'type', 'document'];
@@ -105,7 +101,7 @@ async function purge(
 ): Promise<void> {
   if (entries.length === 0) return;
   await strapi.db.transaction(async () => {
-    await tableOf(strapi).deleteMany({ where: { id: { $in: entries.map(({ id }) => id) } } });
+    await deletedTable.of(strapi).deleteMany({ where: { id: { $in: entries.map(({ id }) => id) } } });
     for (const { type, document } of entries) {
       if (document) await dropVersions(strapi, { uid: type, documentId: document });
     }
@@ -119,7 +115,7 @@ async function purge(
 export async function purgeAbout(strapi: Core.Strapi, phoneNumbers: readonly string[]): Promise<void> {
   const found: DeletedEntry[] = [];
   for (let after = 0; ; ) {
-    const rows: DeletedEntry[] = await tableOf(strapi).findMany({
+    const rows: DeletedEntry[] = await deletedTable.of(strapi).findMany({
       where: { id: { $gt: after } },
       orderBy: { id: 'asc' },
       limit: rowsAtOnce,

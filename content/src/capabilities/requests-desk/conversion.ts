@@ -1,4 +1,5 @@
 import { localDay, toInstant } from '@clinic/contract/clock';
+import { requestTypes } from '@clinic/contract/submissions/request';
 import { workingMinutes, type ZonedTimetable } from '@clinic/contract/working-minutes';
 import type { Core } from '@strapi/strapi';
 import { requestUid } from '../../platform/content-model/uids';
@@ -38,7 +39,7 @@ const shownRows = 15;
 export async function readConversion(strapi: Core.Strapi, from: string): Promise<Conversion> {
   const timetable = await readTimetable(strapi);
   const rows: Row[] = await strapi.db.query(requestUid).findMany({
-    where: { createdAt: { $gte: toInstant(`${from}T00:00`, timetable.timeZone) }, type: { $ne: 'Отправить резюме' } },
+    where: { createdAt: { $gte: toInstant(`${from}T00:00`, timetable.timeZone) }, type: { $ne: requestTypes.resume } },
     select: ['createdAt', 'workflow', 'outcome', 'firstCallAt', 'page'],
     populate: { doctor: { select: ['documentId', 'name'] } },
   });

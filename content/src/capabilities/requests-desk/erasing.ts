@@ -1,7 +1,7 @@
 import { hasPhone, toE164 } from '@clinic/contract/submissions/phone';
 import type { Core, UID } from '@strapi/strapi';
 import { receiptUid, requestUid, reviewUid } from '../../platform/content-model/uids';
-import { noteUid, type RequestRow, type Staff, wholeRow, writeJournal } from './store';
+import { noteTable, type RequestRow, type Staff, wholeRow, writeJournal } from './store';
 
 /** The data to erase: one request, or all from one phone. */
 export type Person = { number: number } | { phoneNumber: string };
@@ -44,7 +44,7 @@ export async function eraseRequests(
       resumes += 1;
     }
     await strapi.db.transaction(async () => {
-      await strapi.db.query(noteUid).deleteMany({ where: { request: row.id } });
+      await noteTable.of(strapi).deleteMany({ where: { request: row.id } });
       await strapi.documents(requestUid).delete({ documentId: row.documentId });
       await strapi.db.query(receiptUid).updateMany({
         where: { kind: 'request', submission: row.documentId, noticeState: 'pending' },
@@ -94,7 +94,7 @@ const textSources: readonly TextSource[] = [
   },
   {
     name: 'в заметках к другим заявкам',
-    uid: noteUid,
+    uid: noteTable.uid,
     read: { select: ['id', 'text'] },
     textOf: ({ text }) => text,
   },

@@ -7,7 +7,7 @@ import { findRequestIds, readRequests } from './list-requests';
 import { isOpen, outcomeText, states } from './outcomes';
 import { clockText, type Filters } from './rules';
 import { readNames } from './staff';
-import { noteUid, type RequestRow } from './store';
+import { noteTable, type RequestRow } from './store';
 import { readTimetable } from './working-time';
 
 const rowsAtOnce = 500;
@@ -58,8 +58,8 @@ export async function* exportRequests(
 
 /** Returns the notes of requests by row id, oldest first, a line each. */
 async function readNotesOf(strapi: Core.Strapi, rows: readonly RequestRow[]): Promise<Map<number, string>> {
-  const found: { request: number; text: string }[] = await strapi.db
-    .query(noteUid)
+  const found: { request: number; text: string }[] = await noteTable
+    .of(strapi)
     .findMany({ where: { request: { $in: rows.map(({ id }) => id) } }, orderBy: { id: 'asc' } });
   const notes = new Map<number, string>();
   for (const { request, text } of found) notes.set(request, [notes.get(request), text].filter(Boolean).join('\n'));

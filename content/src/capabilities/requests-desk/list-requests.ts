@@ -5,7 +5,7 @@ import { withPublishedNames } from './chosen-names';
 import type { State } from './outcomes';
 import type { Filters } from './rules';
 import { readNames } from './staff';
-import { notesTable, type RequestRow, wholeRow } from './store';
+import { noteTable, type RequestRow, wholeRow } from './store';
 import { readTimetable } from './working-time';
 
 /** Table of the requests, for queries that the framework cannot express. */
@@ -102,7 +102,7 @@ export async function toCards(strapi: Core.Strapi, rows: readonly RequestRow[], 
   const phones = rows.map(({ phoneNumber }) => phoneNumber);
   const byPhone = await countBy(strapi, tableName, 'phone_number', phones);
   const ids = rows.map(({ id }) => id);
-  const notes = await countBy(strapi, notesTable, 'request', ids);
+  const notes = await countBy(strapi, noteTable.tableName, 'request', ids);
   const names = await readNames(
     strapi,
     rows.flatMap(({ assignee }) => assignee ?? []),

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { requestUid } from '../../platform/content-model/uids';
 import { type Erasing, mayErase } from '../../platform/trusted-clock/erasing';
 import { type Erased, eraseRequests, eraseResume, scrubDatabase } from './erasing';
-import { journalUid, type RequestRow, retentionUid, wholeRow } from './store';
+import { journalTable, type RequestRow, retentionTable, wholeRow } from './store';
 
 /** Days to keep requests and CVs. */
 export type RetentionDays = { requests: number; resumes: number };
@@ -17,7 +17,7 @@ const withResume = { resumeDoc: { id: { $notNull: true } } };
 const erasings = {
   requests: { kind: 'requests', uid: requestUid, field: 'createdAt' },
   resumes: { kind: 'resumes', uid: requestUid, field: 'createdAt', where: withResume },
-  journal: { kind: 'journal', uid: journalUid, field: 'at' },
+  journal: { kind: 'journal', uid: journalTable.uid, field: 'at' },
 } satisfies Record<string, Erasing>;
 
 /** Erases expired data that need not wait for a person, stores a row for the report and logs it. */
@@ -31,7 +31,7 @@ export async function runRetention(strapi: Core.Strapi, days: RetentionDays, now
     old.resumes +
     ((await may('resumes', before(days.resumes))) ? await eraseOldResumes(strapi, before(days.resumes)) : 0);
   if (await may('journal', before(journalDays)))
-    await strapi.db.query(journalUid).deleteMany({ where: { at: { $lt: before(journalDays) } } });
+    await journalTable.of(strapi).deleteMany({ where: { at: { $lt: before(journalDays) } } });
   if (old.requests + resumes > 0) await scrubDatabase(strapi);
   const done = {
     requests: old.requests,
@@ -39,7 +39,7 @@ export async function runRetention(strapi: Core.Strapi, days: RetentionDays, now
     oldestRequest: await oldest(strapi, {}),
     oldestResume: await oldest(strapi, withResume),
   };
-  await strapi.db.query(retentionUid).create({ data: { at: now, ...done } });
+  await retentionTable.of(strapi).create({ data: { at: now, ...done } });
   const message = `Сроки хранения: стёрто заявок ${done.requests}, резюме ${done.resumes}`;
   strapi.log.info({ event: 'retention', message, ...done });
 }

@@ -1,12 +1,12 @@
 import { localTime, toInstant } from '@clinic/contract/clock';
-import type { Capability } from '../staff-roles';
+import type { Rights } from '../../platform/capability';
 import { isState, type Outcome, readOutcome, type State } from './outcomes';
 
 /**
  * Rights of the desk (docs/decisions/014-requests-desk.md). An operator works with one request at a time; exporting a
  * table of names and irreversible actions are the administrator's.
  */
-export const requestsDesk = {
+export const deskRights = {
   name: 'requests-desk',
   displayName: 'Стол заявок',
   actions: {
@@ -18,12 +18,12 @@ export const requestsDesk = {
     audit: 'Видеть журнал и отчёт о сроках хранения',
   },
   grants: { operator: ['read', 'update', 'open'] },
-} as const satisfies Capability;
+} as const satisfies Rights;
 
-export type DeskAction = keyof typeof requestsDesk.actions;
+export type DeskAction = keyof typeof deskRights.actions;
 
 /** The id of an action among the admin's permissions. */
-export const deskActionId = (action: DeskAction) => `api::${requestsDesk.name}.${action}`;
+export const deskActionId = (action: DeskAction) => `api::${deskRights.name}.${action}`;
 
 /** What an open desk is told at once: the number of new requests and the number of the latest request of any state. */
 export type Calls = { waiting: number; latest: number };

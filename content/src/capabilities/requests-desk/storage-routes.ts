@@ -2,8 +2,8 @@ import { localDay } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { type AdminRoute, bodyOf } from '../../platform/admin-routes';
 import { oneAtATime } from '../../platform/nodes/one-at-a-time';
+import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
 import { confirmClock, readDoubt } from '../../platform/trusted-clock/clock';
 import type { Doubt } from '../../platform/trusted-clock/doubt';
 import { readHeld } from '../../platform/trusted-clock/erasing';
@@ -12,7 +12,7 @@ import { eraseRequests, findPerson, findTraces, type Person, readPerson, scrubDa
 import { type RetentionDay, type RetentionDays, type RetentionRun, reportByDay, runRetention } from './retention';
 import { pageOf, staffOf } from './routes';
 import { deskActionId, readNumber } from './rules';
-import { entryText, readJournal, retentionUid, writeJournal } from './store';
+import { entryText, readJournal, retentionTable, writeJournal } from './store';
 import { readTimetable } from './working-time';
 
 const journalPageSize = 50;
@@ -67,8 +67,8 @@ export function storageRoutes(strapi: Core.Strapi, days: RetentionDays): AdminRo
       right: deskActionId('audit'),
       handler: async () => {
         const { timeZone } = await readTimetable(strapi);
-        const runs: RetentionRun[] = await strapi.db
-          .query(retentionUid)
+        const runs: RetentionRun[] = await retentionTable
+          .of(strapi)
           .findMany({ orderBy: { id: 'desc' }, limit: reportRuns });
         const report: RetentionReport = {
           limits: days,

@@ -1,73 +1,54 @@
 import type { NamedSource } from '@clinic/contract/submissions/source';
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
 import { requestUid } from '../../platform/content-model/uids';
+import { defineTable } from '../../platform/database/define-table';
 import { withPublishedNames } from './chosen-names';
 import type { Outcome, State } from './outcomes';
 import { clockText } from './rules';
 
-/**
- * Plain tables, because a content type would appear in the admin, in GraphQL and in exports. Only erasing and retention
- * delete rows.
- */
-export const noteUid = 'requests-desk::note' as UID.Schema;
-/** For queries that the framework cannot express. */
-export const notesTable = 'requests_desk_notes';
-export const journalUid = 'requests-desk::journal' as UID.Schema;
-export const retentionUid = 'requests-desk::retention' as UID.Schema;
+// Only erasing and retention delete rows of these tables.
 
-export const tables = [
+export const noteTable = defineTable(
+  'requests_desk_notes',
   {
-    uid: noteUid,
-    singularName: notesTable,
-    tableName: notesTable,
-    attributes: {
-      id: { type: 'increments' },
-      /** Row of the request. */
-      request: { type: 'integer' },
-      text: { type: 'text' },
-      staff: { type: 'integer' },
-      staffName: { type: 'string' },
-      at: { type: 'datetime' },
-    },
-    indexes: [{ name: 'requests_desk_notes_request', columns: ['request'] }],
+    /** Row of the request. */
+    request: { type: 'integer' },
+    text: { type: 'text' },
+    staff: { type: 'integer' },
+    staffName: { type: 'string' },
+    at: { type: 'datetime' },
   },
+  { request: { columns: ['request'] } },
+);
+
+export const journalTable = defineTable(
+  'requests_desk_journal',
   {
-    uid: journalUid,
-    singularName: 'requests_desk_journal',
-    tableName: 'requests_desk_journal',
-    attributes: {
-      id: { type: 'increments' },
-      /** Number of the request, `null` for several. The row outlives the request, so it holds no personal data. */
-      number: { type: 'integer' },
-      kind: { type: 'string' },
-      /** In Russian, without the visitor's words. */
-      detail: { type: 'string' },
-      /** `null` for the service itself. */
-      staff: { type: 'integer' },
-      staffName: { type: 'string' },
-      at: { type: 'datetime' },
-    },
-    indexes: [
-      { name: 'requests_desk_journal_number', columns: ['number'] },
-      { name: 'requests_desk_journal_at', columns: ['at'] },
-    ],
+    /** Number of the request, `null` for several. The row outlives the request, so it holds no personal data. */
+    number: { type: 'integer' },
+    kind: { type: 'string' },
+    /** In Russian, without the visitor's words. */
+    detail: { type: 'string' },
+    /** `null` for the service itself. */
+    staff: { type: 'integer' },
+    staffName: { type: 'string' },
+    at: { type: 'datetime' },
   },
+  { number: { columns: ['number'] }, at: { columns: ['at'] } },
+);
+
+export const retentionTable = defineTable(
+  'requests_desk_retention',
   {
-    uid: retentionUid,
-    singularName: 'requests_desk_retention',
-    tableName: 'requests_desk_retention',
-    attributes: {
-      id: { type: 'increments' },
-      at: { type: 'datetime' },
-      requests: { type: 'integer' },
-      resumes: { type: 'integer' },
-      /** When the oldest remaining request and CV came. */
-      oldestRequest: { type: 'datetime' },
-      oldestResume: { type: 'datetime' },
-    },
-    indexes: [{ name: 'requests_desk_retention_at', columns: ['at'] }],
+    at: { type: 'datetime' },
+    requests: { type: 'integer' },
+    resumes: { type: 'integer' },
+    /** When the oldest remaining request and CV came. */
+    oldestRequest: { type: 'datetime' },
+    oldestResume: { type: 'datetime' },
   },
-];
+  { at: { columns: ['at'] } },
+);
 
 /** A request with its relations. Its name, phone and texts leave the service only through an opening. */
 export type RequestRow = {
@@ -155,7 +136,7 @@ export type JournalRow = {
 /** Appends an entry; entries are never changed. */
 export async function writeJournal(strapi: Core.Strapi, { staff, ...entry }: JournalEntry): Promise<void> {
   const data = { ...entry, staff: staff?.id ?? null, staffName: staff?.name ?? null, at: new Date() };
-  await strapi.db.query(journalUid).create({ data });
+  await journalTable.of(strapi).create({ data });
 }
 
 /** Returns one page, newest first. @param where for example a request's number */
@@ -165,7 +146,7 @@ export async function readJournal(
   page: number,
   pageSize: number,
 ): Promise<{ rows: JournalRow[]; total: number }> {
-  const table = strapi.db.query(journalUid);
+  const table = journalTable.of(strapi);
   const rows: JournalRow[] = await table.findMany({
     where,
     orderBy: { id: 'desc' },

@@ -4,7 +4,7 @@ import { requestUid } from '../../platform/content-model/uids';
 import { type WholeChange, withConsequences } from './consequences';
 import { outcomeText, states } from './outcomes';
 import { type Change, clockText } from './rules';
-import { type JournalKind, noteUid, type RequestRow, type Staff, writeJournal } from './store';
+import { type JournalKind, noteTable, type RequestRow, type Staff, writeJournal } from './store';
 import { readTimetable } from './working-time';
 
 /** Personal data of an opened request. */
@@ -112,7 +112,7 @@ export async function addNote(strapi: Core.Strapi, row: RequestRow, words: strin
       .query(requestUid)
       .updateMany({ where: { id: row.id }, data: { number: row.number } });
     if (count === 0) return null;
-    await strapi.db.query(noteUid).create({
+    await noteTable.of(strapi).create({
       data: { request: row.id, text, staff: staff.id, staffName: staff.name, at },
     });
     // The text is about a person, so it stays out of the journal.
@@ -123,5 +123,5 @@ export async function addNote(strapi: Core.Strapi, row: RequestRow, words: strin
 
 /** Newest first. */
 async function readNotes(strapi: Core.Strapi, request: number): Promise<Note[]> {
-  return strapi.db.query(noteUid).findMany({ where: { request }, orderBy: { id: 'desc' } });
+  return noteTable.of(strapi).findMany({ where: { request }, orderBy: { id: 'desc' } });
 }

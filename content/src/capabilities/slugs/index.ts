@@ -1,5 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { strings } from '@strapi/utils';
+import type { DocumentMiddleware, ExtendedPlugin } from '../../platform/capability';
+import { changeService } from '../../platform/strapi/plugin-services';
 import { spellSimply } from './letters';
 
 /** Longer slugs are cut: people read them out and write them down. */
@@ -22,22 +24,20 @@ const options = {
 
 type Attribute = { type: string; targetField?: string };
 type Data = Record<string, unknown>;
-type DocumentAction = { uid: UID.ContentType; action: string; params: { documentId?: string; data?: Data } };
 type Dto = { attributes: Record<string, Attribute> };
 type DataMapper = { toDto(model: Dto): Dto };
 type Asked = { contentTypeUID: UID.ContentType; field: string; data: Data };
 type UidService = { generateUIDField(asked: Asked): Promise<string> };
-type Factory<Service> = (context: { strapi: Core.Strapi }) => Service;
-type ContentManager = { services: { 'data-mapper'?: Factory<DataMapper>; uid?: Factory<UidService> } };
 
 const actions = new Set(['create', 'update', 'clone']);
 
 /** Derives an empty slug from the title when an entry is saved; a slug that was typed or saved before stays. */
-export function fillSlugs(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const { uid, action, params } = context as DocumentAction;
+export const fillSlugs =
+  (strapi: Core.Strapi): DocumentMiddleware =>
+  async ({ uid: type, action, params }, next) => {
     const { data } = params;
-    if (!data || !uid.startsWith('api::') || !actions.has(action)) return next();
+    if (!data || !type.startsWith('api::') || !actions.has(action)) return next();
+    const uid = type as UID.ContentType;
     for (const [field, { type, targetField }] of Object.entries(
       strapi.contentTypes[uid].attributes as Dto['attributes'],
     )) {
@@ -52,48 +52,39 @@ export function fillSlugs(strapi: Core.Strapi): void {
       if (base) data[field] = await makeUnique(strapi, uid, field, base, own);
     }
     return next();
-  });
-}
+  };
 
 /**
  * Tells the admin that slugs may stay empty. Otherwise it asks for one before there is a title, and gets «doctor».
  * The server still requires a slug when it publishes.
  */
-export function leaveSlugsOpen(plugin: ContentManager): void {
-  const make = plugin.services['data-mapper'];
-  if (!make) throw new Error('content-manager has no data-mapper');
-  plugin.services['data-mapper'] = (context) => {
-    const mapper = make(context);
-    const toDto = (model: Dto) => {
+export function leaveSlugsOpen(plugin: ExtendedPlugin): void {
+  changeService<DataMapper>(plugin, 'data-mapper', (mapper) => ({
+    ...mapper,
+    toDto(model) {
       const dto = mapper.toDto(model);
       const attributes = Object.entries(dto.attributes).map(([name, attribute]) => [
         name,
         attribute.type === 'uid' ? { ...attribute, required: false } : attribute,
       ]);
       return { ...dto, attributes: Object.fromEntries(attributes) };
-    };
-    return { ...mapper, toDto };
-  };
+    },
+  }));
 }
 
 /** Makes the button of the form that derives a slug from the title spell it as a save does. */
-export function generateSlugs(plugin: ContentManager): void {
-  const make = plugin.services.uid;
-  if (!make) throw new Error('content-manager has no uid');
-  plugin.services.uid = ({ strapi }) => {
-    const service = make({ strapi });
-    return {
-      ...service,
-      generateUIDField(asked) {
-        const { contentTypeUID: uid, field, data } = asked;
-        const { targetField = '' } = (strapi.contentTypes[uid].attributes as Dto['attributes'])[field] ?? {};
-        const base = toSlug(String(data[targetField] ?? ''));
-        return base
-          ? makeUnique(strapi, uid, field, base, data.documentId ?? data.id)
-          : service.generateUIDField(asked);
-      },
-    };
-  };
+export function generateSlugs(plugin: ExtendedPlugin): void {
+  changeService<UidService>(plugin, 'uid', (service, strapi) => ({
+    ...service,
+    generateUIDField(asked) {
+      const { contentTypeUID: uid, field, data } = asked;
+      const attributes = strapi?.contentTypes[uid].attributes as Dto['attributes'] | undefined;
+      const base = toSlug(String(data[attributes?.[field]?.targetField ?? ''] ?? ''));
+      return strapi && base
+        ? makeUnique(strapi, uid, field, base, data.documentId ?? data.id)
+        : service.generateUIDField(asked);
+    },
+  }));
 }
 
 /** Returns Latin letters, digits and hyphens; an empty text when the title has none of them. */

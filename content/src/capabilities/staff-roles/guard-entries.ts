@@ -1,9 +1,9 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { bodyOf } from '../../platform/admin-routes';
 import { deepBuilder } from '../../platform/content-model/read-draft';
-import { type Guard, type GuardedPlugin, guardRoutes } from '../../platform/guard-routes';
+import { bodyOf } from '../../platform/strapi/admin-routes';
+import { type Guard, type GuardedPlugin, guardRoutes } from '../../platform/strapi/plugin-routes';
 import { isSame } from '../entry-content';
 
 type Ability = { can(action: string, subject?: string, field?: string): boolean };

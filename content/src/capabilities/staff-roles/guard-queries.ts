@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { type GuardedPlugin, guardRoutes } from '../../platform/guard-routes';
+import { type GuardedPlugin, guardRoutes } from '../../platform/strapi/plugin-routes';
 
 const readAccounts = 'admin::users.read';
 const readEntries = 'plugin::content-manager.explorer.read';

@@ -4,7 +4,6 @@ import type { EntryAction } from './roles';
 
 export { refuseForeignChanges } from './guard-entries';
 export { mediaActions, mediaOfSite } from './permissions';
-export type { Capability } from './roles';
 export { previewTokenName } from './sync-tokens';
 
 type Ability = { can: (action: string, subject: string) => boolean };

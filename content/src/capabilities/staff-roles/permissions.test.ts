@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { expect, test } from 'vitest';
+import type { Rights } from '../../platform/capability';
 import { actionId, mediaActions, mediaOfSite, permissionsOfRole } from './permissions';
-import { type Capability, type Role, roles } from './roles';
+import { type Role, roles } from './roles';
 
 const type = (kind: string, attributes: string[], draftAndPublish = true) => ({
   kind,
@@ -37,7 +38,7 @@ const strapi = {
   service: () => ({ cleanPermissionFields: (permissions: unknown[]) => permissions }),
 } as unknown as Core.Strapi;
 
-const capabilities: Capability[] = [
+const capabilities: Rights[] = [
   { name: 'desk', displayName: 'Стол', actions: { open: 'Открыть', erase: 'Стереть' }, grants: { operator: ['open'] } },
 ];
 

@@ -1,6 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
+import type { Rights } from '../../platform/capability';
 import { publicTypes } from '../../platform/content-model/public-types';
-import type { Capability, EntryAction, Role, TypeRights } from './roles';
+import type { EntryAction, Role, TypeRights } from './roles';
 
 /** What an editor does in the media library. */
 export const mediaActions = [
@@ -37,11 +38,7 @@ export type AdminPermission = {
 const byField: readonly EntryAction[] = ['read', 'create', 'update'];
 
 /** Returns all permissions of a role in the admin's format. */
-export function permissionsOfRole(
-  strapi: Core.Strapi,
-  role: Role,
-  capabilities: readonly Capability[],
-): AdminPermission[] {
+export function permissionsOfRole(strapi: Core.Strapi, role: Role, rights: readonly Rights[]): AdminPermission[] {
   const entries = Object.entries(rightsByType(strapi, role)).flatMap(([uid, rights]) =>
     rights.actions
       .filter((action) => action !== 'publish' || strapi.contentType(uid as UID.ContentType).options?.draftAndPublish)
@@ -50,7 +47,7 @@ export function permissionsOfRole(
   const media = role.media
     ? mediaActions.map((action) => ({ action, subject: null, properties: {}, conditions: [mediaOfSite] }))
     : [];
-  const others = capabilities.flatMap(({ name, grants }) =>
+  const others = rights.flatMap(({ name, grants }) =>
     (grants[role.code] ?? []).map((action) => ({
       action: actionId(name, action),
       subject: null,

@@ -1,19 +1,4 @@
-/** Roles of the staff besides the administrator, who may do everything. */
-type RoleCode = 'content-editor' | 'price-editor' | 'review-moderator' | 'operator';
-
-/**
- * Actions of a part of the admin beyond editing entries: registered at start, granted by code.
- */
-export type Capability = {
-  /** Latin, unique: the ids of its actions are `api::{name}.{action}`. */
-  name: string;
-  /** Russian, as the list of permissions shows it. */
-  displayName: string;
-  /** Russian names of the actions, by their latin ones. */
-  actions: Record<string, string>;
-  /** Actions granted to each role; none by default. */
-  grants: Partial<Record<RoleCode, readonly string[]>>;
-};
+import type { RoleCode } from '../../platform/capability';
 
 /** What a role may do with entries of one type. `publish` also takes an entry off the site; see `guard-entries.ts`. */
 export type EntryAction = 'read' | 'create' | 'update' | 'publish' | 'delete';
@@ -49,8 +34,8 @@ const single = ['read', 'create', 'update', 'publish'] as const;
 const all = ['read', 'create', 'update', 'publish', 'delete'] as const;
 
 /**
- * Rights to entries; everything else is refused. Rights beyond entries (requests, statistics) are in the `Capability`
- * of that part.
+ * Rights to entries; everything else is refused. Rights beyond entries (requests, statistics) are in the
+ * `Rights` of that part.
  */
 export const roles: readonly Role[] = [
   {

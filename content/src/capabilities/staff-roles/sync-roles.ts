@@ -1,16 +1,17 @@
 import type { Core } from '@strapi/strapi';
-import type { Settings } from '../../settings';
+import type { Rights } from '../../platform/capability';
+import type { Settings } from '../../platform/settings';
 import { mediaOfSiteCondition, permissionsOfRole } from './permissions';
-import { type Capability, type Role, roles } from './roles';
+import { type Role, roles } from './roles';
 
 /**
- * Registers the actions of capabilities. Call it in `register`: later the framework deletes permissions with unknown
- * actions and grants the administrator the known ones.
+ * Registers the actions of all capabilities, before the database opens: later the framework deletes permissions with
+ * unknown actions and grants the administrator the known ones.
  */
-export async function registerCapabilities(strapi: Core.Strapi, capabilities: readonly Capability[]): Promise<void> {
+export async function registerRights(strapi: Core.Strapi, rights: readonly Rights[]): Promise<void> {
   const { actionProvider, conditionProvider } = strapi.service('admin::permission');
   await conditionProvider.register(mediaOfSiteCondition);
-  for (const { name, displayName, actions } of capabilities) {
+  for (const { name, displayName, actions } of rights) {
     for (const [action, title] of Object.entries(actions)) {
       await actionProvider.register({
         section: 'settings',
@@ -29,13 +30,13 @@ const roleUid = 'admin::role';
 const frameworkRoles = ['strapi-editor', 'strapi-author'];
 
 /**
- * Creates the clinic's roles and resets their rights to those in the code. Call `registerCapabilities` first.
- * @param capabilities rights beyond entries
+ * Creates the clinic's roles and resets their rights to those in the code. Call `registerRights` first.
+ * @param rights beyond entries
  */
-export async function syncRoles(strapi: Core.Strapi, capabilities: readonly Capability[]): Promise<void> {
+export async function syncRoles(strapi: Core.Strapi, rights: readonly Rights[]): Promise<void> {
   for (const role of roles) {
     const id = await ensureRole(strapi, role);
-    await strapi.service('admin::role').assignPermissions(id, permissionsOfRole(strapi, role, capabilities));
+    await strapi.service('admin::role').assignPermissions(id, permissionsOfRole(strapi, role, rights));
   }
   await nameAdministrator(strapi);
   await dropFrameworkRoles(strapi);

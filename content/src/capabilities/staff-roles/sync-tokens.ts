@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { readActions } from '../../platform/content-model/public-types';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../platform/settings';
 
 const tokenUid = 'admin::api-token';
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { schemaOf } from '../../platform/content-model/content-model';
-import { type GuardedPlugin, guardRoutes } from '../../platform/guard-routes';
+import { type GuardedPlugin, guardRoutes } from '../../platform/strapi/plugin-routes';
 import { lockLog } from '../../plugins/change-log';
 import { findConflict } from './find-conflict';
 import { conflictSentence, versionHeader } from './rules';

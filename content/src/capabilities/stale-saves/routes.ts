@@ -1,19 +1,15 @@
 import { localTime } from '@clinic/contract/clock';
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { addAdminRoutes } from '../../platform/admin-routes';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
+import { defineTable } from '../../platform/database/define-table';
+import type { AdminRoute } from '../../platform/strapi/admin-routes';
 import { openDocument, readNames } from '../entry-content';
 
-const openEntryUid = 'stale-saves::open-entry';
-
-/** In the database, so that editors see each other across nodes. */
-const openEntryTable = {
-  uid: openEntryUid,
-  singularName: 'open_entry',
-  tableName: 'open_entries',
-  attributes: {
-    id: { type: 'increments' },
+/** In the database, so that editors see each other across nodes. Holds the last minute only: a row per open form. */
+export const openEntryTable = defineTable(
+  'open_entries',
+  {
     type: { type: 'string' },
     document: { type: 'string' },
     /** Id of an admin user. */
@@ -21,8 +17,8 @@ const openEntryTable = {
     since: { type: 'datetime' },
     seenAt: { type: 'datetime' },
   },
-  indexes: [{ name: 'open_entries_document', columns: ['type', 'document'] }],
-};
+  { document: { columns: ['type', 'document'] } },
+);
 
 /** Three beats of the form (`admin/index.tsx`). */
 const forgottenAfterMs = 60_000;
@@ -35,13 +31,9 @@ type Row = { id: number; editor: number; since: string | Date };
  *
  *     POST   /open-entries/:uid/:documentId → { colleagues: [{ name, since }] }, while the form is open
  *     DELETE /open-entries/:uid/:documentId → {}, when it is closed
- *
- * The table holds the last minute only: a row per open form. Call it in `register`: the table must be known before the
- * database opens.
  */
-export function serveOpenEntries(strapi: Core.Strapi): void {
-  strapi.get('models').add(openEntryTable);
-  const table = () => strapi.db.query(openEntryUid as UID.Schema);
+export function openEntryRoutes(strapi: Core.Strapi): AdminRoute[] {
+  const table = () => openEntryTable.of(strapi);
 
   async function beat(ctx: Context) {
     const { uid, documentId } = await openDocument(strapi, ctx, 'read');
@@ -77,8 +69,8 @@ export function serveOpenEntries(strapi: Core.Strapi): void {
     return {};
   }
 
-  addAdminRoutes(strapi, [
+  return [
     { method: 'POST', path, handler: beat },
     { method: 'DELETE', path, handler: close },
-  ]);
+  ];
 }

@@ -2,31 +2,19 @@ import { type DayCount, parseCountReport } from '@clinic/contract/statistics';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { addAdminRoutes, bodyOf } from '../../platform/admin-routes';
 import { readToday } from '../../platform/clinic-zone/clinic-zone';
-import { forTokens } from '../../platform/http';
-import { repeatWhileServing } from '../../platform/repeat-while-serving';
-import { whenTrusted } from '../../platform/trusted-clock/clock';
+import type { SiteRoute } from '../../platform/site-routes';
+import { bodyOf } from '../../platform/strapi/admin-routes';
 import { type Conversion, readConversion } from '../requests-desk';
-import { statisticsRight } from './rules';
-import { addCounts, countsTable, dropOldCounts, readCounts } from './store';
+import { addCounts, readCounts } from './store';
 
-const dropEveryMs = 6 * 3_600_000;
-
-/**
- * POST /api/statistics with the site's key adds counts; GET /statistics returns them to admin users with the right.
- */
-export function keepStatistics(strapi: Core.Strapi, siteTokens: (string | null)[]): void {
-  strapi.get('models').add(countsTable);
-  repeatWhileServing(strapi, dropEveryMs, 'Статистика', () => whenTrusted(strapi, (now) => dropOldCounts(strapi, now)));
-  strapi.server.router.post(
-    '/api/statistics',
-    forTokens(siteTokens, (ctx) => take(strapi, ctx)),
-  );
-  addAdminRoutes(strapi, [
-    { method: 'GET', path: '/statistics', right: statisticsRight.action, handler: (ctx) => show(strapi, ctx) },
-  ]);
-}
+/** POST /api/statistics adds counts of the site. */
+export const countRoute = (strapi: Core.Strapi, tokens: SiteRoute['tokens']): SiteRoute => ({
+  method: 'post',
+  path: '/api/statistics',
+  tokens,
+  handler: (ctx) => take(strapi, ctx),
+});
 
 async function take(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const counts = parseCountReport(bodyOf(ctx));
@@ -39,7 +27,8 @@ async function take(strapi: Core.Strapi, ctx: Context): Promise<void> {
   ctx.status = 204;
 }
 
-function show(strapi: Core.Strapi, ctx: Context): Promise<PeriodCounts> {
+/** Returns the counts of a period, for GET /statistics?days= of the admin. */
+export function showCounts(strapi: Core.Strapi, ctx: Context): Promise<PeriodCounts> {
   const period = readPeriod(ctx.query.days ?? '30');
   if (!period) throw new errors.ValidationError('days: 30 or 90');
   return dayCounts(strapi, period);

@@ -1,8 +1,8 @@
 import type { CountedEvent, CountedField, DayCount } from '@clinic/contract/statistics';
-import type { Capability } from '../staff-roles';
+import type { Rights } from '../../platform/capability';
 
 /** Shows content editors where visitors stumble. */
-export const statisticsCapability: Capability = {
+export const statisticsRights: Rights = {
   name: 'statistics',
   displayName: 'Статистика',
   actions: { read: 'Смотреть статистику' },
@@ -10,7 +10,7 @@ export const statisticsCapability: Capability = {
 };
 
 /** The right to see statistics, checked by the admin and the server. */
-export const statisticsRight = { action: `api::${statisticsCapability.name}.read`, subject: null };
+export const statisticsRight = { action: `api::${statisticsRights.name}.read`, subject: null };
 
 /** Names of events in the admin, in the order of a visitor's steps. */
 export const eventNames: Readonly<Record<CountedEvent, string>> = {

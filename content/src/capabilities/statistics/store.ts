@@ -1,33 +1,30 @@
 import type { DayCount } from '@clinic/contract/statistics';
 import type { Core } from '@strapi/strapi';
+import { defineTable } from '../../platform/database/define-table';
 
-const tableName = 'statistics_counts';
 /** Thirteen months: a month can be compared with the same one of last year. */
 const keptDays = 400;
 
 const dayMs = 86_400_000;
 
-/** A plain table: editors do not see it, and GraphQL and exports must not contain it. */
-export const countsTable = {
-  uid: 'statistics::count',
-  singularName: tableName,
-  tableName,
-  attributes: {
-    id: { type: 'increments' },
+export const countsTable = defineTable(
+  'statistics_counts',
+  {
     day: { type: 'string', column: { notNullable: true } },
     event: { type: 'string', column: { notNullable: true } },
     field: { type: 'string', column: { notNullable: true } },
     amount: { type: 'integer', column: { notNullable: true } },
   },
-  indexes: [{ name: 'statistics_counts_key', type: 'unique', columns: ['day', 'event', 'field'] }],
-};
+  { key: { columns: ['day', 'event', 'field'], type: 'unique' } },
+);
+const { tableName } = countsTable;
 
 /** Adds counts in one statement, so that simultaneous reports of two sites both count. */
-export async function addCounts(strapi: Core.Strapi, counts: readonly DayCount[]): Promise<void> {
-  if (counts.length === 0) return;
+export async function addCounts(strapi: Core.Strapi, added: readonly DayCount[]): Promise<void> {
+  if (added.length === 0) return;
   const { connection } = strapi.db;
   await connection(tableName)
-    .insert(counts.map(({ day, event, field, amount }) => ({ day, event, field, amount })))
+    .insert(added.map(({ day, event, field, amount }) => ({ day, event, field, amount })))
     .onConflict(['day', 'event', 'field'])
     .merge({ amount: connection.raw('?? + ??', [`${tableName}.amount`, 'excluded.amount']) });
 }

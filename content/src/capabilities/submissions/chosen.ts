@@ -3,6 +3,7 @@ import { clinicsOf, findPlaceErrors, type PlacedDoctor } from '@clinic/contract/
 import type { RequestInput } from '@clinic/contract/submissions/request';
 import { type NamedSource, readSource, type SourceInput, type SourceKind } from '@clinic/contract/submissions/source';
 import type { Core } from '@strapi/strapi';
+import { documentService } from '../../platform/strapi/documents';
 
 type Clinic = { documentId: string; label: string };
 type DoctorRow = {
@@ -41,7 +42,7 @@ const readPublished = (
   uid: 'api::doctor.doctor' | 'api::sub-service.sub-service',
   documentId: string,
   populate: object,
-) => strapi.documents(uid).findOne({ documentId, status: 'published', fields: ['documentId'], populate } as never);
+) => documentService(strapi, uid).findOne({ documentId, status: 'published', fields: ['documentId'], populate });
 
 /** Where the page of a source is found: its content type, the field of its slug, the field of its title. */
 const sourceTypes = {
@@ -64,7 +65,7 @@ export async function findSource(strapi: Core.Strapi, input: SourceInput): Promi
   if (!source) return null;
   const [uid, slug, title] = sourceTypes[source.kind];
   const query = { status: 'published', filters: { [slug]: { $eq: source.slug } }, fields: [title] };
-  const page: Record<string, unknown> | null = await strapi.documents(uid).findFirst(query as never);
+  const page = await documentService<Record<string, unknown>>(strapi, uid).findFirst(query);
   const found = page?.[title];
   return typeof found === 'string' ? { ...source, title: found } : null;
 }

@@ -5,7 +5,8 @@ import {
   consentOutdated,
   type ValidationErrors,
 } from '@clinic/contract/submissions/fields';
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
+import { defineTable } from '../../platform/database/define-table';
 import { refuseErrors } from './errors';
 
 /** Proof of a consent: 152-ФЗ asks the operator which text was accepted and when. */
@@ -56,31 +57,26 @@ async function findRecord(
  * Accepted texts by their hash. Editors change the published text, and the operator must be able to show the accepted
  * one (152-ФЗ, article 9, part 3). Holds no data of visitors.
  */
-const textUid = 'consent::text' as UID.Schema;
-
-export type ConsentText = { hash: string; title: string; text: string };
-
-export const consentTextTable = {
-  uid: textUid,
-  singularName: 'consent_texts',
-  tableName: 'consent_texts',
-  attributes: {
-    id: { type: 'increments' },
+export const consentTextTable = defineTable(
+  'consent_texts',
+  {
     hash: { type: 'string' },
     title: { type: 'string' },
     text: { type: 'text' },
     firstAcceptedAt: { type: 'datetime' },
   },
-  indexes: [{ name: 'consent_texts_hash', columns: ['hash'] }],
-};
+  { hash: { columns: ['hash'] } },
+);
+
+export type ConsentText = { hash: string; title: string; text: string };
 
 /** Two simultaneous first acceptances store the text twice, which is harmless. */
 async function storeText(strapi: Core.Strapi, { hash, title, text }: ConsentText): Promise<void> {
   if (await readConsentText(strapi, hash)) return;
-  await strapi.db.query(textUid).create({ data: { hash, title, text, firstAcceptedAt: new Date() } });
+  await consentTextTable.of(strapi).create({ data: { hash, title, text, firstAcceptedAt: new Date() } });
 }
 
 /** Returns `null` for a text accepted before texts were stored. */
 export async function readConsentText(strapi: Core.Strapi, hash: string): Promise<ConsentText | null> {
-  return strapi.db.query(textUid).findOne({ where: { hash } });
+  return consentTextTable.of(strapi).findOne({ where: { hash } });
 }

@@ -11,6 +11,7 @@ import type { NamedSource } from '@clinic/contract/submissions/source';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { requestUid } from '../../platform/content-model/uids';
+import { documentService } from '../../platform/strapi/documents';
 import { dropUnusedFile } from '../private-files';
 import { findMisplaced, findSource } from './chosen';
 import { acceptConsents, type ConsentRecord } from './consents';
@@ -68,7 +69,7 @@ async function storeRequest(
   input: RequestInput,
   { resumeDoc, consent, source }: Found,
 ): Promise<Stored> {
-  const { id, documentId } = await strapi.documents(requestUid).create({
+  const { id, documentId } = await documentService(strapi, requestUid).create({
     data: {
       name: readName(input.name),
       phoneNumber: toE164(input.phoneNumber ?? ''),
@@ -82,7 +83,7 @@ async function storeRequest(
       source,
       workflow: 'new',
       consent,
-    } as never,
+    },
   });
   // Staff refer to a request by its row id: unique and increasing.
   const number = Number(id);

@@ -48,7 +48,7 @@ async function storeReview(strapi: Core.Strapi, review: ReviewText, consents: Co
       moderation: 'new',
       flags: findReviewFlags(name, reviewText).join(', ') || null,
       ...consents,
-    } as never,
+    },
   });
   return { documentId, subject: 'Отзыв' };
 }

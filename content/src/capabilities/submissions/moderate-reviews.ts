@@ -1,38 +1,36 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import type { DocumentMiddleware } from '../../platform/capability';
 import { reviewUid } from '../../platform/content-model/uids';
 import { lockLog } from '../../plugins/change-log';
 
 const refusal = 'Отзыв отмечен как отклонённый. Чтобы опубликовать его, поменяйте поле «Проверка»';
 
-type Moderated = { moderation?: string | null };
+type Moderated = { moderation?: unknown };
 
 /**
  * Publishing a review approves it. Publishing a rejected one throws a validation error in words for the editor,
  * whichever button was used.
  */
-export function moderateReviews(strapi: Core.Strapi): void {
-  strapi.documents.use(async (ctx, next) => {
-    if (ctx.uid !== reviewUid) return next();
-    if (ctx.action === 'publish') {
+export const moderateReviews =
+  (strapi: Core.Strapi): DocumentMiddleware =>
+  async ({ uid, action, params: { documentId = '', status, data } }, next) => {
+    if (uid !== reviewUid) return next();
+    if (action === 'publish') {
       return strapi.db.transaction(async ({ trx }) => {
         // Lock the log before any row: deletions lock in the same order.
         await lockLog(strapi, trx);
-        await approve(strapi, ctx.params.documentId);
+        await approve(strapi, documentId);
         return next();
       });
     }
-    if (ctx.action === 'create' || ctx.action === 'update') {
-      const { status, data } = ctx.params as { status?: string; data: Moderated };
-      // Here the framework publishes without calling `publish`.
-      if (status === 'published') {
-        refuseRejected(data);
-        data.moderation = 'approved';
-      }
+    // Here the framework publishes without calling `publish`.
+    if (data && status === 'published' && (action === 'create' || action === 'update')) {
+      refuseRejected(data);
+      data.moderation = 'approved';
     }
     return next();
-  });
-}
+  };
 
 /** Marks the draft, which the framework then copies to the published version. */
 async function approve(strapi: Core.Strapi, documentId: string): Promise<void> {

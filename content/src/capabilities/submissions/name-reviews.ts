@@ -1,22 +1,21 @@
 import type { Core } from '@strapi/strapi';
+import type { DocumentMiddleware } from '../../platform/capability';
 import { reviewUid } from '../../platform/content-model/uids';
 import { reviewTitle } from './rules';
 
 type Review = { title?: string; date?: string | null; review?: { name?: string | null } | null };
-type Write = { uid: string; action: string; params: { documentId?: string; data?: Review } };
 
 /** Keeps the title of reviews, by which lists and forms name them: the framework cannot name them by a component. */
-export function nameReviews(strapi: Core.Strapi): void {
-  strapi.documents.use(async (ctx, next) => {
-    const { uid, action, params } = ctx as Write;
-    const { data, documentId } = params;
+export const nameReviews =
+  (strapi: Core.Strapi): DocumentMiddleware =>
+  async ({ uid, action, params: { data, documentId } }, next) => {
     if (uid !== reviewUid || !data || (action !== 'create' && action !== 'update')) return next();
     const draft = { where: { documentId, publishedAt: null }, populate: ['review'] };
     const saved: Review | null = documentId ? await strapi.db.query(reviewUid).findOne(draft) : null;
-    data.title = reviewTitle(data.review?.name ?? saved?.review?.name, data.date ?? saved?.date);
+    const { review, date }: Review = data;
+    data.title = reviewTitle(review?.name ?? saved?.review?.name, date ?? saved?.date);
     return next();
-  });
-}
+  };
 
 /** Names the reviews of versions before 1.6.0. */
 export async function nameOldReviews(strapi: Core.Strapi): Promise<void> {

@@ -3,7 +3,9 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { type GuardedPlugin, guardRoutes } from '../../platform/guard-routes';
+import type { ExtendedPlugin } from '../../platform/capability';
+import { guardRoutes } from '../../platform/strapi/plugin-routes';
+import { changeService } from '../../platform/strapi/plugin-services';
 import { isDamaged, pictureFormat, pictureSize, preparePicture } from './prepare-picture';
 import { damagedPicture, explainPicture, explainRefusal, headBytes, isPictureHead } from './rules';
 
@@ -12,23 +14,21 @@ type FileService = { fetchUrlToInputFile(...values: unknown[]): Promise<{ file: 
 /** A file that the framework is about to store. */
 type NewFile = { filepath: string; name: string; hash: string; tmpWorkingDirectory: string };
 type Images = Record<'isImage' | 'isFaultyImage' | 'isOptimizableImage', (file: NewFile) => Promise<boolean>>;
-type Upload = GuardedPlugin & { services: { file?: unknown; 'image-manipulation'?: unknown } };
 
 const handlers = new Set(['admin-upload.upload', 'admin-upload.uploadFile', 'admin-upload.replaceFile']);
 
 /** The framework trusts the extension of unrecognised content and refuses in English, so this check runs first. */
-export function guardUploads(plugin: Upload): void {
+export function guardUploads(plugin: ExtendedPlugin): void {
   guardRoutes(plugin, (handler) => (handlers.has(handler) ? checkSentFiles : undefined));
-  const service = plugin.services.file as FileService;
-  plugin.services.file = {
+  changeService<FileService>(plugin, 'file', (service) => ({
     ...service,
-    async fetchUrlToInputFile(...values: unknown[]) {
+    async fetchUrlToInputFile(...values) {
       const fetched = await service.fetchUrlToInputFile(...values);
       await check(fetched.file);
       return fetched;
     },
-  };
-  plugin.services['image-manipulation'] = prepareImages(plugin.services['image-manipulation'] as Images);
+  }));
+  changeService<Images>(plugin, 'image-manipulation', prepareImages);
 }
 
 async function checkSentFiles(ctx: Context, next: Next): Promise<unknown> {

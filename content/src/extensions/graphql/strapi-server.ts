@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { GraphQLSchema } from 'graphql';
-import { fillBlanksInDrafts } from '../../capabilities/preview/blanks';
+import { capabilities } from '../../compose/capabilities';
 import { keepContract } from '../../platform/graphql/contract';
 import { refuseBadData } from '../../platform/graphql/refuse-bad-data';
 
@@ -15,10 +15,11 @@ export default (plugin: GraphqlPlugin) => {
     const contentApi = makeContentApi({ strapi });
     return {
       ...contentApi,
-      buildSchema: () =>
-        refuseBadData(fillBlanksInDrafts(keepContract(strapi, contentApi.buildSchema())), (entry) =>
-          strapi.log.warn(entry),
-        ),
+      buildSchema() {
+        const kept = keepContract(strapi, contentApi.buildSchema());
+        const extended = capabilities.reduce((schema, { extend }) => extend?.graphql?.(schema) ?? schema, kept);
+        return refuseBadData(extended, (entry) => strapi.log.warn(entry));
+      },
     };
   };
   return plugin;

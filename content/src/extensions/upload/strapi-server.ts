@@ -1,17 +1,10 @@
-import { guardLibrary } from '../../capabilities/private-files/guards';
-import { guardQueries } from '../../capabilities/staff-roles/guard-queries';
-import { guardUploads } from '../../capabilities/upload-content';
+import { extendPlugin } from '../../compose/extend-plugin';
+import type { ExtendedPlugin } from '../../platform/capability';
 
-type UploadPlugin = Parameters<typeof guardLibrary>[0] &
-  Parameters<typeof guardUploads>[0] & {
-    contentTypes: { file: { schema: { attributes: Record<string, object> } } };
-  };
+type UploadPlugin = ExtendedPlugin & { contentTypes: { file: { schema: { attributes: Record<string, object> } } } };
 
-/** Adds the attribute `tone` to files (src/platform/pictures.ts writes it), and guards CVs and uploads. */
+/** Adds the attribute `tone` to files, which src/platform/pictures.ts writes. */
 export default (plugin: UploadPlugin) => {
   plugin.contentTypes.file.schema.attributes.tone = { type: 'string', configurable: false, searchable: false };
-  guardLibrary(plugin);
-  guardUploads(plugin);
-  guardQueries(plugin);
-  return plugin;
+  return extendPlugin('upload', plugin);
 };

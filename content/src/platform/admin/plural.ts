@@ -1,7 +1,5 @@
-const rules = new Intl.PluralRules('ru');
+import { plural as pluralForm } from '@clinic/contract/plural';
 
 /** «1 заявка», «2 заявки», «5 заявок» from the three forms of a word. */
-export function plural(count: number, [one, few, many]: readonly [string, string, string]): string {
-  const form = rules.select(count);
-  return `${count} ${form === 'one' ? one : form === 'few' ? few : many}`;
-}
+export const plural = (count: number, forms: readonly [string, string, string]): string =>
+  `${count} ${pluralForm(count, forms)}`;

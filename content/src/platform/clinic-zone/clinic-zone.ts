@@ -1,6 +1,7 @@
 import { isZone, knownZone, localDay, zoneChoices } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import type { DocumentMiddleware } from '../capability';
 
 const configUid = 'api::common-config.common-config';
 const clinicUid = 'api::clinic.clinic';
@@ -16,7 +17,7 @@ export async function readToday(strapi: Core.Strapi): Promise<string> {
   return localDay(new Date(), await readClinicZone(strapi));
 }
 
-/** Registers the field that chooses a zone from the contract's list. Call it in `register`. */
+/** Registers the field that chooses a zone from the contract's list. */
 export function registerZoneField(strapi: Core.Strapi): void {
   strapi.customFields.register({ name: 'time-zone', type: 'string', inputSize: { default: 6, isResizable: true } });
 }
@@ -29,14 +30,12 @@ export async function setFirstZone(strapi: Core.Strapi, zone: string | null): Pr
   await strapi.db.query(configUid).updateMany({ where: unset, data: { timeZone: zone } });
 }
 
-type Action = { uid: string; action: string; params: { documentId?: string; data?: { timeZone?: unknown } } };
-
 const writes = new Set(['create', 'update', 'clone']);
 
-/** Adds a document middleware that lets a time zone only be chosen from the list, and asks the common settings for one. */
-export function checkZones(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const { uid, action, params } = context as Action;
+/** Lets a time zone only be chosen from the list, and asks the common settings for one. */
+export const checkZones =
+  (strapi: Core.Strapi): DocumentMiddleware =>
+  async ({ uid, action, params }, next) => {
     const zone = params.data?.timeZone;
     if ((uid === configUid || uid === clinicUid) && writes.has(action) && zone !== undefined) {
       const fault = zoneFault(zone, uid === configUid);
@@ -45,8 +44,7 @@ export function checkZones(strapi: Core.Strapi): void {
       }
     }
     return next();
-  });
-}
+  };
 
 /** Returns what is wrong with a choice, in words for the editor, or `null`. */
 function zoneFault(zone: unknown, isRequired: boolean): string | null {

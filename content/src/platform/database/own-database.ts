@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
-import type { Settings } from '../../settings';
 import { StartError } from '../end-start';
+import type { Settings } from '../settings';
 
 type Owner = Pick<Settings, 'acceptDatabase' | 'dataDir' | 'secrets'>;
 

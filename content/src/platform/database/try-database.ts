@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Client, DatabaseError } from 'pg';
-import type { Settings } from '../../settings';
 import { StartError } from '../end-start';
+import type { Settings } from '../settings';
 import { refuseDamagedDatabase } from './lock-data-folder';
 import { type DatabaseMark, markQueries, refuseStrangeMark } from './own-database';
 

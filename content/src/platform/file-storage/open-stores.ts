@@ -5,14 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './file-store';
 import type { S3Settings } from './s3-store';
 
+/** @property pictures `null` when the framework keeps and serves them from its own folder */
+export type Stores = { files: FileStore; pictures: FileStore | null };
+
 /**
- * Opens the stores of private files and of pictures: folders, or a bucket. `pictures` is `null` when the framework
- * keeps and serves them from its own folder.
+ * Opens the stores of private files and of pictures: folders, or a bucket.
  */
-export async function openStores(
-  s3: S3Settings | null,
-  dataDir: string,
-): Promise<{ files: FileStore; pictures: FileStore | null }> {
+export async function openStores(s3: S3Settings | null, dataDir: string): Promise<Stores> {
   if (!s3) return { files: folderStore(join(dataDir, 'private')), pictures: null };
   // Load the client (10 MB) only when it is needed.
   const { makeS3Client, s3Store } = await import('./s3-store');

@@ -1,21 +1,20 @@
 import { cleanLine, cleanText, cleanValue } from '@clinic/contract/plain-text';
 import type { Core } from '@strapi/strapi';
+import type { DocumentMiddleware } from '../capability';
 import { type Attribute, type Model, schemaOf } from '../content-model/content-model';
 
-type Call = { uid: string; params: { data?: Record<string, unknown> } };
 type ReadModel = (uid: string) => Pick<Model, 'attributes'> | undefined;
 
 /** Attributes whose text has one line; the others with text may have several. */
 const lines = new Set(['string', 'email', 'enumeration', 'uid']);
 
-/** Adds the outermost document middleware: whoever writes a document, its texts are clean (contract/plain-text.ts). */
-export function cleanDocuments(strapi: Core.Strapi): void {
+/** The outermost document middleware: whoever writes a document, its texts are clean (contract/plain-text.ts). */
+export function cleanDocuments(strapi: Core.Strapi): DocumentMiddleware {
   const model: ReadModel = (uid) => schemaOf(strapi, uid);
-  strapi.documents.use((context, next) => {
-    const { uid, params } = context as Call;
+  return ({ uid, params }, next) => {
     if (params.data) params.data = cleanEntry(model, uid, params.data);
     return next();
-  });
+  };
 }
 
 /** Returns the values of an entry or component with clean texts, as its schema names their kinds. */

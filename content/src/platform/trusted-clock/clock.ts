@@ -1,5 +1,6 @@
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
 import { fileUid, requestUid } from '../content-model/uids';
+import { tableUid } from '../database/define-table';
 import { repeatWhileServing } from '../repeat-while-serving';
 import { type Doubt, findDoubt } from './doubt';
 
@@ -38,7 +39,7 @@ export async function whenTrusted(strapi: Core.Strapi, task: (now: Date) => Prom
 /** Remembers the time while the service runs. Call it in `bootstrap`, before anything that rests on the clock. */
 export async function keepClock(strapi: Core.Strapi): Promise<void> {
   await noteTime(strapi, new Date());
-  repeatWhileServing(strapi, noteEveryMs, 'Часы', () => noteTime(strapi, new Date()));
+  repeatWhileServing(strapi, { everyMs: noteEveryMs, name: 'Часы', run: () => noteTime(strapi, new Date()) });
 }
 
 /** An administrator says that the clock is right, so that held work goes on. */
@@ -83,7 +84,7 @@ const writeState = (strapi: Core.Strapi, state: State): Promise<unknown> =>
   storeOf(strapi).set({ key: 'clock', value: state });
 
 /** Tables in which a working service writes often. */
-const witnesses = [requestUid, fileUid, 'change-log::change'] as const;
+const witnesses = [requestUid, fileUid, tableUid('change_log_changes')];
 
 /**
  * Returns when the newest row was written before this process started: the evidence of a database that an older release
@@ -92,7 +93,7 @@ const witnesses = [requestUid, fileUid, 'change-log::change'] as const;
 async function newestRowBefore(strapi: Core.Strapi, start: Date): Promise<Date | null> {
   const moments: number[] = [];
   for (const uid of witnesses) {
-    const row: { createdAt: string | Date } | null = await strapi.db.query(uid as UID.Schema).findOne({
+    const row: { createdAt: string | Date } | null = await strapi.db.query(uid).findOne({
       where: { createdAt: { $lt: start } },
       select: ['createdAt'],
       orderBy: { createdAt: 'desc' },

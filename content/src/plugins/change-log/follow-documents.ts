@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { DocumentCall, DocumentMiddleware, WrittenChange } from '../../platform/capability';
 import { type ContentModel, hasDrafts } from '../../platform/content-model/content-model';
 import { ownersOf, readOwners } from './former-owners';
 import { lockLog, writeChange } from './log';
@@ -9,22 +10,10 @@ import { documentTag, tagsOfChange } from './tags';
 import { compare, type End, type Version } from './version';
 import { VersionReader } from './version-reader';
 
-type Call = { uid: string; action: string; params: { documentId?: string; status?: string } };
 type Document = { uid: string; documentId: string };
 
-/**
- * A change of one document.
- * @property kind `same`: published without a visible difference
- * @property rows numbers of its first and last row in the log, if it has any
- */
-export type WrittenChange = Document & {
-  title: string | null;
-  kind: 'shown' | 'changed' | 'gone' | 'deleted' | 'same';
-  rows: { first: number; last: number } | null;
-};
-
 /** Returns whether a call may change published content. Saving, cloning and discarding drafts cannot. */
-export function isPublic(content: ContentModel, { uid, action, params }: Call): boolean {
+export function isPublic(content: ContentModel, { uid, action, params }: DocumentCall): boolean {
   if (!content.publicUids.has(uid)) return false;
   if (!hasDrafts(content, uid)) return ['create', 'update', 'clone', 'delete'].includes(action);
   if (action === 'create' || action === 'update') return params.status === 'published';
@@ -40,11 +29,11 @@ export function followDocuments(
   strapi: Core.Strapi,
   content: ContentModel,
   { written, changed }: { written: (change: WrittenChange) => Promise<void>; changed: () => void },
-): void {
+): DocumentMiddleware {
   const reader = new VersionReader(strapi, content);
-  strapi.documents.use(async (context, next) => {
-    const { uid, action, params } = context as Call;
-    if (!isPublic(content, { uid, action, params })) return next();
+  return async (call, next) => {
+    if (!isPublic(content, call)) return next();
+    const { uid, action, params } = call;
     return strapi.db.transaction(async ({ trx, onCommit }) => {
       await lockLog(strapi, trx);
       const before = params.documentId ? await reader.read(uid, params.documentId) : null;
@@ -76,7 +65,7 @@ export function followDocuments(
       onCommit(changed);
       return result;
     });
-  });
+  };
 }
 
 async function keepFormer(

@@ -1,6 +1,5 @@
 /** The public face of the change log: other folders import nothing else from it. */
 export { answerTags } from './answer-tags';
-export type { WrittenChange } from './follow-documents';
 export { lockLog, readLastChange, readLogName, writeChange } from './log';
 export { findFormerOwner } from './pages/former-slugs';
 export { pageTypes } from './pages/page-types';

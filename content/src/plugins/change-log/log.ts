@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Change, DocumentPage, Snapshot } from '@clinic/contract/change-log';
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
 import type { ContentModel } from '../../platform/content-model/content-model';
 import type { Transaction } from '../../platform/database/link-tables';
 import { locks, lockUntilCommit } from '../../platform/nodes/locks';
 import { readFormerSlugs } from './pages/former-slugs';
 import { pageTypes, pathFormat } from './pages/page-types';
 import { readPages } from './pages/read-pages';
-import { changeTableName, changeUid } from './tables';
+import { changeTable } from './tables';
 
 /** Change numbers count seconds since this time, as far as possible. */
 const epochMs = Date.UTC(2026, 0, 1);
@@ -19,7 +19,6 @@ const dayMs = 86_400_000;
 const pageSize = 500;
 
 const storeOf = (strapi: Core.Strapi) => strapi.store({ type: 'plugin', name: 'change-log' });
-const changesOf = (strapi: Core.Strapi) => strapi.db.query(changeUid as UID.Schema);
 
 /**
  * Serialises changes of published content until the transaction ends. PostgreSQL assigns numbers before the commit, so
@@ -34,13 +33,15 @@ export async function writeChange(
   tags: string[],
   address: DocumentPage | null = null,
 ): Promise<number> {
-  const { id } = await changesOf(strapi).create({ data: { tags, address, createdAt: new Date() } });
+  const { id } = await changeTable.of(strapi).create({ data: { tags, address, createdAt: new Date() } });
   return id;
 }
 
 /** Returns the number of the newest change. */
 export async function readLastChange(strapi: Core.Strapi): Promise<number> {
-  const newest: { id: number } | null = await changesOf(strapi).findOne({ select: ['id'], orderBy: { id: 'desc' } });
+  const newest: { id: number } | null = await changeTable
+    .of(strapi)
+    .findOne({ select: ['id'], orderBy: { id: 'desc' } });
   return newest?.id ?? 0;
 }
 
@@ -53,9 +54,9 @@ export async function openLog(strapi: Core.Strapi, now: Date): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     await lockLog(strapi, trx);
     const id = firstNumber(await readLastChange(strapi), now);
-    await changesOf(strapi).create({ data: { id, tags: [], createdAt: now } });
+    await changeTable.of(strapi).create({ data: { id, tags: [], createdAt: now } });
     if (strapi.db.dialect.client === 'postgres') {
-      await trx.raw("SELECT setval(pg_get_serial_sequence(?, 'id'), ?)", [changeTableName, id]);
+      await trx.raw("SELECT setval(pg_get_serial_sequence(?, 'id'), ?)", [changeTable.tableName, id]);
     }
     if (!(await store.get({ key: 'name' }))) await store.set({ key: 'name', value: randomUUID() });
   });
@@ -76,7 +77,7 @@ export async function readChanges(
   strapi: Core.Strapi,
   after: number,
 ): Promise<{ last: number; changes: Change[] } | null> {
-  const rows: { id: number; tags: string[]; address: DocumentPage | null }[] = await changesOf(strapi).findMany({
+  const rows: { id: number; tags: string[]; address: DocumentPage | null }[] = await changeTable.of(strapi).findMany({
     where: { id: { $gte: after } },
     orderBy: { id: 'asc' },
     limit: pageSize + 1,
@@ -108,14 +109,14 @@ export function firstNumber(newest: number, now: Date): number {
 /** Deletes rows that are too old or too many, but never the newest, which holds the current number. */
 export async function dropOldChanges(strapi: Core.Strapi, now: Date): Promise<void> {
   const newest = await readLastChange(strapi);
-  const [tooMany]: { id: number }[] = await changesOf(strapi).findMany({
+  const [tooMany]: { id: number }[] = await changeTable.of(strapi).findMany({
     select: ['id'],
     orderBy: { id: 'desc' },
     limit: 1,
     offset: keptRows,
   });
   const since = new Date(now.getTime() - keptDays * dayMs);
-  await changesOf(strapi).deleteMany({
+  await changeTable.of(strapi).deleteMany({
     where: {
       id: { $lt: newest },
       $or: [{ createdAt: { $lt: since } }, ...(tooMany ? [{ id: { $lte: tooMany.id } }] : [])],

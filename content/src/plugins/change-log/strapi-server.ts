@@ -1,14 +1,16 @@
 import type { Core } from '@strapi/strapi';
+import type { DocumentMiddleware, WrittenChange } from '../../platform/capability';
 import { readContentModel } from '../../platform/content-model/content-model';
+import { addTables } from '../../platform/database/define-table';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
+import { loadSettings } from '../../platform/settings';
 import { whenTrusted } from '../../platform/trusted-clock/clock';
-import { loadSettings } from '../../settings';
 import { serveChanges } from './changes-api';
-import { followDocuments, type WrittenChange } from './follow-documents';
+import { followDocuments } from './follow-documents';
 import { followMedia } from './follow-media';
 import { dropOldChanges, openLog, readLogName } from './log';
 import { SiteWaker } from './site-waker';
-import { tables } from './tables';
+import { changeTable, formerSlugTable } from './tables';
 
 type Plugin = { strapi: Core.Strapi };
 
@@ -20,10 +22,12 @@ let waker: SiteWaker | null = null;
 export default {
   /** Adds the tables, before the framework creates tables. */
   register({ strapi }: Plugin) {
-    for (const table of tables) strapi.get('models').add(table);
-    repeatWhileServing(strapi, dropEveryMs, 'Журнал изменений', () =>
-      whenTrusted(strapi, (now) => dropOldChanges(strapi, now)),
-    );
+    addTables(strapi, [changeTable, formerSlugTable]);
+    repeatWhileServing(strapi, {
+      everyMs: dropEveryMs,
+      name: 'Журнал изменений',
+      run: () => whenTrusted(strapi, (now) => dropOldChanges(strapi, now)),
+    });
   },
 
   /** Opens the log, serves it to sites and logs changes of media; `logDocuments` adds the documents. */
@@ -42,11 +46,14 @@ export default {
 };
 
 /**
- * Adds the document middleware that logs changes.
+ * Returns the document middleware that logs changes.
  * @param written is called in the transaction of each change, except while the first start fills the database
  */
-export function logDocuments(strapi: Core.Strapi, written: (change: WrittenChange) => Promise<void>): void {
-  followDocuments(strapi, readContentModel(strapi), {
+export function logDocuments(
+  strapi: Core.Strapi,
+  written: (change: WrittenChange) => Promise<void>,
+): DocumentMiddleware {
+  return followDocuments(strapi, readContentModel(strapi), {
     changed: () => wakeSites(strapi),
     written: async (change) => {
       if (isServing(strapi)) await written(change);

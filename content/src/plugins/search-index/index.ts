@@ -1,13 +1,14 @@
+import type { DocumentMiddleware } from '../../platform/capability';
 import { followWrites } from './documents/changes';
 import { compareWithIndexes, type Freshness } from './documents/freshness';
 import { currentSearch } from './strapi-server';
 
 // The public face of the search: other folders import nothing else from it.
 
-/** Adds the document middleware that updates the search after each write. */
-export function indexDocuments(): void {
+/** Returns the document middleware that updates the search after each write. */
+export function indexDocuments(): DocumentMiddleware {
   const { strapi, queue } = currentSearch();
-  followWrites(strapi, (key) => queue.add(key));
+  return followWrites(strapi, (key) => queue.add(key));
 }
 
 /** Compares a document, and those that show its title, with what the search holds. */

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../platform/settings';
 import { ChangeQueue } from './documents/change-queue';
 import { watchDatabase } from './documents/changes';
 import { EmbeddedStore } from './documents/embedded-store';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { loadSettings } from '../../settings';
+import { loadSettings } from '../../platform/settings';
 import { Search } from './search';
 import { seedSynonyms } from './synonyms';
 

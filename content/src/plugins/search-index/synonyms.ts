@@ -126,7 +126,7 @@ export async function seedSynonyms(strapi: Core.Strapi): Promise<void> {
   if (await store.get({ key: 'synonyms' })) return;
   await strapi.db.transaction(async () => {
     if ((await strapi.db.query(synonymUid).count()) === 0) {
-      for (const words of firstSets) await strapi.documents(synonymUid).create({ data: { words } as never });
+      for (const words of firstSets) await strapi.documents(synonymUid).create({ data: { words } });
     }
     await store.set({ key: 'synonyms', value: new Date().toISOString() });
   });

@@ -75,6 +75,6 @@ const campaign = /^(utm_\w+|yclid|ysclid|ymclid|gclid|_openstat|etext)$/;
 
 /** Returns the counted URL: with the parameters of a campaign, without searches and choices. */
 export function visitUrl({ origin, pathname, search }: Pick<Location, 'origin' | 'pathname' | 'search'>): string {
-  const kept = [...new URLSearchParams(search)].filter(([name]) => campaign.test(name));
-  return `${origin}${pathname}${kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''}`;
+  const campaignParams = [...new URLSearchParams(search)].filter(([name]) => campaign.test(name));
+  return `${origin}${pathname}${campaignParams.length > 0 ? `?${new URLSearchParams(campaignParams)}` : ''}`;
 }

@@ -83,7 +83,6 @@ export function Consents({ choices, stateOf }: Omit<WithChoices, 'values'>) {
           id="callback-consent"
           name="consent"
           consent={callback}
-          before="Я даю"
           link="согласие на обработку персональных данных"
           after="для обратного звонка"
           state={stateOf('consent')}
@@ -95,7 +94,6 @@ export function Consents({ choices, stateOf }: Omit<WithChoices, 'values'>) {
           id="callback-resumeConsent"
           name="resumeConsent"
           consent={resume}
-          before="Я даю"
           link="согласие на обработку персональных данных"
           after="соискателя"
           state={stateOf('resumeConsent')}

@@ -9,12 +9,12 @@ import { reachGoal } from '../../lib/goals.ts';
 import { countInBrowser } from '../../lib/statistics.ts';
 import type { CallbackPreset, FormChoices } from '../../model/request.ts';
 import { TextField } from '../../ui/field/field.tsx';
-import type { Asked } from './callback-asked.ts';
 import { Consents, MissingConsents, QuestionFields, ResumeFields } from './callback-fields.tsx';
 import css from './callback-form.module.css';
 import { isRequestType } from './callback-opening.ts';
 import { paramsOf } from './callback-preset.ts';
 import { checkCallback } from './callback-rules.ts';
+import type { CurrentRequest } from './current-request.ts';
 import { DoctorFields } from './doctor-fields.tsx';
 import { SourceField } from './source-field.tsx';
 
@@ -28,7 +28,7 @@ type Props = {
   page: string;
   returned?: Returned | undefined;
   onConsentChanged: () => void;
-  onAsk: (change: Partial<Asked>) => void;
+  onChange: (change: Partial<CurrentRequest>) => void;
   onSent: () => void;
 };
 
@@ -65,7 +65,7 @@ export function CallbackForm({
   page,
   returned,
   onConsentChanged,
-  onAsk,
+  onChange,
   onSent,
 }: Props) {
   const [name] = useState(() => masked(nameMask));
@@ -114,7 +114,7 @@ export function CallbackForm({
               defaultChecked={type === preset.type}
               onChange={() => {
                 reachGoal('callback_type', { type });
-                if (isRequestType(type)) onAsk({ type });
+                if (isRequestType(type)) onChange({ type });
               }}
             />
             {label}
@@ -150,7 +150,7 @@ export function CallbackForm({
         preset={preset}
         values={{ ...values, ...recalled }}
         stateOf={stateOf}
-        onChoice={onAsk}
+        onChoice={onChange}
       />
       <ResumeFields values={values} stateOf={stateOf} progress={progress} />
       <QuestionFields values={values} stateOf={stateOf} />
@@ -158,7 +158,7 @@ export function CallbackForm({
         <SourceField
           source={choices.source}
           isKept={returned === undefined || values.source !== undefined}
-          onKeep={(isKept) => onAsk({ source: isKept ? choices.source : null })}
+          onKeep={(isKept) => onChange({ source: isKept ? choices.source : null })}
         />
       )}
       <Consents choices={choices} stateOf={stateOf} />

@@ -10,7 +10,7 @@ import { focusUnlessBusy } from '../../ui/first-focus/focus-unless-busy.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import css from './callback-parts.module.css';
-import type { Asking } from './use-asked.ts';
+import type { RequestSummary } from './use-current-request.ts';
 
 /** The layout of the callback form, in the popup and on its page. */
 export function CallbackSheet({ clinic, children }: { clinic: ClinicFacts; children: ReactNode }) {
@@ -37,11 +37,11 @@ export function CallbackSheet({ clinic, children }: { clinic: ClinicFacts; child
 export function CallbackHead({
   heading: Heading,
   id,
-  asking: { line, clinic, now },
+  summary: { line, clinic, now },
 }: {
   heading: 'h1' | 'h2';
   id?: string;
-  asking: Asking;
+  summary: RequestSummary;
 }) {
   return (
     <div>
@@ -56,7 +56,7 @@ export function CallbackHead({
 }
 
 /** While the clinic is closed: when it calls back, and where to go with acute pain. */
-function Closed({ clinic, now }: Pick<Asking, 'clinic' | 'now'>) {
+function Closed({ clinic, now }: Pick<RequestSummary, 'clinic' | 'now'>) {
   const { text, phone } = useLayout().emergency;
   const closed = closedText(clinic.hours, now);
   if (!closed) return null;
@@ -75,11 +75,11 @@ function Closed({ clinic, now }: Pick<Asking, 'clinic' | 'now'>) {
 }
 
 /** The thanks for a request. Takes the focus in the popup, because the form that had it is gone. */
-export function CallbackDone({ heading: Heading, asking }: { heading: 'h1' | 'h2'; asking: Asking }) {
+export function CallbackDone({ heading: Heading, summary }: { heading: 'h1' | 'h2'; summary: RequestSummary }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusUnlessBusy(title.current), []);
-  const { asked, line, sourceLine, clinic, now } = asking;
-  const isResume = asked.type === 'resume';
+  const { request, line, sourceLine, clinic, now } = summary;
+  const isResume = request.type === 'resume';
   const when = callTime(clinic.hours, now) ?? 'в\u00a0рабочее время';
   return (
     <div className={css.done}>

@@ -13,7 +13,7 @@ import { openingOf } from './callback-opening.ts';
 import { CallbackDone, CallbackHead, CallbackSheet } from './callback-parts.tsx';
 import { presetOf } from './callback-preset.ts';
 import { makeFormKey } from './form-key.ts';
-import { useAsked } from './use-asked.ts';
+import { useCurrentRequest } from './use-current-request.ts';
 
 /**
  * The callback form over any page (docs/specification.md section 4).
@@ -38,16 +38,16 @@ export default function CallbackPopup({
   const doctor = useDelayed(preset.doctor, doctorPreselectDelayMs);
   const isPreselecting = doctor !== preset.doctor;
   const places = subject?.clinics ?? [];
-  const [asking, onAsk] = useAsked(preset, loaded, { places, now: new Date(), isPreselecting });
+  const [summary, onChange] = useCurrentRequest(preset, loaded, { places, now: new Date(), isPreselecting });
   useEffect(() => countInBrowser('form-opened'), []);
   return (
     <Popup labelledBy="callback-title" firstFocus="#callback-title" onClose={onClose}>
-      <CallbackSheet clinic={asking.clinic}>
+      <CallbackSheet clinic={summary.clinic}>
         {isSent ? (
-          <CallbackDone heading="h2" asking={asking} />
+          <CallbackDone heading="h2" summary={summary} />
         ) : (
           <>
-            <CallbackHead heading="h2" id="callback-title" asking={asking} />
+            <CallbackHead heading="h2" id="callback-title" summary={summary} />
             {choices === 'loading' && <Spinner label="Форма загружается" />}
             {choices === 'failed' && <ChoicesFailed />}
             {loaded && (
@@ -58,7 +58,7 @@ export default function CallbackPopup({
                 formKey={formKey}
                 page={pathname}
                 onConsentChanged={refreshChoices}
-                onAsk={onAsk}
+                onChange={onChange}
                 onSent={() => setSent(true)}
               />
             )}

@@ -42,6 +42,6 @@ export const paramsOf = ({ service, doctor, clinic, source }: Omit<CallbackPrese
 /** Returns the parameters of the thanks for a posted form: only what was chosen from its lists. */
 export function doneParams({ type, source, ...fields }: Readonly<Record<string, string>>) {
   const { service = '', doctor = '', clinic = '' } = type === 'doctor' ? fields : {};
-  const kept = type === 'resume' ? null : sourceFromValue(source);
-  return { ...(isRequestType(type) ? { type } : {}), ...paramsOf({ service, doctor, clinic, source: kept }) };
+  const known = type === 'resume' ? null : sourceFromValue(source);
+  return { ...(isRequestType(type) ? { type } : {}), ...paramsOf({ service, doctor, clinic, source: known }) };
 }

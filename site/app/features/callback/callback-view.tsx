@@ -7,11 +7,11 @@ import type { CallbackForm as Form } from './callback-form.tsx';
 import { openingOf } from './callback-opening.ts';
 import { CallbackDone, CallbackHead, CallbackSheet } from './callback-parts.tsx';
 import { paramsOf } from './callback-preset.ts';
-import { useAsked } from './use-asked.ts';
+import { useCurrentRequest } from './use-current-request.ts';
 
 const CallbackForm = deferred(() => import('./callback-form.tsx').then((part) => part.CallbackForm));
 
-type Props = Omit<ComponentProps<typeof Form>, 'onSent' | 'onConsentChanged' | 'onAsk' | 'page' | 'opening'> & {
+type Props = Omit<ComponentProps<typeof Form>, 'onSent' | 'onConsentChanged' | 'onChange' | 'page' | 'opening'> & {
   /** When the server rendered the page, ISO 8601. */
   renderedAt: string;
 };
@@ -20,20 +20,20 @@ type Props = Omit<ComponentProps<typeof Form>, 'onSent' | 'onConsentChanged' | '
 export function CallbackView({ renderedAt, ...form }: Props) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [asking, onAsk] = useAsked(form.preset, form.choices, { places: [], now: new Date(renderedAt) });
-  const { asked } = asking;
+  const [summary, onChange] = useCurrentRequest(form.preset, form.choices, { places: [], now: new Date(renderedAt) });
+  const { request } = summary;
   return (
     <div className="wrap">
       <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current="Заявка" />
-      <CallbackSheet clinic={asking.clinic}>
-        <CallbackHead heading="h1" asking={asking} />
+      <CallbackSheet clinic={summary.clinic}>
+        <CallbackHead heading="h1" summary={summary} />
         <CallbackForm
           {...form}
           opening={openingOf(form.preset)}
           page={paths.callback()}
           onConsentChanged={revalidate}
-          onAsk={onAsk}
-          onSent={() => navigate(paths.callbackDone({ type: asked.type, ...paramsOf(asked) }))}
+          onChange={onChange}
+          onSent={() => navigate(paths.callbackDone({ type: request.type, ...paramsOf(request) }))}
         />
       </CallbackSheet>
     </div>
@@ -42,11 +42,11 @@ export function CallbackView({ renderedAt, ...form }: Props) {
 
 /** The thanks on a page of their own, where the visitor without script arrives. */
 export function CallbackDoneView({ preset, choices, renderedAt }: Pick<Props, 'preset' | 'choices' | 'renderedAt'>) {
-  const [asking] = useAsked(preset, choices, { places: [], now: new Date(renderedAt) });
+  const [summary] = useCurrentRequest(preset, choices, { places: [], now: new Date(renderedAt) });
   return (
     <div className="wrap">
       <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current="Заявка отправлена" />
-      <CallbackDone heading="h1" asking={asking} />
+      <CallbackDone heading="h1" summary={summary} />
     </div>
   );
 }

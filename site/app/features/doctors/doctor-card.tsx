@@ -1,6 +1,7 @@
 import { paths } from '@clinic/contract/paths';
+import { counted } from '@clinic/contract/plural';
 import { editable } from '../../lib/editable.ts';
-import { counted, words } from '../../lib/plural.ts';
+import { nouns } from '../../lib/nouns.ts';
 import type { DoctorCard as Doctor } from '../../model/doctors.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { CardLink } from '../../ui/card/card.tsx';
@@ -21,7 +22,7 @@ export function DoctorCard({
   heading?: 'h2' | 'h3';
 }) {
   const { surname, rest, initials } = splitName(doctor.name);
-  const years = doctor.years === null ? null : `Стаж ${counted(doctor.years, words.years)}`;
+  const years = doctor.years === null ? null : `Стаж ${counted(doctor.years, nouns.years)}`;
   return (
     <article className={css.doctor} data-layout={layout}>
       <div className={css.photo}>

@@ -1,8 +1,9 @@
 import { paths } from '@clinic/contract/paths';
+import { counted, plural } from '@clinic/contract/plural';
 import type { ReactNode } from 'react';
 import { type EditAttribute, editable } from '../../lib/editable.ts';
+import { nouns } from '../../lib/nouns.ts';
 import { phoneHref } from '../../lib/phone.ts';
-import { counted, plural, words } from '../../lib/plural.ts';
 import type { DoctorPage } from '../../model/doctors.ts';
 import { deferred } from '../../shell/hydration/deferred.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
@@ -107,7 +108,7 @@ export function DoctorView({ doctor, reviews }: { doctor: DoctorPage; reviews: R
                 <div className={css.onwards}>
                   {doctor.reviewCount > doctor.reviews.length && (
                     <MoreLink to={`${paths.reviews()}?doctor=${doctor.slug}`}>
-                      Все {counted(doctor.reviewCount, words.reviews)}
+                      Все {counted(doctor.reviewCount, nouns.reviews)}
                     </MoreLink>
                   )}
                   <MoreLink to={`${paths.reviews()}#form`}>Оставить отзыв</MoreLink>
@@ -155,12 +156,12 @@ function Profile({ doctor, booking }: { doctor: DoctorPage; booking: string }) {
           </h1>
           <dl className={css.facts}>
             {doctor.years !== null && (
-              <Fact value={counted(doctor.years, words.years)} name="стаж" edit={editable(doctor, 'careerStart')} />
+              <Fact value={counted(doctor.years, nouns.years)} name="стаж" edit={editable(doctor, 'careerStart')} />
             )}
             {doctor.reviewCount > 0 && (
               <Fact
                 value={<a href="#reviews">{doctor.reviewCount}</a>}
-                name={plural(doctor.reviewCount, words.reviews)}
+                name={plural(doctor.reviewCount, nouns.reviews)}
               />
             )}
             {doctor.firstVisit && (

@@ -1,7 +1,8 @@
 import { paths } from '@clinic/contract/paths';
+import { counted } from '@clinic/contract/plural';
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { counted, words } from '../../lib/plural.ts';
+import { nouns } from '../../lib/nouns.ts';
 import type { DoctorList } from '../../model/doctors.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -20,7 +21,7 @@ export function DoctorsView({ list, filter }: { list: DoctorList; filter: Doctor
         <DoctorFilterForm list={list} filter={filter} />
       </PageHead>
       <div className={css.count}>
-        <p aria-live="polite">{counted(shown.length, words.doctors)}</p>
+        <p aria-live="polite">{counted(shown.length, nouns.doctors)}</p>
         {(filter.speciality ?? filter.service) !== null && shown.length > 0 && (
           <Link to={paths.doctors()}>Показать всех</Link>
         )}

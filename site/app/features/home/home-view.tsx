@@ -1,7 +1,8 @@
 import { paths } from '@clinic/contract/paths';
+import { counted } from '@clinic/contract/plural';
 import type { ReactNode } from 'react';
 import { splitBusStation } from '../../lib/directions.ts';
-import { counted, words } from '../../lib/plural.ts';
+import { nouns } from '../../lib/nouns.ts';
 import type { HomePage } from '../../model/home.ts';
 import type { IconName } from '../../model/icon.ts';
 import type { HeaderTone } from '../../shell/layout.ts';
@@ -51,7 +52,7 @@ function QuickActions({
             to={paths.doctors()}
             icon="stethoscope"
             title="Врачи"
-            note={doctorCount > 0 ? counted(doctorCount, words.specialists) : 'Кто ведёт приём'}
+            note={doctorCount > 0 ? counted(doctorCount, nouns.specialists) : 'Кто ведёт приём'}
           />
           <Action
             to={paths.contacts()}

@@ -1,6 +1,7 @@
+import { counted } from '@clinic/contract/plural';
 import { clsx } from 'clsx';
 import { editable } from '../../lib/editable.ts';
-import { counted, words } from '../../lib/plural.ts';
+import { nouns } from '../../lib/nouns.ts';
 import type { ArticlePage, Author } from '../../model/articles.ts';
 import { Contents, hasContents } from '../../ui/contents/contents.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -23,7 +24,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
               {article.date.text}
             </time>
           )}
-          {article.readingMinutes !== null && <span>{counted(article.readingMinutes, words.minutes)} чтения</span>}
+          {article.readingMinutes !== null && <span>{counted(article.readingMinutes, nouns.minutes)} чтения</span>}
         </div>
       </PageHead>
       <div className={clsx('split', css.article)}>

@@ -1,6 +1,7 @@
 import { paths } from '@clinic/contract/paths';
+import { counted } from '@clinic/contract/plural';
 import { editable } from '../../lib/editable.ts';
-import { counted, words } from '../../lib/plural.ts';
+import { nouns } from '../../lib/nouns.ts';
 import type { PostCard as Post } from '../../model/articles.ts';
 import { CardLink } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -41,7 +42,7 @@ export function PostCard({
         <p className={css.meta}>
           {!isKindHidden && (isLead ? <Tag>{kinds[post.kind]}</Tag> : <span>{kinds[post.kind]}</span>)}
           {post.date && <time dateTime={post.date.iso}>{post.date.text}</time>}
-          {isLead && post.readingMinutes !== null && <span>{counted(post.readingMinutes, words.minutes)} чтения</span>}
+          {isLead && post.readingMinutes !== null && <span>{counted(post.readingMinutes, nouns.minutes)} чтения</span>}
         </p>
         <Heading {...editable(post, 'title')} className={css.title}>
           <CardLink to={post.path}>{post.title}</CardLink>

@@ -8,7 +8,7 @@ import { contentChangedEvent, type Note } from './edit-rules.ts';
 const notesPath = '/preview/notes';
 const pollMs = 3000;
 /** Documents in one question: each is read and checked. */
-const askedAtOnce = 20;
+const batchSize = 20;
 /** React changes a page in several steps. */
 const settleMs = 200;
 /** The pointer needs this long from the field to the link above it. */
@@ -48,10 +48,10 @@ function start(parts: Parts) {
   const update = async () => {
     draw();
     const unknown = new Set(fields.map(({ reference }) => reference).filter((reference) => !known.has(reference)));
-    for (const asked of chunksOf([...unknown], askedAtOnce)) {
-      const answer = await ask(`?of=${asked.join(',')}`);
+    for (const batch of chunksOf([...unknown], batchSize)) {
+      const answer = await ask(`?of=${batch.join(',')}`);
       if (!answer) return;
-      for (const reference of asked) known.add(reference);
+      for (const reference of batch) known.add(reference);
       notes = { ...notes, ...answer.notes };
       draw();
     }

@@ -92,7 +92,7 @@ test('a treatment whose text alone mentions the query is found only when no name
 test('the rows are counted, and the words that matched are known for marking', () => {
   expect(findPrices(folds, 'скобки', site(null, 'Металлические _брекеты_'))).toMatchObject({
     count: 1,
-    words: 'скобки брекеты',
+    matched: 'скобки брекеты',
   });
   expect(findPrices(folds, 'абракадабра', null).count).toBe(0);
 });

@@ -11,7 +11,7 @@ export type FoundPrices = {
   related: FoundPart[];
   count: number;
   /** The words that matched, for marking. */
-  words: string;
+  matched: string;
 };
 
 /**
@@ -20,16 +20,16 @@ export type FoundPrices = {
  */
 export function findPrices(folds: readonly PriceFold[], query: string, site: SearchResult | null): FoundPrices {
   const parts = folds.flatMap((fold) => fold.parts.map((part) => ({ ...part, service: fold.title })));
-  const asked = site?.correctedQuery ?? query;
+  const corrected = site?.correctedQuery ?? query;
   const hits = site?.hits.services ?? [];
   const titles = hits.map(markedWords).filter(Boolean);
   // A treatment whose name does not match counts only when no name does.
   const paths = new Set(hits.filter((hit) => titles.length === 0 || markedWords(hit)).map(({ path }) => path));
   // After a typo, or a word that only a synonym explains, the marked words of the found titles replace the query.
   const isKnown = parts.some(({ groups }) =>
-    groups.some(({ rows }) => rows.some((row) => matchesWords(row.label, asked))),
+    groups.some(({ rows }) => rows.some((row) => matchesWords(row.label, corrected))),
   );
-  const phrases = isKnown ? [asked] : [asked, ...titles];
+  const phrases = isKnown ? [corrected] : [corrected, ...titles];
   const isAbout = (text: string) => phrases.some((phrase) => matchesWords(text, phrase));
 
   const isNamed = (row: PriceLine, part: FoundPart) =>
@@ -56,7 +56,7 @@ export function findPrices(folds: readonly PriceFold[], query: string, site: Sea
     isAbout([row.label, row.note, label, title, named.length === 0 && service].filter(Boolean).join(' '));
   const related = pick((row, part, label) => !isNamed(row, part) && isRelated(row, part, label));
   const count = [...named, ...related].flatMap(({ groups }) => groups).reduce((sum, { rows }) => sum + rows.length, 0);
-  return { named, related, count, words: phrases.join(' ') };
+  return { named, related, count, matched: phrases.join(' ') };
 }
 
 const markedWords = ({ title }: SearchResult['hits']['services'][number]): string =>

@@ -1,10 +1,11 @@
 import { paths } from '@clinic/contract/paths';
+import { counted } from '@clinic/contract/plural';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { editable } from '../../lib/editable.ts';
 import { markWords } from '../../lib/matches-words.ts';
+import { nouns } from '../../lib/nouns.ts';
 import { phoneHref } from '../../lib/phone.ts';
-import { counted, words } from '../../lib/plural.ts';
 import type { SearchResult } from '../../model/search.ts';
 import type { PriceFold, PriceList } from '../../model/services.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -39,8 +40,8 @@ export function PricesView({
   phone: string;
 }) {
   const [query, setQuery] = useState(initialQuery);
-  const asked = query.trim();
-  const answer = useSiteSearch(asked, { query: initialQuery.trim(), result: site });
+  const trimmed = query.trim();
+  const answer = useSiteSearch(trimmed, { query: initialQuery.trim(), result: site });
   const foot = (
     <>
       <p {...editable(list, 'note')} className={`note ${css.foot}`}>
@@ -68,9 +69,9 @@ export function PricesView({
           </button>
         </div>
       </PageHead>
-      {asked ? (
+      {trimmed ? (
         <>
-          <Found folds={list.folds} query={asked} answer={answer} phone={phone} />
+          <Found folds={list.folds} query={trimmed} answer={answer} phone={phone} />
           {foot}
         </>
       ) : (
@@ -119,10 +120,10 @@ function Insurers({ names }: { names: readonly string[] }) {
   );
 }
 
-type Answer = SearchResult | 'loading' | null;
+type SiteSearch = SearchResult | 'loading' | null;
 
 /** Returns what the site's search found for a query; `null` if it is down, because the list is searched here too. */
-function useSiteSearch(query: string, initial: { query: string; result: SearchResult | null }): Answer {
+function useSiteSearch(query: string, initial: { query: string; result: SearchResult | null }): SiteSearch {
   const [known, setKnown] = useState(initial);
   const isKnown = query === known.query;
   useEffect(() => {
@@ -151,18 +152,18 @@ function Found({
 }: {
   folds: readonly PriceFold[];
   query: string;
-  answer: Answer;
+  answer: SiteSearch;
   phone: string;
 }) {
   const site = answer === 'loading' ? null : answer;
-  const { named, related, count, words: found } = findPrices(folds, query, site);
+  const { named, related, count, matched } = findPrices(folds, query, site);
   const parts = (list: FoundPart[]) =>
     list.map((part) => (
       <li key={part.path} className={css.result}>
         <PricePart
           part={part}
           note={part.title === part.service ? null : part.service}
-          mark={(text) => <Marked text={text} query={found} />}
+          mark={(text) => <Marked text={text} query={matched} />}
         />
       </li>
     ));
@@ -174,7 +175,7 @@ function Found({
             Показаны результаты по запросу <b>«{site.correctedQuery}»</b>
           </p>
         )}
-        {count > 0 && <h2>Найдено: {counted(count, words.positions)}</h2>}
+        {count > 0 && <h2>Найдено: {counted(count, nouns.positions)}</h2>}
         {count === 0 && answer === 'loading' && <p>Ищем…</p>}
         {count === 0 && answer !== 'loading' && <NothingFound phone={phone} />}
       </div>
@@ -220,7 +221,7 @@ function Fold({ fold, isOpenAtFirst, isFirst }: { fold: PriceFold; isOpenAtFirst
     >
       <summary className="plus">
         <h2>{fold.title}</h2>
-        <span>{counted(fold.count, words.positions)}</span>
+        <span>{counted(fold.count, nouns.positions)}</span>
       </summary>
       <div className={`${css.body} below`}>
         {fold.parts.map((part) => (

@@ -102,7 +102,6 @@ function Form({ place, choices, returned, onSent }: Props) {
             id="review-reviewConsent"
             name="reviewConsent"
             consent={review}
-            before="Я даю"
             link="согласие на обработку персональных данных"
             after=""
             state={stateOf('reviewConsent')}
@@ -113,7 +112,6 @@ function Form({ place, choices, returned, onSent }: Props) {
             id="review-publicationConsent"
             name="publicationConsent"
             consent={publication}
-            before="Я даю"
             link="согласие на публикацию отзыва"
             after="на сайте"
             state={stateOf('publicationConsent')}

@@ -1,6 +1,7 @@
 import { paths } from '@clinic/contract/paths';
+import { plural } from '@clinic/contract/plural';
 import { useId } from 'react';
-import { plural, words } from '../../lib/plural.ts';
+import { nouns } from '../../lib/nouns.ts';
 import type { OutsideRating, ReviewCard as Review } from '../../model/reviews.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
@@ -28,7 +29,7 @@ export function ReviewsBand({
         <div className={css.side}>
           <h2 id={id}>Отзывы</h2>
           <p className={css.total}>
-            <b>{total}</b> {plural(total, words.reviews)}
+            <b>{total}</b> {plural(total, nouns.reviews)}
           </p>
           <ButtonLink to={`${paths.reviews()}#form`} variant="quiet">
             Оставить отзыв

@@ -1,7 +1,8 @@
 import { paths } from '@clinic/contract/paths';
+import { counted } from '@clinic/contract/plural';
 import { useState } from 'react';
 import type { Returned } from '../../forms/use-form-submit.ts';
-import { counted, words } from '../../lib/plural.ts';
+import { nouns } from '../../lib/nouns.ts';
 import type { ReviewChoices, ReviewList, ReviewQuery } from '../../model/reviews.ts';
 import { deferred } from '../../shell/hydration/deferred.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -58,7 +59,7 @@ export function ReviewsView({
         </div>
         <div className={css.row}>
           <p className="note">
-            {counted(list.total, words.reviews)}. Отзывы появляются на сайте после проверки модератором.
+            {counted(list.total, nouns.reviews)}. Отзывы появляются на сайте после проверки модератором.
           </p>
           <SortLinks filter={filter} />
         </div>

@@ -1,8 +1,9 @@
 import { paths } from '@clinic/contract/paths';
+import { counted } from '@clinic/contract/plural';
 import { useEffect } from 'react';
 import { reachGoal } from '../../lib/goals.ts';
+import { nouns } from '../../lib/nouns.ts';
 import { phoneHref } from '../../lib/phone.ts';
-import { counted, words } from '../../lib/plural.ts';
 import type { QuickLinks as Links, MenuLink } from '../../model/layout.ts';
 import type { Marked, SearchHit, SearchHits, SearchResult } from '../../model/search.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -76,7 +77,7 @@ function Found({ result: { hits, correctedQuery }, phone }: { result: SearchResu
           Показаны результаты по запросу <b>«{correctedQuery}»</b>
         </p>
       )}
-      <span className="visually-hidden">{`Найдено: ${counted(total, words.results)}`}</span>
+      <span className="visually-hidden">{`Найдено: ${counted(total, nouns.results)}`}</span>
     </>
   );
 }
@@ -129,11 +130,11 @@ const pages: (MenuLink & { beginnings: readonly string[] })[] = [
 
 /** Returns the pages that the words of a query ask for: «сколько стоит коронка» asks for the prices. */
 export function suggestPages(query: string): MenuLink[] {
-  const asked = query
+  const words = query
     .toLowerCase()
     .replaceAll('ё', 'е')
     .split(/[^а-я]+/);
-  return pages.filter(({ beginnings }) => asked.some((word) => beginnings.some((start) => word.startsWith(start))));
+  return pages.filter(({ beginnings }) => words.some((word) => beginnings.some((start) => word.startsWith(start))));
 }
 
 /** @param hits the pages that were found anyway */

@@ -21,17 +21,17 @@ type SearchState = SearchResult | 'loading' | 'down' | null;
 export default function SearchPopup({ phone, onClose }: { phone: string; onClose: ClosePopup }) {
   const [query, setQuery] = useState('');
   const [kind, setKind] = useState<SearchKind>('all');
-  const asked = useRef('');
+  const searched = useRef('');
   const { state, search } = useSearch();
   const links = useQuickLinks();
 
   /** @param isSubmitted whether the visitor pressed the button, which also repeats a failed search */
-  const ask = (text: string, isSubmitted = false) => {
-    const words = text.trim().slice(0, searchQueryMaxCharacters);
-    if (words === asked.current && !(isSubmitted && state === 'down')) return;
-    asked.current = words;
+  const ask = (typed: string, isSubmitted = false) => {
+    const text = typed.trim().slice(0, searchQueryMaxCharacters);
+    if (text === searched.current && !(isSubmitted && state === 'down')) return;
+    searched.current = text;
     setKind('all');
-    search(words);
+    search(text);
   };
   const latest = useRef(ask);
   latest.current = ask;
@@ -70,7 +70,7 @@ export default function SearchPopup({ phone, onClose }: { phone: string; onClose
           />
         )}
         <SearchMessage result={state} phone={phone} />
-        {state !== null && <SuggestedPages query={asked.current} hits={hits?.pages} />}
+        {state !== null && <SuggestedPages query={searched.current} hits={hits?.pages} />}
         {state === 'loading' && <Spinner label="Ищем" />}
         {hits && <SearchResults hits={hits} kind={kind} />}
         {!hits && state !== 'loading' && <QuickLinks links={links} />}

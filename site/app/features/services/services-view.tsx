@@ -1,8 +1,9 @@
 import { paths } from '@clinic/contract/paths';
+import { counted } from '@clinic/contract/plural';
 import { useState } from 'react';
 import { editable } from '../../lib/editable.ts';
 import { matchesWords } from '../../lib/matches-words.ts';
-import { counted, words } from '../../lib/plural.ts';
+import { nouns } from '../../lib/nouns.ts';
 import type { ServiceList, ServiceListItem } from '../../model/services.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Finder } from '../../ui/finder/finder.tsx';
@@ -41,7 +42,7 @@ export function ServicesView({ list }: { list: ServiceList }) {
         </form>
       </PageHead>
       <p className="visually-hidden" aria-live="polite">
-        {query && `Найдено: ${counted(count, words.services)}`}
+        {query && `Найдено: ${counted(count, nouns.services)}`}
       </p>
       {shown.length > 0 ? (
         <ul className={css.list}>

@@ -141,9 +141,10 @@ function replayValue({ field, value, isChecked }: TypedValue): void {
 
 function typeAgain(field: HTMLInputElement, value: string): void {
   const { selectionStart, selectionEnd } = field;
+  // React watches assignments to `value`: it takes the field for empty and handles the input.
   field.value = '';
-  // The native setter bypasses React's own, so React still takes the field for empty and handles the input.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  if (field.type === 'range') field.valueAsNumber = Number(value);
+  else field.setRangeText(value);
   const isFocused = field.ownerDocument.activeElement === field;
   if (isFocused && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new Event('input', { bubbles: true }));

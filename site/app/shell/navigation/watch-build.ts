@@ -1,6 +1,6 @@
 import { buildMetadataDelayMs, buildPollingMs } from '../../lib/limits.ts';
 
-type Options = {
+type WatchBuildOptions = {
   /** Id of this page's build. */
   ownId: string;
   /** Reads the id of the current build. */
@@ -16,7 +16,7 @@ type Options = {
  * Checks about hourly for a new build, first after a second, or after an hour on a slow connection. Timers stop while a
  * device sleeps, so a tab shown again after more than an hour checks at once.
  */
-export function watchBuild({ ownId, readLatest, isSlowConnection, tab, onFound }: Options): void {
+export function watchBuild({ ownId, readLatest, isSlowConnection, tab, onFound }: WatchBuildOptions): void {
   let timer: ReturnType<typeof setTimeout>;
   let lookedAt = Date.now();
   const look = async () => {

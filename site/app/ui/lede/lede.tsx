@@ -14,7 +14,7 @@ export function Lede({
   children,
 }: {
   picture: PictureSource | null;
-  /** Of the picture. */
+  /** Marks the picture for editing from the preview. */
   edit?: EditAttribute;
   sizes: string;
   className?: string | undefined;

@@ -40,14 +40,14 @@ export function pictureUrl({ src, version }: PictureSource, format: Format, widt
 /** Returns `srcset` with the candidates of `pictureCandidates`. */
 export const pictureSrcSet = (picture: PictureSource, format: Format, sizes: string): string =>
   pictureCandidates(picture, sizes)
-    .map(({ width, asked }) => `${pictureUrl(picture, format, asked)} ${width}w`)
+    .map(({ width, fileWidth }) => `${pictureUrl(picture, format, fileWidth)} ${width}w`)
     .join(', ');
 
 /** Returns one of the candidates' URLs, for browsers without `srcset`. */
 export function plainUrl(picture: PictureSource, format: Format, sizes: string): string {
   const candidates = pictureCandidates(picture, sizes);
-  const plain = candidates.find(({ asked }) => asked >= plainWidth) ?? candidates.at(-1);
-  return pictureUrl(picture, format, plain?.asked);
+  const plain = candidates.find(({ fileWidth }) => fileWidth >= plainWidth) ?? candidates.at(-1);
+  return pictureUrl(picture, format, plain?.fileWidth);
 }
 
 /**
@@ -58,9 +58,9 @@ function pictureCandidates({ width: own }: PictureSource, sizes: string) {
   const wanted = new Set(screens.map((screen) => neededWidth(screen, sizes)));
   const needed = offered.filter((width) => wanted.has(width));
   const smaller = needed.filter((width) => width <= own);
-  const candidates = smaller.map((width) => ({ width, asked: width }));
+  const candidates = smaller.map((width) => ({ width, fileWidth: width }));
   if (smaller.length < needed.length && own > (smaller.at(-1) ?? 0) * worthMore)
-    candidates.push({ width: own, asked: offeredWidth(own) });
+    candidates.push({ width: own, fileWidth: offeredWidth(own) });
   return candidates;
 }
 

@@ -1,10 +1,10 @@
-import { readJson } from '#app/cms/bounded-body.server.ts';
+import { readJson } from '#app/entry-points.server.ts';
 import type { CaptchaSettings } from '../../platform/env.ts';
 
 /** «unchecked»: the service could not tell. Such a form passes too. */
 export type CaptchaVerdict = 'passed' | 'failed' | 'unchecked';
 
-type Options = {
+type CaptchaOptions = {
   settings: CaptchaSettings;
   /** The site's host: tokens of other hosts are refused. */
   hostname: string;
@@ -38,15 +38,15 @@ type Verification = {
  * Returns a function that checks a token at the captcha's service; it never throws. Visitors pass while the service is
  * down, slow or broken, as SmartCaptcha advises, and without a token, which forms sent without script have.
  */
-export function createCaptcha({ settings, hostname, timeoutMs = 2000, fetch: send = fetch }: Options) {
+export function createCaptcha({ settings, hostname, timeoutMs = 2000, fetch: send = fetch }: CaptchaOptions) {
   return async (token: string, clientIp: string): Promise<CaptchaVerdict> => {
     if (noToken.has(token)) return 'unchecked';
     const isYandex = settings.kind === 'smartcaptcha';
-    const asked = isYandex ? { token, ip: clientIp } : { response: token, remoteip: clientIp };
+    const credentials = isYandex ? { token, ip: clientIp } : { response: token, remoteip: clientIp };
     try {
       const response = await send(urls[settings.kind], {
         method: 'POST',
-        body: new URLSearchParams({ secret: settings.secret, ...asked }),
+        body: new URLSearchParams({ secret: settings.secret, ...credentials }),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
@@ -62,7 +62,7 @@ export function createCaptcha({ settings, hostname, timeoutMs = 2000, fetch: sen
 
 /** Logged as an error: robots pass while this lasts. */
 function unchecked(reason: string): CaptchaVerdict {
-  console.error(JSON.stringify({ level: 'error', event: 'captcha-unchecked', reason }));
+  console.error(JSON.stringify({ level: 'error', event: 'captcha-check-failed', reason }));
   return 'unchecked';
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ContentContext } from '#app/cms/context.ts';
 import { readEnv } from '../../platform/env.ts';
-import { FormDesk } from './forms.ts';
+import { acceptsFile, FormDesk } from './forms.ts';
 
 const workMs = vi.hoisted(() => 3000);
 vi.mock('#app/lib/limits.ts', async (importOriginal) => ({
@@ -70,3 +70,15 @@ test('eight CVs wait for a content service that hangs, none of them for another'
   }
   expect(uploads).toBe(8);
 }, 30_000);
+
+test('only the form with a CV may take the time of an upload', () => {
+  const urls = [
+    '/callback',
+    '/callback?type=cv',
+    '/callback/submission',
+    '/callbacks',
+    '/callback/submission/x',
+    '/reviews',
+  ];
+  expect(urls.filter(acceptsFile)).toEqual(['/callback', '/callback?type=cv', '/callback/submission']);
+});

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { paths } from '@clinic/contract/paths';
 import { createRateLimit } from '@clinic/contract/rate-limit';
-import type { ContentContext } from '#app/cms/context.ts';
-import type { Count, Forms } from '#app/forms/forms-context.ts';
+import type { ContentContext, Count, Forms } from '#app/entry-points.server.ts';
 import type { Env } from '../../platform/env.ts';
 import { createCaptcha } from './captcha.ts';
 import { LargeBodies, type LargeBody } from './large-bodies.ts';
@@ -9,6 +9,13 @@ import { maxTotalBytes, readSubmission } from './read-submission.ts';
 import { createResumeUpload } from './resume-file.ts';
 import { unreadable } from './submission.ts';
 import { submitCallback, submitReview } from './submit.ts';
+
+/** Pages that show a form again with its errors when it was sent without script. */
+export const formPages: ReadonlySet<string> = new Set([paths.callback(), paths.reviews()]);
+
+const uploadUrl = /^\/callback(\/submission)?(\?|$)/;
+/** Tells whether a form sent to this URL may carry a file. */
+export const acceptsFile = (url: string): boolean => uploadUrl.test(url);
 
 /** Rate limits of one client. */
 const quotas = {

@@ -37,10 +37,10 @@ export type LargeBody = {
   release: () => Promise<void>;
 };
 
-type Options = {
+type LargeBodiesOptions = {
   /** A folder of its own. */
   folder: string;
-  /** Of one body. */
+  /** Maximum size of one body. */
   maxBytes: number;
   /** Accepted files per client in ten minutes. */
   quota: number;
@@ -49,14 +49,14 @@ type Options = {
 
 /** Stores bodies with a file on the disk while they arrive, so that many or slow clients cost no memory. */
 export class LargeBodies {
-  readonly #options: Required<Options>;
+  readonly #options: Required<LargeBodiesOptions>;
   readonly #sent: RateLimit;
   readonly #receivingByClient = new Map<string, number>();
   #receiving = 0;
   readonly #withMemory: ReadBytes;
   readonly #leftoversRemoved: Promise<void>;
 
-  constructor(options: Options) {
+  constructor(options: LargeBodiesOptions) {
     this.#options = { onRefused: () => {}, ...options };
     const { folder, maxBytes, quota, onRefused } = this.#options;
     this.#sent = createRateLimit({
@@ -110,7 +110,7 @@ export class LargeBodies {
       } catch (cause) {
         // A client that leaves while its body is written is no fault of the disk.
         if (!isReleased) {
-          console.error(JSON.stringify({ level: 'error', event: 'body-not-stored', message: String(cause) }));
+          console.error(JSON.stringify({ level: 'error', event: 'upload-write-failed', message: String(cause) }));
         }
         throw new StorageError('A body could not be stored', { cause });
       }

@@ -75,7 +75,7 @@ async function readDirectory(zip: ZipFile): Promise<Entry[]> {
     const name = entry.fileName.toLowerCase();
     declaredBytes += entry.uncompressedSize;
     if (declaredBytes > maxUnpackedBytes) throw new ResumeRefusal('unpacked');
-    // Of two entries with one name, we might check one and Word open the other.
+    // With two entries of one name, this check and Word could read different ones.
     const fault = entries.has(name) ? 'damaged' : faultOf(entry);
     if (fault) throw new ResumeRefusal(fault);
     entries.set(name, entry);

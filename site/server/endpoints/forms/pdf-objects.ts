@@ -57,7 +57,7 @@ export async function eachObject(
   for (const at of starts(bytes, trailerSign)) look(readObject(bytes, at + trailerSign.length, scan).object);
   for (const at of starts(bytes, objectSign)) {
     budget.spend(objectCost);
-    // What stands between two objects counts too: a reader that repairs a file may find it.
+    // Bytes between two objects count too: a reader that repairs a file may find an object there.
     if (bytes[at - 1] !== letterOfEndobj && !isObjectStart(bytes, at)) continue;
     const { object, streamAt } = readObject(bytes, at + objectSign.length, scan);
     look(object);

@@ -6,7 +6,7 @@ import {
   MultipartParser,
   type MultipartPart,
 } from '@remix-run/multipart-parser';
-import type { UnreadReason } from '#app/forms/form-result.ts';
+import type { UnreadReason } from '#app/entry-points.server.ts';
 import { type LargeBody, type ReadBytes, type Refusal, StorageError } from './large-bodies.ts';
 
 const maxFields = 40;
@@ -100,7 +100,7 @@ async function receive(request: Request, { openLarge, patienceMs }: Required<Rea
         first.push(chunk);
         if (large && bytes > refusedMaxBytes) break;
       } else {
-        for (const kept of first.splice(0)) await large.write(kept);
+        for (const earlier of first.splice(0)) await large.write(earlier);
         await large.write(chunk);
       }
     }

@@ -8,8 +8,7 @@ import {
   resumeMissing,
   resumeTooLarge,
 } from '@clinic/contract/submissions/request';
-import { readJson } from '#app/cms/bounded-body.server.ts';
-import { UnfitData } from '#app/cms/client.server.ts';
+import { readJson, UnfitData } from '#app/entry-points.server.ts';
 import { findOpenXmlFault } from './open-xml-document.ts';
 import { findPdfFault } from './pdf.ts';
 import type { SentFile } from './read-submission.ts';

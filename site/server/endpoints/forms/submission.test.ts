@@ -52,7 +52,7 @@ test('data that the content service blames are sent once and are no lost form', 
   await expect(keepTrying(unfit, AbortSignal.timeout(5000))).rejects.toThrow(UnfitData);
   expect(unfit).toHaveBeenCalledTimes(1);
   expect(resultInit(answerError('callback', new UnfitData('Данные не приняты'))).status).toBe(400);
-  expect(warn).toHaveBeenCalledExactlyOnceWith('{"level":"warn","event":"form-unfit","form":"callback"}');
+  expect(warn).toHaveBeenCalledExactlyOnceWith('{"level":"warn","event":"submission-unstorable","form":"callback"}');
 });
 
 test.each([

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { consentOutdated } from '@clinic/contract/submissions/fields';
-import { UnfitData } from '#app/cms/client.server.ts';
-import { type FormResult, unexpectedError, unfitData } from '#app/forms/form-result.ts';
-import { humanMinMs } from '#app/lib/limits.ts';
+import { type FormResult, humanMinMs, UnfitData, unexpectedError, unfitData } from '#app/entry-points.server.ts';
 import type { Fields, Sent, Unread } from './read-submission.ts';
 
-/** What decides whether a valid form may reach the content service. */
+/** Decides whether a valid form may reach the content service. */
 export type Gate = {
   /** Returns seconds to wait, or `null` when the client has quota left. */
   consume: (kind: 'submit' | 'upload') => number | null;
@@ -77,11 +75,11 @@ export async function keepTrying<Result>(read: () => Promise<Result>, until: Abo
 /** Answers an unexpected error. Logs its name only: the message could quote the form. */
 export function answerError(form: string, error: unknown): FormResult {
   if (error instanceof UnfitData) {
-    console.warn(JSON.stringify({ level: 'warn', event: 'form-unfit', form }));
+    console.warn(JSON.stringify({ level: 'warn', event: 'submission-unstorable', form }));
     return { kind: 'failed', message: unfitData, unread: 'unfit' };
   }
   const name = error instanceof Error ? error.name : 'unknown';
-  console.error(JSON.stringify({ level: 'error', event: 'form-not-kept', form, error: name }));
+  console.error(JSON.stringify({ level: 'error', event: 'submission-failed', form, error: name }));
   return failed();
 }
 

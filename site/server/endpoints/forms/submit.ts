@@ -1,18 +1,22 @@
 import { findPlaceErrors } from '@clinic/contract/submissions/places';
-import type { ContentContext } from '#app/cms/context.ts';
-import { createRequest, createReview, getReviewChoices } from '#app/cms/submissions.server.ts';
 import {
   type CallbackData,
+  type ContentContext,
+  type Count,
   checkCallback,
+  checkReview,
   consentField,
-  toFieldErrors as toCallbackErrors,
-} from '#app/features/callback/callback-rules.ts';
-import { checkReview, type ReviewFields, toFieldErrors as toReviewErrors } from '#app/features/reviews/review-rules.ts';
-import type { FormResult } from '#app/forms/form-result.ts';
-import type { Count } from '#app/forms/forms-context.ts';
-import { submitWorkMs } from '#app/lib/limits.ts';
-import type { RequestData } from '#app/model/request.ts';
-import type { ReviewData } from '#app/model/reviews.ts';
+  createRequest,
+  createReview,
+  type FormResult,
+  getReviewChoices,
+  type RequestData,
+  type ReviewData,
+  type ReviewFields,
+  submitWorkMs,
+  toCallbackErrors,
+  toReviewErrors,
+} from '#app/entry-points.server.ts';
 import type { Sent } from './read-submission.ts';
 import { inspectResume, type Resume } from './resume-file.ts';
 import { admit, answerError, consentChanged, type Gate, keepTrying, submissionKey } from './submission.ts';

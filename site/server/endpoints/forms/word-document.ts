@@ -69,7 +69,7 @@ export function readCompoundFile(bytes: Buffer): CompoundFile | null {
   };
 }
 
-/** A small stream lies in sectors of 64 bytes inside the stream of the root entry. */
+/** A small stream occupies sectors of 64 bytes inside the stream of the root entry. */
 function startOf(entry: Entry, { sectors, root, bytes }: { sectors: Sectors; root: Entry | undefined; bytes: Buffer }) {
   if (entry.size >= bytes.readUInt32LE(56)) return sectors.start(entry.sector);
   const at = entry.sector * miniSectorBytes;

@@ -1,11 +1,18 @@
 import { type Handler, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import sharp from 'sharp';
-import { readBytes } from '#app/cms/bounded-body.server.ts';
-import type { Layout } from '../../../app/model/layout.ts';
+import { type ContentContext, type Layout, readBytes } from '#app/entry-points.server.ts';
+import type { Env } from '../../platform/env.ts';
 import tooth from './tooth.svg?raw';
 
-type Options = {
+/** Icons and the web manifest. */
+export function register(app: Hono, { env, content }: { env: Env; content: Pick<ContentContext, 'readShared'> }): void {
+  const readLayout = () => content.readShared('layout');
+  app.route('/', icons({ readLayout, assetsUrl: env.assetsUrl, timeoutMs: env.contentTimeoutMs }));
+  app.get('/manifest.webmanifest', manifest({ readLayout }));
+}
+
+type IconsOptions = {
   readLayout: () => Promise<Layout>;
   /** Origin of the uploads folder. */
   assetsUrl: string;
@@ -39,7 +46,7 @@ const daySeconds = 86_400;
 const placeholderSeconds = 60;
 
 /** Serves the icons above, drawn once for each logo; a tooth while there is no logo. */
-export function icons(options: Options): Hono {
+export function icons(options: IconsOptions): Hono {
   const drawn = new Map<string, { source: string; png: Promise<Buffer> }>();
 
   /** Draws again only for another source; forgets errors. */
@@ -80,7 +87,7 @@ export function icons(options: Options): Hono {
 }
 
 /** Throws when the logo cannot be read or is too large. */
-async function readLogo(src: string, { assetsUrl, timeoutMs }: Options): Promise<Buffer> {
+async function readLogo(src: string, { assetsUrl, timeoutMs }: IconsOptions): Promise<Buffer> {
   const response = await fetch(`${assetsUrl}${src}`, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`${src}: ${response.status}`);
   return readBytes(response, logoMaxBytes);
@@ -109,7 +116,7 @@ export async function drawIcon(
 const colours = { theme_color: '#ffffff', background_color: '#f6f9fb' };
 
 /** GET /manifest.webmanifest: name and icons of the site as an installed application. */
-export function manifest({ readLayout }: Pick<Options, 'readLayout'>): Handler {
+export function manifest({ readLayout }: Pick<IconsOptions, 'readLayout'>): Handler {
   return async (c) => {
     const layout = await readLayout().catch(() => null);
     if (!layout) return c.text('Unavailable', 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' });

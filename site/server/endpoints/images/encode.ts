@@ -1,6 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { imageQuality, imageWidths } from '#app/lib/limits.ts';
-import type { FocalPoint } from '#app/model/picture.ts';
+import { type FocalPoint, imageQuality, imageWidths } from '#app/entry-points.server.ts';
 import type { Modifiers } from './picture-url.ts';
 
 /** A phone's 50 megapixels need less than 600 MB; larger pictures could exhaust the memory. */

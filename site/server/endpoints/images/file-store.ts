@@ -14,20 +14,20 @@ const touchEveryMs = 60 * 60 * 1000;
 /** The rest of the space is for what visitors ask for. */
 const nearlyFullShare = 0.9;
 
-/** What the users of a store need of it. */
+/** The store as its users see it. */
 export type Files = Pick<FileStore, 'get' | 'put' | 'touch' | 'drop'>;
 
-type Options = { folder: string; maxBytes: number; report: (message: string) => void };
+type FileStoreOptions = { folder: string; maxBytes: number; report: (message: string) => void };
 
 /**
  * Keeps files in one folder up to a total size; the least recently used go first. A file starts with a line of
  * metadata, length and hash, so that one damaged by a power cut counts as missing.
  */
 export class FileStore {
-  readonly #options: Options;
+  readonly #options: FileStoreOptions;
   readonly #files: LRUCache<string, { bytes: number; touchedAtMs: number }>;
 
-  constructor(options: Options) {
+  constructor(options: FileStoreOptions) {
     this.#options = options;
     this.#files = new LRUCache({
       maxSize: options.maxBytes,
@@ -105,7 +105,7 @@ export class FileStore {
 }
 
 /** Returns the files of earlier runs, the longest unused first; none without a writable disk. */
-function listFolder({ folder, report }: Options) {
+function listFolder({ folder, report }: FileStoreOptions) {
   try {
     mkdirSync(folder, { recursive: true });
     const names = readdirSync(folder);

@@ -1,4 +1,4 @@
-import type { Context, Handler } from 'hono';
+import type { Context, Handler, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { isNotModified as namesEtag } from '../../page-store/page-response.ts';
 import { Busy } from '../../platform/concurrency.ts';
@@ -11,7 +11,7 @@ const yearSeconds = 31_536_000;
 /** A picture without a version in its URL may be replaced at any time. */
 const shortSeconds = 60;
 
-type Options = {
+type ImagesOptions = {
   /** Origin of the uploads folder, the only source of pictures. */
   assetsUrl: string;
   timeoutMs: number;
@@ -26,6 +26,10 @@ const damagedOriginals = 1000;
 const uploaded = /^\/uploads\/([\w.-]+)$/;
 const pictureName = /\/_ipx\/[^/"]+\/uploads\/([\w.-]+)/g;
 
+export function register(app: Hono, { images }: { images: Images }): void {
+  app.get('/_ipx/*', images.answer);
+}
+
 /** Pictures of the media library in other sizes and formats. */
 export class Images {
   /** Holds originals and variants within one limit. */
@@ -38,7 +42,7 @@ export class Images {
   /** Hashes of originals that cannot be decoded. */
   readonly #damaged = new LRUCache<string, true>({ max: damagedOriginals });
 
-  constructor({ assetsUrl, timeoutMs, folder, maxBytes }: Options) {
+  constructor({ assetsUrl, timeoutMs, folder, maxBytes }: ImagesOptions) {
     this.store = new FileStore({ folder, maxBytes, report });
     this.#sources = new Sources({ assetsUrl, timeoutMs, store: this.store });
     this.#variants = new Variants({ sources: this.#sources, store: this.store });
@@ -187,5 +191,5 @@ export function refuse(c: Context, status: keyof typeof messages): Response {
 }
 
 function report(message: string) {
-  console.warn(JSON.stringify({ level: 'warn', event: 'images', message }));
+  console.warn(JSON.stringify({ level: 'warn', event: 'image-failed', message }));
 }

@@ -22,7 +22,7 @@ const longestWaitMs = 5000;
 
 const pictureUrl = /\/_ipx\/[\w,]+\/uploads\/[\w.-]+(?:\?v=\w+)?/g;
 
-type Options = {
+type PagePicturesOptions = {
   store: Pick<PageStore, 'entries' | 'read' | 'isLoaded'>;
   images: Pick<Images, 'prepare'> & { store: Pick<FileStore, 'isNearlyFull' | 'removeUnused'> };
   /** Tells whether visitors or renderings need the processor. */
@@ -34,7 +34,7 @@ type Options = {
  * The pages' HTML is the only list of variants.
  */
 export class PagePictures {
-  readonly #options: Options;
+  readonly #options: PagePicturesOptions;
   readonly #stopping = new AbortController();
   /** Every rendering creates an entry, so a page is looked at again when it has changed. */
   #done = new WeakSet<PageEntry>();
@@ -42,7 +42,7 @@ export class PagePictures {
   #isSweeping = false;
   #isFailing = false;
 
-  constructor(options: Options) {
+  constructor(options: PagePicturesOptions) {
     this.#options = options;
   }
 
@@ -122,7 +122,7 @@ export class PagePictures {
 
   #report(error: unknown): false {
     if (!this.#isFailing)
-      console.warn(JSON.stringify({ level: 'warn', event: 'page-pictures', message: String(error) }));
+      console.warn(JSON.stringify({ level: 'warn', event: 'page-images-failed', message: String(error) }));
     return false;
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { imageQuality, imageWidths } from '#app/lib/limits.ts';
+import { imageQuality, imageWidths } from '#app/entry-points.server.ts';
 
 const densities = [1, 2];
 /** In pixels. Compared as text, so that `0640` and `6.4e2` are refused. */

@@ -31,20 +31,20 @@ export type Source = {
 
 export type SourceState = Source | 'missing' | 'away';
 
-type Options = { assetsUrl: string; timeoutMs: number; store: Files; now?: () => number };
+type SourcesOptions = { assetsUrl: string; timeoutMs: number; store: Files; now?: () => number };
 
 /**
  * Keeps originals of the media library on disk, so that variants can be made during an outage. A replaced picture keeps
  * its name: it is revalidated when a page names a newer version.
  */
 export class Sources {
-  readonly #options: Required<Options>;
+  readonly #options: Required<SourcesOptions>;
   readonly #known = new LRUCache<string, Source>({ max: knownNames });
   readonly #missing: LRUCache<string, true>;
   readonly #revalidations = new SingleFlight<SourceState>();
   #unavailableSinceMs = Number.NEGATIVE_INFINITY;
 
-  constructor(options: Options) {
+  constructor(options: SourcesOptions) {
     this.#options = { now: Date.now, ...options };
     this.#missing = new LRUCache({ max: knownNames, ttl: freshMs, perf: { now: this.#options.now } });
   }

@@ -1,14 +1,31 @@
 import { Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { html, raw } from 'hono/html';
-import { type VisionSettings, visionAttributes, visionFromCookie } from '#app/features/vision/vision-settings.ts';
-import { phoneHref } from '#app/lib/phone.ts';
-import { cardPath, cardStylePath } from '#app/shell/offline/card-worker.ts';
-import type { ClinicFacts, Layout } from '../../../app/model/layout.ts';
+import {
+  type ClinicFacts,
+  type ContentContext,
+  cardPath,
+  cardStylePath,
+  type Layout,
+  phoneHref,
+  type VisionSettings,
+  visionAttributes,
+  visionFromCookie,
+} from '#app/entry-points.server.ts';
 import { closedPolicy, pagePolicy } from '../../platform/security-headers.ts';
 import style from './offline.css?inline';
 
-type Options = {
+type Needs = {
+  content: Pick<ContentContext, 'readShared'>;
+  scripts: { worker: string };
+  isHttps: boolean;
+};
+
+export function register(app: Hono, { content, scripts: { worker }, isHttps }: Needs): void {
+  app.route('/', offline({ readLayout: () => content.readShared('layout'), worker, isHttps }));
+}
+
+type OfflineOptions = {
   readLayout: () => Promise<Layout>;
   /** Script of the service worker: it keeps the offline card, or removes it from browsers that have it. */
   worker: string;
@@ -26,7 +43,7 @@ const freshness = { 'Cache-Control': 'no-cache' };
 const withEtag = () => etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] });
 
 /** Serves the offline card, its style sheet and the service worker that keeps them. */
-export function offline({ readLayout, worker, isHttps }: Options): Hono {
+export function offline({ readLayout, worker, isHttps }: OfflineOptions): Hono {
   return new Hono()
     .get(cardPath, withEtag(), async (c) => {
       const layout = await readLayout().catch(() => null);

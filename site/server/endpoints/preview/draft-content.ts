@@ -1,7 +1,13 @@
-import { withTransport } from '#app/cms/client.server.ts';
-import type { ContentBase, ContentContext, Shared } from '#app/cms/context.ts';
-import { markEditable, withTypeNames } from '#app/cms/editable.server.ts';
-import { inState, type PublicationState } from '#app/cms/publication-state.server.ts';
+import {
+  type ContentBase,
+  type ContentContext,
+  inState,
+  markEditable,
+  type PublicationState,
+  type Shared,
+  withTransport,
+  withTypeNames,
+} from '#app/entry-points.server.ts';
 import { sharedParts, sharedSources } from '../../publishing/shared-content.ts';
 import type { DraftKind } from './sessions.ts';
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { cardStylePath } from '#app/shell/offline/card-worker.ts';
+import { addOwnParts, cardStylePath } from '#app/entry-points.server.ts';
 import type { DraftKind } from './sessions.ts';
 
 /** Target of the content service's links (content/src/capabilities/preview/sign-link.ts). */
@@ -43,9 +43,7 @@ function withBanner(page: string, kinds: readonly DraftKind[]): string {
     `<form method="post" action="${exitPath}" data-native><button type="submit">Выйти</button></form></aside>` +
     '<div class="preview-layer"></div>';
   const script = kinds.includes('content') ? `<script src="${editScriptPath}" defer></script>` : '';
-  return page
-    .replace('</head>', `<link rel="stylesheet" href="${bannerStylePath}"/>${script}</head>`)
-    .replace(/<(?:header|main)\b/, (element) => banner + element);
+  return addOwnParts(page, { head: `<link rel="stylesheet" href="${bannerStylePath}"/>${script}`, body: banner });
 }
 
 const refusals = {

@@ -12,7 +12,7 @@ const until = now.getTime() / 1000 + 300;
 const linkOf = (link: object, signedWith = token) =>
   `${enterPath}?link=${sign(keyFor(signedWith, 'preview link'), { target, drafts: ['content'], until, ...link })}`;
 const html = (text: string, status = 200) =>
-  new Response(`<html><head></head><body><header></header><main>${text}</main></body></html>`, {
+  new Response(`<html><head></head><body><!--own--><header></header><main>${text}</main></body></html>`, {
     status,
     headers: { 'Content-Type': 'text/html', ETag: '"1"', 'Cache-Control': 'no-cache' },
   });

@@ -8,31 +8,51 @@ import {
   singlePaths,
 } from '@clinic/contract/paths';
 import { createRateLimit, type RateLimit } from '@clinic/contract/rate-limit';
-import type { Context, Handler, MiddlewareHandler } from 'hono';
-import { readText } from '#app/cms/bounded-body.server.ts';
-import { pageOfReferer } from '#app/lib/page-url.ts';
+import type { Context, Handler, Hono, MiddlewareHandler } from 'hono';
+import { pageOfReferer, readText } from '#app/entry-points.server.ts';
 import type { PageKeys } from '../../page-store/page-key.ts';
 import { callContent, createContentBase } from '../../platform/content-service.ts';
 import type { Env } from '../../platform/env.ts';
+import { sameOrigin } from '../../platform/request-guards.ts';
 import { clientIpOf } from '../../platform/request-origin.ts';
 import { pagePolicy } from '../../platform/security-headers.ts';
 import type { RenderForVisitor } from '../visitor-pages.ts';
 import style from './banner.css?inline';
 import { draftContent } from './draft-content.ts';
-import { refusalPage, toPrivateResponse } from './preview-pages.ts';
+import {
+  bannerStylePath,
+  editScriptPath,
+  enterPath,
+  exitPath,
+  notesPath,
+  refusalPage,
+  toPrivateResponse,
+} from './preview-pages.ts';
 import { createPreviewCookie, type DraftKind, Sessions, type Target } from './sessions.ts';
 
 /** Wrong links per client. */
 const wrongLinks = { quota: 20, windowSeconds: 600 };
 
-/** Returns undefined without a token for drafts. */
-export function createPreview(options: {
+type Needs = {
   env: Env;
-  pageKeys: PageKeys;
+  publishing: { pageKeys: PageKeys };
   render: RenderForVisitor;
-  script: string;
-}): Preview | undefined {
-  const { env, pageKeys, render, script } = options;
+  scripts: { edit: string };
+};
+
+/** The preview; nothing without a token for drafts. */
+export function register(app: Hono, needs: Needs): void {
+  const preview = createPreview(needs);
+  if (!preview) return;
+  app.get(bannerStylePath, preview.style);
+  app.get(editScriptPath, preview.script);
+  app.get(notesPath, preview.notes);
+  app.get(enterPath, preview.enter);
+  app.post(exitPath, sameOrigin(needs.env), preview.exit);
+  app.use(preview.pages);
+}
+
+function createPreview({ env, publishing: { pageKeys }, render, scripts }: Needs): Preview | undefined {
   if (!env.previewToken) return undefined;
   // A client of its own, without cache: a preview must neither slow down visitors' pages nor leak into them.
   const base = createContentBase({ ...env, contentToken: env.previewToken });
@@ -44,12 +64,12 @@ export function createPreview(options: {
     clientIpOf: (c) => clientIpOf(c, env.proxies),
     showsContent: (url) => pageKeys.showsContent(url),
     render: (c, kinds) => render(c, draftContent(base, kinds)),
-    script,
+    script: scripts.edit,
     readNotes: createNotesReader(env),
   });
 }
 
-type Options = {
+type PreviewOptions = {
   /** Reads drafts at the content service; all keys derive from it. */
   token: string;
   isHttps: boolean;
@@ -70,7 +90,7 @@ type Options = {
 const maxDocumentsLength = 4000;
 
 /** Returns a reader of `GET /api/preview/notes` (content/src/capabilities/preview/notes.ts). */
-function createNotesReader({ contentUrl, contentTimeoutMs, previewToken }: Env): Options['readNotes'] {
+function createNotesReader({ contentUrl, contentTimeoutMs, previewToken }: Env): PreviewOptions['readNotes'] {
   return async (documents) => {
     const response = await callContent(`${contentUrl}/api/preview/notes?${new URLSearchParams({ of: documents })}`, {
       token: previewToken,
@@ -86,11 +106,11 @@ const noCache = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
 /** The site with drafts, for editors with a session (docs/decisions/011-preview.md). */
 export class Preview {
-  readonly #options: Options;
+  readonly #options: PreviewOptions;
   readonly #sessions: Sessions;
   readonly #cookie: ReturnType<typeof createPreviewCookie>;
 
-  constructor(options: Options) {
+  constructor(options: PreviewOptions) {
     this.#options = options;
     this.#sessions = new Sessions(options.token, options.now);
     this.#cookie = createPreviewCookie(options);

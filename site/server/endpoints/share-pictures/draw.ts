@@ -5,8 +5,7 @@ import latinBold from '@fontsource/onest/files/onest-latin-600-normal.woff2?inli
 import rubleRegular from '@fontsource/onest/files/onest-latin-ext-400-normal.woff2?inline';
 import rubleBold from '@fontsource/onest/files/onest-latin-ext-600-normal.woff2?inline';
 import { renderAsync } from '@resvg/resvg-js';
-import { shareSize } from '#app/lib/share-image.server.ts';
-import type { ShareCard } from '../../../app/model/head.ts';
+import { type ShareCard, shareSize } from '#app/entry-points.server.ts';
 import { compose } from '../images/encode.ts';
 import { createFace, type Face, fitText, lineHeight, type Room } from './text-layout.ts';
 
@@ -67,20 +66,20 @@ function withPicture(card: ShareCard, clinic: Clinic): string {
   const r = photoRadius;
   const hole = `M${left + r} ${top}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 -${r} ${r}h-${w - 2 * r}a${r} ${r} 0 0 1 -${r} -${r}v-${h - 2 * r}a${r} ${r} 0 0 1 ${r} -${r}z`;
   const sheet = `<path fill="${light.background}" fill-rule="evenodd" d="M0 0h${shareSize.width}v${shareSize.height}H0z${hole}"/>`;
-  return toSvg([sheet, ...words(card, clinic, light, { width, ...narrowTitle })]);
+  return toSvg([sheet, ...textLines(card, clinic, light, { width, ...narrowTitle })]);
 }
 
 /** Fills the space of the photo with snowy hills. */
 function withoutPicture(card: ShareCard, clinic: Clinic): string {
   const hills = `<path fill="${colours.inkRaised}" d="M0 630V560C180 500 380 500 600 548S1010 590 1200 500V630z"/>`;
-  return toSvg([hills, ...words(card, clinic, dark, { width: shareSize.width - 2 * margin, ...wideTitle })]);
+  return toSvg([hills, ...textLines(card, clinic, dark, { width: shareSize.width - 2 * margin, ...wideTitle })]);
 }
 
 const toSvg = (parts: readonly string[]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">${parts.join('')}</svg>`;
 
 /** The clinic at the top; kicker, title and subtitle at the bottom, laid out from the bottom up. */
-function words(card: ShareCard, clinic: Clinic, scheme: Scheme, room: Omit<Room, 'maxHeight'>): string[] {
+function textLines(card: ShareCard, clinic: Clinic, scheme: Scheme, room: Omit<Room, 'maxHeight'>): string[] {
   const subtitle = fitText(card.subtitle, { ...subtitleRoom, width: room.width }, regular.widthOf);
   const kicker = fitText(card.kicker, { ...oneLine, width: room.width, sizes: [kickerSize] }, regular.widthOf);
   const subtitleHeight = subtitle.lines.length * subtitle.size * lineHeight;

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Context, Handler } from 'hono';
-import type { ContentContext } from '#app/cms/context.ts';
-import { findShareCard } from '#app/cms/share-card.server.ts';
-import { sharedPage, sharePath, shareRevision } from '#app/lib/share-image.server.ts';
-import type { ShareCard } from '../../../app/model/head.ts';
+import type { Context, Handler, Hono } from 'hono';
+import {
+  type ContentContext,
+  findShareCard,
+  type ShareCard,
+  sharedPage,
+  sharePath,
+  shareRevision,
+} from '#app/entry-points.server.ts';
 import { isNotModified } from '../../page-store/page-response.ts';
 import { Busy, createLimiter, SingleFlight } from '../../platform/concurrency.ts';
 import type { DocumentPaths } from '../../redirects/document-paths.ts';
@@ -17,7 +21,7 @@ const shortSeconds = 60;
 const picturesAtOnce = 4;
 const picturesWaiting = 50;
 
-type Options = {
+type SharePicturesOptions = {
   content: ContentContext;
   lookUp: DocumentPaths['lookUp'];
   /** Shared with the image variants. */
@@ -29,15 +33,26 @@ type Options = {
 /** `drawn` identifies everything on the picture, `revision` what its URL names. */
 type Picture = Stored<{ drawn: string; revision: string; etag: string }>;
 
+type Needs = {
+  content: ContentContext;
+  images: Pick<SharePicturesOptions, 'store' | 'readOriginal'>;
+  publishing: { paths: Pick<DocumentPaths, 'lookUp'> };
+};
+
+export function register(app: Hono, { content, images: { store, readOriginal }, publishing }: Needs): void {
+  const lookUp = (path: string) => publishing.paths.lookUp(path);
+  app.get('/share/*', new SharePictures({ content, store, readOriginal, lookUp }).answer);
+}
+
 /** Draws the pictures that messengers show with a link, and keeps the last one of each page. */
 export class SharePictures {
-  readonly #options: Options;
+  readonly #options: SharePicturesOptions;
   readonly #drawings = new SingleFlight<Picture>();
   readonly #limited = createLimiter({ atOnce: picturesAtOnce, waiting: picturesWaiting });
   /** A photo is loaded before: a drawing must not wait for the content service. */
   readonly #oneAfterAnother = createLimiter({ atOnce: 1, waiting: picturesAtOnce });
 
-  constructor(options: Options) {
+  constructor(options: SharePicturesOptions) {
     this.#options = options;
   }
 
@@ -112,5 +127,5 @@ function send(c: Context, { facts, bytes }: Picture): Response {
 
 function report(path: string, error: unknown) {
   const message = error instanceof Error ? error.message : 'the content service is away';
-  console.warn(JSON.stringify({ level: 'warn', event: 'share-picture', path, message }));
+  console.warn(JSON.stringify({ level: 'warn', event: 'share-image-failed', path, message }));
 }

@@ -104,11 +104,11 @@ function cut(
   const pieces = words.flatMap((word) => splitWord(word, width, measure));
   const lines = fill(pieces, width, measure);
   if (lines.length <= maxLines) return lines;
-  const kept = lines.slice(0, maxLines);
-  let last = kept.pop() ?? '';
+  const shown = lines.slice(0, maxLines);
+  let last = shown.pop() ?? '';
   // Remove whole words, and characters of the last one.
   while (last && measure(`${last}…`) > width) last = last.replace(last.includes(' ') ? / [^ ]*$/ : /.$/, '');
-  return [...kept, `${last.replace(/[\s,.;:—–-]+$/, '')}…`];
+  return [...shown, `${last.replace(/[\s,.;:—–-]+$/, '')}…`];
 }
 
 /** Splits a word that is longer than a line. */

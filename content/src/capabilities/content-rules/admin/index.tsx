@@ -1,15 +1,10 @@
-import type { ContentManagerPlugin, PanelComponent } from '@strapi/content-manager/strapi-admin';
-import { type StrapiApp, useDebounce, useFetchClient, useForm } from '@strapi/strapi/admin';
+import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
+import { useDebounce, useFetchClient, useForm } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
+import type { AdminPart } from '../../../platform/admin/admin-part';
 import type { Warning } from '../check-entry';
 import { trimForm } from './check-draft';
 import { WarningsView } from './warnings-view';
-
-/** Adds the check beside the form. */
-export function addContentCheck(app: Pick<StrapiApp, 'getPlugin'>): void {
-  const { addEditViewSidePanel } = app.getPlugin('content-manager').apis as ContentManagerPlugin['config']['apis'];
-  addEditViewSidePanel([ContentCheck]);
-}
 
 /** «Проверка перед публикацией»: beside the form, while the editor writes. */
 const ContentCheck: PanelComponent = ({ model, documentId, document }) => {
@@ -48,3 +43,5 @@ function useWarnings(uid: string, documentId: string | undefined, stamp: string)
 
   return warnings;
 }
+
+export const contentRulesPart: AdminPart = { panels: [ContentCheck] };

@@ -1,18 +1,13 @@
-import type { ContentManagerPlugin, PanelComponent } from '@strapi/content-manager/strapi-admin';
+import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Button, Flex, Typography } from '@strapi/design-system';
-import { type StrapiApp, unstable_useDocumentLayout } from '@strapi/strapi/admin';
+import { unstable_useDocumentLayout } from '@strapi/strapi/admin';
 import { lazy, Suspense, useState } from 'react';
+import type { AdminPart } from '../../../platform/admin/admin-part';
 import { entryStamp } from '../../../platform/admin/entry-stamp';
 import { dataOf, useFetched } from '../../../platform/admin/use-fetched';
 import { wallWords } from '../../../platform/admin/wall-words';
 import { reviewUid } from '../../../platform/content-model/uids';
 import { authorWords, pathOfEntry, type Version } from './versions';
-
-/** Adds the panel «История» beside the forms. */
-export function addHistory(app: StrapiApp): void {
-  const { addEditViewSidePanel } = app.getPlugin('content-manager').apis as ContentManagerPlugin['config']['apis'];
-  addEditViewSidePanel([HistoryPanel]);
-}
 
 const HistoryDialog = lazy(() => import('./history-dialog'));
 
@@ -70,3 +65,5 @@ function History({ uid, documentId, stamp }: Props) {
     </Flex>
   );
 }
+
+export const historyPart: AdminPart = { panels: [HistoryPanel] };

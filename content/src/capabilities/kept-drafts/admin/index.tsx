@@ -1,23 +1,11 @@
-import type { ContentManagerPlugin, PanelComponent } from '@strapi/content-manager/strapi-admin';
+import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Button, Flex, Typography } from '@strapi/design-system';
-import { type StrapiApp, useAuth, useForm } from '@strapi/strapi/admin';
+import { useAuth, useForm } from '@strapi/strapi/admin';
 import { useEffect, useMemo, useState } from 'react';
-import { onRequest } from '../../../platform/admin/on-request';
+import type { AdminPart } from '../../../platform/admin/admin-part';
+import { onRequest } from '../../../platform/strapi/admin/store-calls';
 import { drop, dropAll, type Entry, type KeptDraft, keep, keyOf, mayBeKept, readKept } from '../rules';
 import { showNumbers } from './show-numbers';
-
-/** Forgets everything typed when the user signs out. Call it in `register`. */
-export function forgetAtSignOut(app: StrapiApp): void {
-  onRequest(app, (call) => {
-    if (call === 'logout/pending') dropAll(localStorage);
-  });
-}
-
-/** Adds the panel beside the forms. Call it in `bootstrap`, before other panels. */
-export function addKeptDrafts(app: Pick<StrapiApp, 'getPlugin'>): void {
-  const { addEditViewSidePanel } = app.getPlugin('content-manager').apis as ContentManagerPlugin['config']['apis'];
-  addEditViewSidePanel([KeptDraftPanel]);
-}
 
 /** Long enough not to store every letter. */
 const pauseMs = 1000;
@@ -101,3 +89,13 @@ function useKeptDraft(entry: Entry | null): [KeptDraft | null, () => void] {
 
   return [offered, () => setOffered(null)];
 }
+
+export const keptDraftsPart: AdminPart = {
+  panels: [KeptDraftPanel],
+  register(app) {
+    // Forgets everything typed when the user signs out.
+    onRequest(app, (call) => {
+      if (call === 'logout/pending') dropAll(localStorage);
+    });
+  },
+};

@@ -1,26 +1,12 @@
-import type {
-  ContentManagerPlugin,
-  DocumentActionComponent,
-  PanelComponent,
-} from '@strapi/content-manager/strapi-admin';
+import type { DocumentActionComponent, PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { Eye } from '@strapi/icons';
-import { type StrapiApp, useAuth, useFetchClient, useForm, useNotification } from '@strapi/strapi/admin';
+import { useAuth, useFetchClient, useForm, useNotification } from '@strapi/strapi/admin';
+import { type AdminPart, contentManagerOf } from '../../../platform/admin/admin-part';
 import { openTab, showIn } from '../../../platform/admin/new-tab';
 import { useNotifyError } from '../../../platform/admin/use-notify-error';
 import { isPublicType } from '../../../platform/content-model/public-types';
 import { draftKinds, previewAction } from '../rules';
-
-/** Adds «Открыть предпросмотр» to forms and to the row menu of lists. */
-export function addPreview(app: StrapiApp): void {
-  const manager = app.getPlugin('content-manager');
-  const { addEditViewSidePanel, addDocumentAction } = manager.apis as ContentManagerPlugin['config']['apis'];
-  addEditViewSidePanel([PreviewPanel]);
-  // The irreversible action stays last.
-  addDocumentAction((actions) =>
-    actions.flatMap((action) => (action.type === 'delete' ? [PreviewAction, action] : [action])),
-  );
-}
 
 /** The entry in the row menu of a list. */
 const PreviewAction: DocumentActionComponent = ({ model, documentId }) => {
@@ -94,3 +80,14 @@ function useOpenPreview(): (wanted: Wanted) => Promise<void> {
     }
   };
 }
+
+/** «Открыть предпросмотр» in forms and in the row menu of lists. */
+export const previewPart: AdminPart = {
+  panels: [PreviewPanel],
+  register(app) {
+    // The irreversible action stays last.
+    contentManagerOf(app).addDocumentAction((actions) =>
+      actions.flatMap((action) => (action.type === 'delete' ? [PreviewAction, action] : [action])),
+    );
+  },
+};

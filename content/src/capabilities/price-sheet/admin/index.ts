@@ -1,15 +1,16 @@
 import { GridNine } from '@strapi/icons';
-import type { StrapiApp } from '@strapi/strapi/admin';
+import type { AdminPart } from '../../../platform/admin/admin-part';
 import { mayChangePrices } from '../rules';
 
-/** Adds the page «Прайс-лист» for users who may change services. */
-export function addPriceSheet(app: StrapiApp): void {
-  app.addMenuLink({
-    to: 'price-sheet',
-    icon: GridNine,
-    intlLabel: { id: 'price-sheet.title', defaultMessage: 'Прайс-лист' },
-    permissions: mayChangePrices as Parameters<typeof app.addMenuLink>[0]['permissions'],
-    position: 3,
-    Component: () => import('./price-sheet-page'),
-  });
-}
+export const priceSheetPart: AdminPart = {
+  pages: [
+    {
+      to: 'price-sheet',
+      title: 'Прайс-лист',
+      icon: GridNine,
+      permissions: mayChangePrices,
+      position: 3,
+      load: () => import('./price-sheet-page'),
+    },
+  ],
+};

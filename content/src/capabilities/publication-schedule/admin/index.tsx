@@ -1,13 +1,8 @@
-import type { ContentManagerPlugin, PanelComponent } from '@strapi/content-manager/strapi-admin';
+import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Flex, Typography } from '@strapi/design-system';
 import { Calendar } from '@strapi/icons';
-import {
-  type StrapiApp,
-  unstable_useDocumentLayout,
-  useFetchClient,
-  useForm,
-  useNotification,
-} from '@strapi/strapi/admin';
+import { unstable_useDocumentLayout, useFetchClient, useForm, useNotification } from '@strapi/strapi/admin';
+import type { AdminPart } from '../../../platform/admin/admin-part';
 import { entryStamp } from '../../../platform/admin/entry-stamp';
 import { useAttempt } from '../../../platform/admin/use-attempt';
 import { dataOf, useFetched } from '../../../platform/admin/use-fetched';
@@ -16,24 +11,6 @@ import { reviewUid } from '../../../platform/content-model/uids';
 import { contactsIn } from '../../submissions/admin/contacts';
 import { PlanField } from './plan-field';
 import { type Action, type EntrySchedule, pathOfEntry } from './plans';
-
-/** Adds the list of plans to the admin's home page. Call it in `register`. */
-export function addPlanned(app: StrapiApp): void {
-  const planned = {
-    id: 'planned',
-    icon: Calendar,
-    title: { id: 'publication-schedule.planned', defaultMessage: 'Что запланировано' },
-    component: async () => (await import('./planned-widget')).default,
-  };
-  // First, because it shows failures.
-  app.widgets.register((others) => [planned, ...others]);
-}
-
-/** Adds the panel «По расписанию» beside the forms. Call it in `bootstrap`. */
-export function addSchedule(app: StrapiApp): void {
-  const { addEditViewSidePanel } = app.getPlugin('content-manager').apis as ContentManagerPlugin['config']['apis'];
-  addEditViewSidePanel([SchedulePanel]);
-}
 
 const actions: Action[] = ['publish', 'unpublish'];
 
@@ -111,3 +88,9 @@ function useSchedule(uid: string, documentId: string, stamp: string) {
     cancel: (action: Action) => change(() => del(`${path}/${action}`), 'Назначенное время отменено'),
   };
 }
+
+export const publicationSchedulePart: AdminPart = {
+  // High on the home page, because it shows failures.
+  widgets: [{ id: 'planned', title: 'Что запланировано', icon: Calendar, load: () => import('./planned-widget') }],
+  panels: [SchedulePanel],
+};

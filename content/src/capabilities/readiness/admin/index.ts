@@ -1,21 +1,22 @@
 import { CheckCircle } from '@strapi/icons';
-import type { StrapiApp } from '@strapi/strapi/admin';
+import type { AdminPart } from '../../../platform/admin/admin-part';
 import { readinessRight } from '../rules';
 
-/** Adds «Готовность клиники» to the home page of users with the right, and its page. Call it in `register`. */
-export function addReadiness(app: StrapiApp): void {
-  app.widgets.register((others) => [
+/** «Готовность клиники» on the home page of users with the right, and its page. */
+export const readinessPart: AdminPart = {
+  widgets: [
     {
       id: 'readiness',
+      title: 'Готовность клиники',
       icon: CheckCircle,
-      title: { id: 'readiness.title', defaultMessage: 'Готовность клиники' },
       permissions: [readinessRight],
-      component: async () => (await import('./readiness-widget')).default,
+      load: () => import('./readiness-widget'),
     },
-    ...others,
-  ]);
-  app.router.addRoute({
-    path: 'readiness',
-    lazy: async () => ({ Component: (await import('./readiness-page')).default }),
-  });
-}
+  ],
+  register(app) {
+    app.router.addRoute({
+      path: 'readiness',
+      lazy: async () => ({ Component: (await import('./readiness-page')).default }),
+    });
+  },
+};

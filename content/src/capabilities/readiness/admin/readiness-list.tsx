@@ -1,7 +1,7 @@
 import { Box, Flex, Link, LinkButton, Typography } from '@strapi/design-system';
 import { CheckCircle, CrossCircle, Information } from '@strapi/icons';
 import { NavLink } from 'react-router-dom';
-import { focusField } from '../../../platform/admin/focus-field';
+import { focusField } from '../../../platform/strapi/admin/form-fields';
 import type { Readiness, ReadinessLine } from '../rules';
 
 export function ReadinessList({ groups }: Pick<Readiness, 'groups'>) {

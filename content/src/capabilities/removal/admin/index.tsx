@@ -1,12 +1,8 @@
-import type {
-  BulkActionComponent,
-  ContentManagerPlugin,
-  DocumentActionComponent,
-} from '@strapi/content-manager/strapi-admin';
+import type { BulkActionComponent, DocumentActionComponent } from '@strapi/content-manager/strapi-admin';
 import { Flex, Typography } from '@strapi/design-system';
 import { Trash } from '@strapi/icons';
-import type { StrapiApp } from '@strapi/strapi/admin';
 import { useMemo } from 'react';
+import { type AdminPart, contentManagerOf } from '../../../platform/admin/admin-part';
 import { dataOf, useFetched } from '../../../platform/admin/use-fetched';
 import { hasPages, pathOfEffects, type Removal, type RemovalInfo } from './effects';
 import { EffectsView, KeptNote } from './effects-view';
@@ -18,28 +14,6 @@ const questionsOfMany: Record<Removal, { title: string; confirmLabel: string }> 
   delete: { title: 'Удалить выбранные записи?', confirmLabel: 'Удалить' },
   unpublish: { title: 'Снять выбранные записи с публикации?', confirmLabel: 'Снять' },
 };
-
-/** Adds the dialogs before a removal and the page «Удалённые». */
-export function addRemoval(app: StrapiApp): void {
-  const manager = app.getPlugin('content-manager');
-  const { addDocumentAction, addBulkAction } = manager.apis as ContentManagerPlugin['config']['apis'];
-  addDocumentAction((actions) =>
-    actions.map((action) => (isRemoval(action.type) ? told(action, action.type) : action)),
-  );
-  addBulkAction((actions) =>
-    actions.map((action) => (isRemoval(action.type) ? toldOfMany(action, action.type) : action)),
-  );
-  app.addMenuLink({
-    to: 'deleted',
-    icon: Trash,
-    intlLabel: { id: 'removal.deleted', defaultMessage: 'Удалённые' },
-    permissions: [{ action: 'plugin::content-manager.explorer.create' }] as Parameters<
-      typeof app.addMenuLink
-    >[0]['permissions'],
-    position: 6,
-    Component: () => import('./deleted-page'),
-  });
-}
 
 function told(action: DocumentActionComponent, removal: Removal): DocumentActionComponent {
   const asked: DocumentActionComponent = (props) => {
@@ -87,3 +61,26 @@ function EffectsOfMany({ removal, uid, ids }: { removal: Removal; uid: string; i
     </Flex>
   );
 }
+
+/** The dialogs before a removal and the page «Удалённые». */
+export const removalPart: AdminPart = {
+  pages: [
+    {
+      to: 'deleted',
+      title: 'Удалённые',
+      icon: Trash,
+      permissions: [{ action: 'plugin::content-manager.explorer.create' }],
+      position: 6,
+      load: () => import('./deleted-page'),
+    },
+  ],
+  register(app) {
+    const { addDocumentAction, addBulkAction } = contentManagerOf(app);
+    addDocumentAction((actions) =>
+      actions.map((action) => (isRemoval(action.type) ? told(action, action.type) : action)),
+    );
+    addBulkAction((actions) =>
+      actions.map((action) => (isRemoval(action.type) ? toldOfMany(action, action.type) : action)),
+    );
+  },
+};

@@ -1,3 +1,4 @@
+import { requestTypes } from '@clinic/contract/submissions/request';
 import {
   Box,
   Button,
@@ -143,7 +144,7 @@ function ExportButton({ query }: { query: string }) {
 }
 
 /** Types as the site's form sends and the database stores them. */
-const types = ['Записаться к врачу', 'Отправить резюме', 'Задать вопрос'];
+const types = Object.values(requestTypes);
 const anyType = 'any';
 
 type Props = {

@@ -1,29 +1,32 @@
 import { Message } from '@strapi/icons';
-import type { StrapiApp } from '@strapi/strapi/admin';
+import type { AdminPart } from '../../../platform/admin/admin-part';
 import { permissionsTo } from './desk';
 import { linkManifest } from './device';
 import { watchCalls } from './watch-calls';
 
-/** Adds the menu entry, the line on the home page and the signals of new requests, for users who may see requests. */
-export function addRequestsDesk(app: StrapiApp): void {
-  app.addMenuLink({
-    to: 'requests-desk',
-    icon: Message,
-    intlLabel: { id: 'requests-desk.title', defaultMessage: 'Заявки' },
-    permissions: permissionsTo('read'),
-    Component: () => import('./desk-page'),
-    position: 1,
-  });
-  app.widgets.register((others) => [
+/** The desk, the line on the home page and the signals of new requests, for users who may see requests. */
+export const requestsDeskPart: AdminPart = {
+  pages: [
+    {
+      to: 'requests-desk',
+      title: 'Заявки',
+      icon: Message,
+      permissions: permissionsTo('read'),
+      position: 1,
+      load: () => import('./desk-page'),
+    },
+  ],
+  widgets: [
     {
       id: 'new-requests',
+      title: 'Новые заявки',
       icon: Message,
-      title: { id: 'requests-desk.new', defaultMessage: 'Новые заявки' },
       permissions: permissionsTo('read'),
-      component: async () => (await import('./new-requests-widget')).default,
+      load: () => import('./new-requests-widget'),
     },
-    ...others,
-  ]);
-  linkManifest();
-  watchCalls(app);
-}
+  ],
+  register(app) {
+    linkManifest();
+    watchCalls(app);
+  },
+};

@@ -1,6 +1,6 @@
 import { getFetchClient, isFetchError, type StrapiApp } from '@strapi/strapi/admin';
 import { useSyncExternalStore } from 'react';
-import { onRequest } from '../../../platform/admin/on-request';
+import { onRequest } from '../../../platform/strapi/admin/store-calls';
 import { type Calls, deskActionId } from '../rules';
 import { switchDeviceOff } from './device';
 import { ring } from './sound';
@@ -19,7 +19,7 @@ let session = new AbortController();
 
 /**
  * Tells a user who may see requests about new ones on every screen: with a sound, a number in the menu and in the tab's
- * title. Call it in `register`.
+ * title.
  */
 export function watchCalls(app: StrapiApp): void {
   tabs.onmessage = ({ data }: MessageEvent<Calls | null>) => show(data);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { readStaffWith } from '../staff';
-import { deviceUid } from './store';
+import { deviceTable } from './store';
 
 /** Where a browser receives messages: a URL of its maker's push service, and the keys that only it can decrypt with. */
 export type Device = { endpoint: string; p256dh: string; auth: string };
@@ -49,7 +49,7 @@ const hashOf = (endpoint: string) =>
 
 /** Stores a device, or moves it to the employee who uses it now. The oldest of an employee's eleven is dropped. */
 export async function addDevice(strapi: Core.Strapi, staff: number, device: Device): Promise<void> {
-  const table = strapi.db.query(deviceUid);
+  const table = deviceTable.of(strapi);
   const hash = hashOf(device.endpoint);
   const { count } = await table.updateMany({ where: { hash }, data: { ...device, staff } });
   if (count > 0) return;
@@ -66,12 +66,12 @@ export async function addDevice(strapi: Core.Strapi, staff: number, device: Devi
 /** Removes a device. @param staff its owner; `null` for anybody's */
 export async function removeDevice(strapi: Core.Strapi, endpoint: string, staff: number | null): Promise<void> {
   const where = { hash: hashOf(endpoint), ...(staff === null ? {} : { staff }) };
-  await strapi.db.query(deviceUid).deleteMany({ where });
+  await deviceTable.of(strapi).deleteMany({ where });
 }
 
 /** Returns the devices of one employee or of all, after removing those of people who may not see requests any more. */
 export async function readDevices(strapi: Core.Strapi, staff: number | null): Promise<Device[]> {
-  const table = strapi.db.query(deviceUid);
+  const table = deviceTable.of(strapi);
   const readers = (await readStaffWith(strapi, 'read')).map(({ id }) => id);
   await table.deleteMany({ where: { staff: { $notIn: readers } } });
   return table.findMany(staff === null ? {} : { where: { staff } });

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { repeatWhileServing } from '../../../platform/repeat-while-serving';
+import type { Task } from '../../../platform/capability';
+import type { Settings } from '../../../platform/settings';
 import { whenTrusted } from '../../../platform/trusted-clock/clock';
-import type { Settings } from '../../../settings';
 import { readTimetable } from '../working-time';
 import { readDevices } from './devices';
 import { afterMinutesOf, type ChannelName, chooseDue, faultText, messageOf } from './ladder';
@@ -21,17 +21,15 @@ import {
 const lookEveryMs = 3000;
 const cleanEveryMs = 3_600_000;
 
-export type Channels = ReadonlyMap<ChannelName, Send>;
-
 /**
  * Calls the staff outside an open desk (docs/decisions/014-requests-desk.md). Each channel works on its own: a slow or
  * dead one delays neither the others nor a visitor's form.
  */
-export function startChannels(strapi: Core.Strapi, settings: Settings): Channels {
+export function channelTasks(strapi: Core.Strapi, settings: Settings): Task[] {
   const senders = makeSenders(strapi, settings);
   const busy = new Set<ChannelName>();
   let isSynced = false;
-  repeatWhileServing(strapi, lookEveryMs, 'Каналы заявок', async () => {
+  const look = async () => {
     if (!isSynced) await syncChannels(strapi, [...senders.keys()], new Date());
     isSynced = true;
     for (const row of await readChannels(strapi)) {
@@ -42,12 +40,16 @@ export function startChannels(strapi: Core.Strapi, settings: Settings): Channels
         .catch((error: Error) => strapi.log.error(`Канал заявок ${row.name}: ${error.message}`))
         .finally(() => busy.delete(row.name));
     }
-  });
-  repeatWhileServing(strapi, cleanEveryMs, 'Каналы заявок', async () => {
+  };
+  const clean = async () => {
     await whenTrusted(strapi, (now) => dropOldDeliveries(strapi, now));
     await readDevices(strapi, null);
-  });
-  return senders;
+  };
+  const name = 'Каналы заявок';
+  return [
+    { everyMs: lookEveryMs, name, run: look },
+    { everyMs: cleanEveryMs, name, run: clean },
+  ];
 }
 
 /** Sends what is due on one channel. After a failure the rest waits for the next round. */

@@ -1,14 +1,14 @@
 import { createRateLimit } from '@clinic/contract/rate-limit';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { type AdminRoute, bodyOf } from '../../../platform/admin-routes';
-import type { Settings } from '../../../settings';
+import type { Settings } from '../../../platform/settings';
+import { type AdminRoute, bodyOf } from '../../../platform/strapi/admin-routes';
 import { clockText, deskActionId } from '../rules';
 import { readTimetable } from '../working-time';
-import type { Channels } from '.';
 import { trySending } from '.';
 import { addDevice, readDevice, readDevices, removeDevice } from './devices';
 import { afterMinutesOf, type ChannelName, channelNames, isChannelName, testMessage } from './ladder';
+import { makeSenders } from './senders';
 import { readChannels } from './store';
 
 export type ChannelState = {
@@ -35,7 +35,8 @@ export type ChannelsState = {
 const tests = { quota: 3, windowSeconds: 60 };
 
 /** The screen «Каналы» and the messages of one's own devices. */
-export function channelRoutes(strapi: Core.Strapi, channels: Channels, settings: Settings): AdminRoute[] {
+export function channelRoutes(strapi: Core.Strapi, settings: Settings): AdminRoute[] {
+  const channels = makeSenders(strapi, settings);
   const { push, escalationMinutes } = settings.channels;
   const limit = createRateLimit(tests);
   return [

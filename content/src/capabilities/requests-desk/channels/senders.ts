@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { generateRequestDetails } from 'web-push';
 import { escapeHtml } from '../../../platform/escape-html';
 import { post, StatusError } from '../../../platform/post';
-import type { Settings } from '../../../settings';
+import type { Settings } from '../../../platform/settings';
 import { readDevices, removeDevice } from './devices';
 import { type ChannelName, type Message, testMessage } from './ladder';
 

@@ -1,61 +1,49 @@
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
+import { defineTable } from '../../../platform/database/define-table';
 import { type ChannelName, channelNames, type Due, longestPauseMs, nextTry, type Pending } from './ladder';
 
-const deliveryUid = 'requests-desk::delivery' as UID.Schema;
-const channelUid = 'requests-desk::channel' as UID.Schema;
-export const deviceUid = 'requests-desk::device' as UID.Schema;
+export const deliveryTable = defineTable(
+  'requests_desk_deliveries',
+  {
+    /** Number of the request. */
+    request: { type: 'integer' },
+    channel: { type: 'string' },
+    tries: { type: 'integer' },
+    /** `null`: no channel is left to notify. */
+    nextTryAt: { type: 'datetime' },
+    at: { type: 'datetime' },
+  },
+  { step: { columns: ['request', 'channel'], type: 'unique' } },
+);
 
-export const channelTables = [
+export const channelTable = defineTable(
+  'requests_desk_channels',
   {
-    uid: deliveryUid,
-    singularName: 'requests_desk_deliveries',
-    tableName: 'requests_desk_deliveries',
-    attributes: {
-      id: { type: 'increments' },
-      /** Number of the request. */
-      request: { type: 'integer' },
-      channel: { type: 'string' },
-      tries: { type: 'integer' },
-      /** `null`: no channel is left to notify. */
-      nextTryAt: { type: 'datetime' },
-      at: { type: 'datetime' },
-    },
-    indexes: [{ name: 'requests_desk_deliveries_step', type: 'unique', columns: ['request', 'channel'] }],
+    name: { type: 'string' },
+    /** When the channel was switched on: it does not report older requests. */
+    since: { type: 'datetime' },
+    lastSuccessAt: { type: 'datetime' },
+    lastFailureAt: { type: 'datetime' },
+    /** The last failure in words for the staff. */
+    fault: { type: 'string' },
   },
+  { name: { columns: ['name'], type: 'unique' } },
+);
+
+export const deviceTable = defineTable(
+  'requests_desk_devices',
   {
-    uid: channelUid,
-    singularName: 'requests_desk_channels',
-    tableName: 'requests_desk_channels',
-    attributes: {
-      id: { type: 'increments' },
-      name: { type: 'string' },
-      /** When the channel was switched on: it does not report older requests. */
-      since: { type: 'datetime' },
-      lastSuccessAt: { type: 'datetime' },
-      lastFailureAt: { type: 'datetime' },
-      /** The last failure in words for the staff. */
-      fault: { type: 'string' },
-    },
-    indexes: [{ name: 'requests_desk_channels_name', type: 'unique', columns: ['name'] }],
+    /** Id of an admin user. */
+    staff: { type: 'integer' },
+    /** SHA-256 of the endpoint. */
+    hash: { type: 'string' },
+    endpoint: { type: 'text' },
+    p256dh: { type: 'string' },
+    auth: { type: 'string' },
+    at: { type: 'datetime' },
   },
-  {
-    uid: deviceUid,
-    singularName: 'requests_desk_devices',
-    tableName: 'requests_desk_devices',
-    attributes: {
-      id: { type: 'increments' },
-      /** Id of an admin user. */
-      staff: { type: 'integer' },
-      /** SHA-256 of the endpoint. */
-      hash: { type: 'string' },
-      endpoint: { type: 'text' },
-      p256dh: { type: 'string' },
-      auth: { type: 'string' },
-      at: { type: 'datetime' },
-    },
-    indexes: [{ name: 'requests_desk_devices_hash', type: 'unique', columns: ['hash'] }],
-  },
-];
+  { hash: { columns: ['hash'], type: 'unique' } },
+);
 
 export type ChannelRow = {
   name: ChannelName;
@@ -71,22 +59,22 @@ const batchSize = 50;
 
 /** Keeps a row for each channel that is switched on, and no other. */
 export async function syncChannels(strapi: Core.Strapi, on: readonly ChannelName[], now: Date): Promise<void> {
-  const table = strapi.db.query(channelUid);
+  const table = channelTable.of(strapi);
   await table.deleteMany({ where: { name: { $in: channelNames.filter((name) => !on.includes(name)) } } });
   const known = (await readChannels(strapi)).map(({ name }) => name);
   for (const name of on) if (!known.includes(name)) await table.create({ data: { name, since: now } });
 }
 
 export async function readChannels(strapi: Core.Strapi): Promise<ChannelRow[]> {
-  return strapi.db.query(channelUid).findMany({});
+  return channelTable.of(strapi).findMany({});
 }
 
 export async function noteSuccess(strapi: Core.Strapi, name: ChannelName): Promise<void> {
-  await strapi.db.query(channelUid).updateMany({ where: { name }, data: { lastSuccessAt: new Date() } });
+  await channelTable.of(strapi).updateMany({ where: { name }, data: { lastSuccessAt: new Date() } });
 }
 
 export async function noteFailure(strapi: Core.Strapi, name: ChannelName, fault: string): Promise<void> {
-  await strapi.db.query(channelUid).updateMany({ where: { name }, data: { lastFailureAt: new Date(), fault } });
+  await channelTable.of(strapi).updateMany({ where: { name }, data: { lastFailureAt: new Date(), fault } });
 }
 
 type PendingRow = { number: number; type: string; created_at: string | number | Date; tries: number | null };
@@ -138,7 +126,7 @@ export async function claim(
   { number, tries }: Due,
   now: Date,
 ): Promise<boolean> {
-  const table = strapi.db.query(deliveryUid);
+  const table = deliveryTable.of(strapi);
   const where = { request: number, channel };
   const data = { tries: tries + 1, nextTryAt: nextTry(tries + 1, now), at: now };
   if (tries > 0) return (await table.updateMany({ where: { ...where, tries }, data })).count === 1;
@@ -153,10 +141,10 @@ export async function claim(
 }
 
 export async function settle(strapi: Core.Strapi, channel: ChannelName, { number }: Due): Promise<void> {
-  await strapi.db.query(deliveryUid).updateMany({ where: { request: number, channel }, data: { nextTryAt: null } });
+  await deliveryTable.of(strapi).updateMany({ where: { request: number, channel }, data: { nextTryAt: null } });
 }
 
 /** Drops deliveries that no pending request needs any more. */
 export async function dropOldDeliveries(strapi: Core.Strapi, now: Date): Promise<void> {
-  await strapi.db.query(deliveryUid).deleteMany({ where: { at: { $lt: new Date(now.getTime() - keptMs) } } });
+  await deliveryTable.of(strapi).deleteMany({ where: { at: { $lt: new Date(now.getTime() - keptMs) } } });
 }

@@ -1,15 +1,10 @@
 import { datesText } from '@clinic/contract/hours-texts';
 import type { SpecialDayRow } from '@clinic/contract/timetable-rows';
-import type { ContentManagerPlugin, PanelComponent } from '@strapi/content-manager/strapi-admin';
+import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Button, Flex, Typography } from '@strapi/design-system';
-import { type StrapiApp, useForm } from '@strapi/strapi/admin';
+import { useForm } from '@strapi/strapi/admin';
+import type { AdminPart } from '../../../platform/admin/admin-part';
 import { plannedHolidays, undecided } from '../rules';
-
-/** Adds the panel beside the common settings. Call it in `bootstrap`. */
-export function addHolidays(app: Pick<StrapiApp, 'getPlugin'>): void {
-  const { addEditViewSidePanel } = app.getPlugin('content-manager').apis as ContentManagerPlugin['config']['apis'];
-  addEditViewSidePanel([HolidaysPanel]);
-}
 
 const HolidaysPanel: PanelComponent = ({ model }) => {
   const rows = useForm('Holidays', (form) => (form.values as { specialDays?: SpecialDayRow[] }).specialDays);
@@ -42,3 +37,5 @@ const HolidaysPanel: PanelComponent = ({ model }) => {
     ),
   };
 };
+
+export const specialDaysPart: AdminPart = { panels: [HolidaysPanel] };

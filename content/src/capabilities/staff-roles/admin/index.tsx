@@ -1,6 +1,7 @@
 import { Page, type StrapiApp, useAuth } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
-import { onRequest } from '../../../platform/admin/on-request';
+import type { AdminPart } from '../../../platform/admin/admin-part';
+import { onRequest } from '../../../platform/strapi/admin/store-calls';
 import { answersForWhole, mayMedia, maySettings } from './may';
 
 /** An action of the content manager: a hook with two properties. */
@@ -18,8 +19,8 @@ const screens: Record<string, (permissions: Permissions) => boolean> = {
   'plugins/upload/*': mayMedia,
 };
 
-/** Hides screens that the user's role lacks. Call it in `register` after all plugins: later the app has no router. */
-export function showOnlyTheirs(app: StrapiApp): void {
+/** Hides screens that the user's role lacks. */
+function showOnlyTheirs(app: StrapiApp): void {
   const link = app.router.menu.find(({ to }) => to === 'content-manager');
   if (link) link.permissions = [{ action: 'plugin::content-manager.explorer.read' }] as typeof link.permissions;
   hideSettingsLink(app);
@@ -73,3 +74,5 @@ function onlyWhen(isAllowed: (permissions: Permissions) => boolean, Screen: Comp
     return isAllowed(permissions) ? <Screen /> : <Page.NoPermissions />;
   };
 }
+
+export const staffRolesPart: AdminPart = { register: showOnlyTheirs };

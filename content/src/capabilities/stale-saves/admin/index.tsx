@@ -1,18 +1,10 @@
 import { Typography } from '@strapi/design-system';
-import { type StrapiApp, unstable_useDocument, useFetchClient, useForm, useQueryParams } from '@strapi/strapi/admin';
+import { unstable_useDocument, useFetchClient, useForm, useQueryParams } from '@strapi/strapi/admin';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
+import type { AdminPart } from '../../../platform/admin/admin-part';
 import { guardSaves } from './guard-saves';
 import { currentQuestion, type Decision, isFormOutdated, watchQuestions } from './question';
-
-/** Protects saves of colleagues, and the editor's input when a save is refused. */
-export function addStaleSaves(app: Pick<StrapiApp, 'getPlugin'>): void {
-  guardSaves();
-  // Below the buttons at every width.
-  app
-    .getPlugin('content-manager')
-    .injectComponent('editView', 'right-links', { name: 'shared-entry', Component: SharedEntry });
-}
 
 const ConflictDialog = lazy(() => import('./conflict-dialog'));
 
@@ -100,3 +92,13 @@ function colleaguesWords(colleagues: readonly Colleague[]): string | null {
   const names = colleagues.map(({ name, since }) => `${name}, с ${since.slice(-'HH:mm'.length)}`);
   return `Сейчас запись открыта у ${names.length > 1 ? 'коллег' : 'коллеги'}: ${names.join('; ')}`;
 }
+
+/** Protects saves of colleagues, and the editor's input when a save is refused. */
+export const staleSavesPart: AdminPart = {
+  bootstrap(app) {
+    guardSaves();
+    // Below the buttons at every width.
+    const shared = { name: 'shared-entry', Component: SharedEntry };
+    app.getPlugin('content-manager').injectComponent('editView', 'right-links', shared);
+  },
+};

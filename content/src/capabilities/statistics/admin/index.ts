@@ -1,15 +1,16 @@
 import { ChartPie } from '@strapi/icons';
-import type { StrapiApp } from '@strapi/strapi/admin';
+import type { AdminPart } from '../../../platform/admin/admin-part';
 import { statisticsRight } from '../rules';
 
-/** Adds the page «Статистика» for users with the right. */
-export function addStatistics(app: StrapiApp): void {
-  app.addMenuLink({
-    to: 'statistics',
-    icon: ChartPie,
-    intlLabel: { id: 'statistics.title', defaultMessage: 'Статистика' },
-    permissions: [statisticsRight] as Parameters<typeof app.addMenuLink>[0]['permissions'],
-    position: 5,
-    Component: () => import('./statistics-page'),
-  });
-}
+export const statisticsPart: AdminPart = {
+  pages: [
+    {
+      to: 'statistics',
+      title: 'Статистика',
+      icon: ChartPie,
+      permissions: [statisticsRight],
+      position: 5,
+      load: () => import('./statistics-page'),
+    },
+  ],
+};

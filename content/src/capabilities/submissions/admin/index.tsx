@@ -1,21 +1,10 @@
-import type {
-  BulkActionComponent,
-  ContentManagerPlugin,
-  DocumentActionComponent,
-} from '@strapi/content-manager/strapi-admin';
+import type { BulkActionComponent, DocumentActionComponent } from '@strapi/content-manager/strapi-admin';
 import { Typography } from '@strapi/design-system';
-import { type StrapiApp, useForm, useNotification } from '@strapi/strapi/admin';
+import { useForm, useNotification } from '@strapi/strapi/admin';
 import { useEffect } from 'react';
+import { type AdminPart, contentManagerOf } from '../../../platform/admin/admin-part';
 import { reviewUid } from '../../../platform/content-model/uids';
 import { contactsIn, isMarked } from './contacts';
-
-/** Asks before a review with a phone or an e-mail is published: it may be a patient's own. */
-export function askBeforePublishing(app: Pick<StrapiApp, 'getPlugin'>): void {
-  const manager = app.getPlugin('content-manager');
-  const { addDocumentAction, addBulkAction } = manager.apis as ContentManagerPlugin['config']['apis'];
-  addDocumentAction((actions) => actions.map((action) => (action.type === 'publish' ? asking(action) : action)));
-  addBulkAction((actions) => actions.map((action) => (action.type === 'publish' ? oneByOne(action) : action)));
-}
 
 function asking(publish: DocumentActionComponent): DocumentActionComponent {
   const asked: DocumentActionComponent = (props) => {
@@ -83,3 +72,12 @@ function oneByOne(publish: BulkActionComponent): BulkActionComponent {
   };
   return Object.assign(guarded, { type: publish.type });
 }
+
+/** Asks before a review with a phone or an e-mail is published: it may be a patient's own. */
+export const submissionsPart: AdminPart = {
+  register(app) {
+    const { addDocumentAction, addBulkAction } = contentManagerOf(app);
+    addDocumentAction((actions) => actions.map((action) => (action.type === 'publish' ? asking(action) : action)));
+    addBulkAction((actions) => actions.map((action) => (action.type === 'publish' ? oneByOne(action) : action)));
+  },
+};

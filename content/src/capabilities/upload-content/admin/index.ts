@@ -1,3 +1,5 @@
+import type { AdminPart } from '../../../platform/admin/admin-part';
+
 /** An iPhone converts HEIC to JPEG when the input lists formats without HEIC. */
 const accepted = [
   '.jpg,.jpeg,.jpe,.jfif,.pjpeg,.pjp,.png,.webp,.avif,.svg,.mp4,.pdf,.doc,.docx',
@@ -13,3 +15,5 @@ export function askForJpeg(target: EventTarget): void {
   // Runs before the page's handlers can stop the event.
   target.addEventListener('click', name, { capture: true });
 }
+
+export const uploadContentPart: AdminPart = { register: () => askForJpeg(document) };

@@ -1,7 +1,7 @@
 import type { FormerSlug } from '@clinic/contract/change-log';
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
 import { readContentModel } from '../../../platform/content-model/content-model';
-import { formerSlugUid } from '../tables';
+import { formerSlugTable } from '../tables';
 
 type Move = { type: string; documentId: string; before: string | null; after: string | null; isDeleted: boolean };
 
@@ -14,7 +14,7 @@ export async function keepFormerSlugs(
   strapi: Core.Strapi,
   { type, documentId, before, after, isDeleted }: Move,
 ): Promise<void> {
-  const table = strapi.db.query(formerSlugUid as UID.Schema);
+  const table = formerSlugTable.of(strapi);
   if (after) await table.deleteMany({ where: { type, slug: after } });
   if (isDeleted) await table.deleteMany({ where: { type, document: documentId } });
   else if (before && before !== after) {
@@ -24,8 +24,8 @@ export async function keepFormerSlugs(
 }
 
 export async function readFormerSlugs(strapi: Core.Strapi): Promise<FormerSlug[]> {
-  const rows: { type: string; slug: string; document: string }[] = await strapi.db
-    .query(formerSlugUid as UID.Schema)
+  const rows: { type: string; slug: string; document: string }[] = await formerSlugTable
+    .of(strapi)
     .findMany({ orderBy: { id: 'asc' } });
   return rows.map(({ type, slug, document }) => ({ type, slug, documentId: document }));
 }
@@ -33,8 +33,6 @@ export async function readFormerSlugs(strapi: Core.Strapi): Promise<FormerSlug[]
 /** Returns the id of the document of a type that had this slug before; `null` when none had. */
 export async function findFormerOwner(strapi: Core.Strapi, uid: string, slug: string): Promise<string | null> {
   const type = readContentModel(strapi).typeName(uid);
-  const row: { document: string } | null = await strapi.db
-    .query(formerSlugUid as UID.Schema)
-    .findOne({ where: { type, slug } });
+  const row: { document: string } | null = await formerSlugTable.of(strapi).findOne({ where: { type, slug } });
   return row?.document ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { DocumentMiddleware } from '../../../platform/capability';
 import { synonymUid } from '../synonyms';
 import type { Kind } from './kind';
 import { kinds } from './kinds';
@@ -34,9 +35,9 @@ export function changesOf(index: string, keys: ReadonlySet<string>): { isWhole: 
  * Reports the keys of every write once it is committed. Saved drafts are reported too; reading the published document
  * again then finds no difference.
  */
-export function followWrites(strapi: Core.Strapi, report: (key: string) => void): void {
-  strapi.documents.use(async (context, next) => {
-    const { uid, action, params } = context;
+export const followWrites =
+  (strapi: Core.Strapi, report: (key: string) => void): DocumentMiddleware =>
+  async ({ uid, action, params }, next) => {
     if (!writes.has(action) || keysOf(uid, '').length === 0) return next();
     return strapi.db.transaction(async ({ onCommit }) => {
       const result = await next();
@@ -46,8 +47,7 @@ export function followWrites(strapi: Core.Strapi, report: (key: string) => void)
       });
       return result;
     });
-  });
-}
+  };
 
 /**
  * Reports writes that bypass this process: by another process, by an import, by hand. Own writes are reported too.

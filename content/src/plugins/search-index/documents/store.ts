@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { documentService } from '../../../platform/strapi/documents';
 import type { OrderedDocument, SearchDocument } from '../engine/search-index';
 import type { SynonymSet } from '../engine/synonyms';
 import { readSynonymSets } from '../synonyms';
@@ -44,15 +45,15 @@ export async function readDocuments(strapi: Core.Strapi, kind: Kind, ids?: reado
   const documents: OrderedDocument[] = ids ? [] : kind.fixed.map((document) => ({ document, order: 0 }));
   for (const origin of ids ? kind.origins : [...kind.origins, ...kind.lists]) {
     for (let start = 0; ; start += pageSize) {
-      const page = (await strapi.documents(origin.uid).findMany({
+      const page = await documentService<Source>(strapi, origin.uid).findMany({
         status: 'published',
         ...(ids ? { filters: { documentId: { $in: [...ids] } } } : {}),
-        fields: origin.fields as never,
-        populate: origin.populate as never,
-        sort: 'documentId' as never,
+        fields: origin.fields,
+        populate: origin.populate,
+        sort: 'documentId',
         start,
         limit: pageSize,
-      })) as unknown as Source[];
+      });
       for (const source of page) {
         for (const document of origin.toDocuments(source)) documents.push({ document, order: source.order ?? 0 });
       }

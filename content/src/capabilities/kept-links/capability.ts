@@ -1,0 +1,9 @@
+import type { Capability } from '../../platform/capability';
+import { keepLinks } from '.';
+import { lostLinkTable } from './store';
+
+export const keptLinks: Capability = {
+  name: 'kept-links',
+  tables: [lostLinkTable],
+  editing: ({ strapi }) => [keepLinks(strapi)],
+};

@@ -1,0 +1,8 @@
+import type { Capability } from '../../platform/capability';
+import { fillListOrder, keepListOrder } from '.';
+
+export const listOrder: Capability = {
+  name: 'list-order',
+  documents: ({ strapi }) => [keepListOrder(strapi)],
+  prepare: ({ strapi }) => fillListOrder(strapi),
+};

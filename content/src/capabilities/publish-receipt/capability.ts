@@ -1,0 +1,20 @@
+import type { Capability } from '../../platform/capability';
+import { whenTrusted } from '../../platform/trusted-clock/clock';
+import { receiptRoutes } from './routes';
+import { dropOldReceipts, noteReceipt, receiptTable } from './store';
+
+const dayMs = 86_400_000;
+
+export const publishReceipt: Capability = {
+  name: 'publish-receipt',
+  tables: [receiptTable],
+  published: ({ strapi }, change) => noteReceipt(strapi, change, new Date()),
+  adminRoutes: ({ strapi, settings }) => receiptRoutes(strapi, settings),
+  tasks: ({ strapi }) => [
+    {
+      everyMs: dayMs,
+      name: 'Квитанции публикаций',
+      run: () => whenTrusted(strapi, (now) => dropOldReceipts(strapi, now)),
+    },
+  ],
+};

@@ -1,0 +1,7 @@
+import type { Capability } from '../../platform/capability';
+import { guardUploads } from '.';
+
+export const uploadContent: Capability = {
+  name: 'upload-content',
+  extend: { upload: guardUploads },
+};

@@ -1,0 +1,59 @@
+import { checkedFields } from '../capabilities/checked-fields/capability';
+import { consents } from '../capabilities/consents/capability';
+import { contentRules } from '../capabilities/content-rules/capability';
+import { history } from '../capabilities/history/capability';
+import { keptLinks } from '../capabilities/kept-links/capability';
+import { labels } from '../capabilities/labels/capability';
+import { links } from '../capabilities/links/capability';
+import { listOrder } from '../capabilities/list-order/capability';
+import { preview } from '../capabilities/preview/capability';
+import { priceSheet } from '../capabilities/price-sheet/capability';
+import { privateFiles } from '../capabilities/private-files/capability';
+import { publicationSchedule } from '../capabilities/publication-schedule/capability';
+import { publishReceipt } from '../capabilities/publish-receipt/capability';
+import { readiness } from '../capabilities/readiness/capability';
+import { redirects } from '../capabilities/redirects/capability';
+import { removal } from '../capabilities/removal/capability';
+import { requestsDesk } from '../capabilities/requests-desk/capability';
+import { slugs } from '../capabilities/slugs/capability';
+import { specialDays } from '../capabilities/special-days/capability';
+import { staffRoles } from '../capabilities/staff-roles/capability';
+import { staleSaves } from '../capabilities/stale-saves/capability';
+import { statistics } from '../capabilities/statistics/capability';
+import { submissions } from '../capabilities/submissions/capability';
+import { uploadContent } from '../capabilities/upload-content/capability';
+import type { Capability } from '../platform/capability';
+import { clinicZone } from '../platform/clinic-zone/capability';
+
+/**
+ * Every capability of the service. The order is that of their document middlewares, of their guards around the
+ * framework's calls and of their work at start. `admin/parts.ts` lists their screens.
+ */
+export const capabilities: readonly Capability[] = [
+  staffRoles,
+  labels,
+  clinicZone,
+  privateFiles,
+  uploadContent,
+  submissions,
+  checkedFields,
+  specialDays,
+  listOrder,
+  // Refuses a stale save before anything else looks at it.
+  staleSaves,
+  history,
+  removal,
+  slugs,
+  keptLinks,
+  publicationSchedule,
+  links,
+  consents,
+  redirects,
+  publishReceipt,
+  preview,
+  readiness,
+  contentRules,
+  priceSheet,
+  requestsDesk,
+  statistics,
+];

@@ -1,0 +1,14 @@
+import type { AdminPart } from './admin-part';
+
+/** Shows the field that the server registers (clinic-zone.ts). */
+export const clinicZonePart: AdminPart = {
+  register(app) {
+    app.customFields.register({
+      name: 'time-zone',
+      type: 'string',
+      intlLabel: { id: 'time-zone.label', defaultMessage: 'Часовой пояс' },
+      intlDescription: { id: 'time-zone.description', defaultMessage: 'Город из списка' },
+      components: { Input: () => import('./time-zone-input') as never },
+    });
+  },
+};

@@ -1,0 +1,84 @@
+import { type LabelPart, readLabel } from '../../admin/field-label';
+
+/** A form appears after its entry has been loaded, on a slow computer late. */
+const patienceMs = 60_000;
+/** Time to sign in first. */
+const signInMs = 600_000;
+
+/**
+ * Scrolls to a field of the form that opens next and puts the cursor into it.
+ * @param name of the field in the content model
+ * @param label of a field without a name in the form
+ */
+export function focusField(name: string, label?: string): void {
+  whenFound(() => findByName(name) ?? (label ? findByLabel(readLabel(label)) : null), patienceMs);
+}
+
+/**
+ * Opens the field that the URL names, as links of the site's preview do: `?edit=education.0.title&at=Образование 1 →
+ * Название`. Closed parts of the form are opened on the way.
+ */
+export function openFieldOfUrl(): void {
+  const asked = new URLSearchParams(location.search);
+  const redirect = asked.get('redirectTo');
+  const { searchParams } = new URL(redirect ?? location.href, location.origin);
+  const name = searchParams.get('edit');
+  const label = readLabel(searchParams.get('at') ?? '');
+  if (name) whenFound(() => findByName(name) ?? findByLabel(label), redirect ? signInMs : patienceMs);
+}
+
+function whenFound(find: () => HTMLElement | null, waitMs: number): void {
+  const observer = new MutationObserver(() => {
+    const field = find();
+    if (!field) return;
+    stop();
+    field.scrollIntoView({ block: 'center' });
+    field.focus({ preventScroll: true });
+  });
+  const timer = setTimeout(() => stop(), waitMs);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
+const findByName = (name: string) => document.querySelector<HTMLElement>(`main form [name="${CSS.escape(name)}"]`);
+
+/** Rich texts, pictures and relations have no name in the form. Opens one closed part at a time. */
+function findByLabel(label: readonly LabelPart[]): HTMLElement | null {
+  let scope: Element | null = document.querySelector('main form');
+  let title: Element | null = null;
+  for (const { text, item } of label) {
+    title = scope && titleIn(scope, text);
+    if (!title) return null;
+    scope = item === null ? (title.parentElement?.parentElement ?? null) : openItem(title, item);
+  }
+  // The editor of rich texts replaces a field without a name a moment later.
+  if (scope?.querySelector('textarea:not([name])'))
+    return scope.querySelector<HTMLElement>('.CodeMirror [contenteditable]');
+  return scope?.querySelector<HTMLElement>('input, textarea') ?? scope?.querySelector('button') ?? null;
+}
+
+/** «Цены (2)», «Заголовок*» → the element with the name alone. */
+function titleIn(scope: Element, text: string): Element | null {
+  const titles = Array.from(scope.querySelectorAll('label, span'));
+  return titles.find(({ textContent }) => (textContent ?? '').replace(/\*?\s*(\(\d+\))?$/, '').trim() === text) ?? null;
+}
+
+/** Returns the content of an item of a repeatable part; opens it and returns null while it is closed. */
+function openItem(title: Element, item: number): Element | null {
+  const isOuter = (list: Element) => (trigger: Element) => {
+    const region = trigger.parentElement?.closest('[role="region"]');
+    return !region || !list.contains(region);
+  };
+  for (let list = title.parentElement; list && list.localName !== 'form'; list = list.parentElement) {
+    const triggers = Array.from(list.querySelectorAll<HTMLElement>('h3 > button[aria-expanded]:first-child'));
+    const trigger = triggers.filter(isOuter(list))[item - 1];
+    if (triggers.length === 0) continue;
+    if (trigger?.getAttribute('aria-expanded') === 'false') trigger.click();
+    const region = trigger?.closest('h3')?.parentElement?.querySelector(':scope > [role="region"]');
+    return region?.firstElementChild ?? null;
+  }
+  return null;
+}

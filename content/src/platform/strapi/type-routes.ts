@@ -1,0 +1,20 @@
+import { type Core, factories, type UID } from '@strapi/strapi';
+import { isPublicType, readActions } from '../content-model/public-types';
+
+/** The types that visitors write, through the site's server. */
+const writtenTypes: UID.ContentType[] = ['api::request.request', 'api::review.review'];
+
+/**
+ * Gives each type that visitors read or write the framework's standard controller and routes, from which it derives
+ * permissions. A new type under src/api therefore needs a schema only.
+ */
+export function serveTypes(strapi: Core.Strapi): void {
+  const actions = [...readActions(strapi), ...writtenTypes.map((uid) => `${uid}.create`)];
+  for (const uid of Object.keys(strapi.contentTypes) as UID.ContentType[]) {
+    if (!isPublicType(uid) && !writtenTypes.includes(uid)) continue;
+    const name = uid.slice(uid.lastIndexOf('.') + 1);
+    const only = actions.flatMap((action) => (action.startsWith(`${uid}.`) ? action.slice(uid.length + 1) : []));
+    strapi.get('controllers').set(uid, factories.createCoreController(uid));
+    strapi.api(name).routes = { [name]: factories.createCoreRouter(uid, { only } as object) as never };
+  }
+}

@@ -1,0 +1,51 @@
+import { type Place, placesOf } from '@clinic/contract/submissions/places';
+import type { RequestType } from '@clinic/contract/submissions/request';
+import { hasOwnField, type NamedSource, sourceKinds, sourceText } from '@clinic/contract/submissions/source';
+import type { FormChoices, RequestChoice } from '../../model/request.ts';
+
+/** What the visitor asks for at the moment. */
+export type CurrentRequest = RequestChoice & { type: RequestType; source: NamedSource | null };
+
+type Choices = Pick<FormChoices, 'doctors' | 'services' | 'clinics'>;
+
+/** Returns the names of the chosen doctor, service and clinic, as far as they exist. */
+export function namesOfChosen({ doctors, services, clinics }: Choices, chosen: RequestChoice): string[] {
+  const service = services.flatMap((group) => group.choices).find(({ slug }) => slug === chosen.service);
+  const doctor = doctors.find(({ slug }) => slug === chosen.doctor);
+  return [doctor?.name, service?.title, clinics.find(({ id }) => id === chosen.clinic)?.label].filter(
+    (name) => name !== undefined,
+  );
+}
+
+/**
+ * Returns what a request is about in one line: «Запись к врачу: Кедрова Анна Сергеевна», «Вопрос по акции: Белая осень».
+ * @param choices `null` while they are loading
+ */
+export function lineOf({ type, source, ...chosen }: CurrentRequest, choices: Choices | null): string {
+  if (type === 'resume') return 'Отправка резюме';
+  if (type === 'question') return source ? `Вопрос ${sourceWords(source)}` : 'Вопрос клинике';
+  const names = choices ? namesOfChosen(choices, chosen) : [];
+  return ['Запись к врачу', names.join(', ')].filter(Boolean).join(': ');
+}
+
+/** Returns «По акции: Белая осень» for a request to a doctor, if a field of the form does not say the same. */
+export const sourceLineOf = ({ type, source }: CurrentRequest): string | null =>
+  source && type === 'doctor' && !hasOwnField(source) ? sourceText(source) : null;
+
+const sourceWords = ({ kind, title }: NamedSource) => {
+  const words = sourceKinds[kind].toLowerCase();
+  return title ? `${words}: ${title}` : words;
+};
+
+/** Returns the clinics where what was chosen is given: none if that is unknown, or nothing is chosen. */
+export function clinicsOfRequest(
+  { doctors, services, clinics }: Choices,
+  { clinic, doctor, service }: RequestChoice,
+): Place[] {
+  const place = clinics.find(({ id }) => id === clinic);
+  if (place) return [place];
+  const chosen = doctors.find(({ slug }) => slug === doctor);
+  if (chosen) return placesOf([chosen]);
+  const able = services.flatMap((group) => group.choices).find(({ slug }) => slug === service)?.doctors ?? [];
+  return placesOf(doctors.filter(({ slug }) => able.includes(slug)));
+}

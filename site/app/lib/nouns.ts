@@ -1,0 +1,13 @@
+import type { PluralForms } from '@clinic/contract/plural';
+
+/** What pages count, for `counted` and `plural`. */
+export const nouns = {
+  years: ['год', 'года', 'лет'],
+  reviews: ['отзыв', 'отзыва', 'отзывов'],
+  doctors: ['врач', 'врача', 'врачей'],
+  specialists: ['специалист', 'специалиста', 'специалистов'],
+  positions: ['позиция', 'позиции', 'позиций'],
+  minutes: ['минута', 'минуты', 'минут'],
+  services: ['услуга', 'услуги', 'услуг'],
+  results: ['результат', 'результата', 'результатов'],
+} as const satisfies Record<string, PluralForms>;
