@@ -7,8 +7,8 @@ import { hideInternals } from '../src/platform/graphql/hide-internals';
 import { limitWork } from '../src/platform/graphql/limit-work';
 import { listLimits, queryCost } from '../src/platform/graphql/query-cost';
 import { queryQueue } from '../src/platform/graphql/query-queue';
-import { answerTags } from '../src/plugins/change-log';
 import { loadSettings, type MailSettings } from '../src/platform/settings';
+import { answerTags } from '../src/plugins/change-log';
 
 /** A mail server that does not respond must not block the queue for minutes. */
 const mailTimeoutMs = 10_000;

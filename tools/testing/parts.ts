@@ -146,7 +146,7 @@ const tools = ['install-tools'];
 const ofContent = ['install-content'];
 const ofSite = ['install-site'];
 const cruiser = 'dependency-cruiser/bin/dependency-cruiser.mjs';
-const cruised = 'content/src content/config contract site/app site/server tools bench';
+const cruised = 'content contract site tools bench';
 const builds = ['build-content', 'build-site'];
 const product = [...builds, 'demo'];
 
