@@ -53,7 +53,7 @@ export function sitemap({ siteUrl, singlePages, located, today }: SitemapOptions
 }
 
 /** Returns how the sitemap names a path. */
-export const locationOf = (siteUrl: string, path: string): string => `<loc>${toXml(new URL(path, siteUrl).href)}</loc>`;
+const locationOf = (siteUrl: string, path: string): string => `<loc>${toXml(new URL(path, siteUrl).href)}</loc>`;
 
 export const sitemapUrl = (siteUrl: string): string => new URL(sitemapPath, siteUrl).href;
 

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { receiptUid } from '../../platform/content-model/uids';
+import { submissionRecordUid } from '../../platform/content-model/uids';
 import { readLastChange } from '../../plugins/change-log';
 import { countDocuments } from '../../plugins/search-index';
 
@@ -60,7 +60,7 @@ export function createMetrics(strapi: Core.Strapi) {
 
 /** Throws while the database does not answer. */
 async function readDatabaseState(strapi: Core.Strapi) {
-  const receipts = strapi.db.query(receiptUid);
+  const receipts = strapi.db.query(submissionRecordUid);
   return {
     lastChange: await readLastChange(strapi),
     waitingNotices: await receipts.count({ where: { noticeState: 'pending' } }),

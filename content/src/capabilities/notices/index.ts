@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { receiptUid } from '../../platform/content-model/uids';
+import { submissionRecordUid } from '../../platform/content-model/uids';
 import { oneAtATime } from '../../platform/nodes/one-at-a-time';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
 import type { MailSettings, Settings } from '../../platform/settings';
@@ -68,7 +68,7 @@ export async function sendNotices(
   unrecorded: Unrecorded,
   mayGiveUp = true,
 ): Promise<void> {
-  const receipts: Receipt[] = await strapi.db.query(receiptUid).findMany({
+  const receipts: Receipt[] = await strapi.db.query(submissionRecordUid).findMany({
     where: {
       noticeState: 'pending',
       $or: pauseOver(now(), longestPauseMs(mail.retrySeconds)).map((nextNoticeAt) => ({ nextNoticeAt })),
@@ -79,7 +79,7 @@ export async function sendNotices(
   for (const receipt of receipts) {
     const outcome = unrecorded.get(receipt.id) ?? (await sendNotice(strapi, mail, contentUrl, receipt, now, mayGiveUp));
     unrecorded.set(receipt.id, outcome);
-    await strapi.db.query(receiptUid).update({ where: { id: receipt.id }, data: outcome });
+    await strapi.db.query(submissionRecordUid).update({ where: { id: receipt.id }, data: outcome });
     unrecorded.delete(receipt.id);
   }
 }

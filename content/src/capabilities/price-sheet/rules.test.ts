@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDoubles, type PriceLine, parseAmount, percentWords, raise, remarksOn } from './rules';
+import { findDuplicates, type PriceLine, parseAmount, percentWords, raiseByPercent, remarksOn } from './rules';
 
 const line = (id: number, description: string, price: number | null, more: Partial<PriceLine> = {}): PriceLine => ({
   id,
@@ -40,7 +40,7 @@ test.each([
   [10, -90, 50, 50],
   [0, 7, 50, 0],
 ])('%i ₽ %i %%, rounded to %i: %i', (price, percent, step, raised) => {
-  expect(raise(price, percent, step)).toBe(raised);
+  expect(raiseByPercent(price, percent, step)).toBe(raised);
 });
 
 test('remarks on a change', () => {
@@ -65,6 +65,6 @@ test('percentages in words', () => {
 test('one name with two prices in one section: every such line is found', () => {
   const twice = [line(1, 'Коронка', 100), line(2, 'коронка ', 200), line(3, 'Вкладка', 100)];
   const elsewhere = line(4, 'Коронка', 300, { section: 'Протезы' });
-  expect([...findDoubles([...twice, elsewhere])]).toEqual([1, 2]);
-  expect(findDoubles([line(1, 'Коронка', 100), line(2, 'Коронка', 100)]).size).toBe(0);
+  expect([...findDuplicates([...twice, elsewhere])]).toEqual([1, 2]);
+  expect(findDuplicates([line(1, 'Коронка', 100), line(2, 'Коронка', 100)]).size).toBe(0);
 });

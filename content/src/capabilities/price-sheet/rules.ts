@@ -92,7 +92,7 @@ export const fieldNames: Readonly<Record<PriceField, string>> = {
 export const mayChangePrices = [{ action: 'plugin::content-manager.explorer.update', subject: 'api::service.service' }];
 
 /** Raises a price by a percentage and rounds it to a multiple of `step` roubles; a price never becomes zero. */
-export function raise(price: number, percent: number, step: number): number {
+export function raiseByPercent(price: number, percent: number, step: number): number {
   if (price === 0) return 0;
   // Computed in hundredths, so that 7 % of 1 000 is exactly 70.
   const exact = (price * (100 + percent)) / 100;
@@ -124,7 +124,7 @@ export function percentWords(from: number, to: number): string {
 }
 
 /** Returns the ids of lines that their section has again under the same name with a different price. */
-export function findDoubles(lines: readonly PriceLine[]): Set<number> {
+export function findDuplicates(lines: readonly PriceLine[]): Set<number> {
   const byName = new Map<string, PriceLine[]>();
   for (const line of lines) {
     const key = `${line.section}\n${nameKey(line.description)}`;

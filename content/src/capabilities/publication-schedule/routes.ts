@@ -63,8 +63,8 @@ export function scheduleRoutes(strapi: Core.Strapi): AdminRoute[] {
     const entry = await openEntry(strapi, content, ctx, 'publish');
     if (!mayPlan(entry)) throw new errors.PolicyError(notWhole);
     const action = readAction(ctx);
-    const { at: wall } = bodyOf(ctx);
-    const at = typeof wall === 'string' ? toInstant(wall, await readClinicZone(strapi)) : null;
+    const { at: planned } = bodyOf(ctx);
+    const at = typeof planned === 'string' ? toInstant(planned, await readClinicZone(strapi)) : null;
     if (!at) throw new errors.ValidationError('Укажите дату и время');
     await planAction(strapi, read, entry, { action, at, author: ctx.state.user.id });
     return ofEntry(ctx);

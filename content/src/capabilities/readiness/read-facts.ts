@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { HoursFields } from '@clinic/contract/timetable-rows';
 import type { Core, UID } from '@strapi/strapi';
 import { readToday } from '../../platform/clinic-zone/clinic-zone';
-import { fileUid, receiptUid, requestUid } from '../../platform/content-model/uids';
+import { fileUid, requestUid, submissionRecordUid } from '../../platform/content-model/uids';
 import type { Settings } from '../../platform/settings';
 import { documentService } from '../../platform/strapi/documents';
 import { readDoubt } from '../../platform/trusted-clock/clock';
@@ -79,13 +79,13 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
         words: `${field}. ${words}`,
       })),
     ),
-    picturesWithoutWords: await count(fileUid, {
+    imagesWithoutAltText: await count(fileUid, {
       mime: { $startsWith: 'image/' },
       $or: [{ alternativeText: null }, { alternativeText: '' }],
     }),
     answeredRequests: await count(requestUid, { workflow: 'done' }),
     isMailSet: mail !== null,
-    sentNotices: await count(receiptUid, { noticeState: 'sent' }),
+    sentNotices: await count(submissionRecordUid, { noticeState: 'sent' }),
     lastBackup: await stat(join(dataDir, backupMark)).then(
       ({ mtime }) => mtime,
       () => null,

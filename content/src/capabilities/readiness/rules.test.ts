@@ -49,7 +49,7 @@ const ready: Facts = {
   clinics: [wholeClinic],
   services: [whole],
   doctors: [{ ...whole, hasEducation: true }],
-  picturesWithoutWords: 0,
+  imagesWithoutAltText: 0,
   faulty: [],
   answeredRequests: 1,
   isMailSet: true,
@@ -74,7 +74,7 @@ const empty: Facts = {
   clinics: [],
   services: [],
   doctors: [],
-  picturesWithoutWords: 2,
+  imagesWithoutAltText: 2,
   faulty: [true, false].map((isLink) => ({
     ...whole,
     uid: 'api::clinic.clinic',

@@ -47,7 +47,7 @@ export type Facts = {
   /** Pictures of the media library without words for those who do not see them. */
   /** Published links, pictures and checked fields that mislead visitors. */
   faulty: readonly Faulty[];
-  picturesWithoutWords: number;
+  imagesWithoutAltText: number;
   /** Requests from the site's form that the staff has finished. */
   answeredRequests: number;
   isMailSet: boolean;
@@ -418,7 +418,7 @@ const content: Group = {
       code: 'pictures',
       words: 'Слова у картинок',
       why: 'Их слышат те, кто не видит, и читают поисковики (WCAG 1.1.1).',
-      gap: ({ picturesWithoutWords: count }) =>
+      gap: ({ imagesWithoutAltText: count }) =>
         count === 0 ? null : { to: '/plugins/upload', detail: `Без слов: ${count}` },
     },
   ],

@@ -1,6 +1,6 @@
 import { hasPhone, toE164 } from '@clinic/contract/submissions/phone';
 import type { Core, UID } from '@strapi/strapi';
-import { receiptUid, requestUid, reviewUid } from '../../platform/content-model/uids';
+import { requestUid, reviewUid, submissionRecordUid } from '../../platform/content-model/uids';
 import { noteTable, type RequestRow, type Staff, wholeRow, writeJournal } from './store';
 
 /** The data to erase: one request, or all from one phone. */
@@ -46,7 +46,7 @@ export async function eraseRequests(
     await strapi.db.transaction(async () => {
       await noteTable.of(strapi).deleteMany({ where: { request: row.id } });
       await strapi.documents(requestUid).delete({ documentId: row.documentId });
-      await strapi.db.query(receiptUid).updateMany({
+      await strapi.db.query(submissionRecordUid).updateMany({
         where: { kind: 'request', submission: row.documentId, noticeState: 'pending' },
         data: { noticeState: 'failed', nextNoticeAt: null },
       });

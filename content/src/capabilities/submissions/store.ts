@@ -1,7 +1,7 @@
 import { submissionKeyError, type ValidationErrors } from '@clinic/contract/submissions/fields';
 import { resumeMimeTypes } from '@clinic/contract/submissions/request';
 import type { Core } from '@strapi/strapi';
-import { fileUid, receiptUid } from '../../platform/content-model/uids';
+import { fileUid, submissionRecordUid } from '../../platform/content-model/uids';
 import { privatePrefix } from '../../platform/file-storage/file-store';
 
 /** The answer to a submission. GraphQL names it `id`, Strapi `documentId`; both hold the same value. */
@@ -23,7 +23,7 @@ export async function findEarlier(
 ): Promise<Submission | null> {
   if (!key || submissionKeyError(key)) return null;
   const record: { submission: string } | null = await strapi.db
-    .query(receiptUid)
+    .query(submissionRecordUid)
     .findOne({ where: { key: keyOf(kind, key) } });
   return record && { id: record.submission, documentId: record.submission };
 }
@@ -41,7 +41,7 @@ export async function storeOnce(
   try {
     const { documentId } = await strapi.db.transaction(async () => {
       const stored = await store();
-      await strapi.db.query(receiptUid).create({
+      await strapi.db.query(submissionRecordUid).create({
         data: {
           key: keyOf(kind, key),
           kind,

@@ -14,7 +14,7 @@ export function readField(text: string | null | undefined): Field | null {
   return reference && path ? { reference, path } : null;
 }
 
-/** Returns the URL of a field in the admin: its form opens the field (content/src/admin/focus-field.ts). */
+/** Returns the URL of a field in the admin: its form opens the field (content/src/platform/strapi/admin/form-fields.ts). */
 export const fieldUrl = (note: Note, path: string): string =>
   `${note.url}?${new URLSearchParams({ edit: path, at: labelOf(note, path) })}`;
 

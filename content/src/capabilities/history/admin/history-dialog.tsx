@@ -11,10 +11,10 @@ import {
 } from '@strapi/design-system';
 import { ConfirmDialog, useFetchClient } from '@strapi/strapi/admin';
 import { useState } from 'react';
+import { formatClinicTime } from '../../../platform/admin/clinic-time';
 import { useAttempt } from '../../../platform/admin/use-attempt';
 import { type Fetched, useFetched } from '../../../platform/admin/use-fetched';
 import { useNotifyError } from '../../../platform/admin/use-notify-error';
-import { wallWords } from '../../../platform/admin/wall-words';
 import type { FieldChange } from '../rules';
 import { FieldChanges } from './field-changes';
 import { type Against, authorWords, pathOfEntry, type Version } from './versions';
@@ -41,7 +41,7 @@ export default function HistoryDialog({ uid, documentId, versions, onClose }: Pr
             <SingleSelect aria-label="Версия" value={String(id)} onChange={(value) => setId(Number(value))}>
               {versions.map((version) => (
                 <SingleSelectOption key={version.id} value={String(version.id)}>
-                  {`${wallWords(version.at)} · ${authorWords(version)}`}
+                  {`${formatClinicTime(version.at)} · ${authorWords(version)}`}
                 </SingleSelectOption>
               ))}
             </SingleSelect>

@@ -3,9 +3,9 @@ import { Button, Flex, Typography } from '@strapi/design-system';
 import { unstable_useDocumentLayout } from '@strapi/strapi/admin';
 import { lazy, Suspense, useState } from 'react';
 import type { AdminPart } from '../../../platform/admin/admin-part';
+import { formatClinicTime } from '../../../platform/admin/clinic-time';
 import { entryStamp } from '../../../platform/admin/entry-stamp';
 import { dataOf, useFetched } from '../../../platform/admin/use-fetched';
-import { wallWords } from '../../../platform/admin/wall-words';
 import { reviewUid } from '../../../platform/content-model/uids';
 import { authorWords, pathOfEntry, type Version } from './versions';
 
@@ -46,7 +46,7 @@ function History({ uid, documentId, stamp }: Props) {
         {versions.slice(0, shown).map((version) => (
           <li key={version.id}>
             <Typography tag="p" textColor="neutral800">
-              {wallWords(version.at)}
+              {formatClinicTime(version.at)}
             </Typography>
             <Typography tag="p" variant="pi" textColor="neutral600">
               {authorWords(version)}

@@ -1,9 +1,9 @@
 import { Button, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
+import { formatClinicTime } from '../../../platform/admin/clinic-time';
 import { plural } from '../../../platform/admin/plural';
 import { useNotifyError } from '../../../platform/admin/use-notify-error';
-import { wallWords } from '../../../platform/admin/wall-words';
 import type { PastSheet, SheetOutcome } from '../rules';
 import { PlainTable, TableFrame, TableHead } from './plain-table';
 
@@ -44,7 +44,7 @@ export function PastSheets({ past, onUndone }: { past: readonly PastSheet[]; onU
           <tbody>
             {past.map(({ id, at, who, cells, isPublished, plannedFor, isUndone }) => (
               <tr key={id}>
-                <td>{wallWords(at)}</td>
+                <td>{formatClinicTime(at)}</td>
                 <td>{who}</td>
                 <td>{cells}</td>
                 <td>{placeOf(isPublished, plannedFor)}</td>
@@ -67,6 +67,6 @@ export function PastSheets({ past, onUndone }: { past: readonly PastSheet[]; onU
 }
 
 function placeOf(isPublished: boolean, plannedFor: string | null): string {
-  if (plannedFor) return `по расписанию: ${wallWords(plannedFor)}`;
+  if (plannedFor) return `по расписанию: ${formatClinicTime(plannedFor)}`;
   return isPublished ? 'на сайте' : 'в черновиках';
 }

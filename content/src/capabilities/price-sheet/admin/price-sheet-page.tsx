@@ -3,7 +3,7 @@ import { Layouts, Page } from '@strapi/strapi/admin';
 import { useCallback, useMemo, useState } from 'react';
 import { plural } from '../../../platform/admin/plural';
 import { type Fetched, useFetched } from '../../../platform/admin/use-fetched';
-import { mayChangePrices, type PriceDocument, type PriceSheet, parseAmount, raise } from '../rules';
+import { mayChangePrices, type PriceDocument, type PriceSheet, parseAmount, raiseByPercent } from '../rules';
 import { matchTable } from '../tables';
 import { amountText, cellKey, compare, type Edits, editsOf } from './edits';
 import { splitBlock } from './files';
@@ -60,7 +60,7 @@ function Sheet({ sheet, onSaved }: { sheet: PriceSheet; onSaved: () => void }) {
       const key = cellKey(documentId, line.id, 'price');
       const typed = edits[key];
       const price = typeof typed === 'string' ? parseAmount(typed) : line.price;
-      return price ? [[key, amountText(raise(price, percent, step))] as const] : [];
+      return price ? [[key, amountText(raiseByPercent(price, percent, step))] as const] : [];
     });
     setEdits({ ...edits, ...Object.fromEntries(raised) });
     setReport(`Пересчитано: ${plural(raised.length, lineForms)}`);

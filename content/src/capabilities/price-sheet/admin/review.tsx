@@ -1,12 +1,12 @@
 import { Box, Button, Flex, TextInput, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
+import { formatClinicTime } from '../../../platform/admin/clinic-time';
 import { plural } from '../../../platform/admin/plural';
 import { useNotifyError } from '../../../platform/admin/use-notify-error';
-import { wallWords } from '../../../platform/admin/wall-words';
 import {
   fieldNames,
-  findDoubles,
+  findDuplicates,
   type PriceDocument,
   type PriceValue,
   percentWords,
@@ -119,7 +119,7 @@ export function Review({ documents, difference: { changes, lines }, mayPublish, 
 
 function doneWords(publishAt: string | null): string {
   if (publishAt === null) return 'Сохранено в черновиках';
-  return publishAt === 'now' ? 'Опубликовано' : `Выйдет ${wallWords(publishAt)}`;
+  return publishAt === 'now' ? 'Опубликовано' : `Выйдет ${formatClinicTime(publishAt)}`;
 }
 
 /** Asks for a time on the clinic's clock. */
@@ -163,7 +163,7 @@ function groupLines(lines: readonly ChangedLine[]): Group[] {
 
 function remarkOnLines(document: PriceDocument, changed: readonly ChangedLine[]): Remarked[] {
   const after = new Map(changed.map((line) => [line.after.id, line.after]));
-  const doubles = findDoubles(document.lines.map((line) => after.get(line.id) ?? line));
+  const doubles = findDuplicates(document.lines.map((line) => after.get(line.id) ?? line));
   return changed.map((line) => ({
     line,
     remarks: [

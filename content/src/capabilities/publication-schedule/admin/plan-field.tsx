@@ -1,6 +1,6 @@
 import { Box, Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
 import { type KeyboardEvent, useState } from 'react';
-import { wallWords } from '../../../platform/admin/wall-words';
+import { formatClinicTime } from '../../../platform/admin/clinic-time';
 import type { Action, ShownPlan } from './plans';
 
 const labels: Record<Action, { first: string; other: string }> = {
@@ -71,7 +71,7 @@ function PlanState({ plan: { action, at, state, fault, author, isChanged } }: { 
   return (
     <Box background={isWrong ? 'danger100' : 'success100'} padding={3} hasRadius>
       <Typography tag="p" fontWeight="semiBold" textColor={isWrong ? 'danger700' : 'success700'}>
-        {titleOf(action, state, isChanged)} {wallWords(at)}
+        {titleOf(action, state, isChanged)} {formatClinicTime(at)}
       </Typography>
       {author && (
         <Typography tag="p" variant="pi" textColor="neutral700">

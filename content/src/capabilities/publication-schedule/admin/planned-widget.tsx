@@ -1,8 +1,8 @@
 import { Flex, Link, Status, Typography } from '@strapi/design-system';
 import { Widget } from '@strapi/strapi/admin';
 import { NavLink } from 'react-router-dom';
+import { formatClinicTime } from '../../../platform/admin/clinic-time';
 import { useFetched } from '../../../platform/admin/use-fetched';
-import { wallWords } from '../../../platform/admin/wall-words';
 import type { ShownPlan } from './plans';
 
 type Entry = { uid: string; documentId: string; isSingle: boolean; type: string; title: string | null };
@@ -43,7 +43,7 @@ function PlannedRow({ plan: { action, at, state, fault, author, isChanged, entry
           {entry.title ?? entry.type}
         </Link>
         <Typography variant="pi" textColor="neutral600">
-          {[`${what}, ${wallWords(at)}`, entry.title && entry.type, author].filter(Boolean).join(' · ')}
+          {[`${what}, ${formatClinicTime(at)}`, entry.title && entry.type, author].filter(Boolean).join(' · ')}
         </Typography>
         {fault && (
           <Typography variant="pi" textColor="danger700">

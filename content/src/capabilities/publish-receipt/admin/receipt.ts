@@ -1,5 +1,5 @@
+import { formatClinicTime } from '../../../platform/admin/clinic-time';
 import { plural } from '../../../platform/admin/plural';
-import { wallWords } from '../../../platform/admin/wall-words';
 import type { Group, Measured, Publishing, Row } from '../rules';
 
 /** A receipt in the service's response. */
@@ -60,7 +60,7 @@ const kinds: Record<Receipt['kind'], string> = {
 
 /** «Опубликованы изменения, 21 ноября 2026 г. в 17:03» */
 export const publishingWords = ({ kind, at }: Pick<Receipt, 'kind' | 'at'>): string =>
-  `${kinds[kind]}, ${wallWords(at)}`;
+  `${kinds[kind]}, ${formatClinicTime(at)}`;
 
 /** State of one row: «свежая, 0,4 с». */
 export function stateWords({ group, state, ms, words }: Row): string {

@@ -2,9 +2,9 @@ import { Button, Flex, Link, Typography } from '@strapi/design-system';
 import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { formatClinicTime } from '../../../platform/admin/clinic-time';
 import { DataTable } from '../../../platform/admin/page-parts';
 import { useNotifyError } from '../../../platform/admin/use-notify-error';
-import { wallWords } from '../../../platform/admin/wall-words';
 import type { Restored } from '../restore';
 import { daysWords, restoredNotes } from './effects';
 
@@ -68,7 +68,7 @@ export default function DeletedPage() {
                   first={entry.title}
                   second={[entry.type, entry.path].filter(Boolean).join(' · ')}
                 />,
-                <TwoLines key="removal" first={wallWords(entry.at)} second={entry.author ?? ''} />,
+                <TwoLines key="removal" first={formatClinicTime(entry.at)} second={entry.author ?? ''} />,
                 daysWords(entry.daysLeft),
                 <Button
                   key="restore"

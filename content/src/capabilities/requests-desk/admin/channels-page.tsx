@@ -3,7 +3,7 @@ import { Layouts, Page, useFetchClient, useNotification, useRBAC } from '@strapi
 import { Section } from '../../../platform/admin/page-parts';
 import { plural } from '../../../platform/admin/plural';
 import { useLoaded } from '../../../platform/admin/use-loaded';
-import type { ChannelName } from '../channels/ladder';
+import type { ChannelName } from '../channels/escalation';
 import type { ChannelState, ChannelsState } from '../channels/routes';
 import { allPermissions, useDeskAttempt } from './desk';
 import { DeviceSwitch } from './device-switch';

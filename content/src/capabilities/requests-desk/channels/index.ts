@@ -4,7 +4,7 @@ import type { Settings } from '../../../platform/settings';
 import { whenTrusted } from '../../../platform/trusted-clock/clock';
 import { readTimetable } from '../working-time';
 import { readDevices } from './devices';
-import { afterMinutesOf, type ChannelName, chooseDue, faultText, messageOf } from './ladder';
+import { afterMinutesOf, type ChannelName, chooseDue, faultText, messageOf } from './escalation';
 import { makeSenders, type Send } from './senders';
 import {
   type ChannelRow,

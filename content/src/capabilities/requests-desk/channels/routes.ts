@@ -7,7 +7,7 @@ import { clockText, deskActionId } from '../rules';
 import { readTimetable } from '../working-time';
 import { trySending } from '.';
 import { addDevice, readDevice, readDevices, removeDevice } from './devices';
-import { afterMinutesOf, type ChannelName, channelNames, isChannelName, testMessage } from './ladder';
+import { afterMinutesOf, type ChannelName, channelNames, isChannelName, testMessage } from './escalation';
 import { makeSenders } from './senders';
 import { readChannels } from './store';
 

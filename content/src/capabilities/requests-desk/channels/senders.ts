@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../platform/escape-html';
 import { post, StatusError } from '../../../platform/post';
 import type { Settings } from '../../../platform/settings';
 import { readDevices, removeDevice } from './devices';
-import { type ChannelName, type Message, testMessage } from './ladder';
+import { type ChannelName, type Message, testMessage } from './escalation';
 
 /**
  * Sends a message to all receivers of a channel.

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { defineTable } from '../../../platform/database/define-table';
-import { type ChannelName, channelNames, type Due, longestPauseMs, nextTry, type Pending } from './ladder';
+import { type ChannelName, channelNames, type Due, longestPauseMs, nextTry, type Pending } from './escalation';
 
 export const deliveryTable = defineTable(
   'requests_desk_deliveries',

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Grid, Modal, Radio, Typography } from '@strapi/design-system';
 import { useState } from 'react';
-import { wallWords } from '../../../platform/admin/wall-words';
+import { formatClinicTime } from '../../../platform/admin/clinic-time';
 import { ChangedText } from '../../history/admin/field-changes';
 import { compareTexts } from '../../history/rules';
 import type { Decision, Question } from './question';
@@ -59,7 +59,7 @@ export default function ConflictDialog({ question, onDecide }: Props) {
 }
 
 function introduction({ at, author, isOwn }: Question['conflict']): string {
-  const moment = wallWords(at);
+  const moment = formatClinicTime(at);
   if (isOwn) return `Вы уже сохранили эту запись в другом окне: ${moment}.`;
   return `Пока вы писали, эту запись сохранил другой сотрудник: ${author ? `${author}, ` : ''}${moment}.`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterMinutesOf, channelNames, chooseDue, faultText, messageOf, nextTry } from './ladder';
+import { afterMinutesOf, channelNames, chooseDue, faultText, messageOf, nextTry } from './escalation';
 
 const timetable = {
   rows: [{ from: 1, to: 5, opens: '08:00', closes: '20:00' }],

@@ -1,4 +1,4 @@
-const wallFormat = new Intl.DateTimeFormat('ru-RU', {
+const clinicTimeFormat = new Intl.DateTimeFormat('ru-RU', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -11,4 +11,4 @@ const wallFormat = new Intl.DateTimeFormat('ru-RU', {
  * Formats a time of the clinic's clock, whatever the browser's time zone: «1 декабря 2026 г. в 09:00».
  * @param at YYYY-MM-DDTHH:mm
  */
-export const wallWords = (at: string): string => wallFormat.format(new Date(`${at}:00Z`));
+export const formatClinicTime = (at: string): string => clinicTimeFormat.format(new Date(`${at}:00Z`));
