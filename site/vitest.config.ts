@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** Leaves traces in the process: a suite that does so gets modules and globals of its own. */
-const changesProcess = /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers|spyOn|resetModules)\b|process\.env\b/;
+/** Leaves traces that vitest.setup.ts does not undo: such a suite gets modules and globals of its own. */
+const changesProcess = /\bvi\.(mock|doMock|resetModules)\b|process\.env\b/;
 
 // Documents that other people made are there at night only (tools/testing/real-documents.ts).
 const exclude = process.env.REAL_DOCUMENTS ? [] : ['**/real-documents.test.ts'];
@@ -15,6 +15,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Generous for a busy machine.
     testTimeout: 20_000,
+    setupFiles: ['vitest.setup.ts'],
     projects: [
       {
         extends: true,

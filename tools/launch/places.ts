@@ -36,7 +36,7 @@ export const site: Part = {
   name: 'site',
   folder: join(root, 'site'),
   output: 'build',
-  notBuilt: /^(e2e|bench|vitest\.config\.ts|playwright\.config\.ts)$|\.test\.tsx?$|\.md$/,
+  notBuilt: /^(e2e|bench|vitest\.(config|setup)\.ts|playwright\.config\.ts)$|\.test\.tsx?$|\.md$/,
 };
 
 export const parts = [content, site];

@@ -146,7 +146,7 @@ const tools = ['install-tools'];
 const ofContent = ['install-content'];
 const ofSite = ['install-site'];
 const cruiser = 'dependency-cruiser/bin/dependency-cruiser.mjs';
-const cruised = 'content/src content/config contract site/app site/server tools bench';
+const cruised = 'content contract site tools bench';
 const builds = ['build-content', 'build-site'];
 const product = [...builds, 'demo'];
 
@@ -205,7 +205,6 @@ export const allParts = (): Part[] => [
   slow('publishing', 'Свежесть страниц и отказы контента', product, ...browser('publishing')),
   slow('tls', 'Посетители за nginx с TLS, со скриптами и без', product, behindTls, {
     projects: behindTlsProjects,
-    cores: 2,
   }),
   slow('http', 'Ответы сайта без браузера', product, http, { cores: 0.5 }),
   slow('kept-once', 'Заявки, пока обе части падают', product, keptOnce),

@@ -4,7 +4,7 @@ import { site } from '../launch/places.ts';
 import { siteService } from '../launch/services.ts';
 import { becomes } from '../trial/becomes.ts';
 import { demoData } from '../trial/demo-data.ts';
-import { type Product, withThrowAwayProduct } from '../trial/throw-away-product.ts';
+import { keepPages, type Product, withThrowAwayProduct } from '../trial/throw-away-product.ts';
 import { ensureBrowser } from './browser.ts';
 import type { Outcome } from './results.ts';
 import { type Filter, runTool } from './tool.ts';
@@ -29,8 +29,10 @@ export async function testProduct(
   { settings = {}, filter, isKept = false, startFront }: Options = {},
 ): Promise<Outcome> {
   const env = { CHROMIUM_PATH: await ensureBrowser(), E2E_OUTPUT_DIR: join('test-results', id) };
+  const data = await demoData();
   const visit = async (running: Product) => {
     await untilRendered(running);
+    if (data.from && !process.env.TEST_POSTGRES_URL) keepPages(running, data.from);
     const front = await startFront?.(running);
     try {
       const outcome = await runTool({
@@ -46,12 +48,12 @@ export async function testProduct(
       await front?.stop();
     }
   };
-  return withThrowAwayProduct(visit, { name: id, ...(await demoData()), settings });
+  return withThrowAwayProduct(visit, { name: id, ...data, settings });
 }
 
 const renderingMs = 120_000;
 
-/** Waits until the site has made all its pages: on a new domain it keeps none of the copied ones. */
+/** Waits until the site has rendered the pages that no earlier product has left for it. */
 async function untilRendered({ values }: Product): Promise<void> {
   // Not the site's public URL, which a reverse proxy may answer.
   const { origin } = new URL(siteService(values).healthUrl);

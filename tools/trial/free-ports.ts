@@ -16,3 +16,11 @@ const listen = (server: Server): Promise<number> =>
       done(address.port);
     });
   });
+
+/** Tells whether nothing listens on a port of this machine. */
+export const isFree = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const server = createServer();
+    server.once('error', () => done(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
+  });

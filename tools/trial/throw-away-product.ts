@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logs } from '../launch/folders.ts';
@@ -8,7 +8,7 @@ import { contentService, siteService } from '../launch/services.ts';
 import { readSettings } from '../launch/settings.ts';
 import type { Supervised } from '../launch/supervise.ts';
 import { keepRunning } from '../launch/supervise.ts';
-import { freePorts } from './free-ports.ts';
+import { freePorts, isFree } from './free-ports.ts';
 import { makeDatabase } from './throw-away-postgres.ts';
 
 export interface Product {
@@ -41,6 +41,44 @@ function shareImages(shared: string, dataDir: string) {
   mkdirSync(shared, { recursive: true });
   mkdirSync(join(dataDir, 'site'), { recursive: true });
   symlinkSync(shared, join(dataDir, 'site/images'));
+}
+
+/** Ports of sites with the demo clinic, below those that the system gives away. */
+const demoPorts = { from: 23_210, to: 23_214 };
+const takenPorts: Set<number> = new Set();
+
+/**
+ * Returns a free port, the same ones again and again: pages have the URL of their site in them, so the pages that a
+ * product with that port has rendered are still good (`keepPages`).
+ */
+async function takeDemoPort(): Promise<number> {
+  for (let port = demoPorts.from; port <= demoPorts.to; port++) {
+    if (takenPorts.has(port)) continue;
+    takenPorts.add(port);
+    if (await isFree(port)) return port;
+    takenPorts.delete(port);
+  }
+  const [port = 0] = await freePorts(1);
+  return port;
+}
+
+/** Files of a site besides its pictures: pages, and the position in the change log that they were rendered at. */
+const copyPages = (from: string, to: string): void => {
+  mkdirSync(to, { recursive: true });
+  for (const name of ['pages', 'publisher.json', 'queries.json', 'redirects.json', 'shared']) {
+    if (existsSync(join(from, name))) execFileSync('cp', ['-a', join(from, name), to]);
+  }
+};
+const keptPages = (from: string, siteUrl = '') => `${from}.pages-${encodeURIComponent(siteUrl)}`;
+
+/**
+ * Keeps the pages that a product has rendered for later ones with the same demo clinic and SITE_URL: rendering all of
+ * them takes 26 seconds of a core. Call it when nothing is left to render and no test has changed the content.
+ */
+export function keepPages({ dataDir, siteUrl }: Product, from: string): void {
+  const kept = keptPages(from, siteUrl);
+  rmSync(kept, { recursive: true, force: true });
+  copyPages(join(dataDir, 'site'), kept);
 }
 
 /**
@@ -85,21 +123,24 @@ export async function withThrowAwayProduct<T>(
   // A signal that ends the tests clears it too.
   process.once('exit', clear);
   const services: Product['services'] = [];
+  let sitePort = 0;
   try {
     if (from) {
       copyFolder(from, folder);
       shareImages(`${from}.images`, folder);
+      sitePort = await takeDemoPort();
     }
-    const [contentPort, sitePort] = (await freePorts(2)).map(String);
+    const [contentPort, freePort] = (await freePorts(2)).map(String);
     // Settings of this machine are left out: they could lead to real data.
     const given = readSettings({
       CONTENT_PORT: contentPort,
-      SITE_PORT: sitePort,
+      SITE_PORT: sitePort ? String(sitePort) : freePort,
       DATA_DIR: folder,
       ...(await databaseSetting(database)),
       ...manyClients,
       ...settings,
     });
+    if (from) copyPages(keptPages(from, given.SITE_URL), join(folder, 'site'));
     await fill?.(given);
     const { values } = ensureSecrets(folder, given);
     services.push(await keepRunning(contentService(values), { logs: logsDir }));
@@ -117,6 +158,7 @@ export async function withThrowAwayProduct<T>(
     });
   } finally {
     await Promise.all(services.map((service) => service.stop()));
+    takenPorts.delete(sitePort);
     clear();
     process.off('exit', clear);
   }
