@@ -87,7 +87,7 @@ function parse(args: string[]) {
 /** The chosen parts, or all that the command covers, and whatever they need. */
 function select(parts: readonly Part[], { chosen }: Request, kinds: readonly Part['kind'][]): Part[] {
   const isWanted = (part: Part) =>
-    chosen.length > 0 ? chosen.some((one) => one.part === part) : kinds.includes(part.kind as never);
+    chosen.length > 0 ? chosen.some((one) => one.part === part) : kinds.includes(part.kind);
   const wanted = new Set<Part>();
   const add = (part: Part): void => {
     wanted.add(part);

@@ -2,6 +2,7 @@ import type { ContentManagerPlugin, PanelComponent } from '@strapi/content-manag
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
 
+type MenuLink = Parameters<StrapiApp['addMenuLink']>[0];
 type WidgetArgs = Extract<Parameters<StrapiApp['widgets']['register']>[0], { id: string }>;
 type Icon = NonNullable<WidgetArgs['icon']>;
 type Permission = { action: string; subject?: string | null };
@@ -46,7 +47,13 @@ export function registerParts(app: StrapiApp, parts: readonly AdminPart[]): void
   for (const { pages = [], widgets = [], register } of parts) {
     for (const { to, title, load, permissions, ...page } of pages) {
       const intlLabel = { id: `${to}.title`, defaultMessage: title };
-      app.addMenuLink({ ...page, to, intlLabel, permissions: [...permissions] as never, Component: load });
+      app.addMenuLink({
+        ...page,
+        to,
+        intlLabel,
+        permissions: [...permissions] as MenuLink['permissions'],
+        Component: load,
+      });
     }
     for (const { id, title, load, permissions, icon } of widgets) {
       const shownTo = permissions && { permissions: [...permissions] as NonNullable<WidgetArgs['permissions']> };

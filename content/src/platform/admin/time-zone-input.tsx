@@ -2,8 +2,10 @@ import { zoneChoices, zoneLabel } from '@clinic/contract/clock';
 import { Field, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { type InputProps, useField } from '@strapi/strapi/admin';
 
+type Props = Partial<Pick<InputProps, 'name' | 'label' | 'hint' | 'required' | 'disabled'>>;
+
 /** The choice of a city for its time zone. A zone from before the list is offered too, so that a save keeps it. */
-export default function TimeZoneInput({ name, label, hint, disabled, required }: InputProps) {
+export default function TimeZoneInput({ name = '', label, hint, disabled, required }: Props) {
   const { value, error, onChange } = useField<string | null>(name);
   const isForeign = value && !zoneChoices.some(({ zone }) => zone === value);
   return (

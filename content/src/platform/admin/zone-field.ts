@@ -8,7 +8,7 @@ export const clinicZonePart: AdminPart = {
       type: 'string',
       intlLabel: { id: 'time-zone.label', defaultMessage: 'Часовой пояс' },
       intlDescription: { id: 'time-zone.description', defaultMessage: 'Город из списка' },
-      components: { Input: () => import('./time-zone-input') as never },
+      components: { Input: async () => import('./time-zone-input') },
     });
   },
 };
