@@ -1,5 +1,32 @@
 import { Box, Flex, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
-import type { ReactNode } from 'react';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import type { ComponentProps, ReactNode } from 'react';
+import type { Loaded } from './use-loaded';
+
+type PageProps = { title: string; children: ReactNode } & Pick<
+  ComponentProps<typeof Layouts.Header>,
+  'subtitle' | 'navigationAction' | 'primaryAction'
+>;
+
+/** A page with its title, header and content. */
+export function AdminPage({ title, children, ...header }: PageProps) {
+  return (
+    <Page.Main>
+      <Page.Title>{title}</Page.Title>
+      <Layouts.Header title={title} {...header} />
+      <Layouts.Content>{children}</Layouts.Content>
+    </Page.Main>
+  );
+}
+
+type LoadedProps<T> = { loaded: Loaded<T>; children: (data: T) => ReactNode };
+
+/** Content that depends on loaded data: says that it loads, or why it could not be loaded. */
+export function WithLoaded<T>({ loaded: { data, error }, children }: LoadedProps<T>) {
+  if (data) return children(data);
+  if (error) return <Page.Error content={error} />;
+  return <Page.Loading>Загружается…</Page.Loading>;
+}
 
 /** A section of a page with its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {

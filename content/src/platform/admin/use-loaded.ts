@@ -9,26 +9,32 @@ export function messageOf(error: unknown): string {
   return 'Не получилось: сервис не ответил. Попробуйте ещё раз';
 }
 
-type Loaded<T> = { data: T | null; error: string | null; reload: () => Promise<void> };
+/** `data` and `error` are both `null` while the first response is awaited; after a failed reload both are set. */
+export type Loaded<T> = { data: T | null; error: string | null };
+type Options = { everyMs?: number | null; stamp?: string };
 
 /**
  * Loads a path of the admin's server, again for each new `stamp` and, with `everyMs`, while the page is visible. Former
- * data stays until the next response, also for a new path.
+ * data stays until the next response if only the query differs.
+ * @returns also `replace`, for responses of other calls
  */
-export function useLoaded<T>(path: string, everyMs: number | null = null, stamp = ''): Loaded<T> {
+export function useLoaded<T>(path: string, { everyMs = null, stamp = '' }: Options = {}) {
   const { get } = useFetchClient();
-  const [state, setState] = useState<{ data: T | null; error: string | null }>({ data: null, error: null });
+  const resource = path.split('?', 1)[0];
+  const [state, setState] = useState<Loaded<T> & { resource?: string }>({ data: null, error: null });
+  const { data, error } = state.resource === resource ? state : { data: null, error: null };
 
   const load = useCallback(
     async (isWanted: () => boolean) => {
       try {
-        const { data } = await get<T>(path);
-        if (isWanted()) setState({ data, error: null });
-      } catch (error) {
-        if (isWanted()) setState(({ data }) => ({ data, error: messageOf(error) }));
+        const response = await get<T>(path);
+        if (isWanted()) setState({ resource, data: response.data, error: null });
+      } catch (failure) {
+        const kept = (last: typeof state) => (last.resource === resource ? last.data : null);
+        if (isWanted()) setState((last) => ({ resource, data: kept(last), error: messageOf(failure) }));
       }
     },
-    [get, path],
+    [get, path, resource],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stamp tells when to load again, not what
@@ -43,5 +49,10 @@ export function useLoaded<T>(path: string, everyMs: number | null = null, stamp 
     };
   }, [load, everyMs, stamp]);
 
-  return { ...state, reload: useCallback(() => load(() => true), [load]) };
+  return {
+    data,
+    error,
+    reload: useCallback(() => load(() => true), [load]),
+    replace: (next: T) => setState({ resource, data: next, error: null }),
+  };
 }

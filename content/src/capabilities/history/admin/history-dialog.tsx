@@ -13,7 +13,7 @@ import { ConfirmDialog, useFetchClient } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { formatClinicTime } from '../../../platform/admin/clinic-time';
 import { useAttempt } from '../../../platform/admin/use-attempt';
-import { type Fetched, useFetched } from '../../../platform/admin/use-fetched';
+import { useLoaded } from '../../../platform/admin/use-loaded';
 import { useNotifyError } from '../../../platform/admin/use-notify-error';
 import type { FieldChange } from '../rules';
 import { FieldChanges } from './field-changes';
@@ -28,7 +28,6 @@ export default function HistoryDialog({ uid, documentId, versions, onClose }: Pr
   const [id, setId] = useState(versions[0]?.id ?? 0);
   const [against, setAgainst] = useState<Against>('before');
   const path = `${pathOfEntry(uid, documentId)}/${id}`;
-  const [fetched] = useFetched<Comparison>(`${path}?against=${against}`);
 
   return (
     <Modal.Root open onOpenChange={(isOpen: boolean) => !isOpen && onClose()}>
@@ -51,8 +50,8 @@ export default function HistoryDialog({ uid, documentId, versions, onClose }: Pr
                 <Radio.Item value="draft">Чем от неё отличается черновик</Radio.Item>
               </Flex>
             </Radio.Group>
-            <Box aria-live="polite" aria-busy={fetched === 'waiting'}>
-              <Changes fetched={fetched} />
+            <Box aria-live="polite">
+              <Changes key={`${id} ${against}`} path={`${path}?against=${against}`} />
             </Box>
           </Flex>
         </Modal.Body>
@@ -65,10 +64,11 @@ export default function HistoryDialog({ uid, documentId, versions, onClose }: Pr
   );
 }
 
-function Changes({ fetched }: { fetched: Fetched<Comparison> }) {
-  if (fetched === 'waiting') return <Typography textColor="neutral600">Сравниваем…</Typography>;
-  if (fetched === 'failed') return <Typography>Не удалось сравнить. Попробуйте ещё раз.</Typography>;
-  const { changes } = fetched;
+function Changes({ path }: { path: string }) {
+  const { data, error } = useLoaded<Comparison>(path);
+  if (error) return <Typography>{error}</Typography>;
+  if (!data) return <Typography textColor="neutral600">Сравниваем…</Typography>;
+  const { changes } = data;
   if (changes === null) return <Typography>Это самая ранняя из сохранённых версий: сравнить её не с чем.</Typography>;
   if (changes.length === 0) return <Typography>Отличий нет.</Typography>;
   return <FieldChanges changes={changes} />;

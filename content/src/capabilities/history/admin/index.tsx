@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { AdminPart } from '../../../platform/admin/admin-part';
 import { formatClinicTime } from '../../../platform/admin/clinic-time';
 import { entryStamp } from '../../../platform/admin/entry-stamp';
-import { dataOf, useFetched } from '../../../platform/admin/use-fetched';
+import { useLoaded } from '../../../platform/admin/use-loaded';
 import { reviewUid } from '../../../platform/content-model/uids';
 import { authorWords, pathOfEntry, type Version } from './versions';
 
@@ -27,11 +27,11 @@ const HistoryPanel: PanelComponent = ({ model, document, meta }) => {
 type Props = { uid: string; documentId: string; stamp: string };
 
 function History({ uid, documentId, stamp }: Props) {
-  const [fetched] = useFetched<{ versions: Version[] }>(pathOfEntry(uid, documentId), stamp);
+  const { data } = useLoaded<{ versions: Version[] }>(pathOfEntry(uid, documentId), { stamp });
   const [isOpen, setIsOpen] = useState(false);
 
   // Editing does not depend on it: after a failure the panel stays empty.
-  const versions = dataOf(fetched)?.versions;
+  const versions = data?.versions;
   if (!versions) return null;
   if (versions.length === 0) {
     return (

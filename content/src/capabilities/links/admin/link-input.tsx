@@ -1,7 +1,7 @@
 import { Field, Typography } from '@strapi/design-system';
 import { type InputProps, useField } from '@strapi/strapi/admin';
 import { useId } from 'react';
-import { dataOf, useFetched } from '../../../platform/admin/use-fetched';
+import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { SitePages } from '../rules';
 import { hintOf, labelOf } from './link-words';
 
@@ -13,8 +13,7 @@ type Props = Partial<Pick<InputProps, 'name' | 'label' | 'hint' | 'required' | '
 /** A text field with the pages of the site as the browser's own suggestions: by title or by path, typing stays free. */
 export default function LinkInput({ name = '', label, hint, required = false, disabled = false, placeholder }: Props) {
   const { value, error, onChange } = useField<string | null>(name);
-  const [fetched] = useFetched<SitePages>('/site-pages');
-  const { pages, own } = dataOf(fetched) ?? nothing;
+  const { pages, own } = useLoaded<SitePages>('/site-pages').data ?? nothing;
   const listId = useId();
   const typed = value ?? '';
   const note = hintOf(typed, pages, own);

@@ -1,8 +1,9 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
-import { Layouts, Page } from '@strapi/strapi/admin';
+import { Page } from '@strapi/strapi/admin';
 import { useCallback, useMemo, useState } from 'react';
+import { AdminPage, WithLoaded } from '../../../platform/admin/page-parts';
 import { plural } from '../../../platform/admin/plural';
-import { type Fetched, useFetched } from '../../../platform/admin/use-fetched';
+import { useLoaded } from '../../../platform/admin/use-loaded';
 import { mayChangePrices, type PriceDocument, type PriceSheet, parseAmount, raiseByPercent } from '../rules';
 import { matchTable } from '../tables';
 import { amountText, cellKey, compare, type Edits, editsOf } from './edits';
@@ -16,27 +17,16 @@ import { SheetTools, type Shown } from './sheet-tools';
 /** The screen of all prices: typing, pasting, a percentage; then the difference, and publishing it. */
 export default function PriceSheetPage() {
   const [stamp, setStamp] = useState(0);
-  const [sheet] = useFetched<PriceSheet>('/price-sheet', String(stamp));
+  const loaded = useLoaded<PriceSheet>('/price-sheet', { stamp: String(stamp) });
   return (
-    <Page.Protect permissions={mayChangePrices as never}>
-      <Page.Title>Прайс-лист</Page.Title>
-      <Page.Main>
-        <Layouts.Header
-          title="Прайс-лист"
-          subtitle="Все цены на одном листе. На сайт они попадут после проверки и публикации"
-        />
-        <Layouts.Content>
-          <Loaded sheet={sheet} onSaved={() => setStamp((count) => count + 1)} />
-        </Layouts.Content>
-      </Page.Main>
+    <Page.Protect permissions={mayChangePrices}>
+      <AdminPage title="Прайс-лист" subtitle="Все цены на одном листе. На сайт они попадут после проверки и публикации">
+        <WithLoaded loaded={loaded}>
+          {(sheet) => <Sheet sheet={sheet} onSaved={() => setStamp((count) => count + 1)} />}
+        </WithLoaded>
+      </AdminPage>
     </Page.Protect>
   );
-}
-
-function Loaded({ sheet, onSaved }: { sheet: Fetched<PriceSheet>; onSaved: () => void }) {
-  if (sheet === 'waiting') return <Page.Loading>Загружается…</Page.Loading>;
-  if (sheet === 'failed') return <Page.Error content="Прайс-лист не загрузился. Обновите страницу." />;
-  return <Sheet sheet={sheet} onSaved={onSaved} />;
 }
 
 const linesOf = (documents: readonly PriceDocument[]) =>

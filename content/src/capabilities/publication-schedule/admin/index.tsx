@@ -5,7 +5,7 @@ import { unstable_useDocumentLayout, useFetchClient, useForm, useNotification } 
 import type { AdminPart } from '../../../platform/admin/admin-part';
 import { entryStamp } from '../../../platform/admin/entry-stamp';
 import { useAttempt } from '../../../platform/admin/use-attempt';
-import { dataOf, useFetched } from '../../../platform/admin/use-fetched';
+import { useLoaded } from '../../../platform/admin/use-loaded';
 import { useNotifyError } from '../../../platform/admin/use-notify-error';
 import { reviewUid } from '../../../platform/content-model/uids';
 import { contactsIn } from '../../submissions/admin/contacts';
@@ -71,18 +71,18 @@ function useSchedule(uid: string, documentId: string, stamp: string) {
   const { toggleNotification } = useNotification();
   const [attempt, isBusy] = useAttempt(useNotifyError());
   const path = pathOfEntry(uid, documentId);
-  const [fetched, setSchedule] = useFetched<EntrySchedule>(path, stamp);
+  const { data: schedule, replace } = useLoaded<EntrySchedule>(path, { stamp });
 
   /** Returns whether it succeeded; shows the service's message otherwise. */
   const change = (ask: () => Promise<{ data: EntrySchedule }>, message: string) =>
     attempt(async () => {
-      setSchedule((await ask()).data);
+      replace((await ask()).data);
       toggleNotification({ type: 'success', message });
     });
 
   return {
     // Saving and publishing by hand do not depend on it: after a failure the panel stays empty.
-    schedule: dataOf(fetched),
+    schedule,
     isBusy,
     set: (action: Action, at: string) => change(() => put(`${path}/${action}`, { at }), 'Время назначено'),
     cancel: (action: Action) => change(() => del(`${path}/${action}`), 'Назначенное время отменено'),

@@ -2,7 +2,7 @@ import { Flex, Link, Status, Typography } from '@strapi/design-system';
 import { Widget } from '@strapi/strapi/admin';
 import { NavLink } from 'react-router-dom';
 import { formatClinicTime } from '../../../platform/admin/clinic-time';
-import { useFetched } from '../../../platform/admin/use-fetched';
+import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { ShownPlan } from './plans';
 
 type Entry = { uid: string; documentId: string; isSingle: boolean; type: string; title: string | null };
@@ -17,10 +17,10 @@ const states: Record<ShownPlan['state'] | 'changed', { words: string; variant: '
 
 /** «Что запланировано» on the home page: failed, open and recent plans. */
 export default function PlannedWidget() {
-  const [fetched] = useFetched<{ plans: Planned[] }>('/publication-schedule');
-  if (fetched === 'waiting') return <Widget.Loading />;
-  if (fetched === 'failed') return <Widget.Error />;
-  const { plans } = fetched;
+  const { data, error } = useLoaded<{ plans: Planned[] }>('/publication-schedule');
+  if (error) return <Widget.Error />;
+  if (!data) return <Widget.Loading />;
+  const { plans } = data;
   if (plans.length === 0) return <Widget.NoData>Ничего не запланировано</Widget.NoData>;
   return (
     <Flex tag="ul" direction="column" alignItems="stretch" gap={4}>

@@ -1,7 +1,7 @@
 import { Flex, Link, Typography } from '@strapi/design-system';
 import { Widget } from '@strapi/strapi/admin';
 import { NavLink } from 'react-router-dom';
-import { useFetched } from '../../../platform/admin/use-fetched';
+import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { Readiness, ReadinessLine } from '../rules';
 import { ReadinessList, summaryOf } from './readiness-list';
 
@@ -10,20 +10,20 @@ const shownLines = 3;
 
 /** «Готовность клиники» on the home page: what to do next, and a link to the whole list. */
 export default function ReadinessWidget() {
-  const [fetched] = useFetched<Readiness>('/readiness');
-  if (fetched === 'waiting') return <Widget.Loading />;
-  if (fetched === 'failed') return <Widget.Error />;
+  const { data, error } = useLoaded<Readiness>('/readiness');
+  if (error) return <Widget.Error />;
+  if (!data) return <Widget.Loading />;
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
       <Flex justifyContent="space-between" gap={4}>
         <Typography fontWeight="bold" role="status">
-          {summaryOf(fetched)}
+          {summaryOf(data)}
         </Typography>
         <Link tag={NavLink} to="/readiness">
           Весь список
         </Link>
       </Flex>
-      <ReadinessList groups={nextOf(fetched)} />
+      <ReadinessList groups={nextOf(data)} />
     </Flex>
   );
 }

@@ -1,9 +1,10 @@
 import { Button, Flex, Link, Typography } from '@strapi/design-system';
-import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { useFetchClient } from '@strapi/strapi/admin';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatClinicTime } from '../../../platform/admin/clinic-time';
-import { DataTable } from '../../../platform/admin/page-parts';
+import { AdminPage, DataTable, WithLoaded } from '../../../platform/admin/page-parts';
+import { useLoaded } from '../../../platform/admin/use-loaded';
 import { useNotifyError } from '../../../platform/admin/use-notify-error';
 import type { Restored } from '../restore';
 import { daysWords, restoredNotes } from './effects';
@@ -22,18 +23,11 @@ type Done = Restored & { title: string };
 
 /** «Удалённые»: entries that can still be restored. */
 export default function DeletedPage() {
-  const { get, post } = useFetchClient();
+  const { post } = useFetchClient();
   const notifyError = useNotifyError();
-  const [entries, setEntries] = useState<Entry[] | null>(null);
+  const { reload, ...loaded } = useLoaded<{ entries: Entry[] }>('/removal/deleted');
   const [busy, setBusy] = useState<number | null>(null);
   const [done, setDone] = useState<Done | null>(null);
-
-  const load = () =>
-    get<{ entries: Entry[] }>('/removal/deleted')
-      .then(({ data }) => setEntries(data.entries))
-      .catch(notifyError);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; these functions change with each render.
-  useEffect(() => void load(), []);
 
   async function restore({ id, title }: Entry) {
     setBusy(id);
@@ -43,49 +37,49 @@ export default function DeletedPage() {
     } catch (error) {
       notifyError(error);
     }
-    await load();
+    await reload();
     setBusy(null);
   }
 
   return (
-    <Page.Main>
-      <Page.Title>Удалённые</Page.Title>
-      <Layouts.Header
-        title="Удалённые"
-        subtitle="Записи хранятся 30 дней. Вернувшаяся запись — черновик: на сайт она попадёт, когда вы её опубликуете"
-      />
-      <Layouts.Content>
-        <Flex direction="column" alignItems="stretch" gap={5}>
-          {done && <RestoredNote done={done} />}
-          {entries?.length === 0 && <Typography>Удалённых записей нет.</Typography>}
-          {entries && entries.length > 0 && (
-            <DataTable
-              label="Удалённые записи"
-              columns={['Запись', 'Удалено', 'Хранится', '']}
-              rows={entries.map((entry) => [
-                <TwoLines
-                  key="entry"
-                  first={entry.title}
-                  second={[entry.type, entry.path].filter(Boolean).join(' · ')}
-                />,
-                <TwoLines key="removal" first={formatClinicTime(entry.at)} second={entry.author ?? ''} />,
-                daysWords(entry.daysLeft),
-                <Button
-                  key="restore"
-                  variant="secondary"
-                  aria-label={`Вернуть «${entry.title}»`}
-                  loading={busy === entry.id}
-                  disabled={busy !== null}
-                  onClick={() => restore(entry)}
-                >
-                  Вернуть
-                </Button>,
-              ])}
-            />
-          )}
-        </Flex>
-      </Layouts.Content>
-    </Page.Main>
+    <AdminPage
+      title="Удалённые"
+      subtitle="Записи хранятся 30 дней. Вернувшаяся запись — черновик: на сайт она попадёт, когда вы её опубликуете"
+    >
+      <Flex direction="column" alignItems="stretch" gap={5}>
+        {done && <RestoredNote done={done} />}
+        <WithLoaded loaded={loaded}>
+          {({ entries }) => <DeletedEntries entries={entries} busy={busy} onRestore={restore} />}
+        </WithLoaded>
+      </Flex>
+    </AdminPage>
+  );
+}
+
+type EntriesProps = { entries: Entry[]; busy: number | null; onRestore: (entry: Entry) => void };
+
+function DeletedEntries({ entries, busy, onRestore }: EntriesProps) {
+  if (entries.length === 0) return <Typography>Удалённых записей нет.</Typography>;
+  return (
+    <DataTable
+      label="Удалённые записи"
+      columns={['Запись', 'Удалено', 'Хранится', '']}
+      rows={entries.map((entry) => [
+        <TwoLines key="entry" first={entry.title} second={[entry.type, entry.path].filter(Boolean).join(' · ')} />,
+        <TwoLines key="removal" first={formatClinicTime(entry.at)} second={entry.author ?? ''} />,
+        daysWords(entry.daysLeft),
+        <Button
+          key="restore"
+          variant="secondary"
+          aria-label={`Вернуть «${entry.title}»`}
+          loading={busy === entry.id}
+          disabled={busy !== null}
+          onClick={() => onRestore(entry)}
+        >
+          Вернуть
+        </Button>,
+      ])}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { Box, Flex, TextButton, Typography } from '@strapi/design-system';
 import { useState } from 'react';
-import type { Fetched } from '../../../platform/admin/use-fetched';
+import type { Loaded } from '../../../platform/admin/use-loaded';
 import { type Group, groupsOf, type RemovalInfo } from './effects';
 
 /** Further lines are folded. */
@@ -16,17 +16,17 @@ export function KeptNote({ isKept }: { isKept: boolean }) {
 }
 
 /** Lists what visitors lose. */
-export function EffectsView({ state }: { state: Fetched<RemovalInfo> }) {
-  if (state === 'waiting') return <Typography textColor="neutral600">Смотрим, что изменится на сайте…</Typography>;
-  if (state === 'failed') {
+export function EffectsView({ data, error }: Loaded<RemovalInfo>) {
+  if (!data && !error) return <Typography textColor="neutral600">Смотрим, что изменится на сайте…</Typography>;
+  if (!data) {
     return (
       <Typography textColor="danger600">
         Не удалось узнать, что изменится на сайте. Закройте окно и попробуйте ещё раз.
       </Typography>
     );
   }
-  if (!state.effects) return null;
-  const groups = groupsOf(state.effects);
+  if (!data.effects) return null;
+  const groups = groupsOf(data.effects);
   if (groups.length === 0)
     return <Typography>Других записей это не затронет. Если запись опубликована, с сайта она исчезнет.</Typography>;
   return (

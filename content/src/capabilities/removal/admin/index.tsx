@@ -3,7 +3,7 @@ import { Flex, Typography } from '@strapi/design-system';
 import { Trash } from '@strapi/icons';
 import { useMemo } from 'react';
 import { type AdminPart, contentManagerOf } from '../../../platform/admin/admin-part';
-import { dataOf, useFetched } from '../../../platform/admin/use-fetched';
+import { useLoaded } from '../../../platform/admin/use-loaded';
 import { hasPages, pathOfEffects, type Removal, type RemovalInfo } from './effects';
 import { EffectsView, KeptNote } from './effects-view';
 import { RemovalDialog } from './removal-dialog';
@@ -47,12 +47,11 @@ function toldOfMany(action: BulkActionComponent, removal: Removal): BulkActionCo
 const idOf = ({ documentId }: { documentId: string }) => documentId;
 
 function EffectsOfMany({ removal, uid, ids }: { removal: Removal; uid: string; ids: readonly string[] }) {
-  const [state] = useFetched<RemovalInfo>(pathOfEffects(uid, ids));
-  const told = dataOf(state);
+  const { data: told, error } = useLoaded<RemovalInfo>(pathOfEffects(uid, ids));
   return (
     <Flex direction="column" alignItems="stretch" gap={4} maxHeight="50vh" overflow="auto">
       {told && removal === 'delete' && <KeptNote isKept={told.isKept} />}
-      <EffectsView state={state} />
+      <EffectsView data={told} error={error} />
       {told?.effects && told.mayRedirect && hasPages(told.effects) && (
         <Typography variant="pi" textColor="neutral600">
           Перенаправление со старых адресов предлагается, когда убирают по одной записи.

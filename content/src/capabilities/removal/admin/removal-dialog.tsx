@@ -2,7 +2,7 @@ import { Box, Button, Field, Flex, Modal, Radio, TextInput, Typography } from '@
 import { unstable_useDocumentActions, useForm } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { dataOf, useFetched } from '../../../platform/admin/use-fetched';
+import { useLoaded } from '../../../platform/admin/use-loaded';
 import { hasPages, pathOfEffects, type Removal, type RemovalInfo } from './effects';
 import { EffectsView, KeptNote } from './effects-view';
 
@@ -20,7 +20,7 @@ const verbs: Record<Removal, string> = { delete: 'Удалить', unpublish: '�
 
 /** Asks before an entry is deleted or unpublished: shows the losses, offers a redirect. */
 export function RemovalDialog({ removal, model, collectionType, documentId, isModified, onClose }: Props) {
-  const [state] = useFetched<RemovalInfo>(pathOfEffects(model, [documentId]));
+  const { data: told, error } = useLoaded<RemovalInfo>(pathOfEffects(model, [documentId]));
   const actions = unstable_useDocumentActions();
   const setSubmitting = useForm('RemovalDialog', (form) => form.setSubmitting);
   const navigate = useNavigate();
@@ -30,7 +30,6 @@ export function RemovalDialog({ removal, model, collectionType, documentId, isMo
   const [keepsDraft, setKeepsDraft] = useState(true);
   const [isBusy, setIsBusy] = useState(false);
 
-  const told = dataOf(state);
   const mayRedirect = told?.effects && told.mayRedirect && collectionType !== 'single-types' && hasPages(told.effects);
   const redirectTo = { none: '', section: told?.section?.path ?? '', other: path.trim() }[choice];
   const isForm = pathname.includes(documentId);
@@ -56,9 +55,9 @@ export function RemovalDialog({ removal, model, collectionType, documentId, isMo
   return (
     <>
       <Modal.Body>
-        <Flex direction="column" alignItems="stretch" gap={6} aria-live="polite" aria-busy={state === 'waiting'}>
+        <Flex direction="column" alignItems="stretch" gap={6} aria-live="polite" aria-busy={!told && !error}>
           {told && removal === 'delete' && <KeptNote isKept={told.isKept} />}
-          <EffectsView state={state} />
+          <EffectsView data={told} error={error} />
           {mayRedirect && (
             <RedirectChoice section={told.section} choice={choice} path={path} onChoice={setChoice} onPath={setPath} />
           )}

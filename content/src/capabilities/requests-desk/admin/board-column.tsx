@@ -27,11 +27,10 @@ export function BoardColumn({ state, query, stamp, canUpdate, onChanged }: Props
   const { put } = useFetchClient();
   const { toggleNotification } = useNotification();
   const [attempt] = useDeskAttempt();
-  const { data, error } = useLoaded<Page>(
-    `/requests-desk/requests?state=${state}&page=${page}&${query}`,
-    pollMs,
+  const { data, error } = useLoaded<Page>(`/requests-desk/requests?state=${state}&page=${page}&${query}`, {
+    everyMs: pollMs,
     stamp,
-  );
+  });
   const pageCount = data ? Math.max(1, Math.ceil(data.total / data.pageSize)) : 1;
 
   // The last card of the last page has left.

@@ -11,10 +11,11 @@ import {
   TextInput,
 } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
-import { Layouts, Page, useFetchClient, useIsMobile, useRBAC } from '@strapi/strapi/admin';
+import { useFetchClient, useIsMobile, useRBAC } from '@strapi/strapi/admin';
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { AdminPage } from '../../../platform/admin/page-parts';
 import { saveFile } from '../../../platform/admin/save-file';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { ChannelsState } from '../channels/routes';
@@ -53,7 +54,7 @@ export function BoardPage() {
   const isNarrow = useIsMobile();
   const [changes, setChanges] = useState(0);
   const { waiting, latest } = useCalls();
-  const { data: channels } = useLoaded<ChannelsState>('/requests-desk/channels', channelsEveryMs);
+  const { data: channels } = useLoaded<ChannelsState>('/requests-desk/channels', { everyMs: channelsEveryMs });
   const chosen = search.get('state');
   const shown: State = isState(chosen) ? chosen : 'new';
   const query = new URLSearchParams([...search].filter(([name, value]) => filterNames.includes(name) && value));
@@ -70,54 +71,50 @@ export function BoardPage() {
   );
 
   return (
-    <Page.Main>
-      <Page.Title>Заявки</Page.Title>
-      <Layouts.Header
-        title="Заявки"
-        subtitle="Имена и телефоны скрыты, пока заявку не открыли. Каждое открытие записывается"
-        primaryAction={
-          <Flex gap={2} wrap="wrap">
-            {allowedActions.canExport && <ExportButton query={query.toString()} />}
-            <ChannelsLink channels={channels} />
-            {allowedActions.canAudit && (
-              <LinkButton tag={Link} to="/requests-desk/storage" variant="tertiary">
-                Хранение и журнал
-              </LinkButton>
-            )}
-          </Flex>
-        }
-      />
-      <Layouts.Content>
-        <BoardFilters search={search} channels={channels} canOpen={allowedActions.canOpen ?? false} onChange={change} />
-        {isNarrow && (
-          <Flex paddingBottom={4} direction="column" alignItems="stretch">
-            <SingleSelect
-              aria-label="Какие заявки показать"
-              value={shown}
-              onChange={(value) => change('state', String(value))}
-            >
-              {order.map((state) => (
-                <SingleSelectOption key={state} value={state}>
-                  {columnNames[state]}
-                </SingleSelectOption>
-              ))}
-            </SingleSelect>
-          </Flex>
-        )}
-        <Columns>
-          {(isNarrow ? [shown] : order).map((state) => (
-            <BoardColumn
-              key={`${state}?${query}`}
-              state={state}
-              query={query.toString()}
-              stamp={`${changes} ${waiting} ${latest}`}
-              canUpdate={allowedActions.canUpdate ?? false}
-              onChanged={() => setChanges((count) => count + 1)}
-            />
-          ))}
-        </Columns>
-      </Layouts.Content>
-    </Page.Main>
+    <AdminPage
+      title="Заявки"
+      subtitle="Имена и телефоны скрыты, пока заявку не открыли. Каждое открытие записывается"
+      primaryAction={
+        <Flex gap={2} wrap="wrap">
+          {allowedActions.canExport && <ExportButton query={query.toString()} />}
+          <ChannelsLink channels={channels} />
+          {allowedActions.canAudit && (
+            <LinkButton tag={Link} to="/requests-desk/storage" variant="tertiary">
+              Хранение и журнал
+            </LinkButton>
+          )}
+        </Flex>
+      }
+    >
+      <BoardFilters search={search} channels={channels} canOpen={allowedActions.canOpen ?? false} onChange={change} />
+      {isNarrow && (
+        <Flex paddingBottom={4} direction="column" alignItems="stretch">
+          <SingleSelect
+            aria-label="Какие заявки показать"
+            value={shown}
+            onChange={(value) => change('state', String(value))}
+          >
+            {order.map((state) => (
+              <SingleSelectOption key={state} value={state}>
+                {columnNames[state]}
+              </SingleSelectOption>
+            ))}
+          </SingleSelect>
+        </Flex>
+      )}
+      <Columns>
+        {(isNarrow ? [shown] : order).map((state) => (
+          <BoardColumn
+            key={`${state}?${query}`}
+            state={state}
+            query={query.toString()}
+            stamp={`${changes} ${waiting} ${latest}`}
+            canUpdate={allowedActions.canUpdate ?? false}
+            onChanged={() => setChanges((count) => count + 1)}
+          />
+        ))}
+      </Columns>
+    </AdminPage>
   );
 }
 

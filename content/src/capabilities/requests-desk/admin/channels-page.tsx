@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
-import { Layouts, Page, useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
-import { Section } from '../../../platform/admin/page-parts';
+import { useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
+import { AdminPage, Section } from '../../../platform/admin/page-parts';
 import { plural } from '../../../platform/admin/plural';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { ChannelName } from '../channels/escalation';
@@ -20,36 +20,32 @@ const words: Record<ChannelName, { title: string; howToConnect: string }> = {
 
 /** Shows how the staff is called when no desk is open, and whether each channel works. */
 export function ChannelsPage() {
-  const { data, error, reload } = useLoaded<ChannelsState>('/requests-desk/channels', everyMs);
+  const { data, error, reload } = useLoaded<ChannelsState>('/requests-desk/channels', { everyMs });
   const { allowedActions } = useRBAC(allPermissions);
   return (
-    <Page.Main>
-      <Page.Title>Каналы</Page.Title>
-      <Layouts.Header
-        title="Каналы"
-        subtitle="Кто и как узнаёт о заявке, когда стол закрыт. Уходят номер, вид заявки, сколько она ждёт и ссылка; имён и телефонов в сообщениях нет"
-        navigationAction={<BackToBoard />}
-      />
-      <Layouts.Content>
-        {error && <Typography role="alert">{error}</Typography>}
-        <Flex direction="column" alignItems="stretch" gap={4}>
-          {data?.channels.map((channel) => (
-            <Section key={channel.name} title={words[channel.name].title}>
-              <Flex direction="column" alignItems="flex-start" gap={3}>
-                <ChannelFacts channel={channel} />
-                {channel.name === 'push' && data.publicKey && (
-                  <>
-                    <Typography>{`Включены на устройствах: ${data.devices.all}, ваших: ${data.devices.mine}`}</Typography>
-                    <DeviceSwitch publicKey={data.publicKey} onChanged={reload} />
-                  </>
-                )}
-                {channel.isOn && allowedActions.canUpdate && <TestButton name={channel.name} onTested={reload} />}
-              </Flex>
-            </Section>
-          ))}
-        </Flex>
-      </Layouts.Content>
-    </Page.Main>
+    <AdminPage
+      title="Каналы"
+      subtitle="Кто и как узнаёт о заявке, когда стол закрыт. Уходят номер, вид заявки, сколько она ждёт и ссылка; имён и телефонов в сообщениях нет"
+      navigationAction={<BackToBoard />}
+    >
+      {error && <Typography role="alert">{error}</Typography>}
+      <Flex direction="column" alignItems="stretch" gap={4}>
+        {data?.channels.map((channel) => (
+          <Section key={channel.name} title={words[channel.name].title}>
+            <Flex direction="column" alignItems="flex-start" gap={3}>
+              <ChannelFacts channel={channel} />
+              {channel.name === 'push' && data.publicKey && (
+                <>
+                  <Typography>{`Включены на устройствах: ${data.devices.all}, ваших: ${data.devices.mine}`}</Typography>
+                  <DeviceSwitch publicKey={data.publicKey} onChanged={reload} />
+                </>
+              )}
+              {channel.isOn && allowedActions.canUpdate && <TestButton name={channel.name} onTested={reload} />}
+            </Flex>
+          </Section>
+        ))}
+      </Flex>
+    </AdminPage>
   );
 }
 

@@ -12,11 +12,9 @@ const shown = 3;
 /** «Новые заявки» on the home page: how many, and those that wait longest. */
 export default function NewRequestsWidget() {
   const { waiting, latest } = useCalls();
-  const { data, error } = useLoaded<{ cards: Card[]; total: number }>(
-    '/requests-desk/requests?state=new',
-    null,
-    `${waiting} ${latest}`,
-  );
+  const { data, error } = useLoaded<{ cards: Card[]; total: number }>('/requests-desk/requests?state=new', {
+    stamp: `${waiting} ${latest}`,
+  });
   if (error) return <Widget.Error />;
   if (!data) return <Widget.Loading />;
   if (data.total === 0) return <Widget.NoData>Новых заявок нет</Widget.NoData>;

@@ -1,7 +1,7 @@
 import { Flex, Grid, Typography } from '@strapi/design-system';
-import { Layouts, Page, useRBAC } from '@strapi/strapi/admin';
+import { useRBAC } from '@strapi/strapi/admin';
 import { useParams } from 'react-router-dom';
-import { Section } from '../../../platform/admin/page-parts';
+import { AdminPage, Section, WithLoaded } from '../../../platform/admin/page-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { Card } from '../card';
 import { states } from '../outcomes';
@@ -16,55 +16,49 @@ type RequestDetails = { card: Card; history: { what: string; who: string | null;
 /** Shows one request: facts, work, history. */
 export function RequestPage() {
   const { number = '' } = useParams();
-  const { allowedActions } = useRBAC(allPermissions);
-  const { data, error, reload } = useLoaded<RequestDetails>(`/requests-desk/requests/${encodeURIComponent(number)}`);
-  const back = <BackToBoard />;
-  if (!data) {
-    return (
-      <Page.Main aria-busy={!error}>
-        <Layouts.Header title={`Заявка № ${number}`} navigationAction={back} subtitle={error ?? 'Загружается…'} />
-      </Page.Main>
-    );
-  }
-  const { card, history } = data;
+  const { reload, ...loaded } = useLoaded<RequestDetails>(`/requests-desk/requests/${encodeURIComponent(number)}`);
+  const card = loaded.data?.card;
   return (
-    <Page.Main>
-      <Page.Title>{`Заявка № ${number}`}</Page.Title>
-      <Layouts.Header
-        title={`Заявка № ${card.number}`}
-        subtitle={`${card.type} · ${states[card.state].toLowerCase()}`}
-        navigationAction={back}
-      />
-      <Layouts.Content>
-        <Grid.Root gap={6} gridCols={12}>
-          <Grid.Item col={7} s={12} xs={12} direction="column" alignItems="stretch" gap={6}>
-            <Section title="О заявке">
-              <CardFacts card={card} />
-            </Section>
-            {allowedActions.canOpen && (
-              <Section title="Личные данные">
-                <RequestPersonalData
-                  key={card.number}
-                  card={card}
-                  canUpdate={allowedActions.canUpdate ?? false}
-                  onRecorded={reload}
-                />
-              </Section>
-            )}
-          </Grid.Item>
-          <Grid.Item col={5} s={12} xs={12} direction="column" alignItems="stretch" gap={6}>
-            {allowedActions.canUpdate && (
-              <Section title="Работа">
-                <RequestWork key={`${card.number}.${card.revision}`} card={card} onSaved={reload} />
-              </Section>
-            )}
-            <Section title="История">
-              <RequestHistory history={history} />
-            </Section>
-          </Grid.Item>
-        </Grid.Root>
-      </Layouts.Content>
-    </Page.Main>
+    <AdminPage
+      title={`Заявка № ${number}`}
+      subtitle={card && `${card.type} · ${states[card.state].toLowerCase()}`}
+      navigationAction={<BackToBoard />}
+    >
+      <WithLoaded loaded={loaded}>{(details) => <Details {...details} onChanged={reload} />}</WithLoaded>
+    </AdminPage>
+  );
+}
+
+function Details({ card, history, onChanged }: RequestDetails & { onChanged: () => Promise<void> }) {
+  const { allowedActions } = useRBAC(allPermissions);
+  return (
+    <Grid.Root gap={6} gridCols={12}>
+      <Grid.Item col={7} s={12} xs={12} direction="column" alignItems="stretch" gap={6}>
+        <Section title="О заявке">
+          <CardFacts card={card} />
+        </Section>
+        {allowedActions.canOpen && (
+          <Section title="Личные данные">
+            <RequestPersonalData
+              key={card.number}
+              card={card}
+              canUpdate={allowedActions.canUpdate ?? false}
+              onRecorded={onChanged}
+            />
+          </Section>
+        )}
+      </Grid.Item>
+      <Grid.Item col={5} s={12} xs={12} direction="column" alignItems="stretch" gap={6}>
+        {allowedActions.canUpdate && (
+          <Section title="Работа">
+            <RequestWork key={`${card.number}.${card.revision}`} card={card} onSaved={onChanged} />
+          </Section>
+        )}
+        <Section title="История">
+          <RequestHistory history={history} />
+        </Section>
+      </Grid.Item>
+    </Grid.Root>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
-import { Layouts, Page, useRBAC } from '@strapi/strapi/admin';
+import { useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { DataTable, Section } from '../../../platform/admin/page-parts';
+import { AdminPage, DataTable, Section } from '../../../platform/admin/page-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { RetentionReport } from '../storage-routes';
 import { allPermissions } from './desk';
@@ -14,27 +14,23 @@ export function StoragePage() {
   const { allowedActions } = useRBAC(allPermissions);
   const [erasures, setErasures] = useState(0);
   return (
-    <Page.Main>
-      <Page.Title>Хранение и журнал</Page.Title>
-      <Layouts.Header
-        title="Хранение и журнал"
-        subtitle="Сроки, стирание по обращению, кто что открывал"
-        navigationAction={<BackToBoard />}
-      />
-      <Layouts.Content>
-        <Flex direction="column" alignItems="stretch" gap={6}>
-          {allowedActions.canErase && (
-            <Section title="Стереть по обращению">
-              <StorageErasing onErased={() => setErasures((count) => count + 1)} />
-            </Section>
-          )}
-          <StorageTerms mayConfirm={allowedActions.canErase} />
-          <Section title="Журнал">
-            <StorageJournal erasures={erasures} />
+    <AdminPage
+      title="Хранение и журнал"
+      subtitle="Сроки, стирание по обращению, кто что открывал"
+      navigationAction={<BackToBoard />}
+    >
+      <Flex direction="column" alignItems="stretch" gap={6}>
+        {allowedActions.canErase && (
+          <Section title="Стереть по обращению">
+            <StorageErasing onErased={() => setErasures((count) => count + 1)} />
           </Section>
-        </Flex>
-      </Layouts.Content>
-    </Page.Main>
+        )}
+        <StorageTerms mayConfirm={allowedActions.canErase} />
+        <Section title="Журнал">
+          <StorageJournal erasures={erasures} />
+        </Section>
+      </Flex>
+    </AdminPage>
   );
 }
 
@@ -82,7 +78,7 @@ function StorageJournal({ erasures }: { erasures: number }) {
   const [number, setNumber] = useState('');
   const [page, setPage] = useState(1);
   const path = `/requests-desk/journal?page=${page}&number=${number}`;
-  const { data, error } = useLoaded<JournalPage>(path, null, String(erasures));
+  const { data, error } = useLoaded<JournalPage>(path, { stamp: String(erasures) });
   const pageCount = data ? Math.max(1, Math.ceil(data.total / data.pageSize)) : 1;
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>

@@ -1,7 +1,7 @@
 import { Flex, SingleSelect, SingleSelectOption } from '@strapi/design-system';
-import { Layouts, Page } from '@strapi/strapi/admin';
+import { Page } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { Section } from '../../../platform/admin/page-parts';
+import { AdminPage, Section, WithLoaded } from '../../../platform/admin/page-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { PeriodCounts } from '../routes';
 import { statisticsRight, summarise } from '../rules';
@@ -18,7 +18,6 @@ const periods = [
 export default function StatisticsPage() {
   return (
     <Page.Protect permissions={[statisticsRight]}>
-      <Page.Title>Статистика</Page.Title>
       <Statistics />
     </Page.Protect>
   );
@@ -26,28 +25,23 @@ export default function StatisticsPage() {
 
 function Statistics() {
   const [days, setDays] = useState('30');
-  const { data, error } = useLoaded<PeriodCounts>(`/statistics?days=${days}`);
+  const loaded = useLoaded<PeriodCounts>(`/statistics?days=${days}`);
   return (
-    <Page.Main>
-      <Layouts.Header
-        title="Статистика"
-        subtitle="Только числа по дням: кто были эти люди и что они писали, здесь не хранится"
-        primaryAction={
-          <SingleSelect aria-label="За сколько дней" value={days} onChange={(value) => setDays(String(value))}>
-            {periods.map((period) => (
-              <SingleSelectOption key={period.days} value={period.days}>
-                {period.label}
-              </SingleSelectOption>
-            ))}
-          </SingleSelect>
-        }
-      />
-      <Layouts.Content>
-        {!data && !error && <Page.Loading>Считаем</Page.Loading>}
-        {error && <Page.Error content="Статистика не загрузилась. Обновите страницу." />}
-        {data && !error && <Numbers found={data} />}
-      </Layouts.Content>
-    </Page.Main>
+    <AdminPage
+      title="Статистика"
+      subtitle="Только числа по дням: кто были эти люди и что они писали, здесь не хранится"
+      primaryAction={
+        <SingleSelect aria-label="За сколько дней" value={days} onChange={(value) => setDays(String(value))}>
+          {periods.map((period) => (
+            <SingleSelectOption key={period.days} value={period.days}>
+              {period.label}
+            </SingleSelectOption>
+          ))}
+        </SingleSelect>
+      }
+    >
+      <WithLoaded loaded={loaded}>{(found) => <Numbers found={found} />}</WithLoaded>
+    </AdminPage>
   );
 }
 
