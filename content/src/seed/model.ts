@@ -1,6 +1,7 @@
 /** The parts of Strapi's schemas that the seed uses, from a running service or from the schema files. */
 export type Attribute = {
   type: string;
+  customField?: string;
   required?: boolean;
   maxLength?: number;
   min?: number;

@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Attributes, Models } from './model';
 
+/** As the framework does with the fields that `links` and `rich-text` register. */
+const customFields: Record<string, string> = { 'global::link': 'string', 'global::rich-text': 'richtext' };
+
 const source = join(__dirname, '..');
 
 /** Reads the content model from the schema files, without starting the service. */
@@ -13,8 +16,9 @@ export function readModels(): Models {
     const uid = type ? `api::${type}.${type}` : category && `${category}.${name}`;
     if (!uid) continue;
     const { attributes } = JSON.parse(readFileSync(join(source, file), 'utf8')) as { attributes: Attributes };
-    // As the framework does with the types that `links` registers.
-    for (const attribute of Object.values(attributes)) if (attribute.type === 'customField') attribute.type = 'string';
+    for (const attribute of Object.values(attributes)) {
+      if (attribute.customField) attribute.type = customFields[attribute.customField] ?? attribute.type;
+    }
     models.set(uid, attributes);
   }
   return (uid) => {

@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { Fragment, type Node, Slice } from '@tiptap/pm/model';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readDemo } from '../../../seed/read-demo';
+import { readModels } from '../../../seed/read-models';
+import { parsePastedText, readMarkdown, schema, writeMarkdown } from './markdown';
+
+/** All texts of the demo with Markdown, wherever they are in a document. */
+function demoTexts(): string[] {
+  const models = readModels();
+  const textsOf = (uid: string, fields: Record<string, unknown>): string[] =>
+    Object.entries(models(uid)).flatMap(([name, { type, component, components }]) => {
+      const value = fields[name];
+      if (!value) return [];
+      if (type === 'richtext') return [String(value)];
+      if (type === 'component' && component) return [value].flat().flatMap((part) => textsOf(component, Object(part)));
+      if (type !== 'dynamiczone') return [];
+      return [value].flat().flatMap((block) => {
+        const [kind = '', content] = Object.entries(Object(block))[0] ?? [];
+        const part = components?.find((known) => known.endsWith(`.${kind}`)) ?? '';
+        return textsOf(part, typeof content === 'string' ? { [kind]: content } : Object(content));
+      });
+    });
+  const kinds = readDemo(join(__dirname, '../../../../seed/data'));
+  return kinds.flatMap(({ uid, entries }) => entries.flatMap(({ data }) => textsOf(uid, data)));
+}
+
+/** As an edit that touches every block leaves it. */
+const rewritten = (text: string) => {
+  const read = readMarkdown(text);
+  return writeMarkdown(schema.nodeFromJSON({ ...read.doc.toJSON(), content: [...contentOf(read.doc), empty] }), read);
+};
+const contentOf = (doc: Node) => doc.toJSON().content ?? [];
+const empty = { type: 'paragraph' };
+
+describe('texts of the demo clinic', () => {
+  const texts = demoTexts();
+
+  it('are many', () => expect(texts.length).toBeGreaterThan(150));
+
+  it('are written as they were read', () => {
+    expect(texts.filter((text) => writeMarkdown(readMarkdown(text).doc, readMarkdown(text)) !== text)).toEqual([]);
+  });
+
+  it('mean the same after every block was written again', () => {
+    for (const text of texts) {
+      expect(readMarkdown(rewritten(text)).doc.toJSON()).toEqual(readMarkdown(text).doc.toJSON());
+    }
+    expect(texts.filter((text) => rewritten(text) !== text.trimEnd()).length).toBeLessThan(6);
+  });
+});
+
+const line = fc.string({ unit: fc.constantFrom(...'абв 12.)-+*_~#>|=`[]()!<&;:/\\\\"hamp'), maxLength: 24 });
+const paragraph = fc
+  .array(line, { minLength: 1, maxLength: 3 })
+  .map((lines) => lines.map((text) => text.trim()).filter(Boolean))
+  .filter((lines) => lines.length > 0)
+  .map((lines) => lines.flatMap((text, i) => [...(i ? [schema.node('hardBreak')] : []), schema.text(text)]));
+
+it('writes any words so that they are read as the same words', () => {
+  fc.assert(
+    fc.property(paragraph, (content) => {
+      const doc = schema.node('doc', null, [schema.node('paragraph', null, content)]);
+      const text = writeMarkdown(doc, readMarkdown(''));
+      expect(readMarkdown(text).doc.toJSON()).toEqual(doc.toJSON());
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+const cell = (text: string) =>
+  schema.node('tableCell', null, schema.node('paragraph', null, text ? schema.text(text) : []));
+
+it('writes any words into cells', () => {
+  fc.assert(
+    fc.property(line, line, (first, second) => {
+      const rows = [
+        [first, second],
+        [second, first],
+      ].map((texts) =>
+        schema.node(
+          'tableRow',
+          null,
+          texts.map((text) => cell(text.trim())),
+        ),
+      );
+      const text = writeMarkdown(schema.node('doc', null, schema.node('table', null, rows)), readMarkdown(''));
+      const [table] = readMarkdown(text).doc.children;
+      expect(table?.children.map((row) => row.children.map((one) => one.textContent))).toEqual(
+        rows.map((row) => row.children.map((one) => one.textContent)),
+      );
+    }),
+  );
+});
+
+describe('an edit', () => {
+  const source = 'Первый абзац\nв две строки\n\n* один\n* два\n\n[слово][1]\n\n[1]: /prices\n';
+
+  it('changes only the block that was edited', () => {
+    const read = readMarkdown(source);
+    const doc = read.doc.replace(1, 7, new Slice(Fragment.from(schema.text('Второй')), 0, 0));
+    expect(writeMarkdown(doc, read)).toBe('Второй абзац в две строки\n\n* один\n* два\n\n[слово][1]\n\n[1]: /prices');
+  });
+});
+
+it.each([
+  ['Первая строка\nВторая строка\n\nАбзац', 'Первая строка\\\nВторая строка\n\nАбзац'],
+  ['• один\n•\tдва', '- один\n- два'],
+  ['    с отступом', 'с отступом'],
+  ['Заголовок\n----', 'Заголовок\n\n---'],
+  ['<b>не разметка</b>', '<b>не разметка</b>'],
+])('reads the plain text %j', (text, markdown) => {
+  expect(writeMarkdown(parsePastedText(text), readMarkdown(''))).toBe(markdown);
+});

@@ -1,0 +1,157 @@
+import { getSchema } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import MarkdownIt from 'markdown-it';
+import { defaultMarkdownSerializer, MarkdownParser, MarkdownSerializer } from 'prosemirror-markdown';
+import { extensions } from './extensions';
+
+export const schema = getSchema(extensions);
+
+/** The dialect of the site (site/app/lib/markdown.server.ts): CommonMark with tables and crossed-out words. */
+const dialect = () => new MarkdownIt({ html: false, linkify: false, typographer: false });
+
+/** The schema wants a paragraph in each cell, the tokens have none. */
+function withParagraphsInCells(markdown: MarkdownIt): MarkdownIt {
+  markdown.core.ruler.push('cell-paragraphs', (state) => {
+    state.tokens = state.tokens.flatMap((token, i) => {
+      if (token.type !== 'inline' || !/^t[hd]_open$/.test(state.tokens[i - 1]?.type ?? '')) return [token];
+      return [new state.Token('paragraph_open', 'p', 1), token, new state.Token('paragraph_close', 'p', -1)];
+    });
+  });
+  return markdown;
+}
+
+const specs: ConstructorParameters<typeof MarkdownParser>[2] = {
+  paragraph: { block: 'paragraph' },
+  heading: { block: 'heading', getAttrs: ({ tag }) => ({ level: Number(tag.slice(1)) }) },
+  blockquote: { block: 'blockquote' },
+  bullet_list: { block: 'bulletList' },
+  ordered_list: { block: 'orderedList', getAttrs: (token) => ({ start: Number(token.attrGet('start') ?? 1) }) },
+  list_item: { block: 'listItem' },
+  code_block: { block: 'codeBlock', noCloseToken: true },
+  fence: { block: 'codeBlock', noCloseToken: true, getAttrs: ({ info }) => ({ language: info || null }) },
+  hr: { node: 'horizontalRule' },
+  table: { block: 'table' },
+  thead: { ignore: true },
+  tbody: { ignore: true },
+  tr: { block: 'tableRow' },
+  th: { block: 'tableHeader' },
+  td: { block: 'tableCell' },
+  image: {
+    node: 'image',
+    getAttrs: (token) => ({ src: token.attrGet('src'), alt: token.content, title: token.attrGet('title') }),
+  },
+  hardbreak: { node: 'hardBreak' },
+  em: { mark: 'italic' },
+  strong: { mark: 'bold' },
+  s: { mark: 'strike' },
+  link: { mark: 'link', getAttrs: (token) => ({ href: token.attrGet('href'), title: token.attrGet('title') }) },
+  code_inline: { mark: 'code', noCloseToken: true },
+};
+
+const tokenizer = withParagraphsInCells(dialect());
+const parser = new MarkdownParser(schema, tokenizer, specs);
+
+/** Text from a clipboard: a single line break counts, indented lines and underlined ones are no Markdown. */
+const pasted = withParagraphsInCells(dialect()).disable(['code', 'lheading']);
+const pastedParser = new MarkdownParser(schema, pasted, { ...specs, softbreak: { node: 'hardBreak' } });
+
+/** Returns the nodes of a plain text from the clipboard. Lines with a bullet become a list. */
+export const parsePastedText = (text: string): Node =>
+  pastedParser.parse(text.replace(/^[ \t]*[•·▪◦●][ \t\u00a0]*/gm, '- '));
+
+/** Characters that would begin another block at the start of a line. */
+const blockMark = /^(?=#{1,6}(?:\s|$)|[-+](?:\s|$)|>|=+\s*$|-[-\s|:]*$)/;
+const itemNumber = /^(\d{1,9})(?=[.)](?:\s|$))/;
+const escapeLineStart = (line: string) =>
+  line
+    .replace(/^[ \t]+/, '')
+    .replace(blockMark, '\\')
+    .replace(itemNumber, '$1\\');
+
+/** A Markdown table has neither blocks nor line breaks in its cells. */
+function cellsOf(row: Node): string[] {
+  return row.children.map((cell) => serializer.serialize(cell).trim().replace(/\\?\n/g, ' ').replace(/\|/g, '\\|'));
+}
+
+const rowLine = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
+const { nodes, marks } = defaultMarkdownSerializer;
+const serializer: MarkdownSerializer = new MarkdownSerializer(
+  {
+    paragraph: nodes.paragraph,
+    blockquote: nodes.blockquote,
+    horizontalRule: nodes.horizontal_rule,
+    listItem: nodes.list_item,
+    heading: nodes.heading,
+    image: nodes.image,
+    bulletList: (state, node) => state.renderList(node, '  ', () => '- '),
+    orderedList(state, node) {
+      const widest = `${node.attrs.start + node.childCount - 1}. `;
+      state.renderList(node, ' '.repeat(widest.length), (i) => `${node.attrs.start + i}. `);
+    },
+    codeBlock(state, node) {
+      const fences = node.textContent.match(/`{3,}/g) ?? [];
+      const fence = `${fences.sort().at(-1) ?? '``'}\``;
+      state.write(`${fence}${node.attrs.language ?? ''}\n`);
+      state.text(node.textContent, false);
+      state.write(`\n${fence}`);
+      state.closeBlock(node);
+    },
+    table(state, node) {
+      const [head = [], ...rows] = node.children.map(cellsOf);
+      const lines = [head, head.map(() => '---'), ...rows].map(rowLine);
+      state.text(lines.join('\n'), false);
+      state.closeBlock(node);
+    },
+    hardBreak(state, _node, parent, index) {
+      const isLast = parent.children.slice(index + 1).every(({ type }) => type.name === 'hardBreak');
+      if (!isLast) state.write(parent.type.name === 'heading' ? ' ' : '\\\n');
+    },
+    text(state, node, parent, index) {
+      const text = state.esc(node.text ?? '');
+      const isLineStart = index === 0 || parent.child(index - 1).type.name === 'hardBreak';
+      state.text(isLineStart && parent.type.name !== 'heading' ? escapeLineStart(text) : text, false);
+    },
+  },
+  {
+    bold: marks.strong,
+    italic: marks.em,
+    link: { ...marks.link, open: '[' },
+    code: marks.code,
+    strike: { open: '~~', close: '~~', mixable: true, expelEnclosingWhitespace: true },
+  },
+  {
+    hardBreakNodeName: 'hardBreak',
+    // Words that would be read as an entity or as a link.
+    escapeExtraCharacters: /&(?=#?\w{1,31};)|<(?=[a-z][\w+.-]*[:@])/gi,
+  },
+);
+
+/** A text that was read, with what is needed to write unchanged parts as they were. */
+export type ReadText = { text: string; doc: Node; sources: WeakMap<Node, string>; definitions: string[] };
+
+/** Reads Markdown. Keeps the source of each block: a save changes only the blocks that an editor changed. */
+export function readMarkdown(text: string): ReadText {
+  const doc = parser.parse(text);
+  const lines = text.split('\n');
+  const blocks = tokenizer.parse(text, {}).filter(({ level, nesting, map }) => level === 0 && nesting >= 0 && map);
+  const sources = new WeakMap<Node, string>();
+  const rest = new Set(lines.keys());
+  blocks.forEach(({ map }, i) => {
+    const [start, end] = map ?? [0, 0];
+    for (let line = start; line < end; line += 1) rest.delete(line);
+    if (blocks.length === doc.childCount) sources.set(doc.child(i), lines.slice(start, end).join('\n').trimEnd());
+  });
+  // `[1]: https://…` belongs to no block, and links of several blocks may need it.
+  const definitions = [...rest].map((line) => lines[line] ?? '').filter((line) => line.trim());
+  return { text, doc, sources, definitions };
+}
+
+/** Returns the Markdown of an edited document. */
+export function writeMarkdown(doc: Node, { text, doc: before, sources, definitions }: ReadText): string {
+  if (doc.eq(before)) return text;
+  const blocks = doc.children.map(
+    (block) => sources.get(block) ?? serializer.serialize(doc.type.create(null, block), { tightLists: true }),
+  );
+  return [...blocks, definitions.join('\n')].filter(Boolean).join('\n\n');
+}
