@@ -15,6 +15,7 @@ import { readiness } from '../capabilities/readiness/capability';
 import { redirects } from '../capabilities/redirects/capability';
 import { removal } from '../capabilities/removal/capability';
 import { requestsDesk } from '../capabilities/requests-desk/capability';
+import { richText } from '../capabilities/rich-text/capability';
 import { slugs } from '../capabilities/slugs/capability';
 import { specialDays } from '../capabilities/special-days/capability';
 import { staffRoles } from '../capabilities/staff-roles/capability';
@@ -47,6 +48,7 @@ export const capabilities: readonly Capability[] = [
   keptLinks,
   publicationSchedule,
   links,
+  richText,
   consents,
   redirects,
   publishReceipt,

@@ -38,9 +38,7 @@ test('an unread draft for the lawyer leads into its text', { tag: '@nightly' }, 
     await expect(line).toContainText('Договор');
     await line.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Договор' })).toBeVisible();
-    await expect(page.locator('.CodeMirror').filter({ hasText: 'Образец договора' })).toContainClass(
-      'CodeMirror-focused',
-    );
+    await expect(page.getByRole('textbox', { name: 'Текст' }).filter({ hasText: 'Образец договора' })).toBeFocused();
   } finally {
     await editor.remove('text-page', id);
   }

@@ -1,13 +1,18 @@
 import { getSchema } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type Token } from 'markdown-it';
 import { defaultMarkdownSerializer, MarkdownParser, MarkdownSerializer } from 'prosemirror-markdown';
 import { extensions } from './extensions';
 
 export const schema = getSchema(extensions);
 
 /** The dialect of the site (site/app/lib/markdown.server.ts): CommonMark with tables and crossed-out words. */
-const dialect = () => new MarkdownIt({ html: false, linkify: false, typographer: false });
+function dialect(): MarkdownIt {
+  const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+  // Links are written as they were read: «/врачи», not «/%D0%B2…».
+  markdown.normalizeLink = (url) => url;
+  return markdown;
+}
 
 /** The schema wants a paragraph in each cell, the tokens have none. */
 function withParagraphsInCells(markdown: MarkdownIt): MarkdownIt {
@@ -19,6 +24,9 @@ function withParagraphsInCells(markdown: MarkdownIt): MarkdownIt {
   });
   return markdown;
 }
+
+/** The words of a picture's description, without marks. */
+const textOf = ({ children }: Token) => (children ?? []).map(({ content }) => content).join('');
 
 const specs: ConstructorParameters<typeof MarkdownParser>[2] = {
   paragraph: { block: 'paragraph' },
@@ -38,7 +46,7 @@ const specs: ConstructorParameters<typeof MarkdownParser>[2] = {
   td: { block: 'tableCell' },
   image: {
     node: 'image',
-    getAttrs: (token) => ({ src: token.attrGet('src'), alt: token.content, title: token.attrGet('title') }),
+    getAttrs: (token) => ({ src: token.attrGet('src'), alt: textOf(token), title: token.attrGet('title') }),
   },
   hardbreak: { node: 'hardBreak' },
   em: { mark: 'italic' },
@@ -60,7 +68,7 @@ export const parsePastedText = (text: string): Node =>
   pastedParser.parse(text.replace(/^[ \t]*[•·▪◦●][ \t\u00a0]*/gm, '- '));
 
 /** Characters that would begin another block at the start of a line. */
-const blockMark = /^(?=#{1,6}(?:\s|$)|[-+](?:\s|$)|>|=+\s*$|-[-\s|:]*$)/;
+const blockMark = /^(?=#{1,6}(?:\s|$)|[-+](?:\s|$)|>|=+\s*$|[-|:][-\s|:]*$)/;
 const itemNumber = /^(\d{1,9})(?=[.)](?:\s|$))/;
 const escapeLineStart = (line: string) =>
   line
@@ -75,6 +83,14 @@ function cellsOf(row: Node): string[] {
 
 const rowLine = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
+const plainTarget = /^[^\s()<>]+(?:\([^\s()<>]*\)[^\s()<>]*)*$/;
+
+/** Writes `(url "title")`. */
+function targetOf(url: string, title: string | null): string {
+  const target = plainTarget.test(url) ? url : `<${url.replace(/[<>]/g, '\\$&')}>`;
+  return title ? `(${target} "${title.replace(/"/g, '\\"')}")` : `(${target})`;
+}
+
 const { nodes, marks } = defaultMarkdownSerializer;
 const serializer: MarkdownSerializer = new MarkdownSerializer(
   {
@@ -83,7 +99,7 @@ const serializer: MarkdownSerializer = new MarkdownSerializer(
     horizontalRule: nodes.horizontal_rule,
     listItem: nodes.list_item,
     heading: nodes.heading,
-    image: nodes.image,
+    image: (state, { attrs }) => state.write(`![${state.esc(attrs.alt ?? '')}]${targetOf(attrs.src, attrs.title)}`),
     bulletList: (state, node) => state.renderList(node, '  ', () => '- '),
     orderedList(state, node) {
       const widest = `${node.attrs.start + node.childCount - 1}. `;
@@ -116,7 +132,12 @@ const serializer: MarkdownSerializer = new MarkdownSerializer(
   {
     bold: marks.strong,
     italic: marks.em,
-    link: { ...marks.link, open: '[' },
+    link: {
+      open: '[',
+      close: (_state, { attrs }) => `]${targetOf(attrs.href, attrs.title)}`,
+      mixable: true,
+      expelEnclosingWhitespace: true,
+    },
     code: marks.code,
     strike: { open: '~~', close: '~~', mixable: true, expelEnclosingWhitespace: true },
   },
@@ -127,31 +148,38 @@ const serializer: MarkdownSerializer = new MarkdownSerializer(
   },
 );
 
-/** A text that was read, with what is needed to write unchanged parts as they were. */
-export type ReadText = { text: string; doc: Node; sources: WeakMap<Node, string>; definitions: string[] };
+/** @property sources Markdown of each block, or nothing if they cannot be told apart @property definitions `[1]: url` */
+export type ReadText = { text: string; doc: Node; sources: readonly string[]; definitions: string };
 
-/** Reads Markdown. Keeps the source of each block: a save changes only the blocks that an editor changed. */
+/** Reads Markdown. */
 export function readMarkdown(text: string): ReadText {
   const doc = parser.parse(text);
   const lines = text.split('\n');
-  const blocks = tokenizer.parse(text, {}).filter(({ level, nesting, map }) => level === 0 && nesting >= 0 && map);
-  const sources = new WeakMap<Node, string>();
-  const rest = new Set(lines.keys());
-  blocks.forEach(({ map }, i) => {
-    const [start, end] = map ?? [0, 0];
-    for (let line = start; line < end; line += 1) rest.delete(line);
-    if (blocks.length === doc.childCount) sources.set(doc.child(i), lines.slice(start, end).join('\n').trimEnd());
-  });
-  // `[1]: https://…` belongs to no block, and links of several blocks may need it.
-  const definitions = [...rest].map((line) => lines[line] ?? '').filter((line) => line.trim());
-  return { text, doc, sources, definitions };
+  const isBlock = ({ level, nesting }: Token) => level === 0 && nesting >= 0;
+  const ranges = tokenizer
+    .parse(text, {})
+    .filter(isBlock)
+    .map(({ map }) => map ?? [0, 0]);
+  const sources = ranges.map(([start, end]) => lines.slice(start, end).join('\n').trimEnd());
+  // Belong to no block, and links of several blocks may need them.
+  const isOutside = (line: number) => ranges.every(([start, end]) => line < start || line >= end);
+  const definitions = lines.filter((line, i) => line.trim() && isOutside(i)).join('\n');
+  return { text, doc, sources: sources.length === doc.childCount ? sources : [], definitions };
 }
 
-/** Returns the Markdown of an edited document. */
-export function writeMarkdown(doc: Node, { text, doc: before, sources, definitions }: ReadText): string {
-  if (doc.eq(before)) return text;
-  const blocks = doc.children.map(
-    (block) => sources.get(block) ?? serializer.serialize(doc.type.create(null, block), { tightLists: true }),
-  );
-  return [...blocks, definitions.join('\n')].filter(Boolean).join('\n\n');
+/**
+ * Returns a function that writes an edited document. Blocks that nobody edited keep their Markdown byte for byte.
+ * @param doc the text that was read, in the editor's own nodes
+ */
+export function markdownWriter(
+  { text, sources, definitions, ...read }: ReadText,
+  doc = read.doc,
+): (edited: Node) => string {
+  const sourceOf = (block: Node) => sources[doc.children.findIndex((one) => one.eq(block))];
+  const write = (block: Node) =>
+    sourceOf(block) ?? serializer.serialize(block.type.schema.node('doc', null, block), { tightLists: true }).trimEnd();
+  return (edited) => {
+    if (edited.eq(doc)) return text;
+    return [...edited.children.map(write), definitions].filter(Boolean).join('\n\n');
+  };
 }

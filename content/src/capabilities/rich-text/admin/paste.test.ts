@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DOMParser as NodeParser } from '@tiptap/pm/model';
 import { expect, it } from 'vitest';
-import { readMarkdown, schema, writeMarkdown } from './markdown';
+import { markdownWriter, readMarkdown, schema } from './markdown';
 import { cleanPaste } from './paste';
 
 /** The Markdown that a paste into an empty text leaves. */
 function pasted(html: string): string {
   const { body } = new DOMParser().parseFromString(cleanPaste(html).html, 'text/html');
-  return writeMarkdown(NodeParser.fromSchema(schema).parse(body), readMarkdown(''));
+  return markdownWriter(readMarkdown(''))(NodeParser.fromSchema(schema).parse(body));
 }
 
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {margin:0}</style></head>
@@ -44,6 +46,31 @@ it('keeps the structure of a notice from Word', () => {
 Телефон: [+7 (383) 200-11-22](tel:+73832001122), оглавление\\
 ул. Ленина`);
   expect(cleanPaste(word).pictures).toBe(1);
+});
+
+it('keeps the structure of a .docx that LibreOffice opened', () => {
+  // The file was made and opened with LibreOffice 7.4; this is its HTML of the clipboard.
+  const document = readFileSync(join(__dirname, 'paste-from-libreoffice.html.txt'), 'utf8');
+  expect(pasted(document)).toBe(`## Памятка после имплантации
+
+Первые **три дня** пейте прохладное.\\
+Не грейте щёку.
+
+### Можно
+
+- йогурт
+- суп
+  - тёплый
+
+1. Утром — таблетка
+2. Вечером — полоскание
+
+| День | Что делать |
+| --- | --- |
+| 1 | Лёд |
+| 2–3 | Покой |
+
+Звоните: [+7 (383) 200-11-22](tel:+73832001122)`);
 });
 
 const googleDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="font-weight:400">Как подготовиться</span></h1>

@@ -19,6 +19,7 @@ export function cleanPaste(html: string): Pasted {
   const pictures = all(body, 'img,picture,canvas,video,object');
   for (const picture of pictures) picture.remove();
   listWordItems(body);
+  for (const list of all(body, ':is(ul, ol) > :is(ul, ol)')) list.previousElementSibling?.append(list);
   nameHeadings(body);
   markBold(body);
   for (const link of all(body, 'a')) if (!goodLink.test(link.getAttribute('href') ?? '')) unwrap(link);

@@ -43,9 +43,12 @@ function whenFound(find: () => HTMLElement | null, waitMs: number): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-const findByName = (name: string) => document.querySelector<HTMLElement>(`main form [name="${CSS.escape(name)}"]`);
+const findByName = (name: string) =>
+  document.querySelector<HTMLElement>(
+    `main form :is([name="${CSS.escape(name)}"], [data-field="${CSS.escape(name)}"])`,
+  );
 
-/** Rich texts, pictures and relations have no name in the form. Opens one closed part at a time. */
+/** Pictures and relations have no name in the form. Opens one closed part at a time. */
 function findByLabel(label: readonly LabelPart[]): HTMLElement | null {
   let scope: Element | null = document.querySelector('main form');
   let title: Element | null = null;
@@ -54,10 +57,7 @@ function findByLabel(label: readonly LabelPart[]): HTMLElement | null {
     if (!title) return null;
     scope = item === null ? (title.parentElement?.parentElement ?? null) : openItem(title, item);
   }
-  // The editor of rich texts replaces a field without a name a moment later.
-  if (scope?.querySelector('textarea:not([name])'))
-    return scope.querySelector<HTMLElement>('.CodeMirror [contenteditable]');
-  return scope?.querySelector<HTMLElement>('input, textarea') ?? scope?.querySelector('button') ?? null;
+  return scope?.querySelector<HTMLElement>('input, textarea, [data-field]') ?? scope?.querySelector('button') ?? null;
 }
 
 /** «Цены (2)», «Заголовок*» → the element with the name alone. */

@@ -27,7 +27,7 @@ export function plainText(markdown: unknown): string {
     .replace(strong, '$2');
   return emphasis
     .reduce((text, pattern) => text.replace(pattern, '$1'), marked)
-    .replace(/\\([\\`*_{}[\]()#+.!-])/g, '$1')
+    .replace(/\\([!-/:-@[-`{-~]|\r?\n)/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { signInEditor } from '../support/editor.ts';
+import { expect, test } from './office.ts';
+import { adminUrl, signInAs } from './people.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+const notice = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><h1>Памятка</h1>
+<p class=MsoNormal>Первые <b>два часа</b> не ешьте<o:p></o:p></p>
+<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>вода</p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>лёд</p>
+<table><tr><td>Когда</td><td>Что</td></tr><tr><td>Утром</td><td>Звонок</td></tr></table><img src="file:///C:/1.png">
+</body></html>`;
+
+/** As the clipboard of another program hands it over. */
+const paste = (page: Page, data: Record<string, string>) =>
+  page.locator('[data-field="text"]').evaluate((field, types) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(types)) clipboardData.setData(type, text);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, data);
+
+test('an editor writes with the buttons and pastes a notice from Word; untouched blocks keep their bytes', async ({
+  page,
+  request,
+}) => {
+  const editor = await signInEditor(request);
+  const before = '* один\n* два\n\nПоследний абзац  \nв две строки.';
+  const title = `Вопрос ${randomUUID().slice(0, 8)}`;
+  const id = await editor.draft('answer', { title, text: before });
+  const stored = async () => (await editor.read('answer', id)).text;
+  const save = async () => {
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    await expect(page.getByText('Сохранено').first()).toBeVisible();
+  };
+  await signInAs(page, request, 'Редактор');
+  await page.goto(`${adminUrl}/content-manager/collection-types/api::answer.answer/${id}`);
+  const text = page.getByRole('textbox', { name: 'Ответ' });
+  await expect(text.getByRole('listitem')).toHaveText(['один', 'два']);
+  await expect(page.getByRole('button', { name: 'Сохранить', exact: true })).toBeDisabled();
+
+  // One stop of the Tab key, then arrows.
+  const tools = page.getByRole('toolbar', { name: 'Оформление текста' });
+  await tools.getByRole('button', { name: 'Заголовок', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tools.getByRole('button', { name: 'Подзаголовок' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(text).toBeFocused();
+
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Цены ');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await tools.getByRole('button', { name: 'Ссылка' }).click();
+  await page.getByRole('combobox', { name: 'Страница сайта или адрес' }).fill('/prices');
+  await expect(page.getByText('Страница «Цены»')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(text.getByRole('link', { name: 'Цены' })).toBeVisible();
+  await page.screenshot({ path: '/tmp/rt-2.png' });
+  await save();
+  expect(await stored()).toBe(`${before}\n\n[Цены](/prices)`);
+
+  await text.press('Control+End');
+  await page.keyboard.press('Enter');
+  await paste(page, { 'text/html': notice, 'text/plain': 'не то' });
+  await expect(text.getByRole('heading', { level: 2, name: 'Памятка' })).toBeVisible();
+  await expect(page.getByText('1 картинка не вставилась: добавьте кнопкой «Картинка»')).toBeVisible();
+  await page.screenshot({ path: '/tmp/rt-3.png' });
+  await text.getByRole('cell', { name: 'Звонок' }).click();
+  await page.getByRole('toolbar', { name: 'Таблица' }).getByRole('button', { name: 'Строка ниже' }).click();
+  await expect(text.getByRole('row')).toHaveCount(3);
+  await page.screenshot({ path: '/tmp/rt-4.png' });
+  await save();
+  expect(await stored()).toBe(`${before}
+
+[Цены](/prices)
+
+## Памятка
+
+Первые **два часа** не ешьте
+
+- вода
+- лёд
+
+| Когда | Что |
+| --- | --- |
+| Утром | Звонок |
+|  |  |`);
+
+  await text.getByRole('heading', { name: 'Памятка' }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await tools.getByRole('button', { name: 'Картинка' }).click();
+  const library = page.getByRole('dialog');
+  await page.waitForTimeout(3000);
+  await page.screenshot({ path: '/tmp/rt-5.png' });
+  await editor.remove('answer', id);
+});
