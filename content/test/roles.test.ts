@@ -11,7 +11,8 @@ import { sendFile } from './send-file';
 const own = makeOwnService();
 type Session = Awaited<ReturnType<typeof signIn>>;
 let admin: Session;
-const roleNames = ['Редактор', 'Редактор цен', 'Модератор отзывов', 'Оператор'] as const;
+const clinicAdmin = 'Администратор клиники';
+const roleNames = [clinicAdmin, 'Редактор', 'Редактор цен', 'Модератор отзывов', 'Оператор'] as const;
 type RoleName = (typeof roleNames)[number];
 const people = {} as Record<RoleName, Session>;
 const asAdmin = makeEditor(() => admin);
@@ -44,29 +45,37 @@ const whole = 'rcupd';
 const page = 'rcup';
 // biome-ignore format: a table
 const rights: Record<string, { kind: 'list' | 'page'; may: Record<RoleName, string> }> = {
-  ...rows('page', page,   '',    '',     '', ['about-page', 'answers-page', 'articles-page', 'client-information-page', 'contact-page',
-    'doctors-page', 'home-benefit', 'home-page', 'news-page', 'promos-page', 'reviews-page', 'services-page']),
-  ...rows('page', 'rcu',  '',    '',     '', ['common-config', 'footer', 'header', 'main-menu']),
-  ...rows('page', page,   'rup', '',     '', ['prices-page']),
-  ...rows('list', whole,  '',    '',     '', ['advantage', 'article', 'news-post', 'promo', 'social-network', 'tag', 'text-page']),
-  ...rows('list', whole,  'rup', '',     '', ['service', 'sub-service']),
-  ...rows('list', whole,  'rup', 'r',    '', ['doctor']),
-  ...rows('list', whole,  'r',   '',     '', ['answer']),
-  ...rows('list', whole,  'r',   'r',    '', ['clinic']),
-  ...rows('list', 'rcud', '',    '',     '', ['redirect', 'search-synonym']),
-  ...rows('list', '',     '',    'rupd', '', ['review']),
-  ...rows('list', '',     '',    '',     '', ['request', 'receipt']),
+  ...rows('page', page,   page,   '',    '',     '', ['about-page', 'answers-page', 'articles-page', 'client-information-page',
+    'contact-page', 'doctors-page', 'home-benefit', 'home-page', 'news-page', 'promos-page', 'reviews-page', 'services-page']),
+  ...rows('page', 'rcu',  'rcu',  '',    '',     '', ['common-config', 'footer', 'header', 'main-menu']),
+  ...rows('page', page,   page,   'rup', '',     '', ['prices-page']),
+  ...rows('list', whole,  whole,  '',    '',     '', ['advantage', 'article', 'news-post', 'promo', 'social-network', 'tag',
+    'text-page']),
+  ...rows('list', whole,  whole,  'rup', '',     '', ['service', 'sub-service']),
+  ...rows('list', whole,  whole,  'rup', 'r',    '', ['doctor']),
+  ...rows('list', whole,  whole,  'r',   '',     '', ['answer']),
+  ...rows('list', whole,  whole,  'r',   'r',    '', ['clinic']),
+  ...rows('list', 'rcud', 'rcud', '',    '',     '', ['redirect', 'search-synonym']),
+  ...rows('list', 'rupd', '',     '',    'rupd', '', ['review']),
+  ...rows('list', '',     '',     '',    '',     '', ['request', 'receipt']),
 };
 
 function rows(
   kind: 'list' | 'page',
+  ofClinicAdmin: string,
   editor: string,
   prices: string,
   moderator: string,
   operator: string,
   names: string[],
 ) {
-  const may = { Редактор: editor, 'Редактор цен': prices, 'Модератор отзывов': moderator, Оператор: operator };
+  const may = {
+    [clinicAdmin]: ofClinicAdmin,
+    Редактор: editor,
+    'Редактор цен': prices,
+    'Модератор отзывов': moderator,
+    Оператор: operator,
+  };
   return Object.fromEntries(names.map((name) => [name, { kind, may }]));
 }
 
@@ -120,10 +129,14 @@ test.each(roleNames)(
 
 test.each(roleNames)('%s cannot administer', async (role) => {
   const call = makeCaller(own.running().url, people[role].token);
-  for (const [method, path] of [
+  const ofPeople = [
     ['GET', '/admin/users'],
     ['POST', '/admin/users'],
     ['GET', '/admin/roles'],
+  ] as const;
+  for (const [method, path] of [
+    ...(role === clinicAdmin ? [] : ofPeople),
+    ['POST', '/admin/roles'],
     ['GET', '/admin/api-tokens'],
     ['GET', '/admin/webhooks'],
     ['GET', '/admin/transfer/tokens'],
@@ -138,6 +151,7 @@ test.each(roleNames)('%s cannot administer', async (role) => {
 });
 
 test.each([
+  [clinicAdmin, 200, 200],
   ['Редактор', 200, 200],
   ['Редактор цен', 403, 403],
   ['Модератор отзывов', 403, 403],
@@ -151,6 +165,48 @@ test.each([
     expect(await call('GET', '/readiness')).toBe(statistics);
   },
 );
+
+test('an administrator of the clinic manages its people, and cannot become more', async () => {
+  const { url } = own.running();
+  const call = makeCaller(url, people[clinicAdmin].token);
+  const idOf = async (name: string) => (await readRoles(admin)).find((role) => role.name === name)?.id;
+  const [all, operator] = [await idOf('Администратор'), await idOf('Оператор')];
+  type Account = { id: number; email: string; roles: { id: number }[] };
+  const accounts = async () =>
+    ((await admin.get('/admin/users?pageSize=100')) as { data: { results: Account[] } }).data.results;
+  const idOfEmail = async (email: string) => (await accounts()).find((account) => account.email === email)?.id;
+  const newcomer = { firstname: 'Анна', lastname: 'Снегова', email: 'anna@snegir.example' };
+
+  expect(await call('POST', '/admin/users', { ...newcomer, roles: [operator] })).toBe(201);
+  const anna = await idOfEmail(newcomer.email);
+  expect(await call('PUT', `/admin/users/${anna}`, { firstname: 'Анна Павловна' })).toBe(200);
+
+  // Neither invited, nor promoted, nor oneself.
+  expect(await call('POST', '/admin/users', { ...newcomer, email: 'vtoraya@snegir.example', roles: [all] })).toBe(403);
+  expect(await call('PUT', `/admin/users/${anna}`, { roles: [operator, all] })).toBe(403);
+  const me = await idOfEmail('clinic-administrator@snegir.example');
+  expect(await call('PUT', `/admin/users/${me}`, { roles: [all] })).toBe(403);
+
+  const first = (await accounts()).find(({ roles }) => roles.some(({ id }) => id === all))?.id;
+  for (const change of [{ password: 'Drugoy-parol-1' }, { isActive: false }, { roles: [operator] }]) {
+    expect(await call('PUT', `/admin/users/${first}`, change)).toBe(403);
+  }
+  expect(await call('DELETE', `/admin/users/${first}`)).toBe(403);
+  expect(await call('POST', '/admin/users/batch-delete', { ids: [anna, first] })).toBe(403);
+  expect((await accounts()).map(({ id }) => id)).toEqual(expect.arrayContaining([anna, first]));
+
+  const foreign = (await admin.post('/admin/roles', { name: 'Своя роль', description: 'Не клиники' })) as {
+    data: { id: number };
+  };
+  expect(await call('PUT', `/admin/users/${anna}`, { roles: [foreign.data.id] })).toBe(403);
+  await admin.delete(`/admin/roles/${foreign.data.id}`);
+  expect(await call('DELETE', `/admin/users/${anna}`)).toBe(200);
+  // The program's administrator may do all of it.
+  expect(await makeCaller(url, admin.token)('PUT', `/admin/users/${me}`, { roles: [all] })).toBe(200);
+  expect(await makeCaller(url, admin.token)('PUT', `/admin/users/${me}`, { roles: [await idOf(clinicAdmin)] })).toBe(
+    200,
+  );
+});
 
 describe('the price editor', () => {
   const section = (price: number) => ({

@@ -8,7 +8,7 @@ import type { AdminRoute } from './strapi/admin-routes';
 import type { GuardedPlugin } from './strapi/plugin-routes';
 
 /** Roles of the staff besides the administrator, who may do everything. */
-export type RoleCode = 'content-editor' | 'price-editor' | 'review-moderator' | 'operator';
+export type RoleCode = 'clinic-administrator' | 'content-editor' | 'price-editor' | 'review-moderator' | 'operator';
 
 /** Actions of a part of the admin beyond editing entries: registered at start, granted by code. */
 export type Rights = {

@@ -17,7 +17,7 @@ export function readModels(): Models {
     if (!uid) continue;
     const { attributes } = JSON.parse(readFileSync(join(source, file), 'utf8')) as { attributes: Attributes };
     for (const attribute of Object.values(attributes)) {
-      if (attribute.customField) attribute.type = customFields[attribute.customField] ?? attribute.type;
+      if (attribute.customField) attribute.type = customFields[attribute.customField] ?? 'string';
     }
     models.set(uid, attributes);
   }

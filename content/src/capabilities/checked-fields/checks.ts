@@ -1,5 +1,6 @@
 import type { Checked } from '@clinic/contract/checked';
 import { readClinicPhone } from '@clinic/contract/clinic-phone';
+import { readClockTime } from '@clinic/contract/clock-time';
 import { readCoordinates } from '@clinic/contract/coordinates';
 import { type OwnHosts, readLink, readOutsideLink, readVideoLink } from '@clinic/contract/link';
 
@@ -14,6 +15,7 @@ export const checks = {
   outsideLink: (text, { own }) => readOutsideLink(text, own),
   videoLink: (text, { own }) => readVideoLink(text, own),
   phone: (text) => readClinicPhone(text),
+  clockTime: (text) => readClockTime(text),
 } as const satisfies Record<string, (text: string, context: CheckContext) => Checked>;
 
 export type CheckName = keyof typeof checks;

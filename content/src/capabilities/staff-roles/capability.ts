@@ -1,5 +1,6 @@
 import type { Capability } from '../../platform/capability';
 import { guardEntries } from './guard-entries';
+import { guardPeople } from './guard-people';
 import { guardQueries } from './guard-queries';
 import { ensureFirstAdmin, syncRoles } from './sync-roles';
 import { syncPublicRole, syncTokens } from './sync-tokens';
@@ -13,6 +14,7 @@ export const staffRoles: Capability = {
     },
     upload: guardQueries,
   },
+  register: ({ strapi }) => guardPeople(strapi),
   async prepare({ strapi, settings, rights }) {
     await syncPublicRole(strapi);
     await syncRoles(strapi, rights);

@@ -108,7 +108,22 @@ test('the operator has no entries at all, only the granted actions', () => {
   expect(othersOf('operator')).toEqual([{ action: 'api::desk.open', subject: null, properties: {}, conditions: [] }]);
 });
 
-test('only the content editor has the media library, without resumes', () => {
+test('the administrator of the clinic has every right of the capabilities, and manages people', () => {
+  expect(rightsOf('clinic-administrator')).toContain('review: ru(review)pd');
+  expect(rightsOf('clinic-administrator').join()).not.toMatch(/request|receipt/);
+  const [library, ...others] = [mediaActions.length, ...othersOf('clinic-administrator').map(({ action }) => action)];
+  expect(others.slice(library)).toEqual([
+    'admin::users.read',
+    'admin::users.create',
+    'admin::users.update',
+    'admin::users.delete',
+    'admin::roles.read',
+    'api::desk.open',
+    'api::desk.erase',
+  ]);
+});
+
+test('editors have the media library, without resumes', () => {
   expect(othersOf('content-editor')).toEqual(
     mediaActions.map((action) => ({ action, subject: null, properties: {}, conditions: [mediaOfSite] })),
   );
@@ -128,7 +143,13 @@ test('an entry permission has no condition and no fields where it is for the who
 });
 
 test('people see the roles by these names', () => {
-  expect(roles.map(({ name }) => name)).toEqual(['Редактор', 'Редактор цен', 'Модератор отзывов', 'Оператор']);
+  expect(roles.map(({ name }) => name)).toEqual([
+    'Администратор клиники',
+    'Редактор',
+    'Редактор цен',
+    'Модератор отзывов',
+    'Оператор',
+  ]);
   for (const { description } of roles) expect(description).toMatch(/[а-я]{5}/);
 });
 

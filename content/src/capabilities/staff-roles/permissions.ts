@@ -34,6 +34,19 @@ export type AdminPermission = {
   conditions: string[];
 };
 
+/** The choice of a role needs the list of roles. */
+const peopleActions = [
+  ...['read', 'create', 'update', 'delete'].map((action) => `admin::users.${action}`),
+  'admin::roles.read',
+];
+
+const permission = (action: string, conditions: string[] = []): AdminPermission => ({
+  action,
+  subject: null,
+  properties: {},
+  conditions,
+});
+
 /** The actions that are granted field by field; the others are for a whole entry. */
 const byField: readonly EntryAction[] = ['read', 'create', 'update'];
 
@@ -44,18 +57,14 @@ export function permissionsOfRole(strapi: Core.Strapi, role: Role, rights: reado
       .filter((action) => action !== 'publish' || strapi.contentType(uid as UID.ContentType).options?.draftAndPublish)
       .map((action) => entryPermission(strapi, uid as UID.ContentType, action, rights)),
   );
-  const media = role.media
-    ? mediaActions.map((action) => ({ action, subject: null, properties: {}, conditions: [mediaOfSite] }))
-    : [];
-  const others = rights.flatMap(({ name, grants }) =>
-    (grants[role.code] ?? []).map((action) => ({
-      action: actionId(name, action),
-      subject: null,
-      properties: {},
-      conditions: [],
-    })),
+  const media = role.media ? mediaActions.map((action) => permission(action, [mediaOfSite])) : [];
+  const people = role.people ? peopleActions.map((action) => permission(action)) : [];
+  const others = rights.flatMap(({ name, actions, grants }) =>
+    (role.everyRight ? Object.keys(actions) : (grants[role.code] ?? [])).map((action) =>
+      permission(actionId(name, action)),
+    ),
   );
-  return [...strapi.service('admin::content-type').cleanPermissionFields(entries), ...media, ...others];
+  return [...strapi.service('admin::content-type').cleanPermissionFields(entries), ...media, ...people, ...others];
 }
 
 /** Returns the id of a capability's action among the admin's permissions. */

@@ -25,6 +25,10 @@ export type Role = {
   types: Record<string, TypeRights | null>;
   /** Whether pictures and documents of the site are seen, uploaded and changed. CVs never are: `permissions.ts`. */
   media?: boolean;
+  /** Whether the role has the rights of every capability: the desk, statistics, readiness. */
+  everyRight?: boolean;
+  /** Whether employees are invited, changed and removed. Only into roles of this list: `guard-people.ts`. */
+  people?: boolean;
 };
 
 const look = ['read'] as const;
@@ -33,11 +37,33 @@ const changeAndPublish = ['read', 'update', 'publish'] as const;
 const single = ['read', 'create', 'update', 'publish'] as const;
 const all = ['read', 'create', 'update', 'publish', 'delete'] as const;
 
+/** Types that no visitor reads. */
+const helpers: Role['types'] = {
+  'api::redirect.redirect': { actions: all, changes: ['from', 'to', 'note'] },
+  'api::search-synonym.search-synonym': { actions: all },
+};
+/** Reviews come from visitors, with their consents. */
+const reviews: TypeRights = {
+  actions: all.filter((action) => action !== 'create'),
+  keeps: ['consent', 'publicationConsent', 'flags', 'title'],
+};
+
 /**
  * Rights to entries; everything else is refused. Rights beyond entries (requests, statistics) are in the
  * `Rights` of that part.
  */
 export const roles: readonly Role[] = [
+  {
+    code: 'clinic-administrator',
+    name: 'Администратор клиники',
+    description: 'Весь сайт, отзывы, заявки и сотрудники. Не видит ключей, ролей и других настроек программы',
+    publicCollections: { actions: all },
+    publicSingles: { actions: single },
+    types: { ...helpers, 'api::review.review': reviews },
+    media: true,
+    everyRight: true,
+    people: true,
+  },
   {
     code: 'content-editor',
     name: 'Редактор',
@@ -51,8 +77,7 @@ export const roles: readonly Role[] = [
         keeps: ['googleReCaptchaToken', 'metrikaCounter', 'yandexVerification', 'googleVerification'],
       },
       'api::contact-page.contact-page': { actions: single, keeps: ['mapsToken'] },
-      'api::redirect.redirect': { actions: all, changes: ['from', 'to', 'note'] },
-      'api::search-synonym.search-synonym': { actions: all },
+      ...helpers,
       'api::review.review': null,
     },
     media: true,
@@ -76,10 +101,7 @@ export const roles: readonly Role[] = [
     name: 'Модератор отзывов',
     description: 'Отзывы: прочитать, ответить, опубликовать, снять, удалить. Больше ничего',
     types: {
-      'api::review.review': {
-        actions: all.filter((action) => action !== 'create'),
-        keeps: ['consent', 'publicationConsent', 'flags', 'title'],
-      },
+      'api::review.review': reviews,
       'api::doctor.doctor': { actions: look, sees: ['name', 'specification'] },
       'api::clinic.clinic': { actions: look, sees: ['label', 'address'] },
     },
