@@ -3,7 +3,7 @@ import { account, contentUrl, signInEditor } from '../support/editor.ts';
 
 export const adminUrl = `${contentUrl}/admin`;
 export type Person = { email: string; password: string };
-export type RoleName = 'Редактор' | 'Редактор цен' | 'Модератор отзывов' | 'Оператор';
+export type RoleName = 'Администратор клиники' | 'Редактор' | 'Редактор цен' | 'Модератор отзывов' | 'Оператор';
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
 /** The first administrator, created by the product. */

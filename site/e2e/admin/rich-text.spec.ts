@@ -6,7 +6,7 @@ import { adminUrl, signInAs } from './people.ts';
 
 test.describe.configure({ timeout: 180_000 });
 // Of the media library's dialog.
-test.use({ expectedFault: new RegExp(`${frameworkNoise.source}|^console: Warning: `) });
+test.use({ expectedFault: new RegExp(`${frameworkNoise.source}|^console: Warning: |FetchError: Policy Failed`) });
 
 const notice = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><h1>Памятка</h1>
 <p class=MsoNormal>Первые <b>два часа</b> не ешьте<o:p></o:p></p>

@@ -4,7 +4,7 @@ import { createRateLimit } from '@clinic/contract/rate-limit';
 import type { ContentContext, Count, Forms } from '#app/entry-points.server.ts';
 import type { Env } from '../../platform/env.ts';
 import { createCaptcha } from './captcha.ts';
-import { LargeBodies, type LargeBody } from './large-bodies.ts';
+import { LargeBodies, type LargeBody, type Refusal } from './large-bodies.ts';
 import { maxTotalBytes, readSubmission } from './read-submission.ts';
 import { createResumeUpload } from './resume-file.ts';
 import { unreadable } from './submission.ts';
@@ -52,38 +52,54 @@ export class FormDesk {
     });
   }
 
+  /** Opens the forms of one request. */
   open({ clientIp, content, count }: Visit): RequestForms {
-    const limits = this.#limits;
-    const uploadResume = this.#uploadResume;
-    const opened: LargeBody[] = [];
-    const openLarge = () => {
-      const body = this.#large.open(clientIp);
-      if ('write' in body) opened.push(body);
-      return body;
+    const bodies = new OpenBodies(() => this.#large.open(clientIp));
+    const read = (request: Request) => readSubmission(request, { openLarge: () => bodies.open() });
+    const parts = { gate: this.#gateOf(clientIp), content, uploadResume: this.#uploadResume, count };
+    const accepting = (submit: typeof submitCallback) => async (request: Request) => {
+      const sent = await read(request);
+      return { fields: sent.fields, result: 'unread' in sent ? unreadable(sent) : await submit(sent, parts) };
     };
-    const gate = {
-      consume: (kind: 'submit' | 'upload') => limits[kind].consume(clientIp),
+    const forms: Forms = {
+      submitCallback: accepting(submitCallback),
+      submitReview: accepting(submitReview),
+      async readFields(request) {
+        const sent = await read(request);
+        return { fields: sent.fields, failure: 'unread' in sent ? unreadable(sent) : null };
+      },
+      limitSearch: () => this.#limits.search.consume(clientIp),
+      count,
+    };
+    return { forms, release: () => bodies.release() };
+  }
+
+  /** What a submission of this client must pass. */
+  #gateOf(clientIp: string) {
+    return {
+      consume: (kind: 'submit' | 'upload') => this.#limits[kind].consume(clientIp),
       isHuman: async ({ captcha: token = '' }) => (await this.#askCaptcha?.(token, clientIp)) !== 'failed',
     };
-    /** Reads a posted form and hands it to the function that stores it. */
-    const accepting = (submit: typeof submitCallback) => async (request: Request) => {
-      const sent = await readSubmission(request, { openLarge });
-      const result = 'unread' in sent ? unreadable(sent) : await submit(sent, { gate, content, uploadResume, count });
-      return { fields: sent.fields, result };
-    };
-    return {
-      forms: {
-        submitCallback: accepting(submitCallback),
-        submitReview: accepting(submitReview),
-        async readFields(request) {
-          const sent = await readSubmission(request, { openLarge });
-          return { fields: sent.fields, failure: 'unread' in sent ? unreadable(sent) : null };
-        },
-        limitSearch: () => limits.search.consume(clientIp),
-        count,
-      },
-      release: async () => void (await Promise.all(opened.map((body) => body.release()))),
-    };
+  }
+}
+
+/** The large bodies of one request, so that all of them are released with it. */
+class OpenBodies {
+  readonly #opened: LargeBody[] = [];
+  readonly #open: () => LargeBody | Refusal;
+
+  constructor(open: () => LargeBody | Refusal) {
+    this.#open = open;
+  }
+
+  open(): LargeBody | Refusal {
+    const body = this.#open();
+    if ('write' in body) this.#opened.push(body);
+    return body;
+  }
+
+  async release(): Promise<void> {
+    await Promise.all(this.#opened.map((body) => body.release()));
   }
 }
 

@@ -173,6 +173,7 @@ const Frame = styled(Box)`
   }
 
   img {
+    display: inline-block;
     max-width: 32rem;
     max-height: 24rem;
   }
