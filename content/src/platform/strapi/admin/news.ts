@@ -10,10 +10,13 @@ const hiddenWidgets = new Set(['key-statistics', 'deploy-now']);
 /** Links to the framework's shop and English handbook, and to its builder, which changes nothing in production. */
 const hiddenLinks = ['a[href$="/marketplace"]', 'a[href$="/plugins/content-type-builder"]', 'a[href*="strapi.io"]'];
 
+/** The consent to the framework's letters, on the screen of an invitation. */
+const letters = 'div:has(> label a[href^="https://strapi.io"])';
+
 /** Hides the framework's news, and the links and widgets that say nothing to a clinic. */
 export function hideFrameworkNews(app: StrapiApp): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`${hiddenLinks.join(', ')} { display: none }`);
+  sheet.replaceSync(`${[...hiddenLinks, letters].join(', ')} { display: none }`);
   document.adoptedStyleSheets.push(sheet);
   app.widgets.register((widgets) => widgets.filter(({ id }) => !hiddenWidgets.has(id)));
   onRequest(app, (call, payload) => {
