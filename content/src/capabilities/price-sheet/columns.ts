@@ -216,7 +216,7 @@ function isCounting(cells: readonly string[]): boolean {
 }
 
 /** Code of a medical service (order 804н), also in Cyrillic letters. */
-const serviceCode = '[ABАВ]\\s?\\d{2}(?:\\.\\d{2,3}){1,5}';
+const serviceCode = '(?<!\\p{L})[ABАВ]\\s?\\d{2}(?:\\.\\d{2,3}){2,5}';
 const codeFirst = new RegExp(`^[([]?(${serviceCode})[*)\\].:;,]*(?:[\\s–—-]+|$)`, 'iu');
 const codeLast = new RegExp(`[\\s–—-]*[([]?(${serviceCode})[*)\\].]*$`, 'iu');
 

@@ -1,4 +1,4 @@
-import { Button, Flex, Typography } from '@strapi/design-system';
+import { Button, Typography } from '@strapi/design-system';
 import { type Dispatch, type SetStateAction, useCallback, useMemo } from 'react';
 import { plural } from '../../../platform/admin/plural';
 import { kindOfHeading } from '../columns';
