@@ -29,6 +29,9 @@ export const ownNameHeading = 'За что';
 
 /** Headings lie below titles and contacts, but not deep in the table. */
 const headingRows = 40;
+const headingMaxCharacters = 120;
+/** More would freeze the screen. */
+const maxColumns = 100;
 
 const unit = '(?: (?:руб(?:лей|ля|ли)?|р))*$';
 const priceWord = '(?:цен[аыу]|стоимость|стоимости|тарифы?|прайс|сумма)(?!\\p{L})';
@@ -48,7 +51,7 @@ const headings: readonly (readonly [ColumnKind, RegExp])[] = [
   ['none', /единиц|(?:^| )ует|телефон|примеч|коммент|(?:^| )дата|процент|материал|врач|кабинет/u],
   [
     'name',
-    /^(?:медицинск\p{L}* |платн\p{L}* |вид\p{L}* |перечень )*(?:услуг|работ|процедур|манипуляци|позици)\p{L}*$/u,
+    /^(?:(?:медицинск|платн|вид|перечень)\p{L}* )*(?:(?:услуг|работ|процедур|манипуляци|позици)\p{L}*(?: и)?(?: |$))+$/u,
   ],
 ];
 
@@ -58,6 +61,7 @@ const isAmount = (cell: string) => typeof readPrice(cell)?.amount === 'number';
 
 /** Returns what a heading says about its column, `null` for words that are no heading of a price list. */
 export function kindOfHeading(heading: string): ColumnKind | null {
+  if (heading.length > headingMaxCharacters) return null;
   const key = nameKey(heading.replaceAll('₽', ' руб ').replaceAll('%', ' процент ').replaceAll('№', ' номер '));
   return headings.find(([, pattern]) => pattern.test(key))?.[0] ?? null;
 }
@@ -67,7 +71,7 @@ export function kindOfHeading(heading: string): ColumnKind | null {
  * @param knownNames keys of the sheet's lines, which tell the names among several columns of words
  */
 export function understandTable(table: readonly (readonly string[])[], knownNames: ReadonlySet<string>): Understood {
-  const width = Math.max(0, ...table.map((row) => row.length));
+  const width = Math.min(maxColumns, Math.max(0, ...table.map((row) => row.length)));
   const rows = table
     .map((row) => Array.from({ length: width }, (_, i) => (row[i] ?? '').replace(/\s+/g, ' ').trim()))
     .filter((row) => row.some((cell) => cell !== ''));

@@ -65,6 +65,7 @@ function Sheet({ sheet, onReload }: { sheet: PriceSheet; onReload: () => Promise
   const [report, setReport] = useState('');
   const [news, setNews] = useState('');
   const [view, setView] = useState<View>({ step: 'sheet' });
+  const [isBack, setIsBack] = useState(false);
   if (seen !== documents) {
     const carried = carryOver(edits, seen, documents);
     setSeen(documents);
@@ -75,6 +76,7 @@ function Sheet({ sheet, onReload }: { sheet: PriceSheet; onReload: () => Promise
 
   const show = (next: View) => {
     setReport('');
+    setIsBack(true);
     setView(next);
   };
   const backToSheet = () => show({ step: 'sheet' });
@@ -126,6 +128,7 @@ function Sheet({ sheet, onReload }: { sheet: PriceSheet; onReload: () => Promise
             difference={difference}
             shown={shown}
             report={report}
+            isBack={isBack}
             onShow={setShown}
             onEdit={setEdits}
             onReport={setReport}

@@ -1,5 +1,5 @@
 import { Button, Typography } from '@strapi/design-system';
-import { type Dispatch, type SetStateAction, useCallback, useMemo } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef } from 'react';
 import { plural } from '../../../platform/admin/plural';
 import { kindOfHeading } from '../columns';
 import { type PriceDocument, type PriceSheet, raiseByPercent, readPrice } from '../rules';
@@ -19,6 +19,8 @@ type Props = {
   shown: Shown;
   /** What the last action has done. */
   report: string;
+  /** Whether the user comes back from another step, so that the focus has to find the sheet again. */
+  isBack: boolean;
   onShow: (shown: Shown) => void;
   onEdit: Dispatch<SetStateAction<Edits>>;
   onReport: (report: string) => void;
@@ -30,9 +32,14 @@ type Props = {
 const cellForms = ['клетка', 'клетки', 'клеток'] as const;
 
 /** The sheet with its tools, and the past sheets. */
-export function SheetStep({ sheet: { documents, past }, edits, difference, shown, report, ...on }: Props) {
+export function SheetStep({ sheet: { documents, past }, edits, difference, shown, report, isBack, ...on }: Props) {
   const { onEdit, onReport } = on;
   const { lines } = difference;
+  const frame = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step begins
+  useEffect(() => {
+    if (isBack) frame.current?.focus({ preventScroll: true });
+  }, []);
   const faults = useMemo(() => new Set(difference.faults), [difference]);
   const listed = useMemo(() => choose(documents, shown), [documents, shown]);
   const addEdits = useCallback((typed: Edits) => onEdit((before) => ({ ...before, ...typed })), [onEdit]);
@@ -74,7 +81,7 @@ export function SheetStep({ sheet: { documents, past }, edits, difference, shown
           {report}
         </Typography>
       )}
-      <TableFrame>
+      <TableFrame ref={frame} tabIndex={-1} role="group" aria-label="Лист цен" style={{ outline: 'none' }}>
         <SheetTable documents={listed} edits={edits} faults={faults} onEdit={addEdits} onBlock={paste} />
       </TableFrame>
       <ViewActions>
