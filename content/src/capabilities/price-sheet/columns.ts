@@ -34,14 +34,14 @@ const headingMaxCharacters = 120;
 const maxColumns = 100;
 
 const unit = '(?: (?:руб(?:лей|ля|ли)?|р))*$';
-const priceWord = '(?:цен[аыу]|стоимость|стоимости|тарифы?|прайс|сумма)(?!\\p{L})';
+const priceWord = '(?:цен[аыу]?|стоимость|стоимости|тарифы?|прайс|сумма)(?!\\p{L})';
 /** The first pattern that fits the key of a heading says what its column holds. */
 const headings: readonly (readonly [ColumnKind, RegExp])[] = [
   ['none', /^(?:номер|no?|пп|п п|(?:размер |сумма )?скидк\p{L}*)(?: |$)|себестоим|закуп/u],
   ['oldPrice', /прежн\p{L}* (?:цен|стоим)|зачеркн/u],
   ['none', /(?:стар|предыдущ|действовавш)\p{L}* (?:цен|стоим|тариф)/u],
   ['section', /раздел|(?:^| )групп|категори|отделени|специальност/u],
-  ['name', /наименовани|названи|^за что$/u],
+  ['name', /наименовани|названи|^за что$|^номенклатура(?: услуг)?$/u],
   ['code', /(?:^| )(?:код|шифр|артикул)/u],
   ['priceMin', new RegExp(`(?:^| )от${unit}|^мин\\p{L}* (?:цен|стоим)|^(?:цен|стоим).* мин(?:имум|имальная)?$`, 'u')],
   ['priceMax', new RegExp(`(?:^| )до${unit}|^макс\\p{L}* (?:цен|стоим)|^(?:цен|стоим).* макс(?:имум|имальная)?$`, 'u')],
@@ -131,7 +131,9 @@ function isHeadingRow(row: readonly string[]): boolean {
   if (cells.length < 2 || cells.some(isAmount)) return false;
   const kinds = cells.map(kindOfHeading);
   const isPriced = kinds.some((kind) => kind && prices.includes(kind));
-  return cells.some((cell) => strictName.test(cell)) || (isPriced && kinds.filter((kind) => kind).length > 1);
+  const known = kinds.filter((kind) => kind !== null);
+  if (cells.some((cell) => strictName.test(cell)) || (isPriced && known.length > 1)) return true;
+  return known.length === cells.length && known.includes('name');
 }
 
 /** «Цена» alone over amounts: the names have no heading, or have it one row below. */
@@ -167,8 +169,10 @@ function readColumn(heading: string, cells: readonly string[], isOwn: boolean): 
   const kind = kindOfHeading(heading);
   const hasAmounts = cells.some(isAmount);
   if (isOwn && heading === 'Услуга') return { heading, kind: 'service', isAsked: false };
+  if (kind === null && cells.length > 0 && cells.every(isCode)) return { heading, kind: 'code', isAsked: false };
   // «от» heads amounts or marks.
-  if (kind === 'priceMin' && !hasAmounts) return { heading, kind: 'from', isAsked: false };
+  const isMark = cells.length > 0 && cells.every((cell) => /^от$/i.test(cell));
+  if (isMark || (kind === 'priceMin' && !hasAmounts)) return { heading, kind: 'from', isAsked: false };
   return { heading, kind, isAsked: false };
 }
 
@@ -198,7 +202,7 @@ const minLetters = 8;
 function isWorded(cells: readonly string[], least: number): boolean {
   const words = cells.filter((cell) => isText(cell) && !isAmount(cell) && splitCode(cell).name !== '');
   const letters = words.join('').replace(/[^\p{L}]/gu, '').length;
-  return words.length > 0 && letters / words.length >= least && new Set(words).size * 2 > words.length;
+  return words.length * 2 > cells.length && letters / words.length >= least && new Set(words).size * 2 > words.length;
 }
 
 function priceCandidates(columns: readonly Judged[], body: readonly string[][]): number[] {
@@ -233,6 +237,8 @@ export function splitCode(text: string): { code: string; name: string } {
 }
 
 const codeKey = (code: string) => code.toUpperCase().replace(/\s/g, '').replaceAll('А', 'A').replaceAll('В', 'B');
+
+const isCode = (cell: string) => splitCode(cell).code !== '' && splitCode(cell).name === '';
 
 /** The form in which names are compared, without the code of the service. */
 export const lineKey = (name: string) => nameKey(splitCode(name).name);

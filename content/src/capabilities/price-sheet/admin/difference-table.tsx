@@ -5,18 +5,18 @@ import { titleOf } from '../tables';
 import { amountText, type ChangedLine } from './edits';
 import { PlainTable, TableFrame, TableHead } from './plain-table';
 
-const columns = ['За что', 'Было', 'Станет', 'Разница', 'Замечания'];
-/** Headings of a difference that has been saved. */
-const doneColumns = ['За что', 'Было', 'Стало', 'Разница', 'Замечания'];
+/** Headings of the old and the new values. */
+type Sides = readonly [before: string, after: string];
+const columnsOf = (sides: Sides) => ['За что', ...sides, 'Разница', 'Замечания'];
 
 export const lineForms = ['строка', 'строки', 'строк'] as const;
 
 type Remarked = { line: ChangedLine; remarks: string[] };
 type Group = { document: PriceDocument; lines: Remarked[] };
-type Props = { label: string; groups: readonly Group[]; isDone?: boolean; most?: number };
+type Props = { label: string; groups: readonly Group[]; sides?: Sides; most?: number };
 
 /** Old and new values of lines, by document. @property most lines that are shown; further ones are counted */
-export function DifferenceTable({ label, groups, isDone = false, most = Number.POSITIVE_INFINITY }: Props) {
+export function DifferenceTable({ label, groups, sides = ['Было', 'Станет'], most = Number.POSITIVE_INFINITY }: Props) {
   const count = groups.reduce((sum, { lines }) => sum + lines.length, 0);
   let room = most;
   const shown = groups.flatMap(({ document, lines }) => {
@@ -28,7 +28,7 @@ export function DifferenceTable({ label, groups, isDone = false, most = Number.P
     <>
       <TableFrame>
         <PlainTable aria-label={label}>
-          <TableHead columns={isDone ? doneColumns : columns} />
+          <TableHead columns={columnsOf(sides)} />
           {shown.map((group) => (
             <DifferenceGroup key={group.document.documentId} {...group} />
           ))}
@@ -62,7 +62,7 @@ function DifferenceGroup({ document, lines }: Group) {
   return (
     <tbody>
       <tr>
-        <th colSpan={columns.length} scope="rowgroup">
+        <th colSpan={5} scope="rowgroup">
           {titleOf(document)}
         </th>
       </tr>

@@ -71,7 +71,7 @@ export function Receipt({ done: { title, isOut, record, lines, former, reasons }
               ))}
             </Flex>
           </Section>
-          <DifferenceTable label="Что изменилось" groups={groups} isDone />
+          <DifferenceTable label="Что изменилось" groups={groups} sides={['Было', 'Стало']} />
         </>
       )}
       <ViewActions>

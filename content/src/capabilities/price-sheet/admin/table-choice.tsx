@@ -7,7 +7,7 @@ import { knownNames, type Match, matchRows, readRows } from '../tables';
 import { DifferenceTable, groupLines, lineForms } from './difference-table';
 import { compare, editsOf } from './edits';
 import type { Sheet } from './files';
-import { PlainTable, TableFrame } from './plain-table';
+import { PlainTable, WideTableFrame } from './plain-table';
 import { ViewActions, ViewHeading } from './view-parts';
 
 /** Enough to see what a column holds. */
@@ -99,7 +99,7 @@ type ColumnsProps = {
 function Columns({ table: { columns, body }, kinds, onChoose }: ColumnsProps) {
   const shown = columns.flatMap(({ heading }, i) => (heading || body.some((row) => row[i]) ? [i] : []));
   return (
-    <TableFrame>
+    <WideTableFrame>
       <PlainTable aria-label="Колонки таблицы">
         <thead>
           <tr>
@@ -134,7 +134,7 @@ function Columns({ table: { columns, body }, kinds, onChoose }: ColumnsProps) {
           ))}
         </tbody>
       </PlainTable>
-    </TableFrame>
+    </WideTableFrame>
   );
 }
 
@@ -150,9 +150,9 @@ function Unmatched({ match }: { match: Match }) {
 /** Lists rows that the sheet does not take. */
 export const unmatchedWords = ({ unknown, ambiguous, unreadable }: Match): string[] =>
   [
-    unknown.length > 0 && `нет в прайсе: ${listSome(unknown)}`,
-    ambiguous.length > 0 && `встречается не один раз, поставьте вручную: ${listSome(ambiguous)}`,
-    unreadable.length > 0 && `без понятной цены: ${listSome(unreadable)}`,
+    unknown.length > 0 && `Нет в прайсе: ${listSome(unknown)}`,
+    ambiguous.length > 0 && `Встречается не один раз, поставьте вручную: ${listSome(ambiguous)}`,
+    unreadable.length > 0 && `Без понятной цены: ${listSome(unreadable)}`,
   ].filter((words) => words !== false);
 
 const named = 20;

@@ -59,7 +59,9 @@ function Offer({ past, documents, offer, onBack, onDone }: Props & { offer: Undo
           {`Удалено с тех пор: ${plural(gone, documentForms)}`}
         </Typography>
       )}
-      {lines.length > 0 && <DifferenceTable label="Что вернётся" groups={groupLines(lines)} />}
+      {lines.length > 0 && (
+        <DifferenceTable label="Что вернётся" groups={groupLines(lines)} sides={['Сейчас', 'Вернётся']} />
+      )}
       <ViewActions>
         <Button variant="danger-light" disabled={lines.length === 0} loading={isBusy} onClick={undo}>
           Вернуть прежние цены
