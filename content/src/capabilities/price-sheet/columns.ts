@@ -16,7 +16,7 @@ export const columnKinds = {
 export type ColumnKind = keyof typeof columnKinds;
 
 /** A column of a table. @property kind `null`: one of several that could be the name or the price */
-export type Column = { heading: string; kind: ColumnKind | null };
+type Column = { heading: string; kind: ColumnKind | null };
 
 /**
  * A table from elsewhere. @property body rows below the headings @property isOwn whether the headings are the sheet's

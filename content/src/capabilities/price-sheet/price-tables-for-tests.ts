@@ -1,5 +1,5 @@
 /** How a table reaches the sheet. */
-export type Way =
+type Way =
   | 'paste'
   | 'html'
   | `csv ${';' | ',' | 'tab'} ${'utf-8' | 'utf-8 with mark' | 'windows-1251' | 'utf-16le' | 'utf-16le with mark' | 'utf-16be with mark'}`

@@ -24,7 +24,7 @@ export const tableOf = (documents: readonly PriceDocument[]): Cell[][] => [
   ),
 ];
 
-export type Values = Partial<Pick<PriceLine, 'price' | 'priceFrom' | 'oldPrice'>>;
+type Values = Partial<Pick<PriceLine, 'price' | 'priceFrom' | 'oldPrice'>>;
 
 /**
  * A row of a table from elsewhere. @property under the title line above it @property values `null` without a readable

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import type { SheetData } from 'read-excel-file/browser';
 import { saveFile } from '../../../platform/admin/save-file';
 import { byteOrderMark, csvLine } from '../../../platform/csv';
 import type { PriceDocument } from '../rules';
@@ -35,13 +36,14 @@ export type SpannedCell = { text: string; colSpan: number; rowSpan: number };
 /** HTML can claim any span. */
 const maxColumns = 200;
 
-/** Returns the rows of the first table of a pasted piece of HTML, `null` without a table. */
+/** Returns the rows of all tables of a pasted piece of HTML, `null` without a table. Tables for layout do not count. */
 export function tableOfHtml(html: string): string[][] | null {
-  const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
-  if (!table) return null;
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const tables = Array.from(page.querySelectorAll('table')).filter((table) => !table.querySelector('table'));
   const cellsOf = (row: HTMLTableRowElement) =>
     Array.from(row.cells, ({ textContent, colSpan, rowSpan }) => ({ text: textContent ?? '', colSpan, rowSpan }));
-  return spreadCells(Array.from(table.rows, cellsOf).slice(0, maxRows + 1));
+  const rows = tables.flatMap(({ rows: own }) => spreadCells(Array.from(own, cellsOf).slice(0, maxRows + 1)));
+  return rows.length > 0 ? rows : null;
 }
 
 /** Gives each merged cell its place; its text stands in the first one. */
@@ -80,9 +82,9 @@ async function readWorkbook(file: File): Promise<Sheet[]> {
   try {
     const workbook = plainWorkbook(new Uint8Array(await file.arrayBuffer()), maxUnpackedBytes);
     const sheets = await readExcelFile(workbook);
-    return sheets
-      .map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(cellText)) }))
-      .filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')));
+    // A sheet that is a chart has no data.
+    const filled = (data: SheetData = []) => data.map((row) => row.map(cellText)).filter((row) => row.some(Boolean));
+    return sheets.map(({ sheet, data }) => ({ name: sheet, rows: filled(data) })).filter(({ rows }) => rows.length > 0);
   } catch {
     throw new Error('Это не таблица Excel. Сохраните её как .xlsx или .csv');
   }

@@ -131,7 +131,10 @@ function Sheet({ sheet, onReload }: { sheet: PriceSheet; onReload: () => Promise
             isBack={isBack}
             onShow={setShown}
             onEdit={setEdits}
-            onReport={setReport}
+            onReport={(words) => {
+              setNews('');
+              setReport(words);
+            }}
             onTables={(tables) => show({ step: 'table', tables })}
             onReview={() => onReload().then(() => show({ step: 'review' }))}
             onUndo={undo}
