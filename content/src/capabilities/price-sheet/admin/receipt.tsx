@@ -64,6 +64,7 @@ export function Receipt({ done: { title, isOut, record, lines, former, reasons }
       {former.length > 0 && <Mentions former={former} />}
       {lines.length > 0 && (
         <>
+          <DifferenceTable label="Что изменилось" groups={groups} sides={['Было', 'Стало']} />
           <Section title={isOut ? 'Что обновилось на сайте' : 'Где изменилось'}>
             <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
               {documents.map((document) => (
@@ -71,7 +72,6 @@ export function Receipt({ done: { title, isOut, record, lines, former, reasons }
               ))}
             </Flex>
           </Section>
-          <DifferenceTable label="Что изменилось" groups={groups} sides={['Было', 'Стало']} />
         </>
       )}
       <ViewActions>

@@ -55,7 +55,9 @@ export function TableChoice({ tables, documents, onApply, onBack }: Props) {
           </SingleSelect>
         </Field.Root>
       )}
-      <Typography tag="p">Над каждой колонкой написано, что в ней. Поправьте, если понято неверно.</Typography>
+      <Typography tag="p">
+        {`${understoodWords(table, kinds)} Поправьте над колонкой, если понято неверно.`.trim()}
+      </Typography>
       <Columns
         table={table}
         kinds={kinds}
@@ -83,6 +85,19 @@ export function TableChoice({ tables, documents, onApply, onBack }: Props) {
 /** «Новая цена: 3 строки, та же: 5» */
 export const countWords = ({ found, same }: Match): string =>
   `Новая цена: ${plural(found.length, lineForms)}, та же: ${same}`;
+
+/** «Название: «Услуга». Цена: «Цена, руб.». Не читаем: «№».»: a wide table does not fit the screen. */
+function understoodWords({ columns }: Understood, kinds: readonly (ColumnKind | null)[]): string {
+  const titleOf = (heading: string, i: number) => (heading ? `«${heading}»` : `колонка ${i + 1}`);
+  const titlesOf = (wanted: ColumnKind) =>
+    columns
+      .flatMap(({ heading }, i) => (kinds[i] === wanted && (heading || wanted !== 'none') ? [titleOf(heading, i)] : []))
+      .join(', ');
+  return Object.entries(columnKinds)
+    .map(([kind, name]) => [name, titlesOf(kind as ColumnKind)] as const)
+    .flatMap(([name, titles]) => (titles ? [`${name}: ${titles}.`] : []))
+    .join(' ');
+}
 
 function questionWords({ columns }: Understood, missing: string): string {
   const asked = columns.flatMap(({ kind, heading }, i) => (kind === null ? [heading || `колонка ${i + 1}`] : []));
