@@ -228,10 +228,13 @@ const serviceCode = '(?<!\\p{L})[ABАВ]\\s?\\d{2}(?:\\.\\d{2,3}){2,5}';
 const codeFirst = new RegExp(`^[([]?(${serviceCode})[*)\\].:;,]*(?:[\\s–—-]+|$)`, 'iu');
 const codeLast = new RegExp(`[\\s–—-]*[([]?(${serviceCode})[*)\\].]*$`, 'iu');
 
+/** Searching a longer text for a code could take seconds. */
+const nameMaxCharacters = 500;
+
 /** Splits «A16.07.002.001 Восстановление зуба» into the code, in Latin letters or '', and the name. */
 export function splitCode(text: string): { code: string; name: string } {
   const trimmed = text.trim();
-  const found = codeFirst.exec(trimmed) ?? codeLast.exec(trimmed);
+  const found = trimmed.length > nameMaxCharacters ? null : (codeFirst.exec(trimmed) ?? codeLast.exec(trimmed));
   if (!found) return { code: '', name: trimmed };
   return { code: codeKey(found[1] ?? ''), name: trimmed.replace(found[0], '').trim() };
 }
