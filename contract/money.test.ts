@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { findAmounts, parseAmount } from './money.ts';
+import { findAmounts, maxPrice, readPrice } from './money.ts';
 
 const amountsIn = (text: string) => findAmounts(text).map(({ amount }) => amount);
 
@@ -59,7 +59,64 @@ test('an amount is found in every spelling, at its place', () => {
       const [found, ...others] = findAmounts(text);
       assert.deepEqual([found?.amount, others], [amount, []]);
       assert.equal(text.slice(found?.from, found?.to).startsWith(digits), true);
-      assert.equal(parseAmount(`${digits} ${unit}`), amount);
+      assert.deepEqual(readPrice(`${digits} ${unit}`), { amount, isFrom: false });
+      assert.deepEqual(readPrice(`от ${digits}`), { amount, isFrom: true });
     }),
   );
 });
+
+for (const [text, expected] of [
+  ['3400', 3400],
+  ['3 400', 3400],
+  ['3\u00a0400 ₽', 3400],
+  ['3\u2009400\u202f₽', 3400],
+  ['3  400', 3400],
+  ['3\u200b400', 3400],
+  ['от 3 400 руб.', 'от 3400'],
+  ['От\u00a03400₽', 'от 3400'],
+  ['от3400', 'от 3400'],
+  ['3400,00', 3400],
+  ['3400.0', 3400],
+  ['1 600,00 руб.', 1600],
+  ['1,600.00', 1600],
+  ['1.600,00', 1600],
+  ['1.600 руб.', 1600],
+  ['1 600-00', 1600],
+  ['1600=', 1600],
+  ['1 600 руб. 00 коп.', 1600],
+  ['руб. 1 600', 1600],
+  ['₽ 1 600', 1600],
+  ['1 600*', 1600],
+  ['1,6 тыс. руб.', 1600],
+  ['12 р', 12],
+  ['0', 0],
+  ['3638.0000000000005', 3638],
+  ['3637,9999999999995', 3638],
+  [String(maxPrice), maxPrice],
+  ['', null],
+  [' \u00a0 ', null],
+  ['бесплатно', undefined],
+  ['договорная', undefined],
+  ['—', undefined],
+  ['3,4', undefined],
+  ['1 600,50', undefined],
+  ['370.875', undefined],
+  ['370,875', undefined],
+  ['-5', undefined],
+  ['10 %', undefined],
+  ['1e3', undefined],
+  [String(maxPrice + 1), undefined],
+  ['3400–5000', undefined],
+  ['до 5000', undefined],
+  ['от', undefined],
+  ['01.11.2026', undefined],
+  ['8 (3822) 00-00-05', undefined],
+  ['A16.07.002', undefined],
+  ['12 мес.', undefined],
+] as const) {
+  test(`the cell «${text}»: ${expected}`, () => {
+    const price = readPrice(text);
+    if (price) assert.equal(price.isFrom ? `от ${price.amount}` : price.amount, expected);
+    else assert.equal(price, expected);
+  });
+}

@@ -1,21 +1,6 @@
 /** The most that a price may be, in roubles. */
 export const maxPrice = 100_000_000;
 
-/**
- * Reads an amount as people type it or copy it from a table: «3 400», «3400,00 ₽», «от 3 400 руб.».
- * @returns roubles, `null` for an empty text, `undefined` for anything else
- */
-export function parseAmount(text: string): number | null | undefined {
-  const bare = text
-    .toLowerCase()
-    .replace(/^\s*от(?![\p{L}\d])/u, '')
-    .replace(/₽|руб(?:лей|ля|ль)?\.?|р\.?$/gu, '')
-    .replace(/\s/g, '')
-    .replace(/[.,]00?$/, '');
-  if (bare === '') return null;
-  return /^\d{1,9}$/.test(bare) && Number(bare) <= maxPrice ? Number(bare) : undefined;
-}
-
 /** An amount in a text. @property amount in roubles @property from, to its place in the text */
 export type Amount = { amount: number; from: number; to: number };
 
@@ -61,8 +46,34 @@ export function findAmounts(text: string): Amount[] {
   return [...found.values()].sort((a, b) => a.from - b.from);
 }
 
+/** A price in a cell of its own. @property amount in roubles @property isFrom whether it is the least one: «от 3 400» */
+export type CellPrice = { amount: number; isFrom: boolean };
+
+const invisible = /[\u00ad\u200b-\u200d\u2060]/g;
+/** Also as a program computes or exports it: «3638.0000000000005», «1,600.00». */
+const cellNumber = `(?<most>${number}|\\d+[.,]\\d{5,}|\\d{1,3}(?:,\\d{3})+\\.\\d{1,2})`;
+/** «1 600-00», «1 600=», «1 600 руб. 00 коп.» */
+const noKopecks = `(?:[-–=](?:00)?|[.,]-)?(?<unit>${marks}${unit})?(?:${gap}*00?${gap}*коп\\.?)?`;
+const wholeCell = new RegExp(`^(?<from>от${gap}*)?(?:${roubles}${gap}*)?${cellNumber}${noKopecks}[*¹²³]*$`, 'iu');
+
+/**
+ * Reads a price as people type it, paste it or export it: «3 400», «3400,00 ₽», «от 3 400 руб.», «3,4 тыс.».
+ * @returns `null` for an empty text, `undefined` for anything else, kopecks included
+ */
+export function readPrice(text: string): CellPrice | null | undefined {
+  const bare = text.replace(invisible, '').replace(/\s+/g, ' ').trim();
+  if (bare === '') return null;
+  const { from, most = '', unit: written, thousands: isThousands } = wholeCell.exec(bare)?.groups ?? {};
+  // «370.875» is as likely computed as it is three hundred thousand.
+  if (most === '' || (!written && /^\d{1,3}\.\d{3}$/.test(most))) return undefined;
+  const amount = roundToKopecks(toNumber(most) * (isThousands ? 1000 : 1));
+  return Number.isInteger(amount) && amount <= maxPrice ? { amount, isFrom: from !== undefined } : undefined;
+}
+
+const roundToKopecks = (amount: number) => Math.round(amount * 100) / 100;
+
 function toNumber(written: string): number {
-  const bare = written.replace(/&[^;]*;|[\s\u00a0\u2009\u202f'’]/g, '');
+  const bare = written.replace(/&[^;]*;|[\s\u00a0\u2009\u202f'’]/g, '').replace(/,(?=(?:\d{3},)*\d{3}\.)/g, '');
   // «7.600» is seven thousand six hundred, «7.6» and «7,6» are not.
   return Number(bare.replace(/\.(?=\d{3}(?!\d))/g, '').replace(',', '.'));
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Mention, PriceLine, PriceSheet, SheetOutcome } from '../src/capabilities/price-sheet/rules';
+import type { Mention, PriceLine, PriceSheet, SheetOutcome, UndoOffer } from '../src/capabilities/price-sheet/rules';
 import { signIn } from './admin';
 import { connect, makeEditor } from './editor';
 import { makeOwnService } from './own-service';
@@ -86,6 +86,13 @@ test('former prices are found in the drafts of every type that the user reads', 
     title: 'Вдвоём',
     type: 'Акции',
   });
+  await editor.save('promo', promo, { description: 'Обычно дороже.' });
+  const mended = await ask(admin, former);
+  const ofPromo = mended.mentions.filter(({ documentId }) => documentId === promo);
+  expect(ofPromo.map(({ path, isOnlyPublished }) => [path, isOnlyPublished])).toEqual([
+    ['seo.metaTitle', false],
+    ['description', true],
+  ]);
   await expect(ask(admin, [{ amount: '7600' }])).rejects.toThrow(/400/);
 });
 
@@ -126,6 +133,12 @@ test('a price editor changes and publishes prices of several services and undoes
   const { past, documents } = await read();
   expect(past).toMatchObject([{ id: first.record, who: 'Редактор цен', cells: 2, isPublished: true, isUndone: false }]);
   expect(documents.map(({ state }) => state)).toEqual(['published', 'published']);
+  const offer = (await priceEditor.get(`/price-sheet/records/${first.record}`)) as UndoOffer;
+  expect(offer).toMatchObject({
+    isOut: true,
+    documents: [{ documentId: service }, { documentId: sub }],
+    changes: [{ cells: [{ field: 'price', from: 3650, to: 3400 }] }, { cells: [{ from: 5350, to: 5000 }] }],
+  });
   const undone = (await priceEditor.post(`/price-sheet/records/${first.record}/undo`, {})) as SheetOutcome;
   expect(undone).toMatchObject({ conflicts: [], failed: [] });
   expect(await shownPrices('service', service)).toEqual([3400, null]);
@@ -220,6 +233,7 @@ test('only who may change services sees the sheet', async () => {
     const { token } = await signIn(url, password, await makePerson(admin, role));
     const headers = { authorization: `Bearer ${token}` };
     expect((await fetch(`${url}/price-sheet`, { headers })).status).toBe(403);
+    expect((await fetch(`${url}/price-sheet/records/1`, { headers })).status).toBe(403);
     const undo = await fetch(`${url}/price-sheet/records/1/undo`, { method: 'POST', headers });
     expect(undo.status).toBe(403);
   }

@@ -13,13 +13,20 @@ const sheet = (page: Page) => page.getByRole('table', { name: 'Прайс-лис
 const price = (page: Page, name: string) => sheet(page).getByLabel(`Цена, ₽: ${name}`, { exact: true });
 const bare = (text: string) => Number(text.replace(/\D/g, ''));
 
-async function paste(page: Page, text: string) {
-  await page.evaluate((words) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', words);
-    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  }, text);
+/** «3 400», with a space of any width. */
+const spaced = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '\\s');
+
+/** @param given text, or texts by their types */
+async function paste(page: Page, given: string | Record<string, string>) {
+  await page.evaluate(
+    (texts) => {
+      const data = new DataTransfer();
+      for (const [type, text] of Object.entries(texts)) data.setData(type, text);
+      const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+    },
+    typeof given === 'string' ? { 'text/plain': given } : given,
+  );
 }
 
 test('a price editor raises prices by a percentage, checks, publishes and takes it back', async ({ page, request }) => {
@@ -63,14 +70,67 @@ test('a price editor raises prices by a percentage, checks, publishes and takes 
   const row = page.getByRole('row').filter({ hasText: line }).first();
   await expect(row).toContainText('+7 %');
   await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
-  await expect(page.getByText(/^Опубликовано: \d+ услуг/)).toBeVisible({ timeout: 60_000 });
+  const receipt = page.getByRole('heading', { name: /^Опубликовано: \d+ услуг/ });
+  await expect(receipt).toBeFocused({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Где ещё стоит прежняя цена' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Что изменилось' })).toContainText(line);
+  await page.getByRole('button', { name: 'Вернуться к листу' }).click();
   await page.getByLabel('Найти строку').fill('кариес');
-  await expect(price(page, line)).toHaveValue(new RegExp(String(raised).replace(/\B(?=(\d{3})+$)/g, '\\s')));
+  await expect(price(page, line)).toHaveValue(new RegExp(spaced(raised)));
 
   const past = page.getByRole('table', { name: 'Последние правки листа' });
   await past.getByRole('button', { name: 'Отменить' }).first().click();
-  await expect(page.getByText('Прежние цены вернулись')).toBeVisible({ timeout: 60_000 });
-  await expect.poll(async () => bare(await price(page, line).inputValue())).toBe(before);
+  const back = page.getByRole('table', { name: 'Что вернётся' }).getByRole('row').filter({ hasText: line });
+  await expect(back.getByRole('cell').nth(2)).toHaveText(new RegExp(`${spaced(before)}\\s₽`));
+  await page.getByRole('button', { name: 'Не отменять' }).click();
+  await past.getByRole('button', { name: 'Отменить' }).first().click();
+  await page.getByRole('button', { name: 'Вернуть прежние цены' }).click();
+  await expect(page.getByRole('heading', { name: /^Прежние цены вернулись: / })).toBeFocused({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Вернуться к листу' }).click();
+  expect(bare(await price(page, line).inputValue())).toBe(before);
+  // Below the heading and the undoing itself.
+  await expect(past.getByRole('row').nth(2)).toContainText('Отменена');
+  await expect(page.getByText('Изменено: 0 строк')).toBeVisible();
+});
+
+test('an editor says which of two columns is the price; nothing is set before', async ({ page, request }) => {
+  await signInEditor(request);
+  await signInAs(page, request, 'Редактор');
+  await openScreen(page, sheetUrl);
+  const before = bare(await price(page, line).inputValue());
+  await page.getByRole('button', { name: 'Таблица Excel' }).click();
+  await page.getByLabel('Или вставьте таблицу').focus();
+  const cells = (...texts: string[]) => `<tr>${texts.map((text) => `<td>${text}</td>`).join('')}</tr>`;
+  await paste(page, {
+    'text/html': `<table>
+      <tr><td colspan=5>Прейскурант на 01.11.2026</td></tr>
+      <tr><th rowspan=2>№<th rowspan=2>Наименование услуги<th colspan=2>Цена, руб.<th rowspan=2>Гарантия, мес.</tr>
+      ${cells('взрослые', 'дети')}
+      ${cells('1', line.toUpperCase(), `от ${before + 10} руб.`, String(before - 10), '12')}
+      ${cells('2', 'Полёт на Луну', '1&nbsp;600,00', '—', '')}
+    </table>`,
+  });
+  await page.getByRole('button', { name: 'Сверить' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Что в таблице' })).toBeFocused();
+  const column = (name: string) => page.getByRole('combobox', { name, exact: true });
+  await expect(column('Наименование услуги')).toHaveText('Название');
+  await expect(column('Гарантия, мес.')).toHaveText('Не читать');
+  await expect(page.getByText('Подходит несколько колонок: Цена, руб. взрослые; Цена, руб. дети.')).toBeVisible();
+  const apply = page.getByRole('button', { name: 'Поставить на лист' });
+  await expect(apply).toBeDisabled();
+
+  await column('Цена, руб. взрослые').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Цена', exact: true }).click();
+  await expect(page.getByText('Новая цена: 1 строка, та же: 0')).toBeVisible();
+  await expect(page.getByText('Нет в прайсе: Полёт на Луну')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Что поставить на лист' })).toContainText(/«от»: да/);
+  await apply.click();
+  expect(bare(await price(page, line).inputValue())).toBe(before + 10);
+  await expect(sheet(page).getByLabel(`Цена «от»: ${line}`, { exact: true })).toBeChecked();
+  await page.getByRole('button', { name: 'Вернуть как было' }).click();
+  expect(bare(await price(page, line).inputValue())).toBe(before);
 });
 
 test('a table from Excel finds its lines by their names; a colleague’s price is not overwritten', {
@@ -86,7 +146,8 @@ test('a table from Excel finds its lines by their names; a colleague’s price i
     .getByLabel('Или вставьте таблицу')
     .fill(`Услуга\tЦена\n${line.toUpperCase()}\t${before + 10}\nПолёт на Луну\t1`);
   await page.getByRole('button', { name: 'Сверить' }).click();
-  await expect(page.getByText(/Новая цена: 1 строка.*нет в прайсе: Полёт на Луну.*без цены: Услуга/)).toBeVisible();
+  await page.getByRole('button', { name: 'Поставить на лист' }).click();
+  await expect(page.getByText(/Новая цена: 1 строка.*Нет в прайсе: Полёт на Луну/)).toBeVisible();
   await page.getByRole('button', { name: 'Проверить изменения' }).click();
 
   // Meanwhile a colleague has changed the same line.
@@ -97,7 +158,9 @@ test('a table from Excel finds its lines by their names; a colleague’s price i
     return route.continue({ postData: JSON.stringify(body) });
   });
   await page.getByRole('button', { name: 'Сохранить черновиками' }).click();
+  await expect(page.getByRole('heading', { name: 'Ничего не изменилось' })).toBeVisible();
   await expect(page.getByText(/цены только что изменил другой сотрудник/)).toBeVisible();
+  await page.getByRole('button', { name: 'Вернуться к листу' }).click();
   await expect.poll(async () => bare(await price(page, line).inputValue())).toBe(before + 10);
 });
 
@@ -119,6 +182,7 @@ test('the sheet goes out as a file, comes back changed, and is published on a da
     .getByLabel('Файл .xlsx или .csv')
     .setInputFiles({ name: 'prays.xlsx', mimeType: '', buffer: await readFile(await xlsx.path()) });
   await expect(page.getByText(/^Новая цена: 0 строк, та же: \d+$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Вернуться к листу' }).click();
 
   await page.getByRole('button', { name: 'Таблица Excel' }).click();
   const [csv] = await Promise.all([
@@ -132,14 +196,18 @@ test('the sheet goes out as a file, comes back changed, and is published on a da
     .getByLabel('Файл .xlsx или .csv')
     .setInputFiles({ name: 'prays.csv', mimeType: 'text/csv', buffer: Buffer.from(changed) });
   await expect(page.getByText(/^Новая цена: 1 строка, та же: \d+$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Поставить на лист' }).click();
 
   await page.getByRole('button', { name: 'Проверить изменения' }).click();
   await page.getByRole('button', { name: 'Опубликовать в…' }).click();
   await page.getByLabel('Когда опубликовать, время клиники').fill('2031-01-09T09:00');
   await page.getByRole('button', { name: 'Назначить' }).click();
   await expect(page.getByText('Выйдет 9 января 2031 г. в 09:00: 1 услуга')).toBeVisible();
+  await page.getByRole('button', { name: 'Вернуться к листу' }).click();
   const past = page.getByRole('table', { name: 'Последние правки листа' });
   await expect(past).toContainText('по расписанию: 9 января 2031 г. в 09:00');
   await past.getByRole('button', { name: 'Отменить' }).first().click();
+  await expect(page.getByText('Публикация 9 января 2031 г. в 09:00 будет снята.')).toBeVisible();
+  await page.getByRole('button', { name: 'Вернуть прежние цены' }).click();
   await expect(page.getByText('Прежние цены вернулись')).toBeVisible({ timeout: 60_000 });
 });

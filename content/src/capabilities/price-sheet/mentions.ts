@@ -40,7 +40,7 @@ function isAbout({ isGone, names }: FormerPrice, words: string): boolean {
   return stemsOf(names).some((stem) => stems.includes(stem));
 }
 
-/** Reads where former prices stand in the drafts of some types. */
+/** Reads where former prices stand in entries of some types: in drafts, and in what visitors see of mended ones. */
 export async function readMentions(
   strapi: Core.Strapi,
   uids: readonly string[],
@@ -52,18 +52,27 @@ export async function readMentions(
   for (const uid of uids) {
     const { kind, info } = content.model(uid);
     const rows: Record<string, unknown>[] = await strapi.db.query(uid as UID.Schema).findMany({
-      where: hasDrafts(content, uid) ? { publishedAt: { $null: true } } : {},
       // Pictures and related entries have texts of their own.
       populate: populateWith(content, uid, () => null),
       orderBy: { id: 'asc' },
     });
-    for (const row of rows) {
+    const mentionsOf = (row: Record<string, unknown>): Omit<Mention, 'isOnlyPublished'>[] => {
       const title = String(row[titleOf(content, uid)] ?? '');
       const entry = { uid, documentId: String(row.documentId), isSingle: kind === 'singleType' };
       const names = { type: info?.displayName ?? uid, title: entry.isSingle ? '' : title };
       const found = findMentions(fieldsIn(models, uid, row), title, former);
-      mentions.push(...found.map((one) => ({ ...entry, ...names, ...one })));
-    }
+      return found.map((one) => ({ ...entry, ...names, ...one }));
+    };
+    const isDraft = ({ publishedAt }: Record<string, unknown>) => !hasDrafts(content, uid) || !publishedAt;
+    const ofDrafts = rows.filter(isDraft).flatMap(mentionsOf);
+    const keyOf = ({ documentId, path, amount }: Omit<Mention, 'isOnlyPublished'>) => `${documentId} ${path} ${amount}`;
+    const known = new Set(ofDrafts.map(keyOf));
+    const mended = rows
+      .filter((row) => !isDraft(row))
+      .flatMap(mentionsOf)
+      .filter((one) => !known.has(keyOf(one)));
+    mentions.push(...ofDrafts.map((one) => ({ ...one, isOnlyPublished: false })));
+    mentions.push(...mended.map((one) => ({ ...one, isOnlyPublished: true })));
   }
   return mentions;
 }

@@ -16,9 +16,10 @@ import {
   type PriceField,
   type PriceSheet,
   type SheetOutcome,
+  type UndoOffer,
 } from './rules';
 import { isPriced, type Order, priced, readSheet, saveChanges } from './sheet';
-import { openRecord, type PublishAt, readPast, readRecord } from './store';
+import { openRecord, type PublishAt, readPast, readRecord, type SheetRecord } from './store';
 
 /** More would hold the connection for too long: the screen sends a large sheet in parts. */
 const maxDocuments = 50;
@@ -31,12 +32,14 @@ const maxCells = 5000;
  *     PUT  /price-sheet                   { changes: DocumentChange[], publishAt, record } → SheetOutcome; `publishAt`:
  *                                         'now', YYYY-MM-DDTHH:mm on the clinic's clock, or null for drafts only;
  *                                         `record` names the sheet that the earlier parts have opened, null in the first
+ *     GET  /price-sheet/records/:id       → UndoOffer
  *     POST /price-sheet/records/:id/undo  → SheetOutcome
  *     POST /price-sheet/mentions          { former: FormerPrice[] } → { mentions: Mention[] }, of types that the user reads
  */
 export const priceSheetRoutes = (strapi: Core.Strapi): AdminRoute[] => [
   { method: 'GET', path: '/price-sheet', handler: (ctx) => read(strapi, ctx) },
   { method: 'PUT', path: '/price-sheet', handler: (ctx) => save(strapi, ctx) },
+  { method: 'GET', path: '/price-sheet/records/:id', handler: (ctx) => offerUndo(strapi, ctx) },
   { method: 'POST', path: '/price-sheet/records/:id/undo', handler: (ctx) => undo(strapi, ctx) },
   { method: 'POST', path: '/price-sheet/mentions', handler: (ctx) => mention(strapi, ctx) },
 ];
@@ -102,23 +105,42 @@ function isFormer(one: unknown): one is FormerPrice {
   return Number.isInteger(amount) && typeof isGone === 'boolean' && typeof names === 'string';
 }
 
-/** Restores the values before a sheet, except those that were changed after it; a planned sheet does not come out. */
-async function undo(strapi: Core.Strapi, ctx: Context): Promise<SheetOutcome> {
-  requireRight(ctx);
+async function requireRecord(strapi: Core.Strapi, ctx: Context): Promise<SheetRecord> {
   const found = await readRecord(strapi, Number(ctx.params.id) || 0);
   if (!found) throw new errors.NotFoundError('Такой правки нет');
-  const isOut = found.isPublished || (found.plannedFor !== null && new Date(found.plannedFor) <= new Date());
-  if ((isOut || found.plannedFor) && !publishes(strapi, ctx)) throw new errors.ForbiddenError();
-  const publishAt = isOut ? 'now' : null;
-  const staff = Number(ctx.state.user.id);
-  const record = await openRecord(strapi, { staff, publishAt, undoes: found.id });
-  const changes = found.changes.map((change) => ({
+  return found;
+}
+
+/** The changes that take a sheet back. */
+const reversed = ({ changes }: SheetRecord): DocumentChange[] =>
+  changes.map((change) => ({
     ...change,
     cells: change.cells.map(({ from, to, ...cell }) => ({ ...cell, from: to, to: from })),
   }));
+
+async function offerUndo(strapi: Core.Strapi, ctx: Context): Promise<UndoOffer> {
+  requireRight(ctx);
+  const found = await requireRecord(strapi, ctx);
+  const changes = reversed(found);
+  const ids = new Set(changes.map(({ documentId }) => documentId));
+  const documents = await readSheet(strapi);
+  return { documents: documents.filter(({ documentId }) => ids.has(documentId)), changes, isOut: isOut(found) };
+}
+
+const isOut = ({ isPublished, plannedFor }: SheetRecord): boolean =>
+  isPublished || (plannedFor !== null && new Date(plannedFor) <= new Date());
+
+/** Restores the values before a sheet, except those that were changed after it; a planned sheet does not come out. */
+async function undo(strapi: Core.Strapi, ctx: Context): Promise<SheetOutcome> {
+  requireRight(ctx);
+  const found = await requireRecord(strapi, ctx);
+  if ((isOut(found) || found.plannedFor) && !publishes(strapi, ctx)) throw new errors.ForbiddenError();
+  const publishAt = isOut(found) ? 'now' : null;
+  const staff = Number(ctx.state.user.id);
+  const record = await openRecord(strapi, { staff, publishAt, undoes: found.id });
   const dropsPlans = found.plannedFor !== null;
   return saveChanges(strapi, {
-    changes,
+    changes: reversed(found),
     publishAt,
     dropsPlans,
     record,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDuplicates, type PriceLine, parseAmount, percentWords, raiseByPercent, remarksOn } from './rules';
+import { findDuplicates, type PriceLine, percentWords, raiseByPercent, remarksOn } from './rules';
 
 const line = (id: number, description: string, price: number | null, more: Partial<PriceLine> = {}): PriceLine => ({
   id,
@@ -9,27 +9,6 @@ const line = (id: number, description: string, price: number | null, more: Parti
   priceFrom: false,
   oldPrice: null,
   ...more,
-});
-
-test.each([
-  ['3400', 3400],
-  ['3 400', 3400],
-  ['3\u00a0400 ₽', 3400],
-  ['от 3 400 руб.', 3400],
-  ['3400,00', 3400],
-  ['3400.0', 3400],
-  ['12 р', 12],
-  ['0', 0],
-  ['', null],
-  ['  ', null],
-  ['бесплатно', undefined],
-  ['3,4', undefined],
-  ['-5', undefined],
-  ['1e3', undefined],
-  ['1000000000', undefined],
-  ['3400–5000', undefined],
-])('«%s» is %s', (text, amount) => {
-  expect(parseAmount(text)).toBe(amount);
 });
 
 test.each([

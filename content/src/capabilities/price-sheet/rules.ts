@@ -1,4 +1,4 @@
-export { maxPrice, parseAmount } from '@clinic/contract/money';
+export { maxPrice, readPrice } from '@clinic/contract/money';
 
 /** A line of a price list as the sheet shows it. */
 export type PriceLine = {
@@ -61,6 +61,12 @@ export type PastSheet = {
 export type PriceSheet = { documents: PriceDocument[]; past: PastSheet[]; mayPublish: boolean };
 
 /**
+ * What undoing a sheet would do. @property documents as they are now @property changes that it would make
+ * @property isOut whether visitors see the sheet's prices
+ */
+export type UndoOffer = { documents: PriceDocument[]; changes: DocumentChange[]; isOut: boolean };
+
+/**
  * A price before a change. @property isGone whether no line of the sheet has it any more @property names of the line,
  * its section and service
  */
@@ -80,6 +86,8 @@ export type Mention = {
   label: string;
   amount: number;
   quote: string;
+  /** The draft has been mended already, but is not published. */
+  isOnlyPublished: boolean;
 };
 
 export const fieldNames: Readonly<Record<PriceField, string>> = {
@@ -137,6 +145,8 @@ export function findDuplicates(lines: readonly PriceLine[]): Set<number> {
 /** The form in which names of two price lists are compared. */
 export const nameKey = (name: string) =>
   name
+    .normalize('NFC')
+    .replace(/[\u00ad\u200b-\u200d\u2060]/g, '')
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[^\p{L}\d]+/gu, ' ')

@@ -17,7 +17,7 @@ export const recordTable = defineTable('price_sheet_records', {
   undoes: { type: 'integer' },
 });
 
-type SheetRecord = {
+export type SheetRecord = {
   id: number;
   at: string | Date;
   staff: number;

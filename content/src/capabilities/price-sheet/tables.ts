@@ -1,8 +1,8 @@
-import { nameKey, type PriceDocument, type PriceLine, parseAmount } from './rules';
+import { type ColumnKind, lineKey, ownNameHeading, splitCode, type Understood } from './columns';
+import { nameKey, type PriceDocument, type PriceLine, readPrice } from './rules';
 
-/** Columns of a table that the sheet writes; one that it reads may have others, and another order. */
-const tableColumns = ['Услуга', 'Раздел', 'За что', 'Цена, ₽', 'от', 'Прежняя цена, ₽'] as const;
-const [serviceColumn, sectionColumn, nameColumn, priceColumn, fromColumn, oldPriceColumn] = tableColumns;
+/** Columns of a table that the sheet writes. */
+const tableColumns = ['Услуга', 'Раздел', ownNameHeading, 'Цена, ₽', 'от', 'Прежняя цена, ₽'] as const;
 
 type Cell = string | number | null;
 
@@ -25,8 +25,20 @@ export const tableOf = (documents: readonly PriceDocument[]): Cell[][] => [
 ];
 
 type Values = Partial<Pick<PriceLine, 'price' | 'priceFrom' | 'oldPrice'>>;
-/** A row of a foreign table; without a service or section it may mean any. */
-type Row = { name: string; service?: string | undefined; section?: string | undefined; values: Values | null };
+
+/**
+ * A row of a table from elsewhere. @property under the title line above it @property values `null` without a readable
+ * price @property written the price as it stands in the table
+ */
+export type Row = {
+  name: string;
+  code: string;
+  service: string;
+  section: string;
+  under: string;
+  written: string;
+  values: Values | null;
+};
 
 export type Match = {
   /** Lines that the table changes. */
@@ -36,38 +48,110 @@ export type Match = {
   /** Rows whose name no line has, or more than one. */
   unknown: string[];
   ambiguous: string[];
-  /** Rows without a readable price. */
+  /** Rows without a readable price, with what stands there. */
   unreadable: string[];
 };
 
+/** Returns the keys of all names of the sheet, for `understandTable`. */
+export const knownNames = (documents: readonly PriceDocument[]): Set<string> =>
+  new Set(documents.flatMap(({ lines }) => lines.map(({ description }) => lineKey(description))));
+
+/** Reads the rows of a table whose columns are known. Title lines are no rows. */
+export function readRows({ body, isOwn }: Understood, kinds: readonly (ColumnKind | null)[]): Row[] {
+  const rows: Row[] = [];
+  let under = '';
+  for (const cells of body) {
+    const cellOf = (kind: ColumnKind) => cells[kinds.indexOf(kind)] ?? '';
+    const written = cellOf(kinds.includes('price') ? 'price' : 'priceMin');
+    const { code, name } = splitCode(cellOf('name'));
+    const words = cells.filter((cell) => cell !== '' && !/^[\d.]+$/.test(cell));
+    if (words.length === 1 && written === '') under = words[0] ?? '';
+    else if (nameKey(name) !== '') {
+      const price = readPriceOf(cellOf, kinds, isOwn);
+      const rest = restOf(cellOf, kinds);
+      const values = price && rest ? { ...price, ...rest } : null;
+      const ofService = { service: cellOf('service'), section: cellOf('section'), under };
+      rows.push({ name, code: splitCode(cellOf('code')).code || code, ...ofService, written, values });
+    }
+  }
+  return rows;
+}
+
+type CellOf = (kind: ColumnKind) => string;
+
+/** Returns `null` without a readable price. */
+function readPriceOf(cellOf: CellOf, kinds: readonly (ColumnKind | null)[], isOwn: boolean): Values | null {
+  const isLeast = !kinds.includes('price');
+  const price = readPrice(cellOf(isLeast ? 'priceMin' : 'price'));
+  if (price === null && isOwn) return { price: null };
+  if (!price) return null;
+  const { amount } = price;
+  if (isLeast) return { price: amount, priceFrom: readPrice(cellOf('priceMax'))?.amount !== amount };
+  return price.isFrom ? { price: amount, priceFrom: true } : { price: amount };
+}
+
+/** Returns the former price and the mark «от», `null` when a former price is unreadable. */
+function restOf(cellOf: CellOf, kinds: readonly (ColumnKind | null)[]): Values | null {
+  const oldPrice = readPrice(cellOf('oldPrice').replace(/^[-–—]+$/, ''));
+  if (oldPrice === undefined) return null;
+  return {
+    ...(kinds.includes('oldPrice') ? { oldPrice: oldPrice?.amount ?? null } : {}),
+    ...(kinds.includes('from') ? { priceFrom: /^(да|от|\+|1|true|v|х|x|✓)$/i.test(cellOf('from')) } : {}),
+  };
+}
+
 /**
- * Finds the lines that a table means, by names without case, «ё» and signs. In a table with the sheet's own headings
- * service and section count too; in any other the first cell of a row is the name, the last one with an amount the
- * price.
+ * Finds the lines that rows mean, by names without case, «ё», signs and codes. Service, section, title lines and codes
+ * tell lines of one name apart.
  */
-export function matchTable(table: readonly string[][], documents: readonly PriceDocument[]): Match {
+export function matchRows(rows: readonly Row[], documents: readonly PriceDocument[]): Match {
   const byName = linesByName(documents);
   const match: Match = { found: [], same: 0, unknown: [], ambiguous: [], unreadable: [] };
-  for (const { name, service, section, values } of readRows(table)) {
-    const means = (wanted: string | undefined, own: string) => !wanted || nameKey(wanted) === nameKey(own);
-    const meant = (byName.get(nameKey(name)) ?? []).filter(
-      ({ document, line }) => means(service, titleOf(document)) && means(section, line.section),
-    );
+  const byLine = new Map<PriceLine, Match['found']>();
+  for (const row of rows) {
+    const meant = narrow(row, byName.get(nameKey(row.name)) ?? []);
     const [only] = meant;
-    if (!values) match.unreadable.push(name);
-    else if (!only) match.unknown.push(name);
-    else if (meant.length > 1) match.ambiguous.push(name);
-    else if (isSame(only.line, values)) match.same++;
-    else match.found.push({ documentId: only.document.documentId, line: only.line, values });
+    if (!row.values) match.unreadable.push(row.written === '' ? row.name : `${row.name} (${row.written})`);
+    else if (!only) match.unknown.push(row.name);
+    else if (meant.length > 1) match.ambiguous.push(row.name);
+    else {
+      const hit = { documentId: only.document.documentId, line: only.line, values: row.values };
+      byLine.set(only.line, [...(byLine.get(only.line) ?? []), hit]);
+    }
+  }
+  for (const [line, hits] of byLine) {
+    const [first, ...others] = hits as [Match['found'][number], ...Match['found']];
+    const after = { ...line, ...first.values };
+    // Two rows that give one line different values give it none.
+    if (!others.every(({ values }) => isSame(after, values))) match.ambiguous.push(line.description);
+    else if (isSame(line, first.values)) match.same++;
+    else match.found.push(first);
   }
   return match;
 }
 
-function linesByName(documents: readonly PriceDocument[]) {
-  const byName = new Map<string, { document: PriceDocument; line: PriceLine }[]>();
+type Meant = { document: PriceDocument; line: PriceLine };
+
+function narrow({ code, service, section, under }: Row, all: readonly Meant[]): readonly Meant[] {
+  const means = (wanted: string, own: string) => wanted === '' || nameKey(wanted) === nameKey(own);
+  const meant = all.filter(({ document, line }) => {
+    const own = splitCode(line.description).code;
+    return (
+      means(service, titleOf(document)) && means(section, line.section) && (code === '' || own === '' || own === code)
+    );
+  });
+  if (meant.length < 2 || under === '') return meant;
+  const titled = meant.filter(({ document, line }) =>
+    [line.section, document.title, titleOf(document)].some((title) => nameKey(title) === nameKey(under)),
+  );
+  return titled.length === 1 ? titled : meant;
+}
+
+function linesByName(documents: readonly PriceDocument[]): Map<string, Meant[]> {
+  const byName = new Map<string, Meant[]>();
   for (const document of documents) {
     for (const line of document.lines) {
-      const key = nameKey(line.description);
+      const key = lineKey(line.description);
       byName.set(key, [...(byName.get(key) ?? []), { document, line }]);
     }
   }
@@ -76,42 +160,3 @@ function linesByName(documents: readonly PriceDocument[]) {
 
 const isSame = (line: PriceLine, values: Values) =>
   Object.entries(values).every(([field, value]) => line[field as keyof Values] === value);
-
-function readRows(table: readonly string[][]): Row[] {
-  const named = table.filter((cells) => cells.some((cell) => nameKey(cell)));
-  const at = named.findIndex((row) => row.includes(nameColumn) && row.includes(priceColumn));
-  const headings = named[at];
-  const rows = headings ? named.slice(at + 1).map((row) => ownRow(headings, row)) : named.map((row) => foreignRow(row));
-  return rows.filter(({ name }) => nameKey(name));
-}
-
-function ownRow(headings: readonly string[], row: readonly string[]): Row {
-  const cellOf = (heading: string) => {
-    const column = headings.indexOf(heading);
-    return column < 0 ? undefined : (row[column] ?? '').trim();
-  };
-  const price = parseAmount(cellOf(priceColumn) ?? '');
-  const old = cellOf(oldPriceColumn);
-  const oldPrice = old === undefined ? undefined : parseAmount(old);
-  const from = cellOf(fromColumn);
-  const isReadable = price !== undefined && (old === undefined || oldPrice !== undefined);
-  return {
-    name: cellOf(nameColumn) ?? '',
-    service: cellOf(serviceColumn),
-    section: cellOf(sectionColumn),
-    values: isReadable
-      ? {
-          price,
-          ...(oldPrice === undefined ? {} : { oldPrice }),
-          ...(from === undefined ? {} : { priceFrom: /^(да|от|\+|1|true)$/i.test(from) }),
-        }
-      : null,
-  };
-}
-
-function foreignRow([name = '', ...cells]: readonly string[]): Row {
-  const amount = cells.filter((cell) => typeof parseAmount(cell) === 'number').at(-1);
-  if (amount === undefined) return { name, values: null };
-  const isFrom = /^\s*от(?![\p{L}\d])/iu.test(amount);
-  return { name, values: { price: parseAmount(amount) as number, ...(isFrom ? { priceFrom: true } : {}) } };
-}

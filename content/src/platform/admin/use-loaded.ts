@@ -1,5 +1,5 @@
 import { isFetchError, useFetchClient } from '@strapi/strapi/admin';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Returns the text about a failed call: the server's own when it is Russian. */
 export function messageOf(error: unknown): string {
@@ -24,8 +24,13 @@ export function useLoaded<T>(path: string, { everyMs = null, stamp = '' }: Optio
   const [state, setState] = useState<Loaded<T> & { resource?: string }>({ data: null, error: null });
   const { data, error } = state.resource === resource ? state : { data: null, error: null };
 
+  const latest = useRef(0);
   const load = useCallback(
-    async (isWanted: () => boolean) => {
+    async (isHere: () => boolean) => {
+      latest.current++;
+      const own = latest.current;
+      // A slow earlier response must not replace a later one.
+      const isWanted = () => isHere() && own === latest.current;
       try {
         const response = await get<T>(path);
         if (isWanted()) setState({ resource, data: response.data, error: null });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PriceDocument } from '../rules';
-import { cellKey, compare } from './edits';
+import type { PriceDocument, PriceLine } from '../rules';
+import { carryOver, cellKey, compare, compareUndone, editsOfTyped } from './edits';
 
 const sheet: PriceDocument[] = [
   {
@@ -41,4 +41,40 @@ test('a cell that went back to its value is none; an unreadable one is named', (
   expect(compare(sheet, { [cellKey('a', 1, 'price')]: '3400' })).toEqual({ changes: [], lines: [], faults: [] });
   const key = cellKey('a', 1, 'price');
   expect(compare(sheet, { [key]: 'много' })).toMatchObject({ changes: [], faults: [key] });
+});
+
+const [document] = sheet as [PriceDocument];
+const [filling, inlay] = document.lines as [PriceLine, PriceLine];
+const withFilling = (price: number): PriceDocument[] => [{ ...document, lines: [{ ...filling, price }, inlay] }];
+
+test('«от» in a typed price sets its mark, in a former price it does not', () => {
+  const cell = { documentId: 'a', id: 1 };
+  expect(editsOfTyped(cell, 'price', 'от 1 600 руб.')).toEqual({
+    [cellKey('a', 1, 'price')]: 'от 1 600 руб.',
+    [cellKey('a', 1, 'priceFrom')]: true,
+  });
+  expect(Object.keys(editsOfTyped(cell, 'price', '1 600'))).toHaveLength(1);
+  expect(Object.keys(editsOfTyped(cell, 'oldPrice', 'от 1 600'))).toHaveLength(1);
+});
+
+test('a sheet that was read again keeps what was typed, and tells of what someone else has changed', () => {
+  const typed = { [cellKey('a', 1, 'price')]: '3 650', [cellKey('a', 9, 'price')]: '1' };
+  const edits = { [cellKey('a', 1, 'price')]: '3 650' };
+  expect(carryOver(typed, sheet, withFilling(3500))).toEqual({ edits, changed: ['Пломба'], dropped: 1 });
+  expect(carryOver(edits, sheet, sheet)).toEqual({ edits, changed: [], dropped: 0 });
+  // Saved just now.
+  expect(carryOver(edits, sheet, withFilling(3650))).toEqual({ edits: {}, changed: [], dropped: 0 });
+});
+
+test('undoing restores a document whole, or leaves it', () => {
+  const cells = [{ id: 1, field: 'price', from: 3650, to: 3400 } as const];
+  const changes = [{ uid: 'api::service.service', documentId: 'a', cells }];
+  const [before] = withFilling(3650)[0]?.lines ?? [];
+  expect(compareUndone(withFilling(3650), changes)).toMatchObject({
+    lines: [{ before, after: filling }],
+    staying: [],
+    gone: 0,
+  });
+  expect(compareUndone(withFilling(3700), changes)).toEqual({ lines: [], staying: ['Терапия'], gone: 0 });
+  expect(compareUndone([], changes)).toEqual({ lines: [], staying: [], gone: 1 });
 });

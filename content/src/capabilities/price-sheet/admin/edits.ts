@@ -6,7 +6,7 @@ import {
   type PriceField,
   type PriceLine,
   type PriceValue,
-  parseAmount,
+  readPrice,
 } from '../rules';
 import { type Match, titleOf } from '../tables';
 
@@ -17,6 +17,16 @@ export const cellKey = (documentId: string, id: number, field: PriceField) => `$
 
 /** Amounts with thin spaces, as people read them. */
 export const amountText = (value: number | null): string => (value === null ? '' : value.toLocaleString('ru-RU'));
+
+/** Returns what typing a text into a cell of an amount means: «от 3 400» also sets the mark. */
+export const editsOfTyped = (
+  { documentId, id }: { documentId: string; id: number },
+  field: 'price' | 'oldPrice',
+  text: string,
+): Edits => ({
+  [cellKey(documentId, id, field)]: text,
+  ...(field === 'price' && readPrice(text)?.isFrom ? { [cellKey(documentId, id, 'priceFrom')]: true } : {}),
+});
 
 /** Returns the values of a line as if they were typed. */
 export const editsOf = ({ documentId, line, values }: Match['found'][number]): Edits =>
@@ -30,7 +40,9 @@ export const editsOf = ({ documentId, line, values }: Match['found'][number]): E
 /** Returns the value that a cell will have, `undefined` for an unreadable amount. */
 function valueFrom(line: PriceLine, field: PriceField, typed: string | boolean | undefined): PriceValue | undefined {
   if (typed === undefined) return line[field];
-  return typeof typed === 'boolean' ? typed : parseAmount(typed);
+  if (typeof typed === 'boolean') return typed;
+  const price = readPrice(typed);
+  return price ? price.amount : price;
 }
 
 const fields: readonly PriceField[] = ['price', 'priceFrom', 'oldPrice'];
@@ -68,7 +80,58 @@ export function compare(documents: readonly PriceDocument[], edits: Edits): Diff
   return difference;
 }
 
-/** Returns the prices that lines had before, to look for them elsewhere. @param documents the sheet before the changes */
+/** Compares the sheet with the values that undoing would restore. @returns also titles of documents that stay */
+export function compareUndone(documents: readonly PriceDocument[], changes: readonly DocumentChange[]) {
+  const lines: ChangedLine[] = [];
+  const staying: string[] = [];
+  let gone = 0;
+  for (const { documentId, cells } of changes) {
+    const document = documents.find((one) => one.documentId === documentId);
+    const byId = new Map(document?.lines.map((line) => [line.id, line]));
+    if (!document) gone++;
+    else if (!cells.every(({ id, field, from }) => byId.get(id)?.[field] === from)) staying.push(titleOf(document));
+    else {
+      const after = new Map<number, PriceLine>();
+      for (const { id, field, to } of cells) {
+        after.set(id, { ...(after.get(id) ?? (byId.get(id) as PriceLine)), [field]: to });
+      }
+      for (const [id, line] of after) lines.push({ document, before: byId.get(id) as PriceLine, after: line });
+    }
+  }
+  return { lines, staying, gone };
+}
+
+/**
+ * Brings what was typed to a sheet that was read again: what has been saved, or stood in lines that are gone, is dropped.
+ * @returns also the names of lines with a typed cell that someone else has changed since
+ */
+export function carryOver(edits: Edits, before: readonly PriceDocument[], now: readonly PriceDocument[]) {
+  const former = cellsOf(before);
+  const kept: [string, string | boolean][] = [];
+  const changed = new Set<string>();
+  let saved = 0;
+  for (const [key, { line, field }] of cellsOf(now)) {
+    const typed = edits[key];
+    if (typed === undefined) continue;
+    const isChanged = former.get(key)?.line[field] !== line[field];
+    if (isChanged && valueFrom(line, field, typed) === line[field]) saved++;
+    else {
+      kept.push([key, typed]);
+      if (isChanged) changed.add(line.description);
+    }
+  }
+  const dropped = Object.keys(edits).length - kept.length - saved;
+  return { edits: Object.fromEntries(kept), changed: [...changed], dropped };
+}
+
+const cellsOf = (documents: readonly PriceDocument[]) =>
+  new Map(
+    documents.flatMap(({ documentId, lines }) =>
+      lines.flatMap((line) => fields.map((field) => [cellKey(documentId, line.id, field), { line, field }] as const)),
+    ),
+  );
+
+/** Returns the amounts that lines had before, to look for them elsewhere. @param documents the sheet before the changes */
 export function formerPrices(documents: readonly PriceDocument[], lines: readonly ChangedLine[]): FormerPrice[] {
   const after = new Map(lines.map((line) => [`${line.document.documentId}/${line.after.id}`, line.after]));
   const left = new Set(
@@ -79,15 +142,11 @@ export function formerPrices(documents: readonly PriceDocument[], lines: readonl
       }),
     ),
   );
-  return lines.flatMap(({ document, before, after: { price } }) =>
-    before.price && before.price !== price
-      ? [
-          {
-            amount: before.price,
-            isGone: !left.has(before.price),
-            names: `${titleOf(document)} ${before.section} ${before.description}`,
-          },
-        ]
-      : [],
-  );
+  return lines.flatMap(({ document, before, after }) => {
+    const names = `${titleOf(document)} ${before.section} ${before.description}`;
+    return (['price', 'oldPrice'] as const).flatMap((field) => {
+      const amount = before[field];
+      return amount && amount !== after[field] ? [{ amount, isGone: !left.has(amount), names }] : [];
+    });
+  });
 }

@@ -1,4 +1,4 @@
-import { Box, Flex, Link, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Link, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -12,18 +12,29 @@ const shown = 100;
 export function Mentions({ former }: { former: readonly FormerPrice[] }) {
   const { post } = useFetchClient();
   const [mentions, setMentions] = useState<Mention[] | 'waiting' | 'failed'>('waiting');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each review; the client changes with each render.
-  useEffect(() => {
+  const look = () =>
     post<{ mentions: Mention[] }>('/price-sheet/mentions', { former })
       .then(({ data }) => setMentions(data.mentions))
       .catch(() => setMentions('failed'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step; the client changes with each render.
+  useEffect(() => {
+    void look();
+    // The places are mended in other tabs.
+    const onReturn = () => document.hidden || void look();
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
   }, []);
   if (former.length === 0) return null;
   return (
     <Box tag="section" aria-labelledby="price-mentions">
-      <Typography variant="delta" tag="h3" id="price-mentions">
-        Где ещё стоит прежняя цена
-      </Typography>
+      <Flex gap={4} wrap="wrap">
+        <Typography variant="delta" tag="h3" id="price-mentions">
+          Где ещё стоит прежняя цена
+        </Typography>
+        <Button variant="tertiary" size="S" onClick={look}>
+          Проверить ещё раз
+        </Button>
+      </Flex>
       <Flex direction="column" alignItems="stretch" gap={2} paddingTop={2} aria-live="polite">
         <MentionsList mentions={mentions} />
       </Flex>
@@ -52,6 +63,7 @@ function MentionsList({ mentions }: { mentions: Mention[] | 'waiting' | 'failed'
             </Link>
             <Typography tag="p" variant="pi" textColor="neutral700">
               {`${amountText(mention.amount)}\u00a0₽: ${mention.quote}`}
+              {mention.isOnlyPublished && ' — в черновике уже исправлено, осталось опубликовать'}
             </Typography>
           </li>
         ))}

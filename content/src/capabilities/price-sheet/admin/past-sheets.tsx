@@ -1,38 +1,13 @@
 import { Button, Typography } from '@strapi/design-system';
-import { useFetchClient, useNotification } from '@strapi/strapi/admin';
-import { useState } from 'react';
 import { formatClinicTime } from '../../../platform/admin/clinic-time';
-import { plural } from '../../../platform/admin/plural';
-import { useNotifyError } from '../../../platform/admin/use-notify-error';
-import type { PastSheet, SheetOutcome } from '../rules';
+import type { PastSheet } from '../rules';
 import { PlainTable, TableFrame, TableHead } from './plain-table';
 
 const columns = ['Когда', 'Кто', 'Сколько цен', 'Где', ''];
 
-/** Lists past sheets; each can be undone once. */
-export function PastSheets({ past, onUndone }: { past: readonly PastSheet[]; onUndone: () => void }) {
-  const { post } = useFetchClient();
-  const { toggleNotification } = useNotification();
-  const notifyError = useNotifyError();
-  const [busy, setBusy] = useState<number | null>(null);
+/** Lists past sheets; each can be undone once. @property onUndo asks first */
+export function PastSheets({ past, onUndo }: { past: readonly PastSheet[]; onUndo: (id: number) => void }) {
   if (past.length === 0) return null;
-
-  const undo = async (id: number) => {
-    setBusy(id);
-    try {
-      const { data } = await post<SheetOutcome>(`/price-sheet/records/${id}/undo`);
-      const stayed = data.conflicts.length + data.failed.length;
-      const message = stayed
-        ? `Отменено не везде: ${plural(stayed, ['услугу', 'услуги', 'услуг'])} после этого правили ещё раз, цены в них остались`
-        : 'Прежние цены вернулись';
-      toggleNotification({ type: stayed ? 'warning' : 'success', message });
-    } catch (error) {
-      notifyError(error);
-    }
-    setBusy(null);
-    onUndone();
-  };
-
   return (
     <>
       <Typography variant="beta" tag="h2">
@@ -52,7 +27,12 @@ export function PastSheets({ past, onUndone }: { past: readonly PastSheet[]; onU
                   {isUndone ? (
                     'Отменена'
                   ) : (
-                    <Button variant="tertiary" size="S" loading={busy === id} onClick={() => undo(id)}>
+                    <Button
+                      variant="tertiary"
+                      size="S"
+                      aria-label={`Отменить правку: ${formatClinicTime(at)}`}
+                      onClick={() => onUndo(id)}
+                    >
                       Отменить
                     </Button>
                   )}

@@ -84,6 +84,18 @@ export const TableFrame = styled.div`
   }
 `;
 
+/** Surface of a table with any number of columns. */
+export const WideTableFrame = styled(TableFrame)`
+  overflow-x: auto;
+  thead th {
+    position: static;
+    vertical-align: bottom;
+  }
+  td {
+    max-width: 32rem;
+  }
+`;
+
 export function TableHead({ columns }: { columns: readonly string[] }) {
   return (
     <thead>

@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import { fieldNames, type PriceDocument, type PriceField, type PriceLine } from '../rules';
 import { titleOf } from '../tables';
-import { amountText, cellKey, type Edits } from './edits';
+import { amountText, cellKey, type Edits, editsOfTyped } from './edits';
 import { PlainTable, TableHead } from './plain-table';
 
-type Edit = (key: string, value: string | boolean) => void;
+type Edit = (typed: Edits) => void;
 type Props = {
   documents: readonly PriceDocument[];
   edits: Edits;
@@ -102,7 +102,7 @@ const Line = memo(function Line({ documentId, line, onEdit, ...typed }: LineProp
           title={isWrong ? 'Нужно целое число рублей' : undefined}
           data-changed={typed[field] === undefined ? undefined : ''}
           value={text}
-          onChange={({ target }) => onEdit(cellKey(documentId, id, field), target.value)}
+          onChange={({ target }) => onEdit(editsOfTyped({ documentId, id }, field, target.value))}
         />
       </td>
     );
@@ -120,7 +120,7 @@ const Line = memo(function Line({ documentId, line, onEdit, ...typed }: LineProp
           data-column="priceFrom"
           aria-label={`Цена «от»: ${description}`}
           checked={typed.priceFrom ?? line.priceFrom}
-          onChange={({ target }) => onEdit(cellKey(documentId, id, 'priceFrom'), target.checked)}
+          onChange={({ target }) => onEdit({ [cellKey(documentId, id, 'priceFrom')]: target.checked })}
         />
       </td>
       {amount('oldPrice', typed.isOldPriceWrong)}

@@ -1,8 +1,8 @@
 import { Button, Field, Flex, SingleSelect, SingleSelectOption, Textarea, TextInput } from '@strapi/design-system';
 import { useNotification } from '@strapi/strapi/admin';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
 import type { PriceDocument } from '../rules';
-import { readTable, saveSheet, splitBlock } from './files';
+import { joinBlock, readBlock, readTables, type Sheet, saveSheet, tableOfHtml } from './files';
 
 /** Filter: the title of a service, or '' for all; words of a line. */
 export type Shown = { service: string; words: string };
@@ -15,11 +15,12 @@ type Props = {
   onShow: (shown: Shown) => void;
   /** @param percent may be negative @param step roubles */
   onRaise: (percent: number, step: number) => void;
-  onMatch: (table: string[][]) => void;
+  /** A table from elsewhere, whose columns are still to be understood. */
+  onTables: (tables: Sheet[]) => void;
 };
 
 /** Filter of the sheet, a percentage for the shown lines, and tables from and for Excel. */
-export function SheetTools({ documents, shown, onShow, onRaise, onMatch }: Props) {
+export function SheetTools({ documents, shown, onShow, onRaise, onTables }: Props) {
   const [percent, setPercent] = useState('');
   const [step, setStep] = useState(defaultStep);
   const [isTableOpen, setIsTableOpen] = useState(false);
@@ -65,21 +66,13 @@ export function SheetTools({ documents, shown, onShow, onRaise, onMatch }: Props
           Таблица Excel
         </Button>
       </Flex>
-      {isTableOpen && (
-        <Tables
-          documents={documents}
-          onMatch={(table) => {
-            onMatch(table);
-            setIsTableOpen(false);
-          }}
-        />
-      )}
+      {isTableOpen && <Tables documents={documents} onTables={onTables} />}
     </Flex>
   );
 }
 
 /** A file or a pasted block in, the sheet as a file out. */
-function Tables({ documents, onMatch }: Pick<Props, 'documents' | 'onMatch'>) {
+function Tables({ documents, onTables }: Pick<Props, 'documents' | 'onTables'>) {
   const { toggleNotification } = useNotification();
   const notifyError = ({ message }: Error) => toggleNotification({ type: 'danger', message });
   const [block, setBlock] = useState('');
@@ -87,7 +80,20 @@ function Tables({ documents, onMatch }: Pick<Props, 'documents' | 'onMatch'>) {
     const file = target.files?.[0];
     // The same file can be chosen again.
     target.value = '';
-    if (file) await readTable(file).then(onMatch, notifyError);
+    if (file) await readTables(file).then(onTables, notifyError);
+  };
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const rows = tableOfHtml(event.clipboardData.getData('text/html'));
+    if (!rows) return;
+    event.preventDefault();
+    setBlock(joinBlock(rows));
+  };
+  const compareBlock = () => {
+    try {
+      onTables([{ name: 'Вставленная таблица', rows: readBlock(block) }]);
+    } catch (error) {
+      notifyError(error as Error);
+    }
   };
   return (
     <Flex direction="column" alignItems="flex-start" gap={4}>
@@ -96,7 +102,7 @@ function Tables({ documents, onMatch }: Pick<Props, 'documents' | 'onMatch'>) {
           <Field.Label>Файл .xlsx или .csv</Field.Label>
           <input
             type="file"
-            accept=".xlsx,.csv,.txt"
+            accept=".xlsx,.csv,.txt,.tsv"
             id="price-file"
             aria-label="Файл .xlsx или .csv"
             onChange={open}
@@ -112,13 +118,13 @@ function Tables({ documents, onMatch }: Pick<Props, 'documents' | 'onMatch'>) {
       <Field.Root
         name="block"
         width="100%"
-        hint="Скопируйте в таблице две колонки, название и цену. Строки найдутся по названию"
+        hint="Скопируйте таблицу с названиями и ценами из Excel, Word или с сайта. Строки найдутся по названию"
       >
         <Field.Label>Или вставьте таблицу</Field.Label>
-        <Textarea value={block} onChange={({ target }) => setBlock(target.value)} />
+        <Textarea value={block} onPaste={paste} onChange={({ target }) => setBlock(target.value)} />
         <Field.Hint />
       </Field.Root>
-      <Button disabled={block.trim() === ''} onClick={() => onMatch(splitBlock(block))}>
+      <Button disabled={block.trim() === ''} onClick={compareBlock}>
         Сверить
       </Button>
     </Flex>

@@ -60,7 +60,8 @@ export function LatestReceipts() {
   );
 }
 
-function ChosenReceipt({ uid, documentId }: { uid: string; documentId: string }) {
+/** The receipt of one document. */
+export function ChosenReceipt({ uid, documentId }: { uid: string; documentId: string }) {
   const { receipt, again } = useReceipt(uid, documentId, '');
   return receipt && <ReceiptView receipt={receipt} onAgain={again} />;
 }

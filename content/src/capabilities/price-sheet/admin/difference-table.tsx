@@ -1,0 +1,105 @@
+import { Typography } from '@strapi/design-system';
+import { plural } from '../../../platform/admin/plural';
+import { fieldNames, findDuplicates, type PriceDocument, type PriceValue, percentWords, remarksOn } from '../rules';
+import { titleOf } from '../tables';
+import { amountText, type ChangedLine } from './edits';
+import { PlainTable, TableFrame, TableHead } from './plain-table';
+
+/** Headings of the old and the new values. */
+type Sides = readonly [before: string, after: string];
+const columnsOf = (sides: Sides) => ['За что', ...sides, 'Разница', 'Замечания'];
+
+export const lineForms = ['строка', 'строки', 'строк'] as const;
+
+type Remarked = { line: ChangedLine; remarks: string[] };
+type Group = { document: PriceDocument; lines: Remarked[] };
+type Props = { label: string; groups: readonly Group[]; sides?: Sides; most?: number };
+
+/** Old and new values of lines, by document. @property most lines that are shown; further ones are counted */
+export function DifferenceTable({ label, groups, sides = ['Было', 'Станет'], most = Number.POSITIVE_INFINITY }: Props) {
+  const count = groups.reduce((sum, { lines }) => sum + lines.length, 0);
+  let room = most;
+  const shown = groups.flatMap(({ document, lines }) => {
+    const own = lines.slice(0, room);
+    room -= own.length;
+    return own.length > 0 ? [{ document, lines: own }] : [];
+  });
+  return (
+    <>
+      <TableFrame>
+        <PlainTable aria-label={label}>
+          <TableHead columns={columnsOf(sides)} />
+          {shown.map((group) => (
+            <DifferenceGroup key={group.document.documentId} {...group} />
+          ))}
+        </PlainTable>
+      </TableFrame>
+      {count > most && <Typography tag="p">{`И ещё ${plural(count - most, lineForms)}.`}</Typography>}
+    </>
+  );
+}
+
+/** Groups changed lines by document, with the remarks on each. */
+export function groupLines(lines: readonly ChangedLine[]): Group[] {
+  const byDocument = new Map<PriceDocument, ChangedLine[]>();
+  for (const line of lines) byDocument.set(line.document, [...(byDocument.get(line.document) ?? []), line]);
+  return [...byDocument].map(([document, changed]) => ({ document, lines: remarkOnLines(document, changed) }));
+}
+
+function remarkOnLines(document: PriceDocument, changed: readonly ChangedLine[]): Remarked[] {
+  const after = new Map(changed.map((line) => [line.after.id, line.after]));
+  const doubles = findDuplicates(document.lines.map((line) => after.get(line.id) ?? line));
+  return changed.map((line) => ({
+    line,
+    remarks: [
+      ...remarksOn(line.before, line.after),
+      ...(doubles.has(line.after.id) ? ['Такая строка есть ещё раз, с другой ценой'] : []),
+    ],
+  }));
+}
+
+function DifferenceGroup({ document, lines }: Group) {
+  return (
+    <tbody>
+      <tr>
+        <th colSpan={5} scope="rowgroup">
+          {titleOf(document)}
+        </th>
+      </tr>
+      {lines.map(({ line, remarks }) => (
+        <DifferenceLine key={line.before.id} line={line} remarks={remarks} />
+      ))}
+    </tbody>
+  );
+}
+
+function DifferenceLine({ line: { before, after }, remarks }: Remarked) {
+  const changed = (['price', 'priceFrom', 'oldPrice'] as const).filter((field) => before[field] !== after[field]);
+  const words = (line: typeof before) =>
+    changed
+      .map((field) => (field === 'price' ? valueText(line.price) : `${fieldNames[field]}: ${valueText(line[field])}`))
+      .join('; ');
+  const isPriced = before.price !== after.price && before.price && after.price !== null;
+  return (
+    <tr>
+      <td>{before.description}</td>
+      <td>{words(before)}</td>
+      <td>
+        <b>{words(after)}</b>
+      </td>
+      <td>{isPriced ? percentWords(before.price ?? 0, after.price ?? 0) : ''}</td>
+      <td>
+        {remarks.map((remark) => (
+          <Typography key={remark} tag="p" textColor="danger700">
+            {remark}
+          </Typography>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+function valueText(value: PriceValue): string {
+  if (typeof value === 'boolean') return value ? 'да' : 'нет';
+  return value === null ? 'пусто' : `${amountText(value)}\u00a0₽`;
+}

@@ -1,0 +1,110 @@
+import { Button, Flex, Link, TextButton, Typography } from '@strapi/design-system';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Section } from '../../../platform/admin/page-parts';
+import { plural } from '../../../platform/admin/plural';
+import { ChosenReceipt } from '../../publish-receipt/admin/latest-receipts';
+import type { FormerPrice, PriceDocument, SheetOutcome } from '../rules';
+import { titleOf } from '../tables';
+import { DifferenceTable, groupLines, lineForms } from './difference-table';
+import type { ChangedLine } from './edits';
+import { Mentions } from './mentions';
+import { ViewActions, ViewHeading } from './view-parts';
+
+export const documentForms = ['услуга', 'услуги', 'услуг'] as const;
+
+/**
+ * What was saved. @property title «Опубликовано» @property isOut whether visitors see it now @property record its entry
+ * in the list of changes @property reasons why other documents stayed as they were
+ */
+export type Done = {
+  title: string;
+  isOut: boolean;
+  record: number | null;
+  lines: readonly ChangedLine[];
+  former: readonly FormerPrice[];
+  reasons: readonly string[];
+};
+
+/** Says which documents stayed as they were, and why. @param conflict what happened to those changed meanwhile */
+export function reasonsIn(
+  { failed, conflicts }: SheetOutcome,
+  all: readonly PriceDocument[],
+  conflict: string,
+): string[] {
+  const titles = new Map(all.map((document) => [document.documentId, titleOf(document)]));
+  const reasons = [...failed, ...conflicts.map((documentId) => ({ documentId, message: conflict }))];
+  return reasons.map(({ documentId, message }) => `${titles.get(documentId) ?? 'Удалённая услуга'}: ${message}`);
+}
+
+type Props = { done: Done; onBack: () => void; onUndo: ((record: number) => void) | null };
+
+/** Shows what was saved, what stayed, where the former prices stand elsewhere, and how far the site is. */
+export function Receipt({ done: { title, isOut, record, lines, former, reasons }, onBack, onUndo }: Props) {
+  const groups = groupLines(lines);
+  const documents = groups.map(({ document }) => document);
+  return (
+    <Flex direction="column" alignItems="stretch" gap={5}>
+      <ViewHeading>
+        {lines.length > 0
+          ? `${title}: ${plural(documents.length, documentForms)}, ${plural(lines.length, lineForms)}`
+          : 'Ничего не изменилось'}
+      </ViewHeading>
+      {reasons.length > 0 && (
+        <Section title="Осталось как было">
+          <ul role="alert">
+            {reasons.map((reason) => (
+              <Typography key={reason} tag="li" textColor="danger700">
+                {reason}
+              </Typography>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {former.length > 0 && <Mentions former={former} />}
+      {lines.length > 0 && (
+        <>
+          <DifferenceTable label="Что изменилось" groups={groups} sides={['Было', 'Стало']} />
+          <Section title={isOut ? 'Что обновилось на сайте' : 'Где изменилось'}>
+            <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
+              {documents.map((document) => (
+                <SavedDocument key={document.documentId} document={document} isOut={isOut} isOnly={!documents[1]} />
+              ))}
+            </Flex>
+          </Section>
+        </>
+      )}
+      <ViewActions>
+        <Button onClick={onBack}>Вернуться к листу</Button>
+        {onUndo && record !== null && lines.length > 0 && (
+          <Button variant="tertiary" onClick={() => onUndo(record)}>
+            Отменить эту правку…
+          </Button>
+        )}
+      </ViewActions>
+    </Flex>
+  );
+}
+
+type SavedProps = { document: PriceDocument; isOut: boolean; isOnly: boolean };
+
+/** A saved document. Its receipt measures the site, so among many each is asked for on demand. */
+function SavedDocument({ document, isOut, isOnly }: SavedProps) {
+  const [isOpen, setIsOpen] = useState(isOnly);
+  const { uid, documentId } = document;
+  return (
+    <Flex tag="li" direction="column" alignItems="flex-start" gap={1}>
+      <Flex gap={4} wrap="wrap">
+        <Link tag={RouterLink} to={`/content-manager/collection-types/${uid}/${documentId}`}>
+          {titleOf(document)}
+        </Link>
+        {isOut && !isOnly && (
+          <TextButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? 'Свернуть' : 'Что обновилось'}
+          </TextButton>
+        )}
+      </Flex>
+      {isOut && isOpen && <ChosenReceipt uid={uid} documentId={documentId} />}
+    </Flex>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Flex, Typography } from '@strapi/design-system';
+import { useFetchClient } from '@strapi/strapi/admin';
+import { formatClinicTime } from '../../../platform/admin/clinic-time';
+import { WithLoaded } from '../../../platform/admin/page-parts';
+import { plural } from '../../../platform/admin/plural';
+import { useAttempt } from '../../../platform/admin/use-attempt';
+import { useLoaded } from '../../../platform/admin/use-loaded';
+import { useNotifyError } from '../../../platform/admin/use-notify-error';
+import type { PastSheet, PriceDocument, SheetOutcome, UndoOffer } from '../rules';
+import { DifferenceTable, groupLines, lineForms } from './difference-table';
+import { compareUndone, formerPrices } from './edits';
+import { type Done, documentForms, reasonsIn } from './receipt';
+import { ViewActions, ViewHeading } from './view-parts';
+
+type Props = {
+  past: PastSheet;
+  /** The sheet before the undoing. */
+  documents: readonly PriceDocument[];
+  onBack: () => void;
+  onDone: (done: Done) => Promise<void>;
+};
+
+/** Shows what undoing a sheet would change, and undoes it. */
+export function Undo(props: Props) {
+  const loaded = useLoaded<UndoOffer>(`/price-sheet/records/${props.past.id}`);
+  return <WithLoaded loaded={loaded}>{(offer) => <Offer {...props} offer={offer} />}</WithLoaded>;
+}
+
+function Offer({ past, documents, offer, onBack, onDone }: Props & { offer: UndoOffer }) {
+  const { post } = useFetchClient();
+  const [attempt, isBusy] = useAttempt(useNotifyError());
+  const { lines, staying, gone } = compareUndone(offer.documents, offer.changes);
+  const { id, at, who, plannedFor } = past;
+  const { isOut } = offer;
+  const undo = () =>
+    attempt(async () => {
+      const { data } = await post<SheetOutcome>(`/price-sheet/records/${id}/undo`);
+      const made = lines.filter(({ document }) => data.saved.includes(document.documentId));
+      const former = formerPrices(documents, made);
+      const reasons = reasonsIn(data, documents, keptWords);
+      await onDone({ title: 'Прежние цены вернулись', isOut, record: null, lines: made, former, reasons });
+    });
+  return (
+    <Flex direction="column" alignItems="stretch" gap={5}>
+      <ViewHeading>{`Отменить правку: ${formatClinicTime(at)}, ${who}?`}</ViewHeading>
+      <Typography tag="p">
+        {lines.length > 0
+          ? `Вернётся прежнее: ${plural(lines.length, lineForms)}. ${isOut ? 'На сайте цены сменятся сразу.' : 'Изменятся черновики.'}`
+          : 'Возвращать нечего.'}
+      </Typography>
+      {plannedFor && !isOut && (
+        <Typography tag="p">{`Публикация ${formatClinicTime(plannedFor)} будет снята.`}</Typography>
+      )}
+      {staying.length > 0 && (
+        <Typography tag="p" textColor="warning700">{`Не тронем: ${staying.join('; ')}: ${keptWords}`}</Typography>
+      )}
+      {gone > 0 && (
+        <Typography tag="p" textColor="warning700">
+          {`Удалено с тех пор: ${plural(gone, documentForms)}`}
+        </Typography>
+      )}
+      {lines.length > 0 && (
+        <DifferenceTable label="Что вернётся" groups={groupLines(lines)} sides={['Сейчас', 'Вернётся']} />
+      )}
+      <ViewActions>
+        <Button variant="danger-light" disabled={lines.length === 0} loading={isBusy} onClick={undo}>
+          Вернуть прежние цены
+        </Button>
+        <Button variant="tertiary" disabled={isBusy} onClick={onBack}>
+          Не отменять
+        </Button>
+      </ViewActions>
+    </Flex>
+  );
+}
+
+const keptWords = 'после этого правили ещё раз, цены остались';

@@ -1,0 +1,318 @@
+/** How a table reaches the sheet. */
+type Way =
+  | 'paste'
+  | 'html'
+  | `csv ${';' | ',' | 'tab'} ${'utf-8' | 'utf-8 with mark' | 'windows-1251' | 'utf-16le' | 'utf-16le with mark' | 'utf-16be with mark'}`
+  | 'xlsx'
+  | 'xlsx of another program';
+
+/**
+ * A price list as clinics write it. @property table cells divided by « | »; «~» in a cell of HTML or Excel merges it
+ * with the cell on its left, digits are numbers in Excel @property columns kinds found, «?» where the user is asked
+ * @property read names and prices, «?» where a price is not understood
+ */
+export type PriceTable = { what: string; way: Way; table: string; columns: string; read: string[] };
+
+export const priceTables: PriceTable[] = [
+  {
+    what: 'two columns without headings',
+    way: 'paste',
+    table: 'Лечение кариеса | 3 400\nЛечение пульпита | 7 200',
+    columns: 'name price',
+    read: ['Лечение кариеса: 3400', 'Лечение пульпита: 7200'],
+  },
+  {
+    what: 'row numbers, units and a warranty in months',
+    way: 'paste',
+    table: `
+№ п/п | Наименование услуги | Ед. изм. | Цена, руб. | Гарантия, мес.
+1 | Пломба световая | шт. | 3 400 | 12
+2 | Коронка циркониевая | шт. | 25 000 | 24`,
+    columns: 'none name none price none',
+    read: ['Пломба световая: 3400', 'Коронка циркониевая: 25000'],
+  },
+  {
+    what: 'the warranty without headings',
+    way: 'paste',
+    table: 'Пломба световая | 3 400 | 12\nКоронка циркониевая | 25 000 | 24',
+    columns: 'name ? ?',
+    read: [],
+  },
+  {
+    what: 'row numbers without headings',
+    way: 'paste',
+    table: '1 | Пломба световая | 3 400\n2 | Коронка циркониевая | 25 000\n3 | Осмотр и план | 0',
+    columns: 'none name price',
+    read: ['Пломба световая: 3400', 'Коронка циркониевая: 25000', 'Осмотр и план: 0'],
+  },
+  {
+    what: 'codes of order 804н in a column, in both alphabets',
+    way: 'csv ; windows-1251',
+    table: `
+Код услуги;Наименование медицинской услуги;Стоимость (руб.)
+A16.07.002.001;Восстановление зуба пломбой;3 400,00
+В01.065.001;Прием врача-стоматолога;900,00`.replaceAll(';', ' | '),
+    columns: 'code name price',
+    read: ['A16.07.002.001 Восстановление зуба пломбой: 3400', 'B01.065.001 Прием врача-стоматолога: 900'],
+  },
+  {
+    what: 'codes without headings',
+    way: 'paste',
+    table: 'А16.07.008.002 | Пломбирование канала | 2 500\nВ01.064.003 | Прием детского стоматолога | 1 100',
+    columns: 'code name price',
+    read: ['A16.07.008.002 Пломбирование канала: 2500', 'B01.064.003 Прием детского стоматолога: 1100'],
+  },
+  {
+    what: 'the code before the name in one cell',
+    way: 'xlsx',
+    table:
+      'Код и наименование услуги | Цена\nA16.07.051 Профессиональная гигиена | 5600\nПолировка (А16.07.020.001) | 900',
+    columns: 'name price',
+    read: ['A16.07.051 Профессиональная гигиена: 5600', 'A16.07.020.001 Полировка: 900'],
+  },
+  {
+    what: 'own codes that look like prices',
+    way: 'csv ; utf-8',
+    table: 'Код | Услуга | Цена\n10203 | Удаление зуба простое | 2800\n10301 | Удаление зуба сложное | 6500',
+    columns: 'code name price',
+    read: ['Удаление зуба простое: 2800', 'Удаление зуба сложное: 6500'],
+  },
+  {
+    what: 'own codes without headings',
+    way: 'csv ; utf-8',
+    table: '10203 | Удаление зуба простое | 2800\n10301 | Удаление зуба сложное | 6500',
+    columns: '? name ?',
+    read: [],
+  },
+  {
+    what: 'a price with a discount beside the price',
+    way: 'xlsx',
+    table: 'Услуга | Цена, руб. | Цена со скидкой, руб.\nОтбеливание ZOOM | 25000 | 19900',
+    columns: 'name ? ?',
+    read: [],
+  },
+  {
+    what: 'a discount in per cent',
+    way: 'paste',
+    table: 'Наименование | Скидка, % | Цена\nОтбеливание ZOOM | 10 % | 19 900 ₽',
+    columns: 'name none price',
+    read: ['Отбеливание ZOOM: 19900'],
+  },
+  {
+    what: '«от» and «до» in two columns under a merged heading',
+    way: 'html',
+    table: `
+№ | Наименование услуги | Стоимость, руб. | ~
+  |  | от | до
+1 | Имплантация под ключ | 45 000 | 70 000
+2 | Формирователь десны | 5 000 | 5 000
+3 | Костная пластика | 20 000 | `,
+    columns: 'none name priceMin priceMax',
+    read: ['Имплантация под ключ: от 45000', 'Формирователь десны: 5000', 'Костная пластика: от 20000'],
+  },
+  {
+    what: 'a merged heading over two prices',
+    way: 'xlsx',
+    table: `
+Наименование | Цена, руб. | ~
+ | взрослые | дети
+Лечение кариеса | 3400 | 2900`,
+    columns: 'name ? ?',
+    read: [],
+  },
+  {
+    what: 'title lines, contacts and a date above; sections between the rows',
+    way: 'csv ; utf-8 with mark',
+    table: `
+ООО «Клиника», лицензия Л041-01137-77, тел. 8 (495) 000-00-05 |  |
+ПРЕЙСКУРАНТ на 01.11.2026 |  |
+№ | Услуга | Цена
+ | ТЕРАПИЯ |
+1 | Лечение кариеса | 3400
+ | ХИРУРГИЯ |
+1 | Удаление зуба | 2800
+Директор Иванова И. И. |  | `,
+    columns: 'none name price',
+    read: ['Лечение кариеса: 3400', 'Удаление зуба: 2800'],
+  },
+  {
+    what: 'a title with commas over rows with semicolons and kopecks',
+    way: 'csv ; windows-1251',
+    table: 'Прайс-лист, действует с 1 ноября\nЛечение кариеса | 3400,00\nЛечение пульпита | 7200,00',
+    columns: 'name price',
+    read: ['Лечение кариеса: 3400', 'Лечение пульпита: 7200'],
+  },
+  {
+    what: 'commas between cells, and in a quoted name',
+    way: 'csv , utf-8',
+    table: 'Наименование | Цена\n"Лечение кариеса, 1 поверхность" | 3400',
+    columns: 'name price',
+    read: ['Лечение кариеса, 1 поверхность: 3400'],
+  },
+  {
+    what: '«Текст Юникод» of Excel',
+    way: 'csv tab utf-16le with mark',
+    table: 'Наименование | Цена, руб.\nЛечение кариеса | 3 400,00\nЛечение пульпита | 7 200,00',
+    columns: 'name price',
+    read: ['Лечение кариеса: 3400', 'Лечение пульпита: 7200'],
+  },
+  {
+    what: 'UTF-16 without a mark',
+    way: 'csv tab utf-16le',
+    table: 'Наименование | Цена, руб.\nЛечение кариеса | 3400',
+    columns: 'name price',
+    read: ['Лечение кариеса: 3400'],
+  },
+  {
+    what: 'UTF-16, big end first',
+    way: 'csv ; utf-16be with mark',
+    table: 'Наименование | Цена, руб.\nЛечение кариеса | 3400',
+    columns: 'name price',
+    read: ['Лечение кариеса: 3400'],
+  },
+  {
+    what: 'computed cells',
+    way: 'xlsx',
+    table:
+      'Услуга | Цена\nЛечение кариеса | 3638.0000000000005\nЛечение пульпита | 7703.999999999999\nОсмотр и план | 963.25',
+    columns: 'name price',
+    read: ['Лечение кариеса: 3638', 'Лечение пульпита: 7704', 'Осмотр и план: ?'],
+  },
+  {
+    what: 'parts of the file in other letters',
+    way: 'xlsx of another program',
+    table: 'Номенклатура | Единица | Цена\nЛечение кариеса | шт | 3400\nЛечение пульпита | шт | 7200',
+    columns: 'name none price',
+    read: ['Лечение кариеса: 3400', 'Лечение пульпита: 7200'],
+  },
+  {
+    what: 'prices in words of every kind',
+    way: 'paste',
+    table: `
+Услуга | Стоимость
+Имплантация | от 45 000 руб.
+Чистка зубов | 5\u00a0600\u00a0₽
+Полировка зубов | 1\u2009600,00 р.
+Снимок зуба* | 450*
+Консультация | бесплатно
+Ортодонтия | договорная
+Виниры | —
+Протез съемный | 30 000 – 45 000
+Рассрочка |  `,
+    columns: 'name price',
+    read: [
+      'Имплантация: от 45000',
+      'Чистка зубов: 5600',
+      'Полировка зубов: 1600',
+      'Снимок зуба*: 450',
+      'Консультация: ?',
+      'Ортодонтия: ?',
+      'Виниры: ?',
+      'Протез съемный: ?',
+    ],
+  },
+  {
+    what: 'columns that are numbered below their headings',
+    way: 'xlsx',
+    table: 'N | Наименование работ | Ед. изм. | Цена (руб.)\n1 | 2 | 3 | 4\n1 | Снятие слепка | 1 ед. | 1200',
+    columns: 'none name none price',
+    read: ['Снятие слепка: 1200'],
+  },
+  {
+    what: 'headings again on every page',
+    way: 'paste',
+    table: 'Услуга | Цена\nЛечение кариеса | 3400\nУслуга | Цена\nЛечение пульпита | 7200',
+    columns: 'name price',
+    read: ['Лечение кариеса: 3400', 'Лечение пульпита: 7200'],
+  },
+  {
+    what: 'the price before the name, and a section in a column',
+    way: 'csv ; utf-8',
+    table: 'Раздел | Цена | Вид работ\nТерапия | 3400 | Лечение кариеса\nТерапия | 7200 | Лечение пульпита',
+    columns: 'section price name',
+    read: ['Лечение кариеса: 3400', 'Лечение пульпита: 7200'],
+  },
+  {
+    what: 'old and new prices',
+    way: 'xlsx',
+    table: 'Наименование услуги | Старая цена | Новая цена\nЛечение кариеса | 3400 | 3650',
+    columns: 'name none price',
+    read: ['Лечение кариеса: 3650'],
+  },
+  {
+    what: 'prices of two years',
+    way: 'csv tab utf-8',
+    table: 'Наименование | Цена 2025 | Цена 2026\nЛечение кариеса | 3400 | 3650',
+    columns: 'name ? ?',
+    read: [],
+  },
+  {
+    what: 'quantities and sums',
+    way: 'paste',
+    table: 'Наименование | Кол-во | Длительность, мин | УЕТ | Цена за ед.\nЛечение кариеса | 1 | 60 | 1,5 | 3 400',
+    columns: 'name none none none price',
+    read: ['Лечение кариеса: 3400'],
+  },
+  {
+    what: 'the amount, a former price and the mark «от»',
+    way: 'csv ; utf-8',
+    table: 'Услуга | Цена | от | Прежняя цена\nВинир | 19900 | да | 25000\nЛюминир | 30000 |  | —',
+    columns: 'name price from oldPrice',
+    read: ['Винир: от 19900 вместо 25000', 'Люминир: 30000'],
+  },
+  {
+    what: 'the names in two columns of words',
+    way: 'paste',
+    table: 'Лечение кариеса | с анестезией и снимком | 3400\nЛечение пульпита | три канала, две посещения | 7200',
+    columns: '? ? price',
+    read: [],
+  },
+  {
+    what: 'only «Цена» above the rows',
+    way: 'html',
+    table: ' | Цена, ₽\nЛечение кариеса | 3 400\nТерапия зубов | ~\nЛечение пульпита | 7 200',
+    columns: 'name price',
+    read: ['Лечение кариеса: 3400', 'Лечение пульпита: 7200'],
+  },
+  {
+    what: 'a list of the registry with phones and doctors',
+    way: 'xlsx',
+    table: `
+Тел. регистратуры: 223344 | ~ | ~ | ~
+Код | Наименование | Врач | Стоимость руб
+D-15 | Лечение кариеса | Анна Петрова | 3400`,
+    columns: 'code name none price',
+    read: ['Лечение кариеса: 3400'],
+  },
+  {
+    what: 'names in two rows of headings below «Стоимость»',
+    way: 'html',
+    table: `
+ |  | Стоимость услуг (руб.) | ~
+Код | Наименование | мин. | макс.
+А16 | Лечение кариеса | 3 400 | 4 100`,
+    columns: 'code name priceMin priceMax',
+    read: ['Лечение кариеса: от 3400'],
+  },
+  {
+    what: '«от» in a cell of its own',
+    way: 'html',
+    table: 'Услуга | Цена | ~\nИмплантация | от | 45 000\nОсмотр |  | 900',
+    columns: 'name from price',
+    read: ['Имплантация: от 45000', 'Осмотр: 900'],
+  },
+  {
+    what: 'a table without prices: the warranty is none',
+    way: 'paste',
+    table: 'Услуга | Гарантия, мес.\nПломба | 12',
+    columns: 'name none',
+    read: [],
+  },
+  {
+    what: 'prices of an accounting program',
+    way: 'xlsx of another program',
+    table: 'Номенклатура | Ед. | Тип цен: Розничная | \nПломба | шт | 3400,00 | руб.\nКоронка | шт | 25000,00 | руб.',
+    columns: 'name none price none',
+    read: ['Пломба: 3400', 'Коронка: 25000'],
+  },
+];
