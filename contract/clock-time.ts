@@ -1,7 +1,7 @@
 import { accepted, type Checked, refused, withoutInvisible } from './checked.ts';
 
-/** «9», «9:00», «9.30», «09-00», «9 ч», «0930». */
-const timePattern = /^(\d{1,2})(?:\s*[:.,\s\p{Pd}]\s*(\d{2}))?(?:\s*ч(?:ас(?:а|ов)?)?\.?)?$/iu;
+/** «9», «9:00», «9.30», «9 ч», «0930»; «9-18» would be two times. */
+const timePattern = /^(\d{1,2})(?:\s*[:.,\s]\s*(\d{2}))?(?:\s*ч(?:ас(?:а|ов)?)?\.?)?$/iu;
 const digitsPattern = /^(\d{2})(\d{2})$/;
 
 /** Reads a time of day as an editor types it. Returns HH:MM; midnight at the end of a day, 24:00, is 00:00. */
