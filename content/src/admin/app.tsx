@@ -7,6 +7,7 @@ import { nameValuesInTables } from '../platform/admin/value-names';
 import { showFirstError } from '../platform/strapi/admin/first-error';
 import { openFieldOfUrl } from '../platform/strapi/admin/form-fields';
 import { hideFrameworkNews } from '../platform/strapi/admin/news';
+import { nameNotifications } from '../platform/strapi/admin/notifications';
 import { translateSignIn } from '../platform/strapi/admin/sign-in-calls';
 import { nameValuesInFilters } from '../platform/strapi/admin/value-filter';
 
@@ -19,6 +20,9 @@ const firstVisit: Record<string, string> = {
 for (const [key, value] of Object.entries(firstVisit)) {
   if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
 }
+
+/** Until a screen names itself. */
+document.title = 'Сайт клиники';
 
 export default {
   config: {
@@ -35,6 +39,7 @@ export default {
   },
   bootstrap(app: StrapiApp) {
     translateSignIn();
+    nameNotifications();
     openFieldOfUrl();
     showFirstError(app);
     nameValuesInTables(app);
