@@ -17,15 +17,9 @@ test.for([
   ['/faq?tag=net-takoy', 'unknown tag'],
   ['/reviews?about=net-takogo', 'unknown filter'],
   ['/news?page=0', 'no page'],
-  ['/news?page=abc', 'no page'],
-  ['/news?page=-1', 'no page'],
-  ['/news?page=1.5', 'no page'],
   ['/news?page=9999', 'past the end'],
-  ['/articles?page=0', 'no page'],
   ['/articles?page=9999', 'past the end'],
-  ['/reviews?page=abc', 'no page'],
   ['/reviews?page=9999', 'past the end'],
-  ['/sales?page=0', 'no page'],
   ['/sales?page=9999', 'past the end'],
   ['/assets/net-takogo.js', 'unknown file'],
   ['/uploads/net-takogo.webp', 'unknown picture'],
@@ -37,16 +31,9 @@ test.for([
 
 test.for([
   ['/doctors/', '/doctors'],
-  ['/services/terapiya/', '/services/terapiya'],
-  ['//doctors', '/doctors'],
-  ['/services//terapiya', '/services/terapiya'],
   ['/Doctors/Kedrova', '/doctors/kedrova'],
-  ['/CONTACTS', '/contacts'],
   ['/news?page=1', '/news'],
-  ['/articles?page=1', '/articles'],
-  ['/reviews?page=1', '/reviews'],
   ['/reviews?about=clinic&page=1', '/reviews?about=clinic'],
-  ['/doctors/?speciality=x', '/doctors?speciality=x'],
   ['/index.html', '/'],
 ] as const)('301 %s → %s, the only URL of this page', async ([path, target]) => {
   const { status, headers } = await get(path);
