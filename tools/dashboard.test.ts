@@ -15,20 +15,15 @@ const ours = new Set(
 
 const promtool = findProgram('promtool');
 const { parse } = createRequire(join(content.folder, 'package.json'))('yaml');
-const alerts: { alert: string; expr: string }[] = parse(read('deploy/prometheus/alerts.yml')).groups[0].rules;
+const alerts: { alert: string }[] = parse(read('deploy/prometheus/alerts.yml')).groups[0].rules;
 
 /** Returns the names of the product's metrics in a text. */
 const named = (text: string): string[] =>
   [...text.matchAll(/\b((?:site|content)_[a-z_]+)/g)].map(([, name = '']) => name.replace(/_bucket$/, ''));
 
-test('the dashboard and the alerts query existing metrics', () => {
-  const dashboard: { panels: { targets: { expr: string }[] }[] } = JSON.parse(read('docs/operations/dashboard.json'));
-  const asked = dashboard.panels.flatMap((panel) => panel.targets).map((target) => target.expr);
-  assert.ok(asked.length > 10);
-  for (const name of named(asked.join('\n'))) assert.ok(ours.has(name), `dashboard: ${name}`);
-  for (const name of named(read('docs/operations/monitoring.md'))) assert.ok(ours.has(name), `monitoring.md: ${name}`);
-  const expressions = alerts.map(({ expr }) => expr).join('\n');
-  for (const name of named(expressions)) assert.ok(ours.has(name), `alerts.yml: ${name}`);
+/** What the dashboard and the alerts ask for is compared with the running product: site/e2e/http/metrics.test.ts. */
+test('monitoring.md names existing metrics only', () => {
+  for (const name of named(read('docs/operations/monitoring.md'))) assert.ok(ours.has(name), name);
 });
 
 test('monitoring.md documents exactly the existing alerts', () => {

@@ -81,6 +81,7 @@ const oracles = () =>
   [listOf('doctor'), listOf('review'), '/upload/files', '/upload/folders'].flatMap((list) => [
     `${list}?filters[createdBy][email][$startsWith]=admin`,
     `${list}?filters[$or][0][updatedBy][email][$contains]=a`,
+    `${list}?filters[createdBy][$and][0][email][$startsWith]=admin`,
     `${list}?sort=createdBy.email`,
     `${list}?sort[0][updatedBy][email]=asc`,
     `${list}?filters[createdBy][resetPasswordToken][$notNull]=true`,
@@ -109,6 +110,8 @@ test('creators are an id and a name, for the administrator too', async () => {
   const [{ createdBy }] = JSON.parse(text).results;
   expect(Object.keys(createdBy).sort()).toEqual(expect.arrayContaining(['firstname', 'id']));
   expect(createdBy).not.toHaveProperty('email');
+  const mine = `${listOf('doctor')}?sort=updatedAt:desc&filters[createdBy][id][$eq]=1`;
+  expect(await makeCall(own.running().url, people.get('Редактор')?.token)('GET', mine)).toMatchObject({ status: 200 });
 });
 
 /** Queries of wrong shapes, in every parameter that the framework reads. */

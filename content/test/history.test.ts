@@ -1,7 +1,9 @@
 import { localTime } from '@clinic/contract/clock';
 import { beforeAll, expect, test } from 'vitest';
+import { signIn } from './admin';
 import { connect, makeEditor, uidOf } from './editor';
 import { makeOwnService } from './own-service';
+import { makePerson, password } from './people';
 import { runSql, selectSql } from './run-sql';
 
 type Version = { id: number; at: string; author: string | null; kind: string };
@@ -145,7 +147,7 @@ test('a deleted entry keeps its versions until it can no longer be restored', as
   expect(rows()).toHaveLength(1);
 });
 
-test('history needs a sign-in and an existing entry', async () => {
+test('history needs the right to read and an existing entry', async () => {
   const id = await editor.publish('promo', { title: 'Акция', slug: 'istoriya-prava' });
   const [{ id: number = 0 } = {}] = await versionsOf('promo', id);
   const statusOf = async (path: string, method = 'GET', token?: string) => {
@@ -157,6 +159,8 @@ test('history needs a sign-in and an existing entry', async () => {
     expect(await statusOf(path, 'GET', token)).toBe(401);
     expect(await statusOf(`${path}/${number}/restore`, 'POST', token)).toBe(401);
   }
+  const operator = await signIn(own.running().url, password, await makePerson(admin, 'Оператор'));
+  expect(await statusOf(path, 'GET', operator.token)).toBe(403);
   expect(await statusOf(pathOf('promo', 'nosuch'), 'GET', admin.token)).toBe(404);
   expect(await statusOf(pathOf('request', id), 'GET', admin.token)).toBe(404);
 });

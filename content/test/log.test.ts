@@ -58,6 +58,8 @@ test('the log has no file names of CVs, accepted or refused, and no names of sen
 test('the log has no search terms of operators', async () => {
   const desk = makeDesk(own.running().url, (await own.signIn()).token);
   await desk.get(`/requests?_q=${encodeURIComponent(marker)}`);
+  await desk.call('POST', '/erasures/preview', { phone: phoneNumber });
+  await desk.call('GET', '/export');
   expect(own.running().output()).toContain('/requests-desk/requests');
   expect(own.running().output()).not.toMatch(traces);
 });

@@ -101,6 +101,10 @@ test('choices are compared as they are published', async () => {
   expect(await faults({ doctor: ids.doctor, clinic: ids.other })).toEqual({
     clinic: 'Этот врач принимает в другой клинике: Кедровая',
   });
+  const idle = await editor.publish('doctor', { name: 'Обской Пётр', slug: 'obskoy' });
+  expect(await faults({ doctor: idle, sub_service: ids.service })).toEqual({
+    doctor: 'Этот врач не оказывает выбранную услугу',
+  });
 });
 
 test('the desk names doctor, service and clinic as the visitor read them', async () => {

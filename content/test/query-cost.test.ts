@@ -84,6 +84,10 @@ const allowed: [string, string][] = [
   ['fields that repeat', `{ ${'doctors{sub_services{title}} '.repeat(19)} ${'tags{title}'.repeat(1)} }`],
   ['a field that repeats', `{ tags { ${'title '.repeat(790)} } }`],
   ['unknown fields', `{ tags { ${repeat(790, (i) => `titel${i}`)} } }`],
+  [
+    'a filter over relations under aliases',
+    `{ ${repeat(20, (i) => `a${i}: subServices_connection(filters: { doctors: { sub_services: { doctors: { or: [${repeat(5, () => '{name:{notContainsi:"ю"}}')}] } } } }) { pageInfo { total } }`)} }`,
+  ],
   ['unused fragments', `{ tags { title } } ${repeat(250, (i) => `fragment F${i} on Tag { ...F${i + 1} title }`)}`],
   [
     'relations in a filter',

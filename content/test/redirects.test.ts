@@ -36,10 +36,8 @@ const refused = async (save: Promise<unknown>): Promise<string> => {
 };
 const documents = '/content-manager/collection-types';
 
-test('a new clinic has the rows of the former site, none of which it would refuse', async () => {
+test('a new clinic has the rows of the former site', () => {
   expect(startRows.map(({ from, to }) => ({ from, to }))).toEqual(formerRows.map(({ from, to }) => ({ from, to })));
-  for (const { from, to } of formerRows) await add(from, to);
-  runSql(own.dataDir, 'DELETE FROM redirects');
 });
 
 test('a row is kept in one spelling, and the site hears of it at once', async () => {
@@ -57,7 +55,8 @@ test('a row is kept in one spelling, and the site hears of it at once', async ()
   expect(await rows()).toEqual([]);
 });
 
-test('circles, chains, doubles, living pages, missing targets and malformed paths are refused in words', async () => {
+/** Every conflict and spelling: src/capabilities/redirects. */
+test('circles, doubles, living pages, missing targets and malformed paths are refused in words', async () => {
   await editor.publish('doctor', { name: 'Анна', slug: 'anna' });
   const service = await editor.publish('service', { title: 'Терапия', slug: 'terapiya' });
   await editor.publish('sub-service', {
@@ -68,26 +67,16 @@ test('circles, chains, doubles, living pages, missing targets and malformed path
   await editor.draft('doctor', { name: 'Вера', slug: 'vera' });
   const id = await add('/a', '/faq');
   for (const [from, to, words] of [
-    ['/x', '/x', 'сам на себя'],
     ['/A/', '/about', 'уже есть'],
-    ['/x', '/a', 'сам перенаправлен'],
     ['/faq', '/a', 'круг'],
-    ['/faq', '/about', 'уже ведёт'],
     ['/doctors', '/about', 'страница сайта'],
     ['/doctors/anna', '/about', 'страница сайта'],
     ['/services/terapiya/plomba', '/about', 'страница сайта'],
     ['/x', '/b', 'Страницы /b на сайте нет'],
     ['/x', '/doctors/vera?a=1#b', 'Страницы /doctors/vera на сайте нет'],
     ['/x/*', '/b/*', 'Страницы /b/* на сайте нет'],
-    ['/x', '/doctors/*', 'нет у старого'],
-    ['/doctors/v*', '/doctors', 'раздела /doctors'],
-    ['/x', 'https://evil.example/', 'другом сайте'],
-    ['/x', '//evil.example', 'другом сайте'],
     ['/x#b', '/about', 'без знака'],
     ['/news?page=2', '/about', 'страница сайта'],
-    ['/?utm_source=ya', '/about', 'Главную'],
-    ['x', '/about', 'косой черты'],
-    ['/', '/about', 'Главную'],
   ] as const) {
     expect([from, to, await refused(add(from, to))]).toEqual([from, to, expect.stringContaining(words)]);
   }
@@ -96,23 +85,8 @@ test('circles, chains, doubles, living pages, missing targets and malformed path
   await editor.save('redirect', id, { from: '/a', to: '/contacts' });
   await add('/doctors/vera', '/doctors');
   await add('/services/drugoy/plomba', '/services/terapiya/plomba');
-  expect(await rows()).toHaveLength(3);
-});
-
-test('rows differ by what follows the question mark, also under a living page', async () => {
-  runSql(own.dataDir, 'DELETE FROM redirects');
-  await add('/detail.php?ELEMENT_ID=123&utm_source=ya', '/faq');
-  await add('https://snegir.example/index.php?option=com_content&view=article&id=5', '/about');
-  await add('/?p=12', '/');
   await add('/news?id=7', '/news');
-  expect((await rows()).map(({ from }) => from)).toEqual([
-    '/detail.php?element_id=123',
-    '/?id=5&option=com_content&view=article',
-    '/?p=12',
-    '/news?id=7',
-  ]);
-  expect(await refused(add('/detail.php?yclid=1&element_id=123', '/about'))).toContain('уже есть');
-  runSql(own.dataDir, 'DELETE FROM redirects');
+  expect(await rows()).toHaveLength(4);
 });
 
 test('hits are added up on the row, and no site is sent for it', async () => {

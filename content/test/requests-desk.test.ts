@@ -358,13 +358,6 @@ test('administrators can export requests to a CSV that is safe in Excel', async 
   expect(journal.rows[0]?.what).toBe('Выгружен список: Новая');
 });
 
-test('the log has nothing that was opened, exported or searched for', async () => {
-  await administrator.call('POST', '/erasures/preview', { phone: person.phoneNumber });
-  const output = own.running().output();
-  expect(output).toContain('/requests-desk/requests');
-  for (const secret of [...secrets, '765-43-21', 'Перезвонить', '%D0%A2']) expect(output).not.toContain(secret);
-});
-
 test('webhooks report publications, never requests and CVs', async () => {
   const told: string[] = [];
   const listener = createServer((request, response) => {

@@ -76,17 +76,22 @@ test('an entry is published and unpublished within seconds of its times, in the 
     { action: 'publish', at, state: 'waiting', author, isChanged: false },
     { action: 'unpublish', at: until20, state: 'waiting', author, isChanged: false },
   ]);
-  runSql(
-    own.dataDir,
-    `UPDATE publication_plans SET at = ${timeSql(Date.now())} WHERE document = '${id}' AND action = 'publish'`,
-  );
-  const shown = await site.during(() => until(() => isPublished(id), 'published'));
+  const shown = await site.during(async () => {
+    runSql(
+      own.dataDir,
+      `UPDATE publication_plans SET at = ${timeSql(Date.now())} WHERE document = '${id}' AND action = 'publish'`,
+    );
+    await until(() => isPublished(id), 'published');
+  });
   expectTags(shown, [`NewsPost:${id}`, 'NewsPost[]']);
   const { versions } = (await admin.get(`/history/${uidOf('news-post')}/${id}`)) as { versions: object[] };
   expect(versions).toMatchObject([{ kind: 'scheduled', author }]);
 
-  comes(id);
-  expectTags(await site.during(() => until(() => !isPublished(id), 'gone')), [`NewsPost:${id}`, 'NewsPost[]']);
+  const gone = await site.during(async () => {
+    comes(id);
+    await until(() => !isPublished(id), 'gone');
+  });
+  expectTags(gone, [`NewsPost:${id}`, 'NewsPost[]']);
   expect(rowsOf(id)).toEqual([
     { action: 'publish', state: 'done' },
     { action: 'unpublish', state: 'done' },

@@ -5,14 +5,12 @@ export const host = inject('url');
 export const key = inject('secrets').SEARCH_KEY;
 export const client = new Meilisearch({ host, apiKey: key });
 export const indexes = ['doctor', 'sub-service', 'answer', 'page'];
-/** A query with hits in each index. */
-export const commonQuery = 'лечение зубов';
-export const body = JSON.stringify({ q: commonQuery });
+export const body = JSON.stringify({ q: 'лечение зубов' });
 
 type Document = { id: string } & Record<string, unknown>;
 export type ErrorBody = { message: string; code: string; type: string; link: string };
 
-export const search = (index: string, q?: string | null, parameters?: SearchParams) =>
+export const search = (index: string, q: string, parameters?: SearchParams) =>
   client.index<Document>(index).search(q, parameters);
 
 /** Sends a request without the official client, so that it may be invalid. */

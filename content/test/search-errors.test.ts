@@ -13,11 +13,7 @@ test.each<[string, RequestInit, number, string]>([
   ['no body', { headers: { 'content-type': 'application/json' } }, 400, 'missing_payload'],
   ['half of a body', { body: '{"q": "a' }, 400, 'malformed_payload'],
   ['no JSON', { body: 'hello' }, 400, 'malformed_payload'],
-  ['a list', { body: '[]' }, 400, 'bad_request'],
-  ['a text', { body: '"a"' }, 400, 'bad_request'],
   ['null', { body: 'null' }, 400, 'bad_request'],
-  ['an unknown name', { body: '{"marin": "hello"}' }, 400, 'bad_request'],
-  ['a name of Object', { body: '{"__proto__": {"limit": 1}}' }, 400, 'bad_request'],
   ['100 kB and more', { body: JSON.stringify({ q: 'a'.repeat(100_000) }) }, 413, 'payload_too_large'],
 ])('body: %s', async (_name, init, status, code) => {
   expectError(await send('/indexes/doctor/search', init), [status, code]);
@@ -44,23 +40,7 @@ test('other spellings of the JSON content type', async () => {
 
 test.each<[Record<string, unknown>, string]>([
   [{ q: 1 }, 'invalid_search_q'],
-  [{ q: ['a'] }, 'invalid_search_q'],
-  [{ offset: 'a' }, 'invalid_search_offset'],
-  [{ offset: -1 }, 'invalid_search_offset'],
-  [{ limit: '20' }, 'invalid_search_limit'],
-  [{ limit: -1 }, 'invalid_search_limit'],
-  [{ limit: 1.5 }, 'invalid_search_limit'],
-  [{ limit: null }, 'invalid_search_limit'],
-  [{ attributesToRetrieve: 'title' }, 'invalid_search_attributes_to_retrieve'],
-  [{ attributesToCrop: {} }, 'invalid_search_attributes_to_crop'],
-  [{ cropLength: 'a' }, 'invalid_search_crop_length'],
-  [{ cropMarker: 1 }, 'invalid_search_crop_marker'],
-  [{ attributesToHighlight: [1] }, 'invalid_search_attributes_to_highlight'],
-  [{ highlightPreTag: ['a'] }, 'invalid_search_highlight_pre_tag'],
-  [{ highlightPostTag: 1 }, 'invalid_search_highlight_post_tag'],
   [{ filter: 'price > 1' }, 'bad_request'],
-  [{ sort: ['title:asc'] }, 'bad_request'],
-  [{ facets: ['tag'] }, 'bad_request'],
 ])('rejected: %o', async (parameters, code) => {
   for (const index of indexes) {
     expectError(await send(`/indexes/${index}/search`, { body: JSON.stringify(parameters) }), [400, code]);
@@ -69,10 +49,7 @@ test.each<[Record<string, unknown>, string]>([
 
 test.each([
   ['unknown', 404, 'index_not_found'],
-  ['Doctor', 404, 'index_not_found'],
-  ['clinic', 404, 'index_not_found'],
   ['bad%20uid', 404, 'index_not_found'],
-  ['врачи', 404, 'index_not_found'],
   ['%FF', 404, 'index_not_found'],
   ['..%2F..%2Fadmin', 404, 'index_not_found'],
   ['a'.repeat(600), 404, 'index_not_found'],

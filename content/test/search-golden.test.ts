@@ -69,3 +69,19 @@ test('a doctor’s surname finds the doctor only', async () => {
 test.each(['qwerty', 'zzzz', 'абракадабра', '???'])('nothing is found for %s', async (query) => {
   for (const index of indexes) expect((await search(index, query)).estimatedTotalHits).toBe(0);
 });
+
+test.each([
+  ['doctor', ['careerStart', 'education', 'id', 'information', 'name', 'services', 'slug', 'specification']],
+  ['sub-service', ['description', 'id', 'service', 'slug', 'subtitle', 'title']],
+  ['answer', ['id', 'tag', 'text', 'title']],
+  ['page', ['endsOn', 'id', 'note', 'path', 'startsOn', 'text', 'title']],
+])('%s: a hit has its fields and no others', async (index, fields) => {
+  const { hits } = await search(index, '');
+  expect(hits.length).toBeGreaterThan(0);
+  for (const hit of hits)
+    expect(
+      Object.keys(hit)
+        .filter((field) => field !== 'years')
+        .sort(),
+    ).toEqual(fields);
+});

@@ -64,6 +64,11 @@ export async function startService(
   };
 }
 
+/** Returns the setting that makes Node load these files of this folder before the service. */
+export const preloading = (...names: string[]) => ({
+  NODE_OPTIONS: names.map((name) => `--require ${join(import.meta.dirname, `${name}.cjs`)}`).join(' '),
+});
+
 /** Spawns the service, or a command beside it, without waiting until it answers. */
 export function spawnService(
   dataDir: string,
@@ -80,6 +85,7 @@ export function spawnService(
     SITE_URL: 'https://snegir.example',
     SITE_WAKE_URLS: 'off',
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(process.cwd(), 'node_modules/.cache/compile'),
+    ...preloading('quick-tasks'),
     // All tests call from one IP.
     RATE_LIMIT_FACTOR: '1000',
     ...databaseSettings(dataDir),

@@ -2,14 +2,15 @@ import type { BrowserContext } from '@playwright/test';
 import { test as base, expect } from '../support/console.ts';
 import { contentUrl } from '../support/editor.ts';
 
+/** The journeys call the service 127.0.0.1, the product's own links localhost. */
+const origin = contentUrl.replace('127.0.0.1', '(127\\.0\\.0\\.1|localhost)');
 /**
  * The admin requests features of other editions, reports gaps in its Russian translation, and logs the requests that it
  * cancels when a part of the screen closes.
  */
-export const noiseOf = (origin: string) =>
-  new RegExp(`^40\\d: ${origin}/|MISSING_TRANSLATION|FORMAT_ERROR|AbortError: signal is aborted`);
-/** The journeys call the service 127.0.0.1, the product's own links localhost. */
-export const frameworkNoise = noiseOf(contentUrl.replace('127.0.0.1', '(127\\.0\\.0\\.1|localhost)'));
+export const frameworkNoise = new RegExp(
+  `^40\\d: ${origin}/|MISSING_TRANSLATION|FORMAT_ERROR|AbortError: signal is aborted`,
+);
 
 /**
  * One browser context for all journeys: its cache keeps the 12 MB of the admin's script. Each journey starts without

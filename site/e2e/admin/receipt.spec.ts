@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page, Response } from '@playwright/test';
-import { startContent } from '../support/content-process.ts';
 import { signInEditor } from '../support/editor.ts';
-import { startSite } from '../support/site-process.ts';
-import { freePort } from '../support/start-process.ts';
 import { minutesOf } from './clinic-clock.ts';
-import { expect, noiseOf, test } from './office.ts';
-import { adminUrl, openScreen, signIn, signInAs } from './people.ts';
+import { expect, test } from './office.ts';
+import { adminUrl, openScreen, signInAs } from './people.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -86,59 +80,4 @@ test(gone, { tag: '@nightly' }, async ({ page, request }) => {
   const last = page.getByRole('dialog');
   await expect(last.getByRole('button', { name: new RegExp(`^${name}. Удалено`) })).toBeVisible();
   await expect(last.getByText(/^Обновлено: \d+ адрес/)).toBeVisible({ timeout: freshMs });
-});
-
-const returns = 'Сайт не отвечает: красным и словами; поднялся — «Проверить ещё раз» показывает, что всё свежее';
-test.describe('a content service of its own', () => {
-  // A content service of its own, on another port.
-  test.use({ expectedFault: noiseOf('http://127.0.0.1:\\d+') });
-
-  test(returns, { tag: '@nightly' }, async ({ page }) => {
-    test.setTimeout(240_000);
-    const folder = await mkdtemp(join(tmpdir(), 'receipt-'));
-    const port = await freePort();
-    const siteUrl = `http://127.0.0.1:${port}`;
-    const content = await startContent(join(folder, 'content'), siteUrl);
-    const start = () =>
-      startSite({
-        contentUrl: content.url,
-        dataDir: join(folder, 'site'),
-        port,
-        settings: { SITE_API_TOKEN: content.secrets.SITE_API_TOKEN },
-      });
-    let site = await start();
-    try {
-      await signIn(
-        page,
-        { email: 'admin@snegir.example', password: content.secrets.ADMIN_PASSWORD },
-        `${content.url}/admin`,
-      );
-      await page.goto(`${content.url}/admin/content-manager/collection-types/api::doctor.doctor/create`);
-      await page.getByLabel('Фамилия, имя, отчество').fill('Петров Пётр');
-      await publish(page);
-      await expect(page.getByLabel('Адрес страницы')).toHaveValue(/^petrov-p[a-z]+r$/);
-      await expect(receipt(page).getByText(/^Обновлено: \d+ адрес/)).toBeVisible({ timeout: freshMs });
-
-      await site.stop();
-      await page.getByLabel('Специальность').fill('Терапевт');
-      await publish(page);
-      await expect(receipt(page).getByText('Сайт не отвечает', { exact: true })).toBeVisible({ timeout: freshMs });
-      await expect(receipt(page)).toContainText(`Сайт ${siteUrl} не отвечает`);
-      // The content service holds the index itself.
-      await expect(group(page, /^Поиск: 1 из 1/)).toBeVisible();
-
-      site = await start();
-      const again = receipt(page).getByRole('button', { name: 'Проверить ещё раз' });
-      await expect(async () => {
-        if (await again.isVisible()) await again.click();
-        await expect(receipt(page).getByText(/^Обновлено: \d+ адрес/)).toBeVisible({ timeout: 3000 });
-      }).toPass({ timeout: 60_000 });
-    } finally {
-      // The open desk waits for calls.
-      await page.goto('about:blank');
-      await site.stop();
-      await content.stop();
-      await rm(folder, { recursive: true, force: true });
-    }
-  });
 });

@@ -12,8 +12,8 @@ import { walk } from './keyboard-walk.ts';
 import { watchShifts } from './layout-shifts.ts';
 import { movingElements } from './motion.ts';
 import { checkForcedColours, checkPrint } from './output-modes.ts';
-import { checkContent, checkPlace } from './page-head.ts';
-import { paths, unplaced } from './paths.ts';
+import { checkContent } from './page-head.ts';
+import { paths } from './paths.ts';
 import { checkPictures, checkPreload } from './pictures.ts';
 import { checkFits, checkWords, withLargeText, withTextSpacing } from './text-size.ts';
 
@@ -112,7 +112,6 @@ async function auditPage(page: Page, path: string, url: string, look: Look): Pro
       page,
       screens.find((screen) => screen.path === path),
     ));
-  if (!unplaced.includes(path)) await test.step('head and breadcrumbs', () => checkPlace(page, path));
   await test.step('pictures', async () => {
     if (name === 'phone') {
       await checkPreload(page, path, requested);

@@ -5,9 +5,6 @@ import { isWhole, notFound, unlisted } from '../support/site-pages.ts';
 /** Pages that no line of `screens` describes. */
 const others = ['/callback?done', '/reviews/sent', '/search', '/search?q=абракадабра', notFound];
 
-/** Pages without a canonical URL of their own and breadcrumbs. */
-export const unplaced = ['/reviews/sent', notFound];
-
 /** Returns `some`, or with TEST_ALL=1 every page of the site. */
 async function pathsOf(some: string[]): Promise<string[]> {
   if (!isWhole) return some;

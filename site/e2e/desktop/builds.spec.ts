@@ -67,18 +67,6 @@ test('a new build while a review is being written: the text stays', async ({ pag
   await expect(page.getByLabel('Отзыв*')).toHaveValue('Лечили аккуратно, всё объяснили.');
 });
 
-test('a new build under an open request form: it can be sent', async ({ page }) => {
-  await openOld(page, '/prices');
-  await page.getByRole('banner').getByRole('link', { name: 'Записаться' }).first().click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Ваше имя*').fill('Ольга Снегова');
-  await form.getByLabel('Телефон*').fill('89130000000');
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'отправить' }).click();
-  await expect(form.getByRole('heading', { name: 'Ваша заявка отправлена' })).toBeVisible();
-  expect(await isSameDocument(page)).toBe(true);
-});
-
 test.describe('a part of the page is gone', () => {
   test.use({ expectedFault: /assets\/prices|part of the page|Failed to fetch dynamically|loading route module/ });
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console.ts';
 import { openList, untilHydrated } from '../support/hydration.ts';
-import { pdf } from '../support/resume.ts';
 
 const form = (page: Page) => page.getByRole('dialog');
 
@@ -130,21 +129,6 @@ test('an empty form: errors at the fields, focus on the first', async ({ page })
   await expect(form(page).getByRole('checkbox')).toHaveAccessibleDescription(
     'Нужно согласие на обработку персональных данных',
   );
-});
-
-test('a CV with a letter and a file', async ({ page }) => {
-  await open(page);
-  await form(page).getByText('Отправить резюме').click();
-  await fillPerson(page);
-  await form(page).getByLabel('Сопроводительное письмо*').fill('Работаю ассистентом шесть лет.');
-  await send(page).click();
-  await expect(form(page).getByLabel('Резюме*')).toHaveAccessibleDescription(/Прикрепите резюме/);
-  await form(page)
-    .getByLabel('Резюме*')
-    .setInputFiles({ name: 'резюме.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await expect(form(page).getByText('резюме.pdf')).toBeVisible();
-  await send(page).click();
-  await expect(thanks(page)).toBeVisible();
 });
 
 test('a double click and Enter send one request', async ({ page }) => {

@@ -139,35 +139,3 @@ test('a patient opens a promotion: price, former price, term', async ({ page }) 
   await main.getByRole('button', { name: 'Записаться' }).click();
   await expect(page.getByRole('dialog').getByText('По акции: Зимний осмотр с чисткой')).toBeVisible();
 });
-
-test('a patient story: before and after, the border moves', async ({ page }) => {
-  await page.goto('/customers');
-  await page.getByRole('navigation', { name: 'Разделы страницы' }).getByRole('link', { name: 'Истории' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Истории пациентов' })).toBeInViewport();
-  await page.getByRole('link', { name: 'Зуб, который пять лет откладывали' }).click();
-  const divider = page.getByRole('slider', { name: /до и после/ });
-  await expect(divider).toHaveValue('50');
-  await divider.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(divider).toHaveValue('51');
-  await page.keyboard.press('End');
-  await expect(divider).toHaveValue('100');
-  await expect(page.getByRole('link', { name: /Морозов/ }).first()).toHaveAttribute('href', '/doctors/morozov');
-});
-
-test('a patient searches the site and narrows the results', async ({ page }) => {
-  await page.goto('/search');
-  await expect(page.getByRole('navigation', { name: 'Информация пациентам' })).toBeVisible();
-  const query = page.getByRole('main').getByLabel('Поиск по сайту');
-  await query.fill('имплант');
-  await query.press('Enter');
-  const chips = page.getByRole('navigation', { name: 'Что показать' });
-  await expect(chips.getByRole('link', { name: /^Все \(\d+\)$/ })).toHaveAttribute('aria-current', 'true');
-  await chips.getByRole('link', { name: /^Врачи \(\d\)$/ }).click();
-  await expect(page.getByRole('region', { name: 'Врачи' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Услуги' })).toBeHidden();
-
-  await query.fill('абракадабра');
-  await query.press('Enter');
-  await expect(page.getByText('По вашему поисковому запросу ничего не найдено')).toBeVisible();
-});

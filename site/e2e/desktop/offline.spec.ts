@@ -17,7 +17,7 @@ const contentUrl = process.env.E2E_CONTENT_URL || 'http://127.0.0.1:1337';
 test.use({
   serviceWorkers: 'allow',
   expectedFault:
-    /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|CONTENT_LENGTH_MISMATCH|EMPTY_RESPONSE|FAILED|INCOMPLETE_CHUNKED_ENCODING|SOCKET_NOT_CONNECTED)|^404: .*net-takoy$/,
+    /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|CONTENT_LENGTH_MISMATCH|EMPTY_RESPONSE|FAILED|INCOMPLETE_CHUNKED_ENCODING|SOCKET_NOT_CONNECTED)/,
 });
 
 let dataDir: string;
@@ -50,12 +50,6 @@ async function openWithWorker(page: Page, path: string) {
 }
 
 const card = (page: Page) => page.getByRole('heading', { level: 1, name: 'Нет связи' });
-const keptPaths = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys();
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return kept.flat().map(({ url }) => new URL(url).pathname);
-  });
 
 test('offline: a card with phone, address and hours; online, the retry button opens the same page', async ({
   page,
@@ -78,22 +72,6 @@ test('offline: a card with phone, address and hours; online, the retry button op
   await expect(page.getByRole('heading', { level: 1, name: 'Цены' })).toBeVisible();
   await expect(page).toHaveURL(`${site.url}/prices?a=1`);
   await untilHydrated(page);
-});
-
-test('the device keeps only the card: a visited page is not shown offline', async ({ page }) => {
-  await openWithWorker(page, '/faq');
-  await page.goto(`${site.url}/prices`);
-  await untilHydrated(page);
-  expect((await keptPaths(page)).sort()).toEqual(['/offline', '/offline.css']);
-  await site.stop();
-  await page.goto(`${site.url}/faq`);
-  await expect(card(page)).toBeVisible();
-});
-
-test('an answer of the server is no lost connection: 404 stays 404', async ({ page }) => {
-  await openWithWorker(page, '/faq');
-  expect((await page.goto(`${site.url}/net-takoy`))?.status()).toBe(404);
-  await expect(page.getByText('Такой страницы не существует')).toBeVisible();
 });
 
 test('a disabled card leaves the device together with its storage', { tag: '@nightly' }, async ({ page }) => {

@@ -14,17 +14,6 @@ test('the status is on the clinic’s clock, in the header and for each clinic',
   await expect(page.getByRole('banner')).toContainText('Открыто до 21:00');
 });
 
-// Days that are over have left the page, by the server's clock.
-if (new Date() < new Date('2026-12-31'))
-  test('holidays of a clinic hold in the browser', async ({ page }) => {
-    await page.clock.setFixedTime(new Date('2027-01-05T05:00:00Z'));
-    await page.goto('/contacts');
-    await expect(places(page).getByRole('region', { name: 'Клиника на Снегириной' })).toContainText('Открыто до 16:00');
-    await expect(places(page).getByRole('region', { name: 'Клиника на Кедровом' })).toContainText(
-      'Закрыто, откроемся в пятницу в 10:00',
-    );
-  });
-
 test('the status changes by itself when the clinic opens', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-16T01:59:30Z') });
   await page.goto('/contacts');

@@ -30,26 +30,6 @@ test('a patient finds the price of deep caries', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Имплантация' })).toBeVisible();
 });
 
-test('the price list is searched like the site: crowns come first, in another layout and with a typo too', async ({
-  page,
-}) => {
-  await page.goto('/prices');
-  await untilHydrated(page);
-  const search = page.getByLabel('Найти в прайс-листе');
-  const first = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('table') })
-    .first();
-  for (const query of ['коронка', 'rjhjyrf', 'каронка']) {
-    await search.fill(query);
-    await expect(first.getByRole('heading')).toHaveText('Керамические коронки');
-    await expect(first.getByRole('rowheader').first().locator('mark')).toHaveText(/^коронка$/i);
-  }
-  await search.fill('скобки');
-  await expect(first.getByRole('heading')).toHaveText(/^(Металлические|Керамические) брекеты$/);
-});
-
 test('a row of the price list leads to its treatment and to booking it', async ({ page }) => {
   await page.goto('/prices?q=винир');
   const part = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Керамический винир' }).first();
@@ -123,17 +103,6 @@ test('a fragment that is no valid UTF-8 leaves the questions in place', async ({
   await page.goto('/faq#%');
   await untilHydrated(page);
   await expect(page.getByRole('heading', { name: 'Консультация платная?' })).toBeVisible();
-});
-
-test('a patient chooses a topic of questions', async ({ page }) => {
-  await page.goto('/faq');
-  const topics = page.getByRole('navigation', { name: 'Темы вопросов' });
-  await topics.getByRole('link', { name: 'Деньги и документы' }).click();
-  await expect(page).toHaveURL('/faq?tag=dengi');
-  await expect(topics.getByRole('link', { name: 'Деньги и документы' })).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByRole('heading', { level: 2, name: 'Первый приём' })).toBeHidden();
-  await topics.getByRole('link', { name: 'Все', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Первый приём' })).toBeVisible();
 });
 
 test('third level of services: from the section to booking a doctor and to the price list', async ({ page }) => {

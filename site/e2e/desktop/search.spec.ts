@@ -42,12 +42,6 @@ test('results by kind, chips with a single choice, highlighting', async ({ page 
   await expect(page).toHaveURL(/\/services\/.+\/.+/);
 });
 
-test('wrong keyboard layout: the intended words are searched, and the page says so', async ({ page }) => {
-  await open(page);
-  await page.keyboard.type('bvgkfyn');
-  await expect(popup(page).getByText('Показаны результаты по запросу «имплант»')).toBeVisible();
-});
-
 test('nothing found: the page says so and keeps the links', async ({ page }) => {
   await open(page);
   await page.keyboard.type('ъыъыъ');
@@ -56,16 +50,6 @@ test('nothing found: the page says so and keeps the links', async ({ page }) => 
   await expect(popup(page).getByRole('navigation', { name: 'Страницы' })).toBeVisible();
   await expect(popup(page).getByRole('link', { name: /^\+7/ })).toHaveAttribute('href', /^tel:/);
   await expect(popup(page).getByRole('button', { name: 'Задать вопрос' })).toBeVisible();
-});
-
-test('other pages are found beside services, doctors and answers', async ({ page }) => {
-  await open(page);
-  await page.keyboard.type('лицензия');
-  await popup(page)
-    .getByRole('region', { name: 'Страницы' })
-    .getByRole('link', { name: 'Документы и лицензия' })
-    .click();
-  await expect(page).toHaveURL('/customers/dokumenty-i-licenziya');
 });
 
 test('a late response does not replace a newer one', async ({ page }) => {

@@ -31,14 +31,9 @@ const foreign = 'Неверный формат: нужен российский 
 
 /** Entered number → the field's value, its message. Every spelling: contract/submissions/phone.test.ts. */
 const numbers: [how: How, number: string, shown: string, message: string][] = [
-  ['typed', '+7', '+7 ', 'Поле обязательно'],
-  ['typed', '8 (846) 123-45-67', '+7 846 123 45-67', ''],
-  ['typed', '913000000099', '+7 913 000 00-00', ''],
   ['typed', '+375 29 123-45-67', '+375291234567', foreign],
   ['pasted', 'tel:+78431234567', '+7 843 123 45-67', ''],
-  ['pasted', '+71112223344', '+7 111 222 33-44', 'Неверный формат: такого кода города или оператора нет'],
   ['filled', '8(8\u2013913)000\u201100\u201101', '+7 913 000 00-01', ''],
-  ['filled', '+49 30 123456', '+4930123456', foreign],
 ];
 
 test('phone: typing, pasting and autofill; a foreign number is explained', async ({ page }) => {
@@ -59,10 +54,7 @@ const whole = '+7 913 000 00-00';
 const edits: [before: string, selection: [number, number], keys: string[], shown: string, caret: number][] = [
   [whole, [5, 5], ['Backspace', '8'], '+7 983 000 00-00', 5],
   [whole, [3, 6], ['8', '4', '3'], '+7 843 000 00-00', 7],
-  [whole, [4, 4], ['5'], whole, 4],
   [whole, [3, 3], ['Backspace', 'Backspace'], whole, 3],
-  [whole, [0, 16], ['8', '8', '1', '2'], '+7 812', 6],
-  [whole, [0, 16], ['+', '3', '7', '5'], '+375', 4],
   ['+7 9', [4, 4], ['Backspace', '8'], '+7 8', 4],
   ['+375', [2, 4], ['Backspace', 'Backspace', '8', '4'], '+7 4', 4],
 ];
@@ -81,17 +73,12 @@ test('phone: edits keep the other digits and the caret', async ({ page }) => {
 });
 
 const onlyLetters = 'Неверный формат: в имени только буквы';
-const threeWords = 'Неверный формат: не больше трёх слов, двойное имя пишут через дефис';
 
 /** Entered name → the field's value, its message. */
 const names: [how: How, name: string, shown: string, message: string][] = [
   ['typed', 'Анна 2', 'Анна 2', onlyLetters],
   ['typed', 'Анна–Мария О`Коннор', 'Анна-Мария О’Коннор', ''],
-  ['typed', 'Кедрова,Анна_Мария', 'Кедрова Анна Мария', ''],
-  ['typed', 'Анна Мария Кедрова Петровна', 'Анна Мария Кедрова Петровна', threeWords],
   ['pasted', ' Иванова\u00a0Ольга, 40 лет', ' Иванова\u00a0Ольга  40 лет', onlyLetters],
-  ['pasted', 'Андреи\u0306 — Павел', 'Андреи\u0306 - Павел', ''],
-  ['filled', 'а'.repeat(256), 'а'.repeat(256), 'Слишком длинное имя'],
   ['filled', 'Ольга—Ева Снегова', 'Ольга-Ева Снегова', ''],
 ];
 

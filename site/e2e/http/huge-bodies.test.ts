@@ -73,8 +73,8 @@ test('a hundred megabytes do not wake the site without its token', async () => {
   expect(text).toMatch(/^HTTP\/1\.1 401 /);
 });
 
-test('a form of thousands of fields, names or parts is refused', async () => {
-  const many = Array.from({ length: 20_000 }, (_, i) => `f${i}=1`).join('&');
+/** Every malformed body: server/endpoints/forms/read-submission.test.ts. */
+test('a form of too much text, of thousands of parts, torn or of another kind is refused by each path', async () => {
   const parts = Array.from(
     { length: 2000 },
     (_, i) => `--b\r\nContent-Disposition: form-data; name="f${i}"\r\n\r\na\r\n`,
@@ -89,17 +89,11 @@ test('a form of thousands of fields, names or parts is refused', async () => {
     const statuses = await Promise.all([
       refused(path, form, `${'a'.repeat(110_000)}=1`),
       refused(path, multipart, `${parts}--b--\r\n`),
-      refused(path, multipart, '--b\r\n'.repeat(10_000)),
       refused(path, multipart, '--b\r\nContent-Dis'),
-      refused(path, { 'Content-Type': `multipart/form-data; boundary=${'b'.repeat(7000)}` }, 'x'),
-      refused(path, { 'Content-Type': 'multipart/form-data' }, 'x'),
-      refused(path, { 'Content-Type': 'application/json' }, '{}'),
-      refused(path, { 'Content-Type': 'application/xml' }, '<a/>'),
       refused(path, {}, 'a=b'),
     ]);
-    expect(statuses, path).toEqual([413, 413, 400, 400, 400, 400, 415, 415, 415]);
+    expect(statuses, path).toEqual([413, 413, 400, 415]);
   }
-  expect(await refused('/callback/submission', form, many)).toBe(413);
   expect(await refused('/callback/submission', form, `name=${'%'.repeat(90_000)}`)).toBe(422);
   expect(await refused('/callback/submission', { ...form, 'Content-Encoding': 'gzip' }, 'not gzip')).toBe(422);
 });

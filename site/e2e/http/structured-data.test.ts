@@ -148,28 +148,6 @@ test('the breadcrumbs of the graph are those on the page', async () => {
   expect(shown.length).toBeGreaterThan(2);
 });
 
-test('the graph has the clinic’s phone, address, place and opening hours', async () => {
-  const { text } = await get('/');
-  expect(nodeOf(onlyGraph(text), 'Dentist')).toMatchObject({
-    telephone: '+73822000000',
-    address: { postalCode: '634000', addressLocality: 'Томск' },
-    geo: { latitude: 56.4846, longitude: 84.9482 },
-    openingHoursSpecification: [
-      {
-        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-        opens: '09:00',
-        closes: '21:00',
-      },
-    ],
-  });
-  const { specialOpeningHoursSpecification: special = [] } = nodeOf(onlyGraph(text), 'Dentist');
-  // Days that are over are left out.
-  if (new Date() < new Date('2027-01-03')) {
-    const closed = { validFrom: '2027-01-01', validThrough: '2027-01-03', opens: '00:00', closes: '00:00' };
-    expect(special).toContainEqual(expect.objectContaining(closed));
-  }
-});
-
 test('the graph of the questions holds exactly the questions on the page', async () => {
   const { text } = await get('/faq');
   const { mainEntity } = nodeOf(onlyGraph(text), 'FAQPage');

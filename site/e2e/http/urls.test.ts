@@ -17,15 +17,9 @@ test.for([
   ['/faq?tag=net-takoy', 'unknown tag'],
   ['/reviews?about=net-takogo', 'unknown filter'],
   ['/news?page=0', 'no page'],
-  ['/news?page=abc', 'no page'],
-  ['/news?page=-1', 'no page'],
-  ['/news?page=1.5', 'no page'],
   ['/news?page=9999', 'past the end'],
-  ['/articles?page=0', 'no page'],
   ['/articles?page=9999', 'past the end'],
-  ['/reviews?page=abc', 'no page'],
   ['/reviews?page=9999', 'past the end'],
-  ['/sales?page=0', 'no page'],
   ['/sales?page=9999', 'past the end'],
   ['/assets/net-takogo.js', 'unknown file'],
   ['/uploads/net-takogo.webp', 'unknown picture'],
@@ -37,16 +31,9 @@ test.for([
 
 test.for([
   ['/doctors/', '/doctors'],
-  ['/services/terapiya/', '/services/terapiya'],
-  ['//doctors', '/doctors'],
-  ['/services//terapiya', '/services/terapiya'],
   ['/Doctors/Kedrova', '/doctors/kedrova'],
-  ['/CONTACTS', '/contacts'],
   ['/news?page=1', '/news'],
-  ['/articles?page=1', '/articles'],
-  ['/reviews?page=1', '/reviews'],
   ['/reviews?about=clinic&page=1', '/reviews?about=clinic'],
-  ['/doctors/?speciality=x', '/doctors?speciality=x'],
   ['/index.html', '/'],
 ] as const)('301 %s → %s, the only URL of this page', async ([path, target]) => {
   const { status, headers } = await get(path);
@@ -73,11 +60,6 @@ test('a bot gets a bare 404 instead of a page', async () => {
   ]);
 });
 
-test('a bot reads a page like everyone else', async () => {
-  const { status, text } = await get('/doctors', { headers: { 'User-Agent': bot } });
-  expect([status, text]).toEqual([200, expect.stringContaining('Врачи')]);
-});
-
 for (const { path, title, h1 } of screens) {
   test(`${path} is the page «${h1}» and says so`, async () => {
     const { status, text } = await get(path);
@@ -102,21 +84,6 @@ test.for(screens.filter(({ path }) => path !== '/'))('breadcrumbs of $path lead 
   const parent = path.replace(/\?.*/, '').replace(/\/[^/]*$/, '') || '/';
   expect(all(crumbs, /<a\s[^>]*?\bhref="([^"]*)"/g).at(-1)).toBe(parent);
   expect(crumbs.match(/aria-current="page"/g)).toHaveLength(1);
-});
-
-test('pictures come only in the listed sizes', async () => {
-  const [file = ''] = await filesOfHome('uploads|_ipx', 'webp|avif|jpg|png');
-  const name = /uploads\/([\w.-]+)/.exec(file)?.[1] ?? '';
-  const statuses = await Promise.all(
-    [
-      `/_ipx/f_webp,w_640,q_80/uploads/${name}`,
-      `/uploads/${name}`,
-      `/uploads/sm_${name}`,
-      `/_ipx/w_641/uploads/${name}`,
-      '/_ipx/w_640/uploads/net-takogo.webp',
-    ].map(async (path) => (await get(path)).status),
-  );
-  expect(statuses).toEqual([200, 200, 302, 404, 404]);
 });
 
 test('the footer has phones, e-mail, addresses, licence and warning', async () => {

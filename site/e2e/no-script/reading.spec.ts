@@ -57,6 +57,7 @@ test('a patient reads answers and chooses a topic', async ({ page }) => {
   await expect(answer).toBeVisible();
   await page.getByRole('link', { name: 'Деньги и документы' }).click();
   await expect(page).toHaveURL('/faq?tag=dengi');
+  await expect(page.getByRole('link', { name: 'Деньги и документы' })).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('heading', { level: 2, name: 'Первый приём' })).toBeHidden();
 });
 
@@ -103,18 +104,4 @@ test('the gallery shows all pictures, not just three', async ({ page }) => {
     .getByRole('listitem');
   await expect(pictures).toHaveCount(4);
   for (const picture of await pictures.all()) await expect(picture).toBeVisible();
-});
-
-test('the version for the visually impaired can be enabled and disabled', async ({ page }) => {
-  await page.goto('/vision');
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Белым по чёрному' }).click();
-  await main.getByRole('button', { name: 'Очень крупный' }).click();
-  await page.goto('/doctors');
-  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'white-on-black');
-  await expect(page.locator('html')).toHaveAttribute('data-scale', '200');
-  await page.goto('/vision');
-  await page.getByRole('main').getByRole('button', { name: 'Вернуть обычную версию' }).click();
-  await page.goto('/doctors');
-  await expect(page.locator('html')).not.toHaveAttribute('data-scheme');
 });

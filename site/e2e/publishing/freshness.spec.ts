@@ -72,21 +72,6 @@ test('a new doctor: list, sitemap, page; unpublished: 404 and nowhere listed', a
   await untilStatus(request, `/doctors/${slug}`, 404);
 });
 
-test('a changed slug: 301 from the former path, by client navigation too', async ({ page, request }) => {
-  const old = `staryy-${randomUUID().slice(0, 8)}`;
-  const id = await editor.publish('article', { title: unique('Проба адреса'), slug: old, content: 'Текст' });
-  await untilStatus(request, `/articles/${old}`, 200);
-  await editor.publish('article', { slug: `${old}-2` }, id);
-  await untilStatus(request, `/articles/${old}`, 301);
-  const moved = await request.get(`/articles/${old}`, { maxRedirects: 0 });
-  expect(moved.headers().location).toBe(`/articles/${old}-2`);
-  await untilStatus(request, `/articles/${old}-2`, 200);
-  await page.goto(`/articles/${old}`);
-  await expect(page).toHaveURL(`/articles/${old}-2`);
-  await editor.remove('article', id);
-  await untilStatus(request, `/articles/${old}-2`, 404);
-});
-
 test('a news post is in the feed while it is published, and no longer', async ({ request }) => {
   const title = unique('Проба ленты');
   const text = unique('Полный текст');

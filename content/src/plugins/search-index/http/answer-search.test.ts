@@ -46,6 +46,8 @@ test('the answer names the corrected query', () => {
 
 test.each([
   [{}, ['a1', 'b2', 'c3'], { limit: 20, offset: 0 }],
+  [{ q: '  ' }, ['a1', 'b2', 'c3'], {}],
+  [{ q: null }, ['a1', 'b2', 'c3'], {}],
   [{ limit: 1, offset: 1 }, ['b2'], { limit: 1, offset: 1 }],
   [{ limit: 0 }, [], {}],
   [{ offset: 5000 }, [], { offset: 5000 }],
@@ -136,6 +138,44 @@ test('unknown parameters are rejected, including names of Object', () => {
   });
   expect(errorOf(JSON.parse('{"__proto__": 1}')).code).toBe('bad_request');
   expect(errorOf({ toString: 1 }).code).toBe('bad_request');
+});
+
+test.each([
+  [{ offset: 'a' }, 'invalid_search_offset'],
+  [{ limit: '20' }, 'invalid_search_limit'],
+  [{ attributesToCrop: {} }, 'invalid_search_attributes_to_crop'],
+  [{ cropMarker: 1 }, 'invalid_search_crop_marker'],
+  [{ highlightPreTag: ['a'] }, 'invalid_search_highlight_pre_tag'],
+  [{ highlightPostTag: 1 }, 'invalid_search_highlight_post_tag'],
+  [{ filter: 'price > 1' }, 'bad_request'],
+  [null, 'bad_request'],
+  ['a', 'bad_request'],
+])('rejected: %j is %s', (body, code) => {
+  expect(errorOf(body).code).toBe(code);
+});
+
+const everything = { attributesToHighlight: ['*'], attributesToCrop: ['*'] };
+const extremes = [
+  { q: 'а'.repeat(40_000) },
+  { q: '"'.repeat(45_000) },
+  { q: 'зуб '.repeat(10_000) },
+  { q: '\\u0000\u0000' },
+  { q: '\ud800' },
+  { q: '<script>alert(1)</script>' },
+  { q: '(((((((((((((((a+)+)+)+)+$' },
+  { q: '👍🏽👨‍👩‍👧‍👦' },
+  { q: '\u202eчистка' },
+  { q: 'ﬁ ﷺ İ ß' },
+  { q: '-'.repeat(1000) },
+  { q: '"- -"" -"a' },
+  { limit: 1_000_000_000, offset: 1_000_000_000 },
+  { cropLength: 1_000_000 },
+  { attributesToRetrieve: ['__proto__', 'constructor', '*.*', ''] },
+  { attributesToCrop: ['text:-1', 'text:', ':5', '*:1'] },
+];
+
+test.each(extremes)('hostile texts and extremes are searched like any others: %#', (body) => {
+  expect(answer({ ...everything, ...body }).hits.length).toBeLessThanOrEqual(3);
 });
 
 test('null means the default for the query and for lists', () => {
