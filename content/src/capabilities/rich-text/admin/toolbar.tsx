@@ -13,6 +13,7 @@ import {
   Quotes,
 } from '@strapi/icons';
 import { useStrapiApp } from '@strapi/strapi/admin';
+import type { Selection } from '@tiptap/pm/state';
 import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { LinkButton } from './link-button';
@@ -73,10 +74,7 @@ type Props = { editor: Editor };
 /** The buttons above a text, and below them those of the table or picture where the cursor is. */
 export function Toolbar({ editor }: Props) {
   const isInTable = useEditorState({ editor, selector: () => editor.isActive('table') });
-  const alt = useEditorState({
-    editor,
-    selector: () => (editor.isActive('image') ? String(editor.getAttributes('image').alt ?? '') : null),
-  });
+  const image = useEditorState({ editor, selector: () => imageBeside(editor.state.selection) });
   return (
     <Box background="neutral100" borderRadius="4px 4px 0 0" padding={1}>
       <Radix.Root aria-label="Оформление текста">
@@ -103,20 +101,28 @@ export function Toolbar({ editor }: Props) {
           </Flex>
         </Radix.Root>
       )}
-      {alt !== null && (
+      {image && (
         <Box padding={2}>
           <Field.Root name="alt" hint="Её слышат те, кто не видит картинку">
             <Field.Label>Описание картинки</Field.Label>
-            <TextInput
-              value={alt}
-              onChange={({ target }) => editor.commands.updateAttributes('image', { alt: target.value })}
-            />
+            <TextInput value={image.alt} onChange={({ target }) => describeImage(editor, image.at, target.value)} />
             <Field.Hint />
           </Field.Root>
         </Box>
       )}
     </Box>
   );
+}
+
+/** Returns the picture that is selected or stands before the cursor. */
+function imageBeside({ $from, empty }: Selection): { at: number; alt: string } | null {
+  const node = empty ? $from.nodeBefore : $from.nodeAfter;
+  if (node?.type.name !== 'image') return null;
+  return { at: empty ? $from.pos - 1 : $from.pos, alt: node.attrs.alt ?? '' };
+}
+
+function describeImage({ state, view }: Editor, at: number, alt: string) {
+  view.dispatch(state.tr.setNodeAttribute(at, 'alt', alt));
 }
 
 function ToolButton({ editor, label, icon, run, active }: Props & Tool) {
