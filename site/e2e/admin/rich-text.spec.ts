@@ -42,8 +42,11 @@ test('an editor writes with the buttons and pastes a notice from Word; untouched
   await expect(text.getByRole('listitem')).toHaveText(['один', 'два']);
   await expect(page.getByRole('button', { name: 'Сохранить', exact: true })).toBeDisabled();
 
-  // One stop of the Tab key, then arrows.
+  // Opening is no edit that could be undone.
   const tools = page.getByRole('toolbar', { name: 'Оформление текста' });
+  await expect(tools.getByRole('button', { name: /^Отменить/ })).toHaveAttribute('aria-disabled', 'true');
+
+  // One stop of the Tab key, then arrows.
   await tools.getByRole('button', { name: 'Заголовок', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(tools.getByRole('button', { name: 'Подзаголовок' })).toBeFocused();
@@ -74,6 +77,8 @@ test('an editor writes with the buttons and pastes a notice from Word; untouched
   await expect(text.getByRole('heading', { level: 2, name: 'Памятка' })).toBeVisible();
   await expect(page.getByText('1 картинка не вставилась: добавьте кнопкой «Картинка»')).toBeVisible();
   await text.getByRole('cell', { name: 'Звонок' }).click();
+  await page.keyboard.press('Shift+Enter');
+  await expect(text.locator('td br:not([class])')).toHaveCount(0);
   await page.getByRole('toolbar', { name: 'Таблица' }).getByRole('button', { name: 'Строка ниже' }).click();
   await expect(text.getByRole('row')).toHaveCount(3);
   await save();

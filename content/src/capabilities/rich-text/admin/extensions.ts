@@ -16,7 +16,13 @@ export const extensions: Extensions = [
   }),
   Image.configure({ inline: true }),
   Table.configure({ resizable: false }),
-  TableRow,
+  TableRow.extend({
+    addKeyboardShortcuts() {
+      // A line break would become a space when the text is saved.
+      const swallow = () => this.editor.isActive('table');
+      return { 'Shift-Enter': swallow, 'Mod-Enter': swallow };
+    },
+  }),
   TableHeader.extend(oneParagraph),
   TableCell.extend(oneParagraph),
 ];

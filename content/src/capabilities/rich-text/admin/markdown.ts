@@ -175,7 +175,9 @@ export function markdownWriter(
   { text, sources, definitions, ...read }: ReadText,
   doc = read.doc,
 ): (edited: Node) => string {
-  const sourceOf = (block: Node) => sources[doc.children.findIndex((one) => one.eq(block))];
+  // The editor may have mended what its schema does not allow.
+  const kept = doc.childCount === sources.length ? sources : [];
+  const sourceOf = (block: Node) => kept[doc.children.findIndex((one) => one.eq(block))];
   const write = (block: Node) =>
     sourceOf(block) ?? serializer.serialize(block.type.schema.node('doc', null, block), { tightLists: true }).trimEnd();
   return (edited) => {

@@ -12,12 +12,12 @@ export function sliceOfPlainText(text: string, _at: ResolvedPos, isPlain: boolea
   return Slice.maxOpen(schema.nodeFromJSON(parsePastedText(text).toJSON()).content);
 }
 
-/** Pastes several blocks into a cell as one line, because a cell of a Markdown table has nothing else. */
-export function withoutBlocksInCell(view: EditorView, _event: ClipboardEvent, slice: Slice): boolean {
+/** Pastes blocks into a cell as one line, because a cell of a Markdown table has nothing else. */
+export function withoutBlocksInCell(view: EditorView, _event: ClipboardEvent, { content }: Slice): boolean {
   const { state } = view;
-  const isTable = slice.content.firstChild?.type.name === 'table';
-  if (isTable || slice.content.childCount < 2 || !isInCell(state.selection.$from)) return false;
-  const line = slice.content.textBetween(0, slice.content.size, ' ', ' ');
-  view.dispatch(state.tr.insertText(line).scrollIntoView());
+  const only = content.childCount === 1 ? content.firstChild : null;
+  const fits = only?.isInline || only?.type.name === 'paragraph' || only?.type.name === 'table';
+  if (fits || !isInCell(state.selection.$from)) return false;
+  view.dispatch(state.tr.insertText(content.textBetween(0, content.size, ' ', ' ')).scrollIntoView());
   return true;
 }

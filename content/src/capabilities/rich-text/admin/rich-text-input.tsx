@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { plural } from '../../../platform/admin/plural';
 import { extensions } from './extensions';
-import { markdownWriter, readMarkdown } from './markdown';
+import { markdownWriter, type ReadText, readMarkdown } from './markdown';
 import { cleanPaste } from './paste';
 import { sliceOfPlainText, withoutBlocksInCell } from './paste-plugin';
 import { Toolbar } from './toolbar';
@@ -28,12 +28,13 @@ export default function RichTextInput({ name = '', label, hint, required = false
       'aria-label': String(label),
       'aria-required': String(required),
       'aria-invalid': String(Boolean(error)),
+      'aria-describedby': `${name}-hint ${name}-error`,
       'data-field': name,
     },
     onPaste: setNote,
   });
   return (
-    <Field.Root name={name} hint={hint} error={error} required={required}>
+    <Field.Root name={name} id={name} hint={hint} error={error} required={required}>
       <Field.Label onClick={() => editor.commands.focus()}>{label}</Field.Label>
       <Frame data-invalid={Boolean(error)}>
         {!disabled && <Toolbar editor={editor} />}
@@ -58,19 +59,19 @@ type EditorOptions = {
 };
 
 function useMarkdownEditor({ text, onChange, isEditable, attributes, onPaste }: EditorOptions): Editor {
+  const [first] = useState(() => readMarkdown(text));
   /** The text as the editor shows it, so that a text from elsewhere is told from one's own. */
   const shown = useRef(text);
   const write = useRef<(doc: Node) => string>(() => text);
-  const load = (editor: Editor) => {
-    const read = readMarkdown(text);
-    editor.commands.setContent(read.doc.toJSON(), { emitUpdate: false });
+  const adopt = (editor: Editor, read: ReadText) => {
     write.current = markdownWriter(read, editor.state.doc);
-    shown.current = text;
+    shown.current = read.text;
   };
   const editor = useEditor({
     extensions,
+    content: first.doc.toJSON(),
     editable: isEditable,
-    onCreate: ({ editor: created }) => load(created),
+    onCreate: ({ editor: created }) => adopt(created, first),
     onUpdate: ({ editor: { state } }) => {
       shown.current = write.current(state.doc);
       onChange(shown.current);
@@ -89,7 +90,12 @@ function useMarkdownEditor({ text, onChange, isEditable, attributes, onPaste }: 
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a text from elsewhere is loaded
   useEffect(() => {
-    if (text !== shown.current) load(editor);
+    if (text === shown.current) return;
+    const read = readMarkdown(text);
+    const content = read.doc.toJSON();
+    // Undoing must not bring the former text back.
+    editor.chain().setMeta('addToHistory', false).setContent(content, { emitUpdate: false }).run();
+    adopt(editor, read);
   }, [text]);
   return editor;
 }
