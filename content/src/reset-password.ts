@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createStrapi } from '@strapi/strapi';
+import { adminService } from './platform/strapi/admin-services';
 
 /**
  * `NEW_PASSWORD=… node dist/src/reset-password.js e-mail`, while the service is stopped, for `npm run password`.
@@ -9,7 +10,7 @@ import { createStrapi } from '@strapi/strapi';
 async function resetPassword(email = '', password = ''): Promise<void> {
   const strapi = await createStrapi({ appDir: process.cwd(), distDir: join(process.cwd(), 'dist') }).load();
   try {
-    await strapi.service('admin::user').resetPasswordByEmail(email, password);
+    await adminService(strapi, 'admin::user').resetPasswordByEmail(email, password);
   } finally {
     await strapi.destroy();
   }

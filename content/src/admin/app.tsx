@@ -4,10 +4,10 @@ import { russian } from '../compose/admin/russian';
 import { bootstrapParts, registerParts } from '../platform/admin/admin-part';
 import { logo } from '../platform/admin/logo';
 import { nameValuesInTables } from '../platform/admin/value-names';
+import { translateAccessibleNames } from '../platform/strapi/admin/accessible-names';
 import { showFirstError } from '../platform/strapi/admin/first-error';
 import { openFieldOfUrl } from '../platform/strapi/admin/form-fields';
 import { hideFrameworkNews } from '../platform/strapi/admin/news';
-import { nameNotifications } from '../platform/strapi/admin/notifications';
 import { translateSignIn } from '../platform/strapi/admin/sign-in-calls';
 import { nameValuesInFilters } from '../platform/strapi/admin/value-filter';
 
@@ -39,7 +39,7 @@ export default {
   },
   bootstrap(app: StrapiApp) {
     translateSignIn();
-    nameNotifications();
+    translateAccessibleNames();
     openFieldOfUrl();
     showFirstError(app);
     nameValuesInTables(app);

@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { deepBuilder } from '../../platform/content-model/read-draft';
 import { bodyOf } from '../../platform/strapi/admin-routes';
+import { adminService } from '../../platform/strapi/admin-services';
 import { type Guard, type GuardedPlugin, guardRoutes } from '../../platform/strapi/plugin-routes';
 import { isSame } from '../entry-content';
 
@@ -93,9 +94,8 @@ export async function foreignChanges(
   { uid, documentId, mayChange }: DraftCheck,
 ): Promise<boolean> {
   const schema = strapi.contentType(uid);
-  const fields: string[] = strapi
-    .service('admin::content-type')
-    .getNestedFields(schema, { components: strapi.components });
+  const { getNestedFields } = adminService(strapi, 'admin::content-type');
+  const fields = getNestedFields(schema, { components: strapi.components });
   const foreign = new Set(fields.filter((field) => !mayChange(field)).map((field) => field.split('.')[0] ?? field));
   const compared = [...foreign].filter((name) => schema.attributes[name]?.type !== 'relation');
   const [draft, published] = await Promise.all([

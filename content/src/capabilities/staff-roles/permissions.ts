@@ -1,6 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Rights } from '../../platform/capability';
 import { publicTypes } from '../../platform/content-model/public-types';
+import { adminService } from '../../platform/strapi/admin-services';
 import type { EntryAction, Role, TypeRights } from './roles';
 
 /** What an editor does in the media library. */
@@ -64,7 +65,12 @@ export function permissionsOfRole(strapi: Core.Strapi, role: Role, rights: reado
       permission(actionId(name, action)),
     ),
   );
-  return [...strapi.service('admin::content-type').cleanPermissionFields(entries), ...media, ...people, ...others];
+  return [
+    ...adminService(strapi, 'admin::content-type').cleanPermissionFields(entries),
+    ...media,
+    ...people,
+    ...others,
+  ];
 }
 
 /** Returns the id of a capability's action among the admin's permissions. */

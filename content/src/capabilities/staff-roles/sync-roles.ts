@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Rights } from '../../platform/capability';
 import type { Settings } from '../../platform/settings';
+import { adminService } from '../../platform/strapi/admin-services';
 import { mediaOfSiteCondition, permissionsOfRole } from './permissions';
 import { type Role, roles } from './roles';
 
@@ -9,7 +10,7 @@ import { type Role, roles } from './roles';
  * unknown actions and grants the administrator the known ones.
  */
 export async function registerRights(strapi: Core.Strapi, rights: readonly Rights[]): Promise<void> {
-  const { actionProvider, conditionProvider } = strapi.service('admin::permission');
+  const { actionProvider, conditionProvider } = adminService(strapi, 'admin::permission');
   await conditionProvider.register(mediaOfSiteCondition);
   for (const { name, displayName, actions } of rights) {
     for (const [action, title] of Object.entries(actions)) {
@@ -36,7 +37,7 @@ const frameworkRoles = ['strapi-editor', 'strapi-author'];
 export async function syncRoles(strapi: Core.Strapi, rights: readonly Rights[]): Promise<void> {
   for (const role of roles) {
     const id = await ensureRole(strapi, role);
-    await strapi.service('admin::role').assignPermissions(id, permissionsOfRole(strapi, role, rights));
+    await adminService(strapi, 'admin::role').assignPermissions(id, permissionsOfRole(strapi, role, rights));
   }
   await nameAdministrator(strapi);
   await dropFrameworkRoles(strapi);
@@ -47,7 +48,7 @@ async function nameAdministrator(strapi: Core.Strapi): Promise<void> {
   const name = 'Администратор';
   const description = 'Всё: содержание, заявки, отзывы, сотрудники, роли и ключи';
   if ((await strapi.db.query(roleUid).count({ where: { name } })) > 0) return;
-  const { id } = await strapi.service('admin::role').getSuperAdmin();
+  const { id } = await adminService(strapi, 'admin::role').getSuperAdmin();
   await strapi.db.query(roleUid).update({ where: { id }, data: { name, description } });
 }
 
@@ -56,7 +57,7 @@ async function ensureRole(strapi: Core.Strapi, { code, name, description }: Role
   const present: { id: number; code: string; name: string; description: string } | null =
     (await strapi.db.query(roleUid).findOne({ where: { code } })) ??
     (await strapi.db.query(roleUid).findOne({ where: { name } }));
-  if (!present) return (await strapi.service('admin::role').create({ code, name, description })).id;
+  if (!present) return (await adminService(strapi, 'admin::role').create({ code, name, description })).id;
   if (present.code !== code || present.name !== name || present.description !== description) {
     await strapi.db.query(roleUid).update({ where: { id: present.id }, data: { code, name, description } });
   }
@@ -65,8 +66,8 @@ async function ensureRole(strapi: Core.Strapi, { code, name, description }: Role
 
 /** A role in use loses all rights but stays: the administrator moves its users. */
 async function dropFrameworkRoles(strapi: Core.Strapi): Promise<void> {
-  const service = strapi.service('admin::role');
-  const present: { id: number; name: string }[] = await service.find({ code: { $in: frameworkRoles } });
+  const service = adminService(strapi, 'admin::role');
+  const present = await service.find({ code: { $in: frameworkRoles } });
   for (const { id, name } of present) {
     if ((await service.getUsersCount(id)) === 0) {
       await service.deleteByIds([id]);
@@ -84,8 +85,8 @@ export async function ensureFirstAdmin(strapi: Core.Strapi, { email, password }:
     strapi.log.warn('Нет ни одного администратора: задайте ADMIN_EMAIL и ADMIN_PASSWORD и перезапустите');
     return;
   }
-  const superAdmin: { id: number } = await strapi.service('admin::role').getSuperAdmin();
-  await strapi.service('admin::user').create({
+  const superAdmin = await adminService(strapi, 'admin::role').getSuperAdmin();
+  await adminService(strapi, 'admin::user').create({
     email,
     password,
     firstname: 'Администратор',

@@ -1,6 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { readActions } from '../../platform/content-model/public-types';
 import type { Settings } from '../../platform/settings';
+import { adminService } from '../../platform/strapi/admin-services';
 
 const tokenUid = 'admin::api-token';
 
@@ -30,7 +31,7 @@ export async function syncTokens(
     await strapi.db.query(tokenUid).delete({ where: { id } });
   }
   for (const [name, { secret, actions }] of wanted) {
-    const accessKey = strapi.service('admin::api-token').hash(secret);
+    const accessKey = adminService(strapi, 'admin::api-token').hash(secret);
     const data = { name, kind: 'content-api', type: 'custom', accessKey, lifespan: null, expiresAt: null };
     const existing = present.find((token) => token.name === name);
     const token = existing

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { adminService } from './admin-services';
 
 export type Permission = { action?: string; subject?: string | null; conditions?: string[] };
 
@@ -7,5 +8,5 @@ export function changeAdministratorRights(
   strapi: Core.Strapi,
   change: (permissions: Permission[]) => Permission[],
 ): void {
-  strapi.service('admin::role').hooks.willResetSuperAdminPermissions.register(change);
+  adminService(strapi, 'admin::role').hooks.willResetSuperAdminPermissions.register(change);
 }

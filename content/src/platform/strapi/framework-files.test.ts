@@ -13,6 +13,13 @@ const readFrom: Record<string, Record<string, string>> = {
     'core/dist/services/server/compose-endpoint.js': '06ef5d8107ef',
     'core/dist/services/server/register-routes.js': '9b6ed1ec63b2',
   },
+  'admin-services.ts': {
+    'admin/dist/server/server/src/services/role.js': '8286f6792500',
+    'admin/dist/server/server/src/services/permission.js': '492c75c03250',
+    'admin/dist/server/server/src/services/user.js': '10a417e2884c',
+    'admin/dist/server/server/src/services/api-token.js': '2cc7b8c55487',
+    'admin/dist/server/server/src/services/content-type.js': '5e57ca80f03c',
+  },
   'administrator-rights.ts': { 'admin/dist/server/server/src/services/role.js': '8286f6792500' },
   'commits.ts': { 'database/dist/index.js': '2faf6895f54a' },
   'documents.ts': { 'core/dist/services/document-service/index.js': '0fb7ce26ddf3' },

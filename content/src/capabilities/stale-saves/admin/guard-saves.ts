@@ -1,83 +1,30 @@
-import { adminApi } from '@strapi/strapi/admin';
+import {
+  draftOf,
+  replaceSaves,
+  type Save,
+  type SaveResult,
+  type SaveTools,
+} from '../../../platform/strapi/admin/document-saves';
 import { type Conflict, versionHeader } from '../rules';
-import { askEditor, type Entry, outdateForm } from './question';
-import { compareSides, mergeSides, type Values } from './rows';
-import { formError, isConflict, type SaveError } from './save-errors';
+import { askEditor, outdateForm } from './question';
+import { compareSides, mergeSides } from './rows';
+import { formError, isConflict } from './save-errors';
 
-type Opened = { data?: Values; meta?: unknown };
-type Saved = { data: Values; meta: { availableStatus?: Values[] } };
-type Save = Entry & { collectionType: string; params?: object; data: Values };
-type Request = { url: string; method: string; data: Values; config?: object };
-type SaveResult = { data: Saved; error?: undefined } | { data?: undefined; error: SaveError };
-type Thunk = unknown;
-type Api = { dispatch(action: Thunk): unknown; getState(): unknown };
-type Definition = {
-  query?: ((save: Save) => Request) | undefined;
-  queryFn?: (
-    save: Save,
-    api: Api,
-    options: unknown,
-    send: (request: Request) => Promise<SaveResult>,
-  ) => Promise<SaveResult>;
-  onQueryStarted?: unknown;
-  transformErrorResponse?: (error: SaveError) => SaveError;
-  invalidatesTags: (result: unknown, error: unknown, save: Save) => unknown[];
-};
-/** The part of RTK Query that the framework's own endpoints need; their types are not exported. */
-type Endpoints = {
-  endpoints: { getDocument: { select(entry: object): (state: unknown) => { data?: Opened } } };
-  util: {
-    updateQueryData(endpoint: 'getDocument', entry: object, change: (cached: Opened) => void): Thunk;
-  };
-};
-const documents = adminApi as unknown as Endpoints;
-
-/**
- * Makes the framework's saves name the version that the form started from, and asks the editor when it is an old one.
- * The framework shows a save before it is accepted and reloads the entry when it is refused; both would replace the
- * editor's input.
- */
+/** Makes saves name the version that the form started from, and asks the editor when it is an old one. */
 export function guardSaves(): void {
-  const endpoints = { updateDocument: guard, publishDocument: guard, createDocument: explain, cloneDocument: explain };
-  adminApi.enhanceEndpoints({ endpoints: endpoints as never });
+  replaceSaves(saveDocument, (error) => formError(error));
 }
 
-/** A new entry cannot overwrite another; only its errors are translated. */
-function explain(definition: Definition): void {
-  definition.transformErrorResponse = (error) => formError(error);
-}
-
-function guard(definition: Definition): void {
-  const { query, invalidatesTags } = definition;
-  if (!query) return;
-  definition.query = undefined;
-  definition.onQueryStarted = undefined;
-  definition.invalidatesTags = (result, error, save) => (error ? [] : invalidatesTags(result, error, save));
-  definition.queryFn = (save, api, _options, ask) =>
-    saveDocument(save, api, (data, version) => {
-      const request = query({ ...save, data });
-      const headers = typeof version === 'string' ? { [versionHeader]: version } : {};
-      return ask({ ...request, config: { ...request.config, headers } });
-    });
-}
-
-async function saveDocument(
-  save: Save,
-  api: Api,
-  send: (data: Values, version: unknown) => Promise<SaveResult>,
-): Promise<SaveResult> {
-  const { data: _, ...key } = save;
-  let base = documents.endpoints.getDocument.select(key)(api.getState()).data?.data;
+async function saveDocument(save: Save, { opened, send, show }: SaveTools): Promise<SaveResult> {
+  let base = opened;
   let data = save.data;
   let version = base?.updatedAt;
   let takesTheirs = false;
   for (;;) {
-    const { data: saved, error } = await send(data, version);
+    const { data: saved, error } = await send(data, typeof version === 'string' ? { [versionHeader]: version } : {});
     if (!error) {
       // The form follows the cache, which must not show the former entry until the reload.
-      const values = { ...base, ...data, updatedAt: draftOf(saved).updatedAt };
-      const update = (cached: Opened) => void Object.assign(cached.data ?? {}, values);
-      api.dispatch(documents.util.updateQueryData('getDocument', key, update));
+      show({ ...base, ...data, updatedAt: draftOf(saved).updatedAt });
       if (takesTheirs) outdateForm();
       return { data: saved };
     }
@@ -96,7 +43,3 @@ async function saveDocument(
     version = conflict.version;
   }
 }
-
-/** A publication answers with the published version. */
-const draftOf = ({ data, meta }: Saved): Values =>
-  meta.availableStatus?.find(({ publishedAt }) => publishedAt === null) ?? data;

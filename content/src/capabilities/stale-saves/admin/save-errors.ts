@@ -1,7 +1,7 @@
 import { inRussian } from '../../../platform/admin/server-messages';
+import type { SaveError } from '../../../platform/strapi/admin/document-saves';
 import { type Conflict, conflictSentence } from '../rules';
 
-export type SaveError = { name?: string; message?: string; status?: number; details?: unknown };
 type ConflictError = SaveError & { details: Conflict };
 
 export const isConflict = (error: SaveError): error is ConflictError =>

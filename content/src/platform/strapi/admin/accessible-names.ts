@@ -1,0 +1,26 @@
+/** Names for screen readers that the framework writes in English and without a text to translate. */
+const russian: Record<string, string> = {
+  'Notifications alt+T': 'Уведомления (Alt+T)',
+  Pagination: 'Страницы',
+  search: 'Поиск',
+  published: 'Опубликовано',
+  draft: 'Черновик',
+  modified: 'Изменено',
+};
+const selector = Object.keys(russian)
+  .map((name) => `[aria-label="${name}"]`)
+  .join(', ');
+
+/** Keeps these names in Russian while screens change. */
+export function translateAccessibleNames(): void {
+  const translate = () => {
+    for (const element of document.querySelectorAll(selector)) {
+      element.setAttribute('aria-label', russian[element.getAttribute('aria-label') ?? ''] ?? '');
+    }
+  };
+  new MutationObserver(translate).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['aria-label'],
+  });
+}
