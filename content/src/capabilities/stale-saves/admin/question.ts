@@ -4,7 +4,7 @@ import type { Comparison, Side } from './rows';
 /** What an editor decides about a refused save: which side each field is taken from, or neither. */
 export type Decision = Record<string, Side> | 'reload' | 'back';
 /** @property documentId undefined for a single type */
-export type Entry = { model: string; documentId?: string | undefined };
+type Entry = { model: string; documentId?: string | undefined };
 export type Question = Comparison & { entry: Entry; conflict: Conflict; answer: (decision: Decision) => void };
 
 const screens = new Set<() => void>();
