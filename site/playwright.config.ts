@@ -28,9 +28,9 @@ const projects: PlaywrightTestProject[] = [
     name: 'admin',
     ...oneByOne,
     // The admin is a 12 MB program and loads slowly on a busy machine.
-    timeout: 120_000,
-    expect: { timeout: 20_000 },
-    use: { viewport: { width: 1440, height: 900 }, actionTimeout: 20_000 },
+    timeout: 180_000,
+    expect: { timeout: 40_000 },
+    use: { viewport: { width: 1440, height: 900 }, actionTimeout: 40_000 },
   },
   { name: 'attacks', ...oneByOne },
   // Needs `npm run dev`, which alone has the gallery of components.

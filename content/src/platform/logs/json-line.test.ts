@@ -55,3 +55,23 @@ test('no text breaks the line or controls a terminal', () => {
   expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/);
   expect(JSON.parse(line).path).toBe(hostile);
 });
+
+test('a database error keeps its reason and loses its statement with its values', () => {
+  const shown = (error: Error) => {
+    const [line = ''] = write((logger) => logger.error(error));
+    return line;
+  };
+  for (const sql of [
+    "insert into `requests` (`name`) values ('Анна - тайная\nстрока')",
+    'insert into "requests" ("name") values (\'Анна\') returning "id"',
+    "select distinct `t0`.`id` from `requests` as `t0` where `name` = 'Анна'",
+    'update "requests" set "name" = \'Анна\'',
+    "delete from `requests` where `name` = 'Анна'",
+  ]) {
+    const line = shown(new Error(`${sql} - SQLITE_BUSY: database is locked`));
+    expect(line).not.toMatch(/Анна|insert|select|update|delete/i);
+    expect(JSON.parse(line).message).toBe('запрос к базе: SQLITE_BUSY: database is locked');
+    expect(JSON.parse(line).stack).toContain('json-line.test');
+  }
+  expect(JSON.parse(shown(new Error('Обновление: select the update - "да"'))).message).toContain('select the update');
+});

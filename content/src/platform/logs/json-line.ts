@@ -9,6 +9,9 @@ const colours = /\u001b\[[\d;]*m/g;
 const maxText = 4000;
 const maxLine = 16_000;
 
+/** Where a statement of the database begins. Its names are quoted, which tells it from plain text. */
+const statement = /\b(?:insert into|select|update|delete from|with)\b[^`"\n]{0,80}[`"]/i;
+
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
@@ -26,8 +29,18 @@ export const jsonLine = winston.format.printf(({ level, message: logged, stack, 
   );
 });
 
-const shorten = (_key: string, value: unknown) =>
-  typeof value === 'string' && value.length > maxText ? `${value.slice(0, maxText)}… (${value.length})` : value;
+function shorten(_key: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = withoutStatement(value);
+  return text.length > maxText ? `${text.slice(0, maxText)}… (${text.length})` : text;
+}
+
+/** A database error is a statement with the values that a visitor typed, a dash and the reason, which is all we keep. */
+function withoutStatement(text: string): string {
+  const from = text.search(statement);
+  const to = text.lastIndexOf(' - ');
+  return from >= 0 && to > from ? `${text.slice(0, from)}запрос к базе: ${text.slice(to + 3)}` : text;
+}
 
 /** The logger passes an object without a `message` as the message. */
 const factsOf = (logged: unknown): Record<string, unknown> =>
