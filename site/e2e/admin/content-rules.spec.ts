@@ -3,8 +3,6 @@ import { signInEditor } from '../support/editor.ts';
 import { expect, test } from './office.ts';
 import { adminUrl, signInAs } from './people.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const check = (page: Page) =>
   page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: 'Проверка перед публикацией' }) });
 const title = (page: Page) => page.getByLabel(/^Заголовок\*?$/);

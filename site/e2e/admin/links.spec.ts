@@ -1,8 +1,6 @@
 import { expect, test } from './office.ts';
 import { adminUrl, signInAs } from './people.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const home = `${adminUrl}/content-manager/single-types/api::about-page.about-page`;
 
 test('a link field offers the site’s pages by title, says what a link means, and refuses a page that is none', async ({

@@ -3,8 +3,6 @@ import { signInEditor } from '../support/editor.ts';
 import { expect, frameworkNoise, test } from './office.ts';
 import { adminUrl, signInAs } from './people.ts';
 
-test.describe.configure({ timeout: 120_000 });
-// The dialog asks for settings that editors may not read. The refusals (400, 413) are what the test sends for.
 test.use({ expectedFault: new RegExp(`${frameworkNoise.source}|^413: |FetchError: Policy Failed`) });
 
 /** The page follows within a second on a quiet machine (bench/); other work shares this one. */

@@ -4,8 +4,6 @@ import { signInEditor } from '../support/editor.ts';
 import { expect, test } from './office.ts';
 import { adminUrl, openScreen, signInAs } from './people.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const sheetUrl = `${adminUrl}/price-sheet`;
 const line = 'Лечение кариеса, одна поверхность';
 

@@ -5,8 +5,6 @@ import { minutesOf } from './clinic-clock.ts';
 import { expect, test } from './office.ts';
 import { adminUrl, openScreen, signInAs } from './people.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Under a second on a quiet machine (bench/); other work shares this one. */
 const freshMs = 40_000;
 

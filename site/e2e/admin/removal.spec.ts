@@ -3,8 +3,6 @@ import { signInEditor } from '../support/editor.ts';
 import { expect, test } from './office.ts';
 import { adminUrl, openScreen, signInAs } from './people.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a doctor is deleted with a redirect and restored from the deleted entries as a draft', async ({
   page,
   request,

@@ -73,5 +73,5 @@ test('a database error keeps its reason and loses its statement with its values'
     expect(JSON.parse(line).message).toBe('запрос к базе: SQLITE_BUSY: database is locked');
     expect(JSON.parse(line).stack).toContain('json-line.test');
   }
-  expect(JSON.parse(shown(new Error('Обновление: select the update - "да"'))).message).toContain('select the update');
+  expect(JSON.parse(shown(new Error('Обновление: select the update - да'))).message).toContain('select the update');
 });
