@@ -18,6 +18,7 @@ export const paths = {
   /** The review form posts here when scripts run; answers JSON. */
   reviewSubmission: () => '/reviews/submission',
   contacts: () => '/contacts',
+  legalInformation: () => '/legal-information',
   clinic: (slug: string) => `/contacts/${slug}`,
   news: () => '/news',
   newsPost: (slug: string) => `/news/${slug}`,
@@ -115,6 +116,7 @@ export const singlePaths = {
   ArticlesPage: paths.articles(),
   ServicesPage: paths.services(),
   ClientInformationPage: paths.customers(),
+  LegalInformation: paths.legalInformation(),
 } as const;
 
 export type SinglePageType = keyof typeof singlePaths;

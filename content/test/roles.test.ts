@@ -46,7 +46,7 @@ const page = 'rcup';
 // biome-ignore format: a table
 const rights: Record<string, { kind: 'list' | 'page'; may: Record<RoleName, string> }> = {
   ...rows('page', page,   page,   '',    '',     '', ['about-page', 'answers-page', 'articles-page', 'client-information-page',
-    'contact-page', 'doctors-page', 'home-benefit', 'home-page', 'news-page', 'promos-page', 'reviews-page', 'services-page']),
+    'contact-page', 'doctors-page', 'home-benefit', 'home-page', 'legal-information', 'news-page', 'promos-page', 'reviews-page', 'services-page']),
   ...rows('page', 'rcu',  'rcu',  '',    '',     '', ['common-config', 'footer', 'header', 'main-menu']),
   ...rows('page', page,   page,   'rup', '',     '', ['prices-page']),
   ...rows('list', whole,  whole,  '',    '',     '', ['advantage', 'article', 'news-post', 'promo', 'social-network', 'tag',

@@ -10,6 +10,7 @@ export default [
   route('reviews/submission', 'routes/review-submission.ts'),
   route('contacts', 'routes/contacts.tsx'),
   route('contacts/:slug', 'routes/clinic.tsx'),
+  route('legal-information', 'routes/legal-information.tsx'),
   route('news', 'routes/news.tsx'),
   route('news/rss.xml', 'routes/news-feed.ts'),
   route('news/:slug', 'routes/news-post.tsx'),

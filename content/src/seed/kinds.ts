@@ -29,6 +29,7 @@ export const singleTypes = [
   'about-page',
   'prices-page',
   'contact-page',
+  'legal-information',
   'client-information-page',
   'services-page',
   'doctors-page',

@@ -4,7 +4,7 @@ import { typeset } from '../lib/typography.server.ts';
 import type { AboutPage } from '../model/clinic.ts';
 import type { ContentContext } from './context.ts';
 import { editOf } from './editable.server.ts';
-import { present, toFigure, toLinkButton, toMenuLink, toPicture, toSlidePicture, toVideo } from './fragments.server.ts';
+import { present, toFigure, toLinkButton, toPicture, toSlidePicture, toVideo } from './fragments.server.ts';
 import { AboutDocument, type AboutQuery } from './generated/graphql.ts';
 import { toHead, trails } from './head.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
@@ -13,7 +13,7 @@ export async function getAbout({ content }: ContentContext): Promise<PageWithGra
   return withGraph(toAbout(await content.query(AboutDocument)));
 }
 
-export function toAbout({ aboutPage: page, advantages, footer, commonConfig }: AboutQuery): AboutPage {
+export function toAbout({ aboutPage: page, advantages, commonConfig }: AboutQuery): AboutPage {
   const title = page?.title || 'О клинике';
   const video = toVideo(page?.videoUrl);
   const ids: HeadingIds = new Map();
@@ -45,11 +45,6 @@ export function toAbout({ aboutPage: page, advantages, footer, commonConfig }: A
     seoHtml: renderRichText(page?.seoText, ids).html,
     company: typeset(commonConfig?.company),
     licence: typeset(commonConfig?.licence),
-    // Strapi has no field for the licence page: editors name the link («Документы и лицензия»).
-    licenceLink:
-      present(footer?.legalLinks)
-        .flatMap(toMenuLink)
-        .find(({ label }) => /лиценз/i.test(label)) ?? null,
     ...editOf(page),
   };
 }

@@ -29,12 +29,6 @@ const full: AboutQuery = {
     seo: null,
   },
   advantages: [{ documentId: 'f', value: '14', unit: 'лет', title: 'работаем', text: null }],
-  footer: {
-    legalLinks: [
-      { label: 'Согласия', url: '/customers/a' },
-      { label: 'Документы и лицензия', url: '/customers/b' },
-    ],
-  },
   commonConfig: { licence: 'Л041', company: 'ООО «Клиника»' },
 };
 
@@ -53,13 +47,8 @@ test('maps a full page', () => {
   expect(about.head).toMatchObject({ canonicalPath: '/about', image: { src: '/uploads/hall.webp' } });
 });
 
-test('the licence link is the footer link that mentions a licence', () => {
-  expect(toAbout(full).licenceLink?.url).toBe('/customers/b');
-  expect(toAbout({ ...full, footer: null }).licenceLink).toBeNull();
-});
-
 test('maps an empty page', () => {
-  const about = toAbout({ aboutPage: null, advantages: [], footer: null, commonConfig: null });
+  const about = toAbout({ aboutPage: null, advantages: [], commonConfig: null });
   expect(about).toMatchObject({
     title: 'О\u00a0клинике',
     slogan: '',

@@ -32,6 +32,7 @@ export function toSiteMap(result: SiteMapQuery, day: string): SiteMap {
       group('Отзывы', paths.reviews()),
       group('Вопросы и ответы', paths.faq()),
       group('Контакты', paths.contacts(), titled(clinics, paths.clinic)),
+      group('Обязательные сведения', paths.legalInformation()),
       group(
         'Услуги',
         paths.services(),

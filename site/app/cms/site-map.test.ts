@@ -19,7 +19,7 @@ test('an empty content service still leads to every list', () => {
   const { head, groups } = toSiteMap(empty, day);
   expect(head).toMatchObject({ canonicalPath: '/sitemap', isIndexed: true });
   expect(groups.map(({ url }) => url).sort()).toEqual(
-    ['/', '/about', '/articles', '/contacts', '/customers', '/doctors', '/faq'].concat([
+    ['/', '/about', '/articles', '/contacts', '/customers', '/doctors', '/faq', '/legal-information'].concat([
       '/news',
       '/prices',
       '/reviews',

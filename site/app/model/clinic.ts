@@ -4,7 +4,7 @@ import type { Editable } from '../lib/editable.ts';
 import type { DoctorCard } from './doctors.ts';
 import type { Crumb, Head, TopLevelPage } from './head.ts';
 import type { ShownHours } from './hours.ts';
-import type { LinkButton, MenuLink, SocialLink } from './layout.ts';
+import type { LinkButton, SocialLink } from './layout.ts';
 import type { PictureSource, SlidePicture, Video } from './picture.ts';
 
 export type Clinic = Editable & {
@@ -101,8 +101,6 @@ export type AboutPage = Editable & {
   seoHtml: string;
   company: string;
   licence: string;
-  /** The page with the licence, if the footer links to one. */
-  licenceLink: MenuLink | null;
 };
 
 export type Figure = { id: string; value: string; unit: string; title: string; text: string };

@@ -110,6 +110,7 @@ test('every kind of page says what can be edited', { tag: '@nightly' }, async ({
     ['/', /^api::home-page\.home-page:\w+:slider\.0\.title$/],
     ['/contacts', /^api::clinic\.clinic:\w+:address$/],
     ['/contacts', /^api::contact-page\.contact-page:\w+:title$/],
+    ['/legal-information', /^api::legal-information\.legal-information:\w+:inn$/],
     ['/faq', /^api::answer\.answer:\w+:text$/],
     ['/doctors', /^api::doctor\.doctor:\w+:name$/],
     ['/prices', /^api::sub-service\.sub-service:\w+:price_sections\.\d\.prices\.\d\.price$/],

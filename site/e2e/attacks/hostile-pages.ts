@@ -18,6 +18,7 @@ const singlePages: Record<string, string> = {
   'articles-page': '/articles',
   'client-information-page': '/customers',
   'contact-page': '/contacts',
+  'legal-information': '/legal-information',
   'doctors-page': '/doctors',
   'news-page': '/news',
   'prices-page': '/prices',

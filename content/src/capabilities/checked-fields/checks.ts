@@ -2,6 +2,8 @@ import type { Checked } from '@clinic/contract/checked';
 import { readClinicPhone } from '@clinic/contract/clinic-phone';
 import { readClockTime } from '@clinic/contract/clock-time';
 import { readCoordinates } from '@clinic/contract/coordinates';
+import { readInn, readOgrn } from '@clinic/contract/legal-numbers';
+import { readLicence } from '@clinic/contract/licence';
 import { type OwnHosts, readLink, readOutsideLink, readVideoLink } from '@clinic/contract/link';
 
 /** The entry or component that a fact belongs to. */
@@ -16,6 +18,9 @@ export const checks = {
   videoLink: (text, { own }) => readVideoLink(text, own),
   phone: (text) => readClinicPhone(text),
   clockTime: (text) => readClockTime(text),
+  inn: (text) => readInn(text),
+  ogrn: (text) => readOgrn(text),
+  licence: (text) => readLicence(text),
 } as const satisfies Record<string, (text: string, context: CheckContext) => Checked>;
 
 export type CheckName = keyof typeof checks;

@@ -21,7 +21,8 @@ const readByPeople: ReadonlySet<string> = new Set([
   ],
   ...['name', 'specification', 'speciality', 'experience', 'information', 'priceName', 'year', 'institution'],
   ...['aboutUsText', 'aboutUsTextFooter', 'storiesTitle', 'storiesDescription', 'insurers', 'duration', 'site'],
-  ...['address', 'city', 'busStation', 'directions', 'company', 'licence', 'legalInfo'],
+  ...['address', 'city', 'busStation', 'directions', 'company', 'legalInfo'],
+  ...['legalName', 'registrar', 'founders', 'licenceIssuer', 'licensedWorks', 'structure', 'headName', 'headHours'],
   ...['copyright', 'disclaimer', 'warning', 'emergencyText', 'answer', 'reviewText'],
   ...['metaTitle', 'metaDescription', 'seoTitle', 'seoText', 'alt'],
 ]);
@@ -29,7 +30,7 @@ const readByPeople: ReadonlySet<string> = new Set([
 /** Texts for machines: paths, codes, tokens, numbers, keys. */
 export const technicalTexts: ReadonlySet<string> = new Set([
   ...['url', 'version', 'postalCode', 'timeZone', 'keywords'],
-  ...['googleReCaptchaToken', 'mapsToken'],
+  ...['googleReCaptchaToken', 'mapsToken', 'noticeNumber', 'lawyerName'],
 ]);
 
 const texts = ['string', 'text', 'richtext'];

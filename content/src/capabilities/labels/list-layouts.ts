@@ -52,6 +52,8 @@ export const rowNames: Record<string, string> = {
   'clinic.social': 'label',
   'clinic.working-hours': 'opens',
   'clinic.special-day': 'from',
+  'clinic.authority': 'name',
+  'clinic.act': 'name',
 };
 
 /** Fields at the top of a form, and those that no form shows; the others stay where an administrator has put them. */

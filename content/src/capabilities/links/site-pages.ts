@@ -16,6 +16,7 @@ const fixedPages: Record<string, string> = {
   [singlePaths.ReviewsPage]: 'Отзывы',
   [singlePaths.AboutPage]: 'О клинике',
   [singlePaths.ContactPage]: 'Контакты',
+  [singlePaths.LegalInformation]: 'Обязательные сведения',
   [singlePaths.AnswersPage]: 'Вопросы и ответы',
   [singlePaths.NewsPage]: 'Новости',
   [singlePaths.ArticlesPage]: 'Статьи',

@@ -8,6 +8,7 @@ import type { Settings } from '../../platform/settings';
 import { documentService } from '../../platform/strapi/documents';
 import { readDoubt } from '../../platform/trusted-clock/clock';
 import { readHeld } from '../../platform/trusted-clock/erasing';
+import { draftMark } from '../consents/rules';
 import { findFaulty } from '../content-rules';
 import type { Facts } from './rules';
 
@@ -24,14 +25,15 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
   const first = async (uid: string, populate: string[] = []) => (await published(uid, populate))[0];
   const count = (uid: string, where: object) => strapi.db.query(uid as UID.Schema).count({ where });
 
-  const [config, contacts, footer, menu, prices] = await Promise.all([
+  const [config, legal, contacts, footer, menu, prices] = await Promise.all([
     first('api::common-config.common-config', ['workingHours', 'specialDays']),
+    first('api::legal-information.legal-information', ['authorities', 'acts']),
     first('api::contact-page.contact-page'),
     first('api::footer.footer'),
     first('api::main-menu.main-menu', ['items']),
     first('api::prices-page.prices-page'),
   ]);
-  const documents = { kind: 'legal', consentPurpose: null } as const;
+  const documents = { kind: 'legal' } as const;
   const [pages, drafts, clinics, services, doctors, subServices] = await Promise.all([
     published('api::text-page.text-page'),
     strapi.documents('api::text-page.text-page').findMany({ status: 'draft', filters: documents, limit: -1 }),
@@ -40,27 +42,20 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
     published('api::doctor.doctor', ['education']),
     published('api::sub-service.sub-service', ['price_sections.prices']),
   ]);
+  const images = { mime: { $startsWith: 'image/' } };
   return {
-    config: { ...config, workingHours: isFilled(config?.workingHours) },
+    config: config ?? {},
+    legal: { ...legal, authorities: listOf(legal?.authorities), acts: listOf(legal?.acts) },
+    footer: footer ?? {},
     hours: toHours(config),
-    legalInfo: textOf(contacts?.legalInfo),
-    warning: textOf(footer?.warning),
-    hasMenu: isFilled(menu?.items),
+    menuEntries: listOf(menu?.items).length,
     pricesFrom: typeof prices?.validFrom === 'string' ? prices.validFrom : null,
-    hasPrice: [...services, ...subServices].some(hasPrice),
-    hasMap: Boolean(contacts?.mapsToken),
-    pages: pages.map(({ documentId, title, kind, consentPurpose, textRich }) => ({
-      documentId,
-      title: textOf(title),
-      kind: textOf(kind) || null,
-      consentPurpose: textOf(consentPurpose) || null,
-      text: textOf(textRich),
-    })),
-    drafts: drafts.map(({ documentId, title, textRich }) => ({
-      documentId,
-      title: textOf(title),
-      text: textOf(textRich),
-    })),
+    priceCount: [...services, ...subServices].reduce((sum, one) => sum + countPrices(one), 0),
+    mapsToken: textOf(contacts?.mapsToken),
+    consents: pages.map(({ consentPurpose }) => textOf(consentPurpose)),
+    starterTexts: [...pages, ...drafts]
+      .filter(({ textRich }) => textOf(textRich).includes(draftMark))
+      .map(({ documentId, title }) => ({ documentId, title: textOf(title) })),
     clinics: clinics.map((clinic) => ({
       documentId: clinic.documentId,
       label: textOf(clinic.label),
@@ -69,8 +64,12 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
       hasPlan: Boolean(clinic.plan),
       hours: toHours(clinic),
     })),
-    services,
-    doctors: doctors.map(({ documentId, education }) => ({ documentId, hasEducation: isFilled(education) })),
+    serviceCount: services.length,
+    doctors: doctors.map(({ documentId, name, education }) => ({
+      documentId,
+      name: textOf(name),
+      hasEducation: isFilled(education),
+    })),
     faulty: (await findFaulty(strapi, settings.ownHosts)).flatMap(({ warnings, ...entry }) =>
       warnings.map(({ code, field, words }) => ({
         ...entry,
@@ -79,8 +78,9 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
         words: `${field}. ${words}`,
       })),
     ),
+    imageCount: await count(fileUid, images),
     imagesWithoutAltText: await count(fileUid, {
-      mime: { $startsWith: 'image/' },
+      ...images,
       $or: [{ alternativeText: null }, { alternativeText: '' }],
     }),
     answeredRequests: await count(requestUid, { workflow: 'done' }),
@@ -99,9 +99,12 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
 
 const toHours = (row: Row | undefined) => (row ?? {}) as HoursFields;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const isFilled = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
+const listOf = <T>(value: unknown): T[] => (Array.isArray(value) ? value : []);
+const isFilled = (value: unknown): boolean => listOf(value).length > 0;
 
-type Sections = { prices?: { price?: number | null }[] }[];
+type Section = { prices?: { price?: number | null }[] };
 
-const hasPrice = ({ price_sections: sections }: Row): boolean =>
-  ((sections ?? []) as Sections).some(({ prices }) => prices?.some(({ price }) => (price ?? 0) > 0));
+const countPrices = ({ price_sections: sections }: Row): number =>
+  listOf<Section>(sections)
+    .flatMap(({ prices }) => listOf<{ price?: number }>(prices))
+    .filter(({ price }) => (price ?? 0) > 0).length;

@@ -1,54 +1,62 @@
 import { readFileSync } from 'node:fs';
 import type { HoursFields } from '@clinic/contract/timetable-rows';
 import { expect, test } from 'vitest';
-import { draftMark } from '../consents/rules';
-import { checkReadiness, type Facts } from './rules';
+import { checkReadiness, type Facts, type ReadinessLine } from './rules';
 
 const now = new Date('2026-11-25T05:00:00Z');
 const whole = { documentId: 'one' };
-const page = (title: string, text: string, consentPurpose: string | null = null) => ({
-  documentId: title,
-  title,
-  kind: 'legal',
-  consentPurpose,
-  text,
-});
 
 const week: HoursFields['workingHours'] = [{ dayFrom: 'monday', dayTo: 'saturday', opens: '09:00', closes: '21:00' }];
 const wholeClinic = { ...whole, label: 'Клиника на Кирова', isWhole: true, hasPlan: true, hours: {} };
+
+const authorities = ['health', 'roszdravnadzor', 'rospotrebnadzor'].map((kind) => ({ kind, name: kind }));
 
 /** A clinic that lacks nothing. */
 const ready: Facts = {
   config: {
     name: 'Снегирь',
     phoneNumber: '+7',
-    workingHours: true,
     timeZone: 'Asia/Omsk',
-    company: 'ООО',
     address: 'Томск',
-    licence: 'Л041',
+    licence: 'Л041-00000-70/00000000 от 15.05.2012',
   },
+  legal: {
+    legalName: 'Общество',
+    inn: '7000000003',
+    ogrn: '1127000000005',
+    registeredOn: '2012-03-12',
+    registrar: 'ИФНС',
+    founders: 'Один',
+    licenceIssuer: 'Департамент',
+    licensedWorks: 'Ортодонтия',
+    structure: 'Кабинеты',
+    headName: 'Директор',
+    headHours: 'Вторник',
+    authorities,
+    acts: [],
+    houseRules: '/customers/rules',
+    patientRights: '/customers/rights',
+    guarantees: '/customers/free',
+    vacancies: '/callback?type=resume',
+    privacyPolicy: '/customers/privacy',
+    cookiesPage: '/customers/cookies',
+    noticeNumber: '70-12-000000',
+    noticeDate: '2012-03-12',
+    lawyerName: 'Кедров',
+    lawyerReadOn: '2026-01-12',
+  },
+  footer: { warning: 'Имеются противопоказания' },
   hours: { workingHours: week, specialDays: [{ from: '2027-01-01', until: '2027-01-08', kind: 'closed' }] },
-  legalInfo: [
-    'ИНН 7000000000, ОГРН 1127000000000. Дата регистрации 12 марта 2012 года, учредитель один.',
-    'Структура: кабинеты. Директор. Главный врач принимает по личным вопросам во вторник.',
-    'Правила для посетителей. Лицензию выдал Департамент здравоохранения, проверяют Росздравнадзор и Роспотребнадзор.',
-    'Права пациентов. Программа государственных гарантий. Вакансии.',
-  ].join('\n'),
-  warning: 'Имеются противопоказания',
-  hasMenu: true,
+  menuEntries: 5,
   pricesFrom: '2026-01-01',
-  hasPrice: true,
-  hasMap: false,
-  pages: [
-    page('Политика обработки персональных данных', 'Уведомление в Роскомнадзор № 70-00-000000 от 12.03.2012.'),
-    page('Файлы cookie', 'Какие'),
-    ...['callback', 'resume', 'review', 'publication'].map((purpose) => page(purpose, 'Согласие', purpose)),
-  ],
-  drafts: [],
+  priceCount: 9,
+  mapsToken: '',
+  consents: ['callback', 'resume', 'review', 'publication', ''],
+  starterTexts: [],
   clinics: [wholeClinic],
-  services: [whole],
-  doctors: [{ ...whole, hasEducation: true }],
+  serviceCount: 1,
+  doctors: [{ ...whole, name: 'Кедрова', hasEducation: true }],
+  imageCount: 3,
   imagesWithoutAltText: 0,
   faulty: [],
   answeredRequests: 1,
@@ -64,17 +72,17 @@ const ready: Facts = {
 const empty: Facts = {
   ...ready,
   config: {},
+  legal: { authorities: [], acts: [] },
+  footer: {},
   hours: {},
-  legalInfo: '',
-  warning: '',
-  hasMenu: false,
+  menuEntries: 0,
   pricesFrom: null,
-  hasPrice: false,
-  pages: [],
+  priceCount: 0,
+  consents: [],
   clinics: [],
-  services: [],
+  serviceCount: 0,
   doctors: [],
-  imagesWithoutAltText: 2,
+  imageCount: 0,
   faulty: [true, false].map((isLink) => ({
     ...whole,
     uid: 'api::clinic.clinic',
@@ -90,28 +98,34 @@ const empty: Facts = {
   clockDoubt: 'ahead',
 };
 
-const missing = (facts: Facts) =>
-  checkReadiness(facts)
-    .groups.flatMap(({ lines }) => lines)
-    .filter(({ gap, isOptional }) => gap !== null && !isOptional)
+const linesOf = (facts: Facts) => checkReadiness(facts).groups.flatMap(({ lines }) => lines);
+const lineOf = (facts: Facts, code: string) => linesOf(facts).find((line) => line.code === code);
+const codesOf = (facts: Facts, state: ReadinessLine['state']) =>
+  linesOf(facts)
+    .filter((line) => line.state === state && !line.isOptional)
     .map(({ code }) => code);
+const missing = (facts: Facts) => codesOf(facts, 'missing');
 
-test('a clinic that lacks nothing is ready, with or without the optional lines', () => {
+test('a clinic that lacks nothing is ready, with or without the optional lines, and every line shows why', () => {
   expect(missing(ready)).toEqual([]);
   const { ready: done, total } = checkReadiness(ready);
   expect(done).toBe(total);
+  expect(linesOf(ready).filter(({ state, value }) => state === 'ready' && !value)).toEqual([]);
+  expect(lineOf(ready, 'numbers')?.value).toBe('7000000003, 1127000000005');
+  expect(lineOf(ready, 'registration')?.value).toBe('12.03.2012, ИФНС');
 });
 
 test('an empty clinic lacks everything that can be missing', () => {
-  const { ready: done, total } = checkReadiness(empty);
-  // Without texts, none cites an expired act or waits for a lawyer. Without hours, no holiday waits for a decision.
-  expect(total - done).toBe(total - 3);
+  expect(checkReadiness(empty).ready).toBe(0);
+  expect(codesOf(empty, 'nothing')).toEqual(['holidays', 'education', 'expired-acts', 'pictures']);
 });
+
+const changed = (fields: object): Partial<Facts> => ({ legal: { ...ready.legal, ...fields } });
 
 const changes: [string, Partial<Facts>, string][] = [
   ['a clinic without hours', { clinics: [{ ...wholeClinic, isWhole: false }] }, 'clinics'],
   ['a clinic without a plan', { clinics: [{ ...wholeClinic, hasPlan: false }] }, 'plans'],
-  ['a doctor without education', { doctors: [{ ...whole, hasEducation: false }] }, 'education'],
+  ['a doctor without education', { doctors: [{ ...whole, name: 'Кедрова', hasEducation: false }] }, 'education'],
   ['a price list of last year', { pricesFrom: '2025-11-01' }, 'prices-date'],
   ['no mail has left', { sentNotices: 0 }, 'mail'],
   ['a backup of the day before yesterday', { lastBackup: new Date('2026-11-23T20:00:00Z') }, 'backup'],
@@ -119,69 +133,65 @@ const changes: [string, Partial<Facts>, string][] = [
   ['a clock that is behind', { clockDoubt: 'behind' }, 'clock'],
   ['erasures that wait', { heldErasures: [{ name: 'Заявки', count: 113 }] }, 'clock'],
   ['no request was finished', { answeredRequests: 0 }, 'request'],
-  ['a starter text', { pages: [...ready.pages, page('Правила', `${draftMark}. Текст`)] }, 'lawyer'],
-  [
-    'an act whose term is over, on a page',
-    { pages: [...ready.pages, page('Документы', 'По приказу № 1н (действует до 24.11.2026).')] },
-    'expired-acts',
-  ],
-  [
-    'an act whose term ends today',
-    { legalInfo: `${ready.legalInfo} Правила № 2 (действует до 25.11.2026)` },
-    'expired-acts',
-  ],
-  ['three consents of four', { pages: ready.pages.filter(({ title }) => title !== 'review') }, 'consents'],
-  [
-    'a policy without the notification',
-    { pages: ready.pages.map((one) => ({ ...one, text: one.text.replace(/№.+/, '') })) },
-    'notification',
-  ],
+  ['a picture without words', { imagesWithoutAltText: 1 }, 'pictures'],
+  ['a starter text', { starterTexts: [{ ...whole, title: 'Правила' }] }, 'lawyer'],
+  ['a lawyer without a date', changed({ lawyerReadOn: null }), 'lawyer'],
+  ['an act whose term is over', changed({ acts: [{ name: '№ 1н', validUntil: '2026-11-24' }] }), 'expired-acts'],
+  ['an act whose term ends today', changed({ acts: [{ name: '№ 1н', validUntil: '2026-11-25' }] }), 'expired-acts'],
+  ['three consents of four', { consents: ['callback', 'resume', 'publication'] }, 'consents'],
+  ['two authorities of three', changed({ authorities: authorities.slice(1) }), 'authorities'],
+  ['a denial is no authority', changed({ authorities: [{ kind: 'other', name: 'Росздравнадзор' }] }), 'authorities'],
+  ['a field of spaces', changed({ inn: ' ' }), 'numbers'],
 ];
 
 test.each(changes)('%s turns its line red', (_, change, code) => {
   expect(missing({ ...ready, ...change })).toEqual([code]);
 });
 
-test('an act is fine before its last day', () => {
-  expect(missing({ ...ready, legalInfo: `${ready.legalInfo} № 2 (действует до 26.11.2026)` })).toEqual([]);
-});
-
-test('a line leads to the very entry and field', () => {
-  const { groups } = checkReadiness({ ...ready, config: { ...ready.config, licence: null } });
-  const licence = groups.flatMap(({ lines }) => lines).find(({ code }) => code === 'licence');
-  expect(licence?.gap).toEqual({
-    to: '/content-manager/single-types/api::common-config.common-config',
-    field: 'licence',
+test('an act is fine before its last day; the next to end is shown', () => {
+  const acts = [
+    { name: '№ 2', validUntil: '2031-09-01' },
+    { name: '№ 1', validUntil: '2026-11-26' },
+  ];
+  expect(lineOf({ ...ready, ...changed({ acts }) }, 'expired-acts')).toMatchObject({
+    state: 'ready',
+    value: 'Ближайший срок: № 1, до 26.11.2026',
   });
 });
 
-test('a document leads to its draft while there is one', () => {
-  const drafts = [{ documentId: 'draft', title: 'Политика обработки персональных данных', text: draftMark }];
-  const { groups } = checkReadiness({ ...empty, drafts });
-  const gaps = new Map(groups.flatMap(({ lines }) => lines).map(({ code, gap }) => [code, gap?.to]));
-  expect(gaps.get('privacy')).toBe('/content-manager/collection-types/api::text-page.text-page/draft');
-  expect(gaps.get('notification')).toBe(gaps.get('privacy'));
-  expect(gaps.get('lawyer')).toBe(gaps.get('privacy'));
-  expect(gaps.get('cookies')).toBe('/content-manager/collection-types/api::text-page.text-page/create');
+test('a line leads to the first empty field of its form, and to its field when it is ready', () => {
+  const to = '/content-manager/single-types/api::legal-information.legal-information';
+  expect(lineOf({ ...ready, ...changed({ ogrn: '' }) }, 'numbers')?.place).toEqual({ to, field: 'ogrn' });
+  expect(lineOf(ready, 'numbers')?.place).toEqual({ to, field: 'inn' });
 });
 
-test('a field without a name in the form is found by the label that the form shows', () => {
-  const facts = [empty, { ...ready, pages: [...ready.pages, page('Правила', draftMark)] }];
-  const gaps = facts.flatMap((one) => checkReadiness(one).groups.flatMap(({ lines }) => lines.map(({ gap }) => gap)));
-  const labelled = gaps.filter((gap) => gap?.label);
-  expect(new Set(labelled.map((gap) => gap?.field))).toEqual(new Set(['workingHours', 'legalInfo', 'textRich']));
-  for (const gap of labelled) {
-    const name = /api::([a-z-]+)\./.exec(gap?.to ?? '')?.[1];
+test('a starter text leads to its text, a missing list names what is missing', () => {
+  expect(lineOf({ ...ready, starterTexts: [{ documentId: 'draft', title: 'Правила' }] }, 'lawyer')).toMatchObject({
+    place: { to: '/content-manager/collection-types/api::text-page.text-page/draft', field: 'textRich' },
+    gap: { detail: 'Правила' },
+  });
+  expect(lineOf({ ...ready, consents: ['review'] }, 'consents')?.gap.detail).toBe(
+    'Нет: заявка, резюме, публикация отзыва',
+  );
+});
+
+test('every field that a line leads to is in the form, by the label that the form shows', () => {
+  const places = [ready, empty, { ...ready, starterTexts: [{ ...whole, title: 'Правила' }] }]
+    .flatMap(linesOf)
+    .map(({ place }) => place);
+  const fields = places.filter(({ field }) => field);
+  expect(fields.length).toBeGreaterThan(50);
+  for (const { to, field = '', label } of fields) {
+    const name = /api::([a-z-]+)\./.exec(to ?? '')?.[1];
     const schema = JSON.parse(readFileSync(`src/api/${name}/content-types/${name}/schema.json`, 'utf8'));
-    expect(schema.attributes[gap?.field ?? ''].pluginOptions.form.label).toBe(gap?.label);
+    expect(schema.attributes, `${name} ${field}`).toHaveProperty(field);
+    if (label) expect(schema.attributes[field].pluginOptions.form.label).toBe(label);
   }
 });
 
 const holidaysOf = (facts: Partial<Facts>) =>
-  checkReadiness({ ...ready, ...facts })
-    .groups.flatMap(({ lines }) => lines)
-    .find(({ code }) => code === 'holidays')
-    ?.gap?.detail?.replaceAll('\u00a0', ' ')
+  lineOf({ ...ready, ...facts }, 'holidays')
+    ?.gap.detail?.replaceAll('\u00a0', ' ')
     .replaceAll('\u2060', '');
 const closed = (from: string, until: string) => ({ from, until, kind: 'closed' as const });
 
@@ -220,16 +230,18 @@ test('every published fault has a way to its entry, links apart from other facts
     words: 'Поле. Ошибка',
   });
   const faulty = [fault('a', true, true), fault('b', true, false), fault('c', false, false)];
-  const gapOf = (code: string) =>
-    checkReadiness({ ...ready, faulty })
-      .groups.flatMap(({ lines }) => lines)
-      .find((line) => line.code === code)?.gap;
-  expect(gapOf('links')).toEqual({
-    to: '/content-manager/single-types/api::main-menu.main-menu',
-    detail: 'Главное меню: Поле. Ошибка',
-    others: [
-      { to: '/content-manager/collection-types/api::clinic.clinic/b', words: 'Клиники «Снегирь»: Поле. Ошибка' },
-    ],
+  const facts = { ...ready, faulty };
+  expect(lineOf(facts, 'links')).toMatchObject({
+    place: { to: '/content-manager/single-types/api::main-menu.main-menu' },
+    gap: {
+      detail: 'Главное меню: Поле. Ошибка',
+      others: [
+        { to: '/content-manager/collection-types/api::clinic.clinic/b', words: 'Клиники «Снегирь»: Поле. Ошибка' },
+      ],
+    },
   });
-  expect(gapOf('facts')).toMatchObject({ to: '/content-manager/collection-types/api::clinic.clinic/c', others: [] });
+  expect(lineOf(facts, 'facts')).toMatchObject({
+    place: { to: '/content-manager/collection-types/api::clinic.clinic/c' },
+    gap: { others: [] },
+  });
 });

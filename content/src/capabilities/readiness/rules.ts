@@ -1,6 +1,7 @@
 // Long, because it is one list: every point of the law and of good sense, with its words and its field.
 import { isZone } from '@clinic/contract/clock';
 import { datesText } from '@clinic/contract/hours-texts';
+import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
 import { type HoursFields, toTimetable } from '@clinic/contract/timetable-rows';
 import type { Rights } from '../../platform/capability';
 import type { Doubt } from '../../platform/trusted-clock/doubt';
@@ -18,35 +19,40 @@ export const readinessRights: Rights = {
 export const readinessRight = { action: `api::${readinessRights.name}.read`, subject: null };
 
 type Named = { documentId: string };
-/** A consent is accepted by a form; the four purposes of the forms need one each. */
-type TextPage = Named & { title: string; kind: string | null; consentPurpose: string | null; text: string };
+/** The texts of an entry by field. */
+type Fields = Record<string, unknown>;
 
 /** A fault of a published entry. @property type name of the content type. @property words field and fault, in Russian */
 type Faulty = Named & { uid: string; isSingle: boolean; type: string; title: string; isLink: boolean; words: string };
 
 /** What is published, and what happened. */
 export type Facts = {
-  config: Record<string, unknown>;
+  config: Fields;
+  /** The single type «Обязательные сведения». */
+  legal: Fields & {
+    authorities: readonly { kind: string; name: string }[];
+    /** Acts that the texts cite. @property validUntil their last day, YYYY-MM-DD */
+    acts: readonly { name: string; validUntil: string }[];
+  };
+  footer: Fields;
   /** Hours and special days of the common settings. */
   hours: HoursFields;
-  /** Legal information on the page of contacts. */
-  legalInfo: string;
-  /** Warning about contraindications in the footer. */
-  warning: string;
-  hasMenu: boolean;
+  menuEntries: number;
   /** Date of the price list, YYYY-MM-DD. */
   pricesFrom: string | null;
-  hasPrice: boolean;
-  hasMap: boolean;
-  pages: readonly TextPage[];
-  /** Drafts of the documents that are no consents. */
-  drafts: readonly (Named & { title: string; text: string })[];
+  priceCount: number;
+  mapsToken: string;
+  /** The purposes whose consents are published. */
+  consents: readonly string[];
+  /** Documents and their drafts that still have the mark of a starter text. */
+  starterTexts: readonly (Named & { title: string })[];
   clinics: readonly (Named & { label: string; isWhole: boolean; hasPlan: boolean; hours: HoursFields })[];
-  services: readonly Named[];
-  doctors: readonly (Named & { hasEducation: boolean })[];
-  /** Pictures of the media library without words for those who do not see them. */
+  serviceCount: number;
+  doctors: readonly (Named & { name: string; hasEducation: boolean })[];
   /** Published links, pictures and checked fields that mislead visitors. */
   faulty: readonly Faulty[];
+  imageCount: number;
+  /** Pictures of the media library without words for those who do not see them. */
   imagesWithoutAltText: number;
   /** Requests from the site's form that the staff has finished. */
   answeredRequests: number;
@@ -62,89 +68,98 @@ export type Facts = {
 };
 
 /**
- * What a line lacks and where to add it.
- * @property to path in the admin; `null` when the server's settings decide
+ * Where the admin shows a fact.
+ * @property to path; `null` when the server's settings decide
  * @property field name of the field in that form
  * @property label of a field that has no name there: rich texts, lists
- * @property detail what exactly, in Russian
- * @property others the other entries with this gap
  */
-type Gap = { to: string | null; field?: string; label?: string; detail?: string; others?: readonly Other[] };
+type Place = { to: string | null; field?: string; label?: string };
 /** A further entry with the same gap. */
 type Other = { to: string; words: string };
+/** What a line lacks. @property detail what exactly, in Russian. @property place where, if not where the line says */
+type Gap = { detail?: string; place?: Place; others?: readonly Other[] };
+/** The value that makes a line ready; what it lacks; `null` when there is nothing to check. */
+type Finding = string | Gap | null;
 
 type Rule = {
   code: string;
   words: string;
   why: string;
+  place: Place;
   /** Not counted: a site is complete without it. */
   isOptional?: boolean;
-  /** Returns `null` when the line is ready. */
-  gap: (facts: Facts) => Gap | null;
+  look: (facts: Facts) => Finding;
 };
 
 type Group = { title: string; rules: readonly Rule[] };
 
-const configUid = 'api::common-config.common-config';
-const contactsUid = 'api::contact-page.contact-page';
-const textUid = 'api::text-page.text-page';
-const single = (uid: string) => `/content-manager/single-types/${uid}`;
-const list = (uid: string) => `/content-manager/collection-types/${uid}`;
-const entry = (uid: string, { documentId }: Named) => `${list(uid)}/${documentId}`;
-const richText = { field: 'textRich', label: 'Текст' };
-const toLegalInfo = { to: single(contactsUid), field: 'legalInfo', label: 'Реквизиты' };
+const uidOf = (name: string) => `api::${name}.${name}`;
+const single = (name: string, field?: string, label?: string): Place => ({
+  to: `/content-manager/single-types/${uidOf(name)}`,
+  ...(field ? { field } : {}),
+  ...(label ? { label } : {}),
+});
+const list = (name: string): Place => ({ to: `/content-manager/collection-types/${uidOf(name)}` });
+const entry = (name: string, { documentId }: Named, field?: { field: string; label?: string }): Place => ({
+  to: `${list(name).to}/${documentId}`,
+  ...field,
+});
 const desk = '/requests-desk';
-const storage = `${desk}/storage`;
+const storage: Place = { to: `${desk}/storage` };
+const server: Place = { to: null };
 const doubtWords: Record<Doubt, string> = { ahead: 'ушли вперёд', behind: 'отстали' };
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const yearDays = 365;
 
-/** A field of the common settings. */
-const ofConfig =
-  (field: string, label?: string) =>
-  ({ config }: Facts): Gap | null =>
-    config[field] ? null : { to: single(configUid), field, ...(label ? { label } : {}) };
+const shownDate = (day: string): string => day.split('-').reverse().join('.');
+/** Returns a field as the list shows it, empty without a value. */
+const shown = (value: unknown): string => {
+  const text = typeof value === 'string' ? value.trim() : '';
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? shownDate(text) : text;
+};
 
-/** All texts that tell who the clinic is: legal information and pages that are no patients' stories. */
-const ownTexts = ({ legalInfo, pages }: Facts): string =>
-  [legalInfo, ...pages.filter(({ kind }) => kind !== 'story').map(({ text }) => text)].join('\n');
-
-/** Information that a text must hold, in words that every clinic uses for it. */
-const told =
-  (...patterns: readonly RegExp[]) =>
-  (facts: Facts): Gap | null => {
-    const text = ownTexts(facts);
-    return patterns.every((pattern) => pattern.test(text)) ? null : toLegalInfo;
+/** A line of one or more fields of a form: ready when all are filled in, otherwise it leads to the first empty one. */
+function filled(
+  form: { name: string; read: (facts: Facts) => Fields },
+  [first, ...more]: readonly [string, ...string[]],
+): Pick<Rule, 'place' | 'look'> {
+  return {
+    place: single(form.name, first),
+    look: (facts) => {
+      const fields = form.read(facts);
+      const empty = [first, ...more].find((field) => !shown(fields[field]));
+      if (empty) return { place: single(form.name, empty) };
+      return [first, ...more].map((field) => shown(fields[field])).join(', ');
+    },
   };
-
-/** The term of an act in a text, with the words before it: «приказ № 1н (действует до 01.09.2031)». */
-const actTerm = /[^.\n|]{0,60}действует до (\d\d)\.(\d\d)\.(\d{4})/giu;
-
-/**
- * Finds a text that cites an act whose term is over. The terms are content: the law changes more often than the
- * program.
- */
-function expiredAct({ pages, legalInfo, today }: Facts): Gap | null {
-  const expired = (text: string) =>
-    [...text.matchAll(actTerm)].find(([, day, month, year]) => `${year}-${month}-${day}` <= today)?.[0].trim();
-  const page = pages.find(({ text }) => expired(text));
-  if (page) return { to: entry(textUid, page), ...richText, detail: `${page.title}: «${expired(page.text)}»` };
-  const ofContacts = expired(legalInfo);
-  return ofContacts ? { ...toLegalInfo, detail: `«${ofContacts}»` } : null;
 }
 
-/** The first of the entries that lacks something; a missing list lacks everything. */
-function firstOf<T extends Named>(uid: string, entries: readonly T[], isWhole: (one: T) => boolean): Gap | null {
-  if (entries.length === 0) return { to: `${list(uid)}/create` };
+const config = { name: 'common-config', read: (facts: Facts) => facts.config };
+const legal = { name: 'legal-information', read: (facts: Facts) => facts.legal as Fields };
+const footer = { name: 'footer', read: (facts: Facts) => facts.footer };
+
+/** Looks for the first of some entries that lacks something; a missing list lacks everything. */
+function each<T extends Named>(
+  name: string,
+  entries: readonly T[],
+  isWhole: (one: T) => boolean,
+  value: string,
+): Finding {
+  if (entries.length === 0) return { place: { to: `${list(name).to}/create` } };
   const gap = entries.find((one) => !isWhole(one));
-  return gap ? { to: entry(uid, gap) } : null;
+  return gap ? { place: entry(name, gap) } : value;
 }
 
 /** Long enough to write the hours of holidays into a plan of shifts, and to tell patients. */
 const holidayNoticeDays = 45;
 
+const specialDays = { field: 'specialDays', label: 'Особые дни' };
+
 /** Finds the next holidays on which the site would show the usual hours although no row says so. */
-function undecidedHolidays({ hours, clinics, today }: Facts): Gap | null {
+function undecidedHolidays({ hours, clinics, today }: Facts): Finding {
+  const isOpenAtAll = [hours, ...clinics.map((one) => one.hours)].some(({ workingHours }) => workingHours?.length);
+  if (!isOpenAtAll) return null;
   const coming = comingHolidays(today, holidayNoticeDays);
   const find = (...entries: HoursFields[]) => {
     const layers = entries.map(({ specialDays }) => (specialDays ?? []).filter((row) => row != null));
@@ -152,44 +167,49 @@ function undecidedHolidays({ hours, clinics, today }: Facts): Gap | null {
   };
   const days = (open: ReturnType<typeof find>) => open.map(({ from, until }) => datesText(from, until)).join(', ');
   const common = find(hours);
-  const row = { field: 'specialDays', label: 'Особые дни' };
-  if (common.length > 0) return { to: single(configUid), ...row, detail: `Не решено: ${days(common)}` };
+  if (common.length > 0) return { detail: `Не решено: ${days(common)}` };
   for (const clinic of clinics) {
     const open = find(clinic.hours, hours);
     if (open.length > 0) {
       const detail = `${clinic.label}, не решено: ${days(open)}`;
-      return { to: entry('api::clinic.clinic', clinic), ...row, detail };
+      return { place: entry('clinic', clinic, specialDays), detail };
     }
   }
-  return null;
+  return coming.length > 0 ? 'Решено' : 'Праздников в ближайшие недели нет';
 }
 
 /** All faults of a kind: the first one, and a way to each of the others. */
-const firstFault =
+const noFault =
   (isOfKind: (fault: Faulty) => boolean) =>
-  ({ faulty }: Facts): Gap | null => {
+  ({ faulty }: Facts): Finding => {
     const [first, ...others] = faulty.filter(isOfKind);
-    if (!first) return null;
-    const toForm = (fault: Faulty) => (fault.isSingle ? single(fault.uid) : entry(fault.uid, fault));
+    if (!first) return 'Ошибок не найдено';
+    const toForm = ({ uid, isSingle, documentId }: Faulty) =>
+      `/content-manager/${isSingle ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`}`;
     const wordsOf = ({ type, title, words }: Faulty) => `${title ? `${type} «${title}»` : type}: ${words}`;
     return {
-      to: toForm(first),
+      place: { to: toForm(first) },
       detail: wordsOf(first),
       others: others.map((fault) => ({ to: toForm(fault), words: wordsOf(fault) })),
     };
   };
 
-const privacyTitle = /персональн/i;
-const cookieTitle = /cookie/i;
+const authorities = {
+  health: 'орган здравоохранения',
+  roszdravnadzor: 'Росздравнадзор',
+  rospotrebnadzor: 'Роспотребнадзор',
+};
+const consentNames: Record<ConsentPurpose, string> = {
+  callback: 'заявка',
+  resume: 'резюме',
+  review: 'отзыв',
+  publication: 'публикация отзыва',
+};
 
-/** Where to write a document: its draft, or a new entry. */
-function toDocument({ drafts }: Facts, title: RegExp): Gap {
-  const draft = drafts.find((page) => title.test(page.title));
-  return draft ? { to: entry(textUid, draft), ...richText } : { to: `${list(textUid)}/create`, field: 'title' };
-}
+const namesOf = (clinics: Facts['clinics']): string => clinics.map(({ label }) => label).join('; ');
 
-const privacyPage = ({ pages }: Facts) =>
-  pages.find(({ title, kind, consentPurpose }) => kind === 'legal' && !consentPurpose && privacyTitle.test(title));
+/** Names what is missing of several things. */
+const lacking = (names: readonly string[]): Gap => ({ detail: `Нет: ${names.join(', ')}` });
 
 const clinic: Group = {
   title: 'Клиника',
@@ -198,38 +218,43 @@ const clinic: Group = {
       code: 'name',
       words: 'Название клиники',
       why: 'Стоит в шапке и в заголовках для поисковиков.',
-      gap: ofConfig('name'),
+      ...filled(config, ['name']),
     },
-    { code: 'phone', words: 'Телефон', why: 'По нему звонят с каждой страницы.', gap: ofConfig('phoneNumber') },
+    { code: 'phone', words: 'Телефон', why: 'По нему звонят с каждой страницы.', ...filled(config, ['phoneNumber']) },
     {
       code: 'hours',
       words: 'Часы работы',
       why: 'По ним считают, сколько ждёт заявка (и приказ № 118н: режим работы).',
-      gap: ofConfig('workingHours', 'Часы работы'),
+      place: single('common-config', 'workingHours', 'Часы работы'),
+      look: ({ hours }) => (hours.workingHours?.length ? `Строк: ${hours.workingHours.length}` : {}),
     },
     {
       code: 'zone',
       words: 'Часовой пояс',
       why: 'По нему сайт говорит «открыто до 21:00», а стол заявок считает рабочее время. Пока он не выбран, часы идут по Москве.',
-      gap: ({ config }) => (isZone(config.timeZone) ? null : { to: single(configUid), field: 'timeZone' }),
+      place: single('common-config', 'timeZone'),
+      look: ({ config: { timeZone } }) => (isZone(timeZone) ? String(timeZone) : {}),
     },
     {
       code: 'holidays',
       words: 'Часы работы в ближайшие праздники',
       why: 'Без решения сайт покажет в праздник обычные часы. Для каждого впишите «закрыто», другие часы или «как обычно»; переносы выходных правительство решает каждый год.',
-      gap: undecidedHolidays,
+      place: single('common-config', specialDays.field, specialDays.label),
+      look: undecidedHolidays,
     },
     {
       code: 'clinics',
       words: 'Клиники: адрес, телефон, часы',
       why: 'Пациент выбирает, куда ехать; адреса всех мест — обязательные сведения (приказ № 118н).',
-      gap: ({ clinics }) => firstOf('api::clinic.clinic', clinics, ({ isWhole }) => isWhole),
+      place: list('clinic'),
+      look: ({ clinics }) => each('clinic', clinics, ({ isWhole }) => isWhole, namesOf(clinics)),
     },
     {
       code: 'plans',
       words: 'Схема проезда у каждой клиники',
       why: 'Схема проезда — обязательные сведения (приказ № 118н).',
-      gap: ({ clinics }) => firstOf('api::clinic.clinic', clinics, ({ hasPlan }) => hasPlan),
+      place: list('clinic'),
+      look: ({ clinics }) => each('clinic', clinics, ({ hasPlan }) => hasPlan, namesOf(clinics)),
     },
   ],
 };
@@ -239,135 +264,160 @@ const law: Group = {
   rules: [
     {
       code: 'company',
-      words: 'Юридическое лицо и его адрес',
-      why: 'Полное название и адрес — обязательные сведения (Закон о защите прав потребителей, ст. 9; приказ № 118н).',
-      gap: (facts) => ofConfig('company')(facts) ?? ofConfig('address')(facts),
+      words: 'Юридическое лицо: полное название',
+      why: 'Закон о защите прав потребителей, ст. 9; приказ № 118н.',
+      ...filled(legal, ['legalName']),
+    },
+    {
+      code: 'address',
+      words: 'Адрес юридического лица',
+      why: 'Закон о защите прав потребителей, ст. 9; приказ № 118н.',
+      ...filled(config, ['address']),
     },
     {
       code: 'numbers',
       words: 'ИНН и ОГРН',
       why: 'Правила оказания платных медицинских услуг: реквизиты исполнителя.',
-      gap: told(/ИНН\D{0,20}\d{10}/, /ОГРН\D{0,20}\d{13}/),
+      ...filled(legal, ['inn', 'ogrn']),
     },
     {
       code: 'registration',
-      words: 'Дата регистрации и учредители',
-      why: 'Приказ № 118н: дата государственной регистрации, сведения об учредителях.',
-      gap: told(/дат\S* (?:государственной )?регистрации/i, /учредител/i),
+      words: 'Дата регистрации и кем зарегистрировано',
+      why: 'Приказ № 118н: дата государственной регистрации.',
+      ...filled(legal, ['registeredOn', 'registrar']),
     },
     {
-      code: 'management',
-      words: 'Структура и руководство',
+      code: 'founders',
+      words: 'Учредители',
+      why: 'Приказ № 118н: сведения об учредителях.',
+      ...filled(legal, ['founders']),
+    },
+    {
+      code: 'structure',
+      words: 'Структура и органы управления',
       why: 'Приказ № 118н: структура и органы управления.',
-      gap: told(/структур/i, /директор|руководител|главн\S* врач/i),
+      ...filled(legal, ['structure']),
     },
     {
       code: 'head',
-      words: 'Когда принимает руководитель',
+      words: 'Руководитель и когда он принимает',
       why: 'Приказ № 118н: график приёма граждан руководителем.',
-      gap: told(
-        /(?:при[её]м|принима)[^.\n]*(?:личн\S* вопрос|граждан|руководител|главн\S* врач)|главн\S* врач\S* принима/i,
-      ),
-    },
-    {
-      code: 'house-rules',
-      words: 'Правила для посетителей',
-      why: 'Приказ № 118н: правила внутреннего распорядка для потребителей.',
-      gap: told(/правила (?:для посетителей|внутреннего распорядка|поведения)/i),
+      ...filled(legal, ['headName', 'headHours']),
     },
     {
       code: 'licence',
-      words: 'Лицензия: номер и кем выдана',
+      words: 'Лицензия: номер и дата',
       why: 'Её показывает подвал каждой страницы (323-ФЗ, ст. 79; приказ № 118н).',
-      gap: (facts) => ofConfig('licence')(facts) ?? told(/(?:выдал|выдана|лицензирующ)/i)(facts),
+      ...filled(config, ['licence']),
+    },
+    {
+      code: 'licence-issuer',
+      words: 'Лицензия: кем выдана, какие работы и услуги',
+      why: 'Приказ № 118н: сведения о лицензии и о медицинских услугах по ней.',
+      ...filled(legal, ['licenceIssuer', 'licensedWorks']),
     },
     {
       code: 'authorities',
       words: 'Кто проверяет клинику: адреса и телефоны',
       why: 'Приказ № 118н: орган здравоохранения, Росздравнадзор и Роспотребнадзор.',
-      gap: told(
-        /(?:департамент|министерств|комитет|управлени)\S* (?:по )?здравоохранени/i,
-        /росздравнадзор/i,
-        /роспотребнадзор/i,
-      ),
+      place: single('legal-information', 'authorities', 'Кто проверяет клинику'),
+      look: ({ legal: { authorities: given } }) => {
+        const missing = Object.entries(authorities).filter(([kind]) => !given.some((one) => one.kind === kind));
+        return missing.length > 0 ? lacking(missing.map(([, name]) => name)) : given.map(({ name }) => name).join('; ');
+      },
+    },
+    {
+      code: 'house-rules',
+      words: 'Правила для посетителей',
+      why: 'Приказ № 118н: правила внутреннего распорядка для потребителей.',
+      ...filled(legal, ['houseRules']),
     },
     {
       code: 'rights',
       words: 'Права пациентов',
       why: 'Приказ № 118н: права и обязанности граждан в сфере охраны здоровья.',
-      gap: told(/права\S* (?:и обязанност\S* )?(?:пациент|граждан)/i),
+      ...filled(legal, ['patientRights']),
     },
     {
       code: 'guarantees',
       words: 'Программа государственных гарантий',
       why: 'Приказ № 118н и правила платных услуг: где та же помощь бесплатна, даже если клиника в программе не участвует.',
-      gap: told(/государственн\S* гаранти/i),
+      ...filled(legal, ['guarantees']),
     },
     {
       code: 'vacancies',
       words: 'Вакансии',
       why: 'Приказ № 118н: сведения о вакантных должностях.',
-      gap: told(/ваканси/i),
+      ...filled(legal, ['vacancies']),
     },
     {
       code: 'education',
       words: 'Образование каждого врача',
       why: 'Сведения об образовании и квалификации обязательны (323-ФЗ, ст. 79, ч. 1, п. 7).',
-      gap: ({ doctors }) => firstOf('api::doctor.doctor', doctors, ({ hasEducation }) => hasEducation),
+      place: list('doctor'),
+      look: ({ doctors }) => {
+        const gap = doctors.find(({ hasEducation }) => !hasEducation);
+        if (gap) return { place: entry('doctor', gap), detail: gap.name };
+        return doctors.length > 0 ? `Врачей: ${doctors.length}` : null;
+      },
     },
     {
       code: 'warning',
       words: 'Предупреждение о противопоказаниях',
       why: 'Стоит внизу каждой страницы (38-ФЗ, ст. 24, ч. 7).',
-      gap: ({ warning }) =>
-        /противопоказани/i.test(warning) ? null : { to: single('api::footer.footer'), field: 'warning' },
+      ...filled(footer, ['warning']),
     },
     {
       code: 'privacy',
       words: 'Политика обработки персональных данных',
       why: 'Без неё нельзя принимать заявки (152-ФЗ, ст. 18.1).',
-      gap: (facts) => (privacyPage(facts) ? null : toDocument(facts, privacyTitle)),
+      ...filled(legal, ['privacyPolicy']),
     },
     {
       code: 'notification',
       words: 'Уведомление в Роскомнадзор: номер и дата',
-      why: 'О начале обработки данных уведомляют (152-ФЗ, ст. 22); штраф — 100–300 тысяч рублей. Напишите в политике: «Уведомление в Роскомнадзор № … от …».',
-      gap: (facts) => {
-        const page = privacyPage(facts);
-        if (!page) return toDocument(facts, privacyTitle);
-        return /уведомлени[^.\n]*№\s*[\d-]{4,}[^.\n]*\d{4}/i.test(page.text)
-          ? null
-          : { to: entry(textUid, page), ...richText };
-      },
+      why: 'О начале обработки данных уведомляют (152-ФЗ, ст. 22); штраф — 100–300 тысяч рублей.',
+      ...filled(legal, ['noticeNumber', 'noticeDate']),
     },
     {
       code: 'consents',
       words: 'Согласия: заявка, резюме, отзыв, публикация отзыва',
       why: 'Каждая форма просит своё согласие; без него она не принимает ничего (152-ФЗ, ст. 9).',
-      gap: ({ pages }) =>
-        new Set(pages.flatMap(({ consentPurpose }) => consentPurpose ?? [])).size === 4 ? null : { to: list(textUid) },
+      place: list('text-page'),
+      look: ({ consents }) => {
+        const missing = Object.entries(consentNames).filter(([purpose]) => !consents.includes(purpose));
+        return missing.length > 0 ? lacking(missing.map(([, name]) => name)) : 'Опубликованы все';
+      },
     },
     {
       code: 'cookies',
       words: 'Страница о файлах cookie',
       why: 'На неё ведёт уведомление внизу экрана (152-ФЗ).',
-      gap: (facts) =>
-        facts.pages.some(({ title }) => cookieTitle.test(title)) ? null : toDocument(facts, cookieTitle),
+      ...filled(legal, ['cookiesPage']),
     },
     {
       code: 'lawyer',
       words: 'Тексты прочитал юрист',
-      why: `Программа написала начальные тексты и пометила их «${draftMark}». Проверьте каждый с юристом и сотрите пометку.`,
-      gap: ({ pages, drafts }) => {
-        const draft = [...pages, ...drafts].find(({ text }) => text.includes(draftMark));
-        return draft ? { to: entry(textUid, draft), ...richText, detail: draft.title } : null;
+      why: `Впишите, кто и когда прочитал тексты. Начальные тексты помечены «${draftMark}»: проверьте каждый и сотрите пометку.`,
+      place: single('legal-information', 'lawyerName'),
+      look: (facts) => {
+        const [draft] = facts.starterTexts;
+        if (draft)
+          return { place: entry('text-page', draft, { field: 'textRich', label: 'Текст' }), detail: draft.title };
+        return filled(legal, ['lawyerName', 'lawyerReadOn']).look(facts);
       },
     },
     {
       code: 'expired-acts',
       words: 'Тексты не ссылаются на акты, срок которых вышел',
-      why: 'Пишите срок рядом с актом, например: «приказ № 1н (действует до 01.09.2031)». В этот день строка станет красной.',
-      gap: expiredAct,
+      why: 'Исправьте тексты, которые на него ссылаются, и сотрите акт из списка или впишите новый срок.',
+      place: single('legal-information', 'acts', 'Акты со сроком'),
+      look: ({ legal: { acts }, today }) => {
+        const [first] = [...acts].sort((a, b) => (a.validUntil < b.validUntil ? -1 : 1));
+        if (!first) return null;
+        const words = `${first.name}, до ${shownDate(first.validUntil)}`;
+        return first.validUntil <= today ? { detail: `Срок вышел: ${words}` } : `Ближайший срок: ${words}`;
+      },
     },
   ],
 };
@@ -379,47 +429,57 @@ const content: Group = {
       code: 'services',
       words: 'Первая услуга',
       why: 'Без услуг посетителю некуда записаться.',
-      gap: ({ services }) => firstOf('api::service.service', services, () => true),
+      place: { to: `${list('service').to}/create` },
+      look: ({ serviceCount }) => (serviceCount > 0 ? `Услуг: ${serviceCount}` : {}),
     },
     {
       code: 'prices',
       words: 'Первая цена',
       why: 'Цены обязательны (приказ № 118н; Закон о защите прав потребителей, ст. 10).',
-      gap: ({ hasPrice }) => (hasPrice ? null : { to: list('api::sub-service.sub-service') }),
+      place: { to: '/price-sheet' },
+      look: ({ priceCount }) => (priceCount > 0 ? `Цен: ${priceCount}` : {}),
     },
     {
       code: 'prices-date',
       words: 'Дата прайс-листа, не старше года',
       why: 'Цены должны быть действующими (Закон о защите прав потребителей, ст. 10).',
-      gap: ({ pricesFrom, today }) =>
-        pricesFrom && Date.parse(today) - Date.parse(pricesFrom) <= yearDays * dayMs
-          ? null
-          : { to: single('api::prices-page.prices-page'), field: 'validFrom' },
+      place: single('prices-page', 'validFrom'),
+      look: ({ pricesFrom, today }) => {
+        if (!pricesFrom) return {};
+        const isOld = Date.parse(today) - Date.parse(pricesFrom) > yearDays * dayMs;
+        return isOld ? { detail: `Цены от ${shownDate(pricesFrom)}` } : shownDate(pricesFrom);
+      },
     },
     {
       code: 'links',
       words: 'Нет ссылок, которые никуда не ведут',
       why: 'По такой ссылке посетитель увидит «Такой страницы не существует», а картинку с другого сайта не увидит вовсе.',
-      gap: firstFault(({ isLink }) => isLink),
+      place: server,
+      look: noFault(({ isLink }) => isLink),
     },
     {
       code: 'facts',
-      words: 'Телефоны и координаты записаны верно',
+      words: 'Телефоны, номера и координаты записаны верно',
       why: 'С ошибкой звонок попадёт не туда, а карту сайт не покажет.',
-      gap: firstFault(({ isLink }) => !isLink),
+      place: server,
+      look: noFault(({ isLink }) => !isLink),
     },
     {
       code: 'menu',
       words: 'Главное меню',
       why: 'По нему находят всё остальное.',
-      gap: ({ hasMenu }) => (hasMenu ? null : { to: single('api::main-menu.main-menu') }),
+      place: single('main-menu'),
+      look: ({ menuEntries }) => (menuEntries > 0 ? `Пунктов: ${menuEntries}` : {}),
     },
     {
       code: 'pictures',
       words: 'Слова у картинок',
       why: 'Их слышат те, кто не видит, и читают поисковики (WCAG 1.1.1).',
-      gap: ({ imagesWithoutAltText: count }) =>
-        count === 0 ? null : { to: '/plugins/upload', detail: `Без слов: ${count}` },
+      place: { to: '/plugins/upload' },
+      look: ({ imageCount, imagesWithoutAltText: count }) => {
+        if (imageCount === 0) return null;
+        return count > 0 ? { detail: `Без слов: ${count}` } : `Картинок: ${imageCount}`;
+      },
     },
   ],
 };
@@ -431,32 +491,38 @@ const work: Group = {
       code: 'request',
       words: 'Заявка с сайта принята и отработана',
       why: 'Отправьте пробную заявку с сайта, откройте её на доске и поставьте «Сделано»: так проверен весь путь.',
-      gap: ({ answeredRequests }) => (answeredRequests > 0 ? null : { to: desk }),
+      place: { to: desk },
+      look: ({ answeredRequests }) => (answeredRequests > 0 ? `Отработано: ${answeredRequests}` : {}),
     },
     {
       code: 'mail',
       words: 'Письмо о заявке дошло до почтового сервера',
       why: 'Почту настраивает инженер: SMTP_HOST, MAIL_FROM и NOTICE_TO (docs/operations/settings.md).',
-      gap: ({ isMailSet, sentNotices }) => {
-        if (!isMailSet) return { to: null, detail: 'Почта не настроена' };
-        return sentNotices > 0 ? null : { to: desk, detail: 'Ещё ни одно письмо не ушло' };
+      place: { to: desk },
+      look: ({ isMailSet, sentNotices }) => {
+        if (!isMailSet) return { place: server, detail: 'Почта не настроена' };
+        return sentNotices > 0 ? `Писем: ${sentNotices}` : { detail: 'Ещё ни одно письмо не ушло' };
       },
     },
     {
       code: 'backup',
       words: 'Резервная копия моложе суток',
       why: 'Копию делает сервер по расписанию (docs/operations/backup.md).',
-      gap: ({ lastBackup, now }) =>
-        lastBackup && now.getTime() - lastBackup.getTime() < dayMs ? null : { to: null, detail: 'Копии за сутки нет' },
+      place: server,
+      look: ({ lastBackup, now }) => {
+        const age = lastBackup ? now.getTime() - lastBackup.getTime() : Number.POSITIVE_INFINITY;
+        return age < dayMs ? `Сделана, часов назад: ${Math.floor(age / hourMs)}` : { detail: 'Копии за сутки нет' };
+      },
     },
     {
       code: 'clock',
       words: 'Сроки хранения идут сами',
       why: 'Если часы сервера прыгнули или стереть пора намного больше обычного, сервис ничего не стирает и ждёт администратора.',
-      gap: ({ clockDoubt, heldErasures }) => {
+      place: storage,
+      look: ({ clockDoubt, heldErasures }) => {
         const held = heldErasures.map(({ name, count }) => `${name}: ${count}`).join(', ');
-        if (clockDoubt) return { to: storage, detail: `Часы сервера ${doubtWords[clockDoubt]}, подтвердите дату` };
-        return held ? { to: storage, detail: `Ждёт подтверждения: ${held}` } : null;
+        if (clockDoubt) return { detail: `Часы сервера ${doubtWords[clockDoubt]}, подтвердите дату` };
+        return held ? { detail: `Ждёт подтверждения: ${held}` } : 'Ничего не ждёт подтверждения';
       },
     },
     {
@@ -464,30 +530,47 @@ const work: Group = {
       words: 'Ключ Яндекс Карт',
       why: 'Без него вместо карты схема проезда и ссылки на карты.',
       isOptional: true,
-      gap: ({ hasMap }) => (hasMap ? null : { to: single(contactsUid), field: 'mapsToken' }),
+      place: single('contact-page', 'mapsToken'),
+      look: ({ mapsToken }) => (mapsToken ? 'Вписан' : {}),
     },
     {
       code: 'counter',
       words: 'Счётчик Яндекс Метрики',
       why: 'Без него посещений не видно; статистика форм считается и так.',
       isOptional: true,
-      gap: ofConfig('metrikaCounter'),
+      ...filled(config, ['metrikaCounter']),
     },
   ],
 };
 
 const groups: readonly Group[] = [clinic, law, content, work];
 
-/** A line of the list as the admin shows it. */
-export type ReadinessLine = Pick<Rule, 'code' | 'words' | 'why'> & { isOptional: boolean; gap: Gap | null };
+/**
+ * A line of the list as the admin shows it.
+ * @property state `nothing`: there is nothing to check yet, so the line is not counted
+ * @property value what makes it ready
+ */
+export type ReadinessLine = Pick<Rule, 'code' | 'words' | 'why'> & {
+  isOptional: boolean;
+  state: 'ready' | 'missing' | 'nothing';
+  value: string;
+  gap: Gap;
+  place: Place;
+};
 export type Readiness = { groups: { title: string; lines: ReadinessLine[] }[]; ready: number; total: number };
 
-/** Applies all rules; optional lines are shown and not counted. */
+/** Applies all rules; optional lines and those with nothing to check are shown and not counted. */
 export function checkReadiness(facts: Facts): Readiness {
-  const checked = groups.map(({ title, rules }) => ({
-    title,
-    lines: rules.map(({ gap, isOptional = false, ...rule }) => ({ ...rule, isOptional, gap: gap(facts) })),
-  }));
-  const counted = checked.flatMap(({ lines }) => lines).filter(({ isOptional }) => !isOptional);
-  return { groups: checked, ready: counted.filter(({ gap }) => gap === null).length, total: counted.length };
+  const checked = groups.map(({ title, rules }) => ({ title, lines: rules.map((rule) => toLine(rule, facts)) }));
+  const counted = checked
+    .flatMap(({ lines }) => lines)
+    .filter(({ isOptional, state }) => !isOptional && state !== 'nothing');
+  return { groups: checked, ready: counted.filter(({ state }) => state === 'ready').length, total: counted.length };
+}
+
+function toLine({ look, place, isOptional = false, ...rule }: Rule, facts: Facts): ReadinessLine {
+  const found = look(facts);
+  if (found === null) return { ...rule, isOptional, place, state: 'nothing', value: '', gap: {} };
+  if (typeof found === 'string') return { ...rule, isOptional, place, state: 'ready', value: found, gap: {} };
+  return { ...rule, isOptional, place: found.place ?? place, state: 'missing', value: '', gap: found };
 }

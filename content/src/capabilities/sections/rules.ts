@@ -41,6 +41,7 @@ export const groups: readonly Group[] = [
       { name: 'Готовность клиники', to: '/readiness', right: readinessRight },
       page('common-config', 'Общие настройки'),
       list('clinic', 'Клиники'),
+      page('legal-information', 'Обязательные сведения'),
       page('contact-page', 'Страница контактов'),
       page('about-page', 'О клинике'),
       list('advantage', 'Цифры о клинике'),

@@ -150,7 +150,7 @@ export type ReviewInput = {
 export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AboutQuery = { aboutPage: { documentId: string, title: string | null, slogan: string | null, description: string | null, aboutUsText: string | null, aboutUsTextFooter: string | null, seoText: string | null, videoUrl: string | null, videoPoster: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, slider: Array<{ label: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> | null, benefits: Array<{ id: string, title: string, text: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null, advantages: Array<{ documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, footer: { legalLinks: Array<{ label: string, url: string } | null> | null } | null, commonConfig: { licence: string | null, company: string | null } | null };
+export type AboutQuery = { aboutPage: { documentId: string, title: string | null, slogan: string | null, description: string | null, aboutUsText: string | null, aboutUsTextFooter: string | null, seoText: string | null, videoUrl: string | null, videoPoster: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, slider: Array<{ label: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> | null, benefits: Array<{ id: string, title: string, text: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null, advantages: Array<{ documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, commonConfig: { licence: string | null, company: string | null } | null };
 
 export type ArticlesQueryVariables = Exact<{
   page: number;
@@ -323,6 +323,11 @@ export type LayoutQuery = { commonConfig: { name: string, slogan: string | null,
       | { __typename: 'Error' }
      | null> | null } | null, header: { request_button: Array<{ label: string, style: Enum_Componentheaderrequestbutton_Style | null, requestType: Enum_Componentheaderrequestbutton_Requesttype | null } | null> | null } | null, footer: { copyright: string | null, disclaimer: string | null, warning: string | null, sections: Array<{ label: string, url: string | null, links: Array<{ label: string, url: string } | null> | null } | null> | null, legalLinks: Array<{ label: string, url: string } | null> | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, timeZone: string | null, phones: Array<{ value: string } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null>, socialNetworks: Array<{ url: string, label: string, icon: Enum_Socialnetwork_Icon | null } | null> };
 
+export type LegalQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LegalQuery = { legalInformation: { documentId: string, title: string | null, description: string | null, legalName: string | null, inn: string | null, ogrn: string | null, registeredOn: string | null, registrar: string | null, founders: string | null, licenceIssuer: string | null, licenceRegister: string | null, licensedWorks: string | null, structure: string | null, headName: string | null, headHours: string | null, houseRules: string | null, patientRights: string | null, guarantees: string | null, vacancies: string | null, privacyPolicy: string | null, cookiesPage: string | null, noticeNumber: string | null, noticeDate: string | null, text: string | null, authorities: Array<{ name: string, address: string, phone: string, url: string | null } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null, commonConfig: { company: string | null, city: string | null, postalCode: string | null, address: string | null, phoneNumber: string | null, email: string | null, licence: string | null } | null, clinics: Array<{ label: string, slug: string | null, city: string | null, address: string } | null> };
+
 export type NewsQueryVariables = Exact<{
   page: number;
   pageSize: number;
@@ -345,7 +350,7 @@ export type NewsPostQuery = { newsPosts: Array<{ publishedAt: string | null, upd
 export type OrganizationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OrganizationQuery = { commonConfig: { name: string, slogan: string | null, company: string | null, description: string | null, city: string | null, address: string | null, postalCode: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, contactPage: { legalInfo: string | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, socialNetworks: Array<{ url: string } | null> };
+export type OrganizationQuery = { commonConfig: { name: string, slogan: string | null, company: string | null, description: string | null, city: string | null, address: string | null, postalCode: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, legalInformation: { legalName: string | null, inn: string | null, ogrn: string | null, licenceIssuer: string | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, socialNetworks: Array<{ url: string } | null> };
 
 export type PricesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1074,11 +1079,6 @@ export const AboutDocument = new TypedDocumentString(`
   advantages(sort: ["order"], pagination: {limit: 4}) {
     ...Figure
   }
-  footer {
-    legalLinks(pagination: {limit: 20}) {
-      ...MenuLink
-    }
-  }
   commonConfig {
     licence
     company
@@ -1122,10 +1122,6 @@ fragment Picture on UploadFile {
   updatedAt
   focalPoint
   tone
-}
-fragment MenuLink on ComponentMenuLink {
-  label
-  url
 }`) as unknown as TypedDocumentString<AboutQuery, AboutQueryVariables>;
 export const ArticlesDocument = new TypedDocumentString(`
     query Articles($page: Int!, $pageSize: Int!) {
@@ -2472,6 +2468,80 @@ fragment CommonHours on CommonConfig {
     ...SpecialDay
   }
 }`) as unknown as TypedDocumentString<LayoutQuery, LayoutQueryVariables>;
+export const LegalDocument = new TypedDocumentString(`
+    query Legal {
+  legalInformation {
+    documentId
+    title
+    description
+    legalName
+    inn
+    ogrn
+    registeredOn
+    registrar
+    founders
+    licenceIssuer
+    licenceRegister
+    licensedWorks
+    structure
+    headName
+    headHours
+    authorities(pagination: {limit: 10}) {
+      name
+      address
+      phone
+      url
+    }
+    houseRules
+    patientRights
+    guarantees
+    vacancies
+    privacyPolicy
+    cookiesPage
+    noticeNumber
+    noticeDate
+    text
+    seo {
+      ...Seo
+    }
+  }
+  commonConfig {
+    company
+    city
+    postalCode
+    address
+    phoneNumber
+    email
+    licence
+  }
+  clinics(sort: ["order", "label"], pagination: {limit: 100}) {
+    label
+    slug
+    city
+    address
+  }
+}
+    fragment Seo on ComponentSharedSeo {
+  metaTitle
+  metaDescription
+  keywords
+  preventIndexing
+  sharedImage {
+    alt
+    media {
+      ...Picture
+    }
+  }
+}
+fragment Picture on UploadFile {
+  url
+  width
+  height
+  alternativeText
+  updatedAt
+  focalPoint
+  tone
+}`) as unknown as TypedDocumentString<LegalQuery, LegalQueryVariables>;
 export const NewsDocument = new TypedDocumentString(`
     query News($page: Int!, $pageSize: Int!) {
   newsPage {
@@ -2621,8 +2691,11 @@ export const OrganizationDocument = new TypedDocumentString(`
       ...Picture
     }
   }
-  contactPage {
-    legalInfo
+  legalInformation {
+    legalName
+    inn
+    ogrn
+    licenceIssuer
   }
   clinics(sort: ["order", "label"], pagination: {limit: 100}) {
     ...ClinicCard

@@ -9,7 +9,7 @@ import { articleNodes } from './post-nodes.server.ts';
 const site: Site = {
   organization: {
     ...toOrganization(
-      { commonConfig: null, contactPage: null, clinics: [], socialNetworks: [] },
+      { commonConfig: null, legalInformation: null, clinics: [], socialNetworks: [] },
       new Date('2026-11-24T00:00:00Z'),
     ),
     timeZone: 'Asia/Novosibirsk',

@@ -1,5 +1,6 @@
 import { knownZone, localDay } from '@clinic/contract/clock';
 import { type Coordinates, parseCoordinates } from '@clinic/contract/coordinates';
+import { parseLicence } from '@clinic/contract/licence';
 import { paths } from '@clinic/contract/paths';
 import type { HoursRow, SpecialDays, Timetable } from '@clinic/contract/timetable';
 import type { Dentist, OpeningHoursSpecification, PostalAddress, Thing, WebSite } from 'schema-dts';
@@ -23,7 +24,7 @@ export async function readOrganization({ content, now }: Pick<ContentContext, 'c
 
 /** @param now decides which special days are shown */
 export function toOrganization(
-  { commonConfig: config, contactPage, clinics, socialNetworks }: OrganizationQuery,
+  { commonConfig: config, legalInformation: legal, clinics, socialNetworks }: OrganizationQuery,
   now: Date,
 ): Organization {
   const all = present(clinics);
@@ -34,7 +35,6 @@ export function toOrganization(
   const branchOf = (clinic: ClinicCardFragment) =>
     toBranch(clinic, toComingTimetable([clinic, config], localDay(now, timeZone)));
   const own = mainClinic && branchOf(mainClinic);
-  const legal = contactPage?.legalInfo ?? '';
   const main: Branch = {
     id: own?.id ?? '',
     path: paths.home(),
@@ -54,12 +54,12 @@ export function toOrganization(
   };
   return {
     name: config?.name ?? '',
-    legalName: config?.company ?? '',
+    legalName: legal?.legalName || config?.company || '',
     description: plainText(config?.description),
     timeZone,
-    taxId: legalNumber(legal, 'ИНН', 10, 12),
-    registrationNumber: legalNumber(legal, 'ОГРН(?:ИП)?', 13, 15),
-    licence: toLicence(config?.licence, legal),
+    taxId: legal?.inn ?? '',
+    registrationNumber: legal?.ogrn ?? '',
+    licence: toLicence(config?.licence, legal?.licenceIssuer),
     logo: toPicture(config?.logo?.logoLight)?.src ?? '',
     main,
     others: all.filter((clinic) => clinic !== mainClinic).map(branchOf),
@@ -83,16 +83,10 @@ function toBranch(clinic: ClinicCardFragment, timetable: Timetable): Branch {
   };
 }
 
-/** Finds a number in the contact page's legal text, in a line or a table: Strapi has no field for it. */
-function legalNumber(legal: string, name: string, short: number, long: number): string {
-  return new RegExp(`${name}[^\\d\\n]{0,20}(\\d{${long}}|\\d{${short}})(?!\\d)`).exec(legal)?.[1] ?? '';
-}
-
-/** Parses «Л041-00000-70/00000000 от 15.05.2012». */
-function toLicence(licence: string | null | undefined, legal: string): Organization['licence'] {
-  const number = licence?.trim().split(/\s+от\s/)[0];
-  const authority = /Кем выдана\s*\|\s*([^|\n]+?)\s*\|/.exec(legal)?.[1] ?? '';
-  return number ? { number, authority } : null;
+function toLicence(licence: string | null | undefined, issuer: string | null | undefined): Organization['licence'] {
+  // A licence that was stored before it was checked stays as it is.
+  const number = parseLicence(licence)?.number ?? licence?.trim();
+  return number ? { number, authority: issuer ?? '' } : null;
 }
 
 export const clinicId = ({ href }: Pick<Site, 'href'>) => href('/#clinic');

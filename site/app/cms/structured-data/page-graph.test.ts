@@ -46,12 +46,17 @@ const full: OrganizationQuery = {
     logo: null,
     defaultSharedImage: null,
   },
-  contactPage: { legalInfo: '| ИНН | 7000000000 |\n| ОГРН | 1127000000000 |\n| Кем выдана | Департамент |' },
+  legalInformation: {
+    legalName: 'Общество «Клиника»',
+    inn: '7000000003',
+    ogrn: '1127000000005',
+    licenceIssuer: 'Департамент',
+  },
   clinics: [clinic('one', 'ул. Мира, 1'), clinic('two', 'ул. Ленина, 7')],
   socialNetworks: [{ url: 'https://vk.example/a' }],
 };
 const now = new Date('2026-11-24T00:00:00Z');
-const empty: OrganizationQuery = { commonConfig: null, contactPage: null, clinics: [], socialNetworks: [] };
+const empty: OrganizationQuery = { commonConfig: null, legalInformation: null, clinics: [], socialNetworks: [] };
 const siteOf = (answer: OrganizationQuery): Site => ({
   organization: toOrganization(answer, now),
   href: (path) => new URL(path, 'https://site.example').href,
@@ -63,11 +68,11 @@ const write = (answer: OrganizationQuery, trail: { label: string; to: string }[]
 test('the clinic’s node has every fact of the content', () => {
   expect(write(full).find((node) => node['@type'] === 'Dentist')).toMatchObject({
     '@id': 'https://site.example/#clinic',
-    legalName: 'ООО «Клиника»',
+    legalName: 'Общество «Клиника»',
     description: 'Лечим зубы',
     telephone: '+73822000000',
-    taxID: '7000000000',
-    identifier: { value: '1127000000000' },
+    taxID: '7000000003',
+    identifier: { value: '1127000000005' },
     address: { streetAddress: 'ул. Ленина, 7', postalCode: '634001' },
     geo: { latitude: 56.4846, longitude: 84.9482 },
     openingHoursSpecification: [

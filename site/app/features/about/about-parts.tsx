@@ -10,17 +10,13 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import { pictureUrl } from '../../ui/picture/picture-url.ts';
 import css from './about-parts.module.css';
 
-export function AboutAside({
-  about: { company, licence, licenceLink },
-}: {
-  about: Pick<AboutPage, 'company' | 'licence' | 'licenceLink'>;
-}) {
+export function AboutAside({ about: { company, licence } }: { about: Pick<AboutPage, 'company' | 'licence'> }) {
   return (
     <aside aria-label="Подробнее о клинике">
       <Card className={css.card}>
         <ul className={css.links}>
           <Row to={paths.doctors()} icon="stethoscope" label="Врачи" />
-          {licenceLink && <Row to={licenceLink.url} icon="file-text" label={licenceLink.label} />}
+          <Row to={paths.legalInformation()} icon="file-text" label="Обязательные сведения" />
           <Row to={paths.prices()} icon="receipt-text" label="Цены" />
           <Row to={paths.contacts()} icon="map-pin" label="Адреса и часы работы" />
         </ul>

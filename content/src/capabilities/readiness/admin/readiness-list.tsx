@@ -1,5 +1,5 @@
 import { Box, Flex, Link, LinkButton, Typography } from '@strapi/design-system';
-import { CheckCircle, CrossCircle, Information } from '@strapi/icons';
+import { CheckCircle, CrossCircle, Information, Minus } from '@strapi/icons';
 import { NavLink } from 'react-router-dom';
 import { focusField } from '../../../platform/strapi/admin/form-fields';
 import type { Readiness, ReadinessLine } from '../rules';
@@ -26,23 +26,31 @@ export function ReadinessList({ groups }: Pick<Readiness, 'groups'>) {
 export const summaryOf = ({ ready, total }: Readiness): string =>
   ready === total ? `Всё готово: ${total} из ${total}` : `Готово ${ready} из ${total}`;
 
-function OneLine({ line: { words, why, gap, isOptional } }: { line: ReadinessLine }) {
-  const missing = isOptional ? { Icon: Information, fill: 'neutral500' } : { Icon: CrossCircle, fill: 'danger600' };
-  const { Icon, fill } = gap ? missing : { Icon: CheckCircle, fill: 'success600' };
+/** A value may be a whole paragraph: the line shows its beginning. */
+const maxValue = 160;
+
+const looks = {
+  ready: { Icon: CheckCircle, fill: 'success600', name: 'Готово' },
+  missing: { Icon: CrossCircle, fill: 'danger600', name: 'Не хватает' },
+  optional: { Icon: Information, fill: 'neutral500', name: 'По желанию' },
+  nothing: { Icon: Minus, fill: 'neutral500', name: 'Проверять нечего' },
+} as const;
+
+function OneLine({ line: { words, why, state, value, gap, place, isOptional } }: { line: ReadinessLine }) {
+  const { Icon, fill, name } = looks[state === 'missing' && isOptional ? 'optional' : state];
   return (
     <Flex tag="li" gap={2} alignItems="flex-start">
       <Box shrink={0} paddingTop={1}>
-        <Icon fill={fill} aria-label={stateOf(gap !== null, isOptional)} />
+        <Icon fill={fill} aria-label={name} />
       </Box>
       <Box grow={1}>
         <Typography tag="p">{words}</Typography>
-        {gap && (
-          <Typography tag="p" variant="pi" textColor="neutral600">
-            {gap.detail && `${gap.detail}. `}
-            {why}
-          </Typography>
-        )}
-        {gap?.others?.map(({ to, words: other }) => (
+        <Typography tag="p" variant="pi" textColor="neutral600">
+          {state === 'ready' && shorten(value)}
+          {state === 'nothing' && 'Проверять нечего'}
+          {state === 'missing' && `${gap.detail ? `${gap.detail}. ` : ''}${why}`}
+        </Typography>
+        {gap.others?.map(({ to, words: other }) => (
           <Typography tag="p" variant="pi" key={`${to} ${other}`}>
             <Link tag={NavLink} to={to}>
               {other}
@@ -50,14 +58,14 @@ function OneLine({ line: { words, why, gap, isOptional } }: { line: ReadinessLin
           </Typography>
         ))}
       </Box>
-      {gap?.to && (
+      {place.to && (
         <LinkButton
           tag={NavLink}
-          to={gap.to}
+          to={place.to}
           size="S"
           variant="tertiary"
           aria-label={`Открыть: ${words}`}
-          onClick={() => gap.field && focusField(gap.field, gap.label)}
+          onClick={() => place.field && focusField(place.field, place.label)}
         >
           Открыть
         </LinkButton>
@@ -66,7 +74,4 @@ function OneLine({ line: { words, why, gap, isOptional } }: { line: ReadinessLin
   );
 }
 
-function stateOf(isMissing: boolean, isOptional: boolean): string {
-  if (!isMissing) return 'Готово';
-  return isOptional ? 'По желанию' : 'Не хватает';
-}
+const shorten = (text: string): string => (text.length > maxValue ? `${text.slice(0, maxValue).trimEnd()}…` : text);

@@ -28,7 +28,7 @@ export default function ReadinessWidget() {
   );
 }
 
-const isMissing = ({ gap, isOptional }: ReadinessLine) => gap !== null && !isOptional;
+const isMissing = ({ state, isOptional }: ReadinessLine) => state === 'missing' && !isOptional;
 
 /** Returns the first missing lines in their groups. */
 function nextOf({ groups }: Readiness): Readiness['groups'] {

@@ -23,6 +23,7 @@ export const pageTypes: Record<string, PageType> = {
   'api::contact-page.contact-page': {},
   'api::doctors-page.doctors-page': {},
   'api::home-page.home-page': {},
+  'api::legal-information.legal-information': {},
   'api::news-page.news-page': {},
   'api::prices-page.prices-page': {},
   'api::promos-page.promos-page': {},
