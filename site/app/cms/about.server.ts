@@ -44,7 +44,7 @@ export function toAbout({ aboutPage: page, advantages, commonConfig }: AboutQuer
     closingHtml: renderRichText(page?.aboutUsTextFooter, ids).html,
     seoHtml: renderRichText(page?.seoText, ids).html,
     company: typeset(commonConfig?.company),
-    licence: typeset(commonConfig?.licence),
+    licence: commonConfig?.licence ?? '',
     ...editOf(page),
   };
 }

@@ -30,7 +30,7 @@ export function toLayout(result: LayoutQuery, now: Date): Layout {
       address: typeset(config?.address),
       email: config?.email ?? '',
       phone: toPhone(config?.phoneNumber),
-      licence: typeset(config?.licence),
+      licence: config?.licence ?? '',
       timeZone,
       hours: toShownHours([config], localDay(now, timeZone)),
       logoOnLight: toPicture(config?.logo?.logoLight),

@@ -34,8 +34,8 @@ export function toLegal({ legalInformation: legal, commonConfig: config, clinics
         fact('Сокращённое название', [config?.company]),
         fact('Адрес', [address]),
         { name: 'Где принимаем', lines: present(clinics).map(toPlace) },
-        fact('ИНН', [legal?.inn], 'inn'),
-        fact(legal?.ogrn?.length === 15 ? 'ОГРНИП' : 'ОГРН', [legal?.ogrn], 'ogrn'),
+        code('ИНН', [legal?.inn], 'inn'),
+        code(legal?.ogrn?.length === 15 ? 'ОГРНИП' : 'ОГРН', [legal?.ogrn], 'ogrn'),
         fact('Дата регистрации', [day(legal?.registeredOn)], 'registeredOn'),
         fact('Кем зарегистрировано', [legal?.registrar], 'registrar'),
         fact('Учредители', [legal?.founders], 'founders'),
@@ -54,7 +54,7 @@ export function toLegal({ legalInformation: legal, commonConfig: config, clinics
       section('Кто нас проверяет', present(legal?.authorities).map(toAuthority)),
       section('Документы и правила', [
         ...documentLinks(legal),
-        fact('Реестр операторов персональных данных', [noticeOf(legal)], 'noticeNumber'),
+        code('Реестр операторов персональных данных', [noticeOf(legal)], 'noticeNumber'),
       ]),
     ].filter(({ facts }) => facts.length > 0),
     html: renderRichText(legal?.text).html,
@@ -64,8 +64,12 @@ export function toLegal({ legalInformation: legal, commonConfig: config, clinics
 type Legal = LegalQuery['legalInformation'];
 
 /** A fact of plain texts; empty ones are left out. */
-function fact(name: string, texts: readonly (string | null | undefined)[], field?: string): LegalFact {
-  const lines = texts.flatMap((text) => (text?.trim() ? [{ text: typeset(text) }] : []));
+const fact = (name: string, texts: readonly (string | null | undefined)[], field?: string): LegalFact =>
+  code(name, texts.map(typeset), field);
+
+/** A fact that people copy into a register, so it keeps its plain hyphens. */
+function code(name: string, texts: readonly (string | null | undefined)[], field?: string): LegalFact {
+  const lines = texts.flatMap((text) => (text?.trim() ? [{ text }] : []));
   return { name, lines, ...(field ? { field } : {}) };
 }
 
@@ -86,8 +90,8 @@ function toPlace({ label, slug, city, address }: NonNullable<LegalQuery['clinics
 function licenceFacts(licence: string | null | undefined): LegalFact[] {
   const parsed = parseLicence(licence);
   return parsed
-    ? [fact('Номер', [parsed.number]), fact('Дата', [day(parsed.date)])]
-    : [fact('Номер и дата', [licence])];
+    ? [code('Номер', [parsed.number]), fact('Дата', [day(parsed.date)])]
+    : [code('Номер и дата', [licence])];
 }
 
 function issueFacts(legal: Legal): LegalFact[] {
