@@ -37,6 +37,8 @@ export type RequestInput = {
   page?: string | null | undefined;
   /** What the visitor was reading when they opened the form. */
   source?: SourceInput | null | undefined;
+  /** How the visitor came to the site; the value of `visitValue`. */
+  visit?: string | null | undefined;
   idempotencyKey?: string | null | undefined;
   consent?: ConsentInput | null | undefined;
 };

@@ -92,6 +92,7 @@ export async function createRequest(
         requestText: request.text,
         page: request.page,
         source: request.source,
+        visit: request.visit,
       },
     },
     signal,

@@ -3,7 +3,7 @@ import { draftLifeMs } from '../lib/limits.ts';
 
 const keyStart = 'draft:';
 /** Hidden fields and the honeypot, which are new for every opening. */
-const hiddenFields = new Set(['key', 'page', 'startedAt', 'leaveEmpty']);
+const hiddenFields = new Set(['key', 'page', 'startedAt', 'leaveEmpty', 'visit']);
 
 type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 /** Returns the tab's storage. Throws if the browser denies it. */

@@ -61,6 +61,8 @@ export type RequestData = {
   /** Path of the page with the form. */
   page: string;
   source: RequestSource | null;
+  /** How the visitor came to the site, the value of `visitValue`; '' when unknown. */
+  visit: string;
 };
 
 /** Slugs of the service and doctor, id of the clinic; empty when nothing is chosen. */

@@ -9,6 +9,7 @@ import { clinicsOfRequest } from '../features/callback/current-request.ts';
 import { makeFormKey } from '../features/callback/form-key.ts';
 import { resultInit, toReturned } from '../forms/form-result.ts';
 import { formsContext } from '../forms/forms-context.ts';
+import { visitOfRequest } from '../lib/visit.ts';
 import type { FormChoices } from '../model/request.ts';
 import { describePage, pageTitle } from '../shell/head.ts';
 import type { RouteHandle } from '../shell/layout.ts';
@@ -28,6 +29,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     isDone: query.has('done'),
     preset: { ...preset, source },
     formKey: makeFormKey(),
+    visit: visitOfRequest(request, content.siteUrl),
     renderedAt: content.now().toISOString(),
     choices: { ...choices, source } satisfies FormChoices,
     subject: source && { ...source, clinics: clinicsOfRequest(choices, preset).map(({ id }) => id) },
@@ -66,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function CallbackRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { clinic } = useLayout();
-  const { isDone, preset, choices, formKey, renderedAt } = loaderData;
+  const { isDone, preset, choices, formKey, visit, renderedAt } = loaderData;
   if (isDone) {
     return (
       <>
@@ -84,6 +86,7 @@ export default function CallbackRoute({ loaderData, actionData }: Route.Componen
         choices={choices}
         renderedAt={renderedAt}
         preset={{ ...preset, type }}
+        visit={visit}
         formKey={actionData?.values.key ?? formKey}
         returned={actionData}
       />

@@ -1,3 +1,4 @@
+import { originOf } from '@clinic/contract/submissions/visit';
 import { expect, test } from 'vitest';
 import { summariseConversion } from './conversion';
 
@@ -12,18 +13,26 @@ const request = {
   outcome: null,
   firstCallAt: null,
   page: '/prices',
+  origin: null,
   doctor: null,
 };
 
 test('what became of requests by page, doctor and day', () => {
   const doctor = { documentId: 'd', name: 'Таёжный Максим Олегович' };
   const booked = { ...request, workflow: 'done' as const, outcome: 'booked' as const };
+  const advert = originOf({ landing: '/?utm_source=yandex&utm_medium=cpc&utm_campaign=implant', referrer: '' });
   const found = summariseConversion(
     [
       request,
-      { ...booked, doctor, firstCallAt: '2026-11-20T10:20+07:00' },
+      { ...booked, doctor, origin: advert, firstCallAt: '2026-11-20T10:20+07:00' },
       // Sent at night, called ten minutes after the opening.
-      { ...booked, createdAt: '2026-11-21T03:00+07:00', page: '/prices?q=a', firstCallAt: '2026-11-21T09:10+07:00' },
+      {
+        ...booked,
+        createdAt: '2026-11-21T03:00+07:00',
+        page: '/prices?q=a',
+        origin: advert,
+        firstCallAt: '2026-11-21T09:10+07:00',
+      },
       { ...booked, outcome: 'price' as const, page: null, doctor, firstCallAt: '2026-11-20T15:00+07:00' },
       { ...request, workflow: 'spam' as const, outcome: 'spam' as const },
     ],
@@ -34,17 +43,22 @@ test('what became of requests by page, doctor and day', () => {
     called: 3,
     booked: 2,
     firstCall: '20 мин',
+    bySource: [
+      { label: 'не известен', requests: 2, called: 1, booked: 0 },
+      { label: 'Яндекс Директ', requests: 2, called: 2, booked: 2 },
+    ],
+    byCampaign: [{ label: 'Яндекс Директ: implant', requests: 2, called: 2, booked: 2 }],
     byPage: [
-      { label: '/prices', requests: 3, booked: 2 },
-      { label: 'не известна', requests: 1, booked: 0 },
+      { label: '/prices', requests: 3, called: 2, booked: 2 },
+      { label: 'не известна', requests: 1, called: 1, booked: 0 },
     ],
     byDoctor: [
-      { label: 'врач не выбран', requests: 2, booked: 1 },
-      { label: 'Таёжный Максим Олегович', requests: 2, booked: 1 },
+      { label: 'врач не выбран', requests: 2, called: 1, booked: 1 },
+      { label: 'Таёжный Максим Олегович', requests: 2, called: 2, booked: 1 },
     ],
     byDay: [
-      { label: '2026-11-21', requests: 1, booked: 1 },
-      { label: '2026-11-20', requests: 3, booked: 1 },
+      { label: '2026-11-21', requests: 1, called: 1, booked: 1 },
+      { label: '2026-11-20', requests: 3, called: 2, booked: 1 },
     ],
   });
 });

@@ -1,5 +1,6 @@
 import { localDay, toInstant } from '@clinic/contract/clock';
 import { requestTypes } from '@clinic/contract/submissions/request';
+import { type Origin, originName } from '@clinic/contract/submissions/visit';
 import { workingMinutes, type ZonedTimetable } from '@clinic/contract/working-minutes';
 import type { Core } from '@strapi/strapi';
 import { requestUid } from '../../platform/content-model/uids';
@@ -16,13 +17,15 @@ export type Conversion = {
   /** Median of the clinic's open time from a request to its first call, in words; `null` before the first call. */
   firstCall: string | null;
   /** Most requests first. */
+  bySource: ConversionRow[];
+  byCampaign: ConversionRow[];
   byPage: ConversionRow[];
   byDoctor: ConversionRow[];
   /** Newest first; `label` is YYYY-MM-DD on the clinic's clock. */
   byDay: ConversionRow[];
 };
 
-type ConversionRow = { label: string; requests: number; booked: number };
+type ConversionRow = { label: string; requests: number; called: number; booked: number };
 
 type Row = {
   createdAt: string;
@@ -30,6 +33,7 @@ type Row = {
   outcome: Outcome | null;
   firstCallAt: string | null;
   page: string | null;
+  origin: Origin | null;
   doctor: { documentId: string; name: string } | null;
 };
 
@@ -40,7 +44,7 @@ export async function readConversion(strapi: Core.Strapi, from: string): Promise
   const timetable = await readTimetable(strapi);
   const rows: Row[] = await strapi.db.query(requestUid).findMany({
     where: { createdAt: { $gte: toInstant(`${from}T00:00`, timetable.timeZone) }, type: { $ne: requestTypes.resume } },
-    select: ['createdAt', 'workflow', 'outcome', 'firstCallAt', 'page'],
+    select: ['createdAt', 'workflow', 'outcome', 'firstCallAt', 'page', 'origin'],
     populate: { doctor: { select: ['documentId', 'name'] } },
   });
   return summariseConversion(await withPublishedNames(strapi, rows), timetable);
@@ -57,6 +61,13 @@ export function summariseConversion(all: readonly Row[], timetable: ZonedTimetab
     called: rows.filter(({ outcome }) => outcome).length,
     booked: rows.filter(isBooked).length,
     firstCall: wait === null ? null : durationText(wait),
+    bySource: mostFirst(count(rows, ({ origin }) => (origin ? originName(origin) : 'не известен'))),
+    byCampaign: mostFirst(
+      count(
+        rows.filter(({ origin }) => origin?.campaign),
+        ({ origin }) => (origin ? `${originName(origin)}: ${origin.campaign}` : ''),
+      ),
+    ),
     byPage: mostFirst(count(rows, ({ page }) => page?.replace(/[?#].*/, '') || 'не известна')),
     byDoctor: mostFirst(count(rows, ({ doctor }) => doctor?.name ?? 'врач не выбран')),
     byDay: count(rows, ({ createdAt }) => localDay(new Date(createdAt), timetable.timeZone)).sort((one, other) =>
@@ -71,8 +82,13 @@ function count(rows: readonly Row[], labelOf: (row: Row) => string): ConversionR
   const groups = new Map<string, ConversionRow>();
   for (const row of rows) {
     const label = labelOf(row);
-    const { requests, booked } = groups.get(label) ?? { requests: 0, booked: 0 };
-    groups.set(label, { label, requests: requests + 1, booked: booked + (isBooked(row) ? 1 : 0) });
+    const { requests, called, booked } = groups.get(label) ?? { requests: 0, called: 0, booked: 0 };
+    groups.set(label, {
+      label,
+      requests: requests + 1,
+      called: called + (row.firstCallAt ? 1 : 0),
+      booked: booked + (isBooked(row) ? 1 : 0),
+    });
   }
   return [...groups.values()];
 }

@@ -8,6 +8,7 @@ import {
   resumeMissing,
 } from '@clinic/contract/submissions/request';
 import type { NamedSource } from '@clinic/contract/submissions/source';
+import { originOf, visitFromValue } from '@clinic/contract/submissions/visit';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { requestUid } from '../../platform/content-model/uids';
@@ -69,6 +70,7 @@ async function storeRequest(
   input: RequestInput,
   { resumeDoc, consent, source }: Found,
 ): Promise<Stored> {
+  const visit = visitFromValue(input.visit);
   const { id, documentId } = await documentService(strapi, requestUid).create({
     data: {
       name: readName(input.name),
@@ -81,6 +83,7 @@ async function storeRequest(
       requestText: input.requestText?.trim() || null,
       page: input.page?.slice(0, pageMaxCharacters) || null,
       source,
+      origin: visit && originOf(visit),
       workflow: 'new',
       consent,
     },

@@ -18,6 +18,8 @@ const typeDefs = `
   extend input RequestInput {
     """Made by the form, the same in every repeat of one sending: 16–200 letters, digits, «_», «:», «.» or «-»."""
     idempotencyKey: String
+    """JSON of the landing page's path and query, and of the URL that led there, a list of two texts."""
+    visit: String
   }
   extend input ReviewInput {
     """As in RequestInput."""

@@ -36,6 +36,7 @@ const visitorFields: Record<string, ReadonlySet<string>> = {
     'resumeDoc',
     'page',
     'source',
+    'visit',
     'consent',
     'idempotencyKey',
   ]),

@@ -137,6 +137,8 @@ export type RequestInput = {
   source?: ComponentRequestSourceInput | null | undefined;
   sub_service?: string | number | null | undefined;
   type?: Enum_Request_Type | null | undefined;
+  /** JSON of the landing page's path and query, and of the URL that led there, a list of two texts. */
+  visit?: string | null | undefined;
 };
 
 export type ReviewInput = {

@@ -7,6 +7,7 @@ import { makePhoneMask, nameMask } from '../../forms/masks.ts';
 import { type Returned, textsOf, useFormSubmit } from '../../forms/use-form-submit.ts';
 import { reachGoal } from '../../lib/goals.ts';
 import { countInBrowser } from '../../lib/statistics.ts';
+import { readVisit } from '../../lib/visit.ts';
 import type { CallbackPreset, FormChoices } from '../../model/request.ts';
 import { TextField } from '../../ui/field/field.tsx';
 import { Consents, MissingConsents, QuestionFields, ResumeFields } from './callback-fields.tsx';
@@ -26,6 +27,8 @@ type Props = {
   formKey: string;
   /** Path of the page with the form. */
   page: string;
+  /** How the visitor came to the site, as the server knows it without script. */
+  visit?: string;
   returned?: Returned | undefined;
   onConsentChanged: () => void;
   onChange: (change: Partial<CurrentRequest>) => void;
@@ -63,6 +66,7 @@ export function CallbackForm({
   opening,
   formKey,
   page,
+  visit = '',
   returned,
   onConsentChanged,
   onChange,
@@ -77,7 +81,7 @@ export function CallbackForm({
     check,
     returned,
     opening,
-    prepare: dropOtherTypes,
+    prepare,
     onConsentChanged,
     onRefusedHere: (fields) => countInBrowser('form-refused', fields),
     onSent,
@@ -102,6 +106,7 @@ export function CallbackForm({
         </div>
       )}
       <HiddenFields formKey={formKey} page={page} />
+      <input type="hidden" name="visit" value={values.visit ?? visit} />
       <fieldset className={`${css.types} ${css.wide}`}>
         <legend>Тип обращения</legend>
         {Object.entries(requestTypes).map(([type, label]) => (
@@ -172,8 +177,10 @@ function check(data: FormData) {
   return checkCallback(textsOf(data), resume instanceof File ? resume : null).errors ?? {};
 }
 
-/** Removes the values of other types, such as a large file, which stay in the form. */
-function dropOtherTypes(body: FormData) {
+/** Removes the values of other types, such as a large file, which stay in the form; adds what the tab remembers. */
+function prepare(body: FormData) {
+  const visit = readVisit(() => sessionStorage);
+  if (visit) body.set('visit', visit);
   for (const [type, fields] of Object.entries(ownFields)) {
     if (type !== body.get('type')) for (const field of fields) body.delete(field);
   }

@@ -1,5 +1,6 @@
 import { readCookies, showNotice } from '../../lib/notice-cookie.ts';
 import { noteCalls } from '../../lib/phone.ts';
+import { noteVisit } from '../../lib/visit.ts';
 import { endFirstView } from '../first-view.ts';
 import { refreshHours } from '../refresh-hours.ts';
 import { preloadScripts, startScripts } from './deferred-scripts.ts';
@@ -12,6 +13,11 @@ const { notice } = document.documentElement.dataset;
 if (notice !== undefined) readCookies(window).then((cookies) => showNotice(document, notice, cookies));
 endFirstView(window);
 noteCalls(document);
+try {
+  noteVisit(window);
+} catch {
+  // Without storage the request says nothing of its source.
+}
 const refresh = refreshHours(window);
 watchUserIntent(window, {
   preload: () => {

@@ -58,7 +58,11 @@ async function storeRequest(sent: Sent, { gate, content, uploadResume }: Tools):
     const request = await toRequest(data, content, until);
     if ('kind' in request) return request;
     const key = await submissionKey(sent, new Date());
-    const refused = await createRequest(content, { ...request, key, page: fields.page ?? '', resumeId }, until);
+    const refused = await createRequest(
+      content,
+      { ...request, key, page: fields.page ?? '', visit: fields.visit ?? '', resumeId },
+      until,
+    );
     return refused ? { kind: 'refused', errors: toCallbackErrors(refused, data.type) } : { kind: 'sent' };
   } catch (error) {
     return answerError('callback', error);
@@ -70,7 +74,7 @@ async function toRequest(
   data: CallbackData,
   content: ContentContext,
   until: AbortSignal,
-): Promise<FormResult | Omit<RequestData, 'key' | 'page' | 'resumeId'>> {
+): Promise<FormResult | Omit<RequestData, 'key' | 'page' | 'visit' | 'resumeId'>> {
   const { services, doctors, clinics, consents } = await keepTrying(() => content.readShared('requestChoices'), until);
   const consent = data.type === 'resume' ? consents.resume : consents.callback;
   if (!consent || consent.hash !== data.consentHash) return consentChanged(consentField(data.type));

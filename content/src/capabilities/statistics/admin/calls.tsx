@@ -8,7 +8,7 @@ type Conversion = PeriodCounts['conversion'];
 
 /** Shows what became of requests: how soon the clinic called, and who was booked, by page, doctor and day. */
 export function RequestsAndCalls({ conversion }: { conversion: Conversion }) {
-  const { requests, called, booked, firstCall, byPage, byDoctor, byDay } = conversion;
+  const { requests, called, booked, firstCall, bySource, byCampaign, byPage, byDoctor, byDay } = conversion;
   if (requests === 0) return <Typography>За это время заявок от пациентов не было.</Typography>;
   return (
     <>
@@ -24,6 +24,8 @@ export function RequestsAndCalls({ conversion }: { conversion: Conversion }) {
           { name: 'Без итога', value: requests - called, note: 'итог звонка отмечают в заявке' },
         ]}
       />
+      <ConversionTable label="Откуда пришли" head="Источник" rows={bySource} />
+      {byCampaign.length > 0 && <ConversionTable label="По каким кампаниям" head="Кампания" rows={byCampaign} />}
       <ConversionTable label="С каких страниц" head="Страница" rows={byPage} />
       <ConversionTable label="К каким врачам" head="Врач" rows={byDoctor} />
       <ConversionTable
@@ -43,8 +45,14 @@ function ConversionTable({ label, head, rows }: { label: string; head: string; r
       </Typography>
       <DataTable
         label={label}
-        columns={[head, 'Заявки', 'Записались', 'Доля']}
-        rows={rows.map(({ label: name, requests, booked }) => [name, requests, booked, share(booked, requests)])}
+        columns={[head, 'Заявки', 'Позвонили', 'Записались', 'Доля']}
+        rows={rows.map(({ label: name, requests, called, booked }) => [
+          name,
+          requests,
+          called,
+          booked,
+          share(booked, requests),
+        ])}
       />
     </>
   );

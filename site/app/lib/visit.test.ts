@@ -1,0 +1,73 @@
+import { visitFromValue } from '@clinic/contract/submissions/visit';
+import { expect, test } from 'vitest';
+import { noteVisit, readVisit, visitOfRequest } from './visit.ts';
+
+const site = 'https://clinic.example';
+
+/** A tab that opens these documents one after another. */
+function open(...documents: [path: string, referrer: string][]) {
+  const kept: Record<string, string> = {};
+  for (const [path, referrer] of documents)
+    noteVisit({ location: new URL(path, site), document: { referrer }, sessionStorage: kept } as unknown as Window);
+  return visitFromValue(readVisit(() => ({ getItem: (key: string) => kept[key] ?? null }) as Storage));
+}
+
+test.each([
+  [[['/', '']], '/', ''],
+  [[['/?utm_source=2gis', '']], '/?utm_source=2gis', ''],
+  [
+    [
+      ['/?yclid=1', 'https://yandex.ru/'],
+      ['/doctors', `${site}/?yclid=1`],
+    ],
+    '/?yclid=1',
+    'https://yandex.ru/',
+  ],
+  [
+    [
+      ['/a', ''],
+      ['/b', 'https://vk.com/'],
+    ],
+    '/b',
+    'https://vk.com/',
+  ],
+  [
+    [
+      ['/a', 'https://vk.com/'],
+      ['/b?utm_source=x', `${site}/a`],
+    ],
+    '/b?utm_source=x',
+    '',
+  ],
+  [[['/', 'https://clinic.example.evil.example/']], '/', 'https://clinic.example.evil.example/'],
+] as [[string, string][], string, string][])(
+  'a tab with the documents %j began at %s from %s',
+  (documents, landing, referrer) => {
+    expect(open(...documents)).toEqual({ landing, referrer });
+  },
+);
+
+test('without storage nothing is known', () => {
+  const closed = () => {
+    throw new Error('denied');
+  };
+  expect(readVisit(closed)).toBe('');
+});
+
+test.each([
+  ['/callback', '', '/callback', ''],
+  ['/callback?utm_source=a', `${site}/`, '/callback?utm_source=a', ''],
+  ['/callback', `${site}/prices?yclid=5`, '/prices?yclid=5', ''],
+  ['/callback', 'https://ya.ru/', '/callback', 'https://ya.ru/'],
+])('without script, %s after «%s» began at %s from «%s»', (path, referer, landing, referrer) => {
+  const headers = new Headers(referer ? { Referer: referer } : {});
+  expect(visitFromValue(visitOfRequest(new Request(new URL(path, site), { headers }), site))).toEqual({
+    landing,
+    referrer,
+  });
+});
+
+test('without script, a page of ours without a campaign says nothing', () => {
+  const request = new Request(`${site}/callback`, { headers: { Referer: `${site}/prices` } });
+  expect(visitOfRequest(request, site)).toBe('');
+});
