@@ -2,11 +2,11 @@
  * Returns a function that shows a number at links of the menus, nothing for 0. The framework shows numbers only from the
  * start, so the style sheet adds these.
  * @param property a name of its own, as CSS spells it
- * @param links the ends of the links' paths, or whole paths
+ * @param links which ones, as a selector
  */
-export function numberInMenu(property: `--${string}`, links: readonly string[]): (count: number) => void {
+export function numberInMenu(property: `--${string}`, links: string): (count: number) => void {
   const sheet = new CSSStyleSheet();
-  const link = `nav :is(${links.map((path) => `a[href$="${path}"]`).join(', ')})`;
+  const link = `nav ${links}`;
   sheet.replaceSync(`
     ${link} { position: relative }
     ${link}::after {

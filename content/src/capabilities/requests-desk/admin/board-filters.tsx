@@ -108,7 +108,7 @@ function ChoiceFilters({ search, onChange }: Pick<Props, 'search' | 'onChange'>)
         />
       </Field.Root>
       <Field.Root name="to" width="16rem">
-        <Field.Label>по</Field.Label>
+        <Field.Label>Пришли по</Field.Label>
         <TextInput type="date" min={from} value={to} onChange={({ target }) => onChange({ to: target.value })} />
       </Field.Root>
     </>

@@ -63,9 +63,17 @@ export function TickedBar({ ticked, onChanged }: { ticked: Ticks; onChanged: () 
     });
 
   return (
-    <Box paddingBottom={count > 0 || refused.length > 0 ? 4 : 0}>
+    <Box paddingBottom={count > 0 || refused.length > 0 ? 4 : 0} position="sticky" top={0} zIndex={1}>
       {count > 0 && (
-        <Flex role="group" aria-label="Отмеченные заявки" gap={3} wrap="wrap">
+        <Flex
+          role="group"
+          aria-label="Отмеченные заявки"
+          gap={3}
+          wrap="wrap"
+          background="primary100"
+          hasRadius
+          padding={3}
+        >
           <Typography fontWeight="bold">{`Отмечено: ${countRequests(count)}`}</Typography>
           <SingleSelect
             size="S"
@@ -83,7 +91,14 @@ export function TickedBar({ ticked, onChanged }: { ticked: Ticks; onChanged: () 
           <Button size="S" disabled={!state} loading={isBusy} onClick={change}>
             Изменить
           </Button>
-          <Button size="S" variant="tertiary" onClick={() => ticked.replace(none)}>
+          <Button
+            size="S"
+            variant="tertiary"
+            onClick={() => {
+              ticked.replace(none);
+              setRefused([]);
+            }}
+          >
             Снять отметки
           </Button>
         </Flex>

@@ -80,7 +80,7 @@ function tell(calls: Calls | null): void {
   tabs.postMessage(calls);
 }
 
-const showInMenu = numberInMenu('--new-requests', ['/requests-desk']);
+const showInMenu = numberInMenu('--new-requests', 'a[href$="/requests-desk"]');
 
 function show(calls: Calls | null): void {
   known = calls;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { numberInMenu } from '../../../platform/admin/number-in-menu';
 import { reviewUid } from '../../../platform/content-model/uids';
 import { onRequest } from '../../../platform/strapi/admin/store-calls';
-import { askForWaiting, waitingReviews } from '../rules';
+import { askForWaiting } from '../rules';
 
 type Waiting = { results: { documentId: string; title: string | null }[]; pagination: { total: number } };
 type Permission = { action: string; subject?: string | null };
@@ -21,7 +21,7 @@ const listeners = new Set<() => void>();
 
 /** Keeps the number of waiting reviews in the menu and on the home page up to date. */
 export function watchWaiting(app: StrapiApp): void {
-  const showInMenu = numberInMenu('--waiting-reviews', [waitingReviews, `/${reviewUid}`]);
+  const showInMenu = numberInMenu('--waiting-reviews', `a[href*="/${reviewUid}"]`);
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const tell = (waiting: Waiting | null) => {
