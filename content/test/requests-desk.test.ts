@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Card } from '../src/capabilities/requests-desk/card';
 import type { Calls } from '../src/capabilities/requests-desk/rules';
+import type { PersonOfPhone } from '../src/capabilities/requests-desk/same-phone';
 import type { Opened } from '../src/capabilities/requests-desk/work-on-request';
 import type { PeriodCounts } from '../src/capabilities/statistics/routes';
 import { signIn } from './admin';
@@ -11,11 +12,11 @@ import { type Desk, makeDesk } from './desk';
 import { makeEditor } from './editor';
 import { makeOwnService, publishConsents } from './own-service';
 import { makePerson, password } from './people';
-import { runSql, selectSql } from './run-sql';
+import { runSql, selectSql, timeSql } from './run-sql';
 import { sendFile } from './send-file';
 
 type Board = { cards: Card[]; total: number };
-type Answer = { card: Card; history: { what: string; who: string | null }[] };
+type Answer = { card: Card; samePhone: PersonOfPhone[]; history: { what: string; who: string | null }[] };
 
 const own = makeOwnService();
 const person = {
@@ -59,6 +60,9 @@ async function sendResume(): Promise<number> {
 
 const ofOperator: [string, string, unknown?][] = [
   ['GET', '/requests'],
+  ['PUT', '/requests', { state: 'done', requests: [] }],
+  ['GET', '/next'],
+  ['GET', '/choices'],
   ['GET', '/requests/1'],
   ['GET', '/calls'],
   ['GET', '/colleagues'],
@@ -266,8 +270,9 @@ test('notes can be added and are shown only in an opened request', async () => {
 test('other requests from the same phone are found in every spelling', async () => {
   const first = await send({ phoneNumber: '8 913 111-22-33' });
   const second = await send({ phoneNumber: '+79131112233' });
-  const { card } = await operator.get<Answer>(`/requests/${first}`);
+  const { card, samePhone } = await operator.get<Answer>(`/requests/${first}`);
   expect(card.others).toBe(1);
+  expect(samePhone).toMatchObject([{ name: 'Аг…', isSameName: true, requests: [{ number: second, state: 'Новая' }] }]);
   const same = await operator.get<Board>(`/requests?sameAs=${first}`);
   expect(same.cards.map(({ number }) => number)).toEqual([second, first]);
   expect(await operator.get<Board>('/requests?sameAs=999999')).toMatchObject({ cards: [], total: 0 });
@@ -353,9 +358,84 @@ test('administrators can export requests to a CSV that is safe in Excel', async 
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(`"${number}";`);
   expect(lines[1]).toContain(`"'=HYPERLINK(""http://a.example"")"`);
-  expect(lines[1]).toContain('"Аграфена Тайная";"8 913 222-33-44"');
+  expect(lines[1]).toContain('"Аграфена Тайная";"+7 913 222-33-44"');
   const journal = await administrator.get<{ rows: { what: string }[] }>('/journal');
   expect(journal.rows[0]?.what).toBe('Выгружен список: Новая');
+});
+
+test('the board and the export take a clinic, a doctor and days of arrival, both included', async () => {
+  const editor = makeEditor(() => admin);
+  const clinic = await editor.publish('clinic', { label: 'Клиника на Кирова', address: 'Кирова, 1' });
+  const clinicAddress = { connect: [{ documentId: clinic }] };
+  const doctor = await editor.publish('doctor', { name: 'Таёжный Максим', slug: 'tayozhnyy', clinicAddress });
+  const draft = await editor.draft('doctor', { name: 'Ещё не вышел', slug: 'eshchyo' });
+  const choices = await operator.get('/choices');
+  expect(choices).toEqual({
+    clinics: [{ id: clinic, name: 'Клиника на Кирова' }],
+    doctors: [{ id: doctor, name: 'Таёжный Максим' }],
+  });
+  const both = await send({ type: 'Zapisatsya_k_vrachu', clinic, doctor });
+  const atClinic = await send({ clinic });
+  const early = await send({ clinic });
+  // 1 November 2020 in Tomsk (UTC+7), its last minute.
+  const lastMinute = timeSql(Date.parse('2020-11-01T16:59:00Z'));
+  runSql(own.dataDir, `UPDATE requests SET created_at = ${lastMinute} WHERE number = ${early}`);
+  const found = async (query: string) =>
+    (await operator.get<Board>(`/requests?${query}`)).cards.map((one) => one.number);
+  expect(await found(`clinic=${clinic}`)).toEqual([early, atClinic, both]);
+  expect(await operator.get<Board>(`/requests?clinic=${clinic}`)).toMatchObject({ total: 3 });
+  expect(await found(`clinic=${clinic}&doctor=${doctor}&state=new`)).toEqual([both]);
+  expect(await found(`doctor=${draft}`)).toEqual([]);
+  const day = '2020-11-01';
+  expect(await found(`from=${day}&to=${day}`)).toEqual([early]);
+  expect(await found('to=2020-10-31')).toEqual([]);
+  expect(await found(`clinic=${clinic}&from=2020-11-02`)).toEqual([atClinic, both]);
+  const { text } = await administrator.call('GET', `/export?from=${day}&to=${day}`);
+  expect(text.trim().split('\r\n')).toEqual([
+    expect.stringContaining('"О чём"'),
+    expect.stringMatching(`^"${early}";"01.11.2020, 23:59";"Новая";"Задать вопрос"`),
+  ]);
+  const journal = await administrator.get<{ rows: { what: string }[] }>('/journal');
+  expect(journal.rows[0]?.what).toBe('Выгружен список: все состояния, с 01.11.2020, по 01.11.2020');
+});
+
+test('a common change names what a colleague changed first or erased, and changes the rest', async () => {
+  const [one, changed, erased] = [await send(), await send(), await send()];
+  await administrator.put(`/requests/${changed}`, { revision: 0, state: 'in_work' });
+  await administrator.post('/erasures', { number: erased });
+  const requests = [one, changed, erased].map((number) => ({ number, revision: 0 }));
+  expect(await operator.put('/requests', { state: 'done', requests })).toEqual({
+    changed: [one],
+    refused: [
+      { number: changed, revision: 1, why: 'её изменил другой сотрудник, сейчас «В работе»' },
+      { number: erased, revision: null, why: 'её уже нет' },
+    ],
+  });
+  const { card, history } = await operator.get<Answer>(`/requests/${one}`);
+  expect(card).toMatchObject({ state: 'done', revision: 1 });
+  expect(history).toMatchObject([{ what: 'Состояние: Новая → Сделано', who: 'Оператор' }]);
+});
+
+test('the next request has waited longest, and no colleague leads it or has just opened it', async () => {
+  const clinic = await makeEditor(() => admin).publish('clinic', { label: 'Клиника на Ленина', address: 'Ленина, 1' });
+  const [first, led, opened, second] = [
+    await send({ clinic }),
+    await send({ clinic }),
+    await send({ clinic }),
+    await send({ clinic }),
+  ];
+  const due = await send({ clinic });
+  const { me } = await administrator.get<{ me: number }>('/colleagues');
+  await administrator.put(`/requests/${led}`, { revision: 0, assignee: me });
+  await administrator.post(`/requests/${opened}/openings`, {});
+  await operator.put(`/requests/${due}`, { revision: 0, state: 'in_work', nextCall: '2020-01-15T10:30' });
+  const next = async (query = '') =>
+    (await operator.get<{ number: number | null }>(`/next?clinic=${clinic}${query}`)).number;
+  expect(await next()).toBe(due);
+  expect(await next(`&seen=${due}`)).toBe(first);
+  expect(await next(`&seen=${due},${first}`)).toBe(second);
+  expect(await next(`&seen=${due},${first},${second}`)).toBeNull();
+  expect(await next('&doctor=nikto')).toBeNull();
 });
 
 test('webhooks report publications, never requests and CVs', async () => {

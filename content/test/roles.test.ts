@@ -1,6 +1,7 @@
 // One file: its tests share a service with a person for each role, which takes long to make.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from './admin';
+import { makeCall } from './call';
 import { makeEditor, uidOf } from './editor';
 import { makeOwnService, publishConsents } from './own-service';
 import { makeCaller, makePerson, password, readRoles } from './people';
@@ -165,6 +166,22 @@ test.each([
     expect(await call('GET', '/readiness')).toBe(statistics);
   },
 );
+
+test.each([
+  [clinicAdmin, 200],
+  ['Редактор', 403],
+  ['Редактор цен', 403],
+  ['Модератор отзывов', 200],
+  ['Оператор', 403],
+] as const)('%s gets %i from the ready answers to reviews', async (role, status) => {
+  const words = { name: 'Благодарность', text: '{имя}, спасибо!' };
+  await asAdmin.publishSingle('reviews-page', { title: 'Отзывы', answerTemplates: [words] });
+  const { url } = own.running();
+  const answer = await makeCall(url, people[role].token)('GET', '/review-desk/templates');
+  expect(answer.status).toBe(status);
+  if (status === 200) expect(JSON.parse(answer.text)).toEqual({ templates: [words] });
+  expect(await makeCaller(url)('GET', '/review-desk/templates')).toBe(401);
+});
 
 test('an administrator of the clinic manages its people, and cannot become more', async () => {
   const { url } = own.running();

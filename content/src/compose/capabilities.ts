@@ -15,6 +15,7 @@ import { readiness } from '../capabilities/readiness/capability';
 import { redirects } from '../capabilities/redirects/capability';
 import { removal } from '../capabilities/removal/capability';
 import { requestsDesk } from '../capabilities/requests-desk/capability';
+import { reviewDesk } from '../capabilities/review-desk/capability';
 import { richText } from '../capabilities/rich-text/capability';
 import { slugs } from '../capabilities/slugs/capability';
 import { specialDays } from '../capabilities/special-days/capability';
@@ -57,5 +58,6 @@ export const capabilities: readonly Capability[] = [
   contentRules,
   priceSheet,
   requestsDesk,
+  reviewDesk,
   statistics,
 ];

@@ -29,3 +29,11 @@ test.each([
 ])('no formula: %j', (value) => {
   expect(csvLine([value])).toBe(`"'${value.replaceAll('"', '""')}"\r\n`);
 });
+
+test.each(['+7 913 000-00-67', '+7 (3822) 00-00-05', '+7 9•• •••-••-67'])('a phone as people read it: %s', (phone) => {
+  expect(csvLine([phone])).toBe(`"${phone}"\r\n`);
+});
+
+test.each(['+7 913 000-00-67+1', '+7 913 000-00-67\n=1', '+7 A1 00-00'])('no phone: %j', (value) => {
+  expect(csvLine([value])).toBe(`"'${value}"\r\n`);
+});

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import { pdf } from '../support/resume.ts';
+import { clinicClock } from './clinic-clock.ts';
 import { expect, frameworkNoise, test } from './office.ts';
 import { administrator, adminUrl, askAsAdministrator, openScreen, signInAs } from './people.ts';
 import { cardOf, send, sendQuestion } from './requests.ts';
@@ -144,6 +145,78 @@ test('an operator works on a request: hidden until opened; call, note, CV, conse
   await work.getByRole('button', { name: 'Сохранить' }).click();
   await expect(facts).toContainText('Записан на 15.01.2030, 10:30');
   await expect(history).toContainText('Итог: Записан на 15.01.2030, 10:30');
+});
+
+test('an operator calls in three presses from home, goes on by keys, and closes several requests at once', async ({
+  page,
+  request,
+}) => {
+  const phone = '8 913 555-44-61';
+  const first = await sendQuestion(request, 'Йюлля Первая', phone);
+  const second = await sendQuestion(request, 'Цюлля Вторая', phone);
+  await signInAs(page, request, 'Оператор');
+  await page.goto(adminUrl);
+  const widget = page.getByRole('region', { name: 'Новые заявки' }).or(page.getByLabel('Новые заявки'));
+  // The three presses.
+  await widget.getByRole('link', { name: /^№ / }).first().click();
+  await page.getByRole('button', { name: 'Показать' }).click();
+  const call = page.getByRole('region', { name: 'Личные данные' }).getByRole('link', { name: /^\+7/ });
+  await expect(call).toBeFocused();
+  await expect(call).toHaveAttribute('href', /^tel:\+7\d{10}$/);
+
+  const opened = new URL(page.url()).pathname;
+  await page.keyboard.press('n');
+  await expect(page).not.toHaveURL(new RegExp(`${opened}(\\?|$)`));
+  await expect(page.getByRole('button', { name: 'Показать' })).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(call).toBeFocused();
+  await page.getByText('Клавиши', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Клавиши включены' }).uncheck();
+  const here = page.url();
+  await call.focus();
+  await page.keyboard.press('n');
+  await page.getByRole('checkbox', { name: 'Клавиши включены' }).check();
+  expect(page.url()).toBe(here);
+
+  await openScreen(page, `${adminUrl}/requests-desk`);
+  const today = clinicClock(0).slice(0, 'YYYY-MM-DD'.length);
+  await page.getByLabel('Пришли с').fill(today);
+  await expect(page.getByLabel('Пришли по')).toHaveValue(today);
+  await page.reload();
+  await expect(page.getByLabel('Пришли с')).toHaveValue(today);
+  await cardOf(page, first)
+    .getByRole('link', { name: `№ ${first}`, exact: true })
+    .click();
+  const others = page.getByRole('region', { name: 'Другой человек с этим номером?' });
+  await expect(others.getByRole('link', { name: `№ ${second}` })).toBeVisible();
+  await page.getByRole('link', { name: 'Все заявки' }).click();
+  await expect(page).toHaveURL(new RegExp(`from=${today}&to=${today}`));
+  const doctor = page.getByRole('combobox', { name: 'Врач' });
+  await doctor.click();
+  await doctor.pressSequentially('Таёж');
+  await page.getByRole('option', { name: /^Таёжный/ }).click();
+  await expect(page).toHaveURL(/doctor=\w/);
+  await expect(cardOf(page, first)).toBeHidden();
+  await page.getByRole('button', { name: 'Показать все' }).click();
+
+  for (const number of [first, second]) {
+    await page.getByRole('checkbox', { name: `Отметить заявку № ${number}`, exact: true }).check();
+  }
+  const ask = await askAsAdministrator(request);
+  await ask('put', `/requests-desk/requests/${second}`, { revision: 0, state: 'in_work' });
+  const bar = page.getByRole('group', { name: 'Отмеченные заявки' });
+  await bar.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Сделано' }).click();
+  await bar.getByRole('button', { name: 'Изменить' }).click();
+  await expect(
+    page.getByText(`Заявка № ${second} не изменена: её изменил другой сотрудник, сейчас «В работе»`),
+  ).toBeVisible();
+  const done = page.getByRole('region', { name: 'Сделано' });
+  await expect(done.getByRole('article', { name: `Заявка № ${first}`, exact: true })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: `Отметить заявку № ${second}`, exact: true })).toBeChecked();
+  await bar.getByRole('button', { name: 'Изменить' }).click();
+  await expect(done.getByRole('article', { name: `Заявка № ${second}`, exact: true })).toBeVisible();
+  await expect(bar).toBeHidden();
 });
 
 const twoRequests = 'Оператор: две заявки с одного телефона, «Только мои»; больше ему ничего не открыто';

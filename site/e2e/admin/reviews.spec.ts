@@ -1,6 +1,6 @@
 import { signInEditor } from '../support/editor.ts';
 import { expect, test } from './office.ts';
-import { adminUrl, signInAs } from './people.ts';
+import { adminUrl, makePerson, openScreen, signIn, signInAs } from './people.ts';
 
 test('Отзыв с телефоном выходит только после вопроса: ни клавишами, ни по расписанию', async ({ page, request }) => {
   const administrator = await signInEditor(request);
@@ -29,5 +29,37 @@ test('Отзыв с телефоном выходит только после в
   await publish.click();
   await question.getByRole('button', { name: 'Опубликовать всё равно' }).click();
   await expect.poll(published).toBe('published');
+  await administrator.remove('review', id);
+});
+
+test('Модератор после входа у отзывов, которые ждут; их число в меню и на главной; ответ из шаблона', async ({
+  page,
+  request,
+}) => {
+  const administrator = await signInEditor(request);
+  const id = await administrator.draft('review', {
+    // The oldest of those that wait comes first.
+    date: '2020-01-15',
+    review: { name: 'Ольга Снегова', reviewText: 'Приняли вовремя, всё объяснили.', reviewType: 'clinic' },
+  });
+  await signIn(page, await makePerson(request, 'Модератор отзывов'));
+  await expect(page).toHaveURL(/api::review\.review\?.*moderation.*=new/);
+  await expect(page.getByRole('heading', { name: 'Отзывы' }).first()).toBeVisible();
+  const menu = page.getByRole('navigation').first().getByRole('link', { name: 'Отзывы' });
+  const number = () => menu.evaluate((link) => getComputedStyle(link, '::after').content);
+  await expect.poll(number).toMatch(/^"\d+"$/);
+  const before = Number((await number()).replaceAll('"', ''));
+
+  await openScreen(page, adminUrl);
+  await page.getByRole('link', { name: `Ждут проверки: ${before}` }).click();
+  await page.getByText('Ольга Снегова, 15.01.2020').click();
+  const answer = page.getByLabel('Ответ клиники');
+  await page.getByRole('button', { name: 'Замечание' }).click();
+  await expect(answer).toHaveValue(/^Ольга Снегова, спасибо, что написали\./);
+  await expect(answer).toBeFocused();
+  expect((await administrator.read('review', id)).answer).toBeNull();
+  await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
+  await expect.poll(number).toBe(before > 1 ? `"${before - 1}"` : 'none');
+  expect((await administrator.read('review', id)).answer).toMatch(/^Ольга Снегова, спасибо/);
   await administrator.remove('review', id);
 });

@@ -29,3 +29,20 @@ export async function withPublishedNames<Row extends Partial<Record<Field, Chose
   }
   return named;
 }
+
+/** @property id document id */
+export type Choice = { id: string; name: string };
+
+/** Returns the published clinics and doctors, by which requests are filtered. */
+export async function readChoices(strapi: Core.Strapi): Promise<{ clinics: Choice[]; doctors: Choice[] }> {
+  const read = async (field: Field): Promise<Choice[]> => {
+    const { uid, name } = fields[field];
+    const rows: Record<string, string>[] = await strapi.db
+      .query(uid)
+      .findMany({ where: { publishedAt: { $notNull: true } }, select: ['documentId', name] });
+    return rows
+      .map((row) => ({ id: row.documentId ?? '', name: row[name] ?? '' }))
+      .sort((a, b) => a.name.localeCompare(b.name, 'ru'));
+  };
+  return { clinics: await read('clinic'), doctors: await read('doctor') };
+}

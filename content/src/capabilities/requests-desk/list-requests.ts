@@ -3,7 +3,7 @@ import { requestUid } from '../../platform/content-model/uids';
 import { type Card, toCard } from './card';
 import { withPublishedNames } from './chosen-names';
 import type { State } from './outcomes';
-import type { Filters } from './rules';
+import { type Filters, periodOf } from './rules';
 import { readNames } from './staff';
 import { noteTable, type RequestRow, wholeRow } from './store';
 import { readTimetable } from './working-time';
@@ -25,13 +25,16 @@ export async function findRequestIds(strapi: Core.Strapi, filters: Filters): Pro
   return (await idsOf(strapi, filters, await conditionOf(strapi, filters))).map(toId);
 }
 
-function idsOf(strapi: Core.Strapi, { state }: Filters, where: Record<string, string | number>) {
-  return strapi.db
-    .getConnection(tableName)
-    .where(where)
+const idsOf = (strapi: Core.Strapi, { state }: Filters, where: Condition) =>
+  matching(strapi, where)
     .select('id')
     .orderByRaw(state ? orders[state] : 'id desc');
-}
+
+/** The framework joins the relations and spells moments for each database; the order is plain SQL. */
+const matching = (strapi: Core.Strapi, where: Condition) =>
+  strapi.db
+    .getConnection(tableName)
+    .whereIn('id', strapi.db.queryBuilder(requestUid).where(where).select('id').getKnexQuery());
 
 const toId = ({ id }: { id: number }) => id;
 
@@ -51,14 +54,21 @@ async function countBy<Value extends string | number>(
   return new Map(rows.map(({ value, count }) => [value, Number(count)]));
 }
 
-async function conditionOf(strapi: Core.Strapi, filters: Filters): Promise<Record<string, string | number>> {
-  const { state, type, assignee, number, sameAs } = filters;
+/** A condition of the framework's queries. */
+type Condition = Record<string, unknown>;
+
+export async function conditionOf(strapi: Core.Strapi, filters: Filters): Promise<Condition> {
+  const { state, type, assignee, number, sameAs, clinic, doctor, from, to } = filters;
+  const { begin, end } = periodOf(filters, from || to ? (await readTimetable(strapi)).timeZone : 'UTC');
   return {
     ...(state ? { workflow: state } : {}),
     ...(type ? { type } : {}),
     ...(assignee === null ? {} : { assignee }),
     ...(number === null ? {} : { number }),
-    ...(sameAs === null ? {} : { phone_number: await phoneOf(strapi, sameAs) }),
+    ...(sameAs === null ? {} : { phoneNumber: await phoneOf(strapi, sameAs) }),
+    ...(clinic ? { clinic: { documentId: clinic } } : {}),
+    ...(doctor ? { doctor: { documentId: doctor } } : {}),
+    ...(begin || end ? { createdAt: { ...(begin && { $gte: begin }), ...(end && { $lt: end }) } } : {}),
   };
 }
 
@@ -88,7 +98,7 @@ export async function readBoard(
   now: Date,
 ): Promise<{ cards: Card[]; total: number; pageSize: number }> {
   const where = await conditionOf(strapi, filters);
-  const [counted] = await strapi.db.getConnection(tableName).where(where).count({ total: 'id' });
+  const [counted] = await matching(strapi, where).count({ total: 'id' });
   const found = await idsOf(strapi, filters, where)
     .limit(pageSize)
     .offset((page - 1) * pageSize);

@@ -8,11 +8,23 @@ import type { FileStore } from '../../platform/file-storage/file-store';
 import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
 import { readConsentText } from '../submissions';
 import { readCalls, waitForCalls } from './calls';
+import { changeMany } from './change-many';
+import { readChoices } from './chosen-names';
 import { consentPage } from './consent-page';
 import { exportRequests } from './export';
 import { readBoard, toCards } from './list-requests';
-import { states } from './outcomes';
-import { clockText, deskActionId, readChange, readFilters, readNumber } from './rules';
+import { findNextRequest } from './next-request';
+import {
+  clockText,
+  deskActionId,
+  exportText,
+  readChange,
+  readCommonChange,
+  readFilters,
+  readNumber,
+  readSeen,
+} from './rules';
+import { readSamePhone } from './same-phone';
 import { readColleagues, toStaff } from './staff';
 import { entryText, type RequestRow, readJournal, readRequest, type Staff, writeJournal } from './store';
 import { addNote, changeRequest, noteError, openRequest, resumeName } from './work-on-request';
@@ -34,6 +46,32 @@ export function boardRoutes(strapi: Core.Strapi): AdminRoute[] {
       handler: (ctx) => readBoard(strapi, readFilters(ctx.query, ctx.state.user.id), pageOf(ctx), new Date()),
     },
     {
+      method: 'PUT',
+      path: '/requests-desk/requests',
+      right: deskActionId('update'),
+      handler: async (ctx) => {
+        const change = readCommonChange(bodyOf(ctx));
+        if (typeof change === 'string') throw new errors.ValidationError(change);
+        return changeMany(strapi, change.ticked, change.state, staffOf(ctx));
+      },
+    },
+    {
+      method: 'GET',
+      path: '/requests-desk/next',
+      right: deskActionId('read'),
+      handler: async (ctx) => {
+        const me = staffOf(ctx).id;
+        const seen = readSeen(ctx.query.seen);
+        return { number: await findNextRequest(strapi, readFilters(ctx.query, me), seen, me, new Date()) };
+      },
+    },
+    {
+      method: 'GET',
+      path: '/requests-desk/choices',
+      right: deskActionId('read'),
+      handler: () => readChoices(strapi),
+    },
+    {
       method: 'GET',
       path: '/requests-desk/calls',
       right: deskActionId('read'),
@@ -52,7 +90,7 @@ export function boardRoutes(strapi: Core.Strapi): AdminRoute[] {
       handler: async (ctx) => {
         const filters = readFilters(ctx.query, ctx.state.user.id);
         const { timeZone } = await readTimetable(strapi);
-        const detail = filters.state ? states[filters.state] : 'все состояния';
+        const detail = exportText(filters);
         await writeJournal(strapi, { number: null, kind: 'exported', detail, staff: staffOf(ctx) });
         ctx.attachment(`zayavki-${localDay(new Date(), timeZone)}.csv`);
         ctx.type = 'text/csv; charset=utf-8';
@@ -75,7 +113,8 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
     const [card] = await toCards(strapi, [row], new Date());
     const { timeZone } = await readTimetable(strapi);
     const { rows } = await readJournal(strapi, { number: row.number }, 1, historyRows);
-    return { card, history: rows.map((entry) => entryText(entry, timeZone)) };
+    const samePhone = await readSamePhone(strapi, row, timeZone);
+    return { card, samePhone, history: rows.map((entry) => entryText(entry, timeZone)) };
   });
   return [
     { method: 'GET', path, right: deskActionId('read'), handler: showCard },

@@ -1,20 +1,27 @@
 import { expect, test } from 'vitest';
-import { clockText, readChange, readFilters } from './rules';
+import { clockText, exportText, periodOf, readChange, readCommonChange, readFilters, readSeen } from './rules';
 
-const nothing = { state: null, type: null, assignee: null, number: null, sameAs: null };
+const choices = { clinic: null, doctor: null, from: null, to: null };
+const nothing = { state: null, type: null, assignee: null, number: null, sameAs: null, ...choices };
 
 test('reads all filters', () => {
-  expect(readFilters({ state: 'in_work', type: 'Задать вопрос', mine: '1', number: '12', sameAs: '7' }, 3)).toEqual({
+  const days = { from: '2026-11-01', to: '2026-11-28' };
+  const query = { state: 'in_work', type: 'Задать вопрос', mine: '1', number: '12', sameAs: '7', ...days };
+  expect(readFilters({ ...query, clinic: 'k1', doctor: 'v2' }, 3)).toEqual({
     state: 'in_work',
     type: 'Задать вопрос',
     assignee: 3,
     number: 12,
     sameAs: 7,
+    clinic: 'k1',
+    doctor: 'v2',
+    ...days,
   });
 });
 
 test.each([
   {},
+  { clinic: "' or 1=1", doctor: { $ne: '' }, from: '2026-02-30', to: '28.11.2026' },
   { state: 'constructor', mine: 'true', number: '1 or 1=1' },
   { phoneNumber: '+7913', filters: { phoneNumber: { $startsWith: '+7913' } }, sort: 'phoneNumber' },
   { state: ['new'], number: ['1'], type: { $ne: 'a' } },
@@ -28,6 +35,34 @@ test('a number that is too long is a filter that finds nothing', () => {
     number: 1_111_111_111,
     sameAs: 2_147_483_647,
   });
+});
+
+test('days begin and end on the clinic’s clock, and the journal names them', () => {
+  const days = { from: '2026-11-01', to: '2026-11-30' };
+  expect(periodOf(days, 'Asia/Novosibirsk')).toEqual({
+    begin: new Date('2026-10-31T17:00:00Z'),
+    end: new Date('2026-11-30T17:00:00Z'),
+  });
+  expect(periodOf(nothing, 'Asia/Novosibirsk')).toEqual({ begin: null, end: null });
+  expect(exportText({ ...nothing, ...days, state: 'new' })).toBe('Новая, с 01.11.2026, по 30.11.2026');
+  expect(exportText(nothing)).toBe('все состояния');
+});
+
+test('a common change names its requests once', () => {
+  const one = { number: 1, revision: 0 };
+  expect(readCommonChange({ state: 'done', requests: [one, one] })).toEqual({ state: 'done', ticked: [one] });
+  expect(readSeen('12,x,7')).toEqual([12, 7]);
+  expect(readSeen(['1'])).toEqual([]);
+});
+
+test.each([
+  [null, 'Такого состояния нет'],
+  [{ state: 'done', requests: [] }, 'Отметьте заявки'],
+  [{ state: 'done', requests: [null] }, 'Не указано, какие заявки меняются'],
+  [{ state: 'done', requests: [{ number: 1, revision: -1 }] }, 'Не указано, какие заявки меняются'],
+  [{ state: 'done', requests: Array(51).fill(0) }, 'За один раз — не больше 50 заявок. Снимите часть отметок'],
+])('the common change %j: %s', (body, error) => {
+  expect(readCommonChange(body)).toBe(error);
 });
 
 const read = (body: unknown) => readChange(body, [3, 7], 'Asia/Novosibirsk', new Date('2026-11-23T03:00:00Z'));

@@ -1,6 +1,6 @@
 import { localTime, toInstant } from '@clinic/contract/clock';
 import type { Rights } from '../../platform/capability';
-import { isState, type Outcome, readOutcome, type State } from './outcomes';
+import { isState, type Outcome, readOutcome, type State, states } from './outcomes';
 
 /**
  * Rights of the desk (docs/decisions/014-requests-desk.md). An operator works with one request at a time; exporting a
@@ -37,18 +37,53 @@ export type Filters = {
   number: number | null;
   /** Only requests from the same phone as the request of this number, including it. */
   sameAs: number | null;
+  /** Document ids of the chosen clinic and doctor. */
+  clinic: string | null;
+  doctor: string | null;
+  /** Days of arrival on the clinic's clock, YYYY-MM-DD, both included. */
+  from: string | null;
+  to: string | null;
 };
 
 /** Ignores malformed values. @param me id of the current user */
 export function readFilters(query: Record<string, unknown>, me: number): Filters {
-  const { state, type, mine, number, sameAs } = query;
+  const { state, type, mine, number, sameAs, clinic, doctor, from, to } = query;
   return {
     state: isState(state) ? state : null,
     type: typeof type === 'string' && type !== '' ? type : null,
     assignee: mine === '1' ? me : null,
     number: readNumber(number),
     sameAs: readNumber(sameAs),
+    clinic: readId(clinic),
+    doctor: readId(doctor),
+    from: readDay(from),
+    to: readDay(to),
   };
+}
+
+const readId = (value: unknown): string | null =>
+  typeof value === 'string' && /^[a-z\d]{1,40}$/.test(value) ? value : null;
+
+const readDay = (value: unknown): string | null =>
+  typeof value === 'string' && toInstant(`${value}T00:00`, 'UTC') ? value : null;
+
+/** Returns the moments in which the days of a filter begin and are over. */
+export function periodOf({ from, to }: Pick<Filters, 'from' | 'to'>, timeZone: string) {
+  return {
+    begin: from && toInstant(`${from}T00:00`, timeZone),
+    end: to && toInstant(`${dayAfter(to)}T00:00`, timeZone),
+  };
+}
+
+const dayMs = 86_400_000;
+const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00Z`) + dayMs).toISOString().slice(0, day.length);
+
+/** «Новая, с 01.11.2026, по 28.11.2026»: what an export holds, for the journal. */
+export function exportText({ state, from, to }: Filters): string {
+  const dayText = (day: string) => day.split('-').reverse().join('.');
+  return [state ? states[state] : 'все состояния', from && `с ${dayText(from)}`, to && `по ${dayText(to)}`]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The most that a column of both databases holds; no request has this number. */
@@ -101,6 +136,30 @@ export function readChange(body: unknown, colleagues: readonly number[], timeZon
   }
   return Object.keys(change).length > 1 ? change : 'Не указано, что поменять';
 }
+
+const maxAtOnce = 50;
+
+/** A request to change, as it was when it was ticked. */
+export type Ticked = { number: number; revision: number };
+
+/** @returns the requests and their common new state, or an error message */
+export function readCommonChange(body: unknown): { state: State; ticked: Ticked[] } | string {
+  const { state, requests } = (body ?? {}) as Record<string, unknown>;
+  if (!isState(state)) return 'Такого состояния нет';
+  if (!Array.isArray(requests) || requests.length === 0) return 'Отметьте заявки';
+  if (requests.length > maxAtOnce) return `За один раз — не больше ${maxAtOnce} заявок. Снимите часть отметок`;
+  const isWhole = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= largestNumber;
+  const ticked = new Map<number, Ticked>();
+  for (const { number, revision } of requests.map((one) => (one ?? {}) as Record<string, unknown>)) {
+    if (!isWhole(number) || !isWhole(revision)) return 'Не указано, какие заявки меняются';
+    ticked.set(number as number, { number: number as number, revision: revision as number });
+  }
+  return { state, ticked: [...ticked.values()] };
+}
+
+/** Reads «12,7» of a URL: the requests that an employee has just seen. */
+export const readSeen = (value: unknown): number[] =>
+  typeof value === 'string' ? value.split(',', maxAtOnce).flatMap((part) => readNumber(part) ?? []) : [];
 
 /** «23.11.2026, 10:30» on the clinic's clock. */
 export function clockText(moment: Date, timeZone: string): string {

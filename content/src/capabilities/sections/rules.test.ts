@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { deskActionId } from '../requests-desk/rules';
+import { waitingReviews } from '../review-desk/rules';
 import { arrangeLinks, groups, groupsFor, menuNames, startOf } from './rules';
 
 type Schema = {
@@ -34,7 +35,7 @@ test('a user sees only the sections in which they may work', () => {
 
 test('each role starts with its work', () => {
   expect(startOf([desk])).toBe('/requests-desk');
-  expect(startOf(updates('review'))).toBe('/content-manager/collection-types/api::review.review');
+  expect(startOf(updates('review'))).toBe(waitingReviews);
   expect(startOf(updates('service', 'sub-service', 'doctor', 'prices-page'))).toBe('/price-sheet');
   expect(startOf([...updates('service', 'clinic'), desk, { action: 'api::readiness.read', subject: null }])).toBeNull();
   expect(startOf([])).toBeNull();

@@ -1,14 +1,15 @@
 import { mayChangePrices } from '../price-sheet/rules';
 import { readinessRight } from '../readiness/rules';
 import { deskActionId } from '../requests-desk/rules';
+import { waitingReviews } from '../review-desk/rules';
 import { statisticsRight } from '../statistics/rules';
 
 /** A permission in the admin's screens. */
 type Permission = { action: string; subject?: string | null };
 type Right = { action: string; subject: string | null };
 
-/** @property to path in the admin. @property right what a user needs to work there */
-type Section = { name: string; to: string; right: Right };
+/** @property to path in the admin. @property right what a user needs to work there. @property start what waits there */
+type Section = { name: string; to: string; right: Right; start?: string };
 /** @property name Russian, the task */
 export type Group = { name: string; sections: readonly Section[] };
 
@@ -74,7 +75,10 @@ export const groups: readonly Group[] = [
       list('text-page', 'Информация и истории'),
     ],
   },
-  { name: 'Отзывы', sections: [list('review', 'Отзывы'), page('reviews-page', 'Страница отзывов')] },
+  {
+    name: 'Отзывы',
+    sections: [{ ...list('review', 'Отзывы'), start: waitingReviews }, page('reviews-page', 'Страница отзывов')],
+  },
   {
     name: 'Сайт',
     sections: [
@@ -106,7 +110,8 @@ export function groupsFor(permissions: readonly Permission[]): Group[] {
  */
 export function startOf(permissions: readonly Permission[]): string | null {
   if (holds(permissions, readinessRight)) return null;
-  return groupsFor(permissions)[0]?.sections[0]?.to ?? null;
+  const first = groupsFor(permissions)[0]?.sections[0];
+  return first?.start ?? first?.to ?? null;
 }
 
 /** @property title the type's name. @property to path in the admin */

@@ -9,6 +9,7 @@ import { publishReceiptPart } from '../../capabilities/publish-receipt/admin';
 import { readinessPart } from '../../capabilities/readiness/admin';
 import { removalPart } from '../../capabilities/removal/admin';
 import { requestsDeskPart } from '../../capabilities/requests-desk/admin';
+import { reviewDeskPart } from '../../capabilities/review-desk/admin';
 import { richTextPart } from '../../capabilities/rich-text/admin';
 import { sectionsPart } from '../../capabilities/sections/admin';
 import { specialDaysPart } from '../../capabilities/special-days/admin';
@@ -30,6 +31,7 @@ export const adminParts: readonly AdminPart[] = [
   keptDraftsPart,
   uploadContentPart,
   requestsDeskPart,
+  reviewDeskPart,
   contentRulesPart,
   publishReceiptPart,
   publicationSchedulePart,

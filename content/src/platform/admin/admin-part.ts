@@ -22,12 +22,16 @@ type MenuPage = {
   load: () => Promise<Page>;
 };
 
+/** A line of the menu that leads to a screen of the framework. */
+type MenuShortcut = Omit<MenuPage, 'load'>;
+
 /** A part of the home page. */
 type Widget = { id: string; title: string; icon: Icon; permissions?: readonly Permission[]; load: () => Promise<Page> };
 
 /** What a capability adds to the admin. `src/compose/admin/parts.ts` lists all of them in order. */
 export type AdminPart = {
   pages?: readonly MenuPage[];
+  shortcuts?: readonly MenuShortcut[];
   /** Those of the last part of the list come first. */
   widgets?: readonly Widget[];
   /** Beside the forms of entries, in the order of the list. */
@@ -44,17 +48,17 @@ export const contentManagerOf = (app: StrapiApp) =>
 
 /** Adds what the parts declare, and runs what they register. */
 export function registerParts(app: StrapiApp, parts: readonly AdminPart[]): void {
-  for (const { pages = [], widgets = [], register } of parts) {
-    for (const { to, title, load, permissions, ...page } of pages) {
-      const intlLabel = { id: `${to}.title`, defaultMessage: title };
+  for (const { pages = [], shortcuts = [], widgets = [], register } of parts) {
+    const addLink = ({ to, title, permissions, ...link }: MenuShortcut, Component?: MenuPage['load']) =>
       app.addMenuLink({
-        ...page,
+        ...link,
         to,
-        intlLabel,
+        intlLabel: { id: `${to}.title`, defaultMessage: title },
         permissions: [...permissions] as MenuLink['permissions'],
-        Component: load,
+        ...(Component && { Component }),
       });
-    }
+    for (const { load, ...page } of pages) addLink(page, load);
+    for (const shortcut of shortcuts) addLink(shortcut);
     for (const { id, title, load, permissions, icon } of widgets) {
       const shownTo = permissions && { permissions: [...permissions] as NonNullable<WidgetArgs['permissions']> };
       const widget = { id, icon, title: { id: `${id}.title`, defaultMessage: title }, ...shownTo };

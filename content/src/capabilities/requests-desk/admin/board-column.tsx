@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Link, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
+import { Box, Button, Checkbox, Flex, Link, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -7,6 +7,7 @@ import type { Card } from '../card';
 import { type State, states } from '../outcomes';
 import { CardFacts } from './card-facts';
 import { columnNames, useDeskAttempt } from './desk';
+import type { Ticks } from './ticked-bar';
 
 /** How long a request has waited, and what colleagues changed. */
 const pollMs = 20_000;
@@ -18,11 +19,12 @@ type Props = {
   query: string;
   /** Changes when a card moves between columns and when a request comes. */
   stamp: string;
+  ticked: Ticks;
   canUpdate: boolean;
   onChanged: () => void;
 };
 
-export function BoardColumn({ state, query, stamp, canUpdate, onChanged }: Props) {
+export function BoardColumn({ state, query, stamp, ticked, canUpdate, onChanged }: Props) {
   const [page, setPage] = useState(1);
   const { put } = useFetchClient();
   const { toggleNotification } = useNotification();
@@ -61,11 +63,21 @@ export function BoardColumn({ state, query, stamp, canUpdate, onChanged }: Props
           {error}
         </Typography>
       )}
+      {canUpdate && data && data.cards.length > 1 && (
+        <Box paddingBottom={3}>
+          <Checkbox
+            checked={data.cards.every(({ number }) => ticked.has(number))}
+            onCheckedChange={(isOn) => ticked.tick(data.cards, isOn === true)}
+          >
+            Отметить все на странице
+          </Checkbox>
+        </Box>
+      )}
       {data?.total === 0 && <Typography textColor="neutral600">Пусто</Typography>}
       <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
         {data?.cards.map((card) => (
           <li key={card.number}>
-            <BoardCard card={card} canUpdate={canUpdate} onMove={(to) => move(card, to)} />
+            <BoardCard card={card} query={query} ticked={canUpdate ? ticked : null} onMove={(to) => move(card, to)} />
           </li>
         ))}
       </Flex>
@@ -84,10 +96,11 @@ export function BoardColumn({ state, query, stamp, canUpdate, onChanged }: Props
   );
 }
 
-type CardProps = { card: Card; canUpdate: boolean; onMove: (to: State) => void };
+/** @property ticked `null` for a user who may change nothing */
+type CardProps = { card: Card; query: string; ticked: Ticks | null; onMove: (to: State) => void };
 
 /** A request in a column, with its state to change. */
-function BoardCard({ card, canUpdate, onMove }: CardProps) {
+function BoardCard({ card, query, ticked, onMove }: CardProps) {
   return (
     <Box
       tag="article"
@@ -97,12 +110,21 @@ function BoardCard({ card, canUpdate, onMove }: CardProps) {
       padding={3}
     >
       <Flex direction="column" alignItems="stretch" gap={2}>
-        <Typography variant="omega" fontWeight="bold" tag="h3">
-          <Link tag={RouterLink} to={`/requests-desk/${card.number}`}>{`№ ${card.number}`}</Link>
-          {` · ${card.type}`}
-        </Typography>
+        <Flex gap={2} alignItems="start">
+          {ticked && (
+            <Checkbox
+              aria-label={`Отметить заявку № ${card.number}`}
+              checked={ticked.has(card.number)}
+              onCheckedChange={(isOn) => ticked.tick([card], isOn === true)}
+            />
+          )}
+          <Typography variant="omega" fontWeight="bold" tag="h3">
+            <Link tag={RouterLink} to={`/requests-desk/${card.number}?${query}`}>{`№ ${card.number}`}</Link>
+            {` · ${card.type}`}
+          </Typography>
+        </Flex>
         <CardFacts card={card} />
-        {canUpdate && (
+        {ticked && (
           <SingleSelect
             size="S"
             aria-label={`Состояние заявки № ${card.number}`}

@@ -1,15 +1,4 @@
-import { requestTypes } from '@clinic/contract/submissions/request';
-import {
-  Box,
-  Button,
-  Checkbox,
-  Field,
-  Flex,
-  LinkButton,
-  SingleSelect,
-  SingleSelectOption,
-  TextInput,
-} from '@strapi/design-system';
+import { Button, Flex, LinkButton, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
 import { useFetchClient, useIsMobile, useRBAC } from '@strapi/strapi/admin';
 import { useCallback, useState } from 'react';
@@ -21,18 +10,16 @@ import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { ChannelsState } from '../channels/routes';
 import { isState, type State, states } from '../outcomes';
 import { BoardColumn } from './board-column';
+import { BoardFilters, filtersOf } from './board-filters';
 import { allPermissions, columnNames, download, useDeskAttempt } from './desk';
-import { DeviceSwitch } from './device-switch';
-import { PhoneSearch } from './phone-search';
-import { isSoundOn, switchSound } from './sound';
+import { KeysHelp, useKeys } from './keys';
+import { NextButton, useNextRequest } from './next-button';
+import { TickedBar, useTicked } from './ticked-bar';
 import { useCalls } from './watch-calls';
 
 const channelsEveryMs = 60_000;
 
 const order = Object.keys(states) as State[];
-
-/** Filters kept in the URL, so that «back» restores them. */
-const filterNames = ['mine', 'type', 'number', 'sameAs'];
 
 const Columns = styled.div`
   display: grid;
@@ -47,6 +34,19 @@ const Columns = styled.div`
   }
 `;
 
+const keys = [
+  { names: 'J (О), K (Л)', does: 'следующая и прошлая карточка, Enter — открыть' },
+  { names: 'N (Т)', does: 'следующая заявка' },
+];
+
+/** Moves the cursor to another card, column by column. */
+function focusCard(step: number): void {
+  const cards = Array.from(document.querySelectorAll('main article'));
+  const current = cards.findIndex((card) => card.contains(document.activeElement));
+  const place = current < 0 ? 0 : current + step;
+  cards[place]?.querySelector<HTMLElement>('h3 a')?.focus();
+}
+
 /** Shows requests by state; one state at a time on narrow screens. */
 export function BoardPage() {
   const [search, setSearch] = useSearchParams();
@@ -57,14 +57,20 @@ export function BoardPage() {
   const { data: channels } = useLoaded<ChannelsState>('/requests-desk/channels', { everyMs: channelsEveryMs });
   const chosen = search.get('state');
   const shown: State = isState(chosen) ? chosen : 'new';
-  const query = new URLSearchParams([...search].filter(([name, value]) => filterNames.includes(name) && value));
+  const query = filtersOf(search).toString();
+  const ticked = useTicked(query);
+  const next = useNextRequest(null);
+  useKeys({ KeyJ: () => focusCard(1), KeyK: () => focusCard(-1), KeyN: next.go });
+  const countChange = () => setChanges((count) => count + 1);
 
   const change = useCallback(
-    (name: string, value: string) =>
+    (values: Record<string, string>) =>
       setSearch((before) => {
         const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
+        for (const [name, value] of Object.entries(values)) {
+          if (value) after.set(name, value);
+          else after.delete(name);
+        }
         return after;
       }),
     [setSearch],
@@ -76,7 +82,8 @@ export function BoardPage() {
       subtitle="Имена и телефоны скрыты, пока заявку не открыли. Каждое открытие записывается"
       primaryAction={
         <Flex gap={2} wrap="wrap">
-          {allowedActions.canExport && <ExportButton query={query.toString()} />}
+          <NextButton next={next} />
+          {allowedActions.canExport && <ExportButton query={query} />}
           <ChannelsLink channels={channels} />
           {allowedActions.canAudit && (
             <LinkButton tag={Link} to="/requests-desk/storage" variant="tertiary">
@@ -92,7 +99,7 @@ export function BoardPage() {
           <SingleSelect
             aria-label="Какие заявки показать"
             value={shown}
-            onChange={(value) => change('state', String(value))}
+            onChange={(value) => change({ state: String(value) })}
           >
             {order.map((state) => (
               <SingleSelectOption key={state} value={state}>
@@ -102,18 +109,21 @@ export function BoardPage() {
           </SingleSelect>
         </Flex>
       )}
+      <TickedBar ticked={ticked} onChanged={countChange} />
       <Columns>
         {(isNarrow ? [shown] : order).map((state) => (
           <BoardColumn
             key={`${state}?${query}`}
             state={state}
-            query={query.toString()}
+            query={query}
+            ticked={ticked}
             stamp={`${changes} ${waiting} ${latest}`}
             canUpdate={allowedActions.canUpdate ?? false}
-            onChanged={() => setChanges((count) => count + 1)}
+            onChanged={countChange}
           />
         ))}
       </Columns>
+      <KeysHelp keys={keys} />
     </AdminPage>
   );
 }
@@ -137,78 +147,5 @@ function ExportButton({ query }: { query: string }) {
     <Button variant="secondary" startIcon={<Download />} loading={isBusy} onClick={save}>
       Выгрузить в файл
     </Button>
-  );
-}
-
-/** Types as the site's form sends and the database stores them. */
-const types = Object.values(requestTypes);
-const anyType = 'any';
-
-type Props = {
-  search: URLSearchParams;
-  channels: ChannelsState | null;
-  canOpen: boolean;
-  onChange: (name: string, value: string) => void;
-};
-
-/** There is no search by name or a part of a phone: it would reveal who is a patient. */
-function BoardFilters({ search, channels, canOpen, onChange }: Props) {
-  const sameAs = search.get('sameAs');
-  return (
-    <Flex gap={4} paddingBottom={6} wrap="wrap" alignItems="end">
-      <Field.Root name="number" width="14rem">
-        <Field.Label>Номер заявки</Field.Label>
-        <TextInput
-          inputMode="numeric"
-          value={search.get('number') ?? ''}
-          onChange={({ target }) => onChange('number', target.value.replace(/\D/g, ''))}
-        />
-      </Field.Root>
-      {canOpen && <PhoneSearch onFound={(number) => onChange('sameAs', String(number))} />}
-      <Field.Root name="type" width="24rem">
-        <Field.Label>О чём</Field.Label>
-        <SingleSelect
-          value={search.get('type') ?? anyType}
-          onChange={(value) => onChange('type', value === anyType ? '' : String(value))}
-        >
-          <SingleSelectOption value={anyType}>Все заявки</SingleSelectOption>
-          {types.map((type) => (
-            <SingleSelectOption key={type} value={type}>
-              {type}
-            </SingleSelectOption>
-          ))}
-        </SingleSelect>
-      </Field.Root>
-      <Box paddingBottom={2}>
-        <Checkbox
-          checked={search.get('mine') === '1'}
-          onCheckedChange={(isOn) => onChange('mine', isOn === true ? '1' : '')}
-        >
-          Только мои
-        </Checkbox>
-      </Box>
-      <SoundSwitch />
-      {channels?.publicKey && <DeviceSwitch publicKey={channels.publicKey} />}
-      {sameAs && (
-        <Button variant="tertiary" onClick={() => onChange('sameAs', '')}>
-          {`Заявки с того же телефона, что № ${sameAs}: показать все`}
-        </Button>
-      )}
-    </Flex>
-  );
-}
-
-function SoundSwitch() {
-  const [isOn, setIsOn] = useState(isSoundOn);
-  const change = (checked: boolean) => {
-    switchSound(checked);
-    setIsOn(checked);
-  };
-  return (
-    <Box paddingBottom={2}>
-      <Checkbox checked={isOn} onCheckedChange={(checked) => change(checked === true)}>
-        Звук при новой заявке
-      </Checkbox>
-    </Box>
   );
 }

@@ -1,11 +1,12 @@
 import { Box, Button, Field, Flex, Textarea, Typography } from '@strapi/design-system';
 import { Download, Eye, File } from '@strapi/icons';
 import { useFetchClient } from '@strapi/strapi/admin';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../../platform/admin/save-file';
 import type { Card } from '../card';
 import type { Opened } from '../work-on-request';
 import { download, showPage, useDeskAttempt } from './desk';
+import { useKeys } from './keys';
 
 type Props = { card: Card; canUpdate: boolean; onRecorded: () => Promise<void> };
 
@@ -23,6 +24,13 @@ export function RequestPersonalData({ card, canUpdate, onRecorded }: Props) {
       await onRecorded();
     });
   const open = () => record(async () => setOpened((await post<Opened>(`${path}/openings`)).data));
+  const phoneLink = useRef<HTMLAnchorElement>(null);
+  const isOpened = opened !== null;
+  // The button is gone, and the next step is the call.
+  useEffect(() => {
+    if (isOpened) phoneLink.current?.focus();
+  }, [isOpened]);
+  useKeys({ KeyC: () => (isOpened ? phoneLink.current?.focus() : void open()) });
   const saveResume = (name: string) => record(async () => saveFile(await download(get, `${path}/resume`), name));
   const showConsent = () => record(() => showPage(() => download(get, `${path}/consent`), 'soglasie.html'));
 
@@ -50,7 +58,9 @@ export function RequestPersonalData({ card, canUpdate, onRecorded }: Props) {
           {name}
         </Typography>
         <Typography variant="beta" tag="p">
-          <a href={`tel:${phoneNumber}`}>{phone}</a>
+          <a ref={phoneLink} href={`tel:${phoneNumber}`}>
+            {phone}
+          </a>
         </Typography>
       </div>
       {text && (

@@ -1,35 +1,53 @@
-import { Flex, Grid, Typography } from '@strapi/design-system';
+import { Flex, Grid, Link, Typography } from '@strapi/design-system';
 import { useRBAC } from '@strapi/strapi/admin';
-import { useParams } from 'react-router-dom';
+import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
 import { AdminPage, Section, WithLoaded } from '../../../platform/admin/page-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { Card } from '../card';
 import { states } from '../outcomes';
+import type { PersonOfPhone } from '../same-phone';
+import { filtersOf } from './board-filters';
 import { CardFacts } from './card-facts';
 import { allPermissions } from './desk';
+import { KeysHelp, useKeys } from './keys';
+import { NextButton, useNextRequest } from './next-button';
 import { BackToBoard } from './parts';
 import { RequestPersonalData } from './personal-data';
 import { RequestWork } from './request-work';
 
-type RequestDetails = { card: Card; history: { what: string; who: string | null; at: string }[] };
+type RequestDetails = {
+  card: Card;
+  samePhone: PersonOfPhone[];
+  history: { what: string; who: string | null; at: string }[];
+};
+
+const keys = [
+  { names: 'C (С)', does: 'показать личные данные и встать на телефон, Enter — позвонить' },
+  { names: 'N (Т)', does: 'следующая заявка' },
+];
 
 /** Shows one request: facts, work, history. */
 export function RequestPage() {
   const { number = '' } = useParams();
+  const [search] = useSearchParams();
+  const next = useNextRequest(Number(number));
+  useKeys({ KeyN: next.go });
   const { reload, ...loaded } = useLoaded<RequestDetails>(`/requests-desk/requests/${encodeURIComponent(number)}`);
   const card = loaded.data?.card;
   return (
     <AdminPage
       title={`Заявка № ${number}`}
       subtitle={card && `${card.type} · ${states[card.state].toLowerCase()}`}
-      navigationAction={<BackToBoard />}
+      navigationAction={<BackToBoard query={filtersOf(search).toString()} />}
+      primaryAction={<NextButton next={next} />}
     >
       <WithLoaded loaded={loaded}>{(details) => <Details {...details} onChanged={reload} />}</WithLoaded>
+      <KeysHelp keys={keys} />
     </AdminPage>
   );
 }
 
-function Details({ card, history, onChanged }: RequestDetails & { onChanged: () => Promise<void> }) {
+function Details({ card, samePhone, history, onChanged }: RequestDetails & { onChanged: () => Promise<void> }) {
   const { allowedActions } = useRBAC(allPermissions);
   return (
     <Grid.Root gap={6} gridCols={12}>
@@ -54,11 +72,48 @@ function Details({ card, history, onChanged }: RequestDetails & { onChanged: () 
             <RequestWork key={`${card.number}.${card.revision}`} card={card} onSaved={onChanged} />
           </Section>
         )}
+        {samePhone.length > 0 && (
+          <Section title="Ещё с этого номера">
+            <SamePhone people={samePhone} others={card.others} number={card.number} />
+          </Section>
+        )}
         <Section title="История">
           <RequestHistory history={history} />
         </Section>
       </Grid.Item>
     </Grid.Root>
+  );
+}
+
+/** Other requests from the phone, by name: who shares a phone is not one person. */
+function SamePhone({ people, others, number }: { people: PersonOfPhone[]; others: number; number: number }) {
+  const shown = people.reduce((count, { requests }) => count + requests.length, 0);
+  return (
+    <>
+      {people.map(({ name, isSameName, requests }) => (
+        <section key={requests[0]?.number} aria-label={isSameName ? 'То же имя' : 'Другой человек с этим номером?'}>
+          <Typography tag="h3" fontWeight="bold">
+            {isSameName ? `То же имя: ${name}` : `Другой человек с этим номером? ${name}`}
+          </Typography>
+          <Flex tag="ul" direction="column" alignItems="stretch" gap={2} paddingTop={2}>
+            {requests.map((request) => (
+              <li key={request.number}>
+                <Link tag={RouterLink} to={`/requests-desk/${request.number}`}>{`№ ${request.number}`}</Link>
+                <Typography textColor="neutral600">
+                  {` · ${[request.cameAt, request.state, request.doctor].filter(Boolean).join(' · ')}`}
+                </Typography>
+              </li>
+            ))}
+          </Flex>
+        </section>
+      ))}
+      {others > shown && (
+        <Link
+          tag={RouterLink}
+          to={`/requests-desk?sameAs=${number}`}
+        >{`Все заявки с этого номера: ${others + 1}`}</Link>
+      )}
+    </>
   );
 }
 

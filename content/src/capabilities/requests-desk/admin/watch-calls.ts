@@ -1,5 +1,6 @@
 import { getFetchClient, isFetchError, type StrapiApp } from '@strapi/strapi/admin';
 import { useSyncExternalStore } from 'react';
+import { numberInMenu } from '../../../platform/admin/number-in-menu';
 import { onRequest } from '../../../platform/strapi/admin/store-calls';
 import { type Calls, deskActionId } from '../rules';
 import { switchDeviceOff } from './device';
@@ -23,7 +24,6 @@ let session = new AbortController();
  */
 export function watchCalls(app: StrapiApp): void {
   tabs.onmessage = ({ data }: MessageEvent<Calls | null>) => show(data);
-  showInMenu();
   showInTitle();
   let isWatching = false;
   // The menu's permissions pass through here after a sign-in and after each load; so does a sign-out.
@@ -80,12 +80,12 @@ function tell(calls: Calls | null): void {
   tabs.postMessage(calls);
 }
 
-const numberInMenu = '--new-requests';
+const showInMenu = numberInMenu('--new-requests', 'a[href$="/requests-desk"]');
 
 function show(calls: Calls | null): void {
   known = calls;
   const { waiting } = calls ?? none;
-  document.documentElement.style.setProperty(numberInMenu, waiting > 0 ? `"${waiting}"` : 'none');
+  showInMenu(waiting);
   document.title = titleOf(document.title, waiting);
   for (const listener of listeners) listener();
 }
@@ -97,26 +97,6 @@ function subscribe(listener: () => void): () => void {
 
 /** The number of new requests and of the latest one, as the service said last. */
 export const useCalls = (): Calls => useSyncExternalStore(subscribe, () => known ?? none);
-
-/** The framework shows numbers in its menu only from the start, so the style sheet adds this one. */
-function showInMenu(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`
-    nav a[href$="/requests-desk"] { position: relative }
-    nav a[href$="/requests-desk"]::after {
-      content: var(${numberInMenu}, none);
-      position: absolute;
-      top: 0;
-      right: 0;
-      padding: 0 0.5rem;
-      border-radius: 1rem;
-      background: #b72b1a;
-      color: #fff;
-      font: 700 1.1rem / 1.8rem sans-serif;
-    }
-  `);
-  document.adoptedStyleSheets.push(sheet);
-}
 
 /** Each screen sets its own title. */
 function showInTitle(): void {

@@ -1,8 +1,8 @@
 import { House } from '@strapi/icons';
 import type { AdminPart } from '../../../platform/admin/admin-part';
 import { onRequest } from '../../../platform/strapi/admin/store-calls';
-import { arrangeLinks } from '../rules';
-import { noteSignIn } from './sign-in';
+import { arrangeLinks, startOf } from '../rules';
+import { hideHome, noteSignIn, styleHiddenHome } from './sign-in';
 
 type Permission = { action: string; subject?: string | null };
 type Link = { title: string; to: string };
@@ -13,9 +13,12 @@ let permissions: readonly Permission[] = [];
 export const sectionsPart: AdminPart = {
   widgets: [{ id: 'sections', title: 'Разделы', icon: House, load: () => import('./sections-widget') }],
   register(app) {
+    styleHiddenHome();
     onRequest(app, (call, payload) => {
       if (call === 'login/fulfilled') noteSignIn();
-      if (call === 'getMyPermissions/fulfilled') permissions = payload as Permission[];
+      if (call !== 'getMyPermissions/fulfilled') return;
+      permissions = payload as Permission[];
+      hideHome(startOf(permissions));
     });
   },
   bootstrap(app) {

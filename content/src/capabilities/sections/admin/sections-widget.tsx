@@ -3,7 +3,7 @@ import { useAuth, Widget } from '@strapi/strapi/admin';
 import { useEffect } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { groupsFor, startOf } from '../rules';
-import { takeSignIn } from './sign-in';
+import { showHome, takeSignIn } from './sign-in';
 
 /** «Разделы» on the home page: the user's work, grouped by task. */
 export default function SectionsWidget() {
@@ -14,6 +14,7 @@ export default function SectionsWidget() {
     const start = startOf(permissions);
     if (start) navigate(start, { replace: true });
   }, [permissions, navigate]);
+  useEffect(() => showHome, []);
 
   const groups = groupsFor(permissions);
   if (groups.length === 0) return <Widget.NoData>Разделов пока нет: спросите администратора</Widget.NoData>;

@@ -1,7 +1,13 @@
+/** On the page: the home page is hidden, because the user starts elsewhere. */
+const mark = 'data-starts-elsewhere';
+/** After it the home page is shown, whatever has happened. */
+const patienceMs = 10_000;
+
 let hasSignedIn = false;
 
+/** Notes a sign-in that leads to the home page; a link to another screen has `redirectTo`. */
 export function noteSignIn(): void {
-  hasSignedIn = true;
+  hasSignedIn = !new URLSearchParams(location.search).has('redirectTo');
 }
 
 /** Returns whether the user has signed in since the last call. */
@@ -9,4 +15,19 @@ export function takeSignIn(): boolean {
   const was = hasSignedIn;
   hasSignedIn = false;
   return was;
+}
+
+/** Hides the home page until a user who starts elsewhere is there: it would flash up while their screen loads. */
+export function hideHome(start: string | null): void {
+  if (!hasSignedIn || !start) return;
+  document.documentElement.setAttribute(mark, '');
+  setTimeout(showHome, patienceMs);
+}
+
+export const showHome = (): void => document.documentElement.removeAttribute(mark);
+
+export function styleHiddenHome(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`[${mark}] main { visibility: hidden }`);
+  document.adoptedStyleSheets.push(sheet);
 }

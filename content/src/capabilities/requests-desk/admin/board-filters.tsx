@@ -1,0 +1,156 @@
+import { requestTypes } from '@clinic/contract/submissions/request';
+import {
+  Box,
+  Button,
+  Checkbox,
+  Combobox,
+  ComboboxOption,
+  Field,
+  Flex,
+  SingleSelect,
+  SingleSelectOption,
+  TextInput,
+} from '@strapi/design-system';
+import { useState } from 'react';
+import { useLoaded } from '../../../platform/admin/use-loaded';
+import type { ChannelsState } from '../channels/routes';
+import type { Choice } from '../chosen-names';
+import { DeviceSwitch } from './device-switch';
+import { PhoneSearch } from './phone-search';
+import { isSoundOn, switchSound } from './sound';
+
+/** Filters kept in the URL, so that a reload and «back» restore them. */
+const filterNames = ['mine', 'type', 'clinic', 'doctor', 'from', 'to', 'number', 'sameAs'];
+
+/** Returns the filters that a URL holds. */
+export const filtersOf = (search: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...search].filter(([name, value]) => filterNames.includes(name) && value));
+
+/** Types as the site's form sends and the database stores them. */
+const types = Object.values(requestTypes);
+const anyType = 'any';
+
+type Props = {
+  search: URLSearchParams;
+  channels: ChannelsState | null;
+  canOpen: boolean;
+  onChange: (values: Record<string, string>) => void;
+};
+
+/** There is no search by name or a part of a phone: it would reveal who is a patient. */
+export function BoardFilters({ search, channels, canOpen, onChange }: Props) {
+  const sameAs = search.get('sameAs');
+  return (
+    <Flex gap={4} paddingBottom={6} wrap="wrap" alignItems="end">
+      <Field.Root name="number" width="14rem">
+        <Field.Label>Номер заявки</Field.Label>
+        <TextInput
+          inputMode="numeric"
+          value={search.get('number') ?? ''}
+          onChange={({ target }) => onChange({ number: target.value.replace(/\D/g, '') })}
+        />
+      </Field.Root>
+      {canOpen && <PhoneSearch onFound={(number) => onChange({ sameAs: String(number) })} />}
+      <Field.Root name="type" width="24rem">
+        <Field.Label>О чём</Field.Label>
+        <SingleSelect
+          value={search.get('type') ?? anyType}
+          onChange={(value) => onChange({ type: value === anyType ? '' : String(value) })}
+        >
+          <SingleSelectOption value={anyType}>Все заявки</SingleSelectOption>
+          {types.map((type) => (
+            <SingleSelectOption key={type} value={type}>
+              {type}
+            </SingleSelectOption>
+          ))}
+        </SingleSelect>
+      </Field.Root>
+      <ChoiceFilters search={search} onChange={onChange} />
+      <Box paddingBottom={2}>
+        <Checkbox
+          checked={search.get('mine') === '1'}
+          onCheckedChange={(isOn) => onChange({ mine: isOn === true ? '1' : '' })}
+        >
+          Только мои
+        </Checkbox>
+      </Box>
+      <SoundSwitch />
+      {channels?.publicKey && <DeviceSwitch publicKey={channels.publicKey} />}
+      {sameAs && (
+        <Button variant="tertiary" onClick={() => onChange({ sameAs: '' })}>
+          {`Заявки с того же телефона, что № ${sameAs}: показать все`}
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+/** Clinic, doctor and days of arrival. */
+function ChoiceFilters({ search, onChange }: Pick<Props, 'search' | 'onChange'>) {
+  const { data } = useLoaded<{ clinics: Choice[]; doctors: Choice[] }>('/requests-desk/choices');
+  const from = search.get('from') ?? '';
+  const to = search.get('to') ?? '';
+  return (
+    <>
+      {data && data.clinics.length > 1 && (
+        <ChoiceFilter name="clinic" label="Клиника" choices={data.clinics} search={search} onChange={onChange} />
+      )}
+      {data && <ChoiceFilter name="doctor" label="Врач" choices={data.doctors} search={search} onChange={onChange} />}
+      <Field.Root name="from" width="16rem">
+        <Field.Label>Пришли с</Field.Label>
+        <TextInput
+          type="date"
+          value={from}
+          // One day is the usual wish: it needs one choice.
+          onChange={({ target: { value } }) =>
+            onChange({ from: value, to: !to || to === from || to < value ? value : to })
+          }
+        />
+      </Field.Root>
+      <Field.Root name="to" width="16rem">
+        <Field.Label>Пришли по</Field.Label>
+        <TextInput type="date" min={from} value={to} onChange={({ target }) => onChange({ to: target.value })} />
+      </Field.Root>
+    </>
+  );
+}
+
+type ChoiceProps = Pick<Props, 'search' | 'onChange'> & { name: string; label: string; choices: readonly Choice[] };
+
+/** A list with a search: a clinic may have thirty doctors. */
+function ChoiceFilter({ name, label, choices, search, onChange }: ChoiceProps) {
+  return (
+    <Field.Root name={name} width="24rem">
+      <Field.Label>{label}</Field.Label>
+      <Combobox
+        placeholder="Все"
+        value={search.get(name) ?? ''}
+        onChange={(value) => onChange({ [name]: value ?? '' })}
+        onClear={() => onChange({ [name]: '' })}
+        clearLabel="Показать все"
+        noOptionsMessage={() => 'Ничего не нашлось'}
+      >
+        {choices.map(({ id, name: words }) => (
+          <ComboboxOption key={id} value={id}>
+            {words}
+          </ComboboxOption>
+        ))}
+      </Combobox>
+    </Field.Root>
+  );
+}
+
+function SoundSwitch() {
+  const [isOn, setIsOn] = useState(isSoundOn);
+  const change = (checked: boolean) => {
+    switchSound(checked);
+    setIsOn(checked);
+  };
+  return (
+    <Box paddingBottom={2}>
+      <Checkbox checked={isOn} onCheckedChange={(checked) => change(checked === true)}>
+        Звук при новой заявке
+      </Checkbox>
+    </Box>
+  );
+}

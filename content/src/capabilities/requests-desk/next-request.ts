@@ -1,0 +1,43 @@
+import type { Core } from '@strapi/strapi';
+import { requestUid } from '../../platform/content-model/uids';
+import { conditionOf } from './list-requests';
+import type { Filters } from './rules';
+import { journalTable } from './store';
+
+/** A call takes about so long: until then a colleague who opened a request works on it. */
+const openMinutes = 10;
+const minuteMs = 60_000;
+
+type Candidate = { number: number; createdAt: string; nextCallAt: string | null };
+
+/**
+ * Returns the number of the request that has waited longest: a new one, or one whose next call is due. Leaves out those
+ * that a colleague leads or has just opened.
+ * @param seen numbers that the employee has just passed over
+ * @param me id of the employee
+ */
+export async function findNextRequest(
+  strapi: Core.Strapi,
+  filters: Filters,
+  seen: readonly number[],
+  me: number,
+  now: Date,
+): Promise<number | null> {
+  const opened: { number: number }[] = await journalTable.of(strapi).findMany({
+    where: { kind: 'opened', staff: { $ne: me }, at: { $gt: new Date(now.getTime() - openMinutes * minuteMs) } },
+    select: ['number'],
+  });
+  const free = {
+    $and: [
+      await conditionOf(strapi, { ...filters, state: null }),
+      { number: { $notIn: [...seen, ...opened.map(({ number }) => number)] } },
+      { $or: [{ assignee: { $null: true } }, { assignee: me }] },
+    ],
+  };
+  const find = async (where: object, orderBy: object[]): Promise<Candidate | undefined> =>
+    (await strapi.db.query(requestUid).findMany({ where: { ...free, ...where }, orderBy, limit: 1 }))[0];
+  const fresh = await find({ workflow: 'new' }, [{ id: 'asc' }]);
+  const due = await find({ workflow: 'in_work', nextCallAt: { $lte: now } }, [{ nextCallAt: 'asc' }, { id: 'asc' }]);
+  if (!fresh || !due) return (fresh ?? due)?.number ?? null;
+  return new Date(fresh.createdAt) <= new Date(due.nextCallAt ?? now) ? fresh.number : due.number;
+}

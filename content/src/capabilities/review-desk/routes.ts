@@ -1,0 +1,27 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { reviewUid } from '../../platform/content-model/uids';
+import type { AdminRoute } from '../../platform/strapi/admin-routes';
+import { documentService } from '../../platform/strapi/documents';
+import { checkerOf } from '../../platform/strapi/permission-checker';
+import type { AnswerTemplate } from './rules';
+
+type ReviewsPage = { answerTemplates?: AnswerTemplate[] };
+
+/**
+ * The published templates: a moderator does not see the page that keeps them.
+ *
+ *     GET /review-desk/templates → { templates: [{ name, text }] }
+ */
+export const templatesRoute = (strapi: Core.Strapi): AdminRoute => ({
+  method: 'GET',
+  path: '/review-desk/templates',
+  handler: async (ctx) => {
+    if (checkerOf(strapi, ctx, reviewUid).cannot.update()) throw new errors.ForbiddenError();
+    const page = await documentService<ReviewsPage>(strapi, 'api::reviews-page.reviews-page').findFirst({
+      status: 'published',
+      populate: ['answerTemplates'],
+    });
+    return { templates: (page?.answerTemplates ?? []).map(({ name, text }) => ({ name, text })) };
+  },
+});
