@@ -3,6 +3,7 @@ import { readClinicPhone } from '@clinic/contract/clinic-phone';
 import { readClockTime } from '@clinic/contract/clock-time';
 import { readCoordinates } from '@clinic/contract/coordinates';
 import { type OwnHosts, readLink, readOutsideLink, readVideoLink } from '@clinic/contract/link';
+import { readFinishedText } from '@clinic/contract/text-gaps';
 
 /** The entry or component that a fact belongs to. */
 export type Part = Record<string, unknown>;
@@ -16,9 +17,13 @@ export const checks = {
   videoLink: (text, { own }) => readVideoLink(text, own),
   phone: (text) => readClinicPhone(text),
   clockTime: (text) => readClockTime(text),
+  finishedText: (text) => readFinishedText(text),
 } as const satisfies Record<string, (text: string, context: CheckContext) => Checked>;
 
 export type CheckName = keyof typeof checks;
+
+/** Whether a check is about a text of any length. */
+export const isOfLongText = (check: string): boolean => check === 'finishedText';
 
 /** Whether a check is about where a link leads. */
 export const isOfLink = (check: CheckName): boolean => ['link', 'outsideLink', 'videoLink'].includes(check);
