@@ -1,37 +1,64 @@
-import { beforeAll, expect, test } from 'vitest';
-import type { Readiness } from '../src/capabilities/readiness/rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from './admin';
+import { ask } from './ask';
 import { makeEditor, uidOf } from './editor';
-import { makeOwnService } from './own-service';
+import { makeFolder } from './run-folder';
+import { makeSecrets, type Service, startService } from './service';
 
-const own = makeOwnService();
-let admin: Awaited<ReturnType<typeof own.signIn>>;
+const [dataDir, secrets] = [makeFolder('new-clinic'), makeSecrets()];
+let service: Service;
+let admin: Awaited<ReturnType<typeof signIn>>;
 const editor = makeEditor(() => admin);
 
-beforeAll(async () => {
-  await own.start();
-  admin = await own.signIn();
-}, 120_000);
+async function start(): Promise<void> {
+  service = await startService(dataDir, secrets, { SEED: 'off' });
+  admin = await signIn(service.url, secrets.ADMIN_PASSWORD);
+}
 
-type Page = { documentId: string; title: string; status: string; textRich: string };
-const readPages = async () =>
-  ((await admin.get(`/content-manager/collection-types/${uidOf('text-page')}`)) as { results: Page[] }).results;
+beforeAll(start, 120_000);
+afterAll(() => service.stop());
 
-test('a clinic that says who it is gets the consents of its forms and drafts for a lawyer, once', async () => {
-  await editor.saveSingle('common-config', { name: 'Кедр', company: 'ООО «Кедр»' });
-  expect(await readPages()).toEqual([]);
+type Page = { documentId: string; title: string; url: string; status: string; textRich: string; consentPurpose: string };
+const pagesPath = `/content-manager/collection-types/${uidOf('text-page')}`;
+const readPages = async () => ((await admin.get(`${pagesPath}?pageSize=100`)) as { results: Page[] }).results;
+const pageFor = async (consentPurpose: string) =>
+  (await readPages()).find((page) => page.consentPurpose === consentPurpose) as Page;
+const readMenu = async () =>
+  (await ask<{ mainMenu: { items: object[] } | null }>(service.url, '{ mainMenu { items { __typename } } }')).data
+    ?.mainMenu;
 
-  await editor.saveSingle('common-config', { name: 'Кедр', company: 'ООО «Кедр»', address: 'Томск, Мира, 1' });
+test('an empty database starts with a menu and drafts that have gaps, which visitors do not see', async () => {
+  expect((await readMenu())?.items.length).toBeGreaterThan(5);
   const pages = await readPages();
-  expect(pages.map(({ status }) => status).sort()).toEqual([...Array(2).fill('draft'), ...Array(4).fill('published')]);
-  for (const { textRich } of pages.filter(({ status }) => status === 'published'))
-    expect(textRich).toContain('ООО «Кедр», адрес: Томск, Мира, 1');
-
-  const { groups } = (await admin.get('/readiness')) as Readiness;
-  const lawyer = groups.flatMap(({ lines }) => lines).find(({ code }) => code === 'lawyer');
-  const drafts = pages.filter(({ status }) => status === 'draft').map(({ documentId }) => documentId);
-  expect(drafts).toContain(lawyer?.place.to?.split('/').at(-1));
-
-  for (const { documentId } of pages) await editor.remove('text-page', documentId);
-  await editor.saveSingle('common-config', { name: 'Кедр', company: 'ООО «Кедр»', address: 'Томск, Мира, 2' });
-  expect(await readPages()).toEqual([]);
+  expect(pages.map(({ status }) => status)).toEqual(Array(7).fill('draft'));
+  for (const { textRich } of pages) expect(textRich).toContain('[укажите юридическое лицо]');
 });
+
+test('a text with a gap is refused beside its field, and the common settings fill the gaps', async () => {
+  const { documentId } = await pageFor('callback');
+  await expect(editor.publish('text-page', {}, documentId)).rejects.toThrow(
+    /400 .*"path":\["textRich"\].*укажите юридическое лицо, укажите адрес, укажите почту/,
+  );
+
+  await editor.saveSingle('common-config', { name: 'Кедр', company: 'ООО «Кедр»' });
+  expect((await pageFor('callback')).textRich).toContain('ООО «Кедр», адрес: [укажите адрес]');
+  await editor.saveSingle('common-config', {
+    ...{ name: 'Кедр', company: 'ООО «Кедр»' },
+    ...{ address: 'Томск, Мира, 1', email: 'kedr@kedr.example' },
+  });
+  const { textRich } = await pageFor('callback');
+  expect(textRich).toContain('ООО «Кедр», адрес: Томск, Мира, 1, почта kedr@kedr.example.');
+  expect(await editor.publish('text-page', {}, documentId)).toBe(documentId);
+});
+
+test('what editors delete or publish stays as it is after a restart', async () => {
+  const published = await pageFor('callback');
+  const { documentId } = await pageFor('resume');
+  await editor.remove('text-page', documentId);
+  await admin.delete(`/content-manager/single-types/${uidOf('main-menu')}`);
+  await service.stop();
+  await start();
+  expect(await readMenu()).toBeNull();
+  expect(await readPages()).toHaveLength(6);
+  expect((await pageFor('callback')).textRich).toBe(published.textRich);
+}, 120_000);

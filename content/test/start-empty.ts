@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { makeFolder } from './run-folder';
+import { runSql } from './run-sql';
 import { makeSecrets, type Secrets, startService } from './service';
 
 declare module 'vitest' {
@@ -9,11 +10,18 @@ declare module 'vitest' {
   }
 }
 
-/** Creates an empty database once; the tests' services start from copies of it. */
+/** Tables of what a new clinic starts with, and the log of its creation. */
+const firstContent = [
+  ...['text_pages', 'main_menus', 'headers', 'footers', 'components_menu_links', 'components_menu_sections'],
+  ...['components_menu_dropdowns', 'components_header_request_buttons', 'change_log_changes'],
+];
+
+/** Creates an empty database once; the tests' services start from copies of it, and each makes what it needs. */
 export default async function setup(project: TestProject): Promise<void> {
   const [emptyDataDir, secrets] = [makeFolder('empty'), makeSecrets()];
   const service = await startService(emptyDataDir, secrets, { SEED: 'off' });
   await service.stop();
+  runSql(emptyDataDir, firstContent.map((table) => `DELETE FROM ${table};`).join('\n'));
   project.provide('emptyDataDir', emptyDataDir);
   project.provide('secrets', secrets);
 }

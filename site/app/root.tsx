@@ -111,7 +111,7 @@ export default function App({ loaderData: { layout } }: Route.ComponentProps) {
         <Outlet context={controls} />
       </main>
       <SiteFooter layout={layout} />
-      <ThumbBar phone={clinic.phone} late={handle?.hasOwnAction} />
+      <ThumbBar phone={clinic.phone} late={handle?.hasOwnAction} canRequest={layout.consents.includes('callback')} />
       {popup && (
         <PopupBoundary key={popup.opening} target={popup}>
           <Suspense fallback={null}>
@@ -140,6 +140,7 @@ export function ErrorBoundary() {
         <ErrorPage
           status={answer?.status ?? 500}
           contact={layout?.clinic ?? (answer?.status === 503 ? answer.data : null)}
+          empty={layout?.empty}
         />
       </main>
       {layout && <SiteFooter layout={layout} />}

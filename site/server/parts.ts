@@ -51,6 +51,7 @@ export function createParts({ env, build, clientDir, isStopping }: SiteOptions) 
     readPart: async (name, key) => (await shared.readPart(name, key)).value,
   };
   const today = async () => localDay(base.now(), (await content.readShared('layout')).clinic.timeZone);
+  const empty = async () => (await content.readShared('layout')).empty;
   const hits = createHitCounter({ send: createReporter(env, '/api/changes/redirects/hits') });
   const counter = new DayCounter({ today, send: createReporter(env, '/api/statistics') });
   const clientIpOf = (c: Context) => readClientIp(c, env.proxies);
@@ -71,7 +72,7 @@ export function createParts({ env, build, clientDir, isStopping }: SiteOptions) 
     await Promise.all([hits.flush(), counter.flush(), publishing.save()]);
   };
   return {
-    ...{ env, build, clientDir, isStopping, isHttps, clientIpOf, today, scripts },
+    ...{ env, build, clientDir, isStopping, isHttps, clientIpOf, today, empty, scripts },
     ...{ content, publishing, images, metrics, statistics, hits, withVision, render, finish },
   };
 }

@@ -1,6 +1,7 @@
 import { checkedFields } from '../capabilities/checked-fields/capability';
 import { consents } from '../capabilities/consents/capability';
 import { contentRules } from '../capabilities/content-rules/capability';
+import { firstContent } from '../capabilities/first-content/capability';
 import { history } from '../capabilities/history/capability';
 import { keptLinks } from '../capabilities/kept-links/capability';
 import { labels } from '../capabilities/labels/capability';
@@ -51,6 +52,7 @@ export const capabilities: readonly Capability[] = [
   links,
   richText,
   consents,
+  firstContent,
   redirects,
   publishReceipt,
   preview,

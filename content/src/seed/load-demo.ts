@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Core, UID } from '@strapi/strapi';
-import { publicTypes } from '../platform/content-model/public-types';
+import { hasContent } from '../platform/content-model/public-types';
 import { StartError } from '../platform/end-start';
 import { checkDemo, readManifest } from './check-demo';
 import { isDeferred, kindsToLinkAfter } from './kinds';
@@ -18,13 +18,6 @@ export async function seedOnce(strapi: Core.Strapi, folder: string): Promise<voi
   if ((await store.get({ key: 'loaded' })) || (await hasContent(strapi))) return;
   const report = (line: string) => strapi.log.info({ event: 'seed', message: `Демо-клиника: ${line}` });
   await loadDemo(strapi, folder, report, () => store.set({ key: 'loaded', value: new Date().toISOString() }));
-}
-
-async function hasContent(strapi: Core.Strapi): Promise<boolean> {
-  for (const uid of publicTypes(strapi)) {
-    if ((await strapi.db.query(uid).count()) > 0) return true;
-  }
-  return false;
 }
 
 /**

@@ -35,17 +35,22 @@ export async function getHome(context: ContentContext): Promise<PageWithGraph<Ho
 }
 
 export function toHome(result: HomeQuery, day: string): HomePage {
-  const { homePage: page } = result;
-  const title = page?.h1 || page?.title;
-  const h1 = typeset(title || result.commonConfig?.name || 'Главная');
+  const { homePage: page, commonConfig } = result;
+  // An editor's name for the page is no heading for visitors.
+  const title = [page?.h1, page?.title].find((text) => text && text !== 'Главная') || clinicTitle(commonConfig);
+  const h1 = typeset(title);
   const services = present(result.services).map(toServiceTile);
   const tiles = services.filter((service): service is ServiceTile => service.picture !== null).slice(0, maxTiles);
   const seoHtml = renderRichText(page?.seoText).html;
   return {
-    head: toHead(page?.seo, { title: title || 'Главная', descriptions: [page?.seoText], canonicalPath: paths.home() }),
+    head: toHead(page?.seo, {
+      title,
+      descriptions: [page?.seoText, commonConfig?.description],
+      canonicalPath: paths.home(),
+    }),
     verification: toVerification(result.commonConfig),
     h1,
-    slides: toHeroSlides(page?.slider, h1),
+    slides: toHeroSlides(page?.slider, h1, introductionOf(commonConfig)),
     tiles,
     otherServices: services
       .filter(({ path }) => !tiles.some((tile) => tile.path === path))
@@ -68,6 +73,23 @@ export function toHome(result: HomeQuery, day: string): HomePage {
     phone: toPhone(result.commonConfig?.phoneNumber) || null,
     seoText: seoHtml ? { title: page?.seoTitle ? typeset(page.seoTitle) : h1, html: seoHtml, ...editOf(page) } : null,
   };
+}
+
+type Config = HomeQuery['commonConfig'];
+
+/** «Стоматология «Кедр»»: the word under the logo with the name. */
+function clinicTitle(config: Config): string {
+  const { name, slogan } = config ?? {};
+  if (!name) return 'Стоматология';
+  return slogan ? `${slogan.charAt(0).toUpperCase()}${slogan.slice(1)} «${name}»` : name;
+}
+
+/** The text under the heading when editors have made no slide. */
+function introductionOf(config: Config): string {
+  if (config?.description) return typeset(config.description);
+  return config?.phoneNumber
+    ? 'Позвоните: ответим на\u00a0вопросы и\u00a0подберём удобное время'
+    : 'Сайт скоро откроется';
 }
 
 function toVerification(config: HomeQuery['commonConfig']): HomePage['verification'] {
@@ -124,8 +146,11 @@ export function mixPosts(articles: readonly PostCard[], news: readonly PostCard[
 
 type Slides = NonNullable<HomeQuery['homePage']>['slider'] | undefined;
 
-/** Returns at least one slide: the default one has the page's heading and a button to the request form. */
-export function toHeroSlides(slider: Slides, h1: string): [HeroSlide, ...HeroSlide[]] {
+/**
+ * Returns at least one slide: the default one has the page's heading and a button to the request form.
+ * @param subtitle of the default slide
+ */
+export function toHeroSlides(slider: Slides, h1: string, subtitle: string): [HeroSlide, ...HeroSlide[]] {
   const [first, ...rest] = present(slider).map((slide) => ({
     id: slide.id,
     title: typeset(slide.title),
@@ -143,7 +168,7 @@ export function toHeroSlides(slider: Slides, h1: string): [HeroSlide, ...HeroSli
     to: paths.callback({ type: 'doctor' }),
     variant: 'accent',
   } as const;
-  return [{ id: 'only', title: h1, subtitle: '', isLight: true, ground: null, picture: null, button, video: null }];
+  return [{ id: 'only', title: h1, subtitle, isLight: true, ground: null, picture: null, button, video: null }];
 }
 
 /** The field is free text: only a hexadecimal colour is safe on the page. */

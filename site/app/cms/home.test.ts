@@ -6,6 +6,8 @@ import { chooseQuotes, mixPosts, toHeroSlides, toHome } from './home.server.ts';
 
 const day = '2026-11-21';
 const config = {
+  slogan: null,
+  description: null,
   phoneNumber: null,
   yandexVerification: null,
   googleVerification: null,
@@ -73,7 +75,7 @@ const empty: HomeQuery = {
 test('an empty content service still gives a page', () => {
   const home = toHome(empty, day);
   expect(home).toMatchObject({
-    h1: 'Главная',
+    h1: 'Стоматология',
     tiles: [],
     otherServices: [],
     benefit: null,
@@ -85,7 +87,10 @@ test('an empty content service still gives a page', () => {
   expect(home.slides).toHaveLength(1);
   expect(home.head).toMatchObject({ canonicalPath: '/', isIndexed: true });
   const commonConfig = { ...config, name: 'Кедр' };
-  expect(toHome({ ...empty, commonConfig }, day)).toMatchObject({ h1: 'Кедр', head: { title: 'Главная' } });
+  expect(toHome({ ...empty, commonConfig }, day)).toMatchObject({ h1: 'Кедр', head: { title: 'Кедр' } });
+  const named = toHome({ ...empty, commonConfig: { ...commonConfig, slogan: 'стоматология', phoneNumber: '+7' } }, day);
+  expect(named.h1).toBe('Стоматология «Кедр»');
+  expect(named.slides[0].subtitle).toMatch(/^Позвоните/);
 });
 
 test('an owner is verified by the codes that the clinic has', () => {
@@ -189,7 +194,7 @@ const slide = {
   button: { label: 'Записаться', style: 'accent' as const, url: '/callback?type=doctor' },
 };
 const first = (change: Partial<typeof slide> | Record<string, null | string | boolean>) =>
-  toHeroSlides([{ ...slide, ...change } as typeof slide], 'Клиника')[0];
+  toHeroSlides([{ ...slide, ...change } as typeof slide], 'Клиника', '')[0];
 
 test('maps a full slide', () => {
   expect(first({})).toEqual({
@@ -222,13 +227,13 @@ test.each(['red', 'url(https://evil.example)', '#12', '"><script>', ''])('%s is 
 });
 
 test('a button without a URL is hidden', () => {
-  expect(toHeroSlides([{ ...slide, button: { ...slide.button, url: ' ' as string } }], 'Клиника')[0].button).toBeNull();
+  expect(toHeroSlides([{ ...slide, button: { ...slide.button, url: ' ' as string } }], 'Клиника', '')[0].button).toBeNull();
 });
 
 test('without slides the default slide has the heading and a request button', () => {
   for (const none of [null, undefined, []]) {
-    expect(toHeroSlides(none, 'Клиника')).toMatchObject([
-      { title: 'Клиника', picture: null, button: { to: '/callback' } },
+    expect(toHeroSlides(none, 'Клиника', 'О нас')).toMatchObject([
+      { title: 'Клиника', subtitle: 'О нас', picture: null, button: { to: '/callback' } },
     ]);
   }
 });

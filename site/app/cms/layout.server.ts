@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { knownZone, localDay } from '@clinic/contract/clock';
 import { paths } from '@clinic/contract/paths';
+import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
 import { renderRichText } from '../lib/markdown.server.ts';
+import { consentOf } from '../lib/request-consent.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { ClinicContacts, Layout, MenuEntry, MenuSection, QuickLinks } from '../model/layout.ts';
+import type { ClinicContacts, Layout, MenuEntry, MenuLink, MenuSection, QuickLinks } from '../model/layout.ts';
 import type { ContentContext } from './context.ts';
 import { present, toLinkUrl, toMenuLink, toPicture, toProfiles } from './fragments.server.ts';
 import { LayoutDocument, type LayoutQuery, type MenuSectionFragment, QuickLinksDocument } from './generated/graphql.ts';
@@ -21,6 +23,9 @@ export async function readLayout({ content, now }: Pick<ContentContext, 'content
 export function toLayout(result: LayoutQuery, now: Date): Layout {
   const { commonConfig: config, mainMenu, header, footer, socialNetworks } = result;
   const timeZone = knownZone(config?.timeZone);
+  const pages = present(result.textPages);
+  const consents = pages.flatMap(({ consentPurpose }) => consentPurpose ?? []);
+  const empty = emptySections(result, consents);
   return {
     clinic: {
       name: config?.name ?? '',
@@ -40,18 +45,18 @@ export function toLayout(result: LayoutQuery, now: Date): Layout {
     },
     clinics: present(result.clinics).map((one) => toClinicContacts(one, config, now)),
     emergency: { text: typeset(config?.emergencyText), phone: config?.emergencyPhone ?? '' },
-    menu: present(mainMenu?.items).flatMap(toMenuEntry),
-    requestButtons: present(header?.request_button).map((button) => ({
-      label: button.label,
-      variant: button.style ?? 'accent',
-      type: button.requestType ?? 'doctor',
-    })),
+    empty,
+    consents,
+    menu: present(mainMenu?.items).flatMap(toMenuEntry).flatMap(withoutEmpty(empty)),
+    requestButtons: present(header?.request_button)
+      .map(({ label, style, requestType }) => ({ label, variant: style ?? 'accent', type: requestType ?? 'doctor' }))
+      .filter(({ type }) => consents.includes(consentOf(type))),
     footer: {
-      copyright: typeset(footer?.copyright),
+      copyright: typeset(footer?.copyright || (config?.name ? `© ${config.name}` : '')),
       disclaimer: typeset(footer?.disclaimer),
       warning: typeset(footer?.warning),
-      sections: present(footer?.sections).map(toMenuSection),
-      legalLinks: present(footer?.legalLinks).flatMap(toMenuLink),
+      sections: present(footer?.sections).map(toMenuSection).flatMap(withoutEmptyLinks(empty)),
+      legalLinks: toLegalLinks(footer, pages),
     },
     ...toCookieNotice(config),
     socials: toProfiles(socialNetworks).map(({ url, label, icon }) => ({
@@ -60,6 +65,57 @@ export function toLayout(result: LayoutQuery, now: Date): Layout {
       icon: icon ?? 'vk',
     })),
   };
+}
+
+/** Sections that have nothing to show. Reviews have a form, too. */
+function emptySections(result: LayoutQuery, consents: readonly ConsentPurpose[]): string[] {
+  const lists: [string, readonly unknown[]][] = [
+    [paths.services(), present(result.services)],
+    // A price belongs to a service.
+    [paths.prices(), present(result.services)],
+    [paths.doctors(), present(result.doctors)],
+    [paths.sales(), present(result.promos)],
+    [paths.reviews(), [...present(result.reviews), ...consents.filter((purpose) => purpose === 'review')]],
+    [paths.articles(), present(result.articles)],
+    [paths.news(), present(result.newsPosts)],
+    [paths.faq(), present(result.answers)],
+    [paths.customers(), present(result.textPages)],
+    [paths.about(), result.aboutPage ? [result.aboutPage] : []],
+  ];
+  return lists.filter(([, entries]) => entries.length === 0).map(([path]) => path);
+}
+
+const isShown = (empty: readonly string[], url: string) => !empty.includes(url.split(/[?#]/, 1)[0] ?? '');
+
+/** Leaves links to empty sections out of a list, and the list if none is left. */
+const withoutEmptyLinks =
+  (empty: readonly string[]) =>
+  <Section extends { links: MenuLink[] }>(section: Section): Section[] => {
+    const links = section.links.filter(({ url }) => isShown(empty, url));
+    return links.length > 0 || section.links.length === 0 ? [{ ...section, links }] : [];
+  };
+
+/** Leaves links to empty sections out of the menu. A panel that loses all links but one becomes that link. */
+const withoutEmpty =
+  (empty: readonly string[]) =>
+  (entry: MenuEntry): MenuEntry[] => {
+    if (entry.kind === 'link') return isShown(empty, entry.url) ? [entry] : [];
+    const links = entry.links.filter(({ url }) => isShown(empty, url));
+    const sections = entry.sections.flatMap(withoutEmptyLinks(empty));
+    const isSame = links.length === entry.links.length && sections.length === entry.sections.length;
+    if (isSame || links.length + sections.length > 1 || sections.length > 0) return [{ ...entry, links, sections }];
+    return links.map(({ url }) => ({ kind: 'link', label: entry.label, url }));
+  };
+
+type TextPages = { title: string; url: string; kind: string | null; consentPurpose: string | null }[];
+
+/** Without links of its own, the footer lists the published documents; forms link to the consents. */
+function toLegalLinks(footer: LayoutQuery['footer'], pages: TextPages): MenuLink[] {
+  const own = present(footer?.legalLinks).flatMap(toMenuLink);
+  if (own.length > 0) return own;
+  return pages
+    .filter(({ kind, consentPurpose }) => kind === 'legal' && !consentPurpose)
+    .map(({ title, url }) => ({ label: typeset(title), url: paths.customerPage(url) }));
 }
 
 type ClinicRow = NonNullable<LayoutQuery['clinics'][number]>;

@@ -10,7 +10,25 @@ const nothing: LayoutQuery = {
   footer: null,
   clinics: [],
   socialNetworks: [],
+  textPages: [],
+  services: [],
+  doctors: [],
+  promos: [],
+  reviews: [],
+  articles: [],
+  newsPosts: [],
+  answers: [],
+  aboutPage: null,
 };
+const one = [{ documentId: 'one' }];
+/** A clinic with something in every section. */
+const filled: LayoutQuery = {
+  ...nothing,
+  textPages: [{ title: 'Памятка', url: 'pamyatka', kind: 'information', consentPurpose: null }],
+  ...{ services: one, doctors: one, promos: one, reviews: one, articles: one, newsPosts: one, answers: one },
+  aboutPage: { documentId: 'one' },
+};
+const link = (url: string) => ({ label: 'Раздел', url });
 
 test('an empty content service still gives a layout', () => {
   expect(toLayout(nothing, now)).toMatchObject({
@@ -22,10 +40,61 @@ test('an empty content service still gives a layout', () => {
   });
 });
 
+test('menu and footer leave out sections without content', () => {
+  const links = [link('/customers'), link('/faq?tag=a'), link('/news')];
+  const dropdown = { __typename: 'ComponentMenuDropdown' as const, label: 'Пациентам', listUrl: '/customers', links };
+  const own: Partial<LayoutQuery> = {
+    mainMenu: {
+      items: [
+        { __typename: 'ComponentMenuLink', ...link('/doctors') },
+        { ...dropdown, sections: [] },
+        { __typename: 'ComponentMenuLink', ...link('/contacts') },
+      ],
+    },
+    footer: {
+      ...{ copyright: null, disclaimer: null, warning: null, legalLinks: [] },
+      sections: [
+        { label: 'Клиника', url: null, links: [link('/doctors')] },
+        { label: 'Пациентам', url: null, links },
+      ],
+    },
+  };
+  const whole = toLayout({ ...filled, ...own }, now);
+  expect(whole.empty).toEqual([]);
+  expect(whole.menu).toMatchObject([{ url: '/doctors' }, { kind: 'dropdown', links }, { url: '/contacts' }]);
+  expect(whole.footer.sections).toHaveLength(2);
+
+  const bare = toLayout({ ...nothing, ...own, newsPosts: one }, now);
+  expect(bare.menu).toEqual([
+    { kind: 'link', label: 'Пациентам', url: '/news' },
+    { kind: 'link', ...link('/contacts') },
+  ]);
+  expect(bare.footer.sections).toMatchObject([{ label: 'Пациентам', links: [{ url: '/news' }] }]);
+});
+
+test('a form has its buttons once its consent is published', () => {
+  const header = { request_button: [{ label: 'Записаться', style: null, requestType: 'doctor' as const }] };
+  const consent = { title: 'Согласие', url: 'soglasie', kind: 'legal' as const, consentPurpose: 'callback' as const };
+  expect(toLayout({ ...nothing, header }, now)).toMatchObject({ consents: [], requestButtons: [] });
+  expect(toLayout({ ...nothing, header, textPages: [consent] }, now)).toMatchObject({
+    consents: ['callback'],
+    requestButtons: [{ label: 'Записаться', type: 'doctor' }],
+    footer: { legalLinks: [] },
+  });
+});
+
+test('without links of its own the footer lists the published documents', () => {
+  const policy = { title: 'Политика', url: 'politika', kind: 'legal' as const, consentPurpose: null };
+  const textPages = [...filled.textPages, policy];
+  expect(toLayout({ ...filled, textPages }, now).footer.legalLinks).toEqual([
+    { label: 'Политика', url: '/customers/politika' },
+  ]);
+});
+
 test('links and dropdowns keep the editor’s order', () => {
   const { menu } = toLayout(
     {
-      ...nothing,
+      ...filled,
       mainMenu: {
         items: [
           {

@@ -10,11 +10,19 @@ import { isCurrent } from './promo.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 
 export async function getSiteMap(context: ContentContext): Promise<PageWithGraph<SiteMap>> {
-  return withGraph(toSiteMap(await context.content.query(SiteMapDocument), await clinicDay(context)));
+  const [result, day, { empty }] = await Promise.all([
+    context.content.query(SiteMapDocument),
+    clinicDay(context),
+    context.readShared('layout'),
+  ]);
+  return withGraph(toSiteMap(result, day, empty));
 }
 
-/** @param day today in the clinic's zone: ended promotions are left out */
-export function toSiteMap(result: SiteMapQuery, day: string): SiteMap {
+/**
+ * @param day today in the clinic's zone: ended promotions are left out
+ * @param empty paths of sections without content, which are left out too
+ */
+export function toSiteMap(result: SiteMapQuery, day: string, empty: readonly string[] = []): SiteMap {
   const { services, doctors, promos, articles, newsPosts, textPages, clinics } = result;
   const group = (label: string, url: string, links: SiteMapGroup['links'] = []) => ({ label, url, links });
   const titled = (list: readonly ({ title: string; slug: string | null } | null)[], path: (slug: string) => string) =>
@@ -55,7 +63,7 @@ export function toSiteMap(result: SiteMapQuery, day: string): SiteMap {
       group('Пациентам', paths.customers(), titled(textPages, paths.customerPage)),
       group('Статьи', paths.articles(), titled(articles, paths.article)),
       group('Новости', paths.news(), titled(newsPosts, paths.newsPost)),
-    ],
+    ].filter(({ url }) => !empty.includes(url)),
   };
 }
 

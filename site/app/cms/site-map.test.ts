@@ -29,6 +29,12 @@ test('an empty content service still leads to every list', () => {
   );
 });
 
+test('sections without content are left out', () => {
+  const { groups } = toSiteMap(empty, day, ['/doctors', '/news']);
+  expect(groups.map(({ url }) => url)).toEqual(expect.not.arrayContaining(['/doctors', '/news']));
+  expect(groups).toHaveLength(10);
+});
+
 test('sub-services are below their service', () => {
   const services = [{ title: 'Терапия', slug: 'terapiya', sub_services: [{ title: 'Пульпит', slug: 'pulpit' }, null] }];
   expect(linksOf({ services }, '/services')).toEqual([

@@ -138,7 +138,7 @@ export function SendRow({
 }
 
 /**
- * Replaces a form while its consent text is not published: shows visitors the phone, and staff what to publish.
+ * Replaces a form while its consent text is not published: shows visitors how else to reach the clinic.
  * @param what «Заявку» or «Отзыв»
  */
 export function MissingConsent({
@@ -164,10 +164,6 @@ export function MissingConsent({
           Напишите нам: <a href={`mailto:${email}`}>{email}</a>
         </p>
       )}
-      <p className={css.staff}>
-        Сотрудникам клиники: не опубликован текст согласия. В админ-панели откройте «Информация и истории», создайте
-        страницу с полем «Согласие для чего»: {purposes.join(', ')} — и опубликуйте её.
-      </p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
 import type { RequestType } from '@clinic/contract/submissions/request';
 import type { RequestSource } from '@clinic/contract/submissions/source';
 import type { ShownHours } from './hours.ts';
@@ -18,6 +19,10 @@ export type Layout = {
   clinics: ClinicContacts[];
   /** Where to go with acute pain while the clinic is closed; unknown facts are ''. */
   emergency: { text: string; phone: string };
+  /** Paths of sections without content, which the site links nowhere. */
+  empty: string[];
+  /** Forms whose consent text is published; the others accept nothing. */
+  consents: ConsentPurpose[];
   menu: MenuEntry[];
   requestButtons: RequestButton[];
   footer: { copyright: string; disclaimer: string; warning: string; sections: MenuSection[]; legalLinks: MenuLink[] };

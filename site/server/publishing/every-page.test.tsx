@@ -68,7 +68,7 @@ const root = {
           <Outlet context={{ setHeaderTone: () => {} }} />
         </main>
         <SiteFooter layout={layout} />
-        <ThumbBar phone={layout.clinic.phone} />
+        <ThumbBar phone={layout.clinic.phone} canRequest />
       </body>
     </html>
   ),

@@ -16,6 +16,7 @@ const ask = (documents: Located[] | null, path = '/sitemap.xml') => {
     singlePages,
     located: () => documents,
     today: async () => '2026-11-21',
+    empty: async () => ['/news'],
   });
   return new Hono().get('/sitemap.xml', index).get('/sitemap/:part', part).request(path);
 };
@@ -36,6 +37,12 @@ test('a part lists its pages with full URLs', async () => {
   expect(xml).toContain(
     '<url><loc>https://site.example/doctors/petrov</loc><lastmod>2026-11-20T21:30:00.000Z</lastmod></url>',
   );
+});
+
+test('a section without content is left out', async () => {
+  const xml = await (await ask([doctor('/doctors/petrov')], '/sitemap/pages.xml')).text();
+  expect(xml).toContain('<loc>https://site.example/articles</loc>');
+  expect(xml).not.toContain('/news');
 });
 
 test('an unknown part is 404', async () => {

@@ -15,18 +15,24 @@ type SitemapOptions = {
   located: () => Iterable<Located> | null;
   /** The clinic's calendar day, YYYY-MM-DD. */
   today: () => Promise<string>;
+  /** Paths of sections without content, which are left out. */
+  empty: () => Promise<readonly string[]>;
 };
 
 export const sitemapPath = '/sitemap.xml';
 export const partPath = (name: string) => `/sitemap/${name}.xml`;
 
 /** Serves the sitemap's index and its parts, one for each kind of page, from the document paths of the change log. */
-export function sitemap({ siteUrl, singlePages, located, today }: SitemapOptions): { index: Handler; part: Handler } {
+export function sitemap({ siteUrl, singlePages, located, today, empty }: SitemapOptions): {
+  index: Handler;
+  part: Handler;
+} {
   async function answer(c: Context, write: (parts: Part[]) => string | null): Promise<Response> {
     const known = located();
-    const day = await today().catch(() => null);
+    const [day, hidden] = await Promise.all([today(), empty()]).catch(() => [null, []] as const);
     if (!known || day === null) return c.text('Unavailable', 503, { 'Retry-After': '10' });
-    const xml = write(sitemapParts(known, singlePages, day));
+    const filled = singlePages.filter((path) => !hidden.includes(path));
+    const xml = write(sitemapParts(known, filled, day));
     if (xml === null) return c.text('Not found', 404);
     return c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' });
   }

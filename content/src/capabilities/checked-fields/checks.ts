@@ -5,6 +5,7 @@ import { readCoordinates } from '@clinic/contract/coordinates';
 import { readInn, readOgrn } from '@clinic/contract/legal-numbers';
 import { readLicence } from '@clinic/contract/licence';
 import { type OwnHosts, readLink, readOutsideLink, readVideoLink } from '@clinic/contract/link';
+import { readFinishedText } from '@clinic/contract/text-gaps';
 
 /** The entry or component that a fact belongs to. */
 export type Part = Record<string, unknown>;
@@ -21,9 +22,13 @@ export const checks = {
   inn: (text) => readInn(text),
   ogrn: (text) => readOgrn(text),
   licence: (text) => readLicence(text),
+  finishedText: (text) => readFinishedText(text),
 } as const satisfies Record<string, (text: string, context: CheckContext) => Checked>;
 
 export type CheckName = keyof typeof checks;
+
+/** Whether a check is about a text of any length. */
+export const isOfLongText = (check: string): boolean => check === 'finishedText';
 
 /** Whether a check is about where a link leads. */
 export const isOfLink = (check: CheckName): boolean => ['link', 'outsideLink', 'videoLink'].includes(check);

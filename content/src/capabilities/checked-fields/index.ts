@@ -9,10 +9,10 @@ import {
   readContentModel,
   schemaOf,
 } from '../../platform/content-model/content-model';
-import type { Part } from './checks';
-import { type Attributes, type FieldFault, factsIn, findFaults, normalise } from './rules';
+import { isOfLongText, type Part } from './checks';
+import { type Attributes, type Fact, type FieldFault, factsIn, findFaults, normalise } from './rules';
 
-export { isOfLink } from './checks';
+export { isOfLink, isOfLongText } from './checks';
 export { type FieldFault, factsIn, findFaults } from './rules';
 
 /** Columns of texts hold no more on PostgreSQL. */
@@ -38,7 +38,8 @@ export function checkFields(strapi: Core.Strapi, own: OwnHosts): DocumentMiddlew
     if (data) {
       normalise(factsIn(attributes, uid, data), own);
       // Not even a draft has room for more.
-      const long = factsIn(attributes, uid, data).filter(({ text }) => text.length > maxCharacters);
+      const isLong = ({ check, text }: Fact) => text.length > maxCharacters && !isOfLongText(check);
+      const long = factsIn(attributes, uid, data).filter(isLong);
       refuse(findFaults(long, own));
     }
     const live = await readLive(strapi, content, call);

@@ -1,8 +1,8 @@
 import type { Capability } from '../../platform/capability';
-import { ensureConsents, ensureConsentsOnSave } from '.';
+import { ensureConsents, fillGapsOnSave } from '.';
 
 export const consents: Capability = {
   name: 'consents',
-  editing: ({ strapi }) => [ensureConsentsOnSave(strapi)],
+  editing: ({ strapi }) => [fillGapsOnSave(strapi)],
   start: ({ strapi }) => ensureConsents(strapi),
 };

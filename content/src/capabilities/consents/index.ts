@@ -1,28 +1,57 @@
 import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
+import { fillGaps } from '@clinic/contract/text-gaps';
 import type { Core } from '@strapi/strapi';
 import type { DocumentMiddleware } from '../../platform/capability';
-import { defaultText, type Operator, starterPages } from './rules';
+import { defaultText, factsOf, type Operator, starterPages, unknownOperator, visitorRules } from './rules';
 
 const configUid = 'api::common-config.common-config';
 const pageUid = 'api::text-page.text-page';
+const storeOf = { type: 'core', name: 'consents' } as const;
+const ensuredKey = 'ensured';
 const purposes: readonly ConsentPurpose[] = ['callback', 'resume', 'review', 'publication'];
 
-/** Adds the texts as soon as a new clinic has said who it is. */
-export const ensureConsentsOnSave =
+/** Fills the gaps of the texts that wait for a lawyer as soon as a clinic says who it is. */
+export const fillGapsOnSave =
   (strapi: Core.Strapi): DocumentMiddleware =>
   async ({ uid, action }, next) => {
     const saved = await next();
-    if (uid === configUid && (action === 'create' || action === 'update')) await ensureConsents(strapi);
+    if (uid === configUid && (action === 'create' || action === 'update')) await fillTexts(strapi);
     return saved;
   };
 
+/** A text that editors have published, or filled themselves, has no gaps and stays as it is. */
+async function fillTexts(strapi: Core.Strapi): Promise<void> {
+  const facts = factsOf(await readFacts(strapi));
+  const drafts = await strapi.documents(pageUid).findMany({ status: 'draft', filters: { kind: 'legal' }, limit: -1 });
+  for (const { documentId, textRich } of drafts) {
+    const filled = fillGaps(textRich ?? '', facts);
+    // The framework's types leave custom fields out.
+    const data: object = { textRich: filled };
+    if (filled !== (textRich ?? '')) await strapi.documents(pageUid).update({ documentId, data });
+  }
+}
+
+/** Adds drafts of all texts to a new clinic, with gaps for what it has not said yet. */
+export async function addDrafts(strapi: Core.Strapi): Promise<void> {
+  const consents = purposes.map((purpose) => ({
+    ...defaultText(purpose, unknownOperator),
+    consentPurpose: purpose,
+    version: '1.0',
+  }));
+  const pages = starterPages(unknownOperator).map(({ known: _, ...page }) => page);
+  for (const [i, page] of [...pages, visitorRules(unknownOperator), ...consents].entries())
+    await strapi.documents(pageUid).create({ data: { ...page, kind: 'legal', order: i + 1 }, status: 'draft' });
+  await strapi.store(storeOf).set({ key: ensuredKey, value: true });
+}
+
 /**
- * Adds missing consent texts once, because forms refuse everything without them, and drafts of the other pages that the
- * law expects. The law wants the operator's name and address in them: before a clinic has both, nothing is added.
+ * Adds missing consent texts to a database of a release without them, once, because forms refuse everything without
+ * them, and drafts of the other pages that the law expects. The law wants the operator's name and address in them:
+ * before a clinic has both, nothing is added.
  */
 export async function ensureConsents(strapi: Core.Strapi): Promise<void> {
-  const store = strapi.store({ type: 'core', name: 'consents' });
-  if (await store.get({ key: 'ensured' })) return;
+  const store = strapi.store(storeOf);
+  if (await store.get({ key: ensuredKey })) return;
   const operator = await readOperator(strapi);
   if (!operator) return;
   for (const purpose of purposes) {
@@ -50,14 +79,19 @@ export async function ensureConsents(strapi: Core.Strapi): Promise<void> {
     const url = await freeUrl(strapi, page.url);
     await strapi.documents(pageUid).create({ data: { ...page, url, kind: 'legal' }, status: 'draft' });
   }
-  await store.set({ key: 'ensured', value: true });
+  await store.set({ key: ensuredKey, value: true });
 }
 
 async function readOperator(strapi: Core.Strapi): Promise<Operator | null> {
-  const config = await strapi.db.query(configUid).findOne({});
-  if (!config?.company || !config.address) return null;
-  const address = [config.postalCode, config.city, config.address].filter(Boolean).join(', ');
-  return { company: config.company, address, email: config.email ?? '' };
+  const facts = await readFacts(strapi);
+  return facts.company && facts.address ? facts : null;
+}
+
+/** Returns what the common settings say of the operator; '' stands for what they do not say. */
+async function readFacts(strapi: Core.Strapi): Promise<Operator> {
+  const config = (await strapi.db.query(configUid).findOne({})) ?? {};
+  const address = config.address ? [config.postalCode, config.city, config.address].filter(Boolean).join(', ') : '';
+  return { company: config.company ?? '', address, email: config.email ?? '' };
 }
 
 /** Another page may have the slug. */

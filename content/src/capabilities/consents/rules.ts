@@ -1,7 +1,26 @@
 import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
+import { draftMark, gapFor } from '@clinic/contract/text-gaps';
+
+export { draftMark };
 
 /** The operator of the data: 152-ФЗ, article 9, requires name and address. */
 export type Operator = { company: string; address: string; email: string };
+
+const gaps = { company: 'юридическое лицо', address: 'адрес', email: 'почту' } as const;
+
+/** The operator of a clinic that has not said who it is. */
+export const unknownOperator: Operator = {
+  company: gapFor(gaps.company),
+  address: gapFor(gaps.address),
+  email: gapFor(gaps.email),
+};
+
+/** Returns the facts for the gaps of `unknownOperator`. */
+export const factsOf = ({ company, address, email }: Operator): Record<string, string> => ({
+  [gaps.company]: company,
+  [gaps.address]: address,
+  [gaps.email]: email,
+});
 
 type Text = {
   title: string;
@@ -81,17 +100,15 @@ export function defaultText(purpose: ConsentPurpose, { company, address, email }
   return { title, url, textRich: paragraphs.join('\n\n') };
 }
 
-/** Marks a text that the program wrote and no lawyer has read. */
-export const draftMark = 'Черновик для юриста';
+const opening = `**${draftMark}: проверьте каждый пункт и сотрите эту строку.**`;
 
 /** Pages that the law expects beside the consents, as drafts: a lawyer reads them before they are published. */
 export function starterPages({ company, address, email }: Operator) {
   const where = email || 'адрес оператора';
-  const opening = `**${draftMark}: проверьте каждый пункт и сотрите эту строку.**`;
   const privacy = [
     opening,
     `Политика действует для сайта и составлена по Федеральному закону от 27.07.2006 № 152-ФЗ «О персональных данных».`,
-    `## Оператор\n\n${[company, address, email].filter(Boolean).join(', ')}. Уведомление в Роскомнадзор: укажите номер и дату.`,
+    `## Оператор\n\n${[company, address, email].filter(Boolean).join(', ')}. Уведомление в Роскомнадзор № ${gapFor('номер')} от ${gapFor('дату')}.`,
     [
       '## Какие данные, зачем и как долго',
       '',
@@ -127,4 +144,28 @@ export function starterPages({ company, address, email }: Operator) {
     },
     { title: 'Файлы cookie', url: 'cookies', known: 'cookie', textRich: cookies.join('\n\n') },
   ];
+}
+
+/** House rules, which the law expects too (приказ № 118н), as a draft. */
+export function visitorRules({ company }: Operator) {
+  const paragraphs = [
+    opening,
+    `Правила действуют для всех, кто приходит в клинику ${company}.`,
+    [
+      '## Запись и приём',
+      '',
+      '- Мы принимаем по записи. Если не сможете прийти или опаздываете, позвоните: мы подберём другое время.',
+      '- Возьмите паспорт. Ребёнка до 15 лет сопровождает родитель или другой законный представитель.',
+      '- Расскажите врачу о болезнях, аллергии и лекарствах: от этого зависит ваша безопасность.',
+    ].join('\n'),
+    [
+      '## В клинике',
+      '',
+      '- Снимите верхнюю одежду и наденьте бахилы, они лежат у входа.',
+      '- Не курите, не приходите в состоянии опьянения и с животными, кроме собак-проводников.',
+      '- Снимать других людей можно только с их согласия.',
+    ].join('\n'),
+    '## Если что-то не так\n\nСкажите администратору или напишите главному врачу. На письменное обращение мы отвечаем в срок, который установлен законом.',
+  ];
+  return { title: 'Правила для посетителей', url: 'pravila-dlya-posetiteley', textRich: paragraphs.join('\n\n') };
 }

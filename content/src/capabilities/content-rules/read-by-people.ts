@@ -1,4 +1,5 @@
 import type { Attribute } from '../../platform/content-model/content-model';
+import { isOfLongText } from '../checked-fields';
 
 /**
  * Texts that people read, by the name of the attribute. A new text attribute must be named here or below: rules about
@@ -36,8 +37,10 @@ export const technicalTexts: ReadonlySet<string> = new Set([
 const texts = ['string', 'text', 'richtext'];
 
 /** Whether an attribute holds a text without a fixed form; a checked fact has one. */
-export const isFreeText = ({ type, regex, pluginOptions }: Attribute): boolean =>
-  texts.includes(type) && regex === undefined && pluginOptions?.form?.check === undefined;
+export const isFreeText = ({ type, regex, pluginOptions }: Attribute): boolean => {
+  const check = pluginOptions?.form?.check;
+  return texts.includes(type) && regex === undefined && (check === undefined || isOfLongText(check));
+};
 
 /** Whether visitors read the texts of an attribute. */
 export const isReadByPeople = (name: string, attribute: Attribute): boolean =>

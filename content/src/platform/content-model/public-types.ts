@@ -16,6 +16,14 @@ export function publicTypes(strapi: Core.Strapi): UID.ContentType[] {
   return (Object.keys(strapi.contentTypes) as UID.ContentType[]).filter(isPublicType);
 }
 
+/** Returns whether the database holds anything that the public site shows, drafts included. */
+export async function hasContent(strapi: Core.Strapi): Promise<boolean> {
+  for (const uid of publicTypes(strapi)) {
+    if ((await strapi.db.query(uid).count()) > 0) return true;
+  }
+  return false;
+}
+
 /** Returns the read actions on public types. Single types have no `findOne`. */
 export function readActions(strapi: Core.Strapi): string[] {
   return publicTypes(strapi).flatMap((uid) =>

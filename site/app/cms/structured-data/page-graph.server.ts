@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { BreadcrumbList, Thing } from 'schema-dts';
 import { readPageNumber } from '../../lib/page-url.ts';
-import type { Crumb } from '../../model/head.ts';
+import type { Crumb, Head } from '../../model/head.ts';
 import { type ContentContext, contentContext, notFound } from '../context.ts';
 import { clinicNodes, type Site } from './organization.server.ts';
 
@@ -34,14 +34,21 @@ type Load<Page> = (content: ContentContext) => Promise<PageWithGraph<Page> | nul
  * Loads a page and stores its graph for entry.server.tsx. Throws 404 if there is no such page, and 503 while the
  * content service is down.
  */
-export async function loadPage<Page>(context: Context, url: URL, load: Load<Page>): Promise<Page> {
+export async function loadPage<Page extends { head: Head }>(
+  context: Context,
+  url: URL,
+  load: Load<Page>,
+): Promise<Page> {
   const content = context.get(contentContext);
   const loaded = await loadUnlessMissing(content, load);
   if (!loaded) throw notFound(url.pathname + url.search);
   const organization = await content.readShared('organization');
   const site: Site = { organization, href: (path) => new URL(path, content.siteUrl).href };
   context.set(graphContext, writeGraph(toNodes(site, loaded.graph)));
-  return loaded.page;
+  const { empty } = await content.readShared('layout');
+  const { head } = loaded.page;
+  // Search engines shall not meet a section before its content.
+  return empty.includes(head.canonicalPath) ? { ...loaded.page, head: { ...head, isIndexed: false } } : loaded.page;
 }
 
 /**
@@ -53,7 +60,7 @@ async function loadUnlessMissing<Page>(content: ContentContext, load: Load<Page>
 }
 
 /** Loads the page of a list that `?page=` asks for. */
-export function loadListPage<Page>(
+export function loadListPage<Page extends { head: Head }>(
   context: Context,
   url: URL,
   load: (content: ContentContext, page: number) => ReturnType<Load<Page>>,

@@ -2,7 +2,8 @@ import { paths } from '@clinic/contract/paths';
 import { editable } from '../../lib/editable.ts';
 import type { AboutBenefit, AboutPage } from '../../model/clinic.ts';
 import type { IconName } from '../../model/icon.ts';
-import { ButtonLink } from '../../ui/button/button.tsx';
+import { useLayout } from '../../shell/layout.ts';
+import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -11,13 +12,14 @@ import { pictureUrl } from '../../ui/picture/picture-url.ts';
 import css from './about-parts.module.css';
 
 export function AboutAside({ about: { company, licence } }: { about: Pick<AboutPage, 'company' | 'licence'> }) {
+  const { empty } = useLayout();
   return (
     <aside aria-label="Подробнее о клинике">
       <Card className={css.card}>
         <ul className={css.links}>
-          <Row to={paths.doctors()} icon="stethoscope" label="Врачи" />
+          {!empty.includes(paths.doctors()) && <Row to={paths.doctors()} icon="stethoscope" label="Врачи" />}
           <Row to={paths.legalInformation()} icon="file-text" label="Обязательные сведения" />
-          <Row to={paths.prices()} icon="receipt-text" label="Цены" />
+          {!empty.includes(paths.prices()) && <Row to={paths.prices()} icon="receipt-text" label="Цены" />}
           <Row to={paths.contacts()} icon="map-pin" label="Адреса и часы работы" />
         </ul>
         {(company || licence) && (
@@ -102,13 +104,14 @@ export function Film({ film: { video, poster } }: { film: NonNullable<AboutPage[
 
 /** Redirects from the former site lead to this fragment. */
 export function Vacancies() {
+  const isOpen = useLayout().consents.includes('resume');
   return (
     <section className={css.vacancies} id="vacancies" aria-labelledby="vacancies-title">
       <h2 id="vacancies-title">Вакансии</h2>
-      <p>Хотите работать у&nbsp;нас? Пришлите резюме: прочитаем и&nbsp;ответим.</p>
-      <ButtonLink to={paths.callback({ type: 'resume' })} variant="quiet">
+      <p>Хотите работать у&nbsp;нас? {isOpen ? 'Пришлите резюме: прочитаем и\u00a0ответим.' : 'Позвоните нам.'}</p>
+      <RequestLink to={paths.callback({ type: 'resume' })} variant="quiet">
         Отправить резюме
-      </ButtonLink>
+      </RequestLink>
     </section>
   );
 }

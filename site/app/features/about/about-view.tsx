@@ -1,5 +1,8 @@
+import { paths } from '@clinic/contract/paths';
 import { editable } from '../../lib/editable.ts';
 import type { AboutPage } from '../../model/clinic.ts';
+import { EmptySection } from '../../shell/empty-section/empty-section.tsx';
+import { useLayout } from '../../shell/layout.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Figures } from '../../ui/figures/figures.tsx';
@@ -10,6 +13,9 @@ import { AboutAside, Benefits, Film, Vacancies } from './about-parts.tsx';
 import css from './about-view.module.css';
 
 export function AboutView({ about }: { about: AboutPage }) {
+  const { empty } = useLayout();
+  if (empty.includes(paths.about()))
+    return <EmptySection page={about} text="Скоро здесь появится рассказ о клинике." />;
   return (
     <>
       <div className="wrap">

@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react';
 import { callTime, closedText } from '../../lib/call-time.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import type { ClinicFacts } from '../../model/layout.ts';
+import type { FormChoices } from '../../model/request.ts';
 import { useLayout } from '../../shell/layout.ts';
+import { CallLink } from '../../shell/request-link/request-link.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { focusUnlessBusy } from '../../ui/first-focus/focus-unless-busy.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -51,6 +53,32 @@ export function CallbackHead({
       <p className="lead">Оставьте заявку, и мы перезвоним вам в ближайшее время</p>
       <Closed clinic={clinic} now={now} />
       <p className={css.chosen}>{line}</p>
+    </div>
+  );
+}
+
+/** Whether a consent text of the form is published. */
+export const isAnyFormOpen = ({ consents }: Pick<FormChoices, 'consents'>): boolean =>
+  consents.callback !== null || consents.resume !== null;
+
+/** Stands in for the form while no consent text is published: no field could be sent. */
+export function CallInstead({ heading: Heading, id }: { heading: 'h1' | 'h2'; id?: string }) {
+  const { phone, email } = useLayout().clinic;
+  return (
+    <div className={css.main}>
+      <Heading tabIndex={-1} id={id}>
+        {phone ? 'Позвоните нам' : 'Заявка'}
+      </Heading>
+      <p className="lead">
+        Заявки через сайт пока не принимаем. {phone && 'По телефону ответим на вопросы и\u00a0подберём удобное время.'}
+        {!phone && email && 'Напишите нам, и\u00a0мы ответим.'}
+      </p>
+      <CallLink phone={phone} variant="accent" size="big" />
+      {!phone && email && (
+        <ButtonLink to={`mailto:${email}`} variant="accent" size="big">
+          {email}
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { preloadSelectList } from '../../ui/select-list/select-list.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { CallbackForm } from './callback-form.tsx';
 import { openingOf } from './callback-opening.ts';
-import { CallbackDone, CallbackHead, CallbackSheet } from './callback-parts.tsx';
+import { CallbackDone, CallbackHead, CallbackSheet, CallInstead, isAnyFormOpen } from './callback-parts.tsx';
 import { presetOf } from './callback-preset.ts';
 import { makeFormKey } from './form-key.ts';
 import { useCurrentRequest } from './use-current-request.ts';
@@ -43,9 +43,9 @@ export default function CallbackPopup({
   return (
     <Popup labelledBy="callback-title" firstFocus="#callback-title" onClose={onClose}>
       <CallbackSheet clinic={summary.clinic}>
-        {isSent ? (
-          <CallbackDone heading="h2" summary={summary} />
-        ) : (
+        {isSent && <CallbackDone heading="h2" summary={summary} />}
+        {!isSent && loaded && !isAnyFormOpen(loaded) && <CallInstead heading="h2" id="callback-title" />}
+        {!isSent && (!loaded || isAnyFormOpen(loaded)) && (
           <>
             <CallbackHead heading="h2" id="callback-title" summary={summary} />
             {choices === 'loading' && <Spinner label="Форма загружается" />}

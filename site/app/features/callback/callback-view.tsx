@@ -5,7 +5,7 @@ import { deferred } from '../../shell/hydration/deferred.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import type { CallbackForm as Form } from './callback-form.tsx';
 import { openingOf } from './callback-opening.ts';
-import { CallbackDone, CallbackHead, CallbackSheet } from './callback-parts.tsx';
+import { CallbackDone, CallbackHead, CallbackSheet, CallInstead, isAnyFormOpen } from './callback-parts.tsx';
 import { paramsOf } from './callback-preset.ts';
 import { useCurrentRequest } from './use-current-request.ts';
 
@@ -26,15 +26,21 @@ export function CallbackView({ renderedAt, ...form }: Props) {
     <div className="wrap">
       <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current="Заявка" />
       <CallbackSheet clinic={summary.clinic}>
-        <CallbackHead heading="h1" summary={summary} />
-        <CallbackForm
-          {...form}
-          opening={openingOf(form.preset)}
-          page={paths.callback()}
-          onConsentChanged={revalidate}
-          onChange={onChange}
-          onSent={() => navigate(paths.callbackDone({ type: request.type, ...paramsOf(request) }))}
-        />
+        {isAnyFormOpen(form.choices) ? (
+          <>
+            <CallbackHead heading="h1" summary={summary} />
+            <CallbackForm
+              {...form}
+              opening={openingOf(form.preset)}
+              page={paths.callback()}
+              onConsentChanged={revalidate}
+              onChange={onChange}
+              onSent={() => navigate(paths.callbackDone({ type: request.type, ...paramsOf(request) }))}
+            />
+          </>
+        ) : (
+          <CallInstead heading="h1" />
+        )}
       </CallbackSheet>
     </div>
   );

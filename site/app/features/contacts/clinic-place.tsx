@@ -6,6 +6,7 @@ import { phoneHref } from '../../lib/phone.ts';
 import type { Clinic } from '../../model/clinic.ts';
 import type { IconName } from '../../model/icon.ts';
 import { HoursText, OpeningHours } from '../../shell/opening-hours.tsx';
+import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -79,9 +80,9 @@ export function ClinicPlace({ clinic, hasMaps, isPage }: { clinic: Clinic; hasMa
               Проложить маршрут
             </ButtonLink>
           )}
-          <ButtonLink to={paths.callback({ type: 'doctor', clinic: clinic.id })} size="small">
+          <RequestLink to={paths.callback({ type: 'doctor', clinic: clinic.id })} size="small">
             Записаться
-          </ButtonLink>
+          </RequestLink>
           {!isPage && clinic.path && (
             <ButtonLink to={clinic.path} size="small" variant="quiet">
               Врачи и фото клиники

@@ -1,5 +1,9 @@
 import { editable } from '../../lib/editable.ts';
 import type { Contacts } from '../../model/clinic.ts';
+import { useLayout } from '../../shell/layout.ts';
+import { HoursText } from '../../shell/opening-hours.tsx';
+import { CallLink } from '../../shell/request-link/request-link.tsx';
+import { Card } from '../../ui/card/card.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import { ClinicPlace } from './clinic-place.tsx';
@@ -9,7 +13,7 @@ export function ContactsView({ contacts }: { contacts: Contacts }) {
   return (
     <div className="wrap">
       <PageHead trail={contacts.trail} title={contacts.title} of={contacts} lead={contacts.lead} />
-      {contacts.clinics.length === 0 && <p className="lead">Адрес и телефон скоро появятся.</p>}
+      {contacts.clinics.length === 0 && <CompanyContacts />}
       <div className={css.clinics}>
         {contacts.clinics.map((clinic) => (
           <ClinicPlace key={clinic.id} clinic={clinic} hasMaps={contacts.hasMaps} />
@@ -22,5 +26,30 @@ export function ContactsView({ contacts }: { contacts: Contacts }) {
         </section>
       )}
     </div>
+  );
+}
+
+/** What the common settings say, until the first clinic is added. */
+function CompanyContacts() {
+  const { phone, email, city, address, hours } = useLayout().clinic;
+  const place = [city, address].filter(Boolean).join(', ');
+  if (!phone && !email && !place) return <p className="lead">Адрес и телефон скоро появятся.</p>;
+  return (
+    <Card className={css.company}>
+      <address>
+        {place && <p className="lead">{place}</p>}
+        {hours && (
+          <p>
+            <HoursText hours={hours} />
+          </p>
+        )}
+        {email && (
+          <p>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        )}
+      </address>
+      <CallLink phone={phone} variant="accent" size="big" />
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ import type { Clinic } from '../../model/clinic.ts';
 import type { IconName } from '../../model/icon.ts';
 import { useLayout } from '../../shell/layout.ts';
 import { HoursText, OpeningHours } from '../../shell/opening-hours.tsx';
+import { CallLink } from '../../shell/request-link/request-link.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -20,7 +21,11 @@ import css from './reach-section.module.css';
  * @param phone of the whole company, for a clinic without its own
  */
 export function ReachSection({ clinics, phone }: { clinics: readonly Clinic[]; phone: string | null }) {
+  const { consents } = useLayout();
   const [clinic, ...others] = clinics;
+  const number = phone ?? clinic?.phones[0] ?? null;
+  const canRequest = consents.includes('callback');
+  if (!clinic && !number && !canRequest) return null;
   return (
     <Section title={clinic ? 'Контакты' : 'Связаться с нами'} id="contacts">
       <div className={css.reach} data-alone={clinic ? undefined : ''}>
@@ -39,9 +44,29 @@ export function ReachSection({ clinics, phone }: { clinics: readonly Clinic[]; p
             ))}
           </div>
         )}
-        <CallbackPanel phone={phone ?? clinic?.phones[0] ?? null} />
+        {canRequest ? <CallbackPanel phone={number} /> : <CallPanel phone={number} />}
       </div>
     </Section>
+  );
+}
+
+/** Stands where the form will be, until its consent text is published. */
+function CallPanel({ phone }: { phone: string | null }) {
+  const { hours } = useLayout().clinic;
+  if (!phone) return null;
+  return (
+    <section className={css.panel} aria-labelledby="call-panel">
+      <div>
+        <h2 id="call-panel">Есть вопросы?</h2>
+        <p>Позвоните: ответим и{'\u00a0'}подберём удобное время</p>
+        {hours && (
+          <p>
+            <OpeningHours hours={hours} />
+          </p>
+        )}
+      </div>
+      <CallLink phone={phone} variant="accent" size="big" />
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { editable } from '../../lib/editable.ts';
 import type { CustomersPage, TextPageCard } from '../../model/customers.ts';
+import { EmptySection } from '../../shell/empty-section/empty-section.tsx';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { ChipLinks } from '../../ui/chip/chips.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -17,6 +18,8 @@ export function CustomersView({ page }: { page: CustomersPage }) {
   const otherLinks = page.links.filter(({ url }) => !shown.has(url));
   const papers = [...documents, ...otherLinks.map(({ label, url }) => ({ title: label, path: url }))];
   const stories = page.stories.cards;
+  if (page.pages.length + stories.length + papers.length === 0)
+    return <EmptySection page={page} text="Скоро здесь появятся памятки для пациентов." />;
   return (
     <>
       <div className="wrap">
@@ -32,9 +35,6 @@ export function CustomersView({ page }: { page: CustomersPage }) {
             />
           )}
         </PageHead>
-        {page.pages.length + stories.length + papers.length === 0 && (
-          <p className="lead">Памятки и истории пациентов скоро появятся.</p>
-        )}
       </div>
       {stories.length > 0 && (
         <Section title={page.stories.title} intro={page.stories.lead} id="stories">

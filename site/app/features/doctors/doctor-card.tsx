@@ -3,7 +3,7 @@ import { counted } from '@clinic/contract/plural';
 import { editable } from '../../lib/editable.ts';
 import { nouns } from '../../lib/nouns.ts';
 import type { DoctorCard as Doctor } from '../../model/doctors.ts';
-import { ButtonLink } from '../../ui/button/button.tsx';
+import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { CardLink } from '../../ui/card/card.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
@@ -63,7 +63,7 @@ export function DoctorRows({ doctors, service }: { doctors: readonly Doctor[]; s
       {doctors.map((doctor) => (
         <li key={doctor.slug}>
           <DoctorCard doctor={doctor} layout="row" sizes="104px" />
-          <ButtonLink
+          <RequestLink
             to={paths.callback({ type: 'doctor', doctor: doctor.slug, ...(service ? { service } : {}) })}
             size="small"
             variant="quiet"
@@ -71,7 +71,7 @@ export function DoctorRows({ doctors, service }: { doctors: readonly Doctor[]; s
             aria-label={`Записаться: ${doctor.name}`}
           >
             Записаться
-          </ButtonLink>
+          </RequestLink>
         </li>
       ))}
     </ul>

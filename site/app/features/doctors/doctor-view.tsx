@@ -6,8 +6,8 @@ import { nouns } from '../../lib/nouns.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import type { DoctorPage } from '../../model/doctors.ts';
 import { deferred } from '../../shell/hydration/deferred.tsx';
+import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -169,9 +169,9 @@ function Profile({ doctor, booking }: { doctor: DoctorPage; booking: string }) {
             )}
           </dl>
           <div className={css.actions}>
-            <ButtonLink to={booking} variant="accent" size="big">
+            <RequestLink to={booking} variant="accent" size="big">
               Записаться к врачу
-            </ButtonLink>
+            </RequestLink>
             {doctor.clinics.length > 0 && (
               <ul className={css.where}>
                 {doctor.clinics.map(({ id, address }) => (
@@ -249,9 +249,9 @@ function BookingCard({ doctor, booking }: { doctor: DoctorPage; booking: string 
             </p>
           </div>
         )}
-        <ButtonLink to={booking} wide>
+        <RequestLink to={booking} wide>
           Записаться к врачу
-        </ButtonLink>
+        </RequestLink>
         {phones.length > 0 && (
           <ul className={css.bookList}>
             {phones.map(({ id, label, phone }) => (

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { nouns } from '../../lib/nouns.ts';
 import type { DoctorList } from '../../model/doctors.ts';
+import { EmptySection } from '../../shell/empty-section/empty-section.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -14,6 +15,7 @@ import { type DoctorFilter, filterChoices, filterDoctors } from './doctor-rules.
 import css from './doctors-view.module.css';
 
 export function DoctorsView({ list, filter }: { list: DoctorList; filter: DoctorFilter }) {
+  if (list.doctors.length === 0) return <EmptySection page={list} text="Скоро здесь появится список врачей." />;
   const shown = filterDoctors(list.doctors, filter);
   return (
     <div className="wrap">
@@ -40,16 +42,10 @@ export function DoctorsView({ list, filter }: { list: DoctorList; filter: Doctor
         </ul>
       ) : (
         <Card className={css.empty}>
-          {list.doctors.length > 0 ? (
-            <>
-              <p>С таким сочетанием врачей нет. Попробуйте выбрать только специальность или только услугу.</p>
-              <ButtonLink to={paths.doctors()} variant="quiet">
-                Показать всех
-              </ButtonLink>
-            </>
-          ) : (
-            <p>Список врачей скоро появится. Позвоните нам, и мы подберём врача.</p>
-          )}
+          <p>С таким сочетанием врачей нет. Попробуйте выбрать только специальность или только услугу.</p>
+          <ButtonLink to={paths.doctors()} variant="quiet">
+            Показать всех
+          </ButtonLink>
         </Card>
       )}
     </div>

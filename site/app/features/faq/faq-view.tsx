@@ -3,8 +3,10 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { editable } from '../../lib/editable.ts';
 import type { Faq } from '../../model/faq.ts';
+import { EmptySection } from '../../shell/empty-section/empty-section.tsx';
+import { useLayout } from '../../shell/layout.ts';
+import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { Accordion, AccordionItem } from '../../ui/accordion/accordion.tsx';
-import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { ChipLinks } from '../../ui/chip/chips.tsx';
 import { CopyLink } from '../../ui/copy-link/copy-link.tsx';
@@ -15,6 +17,8 @@ import css from './faq-view.module.css';
 /** @param tag slug; `null` shows all */
 export function FaqView({ faq, tag }: { faq: Faq; tag: string | null }) {
   useOpenedAnswer();
+  const isOpen = useLayout().consents.includes('callback');
+  if (faq.groups.length === 0) return <EmptySection page={faq} text="Скоро здесь появятся ответы на частые вопросы." />;
   const shown = tag ? faq.groups.filter((group) => group.slug === tag) : faq.groups;
   // Two columns of their own: an opened answer moves only what is below it.
   const [left, right] = [shown.slice(0, Math.ceil(shown.length / 2)), shown.slice(Math.ceil(shown.length / 2))];
@@ -41,10 +45,12 @@ export function FaqView({ faq, tag }: { faq: Faq; tag: string | null }) {
           <aside className={css.ask} aria-label="Задать вопрос">
             <Card className={css.card}>
               <h2>Нет вашего вопроса?</h2>
-              <p>Оставьте заявку, и мы перезвоним вам в{'\u00a0'}рабочее время.</p>
-              <ButtonLink to={paths.callback({ type: 'question' })} wide>
+              <p>
+                {isOpen ? 'Оставьте заявку, и мы перезвоним вам в\u00a0рабочее время.' : 'Позвоните, и мы ответим.'}
+              </p>
+              <RequestLink to={paths.callback({ type: 'question' })} wide>
                 Задать вопрос
-              </ButtonLink>
+              </RequestLink>
             </Card>
           </aside>
         </div>

@@ -1,16 +1,20 @@
 import { editable } from '../../lib/editable.ts';
 import type { HeroSlide } from '../../model/home.ts';
 import type { Video } from '../../model/picture.ts';
+import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import css from './hero-slide.module.css';
 
-/** Longer titles get smaller type. */
+/** Words of more letters break in large type. */
+const longWord = /\p{L}{15}/u;
+
+/** Longer titles and words get smaller type. */
 function titleSize(title: string): 'large' | 'middle' | 'small' {
   if (title.length > 90) return 'small';
-  return title.length > 44 ? 'middle' : 'large';
+  return title.length > 44 || longWord.test(title) ? 'middle' : 'large';
 }
 
 /** @param h1 the page's heading on the first slide; omitted if it equals the slide's title */
@@ -31,6 +35,7 @@ export function HeroSlideView({
       className={css.slide}
       id={`slide-${position}`}
       data-tone={slide.isLight ? 'dark' : 'light'}
+      data-plain={slide.picture ? undefined : ''}
       role="group"
       aria-roledescription="слайд"
       aria-label={`${position} из ${total}`}
@@ -51,6 +56,11 @@ export function HeroSlideView({
         <SlideActions slide={slide} />
         {position === 1 && <FirstViewEnd />}
       </div>
+      {!slide.picture && (
+        <span className={css.sign}>
+          <Icon name="tooth" />
+        </span>
+      )}
       {slide.picture && (
         <div className={css.picture}>
           {/* Wider than the screen, because portrait screens crop its sides. */}
@@ -86,9 +96,9 @@ function SlideActions({ slide: { button, video, isLight } }: { slide: HeroSlide 
   return (
     <div className={css.actions}>
       {button && (
-        <ButtonLink to={button.to} size="big" variant={button.variant === 'line' ? quiet : button.variant}>
+        <RequestLink to={button.to} size="big" variant={button.variant === 'line' ? quiet : button.variant}>
           {button.label}
-        </ButtonLink>
+        </RequestLink>
       )}
       {video && (
         <ButtonLink to={videoUrl(video)} size="big" variant={quiet}>

@@ -1,11 +1,11 @@
 import { paths } from '@clinic/contract/paths';
 import { counted } from '@clinic/contract/plural';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { splitBusStation } from '../../lib/directions.ts';
 import { nouns } from '../../lib/nouns.ts';
 import type { HomePage } from '../../model/home.ts';
 import type { IconName } from '../../model/icon.ts';
-import type { HeaderTone } from '../../shell/layout.ts';
+import { type HeaderTone, useLayout } from '../../shell/layout.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { HeroSlider } from './hero-slider.tsx';
@@ -37,29 +37,42 @@ function QuickActions({
   doctorCount: number;
   place: { busStation: string; address: string } | null;
 }) {
+  const { empty, consents } = useLayout();
+  const actions: ComponentProps<typeof Action>[] = [
+    {
+      to: paths.callback({ type: 'doctor' }),
+      icon: 'calendar-check',
+      title: 'Записаться к\u00a0врачу',
+      note: 'Перезвоним и\u00a0подберём время',
+    },
+    { to: paths.prices(), icon: 'receipt-text', title: 'Цены', note: 'Полный прайс-лист' },
+    {
+      to: paths.doctors(),
+      icon: 'stethoscope',
+      title: 'Врачи',
+      note: doctorCount > 0 ? counted(doctorCount, nouns.specialists) : 'Кто ведёт приём',
+    },
+    {
+      to: paths.contacts(),
+      icon: 'navigation',
+      title: 'Как проехать',
+      note: (place && (splitBusStation(place.busStation).stop || place.address)) || 'Адрес и маршрут',
+    },
+  ];
+  const [booking, ...pages] = actions;
+  const shown = [
+    ...(booking && consents.includes('callback') ? [booking] : []),
+    ...pages.filter(({ to }) => !empty.includes(to)),
+  ];
+  // One action alone repeats the menu.
+  if (shown.length < 2) return null;
   return (
     <nav className={css.quick} aria-label="Быстрые действия">
       <div className="wrap">
-        <ul className={css.list}>
-          <Action
-            to={paths.callback({ type: 'doctor' })}
-            icon="calendar-check"
-            title="Записаться к&nbsp;врачу"
-            note="Перезвоним и&nbsp;подберём время"
-          />
-          <Action to={paths.prices()} icon="receipt-text" title="Цены" note="Полный прайс-лист" />
-          <Action
-            to={paths.doctors()}
-            icon="stethoscope"
-            title="Врачи"
-            note={doctorCount > 0 ? counted(doctorCount, nouns.specialists) : 'Кто ведёт приём'}
-          />
-          <Action
-            to={paths.contacts()}
-            icon="navigation"
-            title="Как проехать"
-            note={(place && (splitBusStation(place.busStation).stop || place.address)) || 'Адрес и маршрут'}
-          />
+        <ul className={css.list} data-count={shown.length}>
+          {shown.map((action) => (
+            <Action key={action.to} {...action} />
+          ))}
         </ul>
       </div>
     </nav>

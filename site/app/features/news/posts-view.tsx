@@ -2,6 +2,7 @@ import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
 import { editable } from '../../lib/editable.ts';
 import type { NewsPostPage, PostList } from '../../model/articles.ts';
+import { EmptySection } from '../../shell/empty-section/empty-section.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
@@ -11,26 +12,23 @@ import { PostCard } from './post-card.tsx';
 import css from './posts-view.module.css';
 
 export function PostsView({ list, emptyText }: { list: PostList; emptyText: string }) {
+  if (list.posts.length === 0) return <EmptySection page={list} text={emptyText} />;
   return (
     <div className="wrap">
       <PageHead trail={list.trail} title={list.title} of={list} lead={list.page === 1 ? list.lead : null} />
-      {list.posts.length > 0 ? (
-        <ul className={css.grid}>
-          {list.posts.map((post) => (
-            <li key={post.path}>
-              <PostCard
-                post={post}
-                layout="lead"
-                isKindHidden
-                heading="h2"
-                sizes="(max-width: 640px) 92vw, (max-width: 960px) 45vw, 400px"
-              />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className={css.empty}>{emptyText}</p>
-      )}
+      <ul className={css.grid}>
+        {list.posts.map((post) => (
+          <li key={post.path}>
+            <PostCard
+              post={post}
+              layout="lead"
+              isKindHidden
+              heading="h2"
+              sizes="(max-width: 640px) 92vw, (max-width: 960px) 45vw, 400px"
+            />
+          </li>
+        ))}
+      </ul>
       <Pagination page={list.page} pageCount={list.pageCount} />
     </div>
   );

@@ -8,7 +8,8 @@ import { nouns } from '../../lib/nouns.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import type { SearchResult } from '../../model/search.ts';
 import type { PriceFold, PriceList } from '../../model/services.ts';
-import { ButtonLink } from '../../ui/button/button.tsx';
+import { EmptySection } from '../../shell/empty-section/empty-section.tsx';
+import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Finder } from '../../ui/finder/finder.tsx';
 import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
@@ -42,6 +43,7 @@ export function PricesView({
   const [query, setQuery] = useState(initialQuery);
   const trimmed = query.trim();
   const answer = useSiteSearch(trimmed, { query: initialQuery.trim(), result: site });
+  if (list.folds.length === 0) return <EmptySection page={list} text="Скоро здесь появится прайс-лист." />;
   const foot = (
     <>
       <p {...editable(list, 'note')} className={`note ${css.foot}`}>
@@ -92,9 +94,6 @@ export function PricesView({
             {list.folds.map((fold, i) => (
               <Fold key={fold.slug} fold={fold} isOpenAtFirst={i < openAtFirst} isFirst={i === 0} />
             ))}
-            {list.folds.length === 0 && (
-              <Card className={css.none}>Прайс-лист скоро появится. Позвоните нам, и мы назовём цену.</Card>
-            )}
             {foot}
           </div>
         </div>
@@ -192,9 +191,9 @@ function NothingFound({ phone }: { phone: string }) {
       <p>В прайс-листе такого нет. Спросите нас: назовём цену и подскажем, к какому врачу записаться.</p>
       <div>
         {phone && <a href={phoneHref(phone)}>{phone}</a>}
-        <ButtonLink to={paths.callback({ type: 'question' })} variant="quiet">
+        <RequestLink to={paths.callback({ type: 'question' })} variant="quiet">
           Задать вопрос
-        </ButtonLink>
+        </RequestLink>
       </div>
     </Card>
   );

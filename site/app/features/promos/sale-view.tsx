@@ -1,8 +1,8 @@
 import { paths } from '@clinic/contract/paths';
 import { editable } from '../../lib/editable.ts';
 import type { SalePage } from '../../model/promos.ts';
+import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/button/button.tsx';
 import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
 import { Lede } from '../../ui/lede/lede.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
@@ -31,9 +31,9 @@ export function SaleView({ sale }: { sale: SalePage }) {
         )}
         {sale.isRunning && sale.price && <PromoDeal promo={sale} />}
         {sale.isRunning ? (
-          <ButtonLink to={sale.booking} variant="accent" size="big">
+          <RequestLink to={sale.booking} variant="accent" size="big">
             Записаться
-          </ButtonLink>
+          </RequestLink>
         ) : (
           <p className={css.over}>
             {sale.startsText ? 'Эта акция ещё не началась.' : 'Эта акция закончилась.'}{' '}

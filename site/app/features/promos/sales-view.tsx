@@ -1,5 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import type { SaleList } from '../../model/promos.ts';
+import { EmptySection } from '../../shell/empty-section/empty-section.tsx';
+import { useLayout } from '../../shell/layout.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
@@ -9,6 +11,8 @@ import { PromoCard } from './promo-card.tsx';
 import css from './sales-view.module.css';
 
 export function SalesView({ list }: { list: SaleList }) {
+  const { empty } = useLayout();
+  if (empty.includes(paths.sales())) return <EmptySection page={list} text="Сейчас акций нет." />;
   return (
     <div className="wrap">
       <PageHead trail={list.trail} title={list.title} of={list} lead={list.page === 1 ? list.lead : null} />

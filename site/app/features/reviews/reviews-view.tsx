@@ -4,7 +4,9 @@ import { useState } from 'react';
 import type { Returned } from '../../forms/use-form-submit.ts';
 import { nouns } from '../../lib/nouns.ts';
 import type { ReviewChoices, ReviewList, ReviewQuery } from '../../model/reviews.ts';
+import { EmptySection } from '../../shell/empty-section/empty-section.tsx';
 import { deferred } from '../../shell/hydration/deferred.tsx';
+import { useLayout } from '../../shell/layout.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { ChipLinks } from '../../ui/chip/chips.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -36,6 +38,8 @@ export function ReviewsView({
   filter: Filter;
   returned: Returned | undefined;
 }) {
+  const { empty } = useLayout();
+  if (empty.includes(paths.reviews())) return <EmptySection page={list} text="Отзывов пока нет." />;
   const { doctor } = list;
   const about = (label: string, value: Filter['about']) => ({
     label,

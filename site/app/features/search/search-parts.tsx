@@ -6,7 +6,8 @@ import { nouns } from '../../lib/nouns.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import type { QuickLinks as Links, MenuLink } from '../../model/layout.ts';
 import type { Marked, SearchHit, SearchHits, SearchResult } from '../../model/search.ts';
-import { ButtonLink } from '../../ui/button/button.tsx';
+import { useLayout } from '../../shell/layout.ts';
+import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { ChipLinks } from '../../ui/chip/chips.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -63,9 +64,9 @@ function Found({ result: { hits, correctedQuery }, phone }: { result: SearchResu
         <p className="lead">По вашему поисковому запросу ничего не найдено</p>
         <div className={css.help}>
           {phone && <a href={phoneHref(phone)}>{phone}</a>}
-          <ButtonLink to={paths.callback({ type: 'question' })} variant="quiet">
+          <RequestLink to={paths.callback({ type: 'question' })} variant="quiet">
             Задать вопрос
-          </ButtonLink>
+          </RequestLink>
         </div>
       </>
     );
@@ -139,15 +140,17 @@ export function suggestPages(query: string): MenuLink[] {
 
 /** @param hits the pages that were found anyway */
 export function SuggestedPages({ query, hits = [] }: { query: string; hits?: readonly SearchHit[] | undefined }) {
-  const found = new Set(hits.map(({ path }) => path));
+  const { empty } = useLayout();
+  const found = new Set([...empty, ...hits.map(({ path }) => path)]);
   const links = suggestPages(query).flatMap(({ label, url }) => (found.has(url) ? [] : [{ label, to: url }]));
   return <ChipLinks label="Подходящие страницы" links={links} />;
 }
 
 /** Links shown before a search and when it found nothing. The pages need no data from the content service. */
 export function QuickLinks({ links }: { links: Links | null }) {
+  const { empty } = useLayout();
   const lists = [
-    { title: 'Страницы', links: pages },
+    { title: 'Страницы', links: pages.filter(({ url }) => !empty.includes(url)) },
     { title: 'Услуги', links: links?.services ?? [] },
     { title: 'Врачи', links: links?.doctors ?? [] },
     { title: 'Информация пациентам', links: links?.information ?? [] },

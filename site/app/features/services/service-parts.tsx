@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type Editable, editable } from '../../lib/editable.ts';
 import type { PictureSource } from '../../model/picture.ts';
 import type { PricePart as Part, PriceGroup } from '../../model/services.ts';
-import { ButtonLink } from '../../ui/button/button.tsx';
+import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
 import { Lede } from '../../ui/lede/lede.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
@@ -29,9 +29,9 @@ export function ServiceLede({
           </p>
         )}
         <p className={css.price}>{price ? <b>{price}</b> : <span className="note">Цену уточнит администратор</span>}</p>
-        <ButtonLink to={booking} variant="accent" size="big">
+        <RequestLink to={booking} variant="accent" size="big">
           Записаться на приём
-        </ButtonLink>
+        </RequestLink>
       </Lede>
       <FirstViewEnd />
     </>

@@ -5,6 +5,7 @@ import { editable } from '../../lib/editable.ts';
 import { matchesWords } from '../../lib/matches-words.ts';
 import { nouns } from '../../lib/nouns.ts';
 import type { ServiceList, ServiceListItem } from '../../model/services.ts';
+import { EmptySection } from '../../shell/empty-section/empty-section.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Finder } from '../../ui/finder/finder.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -27,6 +28,7 @@ function narrow(services: readonly ServiceListItem[], query: string): ServiceLis
 export function ServicesView({ list }: { list: ServiceList }) {
   const [query, setQuery] = useState('');
   const shown = narrow(list.services, query);
+  if (list.services.length === 0) return <EmptySection page={list} text="Скоро здесь появится список услуг." />;
   const count = shown.reduce((sum, service) => sum + service.subServices.length, 0);
   return (
     <div className="wrap">
@@ -54,9 +56,7 @@ export function ServicesView({ list }: { list: ServiceList }) {
         </ul>
       ) : (
         <p className={css.none}>
-          {query
-            ? 'Такой услуги в списке нет. Попробуйте другое слово или задайте вопрос администратору.'
-            : 'Список услуг скоро появится. Позвоните нам, и мы всё расскажем.'}
+          Такой услуги в списке нет. Попробуйте другое слово или задайте вопрос администратору.
         </p>
       )}
     </div>

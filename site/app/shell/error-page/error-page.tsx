@@ -24,13 +24,16 @@ function leadOf(status: number): string {
 /**
  * The error page of docs/specification.md section 2.
  * @param contact has the city if the content is known; `null` if nothing is
+ * @param empty paths of sections without content
  */
 export function ErrorPage({
   status,
   contact,
+  empty = [],
 }: {
   status: number;
   contact: (ClinicContact & { city?: string }) | null;
+  empty?: readonly string[] | undefined;
 }) {
   const isNotFound = status === 404;
   const [first, second, third] = String(status);
@@ -64,14 +67,16 @@ export function ErrorPage({
             { to: paths.services(), label: 'Услуги' },
             { to: paths.doctors(), label: 'Врачи' },
             { to: paths.contacts(), label: 'Контакты' },
-          ].map((link) => (
-            <li key={link.to}>
-              <Link to={link.to}>
-                {link.label}
-                <Icon name="arrow-right" />
-              </Link>
-            </li>
-          ))}
+          ]
+            .filter(({ to }) => !empty.includes(to))
+            .map((link) => (
+              <li key={link.to}>
+                <Link to={link.to}>
+                  {link.label}
+                  <Icon name="arrow-right" />
+                </Link>
+              </li>
+            ))}
         </ul>
       </div>
     </div>

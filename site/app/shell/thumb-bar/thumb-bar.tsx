@@ -5,19 +5,31 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import css from './thumb-bar.module.css';
 
 /** The phone's bottom bar. */
-export function ThumbBar({ phone, late }: { phone: string; late?: boolean | undefined }) {
+export function ThumbBar({
+  phone,
+  late,
+  canRequest,
+}: {
+  phone: string;
+  late?: boolean | undefined;
+  /** The request form works. */
+  canRequest: boolean;
+}) {
   const href = phoneHref(phone);
+  if (!href && !canRequest) return null;
   return (
     <aside className={css.bar} data-late={late ? '' : undefined} aria-label="Быстрая связь">
       {href && (
-        <ButtonLink to={href} variant="quiet">
+        <ButtonLink to={href} variant={canRequest ? 'quiet' : 'accent'}>
           <Icon name="phone" />
           Позвонить
         </ButtonLink>
       )}
-      <ButtonLink to={paths.callback({ type: 'doctor' })} variant="accent">
-        Записаться
-      </ButtonLink>
+      {canRequest && (
+        <ButtonLink to={paths.callback({ type: 'doctor' })} variant="accent">
+          Записаться
+        </ButtonLink>
+      )}
     </aside>
   );
 }
