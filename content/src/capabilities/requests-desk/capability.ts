@@ -1,9 +1,10 @@
 import type { Capability } from '../../platform/capability';
 import { oneAtATime } from '../../platform/nodes/one-at-a-time';
+import { deliveryTable } from '../../platform/outbox/outbox';
 import { channelTasks } from './channels';
 import { servePushWorker } from './channels/push-worker';
 import { channelRoutes } from './channels/routes';
-import { channelTable, deliveryTable, deviceTable } from './channels/store';
+import { channelTable, deviceTable } from './channels/store';
 import { closeRawRequests } from './close-raw-requests';
 import { phoneSearchRoutes } from './find-by-phone';
 import { runRetention } from './retention';
