@@ -6,6 +6,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import type { FileStore } from '../../platform/file-storage/file-store';
 import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
+import { readJournal, type Staff, writeJournal } from '../request-journal';
 import { readConsentText } from '../submissions';
 import { readCalls, waitForCalls } from './calls';
 import { consentPage } from './consent-page';
@@ -14,7 +15,7 @@ import { readBoard, toCards } from './list-requests';
 import { states } from './outcomes';
 import { clockText, deskActionId, readChange, readFilters, readNumber } from './rules';
 import { readColleagues, toStaff } from './staff';
-import { entryText, type RequestRow, readJournal, readRequest, type Staff, writeJournal } from './store';
+import { entryText, type RequestRow, readRequest } from './store';
 import { addNote, changeRequest, noteError, openRequest, resumeName } from './work-on-request';
 import { readTimetable } from './working-time';
 

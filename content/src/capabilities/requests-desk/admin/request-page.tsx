@@ -3,6 +3,7 @@ import { useRBAC } from '@strapi/strapi/admin';
 import { useParams } from 'react-router-dom';
 import { AdminPage, Section, WithLoaded } from '../../../platform/admin/page-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
+import { HandoverSection } from '../../handover/admin/handover-section';
 import type { Card } from '../card';
 import { states } from '../outcomes';
 import { CardFacts } from './card-facts';
@@ -54,6 +55,7 @@ function Details({ card, history, onChanged }: RequestDetails & { onChanged: () 
             <RequestWork key={`${card.number}.${card.revision}`} card={card} onSaved={onChanged} />
           </Section>
         )}
+        <HandoverSection number={card.number} onResent={onChanged} />
         <Section title="История">
           <RequestHistory history={history} />
         </Section>
