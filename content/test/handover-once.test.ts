@@ -34,7 +34,7 @@ beforeAll(async () => {
   await own.start(settings);
   await publishConsents(await own.signIn());
   await startOther();
-}, 180_000);
+}, 300_000);
 
 afterAll(async () => {
   for (const receiver of receivers) receiver.stop();

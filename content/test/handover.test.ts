@@ -52,7 +52,7 @@ beforeAll(async () => {
   const { url } = own.running();
   administrator = makeCall(url, admin.token);
   operator = makeDesk(url, (await signIn(url, password, await makePerson(admin, 'Оператор'))).token);
-}, 180_000);
+}, 300_000);
 
 afterAll(async () => {
   for (const receiver of [bitrix, amocrm, webhook]) receiver.stop();

@@ -19,11 +19,15 @@ export async function copiesOf(strapi: Core.Strapi, numbers: readonly number[]):
     });
 }
 
-/** Returns what a person must do, or no request arrives, such as a broken target or a consent that is silent about it. */
+/**
+ * Returns what a person must do, or no request arrives, such as a broken target or a consent that is silent about it.
+ *
+ * @public for the readiness
+ */
 export const readHandoverTroubles = (strapi: Core.Strapi, { handover }: Settings, now: Date): Promise<Trouble[]> =>
   readTroubles(strapi, makeTargets(handover), now);
 
-/** Numbers for the metrics, by target. */
+/** Returns numbers for the metrics, of every target: an alert needs the zeros of those that are off. */
 export async function countHandovers(
   strapi: Core.Strapi,
   settings: Settings,
@@ -31,14 +35,16 @@ export async function countHandovers(
 ): Promise<{ target: TargetName; waiting: number; failed: number; troubles: number }[]> {
   const failures = outcomes.filter((outcome) => outcome !== 'delivered');
   const troubles = await readHandoverTroubles(strapi, settings, now);
+  const rows = new Map((await readTargets(strapi)).map((row) => [row.name, row]));
   const counts = [];
-  for (const row of await readTargets(strapi)) {
-    const where = { channel: row.name, outcome: { $in: failures } };
+  for (const name of targetNames) {
+    const row = rows.get(name);
+    const where = { channel: name, outcome: { $in: failures } };
     counts.push({
-      target: row.name,
-      waiting: await countPending(strapi, row, now),
-      failed: await deliveryTable.of(strapi).count({ where }),
-      troubles: troubles.filter(({ target }) => target === row.name).length,
+      target: name,
+      waiting: row ? await countPending(strapi, row, now) : 0,
+      failed: row ? await deliveryTable.of(strapi).count({ where }) : 0,
+      troubles: troubles.filter(({ target }) => target === name).length,
     });
   }
   return counts;
