@@ -209,6 +209,55 @@ const contentSettings = {
     fallback: 'https://api.telegram.org',
     about: 'Адрес Telegram для ботов или свой посредник: в России Telegram замедлен',
   },
+  BITRIX24_URL: {
+    kind: 'text',
+    about:
+      'Адрес входящего вебхука Битрикс24 вместе с ключом: `https://klinika.bitrix24.ru/rest/1/ключ/`. С ним заявки уходят в Битрикс24',
+  },
+  BITRIX24_RECIPIENT: {
+    kind: 'text',
+    fallback: '1С-Битрикс',
+    about: 'Получатель данных, как он назван в тексте согласия; `own` — Битрикс24 стоит на сервере самой клиники',
+  },
+  AMOCRM_URL: { kind: 'text', about: 'Адрес аккаунта amoCRM, например `https://klinika.amocrm.ru`' },
+  AMOCRM_TOKEN: {
+    kind: 'text',
+    about: 'Долгосрочный токен amoCRM; с ним нужен `AMOCRM_URL`, и заявки уходят в «Неразобранное»',
+  },
+  AMOCRM_PIPELINE_ID: {
+    kind: 'integer',
+    fallback: '',
+    range: [1, 2_147_483_647],
+    about: 'Номер воронки amoCRM; без него — главная',
+  },
+  AMOCRM_RECIPIENT: {
+    kind: 'text',
+    fallback: 'amoCRM',
+    about: 'Получатель данных, как он назван в тексте согласия',
+  },
+  IDENT_KEY: {
+    kind: 'secret',
+    fallback: '',
+    about:
+      'Ключ интеграции IDENT, от 32 знаков: с ним программа IDENT клиники забирает заявки по адресу `PUBLIC_CONTENT_URL`',
+  },
+  WEBHOOK_URL: {
+    kind: 'text',
+    about:
+      'Адрес своей программы, которой уходят заявки по Standard Webhooks; с ним нужны `WEBHOOK_SECRET` и `WEBHOOK_RECIPIENT`',
+  },
+  WEBHOOK_SECRET: {
+    kind: 'text',
+    about: 'Ключ подписи вебхука: `whsec_` и base64 от 24–64 случайных байт',
+  },
+  WEBHOOK_SECRET_FORMER: {
+    kind: 'text',
+    about: 'Прежний ключ подписи на время его смены: подписей в вызове две',
+  },
+  WEBHOOK_RECIPIENT: {
+    kind: 'text',
+    about: 'Получатель данных, как он назван в тексте согласия; `own` — программа стоит на сервере самой клиники',
+  },
   ADMIN_EMAIL: { kind: 'email', fallback: 'admin@localhost.example', about: 'Почта первого администратора' },
   ADMIN_PASSWORD: {
     kind: 'password',

@@ -10,7 +10,7 @@ import { sendFile } from './send-file';
 import { dumpDatabase, isPostgres } from './test-database';
 
 type Journal = { rows: { number: number | null; what: string; who: string | null }[] };
-type Erased = { requests: number; resumes: number; traces: string[] };
+type Erased = { requests: number; resumes: number; copies: string[]; traces: string[] };
 type Report = { limits: object; days: { requests: number; resumes: number }[] };
 
 const own = makeOwnService();
@@ -78,6 +78,7 @@ test('a person’s data is erased on demand, without a trace in the database fil
   expect(await desk.post<Erased>('/erasures', { phone: '+79137654321' })).toEqual({
     requests: 2,
     resumes: 1,
+    copies: [],
     traces: [],
   });
 
@@ -111,7 +112,7 @@ test('the result lists texts that still contain the phone', async () => {
   await send();
   const { data } = await forms.sendReview({ reviewText: 'Просили позвонить на +7 (913) 765-43-21, не звонили' });
   const erase = () => desk.post<Erased>('/erasures', { phone: person.phoneNumber });
-  expect(await erase()).toEqual({ requests: 1, resumes: 0, traces: ['в отзывах: 1'] });
+  expect(await erase()).toEqual({ requests: 1, resumes: 0, copies: [], traces: ['в отзывах: 1'] });
   // A published review has two rows but counts once.
   await makeEditor(() => admin).publish('review', {}, data?.createReview.documentId);
   await send();

@@ -183,6 +183,23 @@ test.each([
   expect(await makeCaller(url)('GET', '/review-desk/templates')).toBe(401);
 });
 
+test.each([
+  [clinicAdmin, 200, 404, 404],
+  ['Редактор', 403, 403, 403],
+  ['Редактор цен', 403, 403, 403],
+  ['Модератор отзывов', 403, 403, 403],
+  ['Оператор', 200, 404, 403],
+] as const)(
+  '%s gets %i from handovers, %i from sending a request again and %i from a test lead',
+  async (role, reading, resending, testing) => {
+    const call = makeCaller(own.running().url, people[role].token);
+    expect(await call('GET', '/handover/targets')).toBe(reading);
+    // Neither such a request nor such a target exists.
+    expect(await call('POST', '/handover/requests/999999999/resends', { target: 'webhook' })).toBe(resending);
+    expect(await call('POST', '/handover/targets/webhook/tests', {})).toBe(testing);
+  },
+);
+
 test('an administrator of the clinic manages its people, and cannot become more', async () => {
   const { url } = own.running();
   const call = makeCaller(url, people[clinicAdmin].token);

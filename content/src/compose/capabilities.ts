@@ -2,6 +2,7 @@ import { checkedFields } from '../capabilities/checked-fields/capability';
 import { consents } from '../capabilities/consents/capability';
 import { contentRules } from '../capabilities/content-rules/capability';
 import { firstContent } from '../capabilities/first-content/capability';
+import { handover } from '../capabilities/handover/capability';
 import { history } from '../capabilities/history/capability';
 import { keptLinks } from '../capabilities/kept-links/capability';
 import { labels } from '../capabilities/labels/capability';
@@ -59,6 +60,7 @@ export const capabilities: readonly Capability[] = [
   readiness,
   contentRules,
   priceSheet,
+  handover,
   requestsDesk,
   reviewDesk,
   statistics,

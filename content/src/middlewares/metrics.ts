@@ -6,8 +6,9 @@ import { loadSettings } from '../platform/settings';
 
 /** Counts every request, and serves the metrics at /metrics to holders of the token. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
-  const { metricsToken } = loadSettings();
-  const metrics = createMetrics(strapi);
+  const settings = loadSettings();
+  const { metricsToken } = settings;
+  const metrics = createMetrics(strapi, settings);
   return async (ctx: Context, next: Next) => {
     const path = pathOf(ctx);
     if (path === '/metrics') {

@@ -27,7 +27,7 @@ export function forTokens(tokens: readonly (string | null)[], answer: Handler): 
 }
 
 /** Compares in constant time; digests have equal lengths, which the comparison needs. */
-function isSameSecret(sent: string, secret: string): boolean {
+export function isSameSecret(sent: string, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(sent), digest(secret));
 }

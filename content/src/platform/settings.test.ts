@@ -70,3 +70,43 @@ test.each([
 ])('sites to notify: %s', (value, urls) => {
   expect(readSettings({ ...placeholderSecrets, SITE_WAKE_URLS: value }).siteWakeUrls).toEqual(urls);
 });
+
+const whsec = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+const handoverOf = (change: object) => readSettings({ ...placeholderSecrets, ...change }).handover;
+
+test('no program of the clinic gets requests by default', () => {
+  expect(handoverOf({})).toEqual({ bitrix24: null, amocrm: null, ident: null, webhook: null });
+});
+
+test('programs of the clinic are read, with the recipient that the consent must name', () => {
+  const change = {
+    BITRIX24_URL: 'https://klinika.bitrix24.ru/rest/1/abc123/',
+    AMOCRM_URL: 'https://klinika.amocrm.ru/',
+    AMOCRM_TOKEN: 'a.b.c',
+    AMOCRM_PIPELINE_ID: '5',
+    WEBHOOK_URL: 'https://1c.snegir.example/hook?from=site',
+    WEBHOOK_SECRET: whsec,
+    WEBHOOK_RECIPIENT: 'own',
+  };
+  expect(handoverOf(change)).toEqual({
+    bitrix24: { url: 'https://klinika.bitrix24.ru/rest/1/abc123', recipient: '1С-Битрикс' },
+    amocrm: { url: 'https://klinika.amocrm.ru', token: 'a.b.c', pipelineId: 5, recipient: 'amoCRM' },
+    ident: null,
+    webhook: { url: 'https://1c.snegir.example/hook?from=site', keys: [Buffer.alloc(32, 7)], recipient: null },
+  });
+});
+
+test.each([
+  [{ BITRIX24_URL: 'http://klinika.bitrix24.ru/rest/1/abc123/' }, /^BITRIX24_URL: .*https/],
+  [{ BITRIX24_URL: 'https://klinika.bitrix24.ru/' }, /^BITRIX24_URL: нужен адрес входящего вебхука/],
+  [{ AMOCRM_TOKEN: 'a.b.c' }, /^AMOCRM_URL/],
+  [{ AMOCRM_TOKEN: 'a.b.c', AMOCRM_URL: 'https://clinic.kommo.com' }, /^AMOCRM_URL: Kommo/],
+  [{ IDENT_KEY: 'short' }, /^IDENT_KEY: .*короче 32 байт/],
+  [{ WEBHOOK_URL: 'https://a.example' }, /^WEBHOOK_SECRET/],
+  [{ WEBHOOK_URL: 'https://a.example', WEBHOOK_SECRET: 'secret' }, /^WEBHOOK_SECRET: нужен ключ вида whsec_/],
+  [{ WEBHOOK_URL: 'https://a.example', WEBHOOK_SECRET: whsec }, /^WEBHOOK_RECIPIENT/],
+  [{ WEBHOOK_URL: 'https://u:p@a.example', WEBHOOK_SECRET: whsec, WEBHOOK_RECIPIENT: 'own' }, /^WEBHOOK_URL/],
+])('a wrong setting of a program is an error that quotes no key: %o', (change, message) => {
+  expect(() => handoverOf(change)).toThrow(message);
+  expect(() => handoverOf(change)).not.toThrow(/abc123/);
+});

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { OwnHosts } from '@clinic/contract/link';
 import { SettingsReader } from '@clinic/contract/settings';
+import type { SettingName } from '@clinic/contract/settings-list';
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -57,6 +58,7 @@ export function readSettings(env: Record<string, string | undefined>) {
       max: readMax(reader),
       telegram: readTelegram(reader),
     },
+    handover: readHandover(reader),
     /**
      * Days until requests and CVs are erased; the law forbids to keep them longer than needed (152-ФЗ, article 5, part
      * 7).
@@ -157,4 +159,67 @@ function readMax(reader: SettingsReader) {
 function readTelegram(reader: SettingsReader) {
   const token = reader.optional('TELEGRAM_TOKEN');
   return token ? { url: reader.url('TELEGRAM_URL'), token, chatId: reader.required('TELEGRAM_CHAT_ID') } : null;
+}
+
+/** Programs of the clinic that get requests; each is off without its key. */
+function readHandover(reader: SettingsReader) {
+  return {
+    bitrix24: readBitrix24(reader),
+    amocrm: readAmocrm(reader),
+    ident: reader.optional('IDENT_KEY') ? { key: reader.text('IDENT_KEY') } : null,
+    webhook: readWebhook(reader),
+  };
+}
+
+/** The URL of an incoming webhook of Bitrix24 holds its key. */
+function readBitrix24(reader: SettingsReader) {
+  if (!reader.optional('BITRIX24_URL')) return null;
+  const url = targetUrl(reader, 'BITRIX24_URL');
+  if (!/\/rest\/\d+\/\w+$/.test(url))
+    throw new Error('BITRIX24_URL: нужен адрес входящего вебхука, например https://klinika.bitrix24.ru/rest/1/ключ/');
+  return { url, recipient: readRecipient(reader, 'BITRIX24_RECIPIENT') };
+}
+
+function readAmocrm(reader: SettingsReader) {
+  const token = reader.optional('AMOCRM_TOKEN');
+  if (!token) return null;
+  const url = targetUrl(reader, 'AMOCRM_URL');
+  // The same API abroad, where the law forbids to keep the first copy of such data.
+  if (/(^|\.)kommo\.com$/.test(new URL(url).hostname)) throw new Error('AMOCRM_URL: Kommo хранит данные за границей');
+  const pipeline = reader.optional('AMOCRM_PIPELINE_ID');
+  const pipelineId = pipeline ? Number(pipeline) : null;
+  return { url, token, pipelineId, recipient: readRecipient(reader, 'AMOCRM_RECIPIENT') };
+}
+
+function readWebhook(reader: SettingsReader) {
+  if (!reader.optional('WEBHOOK_URL')) return null;
+  const keys = [reader.required('WEBHOOK_SECRET'), reader.optional('WEBHOOK_SECRET_FORMER')]
+    .filter((secret) => secret !== undefined)
+    .map(readWebhookKey);
+  reader.required('WEBHOOK_RECIPIENT');
+  return { url: targetUrl(reader, 'WEBHOOK_URL'), keys, recipient: readRecipient(reader, 'WEBHOOK_RECIPIENT') };
+}
+
+/** As Standard Webhooks write a secret: `whsec_` and base64 of 24 to 64 bytes. */
+function readWebhookKey(secret: string): Buffer {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  if (secret.startsWith('whsec_') && key.length >= 24 && key.length <= 64) return key;
+  throw new Error('WEBHOOK_SECRET: нужен ключ вида whsec_…. Создать: echo whsec_$(openssl rand -base64 32)');
+}
+
+/** The recipient as the text of consent names them; `null` for a server of the clinic itself. */
+function readRecipient(reader: SettingsReader, name: SettingName): string | null {
+  const recipient = reader.text(name);
+  return recipient === 'own' ? null : recipient;
+}
+
+/** Returns a URL without a slash at its end. The message quotes nothing: the URL may hold a key. */
+function targetUrl(reader: SettingsReader, name: SettingName): string {
+  const text = reader.required(name);
+  const { protocol, hostname, origin, pathname, search, username } = URL.canParse(text)
+    ? new URL(text)
+    : { protocol: '', hostname: '', origin: '', pathname: '', search: '', username: '' };
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1');
+  if (!isSafe || username) throw new Error(`${name}: нужен адрес, который начинается с https://`);
+  return origin + pathname.replace(/\/+$/, '') + search;
 }

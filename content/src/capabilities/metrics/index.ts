@@ -1,14 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { submissionRecordUid } from '../../platform/content-model/uids';
+import type { Settings } from '../../platform/settings';
 import { readLastChange } from '../../plugins/change-log';
 import { countDocuments } from '../../plugins/search-index';
+import { countHandovers } from '../handover';
 
 /** Seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Creates the metrics that the README describes. */
-export function createMetrics(strapi: Core.Strapi) {
+export function createMetrics(strapi: Core.Strapi, settings: Settings) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -30,16 +32,26 @@ export function createMetrics(strapi: Core.Strapi) {
   const isDatabaseUp = gauge('content_database_up', '1 while the database answers');
   const lastChange = gauge('content_change_log_last', 'Number of the last change of what visitors see');
   const notices = gauge('content_notices', 'Mails about requests and reviews that have not gone out', ['state']);
+  const handovers = gauge('content_handovers', 'Requests that a program of the clinic has not got', [
+    'target',
+    'state',
+  ]);
+  const troubles = gauge('content_handover_troubles', 'Why a program of the clinic gets no requests', ['target']);
   const documents = gauge('content_search_documents', 'Documents that can be found', ['index']);
 
   async function look() {
     for (const [index, count] of Object.entries(countDocuments())) documents.set({ index }, count);
     try {
-      const state = await readDatabaseState(strapi);
+      const state = await readDatabaseState(strapi, settings);
       isDatabaseUp.set(1);
       lastChange.set(state.lastChange);
       notices.set({ state: 'waiting' }, state.waitingNotices);
       notices.set({ state: 'failed' }, state.failedNotices);
+      for (const { target, waiting, failed, troubles: count } of state.handovers) {
+        handovers.set({ target, state: 'waiting' }, waiting);
+        handovers.set({ target, state: 'failed' }, failed);
+        troubles.set({ target }, count);
+      }
     } catch {
       isDatabaseUp.set(0);
     }
@@ -59,11 +71,12 @@ export function createMetrics(strapi: Core.Strapi) {
 }
 
 /** Throws while the database does not answer. */
-async function readDatabaseState(strapi: Core.Strapi) {
+async function readDatabaseState(strapi: Core.Strapi, settings: Settings) {
   const receipts = strapi.db.query(submissionRecordUid);
   return {
     lastChange: await readLastChange(strapi),
     waitingNotices: await receipts.count({ where: { noticeState: 'pending' } }),
+    handovers: await countHandovers(strapi, settings, new Date()),
     failedNotices: await receipts.count({ where: { noticeState: 'failed' } }),
   };
 }

@@ -1,16 +1,18 @@
 import type { Capability } from '../../platform/capability';
 import { oneAtATime } from '../../platform/nodes/one-at-a-time';
+import { deliveryTable } from '../../platform/outbox/outbox';
+import { journalTable } from '../request-journal';
 import { channelTasks } from './channels';
 import { servePushWorker } from './channels/push-worker';
 import { channelRoutes } from './channels/routes';
-import { channelTable, deliveryTable, deviceTable } from './channels/store';
+import { channelTable, deviceTable } from './channels/store';
 import { closeRawRequests } from './close-raw-requests';
 import { phoneSearchRoutes } from './find-by-phone';
 import { runRetention } from './retention';
 import { boardRoutes, requestRoutes } from './routes';
 import { deskRights } from './rules';
 import { storageRoutes } from './storage-routes';
-import { journalTable, noteTable, retentionTable } from './store';
+import { noteTable, retentionTable } from './store';
 
 const retentionEveryMs = 86_400_000;
 

@@ -1,6 +1,7 @@
+import type { Staff } from '../request-journal';
 import { isOpen, outcomes } from './outcomes';
 import type { Change } from './rules';
-import type { RequestRow, Staff } from './store';
+import type { RequestRow } from './store';
 
 /** A change with everything that follows from it. */
 export type WholeChange = Change & { firstCallAt?: Date };

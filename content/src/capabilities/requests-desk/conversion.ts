@@ -3,8 +3,8 @@ import { requestTypes } from '@clinic/contract/submissions/request';
 import { type Origin, originName } from '@clinic/contract/submissions/visit';
 import { workingMinutes, type ZonedTimetable } from '@clinic/contract/working-minutes';
 import type { Core } from '@strapi/strapi';
+import { withPublishedNames } from '../../platform/content-model/published-names';
 import { requestUid } from '../../platform/content-model/uids';
-import { withPublishedNames } from './chosen-names';
 import type { Outcome, State } from './outcomes';
 import { durationText, readTimetable } from './working-time';
 

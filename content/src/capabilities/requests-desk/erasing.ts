@@ -1,7 +1,10 @@
 import { hasPhone, toE164 } from '@clinic/contract/submissions/phone';
 import type { Core, UID } from '@strapi/strapi';
 import { requestUid, reviewUid, submissionRecordUid } from '../../platform/content-model/uids';
-import { noteTable, type RequestRow, type Staff, wholeRow, writeJournal } from './store';
+import { dropDeliveries } from '../../platform/outbox/outbox';
+import { copiesOf } from '../handover';
+import { type Staff, writeJournal } from '../request-journal';
+import { noteTable, type RequestRow, wholeRow } from './store';
 
 /** The data to erase: one request, or all from one phone. */
 export type Person = { number: number } | { phoneNumber: string };
@@ -22,11 +25,13 @@ export async function findPerson(strapi: Core.Strapi, person: Person): Promise<R
   return strapi.db.query(requestUid).findMany({ where: person, populate: wholeRow, orderBy: { id: 'asc' } });
 }
 
-export type Erased = { requests: number; resumes: number };
+/** @property copies that remain in the clinic's programs: «в Битрикс24: лид 812» */
+export type Erased = { requests: number; resumes: number; copies: string[] };
 
 /**
  * Deletes requests with consent, notes and CV. Submission records stay: they hold no personal data and stop a repeated
- * submission; their notices are cancelled. The journal keeps number, reason and employee.
+ * submission; their notices are cancelled. The journal keeps number, reason, employee
+ * and the copies in other programs.
  * @param reason in Russian, as the journal shows it
  * @param staff null: the service itself
  */
@@ -37,23 +42,28 @@ export async function eraseRequests(
   staff: Staff | null,
 ): Promise<Erased> {
   let resumes = 0;
+  const copies: string[] = [];
   for (const row of rows) {
     // File first: if this fails, the row remains and can be erased again.
     if (row.resumeDoc) {
       await removeFile(strapi, row.resumeDoc);
       resumes += 1;
     }
+    const left = await copiesOf(strapi, [row.number]);
+    copies.push(...left);
     await strapi.db.transaction(async () => {
+      await dropDeliveries(strapi, [row.number]);
       await noteTable.of(strapi).deleteMany({ where: { request: row.id } });
       await strapi.documents(requestUid).delete({ documentId: row.documentId });
       await strapi.db.query(submissionRecordUid).updateMany({
         where: { kind: 'request', submission: row.documentId, noticeState: 'pending' },
         data: { noticeState: 'failed', nextNoticeAt: null },
       });
-      await writeJournal(strapi, { number: row.number, kind: 'erased', detail: reason, staff });
+      const detail = [reason, ...left.map((copy) => `копия осталась ${copy}`)].join('; ');
+      await writeJournal(strapi, { number: row.number, kind: 'erased', detail, staff });
     });
   }
-  return { requests: rows.length, resumes };
+  return { requests: rows.length, resumes, copies };
 }
 
 /** Deletes only the CV of a request. */

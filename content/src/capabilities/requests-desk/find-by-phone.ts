@@ -4,9 +4,9 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { requestUid } from '../../platform/content-model/uids';
 import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
+import { writeJournal } from '../request-journal';
 import { staffOf } from './routes';
 import { deskActionId } from './rules';
-import { writeJournal } from './store';
 
 /** Searches of one employee in ten minutes: enough for every caller of a busy hour, too few to try numbers. */
 const quota = 30;

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { withPublishedNames } from '../../platform/content-model/published-names';
 import { requestUid } from '../../platform/content-model/uids';
 import { type Card, toCard } from './card';
-import { withPublishedNames } from './chosen-names';
 import type { State } from './outcomes';
 import { type Filters, periodOf } from './rules';
 import { readNames } from './staff';

@@ -2,8 +2,9 @@ import { localDay } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { requestUid } from '../../platform/content-model/uids';
 import { type Erasing, mayErase } from '../../platform/trusted-clock/erasing';
+import { journalTable } from '../request-journal';
 import { type Erased, eraseRequests, eraseResume, scrubDatabase } from './erasing';
-import { journalTable, type RequestRow, retentionTable, wholeRow } from './store';
+import { type RequestRow, retentionTable, wholeRow } from './store';
 
 /** Days to keep requests and CVs. */
 export type RetentionDays = { requests: number; resumes: number };
@@ -44,7 +45,7 @@ export async function runRetention(strapi: Core.Strapi, days: RetentionDays, now
   strapi.log.info({ event: 'retention', message, ...done });
 }
 
-async function eraseOldRequests(strapi: Core.Strapi, before: Date): Promise<Erased> {
+async function eraseOldRequests(strapi: Core.Strapi, before: Date): Promise<Omit<Erased, 'copies'>> {
   const sum = { requests: 0, resumes: 0 };
   for (;;) {
     const rows = await findOlder(strapi, before, {});

@@ -6,6 +6,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import type { FileStore } from '../../platform/file-storage/file-store';
 import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
+import { readJournal, type Staff, writeJournal } from '../request-journal';
 import { readConsentText } from '../submissions';
 import { readCalls, waitForCalls } from './calls';
 import { changeMany } from './change-many';
@@ -26,7 +27,7 @@ import {
 } from './rules';
 import { readSamePhone } from './same-phone';
 import { readColleagues, toStaff } from './staff';
-import { entryText, type RequestRow, readJournal, readRequest, type Staff, writeJournal } from './store';
+import { entryText, type RequestRow, readRequest } from './store';
 import { addNote, changeRequest, noteError, openRequest, resumeName } from './work-on-request';
 import { readTimetable } from './working-time';
 

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import type { Staff } from '../request-journal';
 import { type DeskAction, deskActionId } from './rules';
-import type { Staff } from './store';
 
 type AdminUser = {
   id: number;

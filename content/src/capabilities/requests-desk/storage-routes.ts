@@ -8,11 +8,12 @@ import { confirmClock, readDoubt } from '../../platform/trusted-clock/clock';
 import type { Doubt } from '../../platform/trusted-clock/doubt';
 import { readHeld } from '../../platform/trusted-clock/erasing';
 import { purgeAbout } from '../removal';
+import { readJournal, writeJournal } from '../request-journal';
 import { eraseRequests, findPerson, findTraces, type Person, readPerson, scrubDatabase } from './erasing';
 import { type RetentionDay, type RetentionDays, type RetentionRun, reportByDay, runRetention } from './retention';
 import { pageOf, staffOf } from './routes';
 import { deskActionId, readNumber } from './rules';
-import { entryText, readJournal, retentionTable, writeJournal } from './store';
+import { entryText, retentionTable } from './store';
 import { readTimetable } from './working-time';
 
 const journalPageSize = 50;

@@ -1,8 +1,9 @@
 import type { NamedSource } from '@clinic/contract/submissions/source';
 import type { Core } from '@strapi/strapi';
+import { withPublishedNames } from '../../platform/content-model/published-names';
 import { requestUid } from '../../platform/content-model/uids';
 import { defineTable } from '../../platform/database/define-table';
-import { withPublishedNames } from './chosen-names';
+import { type JournalRow, journalKinds } from '../request-journal';
 import type { Outcome, State } from './outcomes';
 import { clockText } from './rules';
 
@@ -19,22 +20,6 @@ export const noteTable = defineTable(
     at: { type: 'datetime' },
   },
   { request: { columns: ['request'] } },
-);
-
-export const journalTable = defineTable(
-  'requests_desk_journal',
-  {
-    /** Number of the request, `null` for several. The row outlives the request, so it holds no personal data. */
-    number: { type: 'integer' },
-    kind: { type: 'string' },
-    /** In Russian, without the visitor's words. */
-    detail: { type: 'string' },
-    /** `null` for the service itself. */
-    staff: { type: 'integer' },
-    staffName: { type: 'string' },
-    at: { type: 'datetime' },
-  },
-  { number: { columns: ['number'] }, at: { columns: ['at'] } },
 );
 
 export const retentionTable = defineTable(
@@ -99,61 +84,6 @@ export async function readRequest(strapi: Core.Strapi, number: number): Promise<
   const row: RequestRow | null = await strapi.db.query(requestUid).findOne({ where: { number }, populate: wholeRow });
   const [named = null] = await withPublishedNames(strapi, row ? [row] : []);
   return named;
-}
-
-/** Kinds of journal entries as the staff sees them. */
-const journalKinds = {
-  opened: 'Открыты личные данные',
-  resume: 'Скачано резюме',
-  consent: 'Открыто согласие',
-  exported: 'Выгружен список',
-  searched: 'Поиск по телефону',
-  state: 'Состояние',
-  assignee: 'Исполнитель',
-  call: 'Следующий звонок',
-  outcome: 'Итог',
-  note: 'Заметка',
-  erased: 'Стёрто',
-  confirmed: 'Подтверждена дата на сервере',
-} as const;
-
-export type JournalKind = keyof typeof journalKinds;
-
-/** An employee. */
-export type Staff = { id: number; name: string };
-
-export type JournalEntry = { number: number | null; kind: JournalKind; detail: string; staff: Staff | null };
-
-export type JournalRow = {
-  id: number;
-  number: number | null;
-  kind: JournalKind;
-  detail: string | null;
-  staffName: string | null;
-  at: string;
-};
-
-/** Appends an entry; entries are never changed. */
-export async function writeJournal(strapi: Core.Strapi, { staff, ...entry }: JournalEntry): Promise<void> {
-  const data = { ...entry, staff: staff?.id ?? null, staffName: staff?.name ?? null, at: new Date() };
-  await journalTable.of(strapi).create({ data });
-}
-
-/** Returns one page, newest first. @param where for example a request's number */
-export async function readJournal(
-  strapi: Core.Strapi,
-  where: Record<string, unknown>,
-  page: number,
-  pageSize: number,
-): Promise<{ rows: JournalRow[]; total: number }> {
-  const table = journalTable.of(strapi);
-  const rows: JournalRow[] = await table.findMany({
-    where,
-    orderBy: { id: 'desc' },
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  });
-  return { rows, total: await table.count({ where }) };
 }
 
 /** An entry of the journal in words; `who` is null for the service itself. */

@@ -3,6 +3,7 @@ import { useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
 import { AdminPage, Section } from '../../../platform/admin/page-parts';
 import { plural } from '../../../platform/admin/plural';
 import { useLoaded } from '../../../platform/admin/use-loaded';
+import { TargetsSection } from '../../handover/admin/targets-section';
 import type { ChannelName } from '../channels/escalation';
 import type { ChannelState, ChannelsState } from '../channels/routes';
 import { allPermissions, useDeskAttempt } from './desk';
@@ -44,6 +45,7 @@ export function ChannelsPage() {
             </Flex>
           </Section>
         ))}
+        <TargetsSection />
       </Flex>
     </AdminPage>
   );

@@ -3,6 +3,7 @@ import { useRBAC } from '@strapi/strapi/admin';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
 import { AdminPage, Section, WithLoaded } from '../../../platform/admin/page-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
+import { HandoverSection } from '../../handover/admin/handover-section';
 import type { Card } from '../card';
 import { states } from '../outcomes';
 import type { PersonOfPhone } from '../same-phone';
@@ -77,6 +78,7 @@ function Details({ card, samePhone, history, onChanged }: RequestDetails & { onC
             <SamePhone people={samePhone} others={card.others} number={card.number} />
           </Section>
         )}
+        <HandoverSection number={card.number} onResent={onChanged} />
         <Section title="История">
           <RequestHistory history={history} />
         </Section>

@@ -5,7 +5,7 @@ import { messageOf } from '../../../platform/admin/use-loaded';
 import { countRequests } from './desk';
 
 type Preview = { numbers: number[]; resumes: number };
-type Erased = { requests: number; resumes: number; traces: string[] };
+type Erased = { requests: number; resumes: number; copies: string[]; traces: string[] };
 
 /** Erases one person's data after a preview and a confirmation. */
 export function StorageErasing({ onErased }: { onErased: () => void }) {
@@ -79,8 +79,9 @@ function questionOf({ numbers, resumes }: Preview): string {
   return `Будет стёрто: ${countRequests(numbers.length)} (${list}), резюме: ${resumes}. Вернуть их будет нельзя.`;
 }
 
-function resultOf({ requests, resumes, traces }: Erased): string {
-  const done = `Стёрто: ${countRequests(requests)}, резюме: ${resumes}.`;
+function resultOf({ requests, resumes, copies, traces }: Erased): string {
+  const left = copies.length === 0 ? '' : ` Копии остались ${copies.join('; ')}. Сотрите их там.`;
+  const done = `Стёрто: ${countRequests(requests)}, резюме: ${resumes}.${left}`;
   return traces.length === 0
     ? `${done} Больше этот телефон нигде не встречается.`
     : `${done} Телефон ещё встречается ${traces.join(', ')}. Прочитайте и поправьте или сотрите.`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { afterMinutesOf, channelNames, chooseDue, faultText, messageOf, nextTry } from './escalation';
+import { nextTry } from '../../../platform/outbox/pauses';
+import { afterMinutesOf, channelNames, chooseDue, faultText, messageOf, pauses } from './escalation';
 
 const timetable = {
   rows: [{ from: 1, to: 5, opens: '08:00', closes: '20:00' }],
@@ -50,7 +51,7 @@ test('a message holds number, kind, waiting time and link', () => {
 
 test('a failed message is tried four times in all', () => {
   const now = clock('20T10:00');
-  expect([1, 2, 3, 4].map((tries) => nextTry(tries, now))).toEqual([
+  expect([1, 2, 3, 4].map((tries) => nextTry(pauses, tries, now))).toEqual([
     clock('20T10:01'),
     clock('20T10:05'),
     clock('20T10:15'),

@@ -1,4 +1,5 @@
 import { workingMinutes, type ZonedTimetable } from '@clinic/contract/working-minutes';
+import type { Pauses } from '../../../platform/outbox/pauses';
 import { durationText } from '../working-time';
 
 /** Ways to call the staff. */
@@ -42,16 +43,8 @@ export function chooseDue(
     .filter(({ waitedMinutes }) => waitedMinutes >= afterMinutes);
 }
 
-/** Pauses in minutes after a failed try; then the channel gives up on the request. */
-const pauseMinutes = [1, 5, 15];
-/** A stored moment further away is of a wrong clock. */
-export const longestPauseMs = Math.max(...pauseMinutes) * 60_000;
-
-/** Returns the moment of the next try, `null` for none. @param tries tries so far, from 1 */
-export function nextTry(tries: number, now: Date): Date | null {
-  const minutes = pauseMinutes[tries - 1];
-  return minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000);
-}
+/** After 1, 5 and 15 minutes a channel tries again; then it gives up on the request. */
+export const pauses: Pauses = [60_000, 300_000, 900_000];
 
 export function messageOf(afterMinutes: number, { number, type, waitedMinutes }: Due): Message {
   const title =

@@ -1,25 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import type { Task } from '../../../platform/capability';
+import { claim, dropOldDeliveries, settle } from '../../../platform/outbox/outbox';
+import { nextTry } from '../../../platform/outbox/pauses';
 import type { Settings } from '../../../platform/settings';
 import { whenTrusted } from '../../../platform/trusted-clock/clock';
 import { readTimetable } from '../working-time';
 import { readDevices } from './devices';
-import { afterMinutesOf, type ChannelName, chooseDue, faultText, messageOf } from './escalation';
+import { afterMinutesOf, type ChannelName, channelNames, chooseDue, faultText, messageOf, pauses } from './escalation';
 import { makeSenders, type Send } from './senders';
-import {
-  type ChannelRow,
-  claim,
-  dropOldDeliveries,
-  noteFailure,
-  noteSuccess,
-  readChannels,
-  readPending,
-  settle,
-  syncChannels,
-} from './store';
+import { type ChannelRow, noteFailure, noteSuccess, readChannels, readPending, syncChannels } from './store';
 
 const lookEveryMs = 3000;
 const cleanEveryMs = 3_600_000;
+/** Longer than a request waits for a channel. */
+const keptMs = 60 * 86_400_000;
 
 /**
  * Calls the staff outside an open desk (docs/decisions/014-requests-desk.md). Each channel works on its own: a slow or
@@ -42,7 +36,7 @@ export function channelTasks(strapi: Core.Strapi, settings: Settings): Task[] {
     }
   };
   const clean = async () => {
-    await whenTrusted(strapi, (now) => dropOldDeliveries(strapi, now));
+    await whenTrusted(strapi, (now) => dropOldDeliveries(strapi, channelNames, new Date(now.getTime() - keptMs)));
     await readDevices(strapi, null);
   };
   const name = 'Каналы заявок';
@@ -59,13 +53,14 @@ async function callStaff(strapi: Core.Strapi, row: ChannelRow, send: Send, escal
   const pending = await readPending(strapi, row, now);
   if (pending.length === 0) return;
   for (const due of chooseDue(afterMinutes, pending, await readTimetable(strapi), now)) {
-    if (!(await claim(strapi, row.name, due, now))) continue;
+    const attempt = { request: due.number, channel: row.name, tries: due.tries };
+    if (!(await claim(strapi, attempt, nextTry(pauses, due.tries + 1, now), now))) continue;
     const fault = await trySending(strapi, row.name, () => send(messageOf(afterMinutes, due)));
     if (fault) {
       strapi.log.warn(`Заявка № ${due.number} не ушла по каналу ${row.name}, попытка ${due.tries + 1}: ${fault}`);
       return;
     }
-    await settle(strapi, row.name, due);
+    await settle(strapi, attempt);
   }
 }
 

@@ -1,20 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { defineTable } from '../../../platform/database/define-table';
-import { type ChannelName, channelNames, type Due, longestPauseMs, nextTry, type Pending } from './escalation';
-
-export const deliveryTable = defineTable(
-  'requests_desk_deliveries',
-  {
-    /** Number of the request. */
-    request: { type: 'integer' },
-    channel: { type: 'string' },
-    tries: { type: 'integer' },
-    /** `null`: no channel is left to notify. */
-    nextTryAt: { type: 'datetime' },
-    at: { type: 'datetime' },
-  },
-  { step: { columns: ['request', 'channel'], type: 'unique' } },
-);
+import { pendingRequests } from '../../../platform/outbox/outbox';
+import { longestOf } from '../../../platform/outbox/pauses';
+import { type ChannelName, channelNames, type Pending, pauses } from './escalation';
 
 export const channelTable = defineTable(
   'requests_desk_channels',
@@ -54,7 +42,6 @@ export type ChannelRow = {
 };
 
 const maxAgeMs = 14 * 86_400_000;
-const keptMs = 60 * 86_400_000;
 const batchSize = 50;
 
 /** Keeps a row for each channel that is switched on, and no other. */
@@ -88,23 +75,14 @@ export async function readPending(strapi: Core.Strapi, channel: ChannelRow, now:
   const longAgo = new Date(now.getTime() - maxAgeMs);
   // A moment in the future is of a wrong clock.
   const since = switchedOn > longAgo && switchedOn <= now ? switchedOn : longAgo;
-  const rows: PendingRow[] = await strapi.db
-    .getConnection('requests')
-    .leftJoin('requests_desk_deliveries as delivery', (on) => {
-      on.on('delivery.request', 'requests.number').andOn(
-        'delivery.channel',
-        strapi.db.connection.raw('?', [channel.name]),
-      );
-    })
+  const rows: PendingRow[] = await pendingRequests(strapi, channel.name, since)
     .where('requests.workflow', 'new')
-    .where('requests.created_at', '>=', since)
     .where((either) => {
       either
         .whereNull('delivery.id')
         .orWhere('delivery.next_try_at', '<=', now)
-        .orWhere('delivery.next_try_at', '>', new Date(now.getTime() + longestPauseMs));
+        .orWhere('delivery.next_try_at', '>', new Date(now.getTime() + longestOf(pauses)));
     })
-    .orderBy('requests.id')
     .limit(batchSize)
     .select('requests.number', 'requests.type', 'requests.created_at', 'delivery.tries');
   return rows.map(({ number, type, created_at, tries }) => ({
@@ -113,38 +91,4 @@ export async function readPending(strapi: Core.Strapi, channel: ChannelRow, now:
     createdAt: new Date(created_at),
     tries: tries ?? 0,
   }));
-}
-
-/**
- * Claims one try, so that two nodes never send the same message. The try counts as failed until `settle`: a crash
- * between both repeats the message after a pause.
- * @returns false when another node has claimed it
- */
-export async function claim(
-  strapi: Core.Strapi,
-  channel: ChannelName,
-  { number, tries }: Due,
-  now: Date,
-): Promise<boolean> {
-  const table = deliveryTable.of(strapi);
-  const where = { request: number, channel };
-  const data = { tries: tries + 1, nextTryAt: nextTry(tries + 1, now), at: now };
-  if (tries > 0) return (await table.updateMany({ where: { ...where, tries }, data })).count === 1;
-  try {
-    await table.create({ data: { ...where, ...data } });
-    return true;
-  } catch (error) {
-    // The unique key refuses the second node.
-    if (await table.findOne({ where })) return false;
-    throw error;
-  }
-}
-
-export async function settle(strapi: Core.Strapi, channel: ChannelName, { number }: Due): Promise<void> {
-  await deliveryTable.of(strapi).updateMany({ where: { request: number, channel }, data: { nextTryAt: null } });
-}
-
-/** Drops deliveries that no pending request needs any more. */
-export async function dropOldDeliveries(strapi: Core.Strapi, now: Date): Promise<void> {
-  await deliveryTable.of(strapi).deleteMany({ where: { at: { $lt: new Date(now.getTime() - keptMs) } } });
 }

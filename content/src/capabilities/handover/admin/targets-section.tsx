@@ -1,0 +1,98 @@
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
+import { Section } from '../../../platform/admin/page-parts';
+import { plural } from '../../../platform/admin/plural';
+import { useLoaded } from '../../../platform/admin/use-loaded';
+import type { TargetState } from '../routes';
+import type { TargetName } from '../rules';
+import { handoverPermissions, useHandoverAttempt } from './handover';
+
+const everyMs = 30_000;
+
+const settings: Record<TargetName, string> = {
+  bitrix24: 'BITRIX24_URL',
+  amocrm: 'AMOCRM_URL и AMOCRM_TOKEN',
+  ident: 'IDENT_KEY',
+  webhook: 'WEBHOOK_URL, WEBHOOK_SECRET и WEBHOOK_RECIPIENT',
+};
+
+/** Shows the programs that requests are handed over to, and whether each works. */
+export function TargetsSection() {
+  const { allowedActions } = useRBAC(handoverPermissions);
+  if (!allowedActions.canRead) return null;
+  return <Targets canTest={allowedActions.canTest ?? false} />;
+}
+
+function Targets({ canTest }: { canTest: boolean }) {
+  const { data, error, reload } = useLoaded<TargetState[]>('/handover/targets', { everyMs });
+  return (
+    <Section title="Передача заявок в программы клиники">
+      {error && !data && <Typography textColor="danger700">{error}</Typography>}
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={4}>
+        {data?.map((target) => (
+          <Flex key={target.name} tag="li" direction="column" alignItems="start" gap={2}>
+            <TargetFacts target={target} />
+            {target.canTest && canTest && <TestButton target={target} onTested={reload} />}
+          </Flex>
+        ))}
+      </Flex>
+    </Section>
+  );
+}
+
+function TargetFacts({ target }: { target: TargetState }) {
+  const { name, title, isOn, waiting, lastSuccess, lastFailure, fault, isFailing, troubles } = target;
+  return (
+    <Box>
+      <Typography tag="h3" fontWeight="bold">
+        {title}
+      </Typography>
+      {!isOn && (
+        <Typography tag="p" textColor="neutral600">
+          {`Не подключено. Подключает администратор сервера: ${settings[name]}`}
+        </Typography>
+      )}
+      {isOn && (
+        <Typography tag="p">
+          {[
+            lastSuccess ? `Последний раз связались ${lastSuccess}` : 'Ещё ничего не передано',
+            waiting > 0 ? `ждут: ${plural(waiting, ['заявка', 'заявки', 'заявок'])}` : null,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </Typography>
+      )}
+      {troubles.map((trouble) => (
+        <Typography key={trouble} tag="p" textColor="danger700">
+          {trouble}
+        </Typography>
+      ))}
+      {isOn && lastFailure && (
+        <Typography tag="p" textColor={isFailing ? 'danger700' : 'neutral600'}>
+          {`Последний сбой ${lastFailure}: ${fault}`}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function TestButton({ target: { name, title }, onTested }: { target: TargetState; onTested: () => Promise<void> }) {
+  const { post } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const [attempt, isBusy] = useHandoverAttempt();
+  const test = () =>
+    attempt(async () => {
+      const { data } = await post<{ fault: string | null; ref: string }>(`/handover/targets/${name}/tests`);
+      toggleNotification(
+        data.fault
+          ? { type: 'danger', message: `Не ушло: ${data.fault}` }
+          : { type: 'success', message: `Пробная заявка ушла${data.ref && `: ${data.ref}`}. Найдите её и удалите` },
+      );
+      await onTested();
+    });
+  return (
+    <Button variant="secondary" loading={isBusy} onClick={test} aria-label={`Проверить: ${title}`}>
+      Проверить
+    </Button>
+  );
+}

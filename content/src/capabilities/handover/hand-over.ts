@@ -1,0 +1,193 @@
+import type { Core } from '@strapi/strapi';
+import type { Task } from '../../platform/capability';
+import { escapeHtml } from '../../platform/escape-html';
+import { claim, postpone, settle, unclaim } from '../../platform/outbox/outbox';
+import { nextTry } from '../../platform/outbox/pauses';
+import type { Settings } from '../../platform/settings';
+import { isPauseOver } from '../../platform/trusted-clock/doubt';
+import { writeJournal } from '../request-journal';
+import { consentFault } from './consent';
+import { isLead, type LeadRow, makeTestLead, readLeadRows, toLead } from './lead';
+import { type HandoverOutcome, leaseMs, pauses, type TargetName, targetTitles, tryMs } from './rules';
+import {
+  isDue,
+  noteBroken,
+  noteFailure,
+  noteSuccess,
+  type Pending,
+  readNext,
+  readTarget,
+  readTargets,
+  syncTargets,
+  type TargetRow,
+  takeCheck,
+} from './store';
+import { networkFault } from './targets/network-fault';
+import { type Target, TargetError } from './targets/target';
+
+const lookEveryMs = 3000;
+const longestRestMs = 86_400_000;
+const jitter = 0.1;
+
+/**
+ * Hands requests over outside the visitor's call (docs/contracts/handover.md). Each target works on its own: a slow or
+ * broken one delays neither the others nor a form.
+ * @param on names of the targets that are switched on, IDENT included
+ */
+export function handoverTask(
+  strapi: Core.Strapi,
+  settings: Settings,
+  targets: readonly Target[],
+  on: readonly TargetName[],
+): Task {
+  const busy = new Set<TargetName>();
+  let isSynced = false;
+  const run = async () => {
+    if (!isSynced) await syncTargets(strapi, on, new Date());
+    isSynced = true;
+    for (const { name } of await readTargets(strapi)) {
+      const target = targets.find((one) => one.name === name);
+      if (!target || busy.has(name)) continue;
+      busy.add(name);
+      void handOverDue(strapi, settings, target)
+        .catch((error: Error) => strapi.log.error(`Передача в ${targetTitles[name]}: ${error.message}`))
+        .finally(() => busy.delete(name));
+    }
+  };
+  return { everyMs: lookEveryMs, name: 'Передача заявок', run };
+}
+
+/** Hands over what is due, oldest first, until a try fails. */
+async function handOverDue(strapi: Core.Strapi, settings: Settings, target: Target): Promise<void> {
+  for (;;) {
+    const now = new Date();
+    const row = await readTarget(strapi, target.name);
+    if (!row || isResting(row, now)) return;
+    if (row.brokenAt && !(await takeCheck(strapi, row, now))) return;
+    const next = await readNext(strapi, row, now);
+    if (!next) return row.brokenAt ? probe(strapi, settings, target, now) : undefined;
+    if (!isDue(next, now) || !(await handOver(strapi, settings, target, next))) return;
+  }
+}
+
+const isResting = ({ pausedUntil }: TargetRow, now: Date): boolean =>
+  pausedUntil !== null && !isPauseOver(new Date(pausedUntil), now, longestRestMs);
+
+/** Asks a broken target for nothing in particular: no request waits that could be tried. */
+async function probe(strapi: Core.Strapi, settings: Settings, target: Target, now: Date): Promise<void> {
+  if (!target.find) return noteSuccess(strapi, target.name, now);
+  const lead = makeTestLead(now, settings);
+  try {
+    await target.find(lead, AbortSignal.timeout(tryMs));
+    await noteSuccess(strapi, target.name, now);
+  } catch (error) {
+    await noteFailure(strapi, target.name, faultOf(error), now);
+  }
+}
+
+/** Tries one request. @returns whether the next one may be tried now */
+async function handOver(
+  strapi: Core.Strapi,
+  settings: Settings,
+  target: Target,
+  { number, tries }: Pending,
+): Promise<boolean> {
+  const now = new Date();
+  const attempt = { request: number, channel: target.name, tries };
+  const [row] = await readLeadRows(strapi, [number]);
+  // Erased or sorted out since it was found.
+  if (!row || !isLead(row)) return true;
+  const unnamed = await consentFault(strapi, target.recipient, row.consent);
+  if (unnamed) {
+    if (await claim(strapi, attempt, null, now)) await end(strapi, target, row, 'unnamed', { fault: unnamed });
+    return true;
+  }
+  // Another node tries it; the later ones wait for it.
+  if (!(await claim(strapi, attempt, new Date(now.getTime() + leaseMs), now))) return false;
+  try {
+    const lead = toLead(row, settings);
+    const signal = AbortSignal.timeout(tryMs);
+    // An earlier try may have arrived, whatever became of its answer.
+    const found = tries > 0 ? await target.find?.(lead, signal) : null;
+    await end(strapi, target, row, 'delivered', { ref: found ?? (await target.send(lead, signal)) });
+    await noteSuccess(strapi, target.name, new Date());
+    return true;
+  } catch (error) {
+    return await noteFault(strapi, settings, target, row, attempt, error);
+  }
+}
+
+/** Ends a handover and writes it down. */
+async function end(
+  strapi: Core.Strapi,
+  { name }: Target,
+  { number }: LeadRow,
+  outcome: HandoverOutcome,
+  result: { ref?: string; fault?: string },
+): Promise<void> {
+  await strapi.db.transaction(async () => {
+    await settle(strapi, { request: number, channel: name }, { outcome, ...result });
+    if (outcome !== 'delivered') return;
+    const detail = [targetTitles[name], result.ref].filter(Boolean).join(': ');
+    await writeJournal(strapi, { number, kind: 'handed', detail, staff: null });
+  });
+}
+
+type Attempt = { request: number; channel: string; tries: number };
+
+async function noteFault(
+  strapi: Core.Strapi,
+  settings: Settings,
+  target: Target,
+  row: LeadRow,
+  attempt: Attempt,
+  error: unknown,
+): Promise<boolean> {
+  const now = new Date();
+  const fault = faultOf(error);
+  const kind = error instanceof TargetError ? error.kind : 'later';
+  const tries = attempt.tries + 1;
+  strapi.log.warn({
+    event: 'handover-failed',
+    message: `Заявка № ${row.number} не передана в ${targetTitles[target.name]}, попытка ${tries}: ${fault}`,
+    target: target.name,
+    kind,
+  });
+  if (kind === 'refused') {
+    await end(strapi, target, row, 'refused', { fault });
+    await noteSuccess(strapi, target.name, now);
+    return true;
+  }
+  if (kind === 'broken') {
+    await unclaim(strapi, attempt, now);
+    if (await noteBroken(strapi, target.name, fault, now)) await warn(strapi, settings, target.name, fault);
+    return false;
+  }
+  const waitMs = error instanceof TargetError ? error.retryAfterMs : null;
+  const pausedUntil = waitMs === null ? null : new Date(now.getTime() + waitMs);
+  await noteFailure(strapi, target.name, fault, now, pausedUntil);
+  const next = nextTry(pauses, tries, now, Math.random() * jitter);
+  if (next) await postpone(strapi, attempt, pausedUntil && pausedUntil > next ? pausedUntil : next, fault);
+  else await end(strapi, target, row, 'exhausted', { fault });
+  return false;
+}
+
+export const faultOf = (error: unknown): string => (error instanceof TargetError ? error.fault : networkFault(error));
+
+/** Tells the administrator once that a target needs them, by mail if there is any. */
+async function warn(
+  strapi: Core.Strapi,
+  { mail, publicUrl }: Settings,
+  name: TargetName,
+  fault: string,
+): Promise<void> {
+  const title = `${targetTitles[name]} не принимает заявки: ${fault}`;
+  strapi.log.error({ event: 'handover-broken', message: title, target: name });
+  if (!mail) return;
+  const text = `${title}.\n\nНовые заявки ждут и уйдут сами, когда связь починят. Состояние и проверка: ${publicUrl}/admin/requests-desk/channels`;
+  await strapi
+    .plugin('email')
+    .service('email')
+    .send({ to: mail.to, subject: title, text, html: escapeHtml(text).replaceAll('\n', '<br>') })
+    .catch(() => strapi.log.warn(`Письмо о связи с ${targetTitles[name]} не ушло`));
+}

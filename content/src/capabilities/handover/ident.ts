@@ -1,0 +1,159 @@
+import { localTime, offsetMinutes, offsetText, toInstant } from '@clinic/contract/clock';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
+import { isSameSecret } from '../../platform/http';
+import { claim, readDeliveries, settle } from '../../platform/outbox/outbox';
+import type { Settings } from '../../platform/settings';
+import { writeJournal } from '../request-journal';
+import { keptBack, type LeadRow, readLeadRows, toLead } from './lead';
+import { targetTitles } from './rules';
+import { noteSuccess, readTarget } from './store';
+import { type Lead, linesOf } from './targets/target';
+
+const header = 'IDENT-Integration-Key';
+const maxTickets = 500;
+const maxOffset = 1_000_000;
+/** A request may be committed after its window was read: each answer reaches back so far. IDENT knows ids it has. */
+const overlapMs = 300_000;
+/** A window without a beginning. */
+const usualWindowMs = 14 * 86_400_000;
+
+/**
+ * Serves the calls of IDENT, a program on the clinic's own server, which asks for new requests itself. At the content
+ * service only: the public site never sees names and phones.
+ */
+export function serveIdent(strapi: Core.Strapi, settings: Settings): void {
+  const { ident } = settings.handover;
+  if (!ident) return;
+  const serve = (path: string, answer: (ctx: Context) => Promise<unknown[] | string>) =>
+    strapi.server.router.get(path, async (ctx: Context) => {
+      ctx.set('Cache-Control', 'no-store');
+      if (!isSameSecret(ctx.get(header), ident.key)) return refuse(ctx, 401, `Wrong ${header}`);
+      const body = await answer(ctx);
+      if (typeof body === 'string') return refuse(ctx, 400, body);
+      ctx.body = body;
+    });
+  serve('/GetTickets', (ctx) => readTickets(strapi, settings, new URLSearchParams(ctx.querystring)));
+  // The telephony that these are about is not ours; without an answer IDENT fills its log.
+  for (const path of ['/GetFinishedCalls', '/GetOngoingCalls']) serve(path, async () => []);
+}
+
+function refuse(ctx: Context, status: number, text: string): void {
+  ctx.status = status;
+  ctx.type = 'text/plain; charset=utf-8';
+  ctx.body = text;
+}
+
+/** Returns a page of tickets in order of time, or what is wrong with the query. */
+async function readTickets(
+  strapi: Core.Strapi,
+  settings: Settings,
+  query: URLSearchParams,
+): Promise<Ticket[] | string> {
+  const now = new Date();
+  const zone = await readClinicZone(strapi);
+  const window = readWindow(query, zone, now);
+  if (typeof window === 'string') return window;
+  const target = await readTarget(strapi, 'ident');
+  if (!target) return [];
+  const found: { number: number }[] = await strapi.db
+    .getConnection('requests')
+    .where('created_at', '>=', new Date(Math.max(window.from.getTime(), new Date(target.since).getTime())))
+    .where('created_at', '<', window.to)
+    .where('workflow', '<>', keptBack.workflow)
+    .where('type', '<>', keptBack.type)
+    .whereNotNull('number')
+    .orderBy([{ column: 'created_at' }, { column: 'id' }])
+    .limit(window.limit)
+    .offset(window.offset)
+    .select('number');
+  const rows = new Map(
+    (
+      await readLeadRows(
+        strapi,
+        found.map(({ number }) => number),
+      )
+    ).map((row) => [row.number, row]),
+  );
+  const given = found.flatMap(({ number }) => rows.get(number) ?? []);
+  await noteGiven(strapi, given, now);
+  await noteSuccess(strapi, 'ident', now);
+  return given.map((row) => toTicket(toLead(row, settings), zone));
+}
+
+/** Writes down which requests are given for the first time. */
+async function noteGiven(strapi: Core.Strapi, rows: readonly LeadRow[], now: Date): Promise<void> {
+  const numbers = rows.map(({ number }) => number);
+  const known = new Set((await readDeliveries(strapi, numbers, ['ident'])).map(({ request }) => request));
+  for (const number of numbers.filter((one) => !known.has(one))) {
+    const delivery = { request: number, channel: 'ident' };
+    if (!(await claim(strapi, { ...delivery, tries: 0 }, null, now))) continue;
+    await strapi.db.transaction(async () => {
+      await settle(strapi, delivery, { outcome: 'delivered', ref: `обращение ${number}` });
+      const detail = `${targetTitles.ident}: обращение ${number}`;
+      await writeJournal(strapi, { number, kind: 'handed', detail, staff: null });
+    });
+  }
+}
+
+export type Window = { from: Date; to: Date; limit: number; offset: number };
+
+/** Reads a query of IDENT. Returns what is wrong with it, in English for its log. */
+export function readWindow(query: URLSearchParams, zone: string, now: Date): Window | string {
+  const [from, to] = ['dateTimeFrom', 'dateTimeTo'].map((name) => {
+    const text = query.get(name);
+    return text ? readMoment(text, zone) : undefined;
+  });
+  if (from === null || to === null) return 'dateTimeFrom and dateTimeTo must be ISO 8601';
+  const limit = readCount(query.get('limit'), 1, maxTickets, maxTickets);
+  const offset = readCount(query.get('offset'), 0, maxOffset, 0);
+  if (limit === null || offset === null) return 'limit and offset must be whole numbers';
+  const begin = from ?? new Date(now.getTime() - usualWindowMs);
+  return { from: new Date(begin.getTime() - overlapMs), to: to ?? new Date(now.getTime() + 1), limit, offset };
+}
+
+function readCount(text: string | null, min: number, max: number, fallback: number): number | null {
+  if (text === null || text === '') return fallback;
+  return /^\d{1,9}$/.test(text) ? Math.min(Math.max(Number(text), min), max) : null;
+}
+
+const moment = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::(\d\d(?:\.\d{1,9})?))?(?:(Z)|[ +]?(-?)(\d\d):?(\d\d))?$/;
+
+/**
+ * Reads a time of IDENT. Its `+` may arrive as a space, the offset may lack its colon, and without one the clock is the
+ * clinic's.
+ */
+export function readMoment(text: string, zone: string): Date | null {
+  const [, day, minutes, seconds = '00', utc, minus, hoursAway, minutesAway] = moment.exec(text) ?? [];
+  if (!day) return null;
+  const extraMs = Number(seconds) * 1000;
+  if (!utc && !hoursAway) {
+    const instant = toInstant(`${day}T${minutes}`, zone);
+    return instant && new Date(instant.getTime() + extraMs);
+  }
+  const offset = utc ? 'Z' : `${minus || '+'}${hoursAway}:${minutesAway}`;
+  const instant = new Date(`${day}T${minutes}:00${offset}`);
+  return Number.isNaN(instant.getTime()) ? null : new Date(instant.getTime() + extraMs);
+}
+
+type Ticket = Record<string, string | null>;
+
+/** Without `PlanStart`: a time that the visitor has not chosen would block the schedule. */
+export function toTicket(lead: Lead, zone: string): Ticket {
+  return {
+    Id: lead.key,
+    DateAndTime: zonedText(lead.cameAt, zone),
+    ClientPhone: lead.phone,
+    ClientEmail: null,
+    ClientFullName: lead.name,
+    FormName: lead.kind,
+    DoctorName: lead.doctor,
+    Comment: [lead.title, ...linesOf(lead)].join('\n'),
+    HttpReferer: lead.page,
+  };
+}
+
+/** «2026-11-28T10:30:05+07:00». */
+const zonedText = (instant: Date, zone: string): string =>
+  `${localTime(instant, zone)}:${String(instant.getUTCSeconds()).padStart(2, '0')}${offsetText(offsetMinutes(instant, zone))}`;

@@ -1,0 +1,51 @@
+import type { Core } from '@strapi/strapi';
+import { deliveryTable, readDeliveries } from '../../platform/outbox/outbox';
+import type { Settings } from '../../platform/settings';
+import { outcomes, type TargetName, targetNames, targetTitles } from './rules';
+import { countPending, readTargets } from './store';
+import { makeTargets } from './targets/list';
+import { readTroubles, type Trouble } from './troubles';
+
+/** Lists the copies of requests in the clinic's programs, which no erasure here reaches: «в Битрикс24: лид 812». */
+export async function copiesOf(strapi: Core.Strapi, numbers: readonly number[]): Promise<string[]> {
+  const rows = await readDeliveries(strapi, numbers, targetNames);
+  // A try whose outcome is unknown may have left a copy too.
+  return rows
+    .filter(({ outcome, ref }) => outcome === 'delivered' || ref || outcome === null || outcome === 'exhausted')
+    .sort((a, b) => targetNames.indexOf(a.channel as TargetName) - targetNames.indexOf(b.channel as TargetName))
+    .map(({ channel, request, ref, outcome }) => {
+      const unknown = outcome === 'delivered' ? `заявка № ${request}` : `может быть, заявка № ${request}`;
+      return `в ${targetTitles[channel as TargetName]}: ${ref || unknown}`;
+    });
+}
+
+/**
+ * Returns what a person must do, or no request arrives, such as a broken target or a consent that is silent about it.
+ *
+ * @public for the readiness
+ */
+export const readHandoverTroubles = (strapi: Core.Strapi, { handover }: Settings, now: Date): Promise<Trouble[]> =>
+  readTroubles(strapi, makeTargets(handover), now);
+
+/** Returns numbers for the metrics, of every target: an alert needs the zeros of those that are off. */
+export async function countHandovers(
+  strapi: Core.Strapi,
+  settings: Settings,
+  now: Date,
+): Promise<{ target: TargetName; waiting: number; failed: number; troubles: number }[]> {
+  const failures = outcomes.filter((outcome) => outcome !== 'delivered');
+  const troubles = await readHandoverTroubles(strapi, settings, now);
+  const rows = new Map((await readTargets(strapi)).map((row) => [row.name, row]));
+  const counts = [];
+  for (const name of targetNames) {
+    const row = rows.get(name);
+    const where = { channel: name, outcome: { $in: failures } };
+    counts.push({
+      target: name,
+      waiting: row ? await countPending(strapi, row, now) : 0,
+      failed: row ? await deliveryTable.of(strapi).count({ where }) : 0,
+      troubles: troubles.filter(({ target }) => target === name).length,
+    });
+  }
+  return counts;
+}

@@ -1,0 +1,191 @@
+import { localTime } from '@clinic/contract/clock';
+import { createRateLimit } from '@clinic/contract/rate-limit';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
+import { type DeliveryRow, deliveryTable, readDeliveries } from '../../platform/outbox/outbox';
+import type { Settings } from '../../platform/settings';
+import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
+import { writeJournal } from '../request-journal';
+import { faultOf } from './hand-over';
+import { isLead, type LeadRow, makeTestLead, readLeadRows } from './lead';
+import {
+  describeHandover,
+  type Handover,
+  type HandoverOutcome,
+  handoverActionId,
+  isTargetName,
+  leaseMs,
+  type TargetName,
+  targetNames,
+  targetTitles,
+  tryMs,
+} from './rules';
+import { countPending, noteBroken, noteFailure, noteSuccess, readTargets, type TargetRow } from './store';
+import { type Target, TargetError } from './targets/target';
+import { readTroubles } from './troubles';
+
+/** A target as «Каналы» shows it; times are texts on the clinic's clock. */
+export type TargetState = {
+  name: TargetName;
+  title: string;
+  isOn: boolean;
+  canTest: boolean;
+  waiting: number;
+  lastSuccess: string | null;
+  lastFailure: string | null;
+  fault: string | null;
+  isFailing: boolean;
+  /** What a person should do about it. */
+  troubles: string[];
+};
+
+const tests = { quota: 3, windowSeconds: 60 };
+
+/** The state of handovers, a test lead, and sending again. */
+export function handoverRoutes(strapi: Core.Strapi, settings: Settings, targets: readonly Target[]): AdminRoute[] {
+  const limit = createRateLimit(tests);
+  return [
+    {
+      method: 'GET',
+      path: '/handover/targets',
+      right: handoverActionId('read'),
+      handler: () => readTargetStates(strapi, targets),
+    },
+    {
+      method: 'POST',
+      path: '/handover/targets/:name/tests',
+      right: handoverActionId('test'),
+      handler: async (ctx) => {
+        const target = targets.find(({ name }) => name === ctx.params.name);
+        if (!target) throw new errors.NotFoundError('Эта программа не подключена');
+        if (limit.consume(target.name) !== null) ctx.throw(429, 'Связь только что проверяли. Подождите минуту');
+        return sendTest(strapi, settings, target);
+      },
+    },
+    {
+      method: 'GET',
+      path: '/handover/requests/:number',
+      right: handoverActionId('read'),
+      handler: async (ctx) => readHandovers(strapi, await requestOf(strapi, ctx)),
+    },
+    {
+      method: 'POST',
+      path: '/handover/requests/:number/resends',
+      right: handoverActionId('resend'),
+      handler: async (ctx) => {
+        const row = await requestOf(strapi, ctx);
+        const { target } = bodyOf(ctx);
+        if (!isTargetName(target) || !targets.some(({ name }) => name === target))
+          throw new errors.ValidationError('Эта программа не подключена');
+        if (!(await resend(strapi, row.number, target, new Date())))
+          ctx.throw(409, 'Эта заявка как раз передаётся. Посмотрите через две минуты');
+        const { id, firstname, lastname, email } = ctx.state.user;
+        const name = [firstname, lastname].filter(Boolean).join(' ') || email;
+        const detail = targetTitles[target];
+        await writeJournal(strapi, { number: row.number, kind: 'resent', detail, staff: { id, name } });
+        return readHandovers(strapi, row);
+      },
+    },
+  ];
+}
+
+async function requestOf(strapi: Core.Strapi, ctx: Context): Promise<LeadRow> {
+  const number = /^\d{1,9}$/.test(ctx.params.number) ? Number(ctx.params.number) : 0;
+  const [row] = await readLeadRows(strapi, [number]);
+  if (!row) throw new errors.NotFoundError('Такой заявки нет: её могли стереть');
+  return row;
+}
+
+async function readTargetStates(strapi: Core.Strapi, targets: readonly Target[]): Promise<TargetState[]> {
+  const now = new Date();
+  const zone = await readClinicZone(strapi);
+  const clock = (moment: string | null) => (moment ? clockText(moment, zone) : null);
+  const rows = new Map((await readTargets(strapi)).map((row) => [row.name, row]));
+  const troubles = await readTroubles(strapi, targets, now);
+  const states: TargetState[] = [];
+  for (const name of targetNames) {
+    const row = rows.get(name);
+    states.push({
+      name,
+      title: targetTitles[name],
+      isOn: row !== undefined,
+      canTest: targets.some((target) => target.name === name),
+      waiting: row ? await countPending(strapi, row, now) : 0,
+      lastSuccess: clock(row?.lastSuccessAt ?? null),
+      lastFailure: clock(row?.lastFailureAt ?? null),
+      fault: row?.fault ?? null,
+      isFailing: row !== undefined && isFailing(row),
+      troubles: troubles.filter((trouble) => trouble.target === name).map(({ text }) => text),
+    });
+  }
+  return states;
+}
+
+const isFailing = ({ lastFailureAt, lastSuccessAt }: TargetRow): boolean =>
+  lastFailureAt !== null && new Date(lastFailureAt) > new Date(lastSuccessAt ?? 0);
+
+/** Sends a marked lead. @returns the fault, `null` for none, and what the receiver made of it */
+async function sendTest(
+  strapi: Core.Strapi,
+  settings: Settings,
+  target: Target,
+): Promise<{ fault: string | null; ref: string }> {
+  const now = new Date();
+  try {
+    const ref = await target.send(makeTestLead(now, settings), AbortSignal.timeout(tryMs));
+    await noteSuccess(strapi, target.name, new Date());
+    return { fault: null, ref };
+  } catch (error) {
+    const fault = faultOf(error);
+    if (error instanceof TargetError && error.kind === 'broken')
+      await noteBroken(strapi, target.name, fault, new Date());
+    else await noteFailure(strapi, target.name, fault, new Date());
+    return { fault, ref: '' };
+  }
+}
+
+/** Returns the handovers of one request to the targets that are switched on or have got it. */
+async function readHandovers(strapi: Core.Strapi, request: LeadRow): Promise<Handover[]> {
+  const zone = await readClinicZone(strapi);
+  const targets = new Map((await readTargets(strapi)).map((row) => [row.name, row]));
+  const deliveries = await readDeliveries(strapi, [request.number], targetNames);
+  return targetNames.flatMap((name) => {
+    const target = targets.get(name);
+    const delivery = deliveries.find(({ channel }) => channel === name);
+    if (!delivery && !(target && isLead(request) && new Date(request.createdAt) >= new Date(target.since))) return [];
+    const handover = describeHandover(name, delivery ? factsOf(delivery, zone) : null, brokenFault(target));
+    return [{ ...handover, canResend: handover.canResend && target !== undefined && isLead(request) }];
+  });
+}
+
+const brokenFault = (target: TargetRow | undefined): string | null => (target?.brokenAt ? target.fault : null);
+
+const factsOf = ({ outcome, ref, fault, at, tries, nextTryAt }: DeliveryRow, zone: string) => ({
+  outcome: outcome as HandoverOutcome | null,
+  ref,
+  fault,
+  at: clockText(at, zone),
+  tries,
+  nextTry: nextTryAt && clockText(nextTryAt, zone),
+});
+
+/** «23.11.2026, 10:30» on the clinic's clock. */
+function clockText(moment: string, zone: string): string {
+  const [date = '', time = ''] = localTime(new Date(moment), zone).split('T');
+  return `${date.split('-').reverse().join('.')}, ${time}`;
+}
+
+/**
+ * Plans another try now; it looks for the request at the receiver first.
+ * @returns false while a node may be trying it
+ */
+async function resend(strapi: Core.Strapi, request: number, channel: string, now: Date): Promise<boolean> {
+  const claimedBefore = new Date(now.getTime() - leaseMs);
+  const { count } = await deliveryTable.of(strapi).updateMany({
+    where: { request, channel, $or: [{ nextTryAt: { $null: true } }, { at: { $lt: claimedBefore } }] },
+    data: { tries: 1, nextTryAt: now, outcome: null, fault: null },
+  });
+  return count === 1;
+}

@@ -1,0 +1,134 @@
+import type { Core } from '@strapi/strapi';
+import { defineTable } from '../../platform/database/define-table';
+import { pendingRequests } from '../../platform/outbox/outbox';
+import { longestOf } from '../../platform/outbox/pauses';
+import { isPauseOver } from '../../platform/trusted-clock/doubt';
+import { keptBack } from './lead';
+import { checkEveryMs, pauses, type TargetName, targetNames, triesInOrder } from './rules';
+
+export const targetTable = defineTable(
+  'handover_targets',
+  {
+    name: { type: 'string' },
+    /** When the target was switched on: it gets no older requests. */
+    since: { type: 'datetime' },
+    lastSuccessAt: { type: 'datetime' },
+    lastFailureAt: { type: 'datetime' },
+    /** The last failure in words for the staff. */
+    fault: { type: 'string' },
+    /** Since when a person has to mend the target; `null` for a working one. */
+    brokenAt: { type: 'datetime' },
+    /** When a broken target is tried again. */
+    checkAt: { type: 'datetime' },
+    /** Until when the receiver wants to be left alone. */
+    pausedUntil: { type: 'datetime' },
+  },
+  { name: { columns: ['name'], type: 'unique' } },
+);
+
+export type TargetRow = {
+  name: TargetName;
+  since: string;
+  lastSuccessAt: string | null;
+  lastFailureAt: string | null;
+  fault: string | null;
+  brokenAt: string | null;
+  checkAt: string | null;
+  pausedUntil: string | null;
+};
+
+/** Keeps a row for each target that is switched on, and no other. */
+export async function syncTargets(strapi: Core.Strapi, on: readonly TargetName[], now: Date): Promise<void> {
+  const table = targetTable.of(strapi);
+  await table.deleteMany({ where: { name: { $in: targetNames.filter((name) => !on.includes(name)) } } });
+  const known = (await readTargets(strapi)).map(({ name }) => name);
+  for (const name of on) {
+    if (known.includes(name)) continue;
+    // Another node may add it at the same moment.
+    await table.create({ data: { name, since: now } }).catch(async (error: Error) => {
+      if (!(await readTarget(strapi, name))) throw error;
+    });
+  }
+}
+
+export const readTargets = async (strapi: Core.Strapi): Promise<TargetRow[]> =>
+  targetTable.of(strapi).findMany({ orderBy: { id: 'asc' } });
+
+export const readTarget = async (strapi: Core.Strapi, name: TargetName): Promise<TargetRow | null> =>
+  targetTable.of(strapi).findOne({ where: { name } });
+
+const update = (strapi: Core.Strapi, name: TargetName, data: Partial<Record<keyof TargetRow, Date | string | null>>) =>
+  targetTable.of(strapi).updateMany({ where: { name }, data });
+
+export async function noteSuccess(strapi: Core.Strapi, name: TargetName, now: Date): Promise<void> {
+  await update(strapi, name, { lastSuccessAt: now, brokenAt: null, checkAt: null, pausedUntil: null });
+}
+
+/** Records a failure that passes by itself. @param pausedUntil when the receiver has asked for patience */
+export async function noteFailure(
+  strapi: Core.Strapi,
+  name: TargetName,
+  fault: string,
+  now: Date,
+  pausedUntil: Date | null = null,
+): Promise<void> {
+  await update(strapi, name, { lastFailureAt: now, fault, ...(pausedUntil ? { pausedUntil } : {}) });
+}
+
+/** Stops a target until a person mends it. @returns whether it has worked until now */
+export async function noteBroken(strapi: Core.Strapi, name: TargetName, fault: string, now: Date): Promise<boolean> {
+  const checkAt = new Date(now.getTime() + checkEveryMs);
+  await update(strapi, name, { lastFailureAt: now, fault, checkAt });
+  const where = { name, brokenAt: null };
+  return (await targetTable.of(strapi).updateMany({ where, data: { brokenAt: now } })).count === 1;
+}
+
+/** Takes the turn to try a broken target, so that one node does it. */
+export async function takeCheck(strapi: Core.Strapi, { name, checkAt }: TargetRow, now: Date): Promise<boolean> {
+  if (!checkAt || !isPauseOver(new Date(checkAt), now, checkEveryMs)) return false;
+  const data = { checkAt: new Date(now.getTime() + checkEveryMs) };
+  return (await targetTable.of(strapi).updateMany({ where: { name, checkAt: new Date(checkAt) }, data })).count === 1;
+}
+
+/** A request that a target still has to get. @property nextTryAt `null` before the first try */
+export type Pending = { number: number; tries: number; nextTryAt: Date | null };
+
+/** Starts a query for what a target still has to get, of requests that came since it was switched on. */
+function pendingOf(strapi: Core.Strapi, { name, since }: TargetRow, now: Date) {
+  const switchedOn = new Date(since);
+  // A moment in the future is of a wrong clock.
+  return pendingRequests(strapi, name, switchedOn <= now ? switchedOn : new Date(0))
+    .where('requests.workflow', '<>', keptBack.workflow)
+    .where('requests.type', '<>', keptBack.type);
+}
+
+/** Returns the oldest request that is due or that the later ones wait for; `null` for none. */
+export async function readNext(strapi: Core.Strapi, target: TargetRow, now: Date): Promise<Pending | null> {
+  const [row] = await pendingOf(strapi, target, now)
+    .where((either) => {
+      either
+        .whereNull('delivery.id')
+        .orWhere('delivery.tries', '<=', triesInOrder)
+        .orWhere('delivery.next_try_at', '<=', now)
+        .orWhere('delivery.next_try_at', '>', furthest(now));
+    })
+    .limit(1)
+    .select('requests.number', 'delivery.tries', 'delivery.next_try_at');
+  if (!row) return null;
+  return {
+    number: row.number,
+    tries: row.tries ?? 0,
+    nextTryAt: row.next_try_at === null ? null : new Date(row.next_try_at),
+  };
+}
+
+/** With its jitter no pause ends later. */
+const furthest = (now: Date) => new Date(now.getTime() + 1.2 * longestOf(pauses));
+
+export const isDue = ({ nextTryAt }: Pending, now: Date): boolean =>
+  nextTryAt === null || nextTryAt <= now || nextTryAt > furthest(now);
+
+export async function countPending(strapi: Core.Strapi, target: TargetRow, now: Date): Promise<number> {
+  const [row] = await pendingOf(strapi, target, now).clearOrder().count({ total: 'requests.id' });
+  return Number(row?.total ?? 0);
+}

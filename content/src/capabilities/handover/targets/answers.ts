@@ -1,0 +1,61 @@
+import type { BoundedAnswer } from '../../../platform/bounded-call';
+import { TargetError } from './target';
+
+/** A receiver that asks for patience gets at most a day. */
+const longestRetryMs = 86_400_000;
+
+const brokenTexts: Record<number, string> = {
+  401: 'ключ не принят: он неверный или кончился',
+  402: 'программа не оплачена',
+  403: 'доступ закрыт',
+  404: 'по этому адресу ничего нет',
+  405: 'по этому адресу ничего нет',
+  410: 'этого адреса больше нет',
+};
+
+/**
+ * Passes an answer of success on.
+ * @throws a `TargetError` for any other: its kind follows from the status
+ */
+export function successOf(answer: BoundedAnswer): BoundedAnswer {
+  const { status, retryAfter } = answer;
+  if (status >= 200 && status <= 299) return answer;
+  if (status >= 300 && status <= 399)
+    throw new TargetError('broken', 'сервер отправляет на другой адрес, проверьте настройку');
+  const broken = brokenTexts[status];
+  if (broken) throw new TargetError('broken', [broken, codeOf(answer)].filter(Boolean).join(', '));
+  if (status === 408 || status === 425 || status === 429 || status >= 500) {
+    const fault = status === 429 ? 'сервер просит обращаться реже' : `сервер ответил ошибкой ${status}`;
+    throw new TargetError('later', fault, retryAfterMs(retryAfter, new Date()));
+  }
+  throw new TargetError('refused', ['данные не приняты', codeOf(answer) || String(status)].join(', '));
+}
+
+/**
+ * Reads the JSON of a success.
+ * @throws a `TargetError` when a page comes instead; an error for anything else that is no JSON, such as a torn answer
+ */
+export function jsonOf(answer: BoundedAnswer): unknown {
+  const { contentType, body } = successOf(answer);
+  if (contentType.includes('html') || body.trimStart().startsWith('<'))
+    throw new TargetError('broken', 'вместо ответа программы приходит страница');
+  return JSON.parse(body);
+}
+
+/** Returns the pause of a Retry-After header, in seconds or as a date; `null` for none. */
+export function retryAfterMs(header: string | null, now: Date): number | null {
+  if (!header) return null;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
+  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), longestRetryMs);
+}
+
+/** Returns the code of an error; its description may quote the visitor. */
+export function codeOf({ body }: BoundedAnswer): string {
+  try {
+    const { error, code, 'validation-errors': groups } = JSON.parse(body);
+    const found = [error, code, groups?.[0]?.errors?.[0]?.code].find((one) => typeof one === 'string') ?? '';
+    return /^[\w.-]{1,60}$/.test(found) ? found : '';
+  } catch {
+    return '';
+  }
+}

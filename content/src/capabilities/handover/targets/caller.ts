@@ -1,0 +1,19 @@
+import { type BoundedAnswer, callBounded } from '../../../platform/bounded-call';
+
+/** Between two calls of one target: the strictest limit is two calls a second. */
+const apartMs = 600;
+
+export type Call = typeof callBounded;
+
+/** Returns a function that makes calls one at a time and apart. */
+export function makeCaller(pauseMs = apartMs, call: Call = callBounded): Call {
+  let last: Promise<unknown> = Promise.resolve();
+  return (url, options) => {
+    const made: Promise<BoundedAnswer> = last.then(() => {
+      options.signal.throwIfAborted();
+      return call(url, options);
+    });
+    last = made.catch(() => null).then(() => new Promise((resolve) => setTimeout(resolve, pauseMs)));
+    return made;
+  };
+}

@@ -1,0 +1,72 @@
+import type { TargetName } from '../rules';
+
+/** What leaves the clinic's site about a request. Never CVs, notes, consents. */
+export type Lead = {
+  /** The same in all tries of a request, unlike others: «2417». */
+  key: string;
+  /** «Заявка № 2417». */
+  title: string;
+  isTest: boolean;
+  kind: string;
+  name: string;
+  /** E.164. */
+  phone: string;
+  doctor: string | null;
+  service: string | null;
+  clinic: string | null;
+  text: string | null;
+  /** URL of the page that the request was sent from. */
+  page: string | null;
+  /** «По акции: Белозубая осень». */
+  source: string | null;
+  /** URL of the request at the desk. */
+  link: string;
+  cameAt: Date;
+};
+
+/** A program that is told of requests. A new one is a file beside this one and a line in `list.ts`. */
+export type Target = {
+  name: TargetName;
+  /** Who gets the data, as the accepted text of consent must name them; `null` for the clinic's own server. */
+  recipient: string | null;
+  /**
+   * Hands a request over.
+   * @returns what the receiver made of it, for the staff: «лид 812»; '' when it does not say
+   * @throws a `TargetError`; any other error means that nobody knows whether the request has arrived
+   */
+  send: (lead: Lead, signal: AbortSignal) => Promise<string>;
+  /** Looks for a request that an earlier try may have left. Without it, the receiver recognises repeats itself. */
+  find?: (lead: Lead, signal: AbortSignal) => Promise<string | null>;
+  /** When the key ends, if it can be read from the key. */
+  keyEndsAt?: Date | null;
+};
+
+/**
+ * Why a try failed: `later` passes by itself, `broken` needs a person and stops the target, `refused` is about this one
+ * request.
+ */
+export type FaultKind = 'later' | 'broken' | 'refused';
+
+export class TargetError extends Error {
+  constructor(
+    readonly kind: FaultKind,
+    /** In words for the staff, without data of visitors and keys. */
+    readonly fault: string,
+    readonly retryAfterMs: number | null = null,
+  ) {
+    super(fault);
+  }
+}
+
+/** Returns what the receiver's staff should read besides name and phone, a line each. */
+export const linesOf = (lead: Lead): string[] =>
+  [
+    lead.kind,
+    lead.clinic && `Клиника: ${lead.clinic}`,
+    lead.doctor && `Врач: ${lead.doctor}`,
+    lead.service && `Услуга: ${lead.service}`,
+    lead.text && `Текст: ${lead.text}`,
+    lead.source && `Источник: ${lead.source}`,
+    lead.page && `Страница: ${lead.page}`,
+    `На столе заявок: ${lead.link}`,
+  ].filter((line) => typeof line === 'string');

@@ -1,0 +1,76 @@
+import type { Core } from '@strapi/strapi';
+import { defineTable } from '../../platform/database/define-table';
+
+/** Only erasing and retention delete rows. */
+export const journalTable = defineTable(
+  'requests_desk_journal',
+  {
+    /** Number of the request, `null` for several. The row outlives the request, so it holds no personal data. */
+    number: { type: 'integer' },
+    kind: { type: 'string' },
+    /** In Russian, without the visitor's words. */
+    detail: { type: 'string' },
+    /** `null` for the service itself. */
+    staff: { type: 'integer' },
+    staffName: { type: 'string' },
+    at: { type: 'datetime' },
+  },
+  { number: { columns: ['number'] }, at: { columns: ['at'] } },
+);
+
+/** Kinds of journal entries as the staff sees them. */
+export const journalKinds = {
+  opened: 'Открыты личные данные',
+  resume: 'Скачано резюме',
+  consent: 'Открыто согласие',
+  exported: 'Выгружен список',
+  searched: 'Поиск по телефону',
+  state: 'Состояние',
+  assignee: 'Исполнитель',
+  call: 'Следующий звонок',
+  outcome: 'Итог',
+  note: 'Заметка',
+  erased: 'Стёрто',
+  handed: 'Передана',
+  resent: 'Отправлена ещё раз',
+  confirmed: 'Подтверждена дата на сервере',
+} as const;
+
+export type JournalKind = keyof typeof journalKinds;
+
+/** An employee. */
+export type Staff = { id: number; name: string };
+
+export type JournalEntry = { number: number | null; kind: JournalKind; detail: string; staff: Staff | null };
+
+export type JournalRow = {
+  id: number;
+  number: number | null;
+  kind: JournalKind;
+  detail: string | null;
+  staffName: string | null;
+  at: string;
+};
+
+/** Appends an entry; entries are never changed. */
+export async function writeJournal(strapi: Core.Strapi, { staff, ...entry }: JournalEntry): Promise<void> {
+  const data = { ...entry, staff: staff?.id ?? null, staffName: staff?.name ?? null, at: new Date() };
+  await journalTable.of(strapi).create({ data });
+}
+
+/** Returns one page, newest first. @param where for example a request's number */
+export async function readJournal(
+  strapi: Core.Strapi,
+  where: Record<string, unknown>,
+  page: number,
+  pageSize: number,
+): Promise<{ rows: JournalRow[]; total: number }> {
+  const table = journalTable.of(strapi);
+  const rows: JournalRow[] = await table.findMany({
+    where,
+    orderBy: { id: 'desc' },
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  return { rows, total: await table.count({ where }) };
+}

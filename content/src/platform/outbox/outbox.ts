@@ -1,0 +1,137 @@
+import type { Core } from '@strapi/strapi';
+import { defineTable } from '../database/define-table';
+
+/**
+ * What has to leave the service because of a request: one row for each request and receiver, made by the first try. The
+ * name of the table is that of its first user.
+ */
+export const deliveryTable = defineTable(
+  'requests_desk_deliveries',
+  {
+    /** Number of the request. */
+    request: { type: 'integer' },
+    /** Name of the receiver. */
+    channel: { type: 'string' },
+    tries: { type: 'integer' },
+    /** `null`: there is nothing left to do. */
+    nextTryAt: { type: 'datetime' },
+    at: { type: 'datetime' },
+    /** How it ended, a word of the user of the outbox; `null` while tries go on. */
+    outcome: { type: 'string' },
+    /** What the receiver made of the request, in words for the staff: «лид 812». */
+    ref: { type: 'string' },
+    /** The last failure in words for the staff. */
+    fault: { type: 'string' },
+  },
+  { step: { columns: ['request', 'channel'], type: 'unique' } },
+);
+
+/** A row of the outbox by its unique key. */
+export type Delivery = { request: number; channel: string };
+
+/** A try that is due. @property tries tries so far; 0 when there is no row yet */
+export type Attempt = Delivery & { tries: number };
+
+export type DeliveryRow = Attempt & {
+  nextTryAt: string | null;
+  at: string;
+  outcome: string | null;
+  ref: string | null;
+  fault: string | null;
+};
+
+/** Results of a try that ends the row. */
+type Result = { outcome?: string; ref?: string | null; fault?: string | null };
+
+/**
+ * Claims one try, so that two nodes never send the same. The try counts as failed until `settle`: after a crash between
+ * both it is repeated, and nobody knows whether the receiver has got it.
+ * @param nextTryAt when it may be repeated if this node dies; later than the try may take
+ * @returns false when another node has claimed it
+ */
+export async function claim(
+  strapi: Core.Strapi,
+  { tries, ...where }: Attempt,
+  nextTryAt: Date | null,
+  now: Date,
+): Promise<boolean> {
+  const table = deliveryTable.of(strapi);
+  const data = { tries: tries + 1, nextTryAt, at: now };
+  if (tries > 0) return (await table.updateMany({ where: { ...where, tries }, data })).count === 1;
+  try {
+    await table.create({ data: { ...where, ...data } });
+    return true;
+  } catch (error) {
+    // The unique key refuses the second node.
+    if (await table.findOne({ where })) return false;
+    throw error;
+  }
+}
+
+/** Ends a row: nothing is left to do. */
+export async function settle(
+  strapi: Core.Strapi,
+  { request, channel }: Delivery,
+  { outcome, ref = null, fault = null }: Result = {},
+): Promise<void> {
+  const data = { nextTryAt: null, outcome: outcome ?? null, ref, fault };
+  await deliveryTable.of(strapi).updateMany({ where: { request, channel }, data });
+}
+
+/** Plans the next try after a failed one. */
+export async function postpone(
+  strapi: Core.Strapi,
+  { request, channel }: Delivery,
+  nextTryAt: Date,
+  fault: string,
+): Promise<void> {
+  await deliveryTable.of(strapi).updateMany({ where: { request, channel }, data: { nextTryAt, fault } });
+}
+
+/** Takes a claimed try back that the receiver has certainly not got: it counts for nothing. */
+export async function unclaim(strapi: Core.Strapi, { tries, ...delivery }: Attempt, now: Date): Promise<void> {
+  const where = { ...delivery, tries: tries + 1 };
+  if (tries === 0) await deliveryTable.of(strapi).deleteMany({ where });
+  else await deliveryTable.of(strapi).updateMany({ where, data: { tries, nextTryAt: now } });
+}
+
+/** Returns the rows of requests for some receivers. @param numbers of the requests */
+export async function readDeliveries(
+  strapi: Core.Strapi,
+  numbers: readonly number[],
+  channels: readonly string[],
+): Promise<DeliveryRow[]> {
+  if (numbers.length === 0 || channels.length === 0) return [];
+  return deliveryTable.of(strapi).findMany({
+    where: { request: { $in: [...numbers] }, channel: { $in: [...channels] } },
+    orderBy: { id: 'asc' },
+  });
+}
+
+/** Forgets everything about erased requests. */
+export async function dropDeliveries(strapi: Core.Strapi, numbers: readonly number[]): Promise<void> {
+  await deliveryTable.of(strapi).deleteMany({ where: { request: { $in: [...numbers] } } });
+}
+
+/** Drops rows of receivers whose requests nobody asks about any more. */
+export async function dropOldDeliveries(strapi: Core.Strapi, channels: readonly string[], before: Date): Promise<void> {
+  await deliveryTable.of(strapi).deleteMany({ where: { channel: { $in: [...channels] }, at: { $lt: before } } });
+}
+
+/**
+ * Starts a query for the requests that a receiver still has to get, with the columns of their rows in the outbox as
+ * `delivery`; there is none before the first try. The oldest request comes first.
+ */
+export function pendingRequests(strapi: Core.Strapi, channel: string, since: Date) {
+  return strapi.db
+    .getConnection('requests')
+    .leftJoin('requests_desk_deliveries as delivery', (on) => {
+      on.on('delivery.request', 'requests.number').andOn('delivery.channel', strapi.db.connection.raw('?', [channel]));
+    })
+    .where('requests.created_at', '>=', since)
+    .whereNotNull('requests.number')
+    .where((either) => {
+      either.whereNull('delivery.id').orWhereNotNull('delivery.next_try_at');
+    })
+    .orderBy('requests.id');
+}

@@ -1,0 +1,126 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/**
+ * What a receiver does with the next call that would store something:
+ * - a number: stores nothing and answers this status;
+ * - `hang`, `tear`, `trickle`: stores the request, and nobody learns of it;
+ * - `page`, `redirect`: stores nothing.
+ */
+export type Mood = number | 'hang' | 'tear' | 'trickle' | 'page' | 'redirect';
+
+type Stored = { key: string; name: string; body: string };
+type Reply = (status: number, body: unknown) => void;
+type Handle = (path: string, body: string, request: IncomingMessage, reply: Reply) => 'store' | 'done';
+
+/** Keeps what a receiver has stored and ill moods for its next calls. */
+async function startReceiver(
+  toStored: (path: string, body: string, request: IncomingMessage) => Stored | null,
+  look: Handle,
+  stored: Stored[],
+  answer: (id: number, one: Stored) => unknown,
+) {
+  const receiver = { stored, moods: [] as Mood[], mood: null as Mood | null, calls: 0, url: '', stop: () => {} };
+  const server = createServer(async (request, response) => {
+    receiver.calls += 1;
+    const body = await text(request);
+    const path = request.url ?? '';
+    const reply: Reply = (status, content) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(content === null ? '' : JSON.stringify(content));
+    const mood = receiver.moods.shift() ?? receiver.mood;
+    if (typeof mood === 'number') return reply(mood, { error: 'ACCESS_DENIED' });
+    if (mood === 'page') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
+    if (mood === 'redirect') return void response.writeHead(302, { location: `${receiver.url}/elsewhere` }).end();
+    if (look(path, body, request, reply) === 'done') return;
+    const one = toStored(path, body, request);
+    if (!one) return reply(400, { error: 'NO_KEY' });
+    stored.push(one);
+    if (mood) return spoil(mood, response);
+    reply(200, answer(stored.length, one));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  receiver.stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return receiver;
+}
+
+function spoil(mood: 'hang' | 'tear' | 'trickle', response: ServerResponse): void {
+  if (mood === 'hang') return;
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+  response.write('{"result"');
+  if (mood === 'tear') setTimeout(() => response.destroy(), 10);
+  else setInterval(() => response.write(' '), 500).unref();
+}
+
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
+
+/** A portal of Bitrix24. @param mode 1: with leads; 2: without them */
+export function startBitrix24(mode: 1 | 2) {
+  const items: (Stored & { type: number })[] = [];
+  return startReceiver(
+    (_path, body) => {
+      const { entityTypeId, fields } = JSON.parse(body);
+      const item = { type: entityTypeId, key: fields.originId, name: fields.name ?? '', body };
+      return item.key ? item : null;
+    },
+    (path, body, _request, reply) => {
+      if (path.endsWith('/crm.settings.mode.get')) reply(200, { result: mode });
+      else if (path.endsWith('/crm.item.list')) {
+        const { entityTypeId, filter } = JSON.parse(body);
+        const found = items.flatMap(({ type, key }, index) =>
+          type === entityTypeId && key === filter.originId ? { id: index + 1 } : [],
+        );
+        reply(200, { result: { items: found } });
+      } else return 'store';
+      return 'done';
+    },
+    items,
+    (id) => ({ result: { item: { id } } }),
+  );
+}
+
+export function startAmocrm() {
+  const entries: Stored[] = [];
+  const unsorted = (index: number) => ({ uid: `u${index + 1}`, metadata: { source_uid: entries[index]?.key } });
+  return startReceiver(
+    (_path, body) => {
+      const [form] = JSON.parse(body);
+      return form?.source_uid ? { key: form.source_uid, name: form._embedded.contacts[0].name, body } : null;
+    },
+    (path, _body, { method }, reply) => {
+      if (method === 'POST') return 'store';
+      const page = Number(new URL(path, 'http://a.example').searchParams.get('page'));
+      const limit = Number(new URL(path, 'http://a.example').searchParams.get('limit'));
+      const newest = entries.map((_, index) => unsorted(index)).reverse();
+      const found = path.startsWith('/api/v4/leads/unsorted') ? newest.slice((page - 1) * limit, page * limit) : [];
+      reply(found.length > 0 ? 200 : 204, found.length > 0 ? { _embedded: { unsorted: found } } : null);
+      return 'done';
+    },
+    entries,
+    (id) => ({ _embedded: { unsorted: [unsorted(id - 1)] } }),
+  );
+}
+
+/** A receiver of webhooks, which recognises repeats as its contract says. */
+export function startWebhook() {
+  const events: Stored[] = [];
+  return startReceiver(
+    (_path, body, { headers }) => {
+      const key = String(headers['webhook-id'] ?? '');
+      return key ? { key, name: JSON.parse(body).data.name, body } : null;
+    },
+    (_path, _body, { headers }, reply) => {
+      if (!events.some(({ key }) => key === headers['webhook-id'])) return 'store';
+      reply(200, {});
+      return 'done';
+    },
+    events,
+    () => ({}),
+  );
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Mood, type Receiver, startAmocrm, startBitrix24, startWebhook } from './fake-receivers';
+import { makeSeparateService, publishConsents } from './own-service';
+import { runSql, selectSql, timeSql } from './run-sql';
+import { type Service, startService } from './service';
+import { isNightly, isPostgres } from './test-database';
+
+// Receivers that store and then fail, and nodes that are killed: the receivers must have each request once. Over
+// PostgreSQL there are two nodes; SQLite's folder belongs to one.
+const own = makeSeparateService();
+const requests = isNightly ? 10_000 : 60;
+const kills = isNightly ? 20 : 2;
+const atOnce = 8;
+/** As a node claims a try (`leaseMs` of the capability), with a second for clocks. */
+const longestTryMs = 121_000;
+const ill: Mood[] = ['hang', 'tear', 503];
+
+let receivers: Receiver[];
+let other: Service | null = null;
+let settings: Record<string, string>;
+
+beforeAll(async () => {
+  receivers = [await startBitrix24(2), await startAmocrm(), await startWebhook()];
+  const [bitrix, amocrm, webhook] = receivers as [Receiver, Receiver, Receiver];
+  settings = {
+    SEED: 'off',
+    BITRIX24_URL: `${bitrix.url}/rest/1/key/`,
+    BITRIX24_RECIPIENT: 'own',
+    AMOCRM_URL: amocrm.url,
+    AMOCRM_TOKEN: 'token',
+    AMOCRM_RECIPIENT: 'own',
+    WEBHOOK_URL: webhook.url,
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+    WEBHOOK_RECIPIENT: 'own',
+  };
+  await own.start(settings);
+  await publishConsents(await own.signIn());
+  await startOther();
+}, 300_000);
+
+afterAll(async () => {
+  for (const receiver of receivers) receiver.stop();
+  await other?.stop();
+});
+
+const startOther = async () => {
+  if (isPostgres) other = await startService(own.dataDir, own.secrets, settings);
+};
+
+async function sendAll(count: number): Promise<void> {
+  const forms = await own.forms();
+  let left = count;
+  const send = async () => {
+    while (left-- > 0) expect((await forms.sendRequest()).errors).toBeUndefined();
+  };
+  await Promise.all(Array.from({ length: atOnce }, send));
+}
+
+/** Kills all nodes amid their tries. A dead node's claims end as if minutes had passed. */
+async function killAll(): Promise<void> {
+  await Promise.all([own.running().kill(), other?.kill()]);
+  runSql(own.dataDir, `UPDATE requests_desk_deliveries SET next_try_at = ${timeSql(1)} WHERE next_try_at IS NOT NULL`);
+  await own.start(settings);
+  await startOther();
+}
+
+test(
+  'each receiver has each request once, over kills of two nodes',
+  async () => {
+    for (let round = 0; round < kills; round++) {
+      for (const receiver of receivers) receiver.moods.push(ill[round % ill.length] as Mood);
+      await sendAll(Math.ceil(requests / (kills + 1)));
+      await killAll();
+    }
+    await sendAll(requests - kills * Math.ceil(requests / (kills + 1)));
+    const delivered = "SELECT id FROM requests_desk_deliveries WHERE outcome = 'delivered'";
+    await expect
+      .poll(
+        () => {
+          hurry();
+          return selectSql(own.dataDir, delivered).length;
+        },
+        { timeout: isNightly ? 3_600_000 : 300_000, interval: 500 },
+      )
+      .toBe(3 * requests);
+    const numbers = selectSql<{ number: number }>(own.dataDir, 'SELECT number FROM requests').map(
+      ({ number }) => number,
+    );
+    expect(numbers).toHaveLength(requests);
+    const [bitrix, amocrm, webhook] = receivers as [Receiver, Receiver, Receiver];
+    const sorted = (keys: string[]) => keys.sort();
+    const isDeal = ({ body }: { body: string }) => JSON.parse(body).entityTypeId === 2;
+    const keys = (receiver: Receiver) => sorted(receiver.stored.map(({ key }) => key));
+    const deals = sorted(bitrix.stored.filter(isDeal).map(({ key }) => key));
+    const contacts = sorted(bitrix.stored.filter((one) => !isDeal(one)).map(({ key }) => key));
+    expect(deals).toEqual(sorted(numbers.map(String)));
+    expect(contacts).toEqual(deals);
+    expect(keys(amocrm)).toEqual(sorted(numbers.map((number) => `site-${number}`)));
+    expect(keys(webhook)).toEqual(sorted(numbers.map((number) => `request-${number}`)));
+  },
+  isNightly ? 7_200_000 : 600_000,
+);

@@ -1,0 +1,310 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { TargetState } from '../src/capabilities/handover/routes';
+import type { Handover, TargetName } from '../src/capabilities/handover/rules';
+import { signIn } from './admin';
+import { makeCall } from './call';
+import { type Desk, makeDesk } from './desk';
+import { type Mood, type Receiver, startAmocrm, startBitrix24, startWebhook } from './fake-receivers';
+import { startMailCatcher } from './mail-catcher';
+import { makeSeparateService, publishConsents } from './own-service';
+import { makePerson, password } from './people';
+import { runSql, selectSql, timeSql } from './run-sql';
+
+const own = makeSeparateService();
+const identKey = 'ident-key-of-thirty-two-bytes-or-more-9f3a';
+const person = { name: 'Аграфена Тайная', phoneNumber: '8 913 765-43-21', requestText: 'Текст вопроса' };
+const patience = { timeout: 20_000, interval: 100 };
+/** Longer than the targets need to look twice (quick-tasks.cjs). */
+const looksMs = 1000;
+
+let bitrix: Receiver;
+let amocrm: Receiver;
+let webhook: Receiver;
+let mail: Awaited<ReturnType<typeof startMailCatcher>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+let forms: Awaited<ReturnType<typeof own.forms>>;
+let operator: Desk;
+let administrator: ReturnType<typeof makeCall>;
+
+const settings = () => ({
+  BITRIX24_URL: `${bitrix.url}/rest/1/key/`,
+  AMOCRM_URL: amocrm.url,
+  AMOCRM_TOKEN: 'e30.e30.x',
+  WEBHOOK_URL: webhook.url,
+  WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+  WEBHOOK_RECIPIENT: 'own',
+  IDENT_KEY: identKey,
+  SMTP_HOST: '127.0.0.1',
+  SMTP_PORT: String(mail.port),
+  MAIL_FROM: 'site@snegir.example',
+  NOTICE_TO: 'registratura@snegir.example',
+  METRICS_TOKEN: 'a-token-of-whoever-gathers-metrics',
+});
+
+beforeAll(async () => {
+  [bitrix, amocrm, webhook] = [await startBitrix24(1), await startAmocrm(), await startWebhook()];
+  mail = await startMailCatcher(0);
+  await own.start(settings());
+  admin = await own.signIn();
+  await publishConsents(admin);
+  await nameRecipients('Данные передаются ООО «1С-Битрикс» и ООО «amoCRM».');
+  const { url } = own.running();
+  administrator = makeCall(url, admin.token);
+  operator = makeDesk(url, (await signIn(url, password, await makePerson(admin, 'Оператор'))).token);
+}, 300_000);
+
+afterAll(async () => {
+  for (const receiver of [bitrix, amocrm, webhook]) receiver.stop();
+  await mail.stop();
+});
+
+/** Publishes another text of the consent to a call. */
+async function nameRecipients(textRich: string): Promise<void> {
+  const uid = 'api::text-page.text-page';
+  const { results } = (await admin.get(`/content-manager/collection-types/${uid}?pageSize=100`)) as {
+    results: { documentId: string; consentPurpose: string }[];
+  };
+  const page = results.find(({ consentPurpose }) => consentPurpose === 'callback');
+  await admin.post(`/content-manager/collection-types/${uid}/${page?.documentId}/actions/publish`, { textRich });
+  forms = await own.forms();
+}
+
+async function send(change: Record<string, unknown> = {}): Promise<number> {
+  const { errors } = await forms.sendRequest({ ...person, ...change });
+  expect(errors).toBeUndefined();
+  return selectSql<{ number: number }>(own.dataDir, 'SELECT max(number) AS number FROM requests')[0]?.number ?? 0;
+}
+
+const handoversOf = async (number: number): Promise<Handover[]> =>
+  JSON.parse((await administrator('GET', `/handover/requests/${number}`)).text);
+const handoverTo = async (target: TargetName, number: number) =>
+  (await handoversOf(number)).find((one) => one.target === target);
+const targetState = async (name: TargetName): Promise<TargetState | undefined> => {
+  const states: TargetState[] = JSON.parse((await administrator('GET', '/handover/targets')).text);
+  return states.find((one) => one.name === name);
+};
+const keyOf = {
+  bitrix24: (number: number) => `${number}`,
+  amocrm: (number: number) => `site-${number}`,
+  webhook: (number: number) => `request-${number}`,
+};
+const timesStored = (receiver: Receiver, name: keyof typeof keyOf, number: number) =>
+  receiver.stored.filter(({ key }) => key === keyOf[name](number)).length;
+const isDelivered = async (target: TargetName, number: number) =>
+  (await handoverTo(target, number))?.text.startsWith('Передана') ?? false;
+const untilDelivered = (target: TargetName, number: number, options = patience) =>
+  vi.waitFor(async () => expect(await isDelivered(target, number)).toBe(true), options);
+const receivers = () => ({ bitrix24: bitrix, amocrm, webhook }) as const;
+
+/** Lets the pauses be over. */
+function hurry(): void {
+  runSql(own.dataDir, `UPDATE requests_desk_deliveries SET next_try_at = ${timeSql(1)} WHERE next_try_at IS NOT NULL`);
+  runSql(own.dataDir, `UPDATE handover_targets SET check_at = ${timeSql(1)} WHERE check_at IS NOT NULL`);
+  runSql(own.dataDir, 'UPDATE handover_targets SET paused_until = NULL');
+}
+
+test('a request is in each program within seconds, once, and the journal has it', async () => {
+  const number = await send();
+  for (const name of ['bitrix24', 'amocrm', 'webhook'] as const) await untilDelivered(name, number);
+  await sleep(looksMs);
+  for (const [name, receiver] of Object.entries(receivers()))
+    expect([name, timesStored(receiver, name as keyof typeof keyOf, number)]).toEqual([name, 1]);
+  expect((await handoverTo('bitrix24', number))?.text).toMatch(/^Передана \d\d\.\d\d\.\d{4}, \d\d:\d\d: лид 1$/);
+  const { history } = await operator.get<{ history: { what: string; who: string | null }[] }>(`/requests/${number}`);
+  expect(history).toContainEqual(expect.objectContaining({ what: 'Передана: Битрикс24: лид 1', who: null }));
+  expect(bitrix.stored[0]?.body).toContain('+79137654321');
+  expect(bitrix.stored[0]?.body).toContain('Текст вопроса');
+});
+
+test.each(['tear', 'trickle', 'hang'] satisfies Mood[])(
+  'a receiver stores and then does this: %s. The repeat finds the request, and there is one',
+  async (mood) => {
+    for (const receiver of Object.values(receivers())) receiver.moods.push(...(receiver === bitrix ? [mood] : [mood]));
+    const number = await send();
+    for (const name of ['bitrix24', 'amocrm', 'webhook'] as const) {
+      await vi.waitFor(async () => expect((await handoverTo(name, number))?.isFailing).toBe(true), patience);
+    }
+    hurry();
+    for (const name of ['bitrix24', 'amocrm', 'webhook'] as const) {
+      await untilDelivered(name, number);
+      expect([name, timesStored(receivers()[name], name, number)]).toEqual([name, 1]);
+    }
+  },
+  60_000,
+);
+
+test('a short outage keeps the order of time', async () => {
+  bitrix.mood = 503;
+  const first = await send();
+  await vi.waitFor(async () => expect((await handoverTo('bitrix24', first))?.isFailing).toBe(true), patience);
+  const later = [await send(), await send(), await send()];
+  const calls = bitrix.calls;
+  await sleep(looksMs);
+  // The others wait behind the first one and use nothing up.
+  expect(bitrix.calls).toBe(calls);
+  expect((await handoverTo('bitrix24', later[0] ?? 0))?.text).toBe('Передаётся');
+  bitrix.mood = null;
+  hurry();
+  for (const number of [first, ...later]) await untilDelivered('bitrix24', number);
+  const order = bitrix.stored.map(({ key }) => Number(key)).filter((number) => number >= first);
+  expect(order).toEqual([first, ...later]);
+});
+
+test.each([401, 402, 403, 410, 'redirect', 'page'] satisfies Mood[])(
+  'a broken target (%s) uses nothing up, warns once and goes on by itself',
+  async (mood) => {
+    const warnings = () => mail.mails.filter(({ subject }) => subject?.startsWith('amoCRM не принимает заявки'));
+    const before = warnings().length;
+    amocrm.mood = mood;
+    const numbers = [await send(), await send()];
+    await vi.waitFor(async () => expect((await targetState('amocrm'))?.troubles).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(warnings()).toHaveLength(before + 1), patience);
+    for (let check = 0; check < 2; check++) {
+      const calls = amocrm.calls;
+      hurry();
+      await vi.waitFor(() => expect(amocrm.calls).toBe(calls + 1), patience);
+      await sleep(looksMs / 2);
+      expect(amocrm.calls).toBe(calls + 1);
+    }
+    expect(warnings()).toHaveLength(before + 1);
+    expect((await handoverTo('amocrm', numbers[0] ?? 0))?.text).toMatch(/^Ждёт, пока починят связь: /);
+    expect(
+      selectSql(
+        own.dataDir,
+        `SELECT id FROM requests_desk_deliveries WHERE channel = 'amocrm' AND request = ${numbers[0]}`,
+      ),
+    ).toEqual([]);
+    amocrm.mood = null;
+    hurry();
+    for (const number of numbers) {
+      await untilDelivered('amocrm', number);
+      expect(timesStored(amocrm, 'amocrm', number)).toBe(1);
+    }
+    expect((await targetState('amocrm'))?.troubles).toEqual([]);
+  },
+  60_000,
+);
+
+test('a refused request is red, the others go on, and it can be sent again by an operator', async () => {
+  webhook.moods.push(422);
+  const [refused, next] = [await send(), await send()];
+  await untilDelivered('webhook', next);
+  expect(await handoverTo('webhook', refused)).toMatchObject({
+    text: 'Не принята: данные не приняты, ACCESS_DENIED',
+    isFailing: true,
+    canResend: true,
+  });
+  const resend = await operator.call('POST', `/../handover/requests/${refused}/resends`, { target: 'webhook' });
+  expect(resend.status).toBe(200);
+  await untilDelivered('webhook', refused);
+  expect(timesStored(webhook, 'webhook', refused)).toBe(1);
+  const again = await administrator('POST', `/handover/requests/${refused}/resends`, { target: 'webhook' });
+  expect(again.status).toBe(200);
+  await untilDelivered('webhook', refused);
+  expect(timesStored(webhook, 'webhook', refused)).toBe(1);
+});
+
+test('a request whose accepted text names no recipient stays, whatever the text says later', async () => {
+  const [toBitrix, toAmo] = [bitrix.stored.length, amocrm.stored.length];
+  await nameRecipients('Данные не передаются третьим лицам, в том числе ООО «1С-Битрикс».');
+  const number = await send();
+  await untilDelivered('webhook', number);
+  expect(await handoverTo('bitrix24', number)).toMatchObject({
+    text: 'Не передаём: принятый текст согласия не называет получателя «1С-Битрикс»',
+    isFailing: true,
+  });
+  expect((await targetState('bitrix24'))?.troubles.join()).toContain('не называет получателя «1С-Битрикс»');
+  await nameRecipients('Данные передаются ООО «1С-Битрикс» и ООО «amoCRM».');
+  await administrator('POST', `/handover/requests/${number}/resends`, { target: 'bitrix24' });
+  await vi.waitFor(async () => expect((await handoverTo('bitrix24', number))?.text).toMatch(/^Не передаём/), patience);
+  expect([bitrix.stored.length, amocrm.stored.length]).toEqual([toBitrix, toAmo]);
+});
+
+const identGet = (path: string, key: string | null = identKey) =>
+  fetch(`${own.running().url}${path}`, { headers: key === null ? {} : { 'IDENT-Integration-Key': key } });
+
+test('IDENT asks for requests with its key only, in windows, in order of time', async () => {
+  for (const key of [null, '', `${identKey}x`, own.secrets.SITE_API_TOKEN]) {
+    const refused = await identGet('/GetTickets?dateTimeFrom=2026-01-01T00:00:00', key);
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([401, 'text/plain; charset=utf-8']);
+  }
+  const number = await send({ name: 'Иван Кедров', phoneNumber: '8 913 000-00-67' });
+  expect((await handoverTo('ident', number))?.text).toBe('Ждёт, пока IDENT её заберёт');
+  const answer = await identGet('/GetTickets?dateTimeFrom=2026-01-01T00:00:00 07:00&limit=500&offset=0');
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  const tickets = (await answer.json()) as Record<string, string>[];
+  const total = selectSql<{ total: number }>(own.dataDir, 'SELECT count(*) AS total FROM requests')[0]?.total;
+  expect(tickets).toHaveLength(total ?? 0);
+  expect(tickets.map(({ Id }) => Number(Id))).toEqual(tickets.map(({ Id }) => Number(Id)).sort((a, b) => a - b));
+  expect(tickets.at(-1)).toMatchObject({ Id: `${number}`, ClientFullName: 'Иван Кедров', ClientPhone: '+79130000067' });
+  const page = (await (
+    await identGet('/GetTickets?dateTimeFrom=2026-01-01&limit=2&offset=1'.replace('2026-01-01', '2026-01-01T00:00:00Z'))
+  ).json()) as Record<string, string>[];
+  expect(page.map(({ Id }) => Id)).toEqual(tickets.slice(1, 3).map(({ Id }) => Id));
+  expect(
+    await (await identGet('/GetTickets?dateTimeFrom=2026-01-01T00:00:00Z&dateTimeTo=2026-01-02T00:00:00Z')).json(),
+  ).toEqual([]);
+  expect((await identGet('/GetTickets?dateTimeFrom=yesterday')).status).toBe(400);
+  for (const path of ['/GetFinishedCalls', '/GetOngoingCalls']) expect(await (await identGet(path)).json()).toEqual([]);
+  expect((await handoverTo('ident', number))?.text).toMatch(/^Передана .*: обращение \d+$/);
+});
+
+test('spam and CVs go nowhere', async () => {
+  const before = webhook.stored.length;
+  bitrix.mood = 503;
+  webhook.mood = 503;
+  const number = await send();
+  await vi.waitFor(async () => expect((await handoverTo('webhook', number))?.isFailing).toBe(true), patience);
+  const { card } = await operator.get<{ card: { revision: number } }>(`/requests/${number}`);
+  await operator.put(`/requests/${number}`, { revision: card.revision, state: 'spam' });
+  [bitrix.mood, webhook.mood] = [null, null];
+  hurry();
+  await sleep(looksMs);
+  expect(webhook.stored).toHaveLength(before);
+  const tickets = (await (await identGet('/GetTickets?dateTimeFrom=2026-01-01T00:00:00Z')).json()) as { Id: string }[];
+  expect(tickets.map(({ Id }) => Id)).not.toContain(`${number}`);
+});
+
+test('a test lead is marked, is the administrator’s, and is limited', async () => {
+  expect((await operator.call('POST', '/../handover/targets/bitrix24/tests', {})).status).toBe(403);
+  const tested = await administrator('POST', '/handover/targets/bitrix24/tests', {});
+  expect(JSON.parse(tested.text)).toEqual({ fault: null, ref: `лид ${bitrix.stored.length}` });
+  expect(bitrix.stored.at(-1)?.body).toContain('Проверка связи с сайтом, можно удалить');
+  bitrix.moods.push(401);
+  expect(JSON.parse((await administrator('POST', '/handover/targets/bitrix24/tests', {})).text).fault).toContain(
+    'ключ не принят',
+  );
+  expect((await targetState('bitrix24'))?.isFailing).toBe(true);
+  expect(JSON.parse((await administrator('POST', '/handover/targets/bitrix24/tests', {})).text).fault).toBeNull();
+  expect((await targetState('bitrix24'))?.troubles).toEqual([]);
+  expect((await administrator('POST', '/handover/targets/bitrix24/tests', {})).status).toBe(429);
+  expect((await administrator('POST', '/handover/targets/ident/tests', {})).status).toBe(404);
+});
+
+test('metrics count what waits and what failed', async () => {
+  const { text } = await makeCall(own.running().url, 'a-token-of-whoever-gathers-metrics')('GET', '/metrics');
+  expect(text).toMatch(/^content_handovers\{target="bitrix24",state="waiting"\} 0$/m);
+  expect(text).toMatch(/^content_handovers\{target="bitrix24",state="failed"\} 1$/m);
+  expect(text).toMatch(/^content_handover_troubles\{target="amocrm"\} 0$/m);
+});
+
+test('erasing lists the copies outside and forgets them here', async () => {
+  const number = await send();
+  for (const name of ['bitrix24', 'amocrm', 'webhook'] as const) await untilDelivered(name, number);
+  const desk = makeDesk(own.running().url, admin.token);
+  const { copies } = await desk.post<{ copies: string[] }>('/erasures', { number });
+  expect(copies).toEqual([
+    expect.stringMatching(/^в Битрикс24: лид \d+$/),
+    expect.stringMatching(/^в amoCRM: неразобранное u\d+$/),
+    `в Вебхук: заявка № ${number}`,
+  ]);
+  const journal = await desk.get<{ rows: { what: string }[] }>(`/journal?number=${number}`);
+  expect(journal.rows[0]?.what).toMatch(/^Стёрто: по обращению; копия осталась в Битрикс24: лид \d+/);
+  expect(selectSql(own.dataDir, `SELECT id FROM requests_desk_deliveries WHERE request = ${number}`)).toEqual([]);
+});
+
+test('no key and no visitor is in the log', () => {
+  for (const secret of ['rest/1/key', 'whsec_', identKey, 'Аграфена', '9137654321', 'Текст вопроса'])
+    expect(own.running().output()).not.toContain(secret);
+});
