@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import type { Staff } from '../request-journal';
 import { type State, states } from './outcomes';
 import type { Ticked } from './rules';
-import { readRequest, type Staff } from './store';
+import { readRequest } from './store';
 import { changeRequest } from './work-on-request';
 
 /** A request that was not changed. @property revision of now, `null` when the request is gone */

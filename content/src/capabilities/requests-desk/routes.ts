@@ -10,7 +10,7 @@ import { readJournal, type Staff, writeJournal } from '../request-journal';
 import { readConsentText } from '../submissions';
 import { readCalls, waitForCalls } from './calls';
 import { changeMany } from './change-many';
-import { readChoices } from './chosen-names';
+import { readChoices } from '../../platform/content-model/published-names';
 import { consentPage } from './consent-page';
 import { exportRequests } from './export';
 import { readBoard, toCards } from './list-requests';

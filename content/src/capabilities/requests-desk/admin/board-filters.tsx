@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { ChannelsState } from '../channels/routes';
-import type { Choice } from '../chosen-names';
+import type { Choice } from '../../../platform/content-model/published-names';
 import { DeviceSwitch } from './device-switch';
 import { PhoneSearch } from './phone-search';
 import { isSoundOn, switchSound } from './sound';
