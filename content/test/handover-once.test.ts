@@ -64,8 +64,17 @@ async function killAll(): Promise<void> {
   await startOther();
 }
 
+/** Lets long pauses be over. A try that is under way ends sooner than they would, so none is repeated while it runs. */
+function hurry(): void {
+  const longAway = timeSql(Date.now() + longestTryMs);
+  runSql(
+    own.dataDir,
+    `UPDATE requests_desk_deliveries SET next_try_at = ${timeSql(1)} WHERE next_try_at > ${longAway}`,
+  );
+}
+
 test(
-  'each receiver has each request once, over kills of two nodes',
+  'each receiver has each request once, over kills',
   async () => {
     for (let round = 0; round < kills; round++) {
       for (const receiver of receivers) receiver.moods.push(ill[round % ill.length] as Mood);
