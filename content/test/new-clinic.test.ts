@@ -18,7 +18,14 @@ async function start(): Promise<void> {
 beforeAll(start, 120_000);
 afterAll(() => service.stop());
 
-type Page = { documentId: string; title: string; url: string; status: string; textRich: string; consentPurpose: string };
+type Page = {
+  documentId: string;
+  title: string;
+  url: string;
+  status: string;
+  textRich: string;
+  consentPurpose: string;
+};
 const pagesPath = `/content-manager/collection-types/${uidOf('text-page')}`;
 const readPages = async () => ((await admin.get(`${pagesPath}?pageSize=100`)) as { results: Page[] }).results;
 const pageFor = async (consentPurpose: string) =>

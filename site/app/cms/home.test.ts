@@ -227,7 +227,9 @@ test.each(['red', 'url(https://evil.example)', '#12', '"><script>', ''])('%s is 
 });
 
 test('a button without a URL is hidden', () => {
-  expect(toHeroSlides([{ ...slide, button: { ...slide.button, url: ' ' as string } }], 'Клиника', '')[0].button).toBeNull();
+  expect(
+    toHeroSlides([{ ...slide, button: { ...slide.button, url: ' ' as string } }], 'Клиника', '')[0].button,
+  ).toBeNull();
 });
 
 test('without slides the default slide has the heading and a request button', () => {
