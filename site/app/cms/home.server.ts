@@ -87,9 +87,7 @@ function clinicTitle(config: Config): string {
 /** The text under the heading when editors have made no slide. */
 function introductionOf(config: Config): string {
   if (config?.description) return typeset(config.description);
-  return config?.phoneNumber
-    ? 'Позвоните: ответим на\u00a0вопросы и\u00a0подберём удобное время'
-    : 'Сайт скоро откроется';
+  return config?.phoneNumber ? 'Ответим на\u00a0вопросы и\u00a0подберём удобное время' : 'Сайт скоро откроется';
 }
 
 function toVerification(config: HomeQuery['commonConfig']): HomePage['verification'] {

@@ -90,7 +90,7 @@ test('an empty content service still gives a page', () => {
   expect(toHome({ ...empty, commonConfig }, day)).toMatchObject({ h1: 'Кедр', head: { title: 'Кедр' } });
   const named = toHome({ ...empty, commonConfig: { ...commonConfig, slogan: 'стоматология', phoneNumber: '+7' } }, day);
   expect(named.h1).toBe('Стоматология «Кедр»');
-  expect(named.slides[0].subtitle).toMatch(/^Позвоните/);
+  expect(named.slides[0].subtitle).toMatch(/^Ответим/);
 });
 
 test('an owner is verified by the codes that the clinic has', () => {

@@ -17,7 +17,7 @@ import css from './reach-section.module.css';
 
 /**
  * Shows every clinic, the first with its plan, and a form to ask a question, at the end of a page. Without clinics only
- * the form remains.
+ * the form remains, and nothing while the form waits for its consent text.
  * @param phone of the whole company, for a clinic without its own
  */
 export function ReachSection({ clinics, phone }: { clinics: readonly Clinic[]; phone: string | null }) {
@@ -25,7 +25,8 @@ export function ReachSection({ clinics, phone }: { clinics: readonly Clinic[]; p
   const [clinic, ...others] = clinics;
   const number = phone ?? clinic?.phones[0] ?? null;
   const canRequest = consents.includes('callback');
-  if (!clinic && !number && !canRequest) return null;
+  // The page's first view has the phone already.
+  if (!clinic && !canRequest) return null;
   return (
     <Section title={clinic ? 'Контакты' : 'Связаться с нами'} id="contacts">
       <div className={css.reach} data-alone={clinic ? undefined : ''}>

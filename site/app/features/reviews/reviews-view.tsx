@@ -41,6 +41,8 @@ export function ReviewsView({
   const { empty } = useLayout();
   if (empty.includes(paths.reviews())) return <EmptySection page={list} text="Отзывов пока нет." />;
   const { doctor } = list;
+  // Nothing to choose from or to sort.
+  const isBare = list.total === 0 && filter.about === 'all' && doctor === null;
   const about = (label: string, value: Filter['about']) => ({
     label,
     to: urlOf({ ...filter, about: value, doctor: null }),
@@ -50,23 +52,27 @@ export function ReviewsView({
     <div className="wrap">
       <PageHead trail={list.trail} title={list.title} lead={list.lead}>
         <div className={css.row}>
-          <ChipLinks
-            label="О ком отзывы"
-            links={[
-              about('Все', 'all'),
-              about('О клинике', 'clinic'),
-              about('О врачах', 'doctor'),
-              ...(doctor ? [{ label: `О враче: ${doctor.name}`, to: urlOf(filter), isCurrent: true }] : []),
-            ]}
-          />
+          {!isBare && (
+            <ChipLinks
+              label="О ком отзывы"
+              links={[
+                about('Все', 'all'),
+                about('О клинике', 'clinic'),
+                about('О врачах', 'doctor'),
+                ...(doctor ? [{ label: `О враче: ${doctor.name}`, to: urlOf(filter), isCurrent: true }] : []),
+              ]}
+            />
+          )}
           <ButtonLink to={`${urlOf(filter)}#${place}`}>Оставить отзыв</ButtonLink>
         </div>
-        <div className={css.row}>
-          <p className="note">
-            {counted(list.total, nouns.reviews)}. Отзывы появляются на сайте после проверки модератором.
-          </p>
-          <SortLinks filter={filter} />
-        </div>
+        {!isBare && (
+          <div className={css.row}>
+            <p className="note">
+              {counted(list.total, nouns.reviews)}. Отзывы появляются на сайте после проверки модератором.
+            </p>
+            <SortLinks filter={filter} />
+          </div>
+        )}
       </PageHead>
       <OutsideRatings ratings={list.ratings} className={css.ratings} />
       {list.reviews.length > 0 ? (
