@@ -106,3 +106,6 @@ export function originName({ source, medium, yclid, ysclid, referrer }: Origin):
   if (referrer) return nameOf(referrer) ?? referrer;
   return 'Прямой заход';
 }
+
+/** «Яндекс Директ: implant», without a campaign the name alone. */
+export const originText = (origin: Origin): string => [originName(origin), origin.campaign].filter(Boolean).join(': ');

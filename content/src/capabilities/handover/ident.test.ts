@@ -53,6 +53,7 @@ test('a ticket plans no time and has the clinic’s clock', () => {
       text: 'Болит зуб',
       page: null,
       source: null,
+      origin: null,
       link: 'https://content.snegir.example/admin/requests-desk/2417',
       cameAt: new Date('2026-11-28T03:30:05Z'),
     },

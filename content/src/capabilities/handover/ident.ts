@@ -151,6 +151,11 @@ export function toTicket(lead: Lead, zone: string): Ticket {
     DoctorName: lead.doctor,
     Comment: [lead.title, ...linesOf(lead)].join('\n'),
     HttpReferer: lead.page,
+    UtmSource: lead.origin?.source || null,
+    UtmMedium: lead.origin?.medium || null,
+    UtmCampaign: lead.origin?.campaign || null,
+    UtmTerm: lead.origin?.term || null,
+    UtmContent: lead.origin?.content || null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { requestTypes } from '@clinic/contract/submissions/request';
 import type { NamedSource } from '@clinic/contract/submissions/source';
 import { sourceText } from '@clinic/contract/submissions/source';
+import type { Origin } from '@clinic/contract/submissions/visit';
 import type { Core } from '@strapi/strapi';
 import { withPublishedNames } from '../../platform/content-model/published-names';
 import { requestUid } from '../../platform/content-model/uids';
@@ -24,6 +25,7 @@ export type LeadRow = {
   sub_service: { documentId: string; title: string } | null;
   clinic: { documentId: string; label: string } | null;
   source: NamedSource | null;
+  origin: Origin | null;
   consent: { hash: string } | null;
 };
 
@@ -56,6 +58,7 @@ export const toLead = (row: LeadRow, { siteUrl, publicUrl }: Urls): Lead => ({
   text: row.requestText,
   page: row.page && `${siteUrl}${row.page}`,
   source: row.source && sourceText(row.source),
+  origin: row.origin,
   link: `${publicUrl}/admin/requests-desk/${row.number}`,
   cameAt: new Date(row.createdAt),
 });
@@ -74,6 +77,7 @@ export const makeTestLead = (now: Date, { siteUrl, publicUrl }: Urls): Lead => (
   text: 'Эту запись отправил сайт клиники по кнопке «Проверить».',
   page: siteUrl,
   source: null,
+  origin: null,
   link: `${publicUrl}/admin/requests-desk/channels`,
   cameAt: now,
 });

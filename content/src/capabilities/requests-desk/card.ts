@@ -1,5 +1,6 @@
 import { localTime } from '@clinic/contract/clock';
 import { sourceText } from '@clinic/contract/submissions/source';
+import { originText } from '@clinic/contract/submissions/visit';
 import { workingMinutes, type ZonedTimetable } from '@clinic/contract/working-minutes';
 import { isOpen, outcomeText, type State } from './outcomes';
 import { clockText } from './rules';
@@ -33,6 +34,8 @@ export type Card = {
   about: string[];
   /** «20.11.2026, 10:15», on the clinic's clock. */
   cameAt: string;
+  /** «Яндекс Директ: implant»; `null` when it is not known. */
+  cameFrom: string | null;
   /** «ждёт 2 ч 10 мин рабочего времени»; `null` when the visitor waits no longer or the clinic has not opened since. */
   waits: string | null;
   isLate: boolean;
@@ -86,6 +89,7 @@ export function toCard(row: RequestRow, { now, timetable, byPhone, notes, names 
     phone: maskPhone(row.phoneNumber),
     about: aboutOf(row),
     cameAt: clockText(cameAt, timetable.timeZone),
+    cameFrom: row.origin && originText(row.origin),
     waits: waited ? `ждёт ${durationText(waited)} рабочего времени` : null,
     isLate: state === 'new' && (waited ?? 0) > patienceMinutes,
     nextCall: nextCallAt && localTime(nextCallAt, timetable.timeZone),

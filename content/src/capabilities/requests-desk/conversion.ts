@@ -1,6 +1,6 @@
 import { localDay, toInstant } from '@clinic/contract/clock';
 import { requestTypes } from '@clinic/contract/submissions/request';
-import { type Origin, originName } from '@clinic/contract/submissions/visit';
+import { type Origin, originName, originText } from '@clinic/contract/submissions/visit';
 import { workingMinutes, type ZonedTimetable } from '@clinic/contract/working-minutes';
 import type { Core } from '@strapi/strapi';
 import { withPublishedNames } from '../../platform/content-model/published-names';
@@ -65,7 +65,7 @@ export function summariseConversion(all: readonly Row[], timetable: ZonedTimetab
     byCampaign: mostFirst(
       count(
         rows.filter(({ origin }) => origin?.campaign),
-        ({ origin }) => (origin ? `${originName(origin)}: ${origin.campaign}` : ''),
+        ({ origin }) => (origin ? originText(origin) : ''),
       ),
     ),
     byPage: mostFirst(count(rows, ({ page }) => page?.replace(/[?#].*/, '') || 'не известна')),

@@ -1,5 +1,6 @@
 import { showPhone } from '@clinic/contract/clinic-phone';
 import { sourceText } from '@clinic/contract/submissions/source';
+import { originName } from '@clinic/contract/submissions/visit';
 import type { Core } from '@strapi/strapi';
 import { byteOrderMark, csvLine } from '../../platform/csv';
 import { maskName, maskPhone } from './card';
@@ -22,7 +23,9 @@ const header = [
   'Врач',
   'Услуга',
   'Клиника',
-  'Источник',
+  'С какой страницы',
+  'Откуда',
+  'Кампания',
   'Текст',
   'Резюме',
   'Страница',
@@ -84,6 +87,8 @@ function toCells(
     row.sub_service?.title ?? null,
     row.clinic?.label ?? null,
     row.source && sourceText(row.source),
+    row.origin && originName(row.origin),
+    row.origin?.campaign ?? null,
     showsPerson ? row.requestText : null,
     row.resumeDoc ? 'есть' : null,
     row.page,

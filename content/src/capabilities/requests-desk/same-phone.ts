@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { withPublishedNames } from '../../platform/content-model/published-names';
 import { requestUid } from '../../platform/content-model/uids';
 import { maskName } from './card';
-import { withPublishedNames } from '../../platform/content-model/published-names';
 import { outcomeText, states } from './outcomes';
 import { clockText } from './rules';
 import { type RequestRow, wholeRow } from './store';

@@ -1,4 +1,5 @@
 import type { NamedSource } from '@clinic/contract/submissions/source';
+import type { Origin } from '@clinic/contract/submissions/visit';
 import type { Core } from '@strapi/strapi';
 import { withPublishedNames } from '../../platform/content-model/published-names';
 import { requestUid } from '../../platform/content-model/uids';
@@ -62,6 +63,8 @@ export type RequestRow = {
   sub_service: { documentId: string; title: string } | null;
   clinic: { documentId: string; label: string } | null;
   source: NamedSource | null;
+  /** How the visitor came to the site. */
+  origin: Origin | null;
   resumeDoc: {
     id: number;
     name: string;

@@ -101,9 +101,19 @@ const sourceFields = ({ source, kind }: Lead) => ({
   sourceDescription: [`Сайт, ${kind.toLowerCase()}`, source].filter(Boolean).join('. '),
 });
 
+const campaignFields = ({ origin }: Lead) =>
+  origin && {
+    utmSource: origin.source,
+    utmMedium: origin.medium,
+    utmCampaign: origin.campaign,
+    utmContent: origin.content,
+    utmTerm: origin.term,
+  };
+
 const itemFields = (lead: Lead) => ({
   title: lead.title,
   ...sourceFields(lead),
+  ...campaignFields(lead),
   comments: linesOf(lead).join('\n'),
   ...originOf(lead),
 });

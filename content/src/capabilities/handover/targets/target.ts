@@ -1,3 +1,4 @@
+import { type Origin, originText } from '@clinic/contract/submissions/visit';
 import type { TargetName } from '../rules';
 
 /** What leaves the clinic's site about a request. Never CVs, notes, consents. */
@@ -19,6 +20,8 @@ export type Lead = {
   page: string | null;
   /** «По акции: Белозубая осень». */
   source: string | null;
+  /** How the visitor came to the site. */
+  origin: Origin | null;
   /** URL of the request at the desk. */
   link: string;
   cameAt: Date;
@@ -67,6 +70,7 @@ export const linesOf = (lead: Lead): string[] =>
     lead.service && `Услуга: ${lead.service}`,
     lead.text && `Текст: ${lead.text}`,
     lead.source && `Источник: ${lead.source}`,
+    lead.origin && `Откуда: ${originText(lead.origin)}`,
     lead.page && `Страница: ${lead.page}`,
     `На столе заявок: ${lead.link}`,
   ].filter((line) => typeof line === 'string');

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { originOf } from '@clinic/contract/submissions/visit';
 import { expect, test } from 'vitest';
 import { endOfToken, makeAmocrm } from './amocrm';
 import { makeBitrix24 } from './bitrix24';
@@ -20,6 +21,7 @@ const lead: Lead = {
   text: 'Болит зуб',
   page: 'https://snegir.example/doctors/obskaya',
   source: 'По акции: Белозубая осень',
+  origin: null,
   link: 'https://content.snegir.example/admin/requests-desk/2417',
   cameAt: new Date('2026-11-28T03:30:05Z'),
 };
@@ -47,7 +49,8 @@ const bitrix24 = { url: 'https://klinika.bitrix24.ru/rest/1/key', recipient: '1�
 
 test('Bitrix24 with leads gets a lead with source and number', async () => {
   const { sent, call } = makeReceiver({ result: 1 }, { result: { item: { id: 812 } } });
-  expect(await makeBitrix24(bitrix24, call).send(lead, signal)).toBe('лид 812');
+  const origin = originOf({ landing: '/?utm_source=2gis&utm_campaign=card', referrer: '' });
+  expect(await makeBitrix24(bitrix24, call).send({ ...lead, origin }, signal)).toBe('лид 812');
   expect(sent.map(({ url }) => url)).toEqual([
     'https://klinika.bitrix24.ru/rest/1/key/crm.settings.mode.get',
     'https://klinika.bitrix24.ru/rest/1/key/crm.item.add',
@@ -60,12 +63,14 @@ test('Bitrix24 with leads gets a lead with source and number', async () => {
       fm: [{ typeId: 'PHONE', valueType: 'WORK', value: '+79130000000' }],
       sourceId: 'WEB',
       sourceDescription: 'Сайт, записаться к врачу. По акции: Белозубая осень',
+      ...{ utmSource: '2gis', utmMedium: '', utmCampaign: 'card', utmContent: '', utmTerm: '' },
       comments: [
         'Записаться к врачу',
         'Клиника: На Кедровом',
         'Врач: Анна Обская',
         'Текст: Болит зуб',
         'Источник: По акции: Белозубая осень',
+        'Откуда: 2ГИС: card',
         'Страница: https://snegir.example/doctors/obskaya',
         'На столе заявок: https://content.snegir.example/admin/requests-desk/2417',
       ].join('\n'),
@@ -178,6 +183,7 @@ test('a webhook is signed with both keys while they change, and its id is that o
       text: 'Болит зуб',
       page: 'https://snegir.example/doctors/obskaya',
       source: 'По акции: Белозубая осень',
+      origin: null,
       link: 'https://content.snegir.example/admin/requests-desk/2417',
     },
   });

@@ -13,8 +13,8 @@ import {
 } from '@strapi/design-system';
 import { useState } from 'react';
 import { useLoaded } from '../../../platform/admin/use-loaded';
-import type { ChannelsState } from '../channels/routes';
 import type { Choice } from '../../../platform/content-model/published-names';
+import type { ChannelsState } from '../channels/routes';
 import { DeviceSwitch } from './device-switch';
 import { PhoneSearch } from './phone-search';
 import { isSoundOn, switchSound } from './sound';

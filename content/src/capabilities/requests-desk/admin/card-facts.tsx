@@ -5,8 +5,21 @@ import { countRequests } from './desk';
 
 /** Shows a request without personal data; urgency in words as well as in red. */
 export function CardFacts({ card }: { card: Card }) {
-  const { name, phone, about, cameAt, waits, isLate, nextCallText, isCallDue, outcomeText, assignee, others, notes } =
-    card;
+  const {
+    name,
+    phone,
+    about,
+    cameAt,
+    cameFrom,
+    waits,
+    isLate,
+    nextCallText,
+    isCallDue,
+    outcomeText,
+    assignee,
+    others,
+    notes,
+  } = card;
   return (
     <Flex direction="column" alignItems="stretch" gap={1}>
       <Typography>{`${name} · ${phone}`}</Typography>
@@ -16,6 +29,7 @@ export function CardFacts({ card }: { card: Card }) {
         </Typography>
       ))}
       <Typography variant="pi" textColor="neutral600">{`Пришла ${cameAt}`}</Typography>
+      {cameFrom && <Typography variant="pi" textColor="neutral600">{`Откуда: ${cameFrom}`}</Typography>}
       {waits && (
         <Typography
           variant="pi"
