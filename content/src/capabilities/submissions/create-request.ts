@@ -70,7 +70,8 @@ async function storeRequest(
   input: RequestInput,
   { resumeDoc, consent, source }: Found,
 ): Promise<Stored> {
-  const visit = visitFromValue(input.visit);
+  // The consent of applicants does not name it.
+  const visit = isResume(input) ? null : visitFromValue(input.visit);
   const { id, documentId } = await documentService(strapi, requestUid).create({
     data: {
       name: readName(input.name),
