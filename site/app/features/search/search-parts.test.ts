@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { SearchMessage, suggestPages } from './search-parts.tsx';
 
@@ -20,7 +20,11 @@ test.each([
 test('without hits: the phone and a question, in markup that a parser keeps together', () => {
   const hits = { services: [], answers: [], doctors: [], pages: [] };
   const message = createElement(SearchMessage, { result: { hits, correctedQuery: null }, phone: '+7 (3822) 00-00-00' });
-  const html = renderToStaticMarkup(createElement(MemoryRouter, null, message));
+  const layout = { consents: ['callback'], clinic: { phone: '' } };
+  const router = createMemoryRouter([{ id: 'root', path: '/', loader: () => ({ layout }), element: message }], {
+    hydrationData: { loaderData: { root: { layout } } },
+  });
+  const html = renderToStaticMarkup(createElement(RouterProvider, { router }));
   expect(html).toContain('По вашему поисковому запросу ничего не найдено');
   expect(html).toContain('href="tel:+73822000000"');
   expect(html).toContain('value="question"');
