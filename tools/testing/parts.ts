@@ -163,7 +163,7 @@ export const allParts = (): Part[] => [
   prepare('demo', 'Демо-клиника для тестов', ['build-content'], () => demoData().then(() => done), { cores: 0.5 }),
 
   quick('unit-site', 'Модульные тесты site', ofSite, tool('site', vitest)),
-  quick('unit-tools', 'Модульные тесты tools', tools, nodeTests('tools')),
+  quick('unit-tools', 'Модульные тесты tools', [...tools, ...ofContent], nodeTests('tools')),
   quick('types-site', 'Типы site', ofSite, siteTypes),
   quick('unit-content', 'Модульные тесты content', ofContent, tool('content', `${vitest} --project unit`)),
   quick('types-content', 'Типы content', ofContent, types('content', 'tsconfig.check.json')),
