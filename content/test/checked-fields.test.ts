@@ -65,7 +65,7 @@ test('a page that is not published yet may be linked to: the check and readiness
   expect(warnings[0]?.words).toContain('«Вера»');
   const { groups } = (await admin.get('/readiness')) as Readiness;
   const line = groups.flatMap(({ lines }) => lines).find(({ code }) => code === 'links');
-  expect(line?.gap).toMatchObject({ to: menuPath, detail: expect.stringContaining('«Вера»') });
+  expect(line).toMatchObject({ place: { to: menuPath }, gap: { detail: expect.stringContaining('«Вера»') } });
   await saveMenu(link('/doctors'));
 });
 
@@ -102,11 +102,10 @@ test('faults from before the checks are listed with a way to each', async () => 
   });
   const { groups } = (await admin.get('/readiness')) as Readiness;
   const lines = groups.flatMap(({ lines: all }) => all);
-  const gap = lines.find(({ code }) => code === 'links')?.gap;
-  const all = JSON.stringify(gap);
+  const all = JSON.stringify(lines.find(({ code }) => code === 'links'));
   for (const part of ['/vrachi', '/net-takoy', 'с другого сайта', service]) expect(all).toContain(part);
   expect(all).not.toContain('/doctors на сайте нет');
-  expect(lines.find(({ code }) => code === 'facts')?.gap?.detail).toContain('переставлены');
+  expect(lines.find(({ code }) => code === 'facts')?.gap.detail).toContain('переставлены');
 });
 
 test('the picker has every page by title, to staff only', async () => {

@@ -130,7 +130,7 @@ test('the page that led to a request has its published title, and none when only
 test('readiness counts what visitors see', async () => {
   const isReady = async (code: string) => {
     const { groups } = (await admin.get('/readiness')) as Readiness;
-    return groups.flatMap(({ lines }) => lines).find((line) => line.code === code)?.gap === null;
+    return groups.flatMap(({ lines }) => lines).find((line) => line.code === code)?.state === 'ready';
   };
   expect(await isReady('consents')).toBe(true);
   await editor.unpublish('text-page', (await texts()).find(({ url }) => url === 'soglasie-1')?.documentId ?? '');

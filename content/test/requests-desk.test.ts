@@ -1,6 +1,7 @@
 // One file: its tests share a service with people and consents, which takes long to make.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { visitValue } from '@clinic/contract/submissions/visit';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Card } from '../src/capabilities/requests-desk/card';
 import type { Calls } from '../src/capabilities/requests-desk/rules';
@@ -346,6 +347,15 @@ test('a consent shows the accepted text, even after it has changed', async () =>
   }
   expect(text).toMatch(/[0-9a-f]{64}/);
   expect(text).not.toContain('другой текст');
+});
+
+test('a request keeps how its sender came to the site, an application for a job does not', async () => {
+  const visit = visitValue({ landing: '/?utm_source=yandex&utm_medium=cpc&utm_campaign=implant', referrer: '' });
+  const cameFrom = async (number: number) => (await operator.get<Answer>(`/requests/${number}`)).card.cameFrom;
+  expect(await cameFrom(await send({ visit }))).toBe('Яндекс Директ: implant');
+  expect(await cameFrom(await send({ visit: 'not a visit' }))).toBeNull();
+  const { files } = await sendFile(own.running().url, '/api/upload', 'files', pdf, own.secrets.SITE_API_TOKEN);
+  expect(await cameFrom(await send({ type: 'Otpravit_rezyume', resumeDoc: String(files[0]?.id), visit }))).toBeNull();
 });
 
 test('administrators can export requests to a CSV that is safe in Excel', async () => {

@@ -68,9 +68,9 @@ test.each([
     expect(own.running().output()).toContain('"event":"clock-doubted"');
     expect((await desk().get<Retention>('/retention')).clock).toMatchObject({ doubt });
     const { groups } = (await admin.get('/readiness')) as {
-      groups: { lines: { code: string; gap: object | null }[] }[];
+      groups: { lines: { code: string; state: string }[] }[];
     };
-    expect(groups.flatMap(({ lines }) => lines).find(({ code }) => code === 'clock')?.gap).not.toBeNull();
+    expect(groups.flatMap(({ lines }) => lines).find(({ code }) => code === 'clock')?.state).toBe('missing');
   },
   300_000,
 );
