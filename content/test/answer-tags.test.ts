@@ -23,7 +23,7 @@ beforeAll(async () => {
   const data = { name: 'Анна', slug: 'anna', order: 1, image: ids.fileId, sub_services: connect(ids.sub) };
   ids.doctor = await editor.publish('doctor', data);
   ids.other = await editor.publish('doctor', { name: 'Борис', slug: 'boris', order: 2 });
-}, 120_000);
+}, 300_000);
 
 const upload = (path: string, file: ReturnType<typeof svg>, extra = {}) =>
   sendFile(own.running().url, path, 'files', file, admin.token, extra);

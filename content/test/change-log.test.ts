@@ -13,7 +13,7 @@ beforeAll(async () => {
   await own.start();
   admin = await own.signIn();
   await publishConsents(admin);
-}, 120_000);
+}, 300_000);
 
 test('each publication, edit, unpublishing and deletion is logged; drafts are not', async () => {
   let id = '';

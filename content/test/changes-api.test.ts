@@ -35,7 +35,7 @@ const start = async () => {
 beforeAll(async () => {
   sites = [await listen(204), await listen(404)];
   await start();
-}, 120_000);
+}, 300_000);
 
 afterAll(() => {
   for (const server of sites) server.close();
@@ -125,7 +125,7 @@ test('after a restore, sites that know the lost days must read a new snapshot', 
   for (const slug of ['raz', 'dva']) await publishOne(slug);
   expect((await site.snapshot()).last).toBeGreaterThan(last);
   expect((await site.get(`/api/changes?log=${log}&after=${last}`)).status).toBe(409);
-}, 120_000);
+}, 300_000);
 
 test('changes are sent in order, 500 at a time', async () => {
   const { log, last } = await site.snapshot();
@@ -204,7 +204,7 @@ test('the log continues after a restart, with its newest 20,000 rows', async () 
   const { changes } = await site.after(before.log, before.last);
   expect(changes.flatMap(({ tags }) => tags)).toEqual([]);
   await expect.poll(() => ids().length).toBe(20_000);
-}, 120_000);
+}, 300_000);
 
 test.runIf(isNightly)(
   'old rows are deleted at start, except the newest @nightly',

@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await own.signIn();
   await editor.publish('doctor', { name: 'Анна', slug: 'anna' });
   await editor.draft('doctor', { name: 'Вера', slug: 'vera' });
-}, 120_000);
+}, 300_000);
 
 const link = (url: string, label = 'Пункт') => ({ __component: 'menu.link', label, url });
 const group = (...urls: string[]) => ({

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await own.start();
   admin = await own.signIn();
   await editor.saveSingle('common-config', { name: 'Клиника', timeZone: 'Asia/Novosibirsk' });
-}, 120_000);
+}, 300_000);
 
 test('a time zone is chosen from the list, and cannot be taken away from the common settings', async () => {
   const words = 'Часового пояса «Asia/Томск» нет';

@@ -14,7 +14,7 @@ const editor = makeEditor(() => admin);
 beforeAll(async () => {
   await own.start();
   admin = await own.signIn();
-}, 120_000);
+}, 300_000);
 const check = async (name: string, values: object, documentId: string | null = null) =>
   ((await admin.post(`/content-rules/${uidOf(name)}`, { documentId, values })) as { warnings: Warning[] | null })
     .warnings;

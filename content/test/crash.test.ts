@@ -11,7 +11,7 @@ const atOnce = 4;
 beforeAll(async () => {
   await own.start();
   await publishConsents(await own.signIn());
-}, 120_000);
+}, 300_000);
 
 /** Sends a submission for each key, a few at a time, and collects the confirmed ones, even if the service dies. */
 async function sendAll(keys: string[], answered: Map<string, string>): Promise<void> {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await own.start();
   await publishConsents(await own.signIn());
   forms = await own.forms();
-}, 120_000);
+}, 300_000);
 
 const limitFiles = (limit: string) =>
   execFileSync('prlimit', ['--pid', String(own.running().pid), `--fsize=${limit}:`]);

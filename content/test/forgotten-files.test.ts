@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 beforeAll(async () => {
   await own.start();
   await publishConsents(await own.signIn());
-}, 120_000);
+}, 300_000);
 
 const upload = async () => {
   const { files } = await sendFile(own.running().url, '/api/upload', 'files', pdf, own.secrets.SITE_API_TOKEN);
@@ -50,4 +50,4 @@ test('an unused file is deleted after an hour, files of requests stay', async ()
   await vi.waitFor(() => expect(readdirSync(privateFolder)).toHaveLength(3), { timeout: 10_000 });
   expect(readdirSync(privateFolder)).toContain('just_written.pdf');
   expect(readdirSync(privateFolder)).not.toContain('lost_file.pdf');
-}, 120_000);
+}, 300_000);

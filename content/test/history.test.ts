@@ -34,7 +34,7 @@ const words = (change: Change | undefined) =>
 beforeAll(async () => {
   await own.start();
   admin = await own.signIn();
-}, 120_000);
+}, 300_000);
 
 test('reviews have no history, so that removed texts are gone', async () => {
   const review = (reviewText: string) => ({ review: { name: 'Ольга', reviewText, reviewType: 'clinic' } });
@@ -57,7 +57,7 @@ test('each publication with changes is a version with its author; the last 20 ar
   expect(await versionsOf('doctor', id)).toHaveLength(20);
   expect(words((await changesOf('doctor', id))?.[0])).toEqual(['removed 20', 'added 21']);
   expect(await changesOf('doctor', id, 19), 'the oldest that is kept').toBeNull();
-}, 120_000);
+}, 300_000);
 
 test('versions have the time of the clinic’s clock', async () => {
   const timeZone = 'Asia/Vladivostok';

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await publishConsents(admin);
   forms = await own.forms();
   desk = makeDesk(url, admin.token);
-}, 120_000);
+}, 300_000);
 
 /** PostgreSQL stores no U+0000, and no half of a surrogate pair; the others break lines, logs and layouts. */
 const signs = [

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await own.start();
   admin = await own.signIn();
   await editor.saveSingle('common-config', { name: 'Клиника', timeZone: 'Asia/Tomsk' });
-}, 120_000);
+}, 300_000);
 
 test('news without a date gets the day of publication, by the clinic’s clock', async () => {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tomsk' }).format(new Date());

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const admin = await own.signIn();
   await publishConsents(admin);
   desk = makeDesk(own.running().url, admin.token);
-}, 120_000);
+}, 300_000);
 
 async function ask(headers: Record<string, string> = {}, path = '/metrics') {
   const response = await fetch(own.running().url + path, { headers });

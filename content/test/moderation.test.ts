@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await own.signIn();
   await publishConsents(admin);
   forms = await own.forms();
-}, 120_000);
+}, 300_000);
 
 const leave = async (review: Record<string, unknown> = {}) => {
   const { data } = await forms.sendReview(review);

@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   admin = await signIn(service.url, secrets.ADMIN_PASSWORD);
 }
 
-beforeAll(start, 120_000);
+beforeAll(start, 300_000);
 afterAll(() => service.stop());
 
 type Page = {
@@ -68,4 +68,4 @@ test('what editors delete or publish stays as it is after a restart', async () =
   expect(await readMenu()).toBeNull();
   expect(await readPages()).toHaveLength(6);
   expect((await pageFor('callback')).textRich).toBe(published.textRich);
-}, 120_000);
+}, 300_000);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await own.start(mailSettings());
   await publishConsents(await own.signIn());
   forms = await own.forms();
-}, 120_000);
+}, 300_000);
 
 test('submissions do not wait for a mail server that is down; each notice is sent once later', async () => {
   const request = await forms.sendRequest(person);
@@ -67,4 +67,4 @@ test('notices survive a restart', async () => {
   expect(sent.errors).toBeUndefined();
   expect(catcher.mails[0]?.text).toContain('/admin/requests-desk/2');
   await catcher.stop();
-}, 120_000);
+}, 300_000);

@@ -16,7 +16,7 @@ type Kept = { tone: string | null; focal_point: string | null; updated_at: numbe
 beforeAll(async () => {
   await own.start();
   admin = await own.signIn();
-}, 120_000);
+}, 300_000);
 const paint = (background: string, width = 600, height = 400) =>
   sharp({ create: { width, height, channels: 4, background } });
 const png = (background: string) => paint(background).png().toBuffer();

@@ -23,7 +23,7 @@ const noSite = commonSettings.SITE_WAKE_URLS;
 beforeAll(async () => {
   await own.start();
   admin = await own.signIn();
-}, 120_000);
+}, 300_000);
 const pathOf = (name: string, id = '') => `/publish-receipt/${uidOf(name)}${id && `/${id}`}`;
 const read = async (name: string, id: string) =>
   ((await admin.get(pathOf(name, id))) as { receipt: Receipt | null }).receipt;

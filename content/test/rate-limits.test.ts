@@ -10,7 +10,7 @@ const question = { query: '{ tags { title } }' };
 
 beforeAll(async () => {
   await own.start({ RATE_LIMIT_FACTOR: '1' });
-}, 120_000);
+}, 300_000);
 
 const askFrom = (from: string, headers: Record<string, string> = {}) =>
   sendFrom(from, `${own.running().url}/graphql`, { body: question, headers });

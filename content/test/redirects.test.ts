@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await own.signIn();
   startRows = await rows();
   runSql(own.dataDir, 'DELETE FROM redirects');
-}, 120_000);
+}, 300_000);
 
 const callWith = (token = own.secrets.SITE_API_TOKEN) => makeCall(`${own.running().url}/api/changes/redirects`, token);
 const rows = async () => (JSON.parse((await callWith()('GET', '')).text) as { redirects: Row[] }).redirects;

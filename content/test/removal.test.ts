@@ -52,7 +52,7 @@ beforeAll(async () => {
     slug: 'karies',
     service: connect(service),
   });
-}, 120_000);
+}, 300_000);
 
 test('the effects of a removal are its pages, referring entries and links in menus', async () => {
   const doctor = await editor.publish('doctor', {

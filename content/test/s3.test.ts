@@ -22,7 +22,7 @@ beforeAll(async () => {
   await own.start(s3.settings);
   admin = await own.signIn();
   await publishConsents(admin);
-}, 120_000);
+}, 300_000);
 afterAll(() => s3.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(own.running().url + path, { headers });

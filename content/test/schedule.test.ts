@@ -62,7 +62,7 @@ beforeAll(async () => {
   await own.start();
   admin = await own.signIn();
   await editor.saveSingle('common-config', { name: 'Клиника', timeZone: zone });
-}, 120_000);
+}, 300_000);
 
 test('an entry is published and unpublished within seconds of its times, in the log and the history', async () => {
   const id = await draft('По часам');
@@ -96,7 +96,7 @@ test('an entry is published and unpublished within seconds of its times, in the 
     { action: 'publish', state: 'done' },
     { action: 'unpublish', state: 'done' },
   ]);
-}, 120_000);
+}, 300_000);
 
 test('the start carries out missed plans, in order, once', async () => {
   const [first, second] = [await draft('Вчера утром'), await draft('Вчера днём')];
@@ -120,7 +120,7 @@ test('the start carries out missed plans, in order, once', async () => {
   const shown = changes.flatMap(({ tags }) => [first, second, over].filter((id) => tags.includes(`NewsPost:${id}`)));
   expect(shown).toEqual([over, first, second, over]);
   expect(isPublished(over)).toBe(false);
-}, 120_000);
+}, 300_000);
 
 test('a draft changed since planning is published only after confirmation', async () => {
   const id = await draft('Черновик');
@@ -145,7 +145,7 @@ test('a draft changed since planning is published only after confirmation', asyn
   expect((await plan('news-post', id, 'publish', wallIn(10))).plans).toMatchObject([{ state: 'waiting', fault: null }]);
   comes(id);
   await until(() => isPublished(id), 'published');
-}, 120_000);
+}, 300_000);
 
 test('a planned change is published on time; a taken path is reported at once', async () => {
   const id = await editor.publish('news-post', { title: 'Часы работы', slug: 'plan-chasy' });

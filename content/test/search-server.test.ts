@@ -13,7 +13,7 @@ beforeAll(async () => {
   host = await server.start();
   await own.start({ SEARCH_HOST: host, SEARCH_ADMIN_KEY: 'admin-key' });
   admin = await own.signIn();
-}, 120_000);
+}, 300_000);
 
 afterAll(() => server.stop());
 

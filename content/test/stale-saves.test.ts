@@ -40,7 +40,7 @@ beforeAll(async () => {
   const [editorEmail, pricerEmail] = [await makePerson(admin, 'Редактор'), await makePerson(admin, 'Редактор цен')];
   anna = await signIn(own.running().url, password, editorEmail);
   pricer = await signIn(own.running().url, password, pricerEmail);
-}, 120_000);
+}, 300_000);
 
 const places: [string, () => Promise<string>, object, object, string][] = [
   [

@@ -11,7 +11,7 @@ import { isNightly, isPostgres } from './test-database';
 
 const own = makeOwnService();
 
-beforeAll(() => own.start(), 120_000);
+beforeAll(() => own.start(), 300_000);
 
 /** Returns one line per table, with its columns. */
 const readSchema = () =>

@@ -13,7 +13,7 @@ const rows = () => selectSql<Row>(own.dataDir, sql);
 const tell = (report: unknown, { token = own.secrets.SITE_API_TOKEN } = {}) =>
   makeCall(own.running().url, token)('POST', '/api/statistics', report);
 
-beforeAll(own.start, 120_000);
+beforeAll(own.start, 300_000);
 
 test('simultaneous reports of several sites are added up', async () => {
   const report = { '2026-11-21': { 'form-opened': 2, 'form-refused': 1, 'form-refused:phone': 1 } };

@@ -7,7 +7,7 @@ const service = makeOwnService();
 const kept = () => readdirSync(service.temporary);
 const pdf = { name: 'cv.pdf', type: 'application/pdf', content: `%PDF-1.4\n%âãÏÓ\n${' '.repeat(1_000_000)}` };
 
-beforeAll(service.start, 120_000);
+beforeAll(service.start, 300_000);
 test.each<[string, string, string, boolean, number]>([
   ['kept', '/api/upload', 'files', true, 201],
   ['nobody’s', '/api/upload', 'files', false, 403],

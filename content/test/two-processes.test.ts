@@ -29,7 +29,7 @@ beforeAll(async () => {
   admin = await own.signIn();
   await publishConsents(admin);
   other = await startService(own.dataDir, own.secrets, settings);
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   max.stop();
@@ -65,7 +65,7 @@ test('simultaneous reports of two sites to two processes are added up', async ()
     { day: '2026-11-21', event: 'form-refused', field: '', amount: 100 },
     { day: '2026-11-21', event: 'form-refused', field: 'phone', amount: 100 },
   ]);
-}, 120_000);
+}, 300_000);
 
 test('two processes carry out a plan once', async () => {
   const site = makeFollower(() => own.running().url, own.secrets.SITE_API_TOKEN);
@@ -86,7 +86,7 @@ test('two processes carry out a plan once', async () => {
   const { changes } = await site.after(log, last);
   const times = ids.map((id) => changes.filter(({ tags }) => tags.includes(`NewsPost:${id}`)).length);
   expect(times).toEqual(ids.map(() => 1));
-}, 120_000);
+}, 300_000);
 
 test('two processes report a waiting request once', async () => {
   const anHourAgo = timeSql(Date.now() - 3_600_000);
