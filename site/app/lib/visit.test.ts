@@ -58,7 +58,6 @@ test.each([
   ['/callback', '', '/callback', ''],
   ['/callback?utm_source=a', `${site}/`, '/callback?utm_source=a', ''],
   ['/callback', `${site}/prices?yclid=5`, '/prices?yclid=5', ''],
-  ['/callback', 'https://ya.ru/', '/callback', 'https://ya.ru/'],
 ])('without script, %s after «%s» began at %s from «%s»', (path, referer, landing, referrer) => {
   const headers = new Headers(referer ? { Referer: referer } : {});
   expect(visitFromValue(visitOfRequest(new Request(new URL(path, site), { headers }), site))).toEqual({
@@ -67,7 +66,10 @@ test.each([
   });
 });
 
-test('without script, a page of ours without a campaign says nothing', () => {
-  const request = new Request(`${site}/callback`, { headers: { Referer: `${site}/prices` } });
-  expect(visitOfRequest(request, site)).toBe('');
-});
+test.each([`${site}/prices`, 'https://ya.ru/', 'https://evil.example/?utm_source="><script>', 'nonsense'])(
+  'without script, the page before it, %s, says nothing',
+  (referer) => {
+    const request = new Request(`${site}/callback`, { headers: { Referer: referer } });
+    expect(visitOfRequest(request, site)).toBe('');
+  },
+);

@@ -23,15 +23,17 @@ export function readVisit(openStore: () => Storage): string {
 }
 
 /**
- * Returns how a visitor without script came to the form's page: by its own campaign or by that of our page before it,
- * or from elsewhere. Browsers send the whole URL within a site. '' when the request does not say.
+ * Returns how a visitor without script came to the form's page: by its own campaign or by that of our page before it.
+ * Browsers send the whole URL within a site. '' when the request does not say. A foreign `Referer` never gets into a page.
  */
 export function visitOfRequest(request: Request, siteUrl: string): string {
   const { pathname, search } = new URL(request.url);
-  const from = URL.parse(request.headers.get('Referer') ?? '');
-  const isOwn = from?.origin === new URL(siteUrl).origin;
-  if (isOwn && !campaignPattern.test(search)) {
-    return campaignPattern.test(from.search) ? visitValue({ landing: from.pathname + from.search, referrer: '' }) : '';
-  }
-  return visitValue({ landing: pathname + search, referrer: from && !isOwn ? from.href : '' });
+  const landing = (url: { pathname: string; search: string }) =>
+    visitValue({ landing: url.pathname + url.search, referrer: '' });
+  if (campaignPattern.test(search)) return landing({ pathname, search });
+  const referer = request.headers.get('Referer');
+  if (!referer) return landing({ pathname, search });
+  const from = URL.parse(referer);
+  const isOwnCampaign = from?.origin === new URL(siteUrl).origin && campaignPattern.test(from.search);
+  return isOwnCampaign ? landing(from) : '';
 }
