@@ -140,6 +140,7 @@ export function toDoctorPage(result: DoctorQuery, day: string): DoctorPage | nul
       validUntil: validUntil && `${formatDate(validUntil)}\u00a0года`,
     })),
     services: toSubServiceLinks(subServices),
+    isTimed: subServices.some(({ isTimed }) => isTimed),
     reviews: present(result.reviews).map(toReviewCard),
     reviewCount: result.reviews_connection?.pageInfo.total ?? 0,
     colleagues: present(result.others)

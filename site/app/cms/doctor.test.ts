@@ -131,7 +131,13 @@ test('the price of a first visit has the name from the price list', () => {
 });
 
 test('colleagues share services; those with most in common come first', () => {
-  const service = (slug: string) => ({ title: slug, slug, service: { slug: 's' }, price_sections: null });
+  const service = (slug: string) => ({
+    title: slug,
+    slug,
+    service: { slug: 's' },
+    price_sections: null,
+    isTimed: null,
+  });
   const other = (slug: string, ...own: string[]) => ({
     ...card,
     slug,

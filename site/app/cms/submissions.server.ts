@@ -37,6 +37,7 @@ export async function getRequestChoices({ content, captcha }: ContentContext): P
           slug: sub.slug ?? '',
           title: typeset(sub.title),
           doctors: present(sub.doctors).map(({ slug }) => slug ?? ''),
+          isTimed: sub.isTimed ?? false,
         })),
       }))
       .filter((group) => group.choices.length > 0),
@@ -69,14 +70,15 @@ const typeNames = {
 
 /**
  * Sends a request to the content service; retries with the same key create one record. Returns validation errors by
- * field, or `null` on success. Throws when the outcome is unknown at the signal.
+ * field, `null` on success; `isUntimed` if it was stored without the time that was asked for. Throws when the outcome
+ * is unknown at the signal.
  */
 export async function createRequest(
   { content }: ContentContext,
   request: RequestData,
   signal: AbortSignal,
-): Promise<Record<string, string> | null> {
-  const { validationErrors } = await content.submit(
+): Promise<{ errors: Record<string, string> | null; isUntimed: boolean }> {
+  const { data, validationErrors } = await content.submit(
     CreateRequestDocument,
     {
       data: {
@@ -88,6 +90,8 @@ export async function createRequest(
         sub_service: request.serviceId,
         doctor: request.doctorId,
         clinic: request.clinicId,
+        startsAt: request.startsAt,
+        network: request.network,
         resumeDoc: request.resumeId,
         requestText: request.text,
         page: request.page,
@@ -97,7 +101,7 @@ export async function createRequest(
     },
     signal,
   );
-  return validationErrors;
+  return { errors: validationErrors, isUntimed: request.startsAt !== null && !data?.createRequest.startsAt };
 }
 
 export async function getReviewChoices({ content, captcha }: ContentContext): Promise<ReviewChoices> {

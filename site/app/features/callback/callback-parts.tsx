@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import css from './callback-parts.module.css';
 import type { RequestSummary } from './use-current-request.ts';
+import { VisitTime } from './visit-time.tsx';
 
 /** The layout of the callback form, in the popup and on its page. */
 export function CallbackSheet({ clinic, children }: { clinic: ClinicFacts; children: ReactNode }) {
@@ -103,7 +104,16 @@ function Closed({ clinic, now }: Pick<RequestSummary, 'clinic' | 'now'>) {
 }
 
 /** The thanks for a request. Takes the focus in the popup, because the form that had it is gone. */
-export function CallbackDone({ heading: Heading, summary }: { heading: 'h1' | 'h2'; summary: RequestSummary }) {
+export function CallbackDone({
+  heading: Heading,
+  summary,
+  isUntimed = false,
+}: {
+  heading: 'h1' | 'h2';
+  summary: RequestSummary;
+  /** The time that the visitor chose is not kept. */
+  isUntimed?: boolean | undefined;
+}) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusUnlessBusy(title.current), []);
   const { request, line, sourceLine, clinic, now } = summary;
@@ -119,7 +129,9 @@ export function CallbackDone({ heading: Heading, summary }: { heading: 'h1' | 'h
         {isResume
           ? 'Спасибо, резюме у нас. Его прочитает сотрудник клиники и, если найдётся место для вас, свяжется с вами.'
           : `Администратор позвонит вам ${when}.`}
+        {isUntimed && ' Выбранное время закрепить не удалось: администратор предложит его или ближайшее к нему.'}
       </p>
+      {!isUntimed && request.type === 'doctor' && request.time && <VisitTime summary={summary} />}
       <p className={css.chosen}>
         {line}
         {sourceLine && (

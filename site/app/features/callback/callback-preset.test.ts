@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { doneParams, paramsOf, presetOf } from './callback-preset.ts';
 
-const nothing = { service: '', doctor: '', clinic: '', source: null };
+const nothing = { service: '', doctor: '', clinic: '', time: '', source: null };
 const preset = (query: string, page: Parameters<typeof presetOf>[1] = null) =>
   presetOf(new URLSearchParams(query), page);
 

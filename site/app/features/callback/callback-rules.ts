@@ -7,6 +7,7 @@ import {
   resumeFileError,
 } from '@clinic/contract/submissions/request';
 import { hasOwnField, type RequestSource, sourceFromValue } from '@clinic/contract/submissions/source';
+import { readLocal } from '../../lib/visit-time.ts';
 import { isRequestType } from './callback-opening.ts';
 
 /** A valid callback form. */
@@ -22,6 +23,8 @@ export type CallbackData = {
   service: string;
   doctor: string;
   clinic: string;
+  /** YYYY-MM-DDTHH:mm on the clinic's clock; '' for none. */
+  time: string;
   source: RequestSource | null;
 };
 
@@ -39,7 +42,10 @@ export function checkCallback(
     resumeFileError(resume),
   );
   if (Object.keys(errors).length > 0) return { data: null, errors: toFieldErrors(errors, type) };
-  const chosen = type === 'doctor' ? { service, doctor, clinic } : { service: '', doctor: '', clinic: '' };
+  const chosen =
+    type === 'doctor'
+      ? { service, doctor, clinic, time: readLocal(values.time) }
+      : { service: '', doctor: '', clinic: '', time: '' };
   const named = type === 'resume' ? null : sourceFromValue(values.source);
   return {
     data: {
@@ -62,6 +68,7 @@ export function toFieldErrors(errors: ValidationErrors, type: RequestType): Vali
   const names: Record<string, string> = {
     phoneNumber: 'phone',
     sub_service: 'service',
+    startsAt: 'time',
     resumeDoc: 'resume',
     requestText: type === 'resume' ? 'letter' : 'question',
     consent: consentField(type),

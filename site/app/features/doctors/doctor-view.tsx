@@ -23,13 +23,13 @@ import css from './doctor-view.module.css';
 
 const Gallery = deferred(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
 
-/** @param reviews rendered by their feature */
-export function DoctorView({ doctor, reviews }: { doctor: DoctorPage; reviews: ReactNode }) {
+/** @param reviews, times rendered by their features */
+export function DoctorView({ doctor, reviews, times }: { doctor: DoctorPage; reviews: ReactNode; times: ReactNode }) {
   const booking = paths.callback({ type: 'doctor', doctor: doctor.slug });
   return (
     <>
       <div className="wrap">
-        <Profile doctor={doctor} booking={booking} />
+        <Profile doctor={doctor} booking={booking} times={times} />
         <div className="split">
           <div className="stack">
             {doctor.informationHtml && (
@@ -128,7 +128,7 @@ export function DoctorView({ doctor, reviews }: { doctor: DoctorPage; reviews: R
   );
 }
 
-function Profile({ doctor, booking }: { doctor: DoctorPage; booking: string }) {
+function Profile({ doctor, booking, times }: { doctor: DoctorPage; booking: string; times: ReactNode }) {
   const { surname, rest, initials } = splitName(doctor.name);
   return (
     <>
@@ -172,6 +172,7 @@ function Profile({ doctor, booking }: { doctor: DoctorPage; booking: string }) {
             <RequestLink to={booking} variant="accent" size="big">
               Записаться к врачу
             </RequestLink>
+            {times}
             {doctor.clinics.length > 0 && (
               <ul className={css.where}>
                 {doctor.clinics.map(({ id, address }) => (
