@@ -39,9 +39,16 @@ export type RequestInput = {
   source?: SourceInput | null | undefined;
   /** How the visitor came to the site; the value of `visitValue`. */
   visit?: string | null | undefined;
+  /** The chosen free time on the clinic's clock, YYYY-MM-DDTHH:mm. */
+  startsAt?: string | null | undefined;
+  /** What the site counts as one client. */
+  network?: string | null | undefined;
   idempotencyKey?: string | null | undefined;
   consent?: ConsentInput | null | undefined;
 };
+
+/** For the field `startsAt`. */
+export const timeTaken = 'Это время только что заняли';
 
 export const isResume = ({ type }: RequestInput): boolean => type === requestTypes.resume;
 

@@ -6,6 +6,8 @@ import { countPending, readTargets } from './store';
 import { makeTargets } from './targets/list';
 import { readTroubles, type Trouble } from './troubles';
 
+export { takeTimetable } from './ident';
+
 /** Lists the copies of requests in the clinic's programs, which no erasure here reaches: «в Битрикс24: лид 812». */
 export async function copiesOf(strapi: Core.Strapi, numbers: readonly number[]): Promise<string[]> {
   const rows = await readDeliveries(strapi, numbers, targetNames);

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { readIdentTroubles } from '../timetable';
 import { namesRecipient } from './consent';
 import { type TargetName, targetTitles } from './rules';
 import { readTargets, type TargetRow } from './store';
@@ -16,12 +17,14 @@ const silentMs = 3_600_000;
 /** Returns the troubles of all targets that are switched on: broken ones, ending keys, texts of consent that are silent. */
 export async function readTroubles(strapi: Core.Strapi, targets: readonly Target[], now: Date): Promise<Trouble[]> {
   const texts = await readCurrentConsents(strapi);
-  return (await readTargets(strapi)).flatMap((row) => {
+  const ofTimetable = (await readIdentTroubles(strapi, now)).map((text) => ({ target: 'ident' as const, text }));
+  const ofTargets = (await readTargets(strapi)).flatMap((row) => {
     const target = targets.find(({ name }) => name === row.name);
     return [brokenText(row), silentText(row, now), target && keyText(target, now), target && consentText(target, texts)]
       .filter((text) => typeof text === 'string')
       .map((text) => ({ target: row.name, text }));
   });
+  return [...ofTargets, ...ofTimetable];
 }
 
 const brokenText = ({ name, brokenAt, fault }: TargetRow): string | null =>

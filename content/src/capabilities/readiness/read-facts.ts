@@ -10,12 +10,14 @@ import { readDoubt } from '../../platform/trusted-clock/clock';
 import { readHeld } from '../../platform/trusted-clock/erasing';
 import { draftMark } from '../consents/rules';
 import { findFaulty } from '../content-rules';
+import { countOverlaps, countTimed, readWorkplaces } from '../timetable';
 import type { Facts } from './rules';
 
 type Row = Record<string, unknown> & { documentId: string };
 
 /** A backup touches this file of the data folder. */
 const backupMark = 'last-backup';
+const anyTimed = { doctor: null, subService: null };
 
 /** Reads what is published and what has happened. */
 export async function readFacts(strapi: Core.Strapi, settings: Settings): Promise<Facts> {
@@ -65,6 +67,11 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
       hours: toHours(clinic),
     })),
     serviceCount: services.length,
+    times: {
+      services: await countTimed(strapi),
+      doctors: new Set((await readWorkplaces(strapi, anyTimed)).map(({ doctor }) => doctor.id)).size,
+      overlaps: await countOverlaps(strapi, new Date()),
+    },
     doctors: doctors.map(({ documentId, name, education }) => ({
       documentId,
       name: textOf(name),

@@ -2,8 +2,8 @@ import { localTime } from '@clinic/contract/clock';
 import { sourceText } from '@clinic/contract/submissions/source';
 import { originText } from '@clinic/contract/submissions/visit';
 import { workingMinutes, type ZonedTimetable } from '@clinic/contract/working-minutes';
+import { clockText } from '../../platform/clinic-zone/clock-text';
 import { isOpen, outcomeText, type State } from './outcomes';
-import { clockText } from './rules';
 import type { RequestRow } from './store';
 import { durationText, nextTry } from './working-time';
 

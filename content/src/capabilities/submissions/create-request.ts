@@ -5,7 +5,9 @@ import {
   findRequestErrors,
   isResume,
   type RequestInput,
+  requestTypes,
   resumeMissing,
+  timeTaken,
 } from '@clinic/contract/submissions/request';
 import type { NamedSource } from '@clinic/contract/submissions/source';
 import { originOf, visitFromValue } from '@clinic/contract/submissions/visit';
@@ -14,6 +16,7 @@ import { errors } from '@strapi/utils';
 import { requestUid } from '../../platform/content-model/uids';
 import { documentService } from '../../platform/strapi/documents';
 import { dropUnusedFile } from '../private-files';
+import { type FreeTime, findTime, readTimeOf, storingWithTime, TimeTaken } from '../timetable';
 import { findMisplaced, findSource } from './chosen';
 import { acceptConsents, type ConsentRecord } from './consents';
 import { refuseErrors } from './errors';
@@ -32,6 +35,7 @@ export async function createRequest(strapi: Core.Strapi, input: RequestInput): P
   };
   try {
     const submission = await acceptRequest(strapi, input);
+    if (input.startsAt) submission.startsAt = await readKeptTime(strapi, submission);
     await dropFile();
     return submission;
   } catch (error) {
@@ -57,19 +61,51 @@ async function acceptRequest(strapi: Core.Strapi, input: RequestInput): Promise<
     consent: { purpose: consentPurposeOf(input), consent: input.consent },
   });
   const source = await findSource(strapi, input.source ?? {});
-  return storeOnce(strapi, 'request', input.idempotencyKey ?? '', () =>
-    storeRequest(strapi, input, { resumeDoc, consent, source }),
-  );
+  const now = new Date();
+  const time = await findChosenTime(strapi, input, now);
+  const found = { resumeDoc, consent, source, clinic: time?.clinic ?? clinic };
+  const store = () => storeRequest(strapi, input, found);
+  const phoneNumber = toE164(input.phoneNumber ?? '') ?? '';
+  const withTime = time && storingWithTime(strapi, { time, phoneNumber, network: input.network ?? null }, now);
+  try {
+    return await storeOnce(strapi, 'request', input.idempotencyKey ?? '', withTime ? () => withTime(store) : store);
+  } catch (error) {
+    if (error instanceof TimeTaken) refuseErrors({ startsAt: timeTaken });
+    throw error;
+  }
+}
+
+/** Returns the time that a visitor has chosen with a doctor, `null` without one. Throws for a time that is not free. */
+async function findChosenTime(strapi: Core.Strapi, input: RequestInput, now: Date): Promise<FreeTime | null> {
+  const { doctor, sub_service: subService, clinic, startsAt } = input;
+  if (!startsAt || input.type !== requestTypes.doctor) return null;
+  const wish = { doctor: doctor || null, subService: subService || null, clinic: clinic || null };
+  const time = doctor ? await findTime(strapi, wish, startsAt, now) : null;
+  if (!time) refuseErrors({ startsAt: timeTaken });
+  return time;
+}
+
+/** Returns the time that a stored request has. */
+async function readKeptTime(strapi: Core.Strapi, { documentId }: Submission): Promise<string | null> {
+  const row: { id: number } | null = await strapi.db
+    .query(requestUid)
+    .findOne({ where: { documentId }, select: ['id'] });
+  return row && readTimeOf(strapi, row.id);
 }
 
 /** The parts of a request that were looked up. */
-type Found = { resumeDoc: string | null; consent: ConsentRecord; source: NamedSource | null };
+type Found = {
+  resumeDoc: string | null;
+  consent: ConsentRecord;
+  source: NamedSource | null;
+  clinic: string | null | undefined;
+};
 
 async function storeRequest(
   strapi: Core.Strapi,
   input: RequestInput,
-  { resumeDoc, consent, source }: Found,
-): Promise<Stored> {
+  { resumeDoc, consent, source, clinic }: Found,
+): Promise<Stored & { number: number }> {
   // The consent of applicants does not name it.
   const visit = isResume(input) ? null : visitFromValue(input.visit);
   const { id, documentId } = await documentService(strapi, requestUid).create({
@@ -79,7 +115,7 @@ async function storeRequest(
       type: input.type,
       doctor: input.doctor || null,
       sub_service: input.sub_service || null,
-      clinic: input.clinic || null,
+      clinic: clinic || null,
       resumeDoc,
       requestText: input.requestText?.trim() || null,
       page: input.page?.slice(0, pageMaxCharacters) || null,

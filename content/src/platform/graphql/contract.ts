@@ -37,6 +37,8 @@ const visitorFields: Record<string, ReadonlySet<string>> = {
     'page',
     'source',
     'visit',
+    'startsAt',
+    'network',
     'consent',
     'idempotencyKey',
   ]),
@@ -59,15 +61,16 @@ export function keepContract(strapi: Core.Strapi, schema: GraphQLSchema): GraphQ
   const { getFindQueryName, getFindOneQueryName, getFindConnectionQueryName }: Naming = strapi
     .plugin('graphql')
     .service('utils').naming;
-  const queries = new Set(
-    publicTypes(strapi).flatMap((uid) => {
+  const queries = new Set([
+    'freeTimes',
+    ...publicTypes(strapi).flatMap((uid) => {
       const type = strapi.contentType(uid);
       // The query of a single type is named like that of one document of a collection.
       return type.kind === 'singleType'
         ? [getFindOneQueryName(type)]
         : [getFindQueryName(type), getFindOneQueryName(type), getFindConnectionQueryName(type)];
     }),
-  );
+  ]);
   const kept = filterSchema({
     schema,
     rootFieldFilter: (operation, name) => (operation === 'Mutation' ? mutations : queries).has(name ?? ''),
