@@ -1,4 +1,4 @@
-import { dateText, dayMinutes, timeText, toMinutes } from '@clinic/contract/timetable';
+import { dateText, dayMinutes, fromMinutes, timeText, toMinutes } from '@clinic/contract/timetable';
 
 const nbsp = '\u00a0';
 const weekdays = ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота'];
@@ -6,7 +6,13 @@ const localPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
 /** Returns a local time (YYYY-MM-DDTHH:mm) from a URL or a form, '' for anything else. */
 export const readLocal = (value: string | null | undefined): string =>
-  localPattern.test(value ?? '') && !Number.isNaN(toMinutes(value ?? '')) ? (value ?? '') : '';
+  value && localPattern.test(value) && isReal(value) ? value : '';
+
+/** `Date` takes 30 February for 2 March. */
+function isReal(local: string): boolean {
+  const minutes = toMinutes(local);
+  return !Number.isNaN(minutes) && fromMinutes(minutes) === local;
+}
 
 const dayOf = (local: string): number => Math.floor(toMinutes(local) / dayMinutes);
 

@@ -66,3 +66,12 @@ test('the URL of the thanks has what was chosen, nothing that was typed', () => 
   expect(doneParams({ ...fields, type: 'question', source: '' })).toEqual({ type: 'question' });
   expect(doneParams({ ...fields, type: 'resume', source: 'promo:osen' })).toEqual({ type: 'resume' });
 });
+
+test('a chosen time goes with the form’s URL and the thanks; nothing else passes for a time', () => {
+  expect(preset('doctor=kedrova&time=2026-12-01T10:30').time).toBe('2026-12-01T10:30');
+  expect(preset('doctor=kedrova&time=javascript:1').time).toBe('');
+  const fields = { type: 'doctor', doctor: 'kedrova', time: '2026-12-01T10:30' };
+  expect(doneParams(fields)).toEqual(fields);
+  expect(doneParams(fields, { isUntimed: true })).toEqual({ type: 'doctor', doctor: 'kedrova', untimed: '1' });
+  expect(doneParams({ ...fields, type: 'question' })).toEqual({ type: 'question' });
+});

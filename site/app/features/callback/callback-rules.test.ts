@@ -30,6 +30,7 @@ test('a booking needs no service, doctor or clinic', () => {
     doctor: '',
     clinic: '',
     consentHash: hash,
+    time: '',
     source: null,
   });
 });
