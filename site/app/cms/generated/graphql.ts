@@ -130,11 +130,15 @@ export type RequestInput = {
   /** Made by the form, the same in every repeat of one sending: 16–200 letters, digits, «_», «:», «.» or «-». */
   idempotencyKey?: string | null | undefined;
   name?: string | null | undefined;
+  /** What counts as one client, such as a hash of its network: limits times, never stored. */
+  network?: string | null | undefined;
   page?: string | null | undefined;
   phoneNumber?: string | null | undefined;
   requestText?: string | null | undefined;
   resumeDoc?: string | number | null | undefined;
   source?: ComponentRequestSourceInput | null | undefined;
+  /** A free time of the doctor, as in FreeTime; stored only with the request. */
+  startsAt?: string | null | undefined;
   sub_service?: string | number | null | undefined;
   type?: Enum_Request_Type | null | undefined;
   /** JSON of the landing page's path and query, and of the URL that led there, a list of two texts. */
