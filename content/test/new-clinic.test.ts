@@ -37,7 +37,7 @@ const readMenu = async () =>
 test('an empty database starts with a menu and drafts that have gaps, which visitors do not see', async () => {
   expect((await readMenu())?.items.length).toBeGreaterThan(5);
   const pages = await readPages();
-  expect(pages.map(({ status }) => status)).toEqual(Array(7).fill('draft'));
+  expect(pages.map(({ status }) => status)).toEqual(Array(9).fill('draft'));
   for (const { textRich } of pages) expect(readFinishedText(textRich).fault).not.toBeNull();
 });
 
@@ -66,6 +66,6 @@ test('what editors delete or publish stays as it is after a restart', async () =
   await service.stop();
   await start();
   expect(await readMenu()).toBeNull();
-  expect(await readPages()).toHaveLength(6);
+  expect(await readPages()).toHaveLength(8);
   expect((await pageFor('callback')).textRich).toBe(published.textRich);
 }, 300_000);

@@ -16,7 +16,15 @@ declare module 'vitest' {
 
 /** Tables of what a new clinic starts with, and the log of its creation. */
 const firstContent = [
-  ...['text_pages', 'main_menus', 'headers', 'footers', 'components_menu_links', 'components_menu_sections'],
+  ...[
+    'text_pages',
+    'legal_information',
+    'main_menus',
+    'headers',
+    'footers',
+    'components_menu_links',
+    'components_menu_sections',
+  ],
   ...['components_menu_dropdowns', 'components_header_request_buttons', 'change_log_changes'],
 ];
 

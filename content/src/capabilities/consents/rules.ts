@@ -6,7 +6,11 @@ export { draftMark };
 /** The operator of the data: 152-ФЗ, article 9, requires name and address. */
 export type Operator = { company: string; address: string; email: string };
 
+/** The entry in the register of Roskomnadzor. @property date as people write it */
+export type Notice = { number: string; date: string };
+
 const gaps = { company: 'юридическое лицо', address: 'адрес', email: 'почту' } as const;
+const noticeGaps = { number: 'номер уведомления', date: 'дату уведомления' } as const;
 
 /** The operator of a clinic that has not said who it is. */
 export const unknownOperator: Operator = {
@@ -15,11 +19,13 @@ export const unknownOperator: Operator = {
   email: gapFor(gaps.email),
 };
 
-/** Returns the facts for the gaps of `unknownOperator`. */
-export const factsOf = ({ company, address, email }: Operator): Record<string, string> => ({
+/** Returns the facts for the gaps of the starter texts. */
+export const factsOf = ({ company, address, email }: Operator, notice: Notice): Record<string, string> => ({
   [gaps.company]: company,
   [gaps.address]: address,
   [gaps.email]: email,
+  [noticeGaps.number]: notice.number,
+  [noticeGaps.date]: notice.date,
 });
 
 type Text = {
@@ -108,7 +114,7 @@ export function starterPages({ company, address, email }: Operator) {
   const privacy = [
     opening,
     `Политика действует для сайта и составлена по Федеральному закону от 27.07.2006 № 152-ФЗ «О персональных данных».`,
-    `## Оператор\n\n${[company, address, email].filter(Boolean).join(', ')}. Уведомление в Роскомнадзор № ${gapFor('номер')} от ${gapFor('дату')}.`,
+    `## Оператор\n\n${[company, address, email].filter(Boolean).join(', ')}. Уведомление в Роскомнадзор № ${gapFor(noticeGaps.number)} от ${gapFor(noticeGaps.date)}.`,
     [
       '## Какие данные, зачем и как долго',
       '',
@@ -169,4 +175,48 @@ export function visitorRules({ company }: Operator) {
     '## Если что-то не так\n\nСкажите администратору или напишите главному врачу. На письменное обращение мы отвечаем в срок, который установлен законом.',
   ];
   return { title: 'Правила для посетителей', url: 'pravila-dlya-posetiteley', textRich: paragraphs.join('\n\n') };
+}
+
+/** Rights and duties of patients (приказ № 118н), as a draft. */
+export function patientRights() {
+  const paragraphs = [
+    opening,
+    'Права и обязанности пациентов установлены Федеральным законом от 21.11.2011 № 323-ФЗ «Об основах охраны здоровья граждан в Российской Федерации», статьи 19 и 27.',
+    [
+      '## Вы имеете право',
+      '',
+      '- выбрать врача и клинику;',
+      '- получить профилактику, диагностику и лечение в условиях, которые отвечают санитарным требованиям;',
+      '- получить консультации врачей-специалистов;',
+      '- получить облегчение боли, связанной с болезнью или вмешательством;',
+      '- узнать о своих правах и обязанностях, о состоянии своего здоровья и выбрать тех, кому о нём можно рассказать;',
+      '- согласиться на медицинское вмешательство или отказаться от него;',
+      '- рассчитывать на защиту сведений, составляющих врачебную тайну;',
+      '- получить возмещение вреда, причинённого здоровью при лечении;',
+      '- получать документы о своём здоровье и знакомиться с ними.',
+    ].join('\n'),
+    [
+      '## Вы обязаны',
+      '',
+      '- заботиться о сохранении своего здоровья;',
+      '- соблюдать режим лечения и правила поведения пациента в клинике;',
+      '- проходить осмотры в случаях, которые предусмотрены законом.',
+    ].join('\n'),
+  ];
+  return { title: 'Права и обязанности пациентов', url: 'prava-pacientov', textRich: paragraphs.join('\n\n') };
+}
+
+/** Where the same treatment is free (приказ № 118н), as a draft. */
+export function guarantees({ company }: Operator) {
+  const paragraphs = [
+    opening,
+    `${company} оказывает платные медицинские услуги и в программе государственных гарантий не участвует.`,
+    '## Где лечат бесплатно\n\nПо программе государственных гарантий и территориальной программе стоматологическую помощь по полису ОМС бесплатно оказывают медицинские организации, которые участвуют в этих программах. Их список публикуют территориальный фонд ОМС и региональный орган здравоохранения, его подскажет и ваша страховая компания.',
+    '## Что важно знать\n\nПлатную помощь мы оказываем по вашему желанию и по договору. Отказ от неё не уменьшает объёма бесплатной помощи, на которую вы имеете право.',
+  ];
+  return {
+    title: 'Программа государственных гарантий',
+    url: 'gosudarstvennye-garantii',
+    textRich: paragraphs.join('\n\n'),
+  };
 }

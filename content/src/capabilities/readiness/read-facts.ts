@@ -34,9 +34,10 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
     first('api::prices-page.prices-page'),
   ]);
   const documents = { kind: 'legal' } as const;
-  const [pages, drafts, clinics, services, doctors, subServices] = await Promise.all([
+  const [pages, drafts, clinicDraft, clinics, services, doctors, subServices] = await Promise.all([
     published('api::text-page.text-page'),
     strapi.documents('api::text-page.text-page').findMany({ status: 'draft', filters: documents, limit: -1 }),
+    strapi.documents('api::clinic.clinic').findFirst({ status: 'draft' }),
     published('api::clinic.clinic', ['phones', 'workingHours', 'specialDays', 'plan']),
     published('api::service.service', ['price_sections.prices']),
     published('api::doctor.doctor', ['education']),
@@ -56,11 +57,14 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
     starterTexts: [...pages, ...drafts]
       .filter(({ textRich }) => textOf(textRich).includes(draftMark))
       .map(({ documentId, title }) => ({ documentId, title: textOf(title) })),
+    clinicDraft,
     clinics: clinics.map((clinic) => ({
       documentId: clinic.documentId,
       label: textOf(clinic.label),
       isWhole:
-        Boolean(clinic.address) && isFilled(clinic.phones) && isFilled(clinic.workingHours ?? config?.workingHours),
+        Boolean(clinic.address) &&
+        isFilled(clinic.phones) &&
+        (isFilled(clinic.workingHours) || isFilled(config?.workingHours)),
       hasPlan: Boolean(clinic.plan),
       hours: toHours(clinic),
     })),

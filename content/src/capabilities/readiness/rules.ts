@@ -46,6 +46,8 @@ export type Facts = {
   consents: readonly string[];
   /** Documents and their drafts that still have the mark of a starter text. */
   starterTexts: readonly (Named & { title: string })[];
+  /** The first clinic, published or not. */
+  clinicDraft: Named | null;
   clinics: readonly (Named & { label: string; isWhole: boolean; hasPlan: boolean; hours: HoursFields })[];
   serviceCount: number;
   doctors: readonly (Named & { name: string; hasEducation: boolean })[];
@@ -139,16 +141,14 @@ const config = { name: 'common-config', read: (facts: Facts) => facts.config };
 const legal = { name: 'legal-information', read: (facts: Facts) => facts.legal as Fields };
 const footer = { name: 'footer', read: (facts: Facts) => facts.footer };
 
-/** Looks for the first of some entries that lacks something; a missing list lacks everything. */
-function each<T extends Named>(
-  name: string,
-  entries: readonly T[],
-  isWhole: (one: T) => boolean,
-  value: string,
-): Finding {
-  if (entries.length === 0) return { place: { to: `${list(name).to}/create` } };
-  const gap = entries.find((one) => !isWhole(one));
-  return gap ? { place: entry(name, gap) } : value;
+type Clinic = Facts['clinics'][number];
+
+/** Looks for the first clinic that lacks something; without a published one, leads to its draft or to a new one. */
+function eachClinic({ clinics, clinicDraft }: Facts, isWhole: (one: Clinic) => boolean): Finding {
+  if (clinics.length === 0)
+    return { place: clinicDraft ? entry('clinic', clinicDraft) : { to: `${list('clinic').to}/create` } };
+  const gap = clinics.find((one) => !isWhole(one));
+  return gap ? { place: entry('clinic', gap) } : clinics.map(({ label }) => label).join('; ');
 }
 
 /** Long enough to write the hours of holidays into a plan of shifts, and to tell patients. */
@@ -206,8 +206,6 @@ const consentNames: Record<ConsentPurpose, string> = {
   publication: 'публикация отзыва',
 };
 
-const namesOf = (clinics: Facts['clinics']): string => clinics.map(({ label }) => label).join('; ');
-
 /** Names what is missing of several things. */
 const lacking = (names: readonly string[]): Gap => ({ detail: `Нет: ${names.join(', ')}` });
 
@@ -247,14 +245,14 @@ const clinic: Group = {
       words: 'Клиники: адрес, телефон, часы',
       why: 'Пациент выбирает, куда ехать; адреса всех мест — обязательные сведения (приказ № 118н).',
       place: list('clinic'),
-      look: ({ clinics }) => each('clinic', clinics, ({ isWhole }) => isWhole, namesOf(clinics)),
+      look: (facts) => eachClinic(facts, ({ isWhole }) => isWhole),
     },
     {
       code: 'plans',
       words: 'Схема проезда у каждой клиники',
       why: 'Схема проезда — обязательные сведения (приказ № 118н).',
       place: list('clinic'),
-      look: ({ clinics }) => each('clinic', clinics, ({ hasPlan }) => hasPlan, namesOf(clinics)),
+      look: (facts) => eachClinic(facts, ({ hasPlan }) => hasPlan),
     },
   ],
 };

@@ -25,23 +25,21 @@ export function CallbackView({ renderedAt, ...form }: Props) {
   return (
     <div className="wrap">
       <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current="Заявка" />
-      <CallbackSheet clinic={summary.clinic}>
-        {isAnyFormOpen(form.choices) ? (
-          <>
-            <CallbackHead heading="h1" summary={summary} />
-            <CallbackForm
-              {...form}
-              opening={openingOf(form.preset)}
-              page={paths.callback()}
-              onConsentChanged={revalidate}
-              onChange={onChange}
-              onSent={() => navigate(paths.callbackDone({ type: request.type, ...paramsOf(request) }))}
-            />
-          </>
-        ) : (
-          <CallInstead heading="h1" />
-        )}
-      </CallbackSheet>
+      {isAnyFormOpen(form.choices) ? (
+        <CallbackSheet clinic={summary.clinic}>
+          <CallbackHead heading="h1" summary={summary} />
+          <CallbackForm
+            {...form}
+            opening={openingOf(form.preset)}
+            page={paths.callback()}
+            onConsentChanged={revalidate}
+            onChange={onChange}
+            onSent={() => navigate(paths.callbackDone({ type: request.type, ...paramsOf(request) }))}
+          />
+        </CallbackSheet>
+      ) : (
+        <CallInstead heading="h1" />
+      )}
     </div>
   );
 }
