@@ -1,5 +1,5 @@
 // Long, because it is one list: every point of the law and of good sense, with its words and its field.
-import { isZone } from '@clinic/contract/clock';
+import { isZone, zoneCity } from '@clinic/contract/clock';
 import { datesText } from '@clinic/contract/hours-texts';
 import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
 import { type HoursFields, toTimetable } from '@clinic/contract/timetable-rows';
@@ -231,7 +231,7 @@ const clinic: Group = {
       words: 'Часовой пояс',
       why: 'По нему сайт говорит «открыто до 21:00», а стол заявок считает рабочее время. Пока он не выбран, часы идут по Москве.',
       place: single('common-config', 'timeZone'),
-      look: ({ config: { timeZone } }) => (isZone(timeZone) ? String(timeZone) : {}),
+      look: ({ config: { timeZone } }) => (isZone(timeZone) ? zoneCity(String(timeZone)) : {}),
     },
     {
       code: 'holidays',

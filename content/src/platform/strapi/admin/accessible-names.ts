@@ -2,6 +2,7 @@
 const russian: Record<string, string> = {
   'Notifications alt+T': 'Уведомления (Alt+T)',
   Pagination: 'Страницы',
+  'Close modal': 'Закрыть',
   search: 'Поиск',
   published: 'Опубликовано',
   draft: 'Черновик',
