@@ -58,6 +58,29 @@ test('a text with a gap is refused beside its field, and the common settings fil
   expect(await editor.publish('text-page', {}, documentId)).toBe(documentId);
 });
 
+const clinicsPath = `/content-manager/collection-types/${uidOf('clinic')}`;
+const readClinics = async () => ((await admin.get(clinicsPath)) as { results: { documentId: string }[] }).results;
+
+test('the first common settings with an address make the draft of the first clinic, once', async () => {
+  const [clinic, ...others] = await readClinics();
+  expect(others).toEqual([]);
+  expect(clinic).toMatchObject({ label: 'Кедр', address: 'Томск, Мира, 1', status: 'draft' });
+  await editor.remove('clinic', clinic?.documentId ?? '');
+  await editor.saveSingle('common-config', { name: 'Кедр', address: 'Томск, Мира, 2' });
+  expect(await readClinics()).toEqual([]);
+});
+
+test('the obligatory information names the drafts, and fills the gaps for the notice', async () => {
+  const path = `/content-manager/single-types/${uidOf('legal-information')}`;
+  const { data: legal } = (await admin.get(path)) as { data: Record<string, string> };
+  const urls = (await readPages()).map(({ url }) => `/customers/${url}`);
+  for (const field of ['privacyPolicy', 'cookiesPage', 'houseRules', 'patientRights', 'guarantees'])
+    expect(urls, field).toContain(legal[field]);
+  await editor.saveSingle('legal-information', { noticeNumber: '70-12-000001', noticeDate: '2012-04-01' });
+  const policy = (await readPages()).find(({ url }) => url === 'politika-konfidencialnosti');
+  expect(policy?.textRich).toContain('Уведомление в Роскомнадзор № 70-12-000001 от 01.04.2012.');
+});
+
 test('what editors delete or publish stays as it is after a restart', async () => {
   const published = await pageFor('callback');
   const { documentId } = await pageFor('resume');

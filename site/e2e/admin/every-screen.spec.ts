@@ -93,6 +93,8 @@ async function findFaults(page: Page): Promise<string[]> {
     }
     for (const fault of await faultsOfScreen(page, path, data)) faults.add(fault);
   }
+  test.info().annotations.push({ type: 'screens', description: open.join(' ') });
+  console.log(open.length, open.join(' '));
   return [...faults];
 }
 

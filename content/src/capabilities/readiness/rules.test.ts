@@ -167,6 +167,12 @@ test('a line leads to the first empty field of its form, and to its field when i
   expect(lineOf(ready, 'numbers')?.place).toEqual({ to, field: 'inn' });
 });
 
+test('without a published clinic, its line leads to the draft, or to a new one', () => {
+  const to = '/content-manager/collection-types/api::clinic.clinic';
+  expect(lineOf({ ...ready, clinics: [] }, 'clinics')?.place.to).toBe(`${to}/${wholeClinic.documentId}`);
+  expect(lineOf(empty, 'plans')?.place.to).toBe(`${to}/create`);
+});
+
 test('a starter text leads to its text, a missing list names what is missing', () => {
   expect(lineOf({ ...ready, starterTexts: [{ documentId: 'draft', title: 'Правила' }] }, 'lawyer')).toMatchObject({
     place: { to: '/content-manager/collection-types/api::text-page.text-page/draft', field: 'textRich' },
