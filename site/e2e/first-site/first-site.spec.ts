@@ -133,7 +133,7 @@ test('a new clinic: from the sign-in to a list that is wholly ready', async ({ p
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       const text = page.getByRole('textbox', { name: 'Текст', exact: true });
       await expect(text).not.toContainText('[укажите');
-      await text.getByText(/^Черновик для юриста/).click({ clickCount: 3 });
+      await person.press(text.getByText(/^Черновик для юриста/), 3);
       await person.key('Backspace');
       await person.key('Backspace');
       await expect(text).not.toContainText('Черновик для юриста');
@@ -180,10 +180,10 @@ test('a new clinic: from the sign-in to a list that is wholly ready', async ({ p
     await site.goto('/callback');
     await untilHydrated(site);
     const form = site.getByRole('main');
-    await form.getByLabel('Ваше имя*').fill('Проба');
-    await form.getByLabel('Телефон*').fill('+7 913 000-00-00');
-    await form.getByRole('checkbox').check();
-    await form.getByRole('button', { name: 'отправить' }).click();
+    await person.type(form.getByLabel('Ваше имя*'), 'Проба');
+    await person.type(form.getByLabel('Телефон*'), '+7 913 000-00-00');
+    await person.press(form.getByRole('checkbox'));
+    await person.press(form.getByRole('button', { name: 'отправить' }));
     await expect(site.getByRole('heading', { name: 'Ваша заявка отправлена' })).toBeVisible();
     await site.close();
     await person.press(page.getByRole('link', { name: 'Открыть: Заявка с сайта принята и отработана', exact: true }));

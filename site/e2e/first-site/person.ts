@@ -24,9 +24,9 @@ export class Person {
     this.#lines.push({ name, presses: 0, keys: 0, waitedSeconds: 0 });
   }
 
-  async press(target: Locator): Promise<void> {
-    await target.click();
-    this.#count({ presses: 1, keys: 0 });
+  async press(target: Locator, times = 1): Promise<void> {
+    await target.click({ clickCount: times });
+    this.#count({ presses: times, keys: 0 });
   }
 
   /** Puts the cursor into a field and types. */
