@@ -120,7 +120,7 @@ test('a new clinic: from the sign-in to a list that is wholly ready', async ({ p
       await person.type(field(row, 'Телефон'), `+7 3822 51-60-0${i}`);
     }
     await person.type(field(page, 'Номер в реестре операторов'), '70-12-000001');
-    await person.date('Дата уведомления Роскомнадзора', '01.04.2012');
+    await person.date('Дата уведомления', '01.04.2012');
     await person.type(field(page, 'Тексты проверил юрист'), 'Юристова Анна Сергеевна');
     await person.date('Когда проверил', '20.11.2026');
     await save(page, person, 'Опубликовать');

@@ -3,6 +3,7 @@ const russian: Record<string, string> = {
   'Notifications alt+T': 'Уведомления (Alt+T)',
   Pagination: 'Страницы',
   'Close modal': 'Закрыть',
+  Loading: 'Загружается',
   search: 'Поиск',
   published: 'Опубликовано',
   draft: 'Черновик',
