@@ -19,13 +19,21 @@ export async function copiesOf(strapi: Core.Strapi, numbers: readonly number[]):
     });
 }
 
-/**
- * Returns what a person must do, or no request arrives, such as a broken target or a consent that is silent about it.
- *
- * @public for the readiness
- */
+/** Returns what a person must do, or requests do not arrive, such as a broken target or a consent that is silent about it. */
 export const readHandoverTroubles = (strapi: Core.Strapi, { handover }: Settings, now: Date): Promise<Trouble[]> =>
   readTroubles(strapi, makeTargets(handover), now);
+
+/** Returns who gets requests, as the staff calls them, with the name of the recipient; `null` for the clinic's own server. */
+export async function readRecipients(
+  strapi: Core.Strapi,
+  { handover }: Settings,
+): Promise<{ title: string; recipient: string | null }[]> {
+  const targets = makeTargets(handover);
+  return (await readTargets(strapi)).map(({ name }) => ({
+    title: targetTitles[name],
+    recipient: targets.find((target) => target.name === name)?.recipient ?? null,
+  }));
+}
 
 /** Returns numbers for the metrics, of every target: an alert needs the zeros of those that are off. */
 export async function countHandovers(
