@@ -10,7 +10,7 @@ import { readDoubt } from '../../platform/trusted-clock/clock';
 import { readHeld } from '../../platform/trusted-clock/erasing';
 import { draftMark } from '../consents/rules';
 import { findFaulty } from '../content-rules';
-import { readHandoverTroubles, readRecipients } from '../handover';
+import { readHandoverTroubles, recipientsOf } from '../handover';
 import type { Facts } from './rules';
 
 type Row = Record<string, unknown> & { documentId: string };
@@ -88,7 +88,7 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
     isMailSet: mail !== null,
     sentNotices: await count(submissionRecordUid, { noticeState: 'sent' }),
     handover: {
-      targets: (await readRecipients(strapi, settings)).map(({ title }) => title),
+      targets: recipientsOf(settings).map(({ title }) => title),
       troubles: await readHandoverTroubles(strapi, settings, new Date()),
     },
     lastBackup: await stat(join(dataDir, backupMark)).then(
