@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { fromMinutes, type Timetable, toMinutes } from '../timetable.ts';
 import { callChoices } from './call-time.ts';
 
@@ -14,7 +15,7 @@ const shown = (local: string, timetable = week) =>
     ({ value, label, at }) => `${value}: ${label.replaceAll('\u00a0', ' ')}, ${fromMinutes(at).slice(5)}`,
   );
 
-test.each([
+for (const [local, choices] of [
   [
     '2026-11-27T10:30',
     [
@@ -56,18 +57,18 @@ test.each([
       'evening: в понедельник после 17, 01-04T17:00',
     ],
   ],
-])('at %s', (local, choices) => expect(shown(local)).toEqual(choices));
+] as const)
+  test(`at ${local}`, () => assert.deepEqual(shown(local), choices));
 
 test('a time in which the clinic is never open is not offered', () => {
-  expect(shown('2026-11-27T11:59', { rows: [{ from: 1, to: 5, opens: '12:00', closes: '17:00' }], days: [] })).toEqual([
-    'day: 12–17, 11-27T12:00',
-  ]);
-  expect(shown('2026-11-27T11:59', { rows: [], days: [] })).toEqual([]);
+  const afternoon: Timetable = { rows: [{ from: 1, to: 5, opens: '12:00', closes: '17:00' }], days: [] };
+  assert.deepEqual(shown('2026-11-27T11:59', afternoon), ['day: 12–17, 11-27T12:00']);
+  assert.deepEqual(shown('2026-11-27T11:59', { rows: [], days: [] }), []);
 });
 
 test('a night shift reaches into the morning', () => {
   const night: Timetable = { rows: [{ from: 1, to: 7, opens: '20:00', closes: '02:00' }], days: [] };
-  expect(shown('2026-11-27T01:00', night)).toEqual([
+  assert.deepEqual(shown('2026-11-27T01:00', night), [
     'now: сейчас, 11-27T01:00',
     'morning: до 12, 11-27T01:00',
     'evening: после 17, 11-27T20:00',
