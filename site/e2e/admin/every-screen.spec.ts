@@ -65,7 +65,7 @@ function collectData(page: Page): Set<string> {
 }
 
 /** Examples of links and paths in hints are no words. */
-const latinWords = (text: string): string[] => text.replace(/\S*[/.]\S*/g, '').match(/[a-z]{2,}/gi) ?? [];
+const latinWords = (text: string): string[] => text.replace(/\S*(\/|\.\S)\S*/g, '').match(/[a-z]{2,}/gi) ?? [];
 
 /** Paths that the menus of the open screen lead to. */
 const linked = (page: Page) =>
