@@ -1,3 +1,4 @@
+import type { CallTime } from '@clinic/contract/submissions/call-time';
 import type { Place } from '@clinic/contract/submissions/places';
 import type { RequestType } from '@clinic/contract/submissions/request';
 import type { NamedSource, RequestSource } from '@clinic/contract/submissions/source';
@@ -39,6 +40,8 @@ export type RequestChoices = {
   clinics: ClinicChoice[];
   consents: { callback: Consent | null; resume: Consent | null };
   captcha: PageCaptcha | null;
+  /** The number that calls back, and what the phone shows with it; '' when unknown. */
+  caller: { phone: string; label: string };
 };
 
 /** What one form shows: the choices, and the page that led to it. */
@@ -57,6 +60,7 @@ export type RequestData = {
   clinicId: string | null;
   /** Id of the uploaded CV. */
   resumeId: string | null;
+  callTime: CallTime | null;
   text: string | null;
   /** Path of the page with the form. */
   page: string;
@@ -69,4 +73,12 @@ export type RequestData = {
 export type RequestChoice = { service: string; doctor: string; clinic: string };
 
 /** What the form is opened with. */
-export type CallbackPreset = RequestChoice & { type: RequestType; source: RequestSource | null };
+export type CallbackPreset = RequestChoice & {
+  type: RequestType;
+  source: RequestSource | null;
+  /** A question that a page has prepared; '' for any other. */
+  topic: Topic | '';
+};
+
+/** Questions that a page may prepare: `/callback?type=question&topic=tax`. */
+export type Topic = 'tax';

@@ -10,6 +10,7 @@ import { readDoubt } from '../../platform/trusted-clock/clock';
 import { readHeld } from '../../platform/trusted-clock/erasing';
 import { draftMark } from '../consents/rules';
 import { findFaulty } from '../content-rules';
+import { readHandoverTroubles, recipientsOf } from '../handover';
 import type { Facts } from './rules';
 
 type Row = Record<string, unknown> & { documentId: string };
@@ -90,6 +91,10 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
     answeredRequests: await count(requestUid, { workflow: 'done' }),
     isMailSet: mail !== null,
     sentNotices: await count(submissionRecordUid, { noticeState: 'sent' }),
+    handover: {
+      targets: recipientsOf(settings).map(({ title }) => title),
+      troubles: await readHandoverTroubles(strapi, settings, new Date()),
+    },
     lastBackup: await stat(join(dataDir, backupMark)).then(
       ({ mtime }) => mtime,
       () => null,

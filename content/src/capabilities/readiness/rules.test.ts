@@ -63,6 +63,7 @@ const ready: Facts = {
   answeredRequests: 1,
   isMailSet: true,
   sentNotices: 1,
+  handover: { targets: ['Битрикс24'], troubles: [] },
   lastBackup: new Date('2026-11-24T20:00:00Z'),
   clockDoubt: null,
   heldErasures: [],
@@ -96,6 +97,7 @@ const empty: Facts = {
   })),
   answeredRequests: 0,
   isMailSet: false,
+  handover: { targets: [], troubles: [] },
   lastBackup: null,
   clockDoubt: 'ahead',
 };
@@ -119,10 +121,12 @@ test('a clinic that lacks nothing is ready, with or without the optional lines, 
 
 test('an empty clinic lacks everything that can be missing', () => {
   expect(checkReadiness(empty).ready).toBe(0);
-  expect(codesOf(empty, 'nothing')).toEqual(['holidays', 'education', 'expired-acts', 'pictures']);
+  expect(codesOf(empty, 'nothing')).toEqual(['holidays', 'education', 'expired-acts', 'pictures', 'handover']);
 });
 
 const changed = (fields: object): Partial<Facts> => ({ legal: { ...ready.legal, ...fields } });
+
+const trouble = { text: 'amoCRM не принимает заявки: ключ не принят', to: '/requests-desk/channels' };
 
 const changes: [string, Partial<Facts>, string][] = [
   ['a clinic without hours', { clinics: [{ ...wholeClinic, isWhole: false }] }, 'clinics'],
@@ -134,6 +138,7 @@ const changes: [string, Partial<Facts>, string][] = [
   ['a clock that is ahead', { clockDoubt: 'ahead' }, 'clock'],
   ['a clock that is behind', { clockDoubt: 'behind' }, 'clock'],
   ['erasures that wait', { heldErasures: [{ name: 'Заявки', count: 113 }] }, 'clock'],
+  ['a broken program', { handover: { targets: ['amoCRM'], troubles: [trouble] } }, 'handover'],
   ['no request was finished', { answeredRequests: 0 }, 'request'],
   ['a picture without words', { imagesWithoutAltText: 1 }, 'pictures'],
   ['a starter text', { starterTexts: [{ ...whole, title: 'Правила' }] }, 'lawyer'],
@@ -181,6 +186,15 @@ test('a starter text leads to its text, a missing list names what is missing', (
   expect(lineOf({ ...ready, consents: ['review'] }, 'consents')?.gap.detail).toBe(
     'Нет: заявка, резюме, публикация отзыва',
   );
+});
+
+test('each trouble of the handover is told with the way to it', () => {
+  const other = { text: 'Не переданы в amoCRM: заявок — 1, первая № 7', to: '/requests-desk/7' };
+  const facts = { ...ready, handover: { targets: ['amoCRM'], troubles: [trouble, other] } };
+  expect(lineOf(facts, 'handover')).toMatchObject({
+    place: { to: trouble.to },
+    gap: { detail: trouble.text, others: [{ to: other.to, words: other.text }] },
+  });
 });
 
 test('every field that a line leads to is in the form, by the label that the form shows', () => {

@@ -60,6 +60,8 @@ export type Facts = {
   answeredRequests: number;
   isMailSet: boolean;
   sentNotices: number;
+  /** Programs of the clinic that get requests, and what keeps requests from them. */
+  handover: { targets: readonly string[]; troubles: readonly { text: string; to: string }[] };
   lastBackup: Date | null;
   /** Why the server's clock is doubted, and what waits for an administrator. */
   clockDoubt: Doubt | null;
@@ -500,6 +502,22 @@ const work: Group = {
       look: ({ isMailSet, sentNotices }) => {
         if (!isMailSet) return { place: server, detail: 'Почта не настроена' };
         return sentNotices > 0 ? `Писем: ${sentNotices}` : { detail: 'Ещё ни одно письмо не ушло' };
+      },
+    },
+    {
+      code: 'handover',
+      words: 'Заявки доходят до программ клиники',
+      why: 'Что делать с каждой ошибкой: docs/operations/handover.md. Пока не исправлено, ведите такие заявки на столе.',
+      place: { to: `${desk}/channels` },
+      look: ({ handover: { targets, troubles } }) => {
+        const [first, ...others] = troubles;
+        if (first)
+          return {
+            place: { to: first.to },
+            detail: first.text,
+            others: others.map(({ to, text }) => ({ to, words: text })),
+          };
+        return targets.length > 0 ? targets.join(', ') : null;
       },
     },
     {

@@ -1,1 +1,2 @@
 export { type Conversion, readConversion } from './conversion';
+export { writeConversions } from './metrika-file';

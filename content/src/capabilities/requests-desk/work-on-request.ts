@@ -1,12 +1,12 @@
 import { showPhone } from '@clinic/contract/clinic-phone';
 import type { Core } from '@strapi/strapi';
+import { readTimetable } from '../../platform/clinic-zone/clinic-timetable';
 import { requestUid } from '../../platform/content-model/uids';
 import { type JournalKind, type Staff, writeJournal } from '../request-journal';
 import { type WholeChange, withConsequences } from './consequences';
 import { outcomeText, states } from './outcomes';
 import { type Change, clockText } from './rules';
 import { noteTable, type RequestRow } from './store';
-import { readTimetable } from './working-time';
 
 /** Personal data of an opened request. */
 export type Opened = {

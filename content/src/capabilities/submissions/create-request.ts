@@ -1,3 +1,5 @@
+import { localTime, toInstant } from '@clinic/contract/clock';
+import { callChoices, isCallTime } from '@clinic/contract/submissions/call-time';
 import { keepErrors, readName, submissionKeyError } from '@clinic/contract/submissions/fields';
 import { toE164 } from '@clinic/contract/submissions/phone';
 import {
@@ -9,8 +11,10 @@ import {
 } from '@clinic/contract/submissions/request';
 import type { NamedSource } from '@clinic/contract/submissions/source';
 import { originOf, visitFromValue } from '@clinic/contract/submissions/visit';
+import { fromMinutes, toMinutes } from '@clinic/contract/timetable';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { readTimetable } from '../../platform/clinic-zone/clinic-timetable';
 import { requestUid } from '../../platform/content-model/uids';
 import { documentService } from '../../platform/strapi/documents';
 import { dropUnusedFile } from '../private-files';
@@ -57,18 +61,19 @@ async function acceptRequest(strapi: Core.Strapi, input: RequestInput): Promise<
     consent: { purpose: consentPurposeOf(input), consent: input.consent },
   });
   const source = await findSource(strapi, input.source ?? {});
+  const call = await planCall(strapi, input, new Date());
   return storeOnce(strapi, 'request', input.idempotencyKey ?? '', () =>
-    storeRequest(strapi, input, { resumeDoc, consent, source }),
+    storeRequest(strapi, input, { resumeDoc, consent, source, call }),
   );
 }
 
 /** The parts of a request that were looked up. */
-type Found = { resumeDoc: string | null; consent: ConsentRecord; source: NamedSource | null };
+type Found = { resumeDoc: string | null; consent: ConsentRecord; source: NamedSource | null; call: PlannedCall };
 
 async function storeRequest(
   strapi: Core.Strapi,
   input: RequestInput,
-  { resumeDoc, consent, source }: Found,
+  { resumeDoc, consent, source, call }: Found,
 ): Promise<Stored> {
   // The consent of applicants does not name it.
   const visit = isResume(input) ? null : visitFromValue(input.visit);
@@ -82,6 +87,7 @@ async function storeRequest(
       clinic: input.clinic || null,
       resumeDoc,
       requestText: input.requestText?.trim() || null,
+      ...call,
       page: input.page?.slice(0, pageMaxCharacters) || null,
       source,
       origin: visit && originOf(visit),
@@ -93,4 +99,16 @@ async function storeRequest(
   const number = Number(id);
   await strapi.db.query(requestUid).update({ where: { id: number }, data: { number } });
   return { documentId, number, subject: input.type ?? '' };
+}
+
+type PlannedCall = Pick<RequestInput, 'callTime'> & { nextCallAt: Date | null };
+
+/** Returns when the visitor wants to be called, and the moment for the desk; a time that has passed plans nothing. */
+async function planCall(strapi: Core.Strapi, input: RequestInput, now: Date): Promise<PlannedCall> {
+  const { callTime } = input;
+  if (isResume(input) || !isCallTime(callTime)) return { callTime: null, nextCallAt: null };
+  const timetable = await readTimetable(strapi);
+  const { timeZone } = timetable;
+  const choice = callChoices(timetable, toMinutes(localTime(now, timeZone))).find(({ value }) => value === callTime);
+  return { callTime, nextCallAt: choice ? toInstant(fromMinutes(choice.at), timeZone) : null };
 }

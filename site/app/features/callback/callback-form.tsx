@@ -1,4 +1,5 @@
 import { paths } from '@clinic/contract/paths';
+import type { CallChoice } from '@clinic/contract/submissions/call-time';
 import { type RequestType, requestTypes } from '@clinic/contract/submissions/request';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorSummary, HiddenFields, SendRow } from '../../forms/form-parts.tsx';
@@ -10,10 +11,10 @@ import { countInBrowser } from '../../lib/statistics.ts';
 import { readVisit } from '../../lib/visit.ts';
 import type { CallbackPreset, FormChoices } from '../../model/request.ts';
 import { TextField } from '../../ui/field/field.tsx';
-import { Consents, MissingConsents, QuestionFields, ResumeFields } from './callback-fields.tsx';
+import { CallTimeField, Consents, MissingConsents, QuestionFields, ResumeFields } from './callback-fields.tsx';
 import css from './callback-form.module.css';
 import { isRequestType } from './callback-opening.ts';
-import { paramsOf } from './callback-preset.ts';
+import { paramsOf, topicText } from './callback-preset.ts';
 import { checkCallback } from './callback-rules.ts';
 import type { CurrentRequest } from './current-request.ts';
 import { DoctorFields } from './doctor-fields.tsx';
@@ -22,6 +23,8 @@ import { SourceField } from './source-field.tsx';
 type Props = {
   choices: FormChoices;
   preset: CallbackPreset;
+  /** When the clinic may call, as the visitor sees it. */
+  callChoices: readonly CallChoice[];
   /** Identifies the button or link, for drafts. */
   opening: string;
   formKey: string;
@@ -42,6 +45,7 @@ const labels = {
   letter: 'Сопроводительное письмо',
   resume: 'Резюме',
   question: 'Ваш вопрос',
+  callTime: 'Когда удобно позвонить',
   clinic: 'Клиника',
   service: 'Услуга',
   doctor: 'Врач',
@@ -63,6 +67,7 @@ const ownFields: Record<RequestType, readonly string[]> = {
 export function CallbackForm({
   choices,
   preset,
+  callChoices,
   opening,
   formKey,
   page,
@@ -158,7 +163,8 @@ export function CallbackForm({
         onChoice={onChange}
       />
       <ResumeFields values={values} stateOf={stateOf} progress={progress} />
-      <QuestionFields values={values} stateOf={stateOf} />
+      <QuestionFields values={{ question: topicText(preset.topic), ...values }} stateOf={stateOf} />
+      <CallTimeField choices={callChoices} value={values.callTime ?? ''} />
       {choices.source && (
         <SourceField
           source={choices.source}

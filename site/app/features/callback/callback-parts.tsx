@@ -102,11 +102,24 @@ function Closed({ clinic, now }: Pick<RequestSummary, 'clinic' | 'now'>) {
   );
 }
 
+/** What the phone will show, so that the visitor takes the call. */
+function Caller({ phone, label }: NonNullable<RequestSummary['caller']>) {
+  if (!phone && !label) return null;
+  return (
+    <p>
+      {phone && <>Позвоним с&nbsp;{phone}</>}
+      {phone && label && ', на\u00a0экране будет '}
+      {!phone && 'На\u00a0экране телефона будет '}
+      {label && `«${label}»`}.
+    </p>
+  );
+}
+
 /** The thanks for a request. Takes the focus in the popup, because the form that had it is gone. */
 export function CallbackDone({ heading: Heading, summary }: { heading: 'h1' | 'h2'; summary: RequestSummary }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusUnlessBusy(title.current), []);
-  const { request, line, sourceLine, clinic, now } = summary;
+  const { request, line, sourceLine, clinic, caller, now } = summary;
   const isResume = request.type === 'resume';
   const when = callTime(clinic.hours, now) ?? 'в\u00a0рабочее время';
   return (
@@ -120,6 +133,7 @@ export function CallbackDone({ heading: Heading, summary }: { heading: 'h1' | 'h
           ? 'Спасибо, резюме у нас. Его прочитает сотрудник клиники и, если найдётся место для вас, свяжется с вами.'
           : `Администратор позвонит вам ${when}.`}
       </p>
+      {!isResume && caller && <Caller {...caller} />}
       <p className={css.chosen}>
         {line}
         {sourceLine && (

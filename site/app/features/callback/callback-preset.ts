@@ -5,7 +5,7 @@ import {
   sourceFromQuery,
   sourceFromValue,
 } from '@clinic/contract/submissions/source';
-import type { CallbackPreset } from '../../model/request.ts';
+import type { CallbackPreset, RequestChoice } from '../../model/request.ts';
 import { isRequestType } from './callback-opening.ts';
 
 /**
@@ -22,8 +22,13 @@ export function presetOf(query: URLSearchParams, page: RequestSource | null): Ca
     doctor: chosen('doctor'),
     clinic: chosen('clinic'),
     source: sourceOf(sourceFromQuery(query), page),
+    topic: type === 'question' && query.get('topic') === 'tax' ? 'tax' : '',
   };
 }
+
+/** Returns the beginning of a question that a page has prepared. Its facts are asked by phone, not in the form. */
+export const topicText = (topic: CallbackPreset['topic']): string =>
+  topic ? 'Нужна справка для налоговой об оплате лечения. За какой год: ' : '';
 
 /** A promotion or an article says more than a doctor or a service, which the form has fields for. */
 function sourceOf(named: RequestSource | null, page: RequestSource | null): RequestSource | null {
@@ -32,7 +37,7 @@ function sourceOf(named: RequestSource | null, page: RequestSource | null): Requ
 }
 
 /** Returns the parameters of the form's URL that choose the same. */
-export const paramsOf = ({ service, doctor, clinic, source }: Omit<CallbackPreset, 'type'>) =>
+export const paramsOf = ({ service, doctor, clinic, source }: RequestChoice & Pick<CallbackPreset, 'source'>) =>
   Object.fromEntries(
     Object.entries({ service, doctor, clinic, ...(source && { [source.kind]: source.slug }) }).filter(
       ([, slug]) => slug !== '',

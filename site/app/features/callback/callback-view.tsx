@@ -11,7 +11,10 @@ import { useCurrentRequest } from './use-current-request.ts';
 
 const CallbackForm = deferred(() => import('./callback-form.tsx').then((part) => part.CallbackForm));
 
-type Props = Omit<ComponentProps<typeof Form>, 'onSent' | 'onConsentChanged' | 'onChange' | 'page' | 'opening'> & {
+type Props = Omit<
+  ComponentProps<typeof Form>,
+  'onSent' | 'callChoices' | 'onConsentChanged' | 'onChange' | 'page' | 'opening'
+> & {
   /** When the server rendered the page, ISO 8601. */
   renderedAt: string;
 };
@@ -32,6 +35,7 @@ export function CallbackView({ renderedAt, ...form }: Props) {
             {...form}
             opening={openingOf(form.preset)}
             page={paths.callback()}
+            callChoices={summary.callChoices}
             onConsentChanged={revalidate}
             onChange={onChange}
             onSent={() => navigate(paths.callbackDone({ type: request.type, ...paramsOf(request) }))}

@@ -95,6 +95,7 @@ async function toRequest(
     serviceId: service?.id ?? null,
     doctorId: doctor?.id ?? null,
     clinicId: clinic?.id ?? null,
+    callTime: data.callTime,
     text: data.text || null,
     source: data.source,
   };
