@@ -76,9 +76,6 @@ export type RequestChoice = { service: string; doctor: string; clinic: string };
 export type CallbackPreset = RequestChoice & {
   type: RequestType;
   source: RequestSource | null;
-  /** A question that a page has prepared; '' for any other. */
-  topic: Topic | '';
+  /** A question that a page has prepared (`/callback?type=question&topic=tax`); '' for any other. */
+  topic: 'tax' | '';
 };
-
-/** Questions that a page may prepare: `/callback?type=question&topic=tax`. */
-export type Topic = 'tax';
