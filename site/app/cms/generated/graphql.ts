@@ -98,6 +98,12 @@ export type Enum_Componentsharedbutton_Style =
   | 'primary'
   | 'quiet';
 
+export type Enum_Request_Calltime =
+  | 'day'
+  | 'evening'
+  | 'morning'
+  | 'now';
+
 export type Enum_Request_Type =
   | 'Otpravit_rezyume'
   | 'Zadat_vopros'
@@ -124,6 +130,7 @@ export type Enum_Textpage_Kind =
   | 'story';
 
 export type RequestInput = {
+  callTime?: Enum_Request_Calltime | null | undefined;
   clinic?: string | number | null | undefined;
   consent?: ComponentConsentRecordInput | null | undefined;
   doctor?: string | number | null | undefined;
