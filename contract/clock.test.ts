@@ -13,6 +13,7 @@ import {
   steadyPeriods,
   toInstant,
   zoneChoices,
+  zoneCity,
   zoneLabel,
 } from './clock.ts';
 
@@ -152,6 +153,8 @@ test('every choice exists once, with its city and offset', () => {
   );
   const tomsk = zoneChoices.find(({ city }) => city === 'Томск');
   assert.ok(tomsk);
+  assert.equal(zoneCity(tomsk.zone), tomsk.city);
+  assert.equal(zoneCity('Asia/Kolkata'), 'Asia/Kolkata');
   assert.equal(zoneLabel(tomsk), 'Томск (UTC+7)');
   assert.equal(zoneLabel({ zone: 'Asia/Kolkata', city: 'Калькутта' }), 'Калькутта (UTC+5:30)');
   assert.equal(zoneLabel({ zone: 'UTC', city: 'Гринвич' }), 'Гринвич (UTC+0)');

@@ -193,3 +193,6 @@ export function zoneLabel({ zone, city }: ZoneChoice, now = new Date()): string 
   const [hours = '', minutes] = offsetText(offsetMinutes(now, zone)).split(':');
   return `${city} (UTC${hours.replace(/(?<=^.)0/, '')}${minutes === '00' ? '' : `:${minutes}`})`;
 }
+
+/** Returns the city of a zone: «Томск»; a zone outside the choices stays as it is. */
+export const zoneCity = (zone: string): string => zoneChoices.find((choice) => choice.zone === zone)?.city ?? zone;

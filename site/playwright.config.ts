@@ -9,6 +9,14 @@ const phone: Partial<PlaywrightTestOptions> = { viewport: { width: 390, height: 
 /** Journeys that change what everyone sees run one after another on a product of their own. */
 const oneByOne: Partial<PlaywrightTestProject> = { fullyParallel: false, workers: 1 };
 
+const inAdmin: Partial<PlaywrightTestProject> = {
+  ...oneByOne,
+  // The admin is a 12 MB program and loads slowly on a busy machine.
+  timeout: 180_000,
+  expect: { timeout: 40_000 },
+  use: { ...desktop, actionTimeout: 40_000 },
+};
+
 /** One folder for each project; e2e/README.md says what belongs where. */
 const projects: PlaywrightTestProject[] = [
   { name: 'desktop', use: desktop },
@@ -24,14 +32,9 @@ const projects: PlaywrightTestProject[] = [
   { name: 'tls', use: phone },
   { name: 'audit' },
   { name: 'publishing', ...oneByOne },
-  {
-    name: 'admin',
-    ...oneByOne,
-    // The admin is a 12 MB program and loads slowly on a busy machine.
-    timeout: 180_000,
-    expect: { timeout: 40_000 },
-    use: { viewport: { width: 1440, height: 900 }, actionTimeout: 40_000 },
-  },
+  { name: 'admin', ...inAdmin },
+  // Starts from a clinic without content.
+  { name: 'first-site', ...inAdmin },
   { name: 'attacks', ...oneByOne },
   // Needs `npm run dev`, which alone has the gallery of components.
   { name: 'gallery' },

@@ -219,6 +219,14 @@ test('a request whose accepted text names no recipient stays, whatever the text 
   await administrator('POST', `/handover/requests/${number}/resends`, { target: 'bitrix24' });
   await vi.waitFor(async () => expect((await handoverTo('bitrix24', number))?.text).toMatch(/^Не передаём/), patience);
   expect([bitrix.stored.length, amocrm.stored.length]).toEqual([toBitrix, toAmo]);
+  // It is red until the staff has finished it by hand.
+  const left = `Не переданы в Битрикс24: заявок — 1, первая № ${number}`;
+  expect((await targetState('bitrix24'))?.troubles).toEqual([left]);
+  const { text: readiness } = await administrator('GET', '/readiness');
+  expect(readiness).toContain(left);
+  const { card } = await operator.get<{ card: { revision: number } }>(`/requests/${number}`);
+  await operator.put(`/requests/${number}`, { revision: card.revision, state: 'done' });
+  expect((await targetState('bitrix24'))?.troubles).toEqual([]);
 });
 
 const identGet = (path: string, key: string | null = identKey) =>

@@ -37,7 +37,7 @@ const readMenu = async () =>
 test('an empty database starts with a menu and drafts that have gaps, which visitors do not see', async () => {
   expect((await readMenu())?.items.length).toBeGreaterThan(5);
   const pages = await readPages();
-  expect(pages.map(({ status }) => status)).toEqual(Array(7).fill('draft'));
+  expect(pages.map(({ status }) => status)).toEqual(Array(9).fill('draft'));
   for (const { textRich } of pages) expect(readFinishedText(textRich).fault).not.toBeNull();
 });
 
@@ -58,6 +58,29 @@ test('a text with a gap is refused beside its field, and the common settings fil
   expect(await editor.publish('text-page', {}, documentId)).toBe(documentId);
 });
 
+const clinicsPath = `/content-manager/collection-types/${uidOf('clinic')}`;
+const readClinics = async () => ((await admin.get(clinicsPath)) as { results: { documentId: string }[] }).results;
+
+test('the first common settings with an address make the draft of the first clinic, once', async () => {
+  const [clinic, ...others] = await readClinics();
+  expect(others).toEqual([]);
+  expect(clinic).toMatchObject({ label: 'Кедр', address: 'Томск, Мира, 1', status: 'draft' });
+  await editor.remove('clinic', clinic?.documentId ?? '');
+  await editor.saveSingle('common-config', { name: 'Кедр', address: 'Томск, Мира, 2' });
+  expect(await readClinics()).toEqual([]);
+});
+
+test('the obligatory information names the drafts, and fills the gaps for the notice', async () => {
+  const path = `/content-manager/single-types/${uidOf('legal-information')}`;
+  const { data: legal } = (await admin.get(path)) as { data: Record<string, string> };
+  const urls = (await readPages()).map(({ url }) => `/customers/${url}`);
+  for (const field of ['privacyPolicy', 'cookiesPage', 'houseRules', 'patientRights', 'guarantees'])
+    expect(urls, field).toContain(legal[field]);
+  await editor.saveSingle('legal-information', { noticeNumber: '70-12-000001', noticeDate: '2012-04-01' });
+  const policy = (await readPages()).find(({ url }) => url === 'politika-konfidencialnosti');
+  expect(policy?.textRich).toContain('Уведомление в Роскомнадзор № 70-12-000001 от 01.04.2012.');
+});
+
 test('what editors delete or publish stays as it is after a restart', async () => {
   const published = await pageFor('callback');
   const { documentId } = await pageFor('resume');
@@ -66,6 +89,6 @@ test('what editors delete or publish stays as it is after a restart', async () =
   await service.stop();
   await start();
   expect(await readMenu()).toBeNull();
-  expect(await readPages()).toHaveLength(6);
+  expect(await readPages()).toHaveLength(8);
   expect((await pageFor('callback')).textRich).toBe(published.textRich);
 }, 300_000);

@@ -358,6 +358,25 @@ test('a request keeps how its sender came to the site, an application for a job 
   expect(await cameFrom(await send({ type: 'Otpravit_rezyume', resumeDoc: String(files[0]?.id), visit }))).toBeNull();
 });
 
+test('a visitor says when to call, and the desk plans the call; an applicant does not', async () => {
+  const workingHours = [{ dayFrom: 'monday', dayTo: 'sunday', opens: '09:00', closes: '21:00' }];
+  const config = { name: 'Клиника', timeZone: 'Asia/Tomsk' };
+  const { saveSingle } = makeEditor(() => admin);
+  await saveSingle('common-config', { ...config, workingHours });
+  const cardOf = async (change: object) => (await operator.get<Answer>(`/requests/${await send({ ...change })}`)).card;
+  const morning = await cardOf({ callTime: 'morning' });
+  expect(morning.callTime).toBe('Удобно позвонить: до 12');
+  expect(morning.nextCall).toMatch(/T(?:09|1[01]):/);
+  expect(await cardOf({ callTime: 'evening' })).toMatchObject({ callTime: 'Удобно позвонить: после 17' });
+  expect(await cardOf({})).toMatchObject({ callTime: null, nextCall: null });
+  const { errors } = await forms.sendRequest({ ...person, callTime: 'midnight' });
+  expect(errors).toBeDefined();
+  const { files } = await sendFile(own.running().url, '/api/upload', 'files', pdf, own.secrets.SITE_API_TOKEN);
+  const resume = { type: 'Otpravit_rezyume', resumeDoc: String(files[0]?.id), callTime: 'morning' };
+  expect(await cardOf(resume)).toMatchObject({ callTime: null, nextCall: null });
+  await saveSingle('common-config', { ...config, workingHours: [] });
+});
+
 test('administrators can export requests to a CSV that is safe in Excel', async () => {
   const number = await send({ requestText: '=HYPERLINK("http://a.example")', phoneNumber: '8 913 222-33-44' });
   const { headers, text, bytes } = await administrator.call('GET', `/export?state=new&number=${number}`);

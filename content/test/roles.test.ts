@@ -312,7 +312,7 @@ test('the moderator publishes and unpublishes reviews, and cannot change consent
   expect(await makeCaller(own.running().url, admin.token)('GET', path)).toBe(404);
 });
 
-test('the editor edits pages, except keys of maps and counters and the hits of redirects', async () => {
+test('the editor edits pages, except keys of maps and counters, ready answers to reviews and the hits of redirects', async () => {
   const keys = { metrikaCounter: '111', yandexVerification: '0123456789abcdef' };
   await asAdmin.saveSingle('common-config', { name: 'Клиника', ...keys });
   const other = { metrikaCounter: '999', yandexVerification: 'fedcba9876543210' };
@@ -323,6 +323,11 @@ test('the editor edits pages, except keys of maps and counters and the hits of r
     metrikaCounter: '111',
     yandexVerification: '0123456789abcdef',
   });
+  const answerTemplates = [{ name: 'Благодарность', text: 'Спасибо!' }];
+  await asAdmin.publishSingle('reviews-page', { title: 'Отзывы', answerTemplates });
+  await as('Редактор').publishSingle('reviews-page', { title: 'Отзывы пациентов', answerTemplates: [] });
+  const page = (await admin.get(`/content-manager/single-types/${uidOf('reviews-page')}`)) as { data: object };
+  expect(page.data).toMatchObject({ title: 'Отзывы пациентов', answerTemplates });
   const id = await as('Редактор').draft('redirect', { from: '/old', to: '/about', hits: 77 });
   const row = (await admin.get(`/content-manager/collection-types/${uidOf('redirect')}/${id}`)) as {
     data: { hits: unknown };

@@ -14,10 +14,10 @@ declare module 'vitest' {
   }
 }
 
-/** Tables of what a new clinic starts with, and the log of its creation. */
+/** Tables of what a new clinic starts with. */
 const firstContent = [
-  ...['text_pages', 'main_menus', 'headers', 'footers', 'components_menu_links', 'components_menu_sections'],
-  ...['components_menu_dropdowns', 'components_header_request_buttons', 'change_log_changes'],
+  ...['text_pages', 'legal_information', 'main_menus', 'headers', 'footers', 'components_menu_links'],
+  ...['components_menu_sections', 'components_menu_dropdowns', 'components_header_request_buttons'],
 ];
 
 /** Creates an empty database once; the tests' services start from copies of it, and each makes what it needs. */

@@ -44,7 +44,7 @@ test('statistics end today by the clinic’s clock and need a sign-in', async ()
   expect(shown.counts).toContainEqual({ day: today, event: 'form-sent', field: '', amount: 3 });
   expect(shown.counts.filter(({ day }) => day < shown.from)).toEqual([]);
   await expect(admin.get('/statistics?days=4000')).rejects.toThrow('400');
-  for (const path of ['/statistics', '/api/statistics']) {
+  for (const path of ['/statistics', '/statistics/metrika', '/api/statistics']) {
     const answer = await fetch(`${own.running().url}${path}`);
     expect([401, 403, 404, 405]).toContain(answer.status);
   }

@@ -34,6 +34,8 @@ export type RequestInput = {
   /** Id of the uploaded CV. */
   resumeDoc?: string | null | undefined;
   requestText?: string | null | undefined;
+  /** When to call, one of `callTimes`. */
+  callTime?: string | null | undefined;
   page?: string | null | undefined;
   /** What the visitor was reading when they opened the form. */
   source?: SourceInput | null | undefined;

@@ -6,6 +6,7 @@ import { askDatabase } from './databases.ts';
 const askedAtOnce = 4;
 const patienceMs = 30_000;
 /** A busy server refuses pages for a while; the check must not take that for a loss. */
+const busy = 503;
 const busyForMs = 60_000;
 const pauseMs = 2000;
 const smallestFirst = (a: string, b: string) => (a < b ? -1 : 1);
@@ -57,7 +58,7 @@ export async function lookAtProduct({ siteUrl, contentUrl, values }: Product): P
     paths,
     unread: await unanswered(siteUrl, paths),
     files,
-    missing: await unanswered(contentUrl, files, 'HEAD'),
+    missing: await unanswered(contentUrl, files, { method: 'HEAD' }),
     remoteFiles: urls.filter((url) => /^https?:/.test(url)).length,
     canSignIn: await canSignIn(contentUrl),
     counts,
@@ -65,26 +66,35 @@ export async function lookAtProduct({ siteUrl, contentUrl, values }: Product): P
   };
 }
 
-/** Returns the paths without status 200, each with its status. */
-export async function unanswered(base: string, paths: string[], method = 'GET'): Promise<string[]> {
-  const faults: string[] = [];
-  const queue = paths.values();
-  const ask = async () => {
-    for (const path of queue) {
-      const status = await settledStatusOf(base + path, method);
-      if (status !== 200) faults.push(`${status} ${path}`);
-    }
-  };
-  await Promise.all(Array.from({ length: askedAtOnce }, ask));
-  return faults;
+/**
+ * Returns the paths without status 200, each with its status. Those that a busy server refuses are asked again as long
+ * as that opens at least one more of them: a verdict over a whole copy must not depend on how busy the machine is.
+ */
+export async function unanswered(
+  base: string,
+  paths: string[],
+  { method = 'GET', busyMs = busyForMs }: { method?: string; busyMs?: number } = {},
+): Promise<string[]> {
+  const statuses = new Map<string, number>();
+  let waiting = paths;
+  for (let before = Number.POSITIVE_INFINITY; waiting.length > 0 && waiting.length < before; ) {
+    before = waiting.length;
+    const queue = waiting.values();
+    const ask = async () => {
+      for (const path of queue) statuses.set(path, await settledStatusOf(base + path, method, busyMs));
+    };
+    await Promise.all(Array.from({ length: askedAtOnce }, ask));
+    waiting = waiting.filter((path) => statuses.get(path) === busy);
+  }
+  return [...statuses].filter(([, status]) => status !== 200).map(([path, status]) => `${status} ${path}`);
 }
 
 /** Asks again while the answer is 503. */
-async function settledStatusOf(url: string, method: string): Promise<number> {
-  const until = Date.now() + busyForMs;
+async function settledStatusOf(url: string, method: string, busyMs: number): Promise<number> {
+  const until = Date.now() + busyMs;
   for (;;) {
     const status = await statusOf(url, method);
-    if (status !== 503 || Date.now() > until) return status;
+    if (status !== busy || Date.now() >= until) return status;
     await setTimeout(pauseMs);
   }
 }

@@ -15,6 +15,7 @@ import { usualQuotas } from '../trial/throw-away-product.ts';
 import { rehearsePostgres, rehearseSqlite } from './backup-rehearsal.ts';
 import { bareServer } from './bare-server/server-part.ts';
 import { behindTls, behindTlsProjects } from './behind-tls.ts';
+import { firstSite } from './first-site.ts';
 import { freshClone } from './fresh-clone.ts';
 import { fullDisk } from './full-disk.ts';
 import { keptOnce } from './kept-once.ts';
@@ -210,6 +211,10 @@ export const allParts = (): Part[] => [
   slow('kept-once', 'Заявки, пока обе части падают', product, keptOnce),
 
   nightly('phone-copies', 'Пути посетителей: настольные на телефоне', product, ...browser('desktop-on-phone')),
+  nightly('first-site', 'Новая клиника: от входа до готового списка', builds, firstSite, {
+    cores: 1,
+    projects: ['first-site'],
+  }),
   nightly('attacks', 'Чужой текст в каждом поле, дорогие запросы', product, attacks, { projects: ['attacks'] }),
   nightly('engines', 'Firefox и WebKit', product, (options) =>
     withPrograms(engines, () => testProduct('engines', `${vitest} --config e2e/engines/vitest.config.ts`, options)),

@@ -28,27 +28,40 @@ export async function testProduct(
   command: string,
   { settings = {}, filter, isKept = false, startFront }: Options = {},
 ): Promise<Outcome> {
-  const env = { CHROMIUM_PATH: await ensureBrowser(), E2E_OUTPUT_DIR: join('test-results', id) };
   const data = await demoData();
   const visit = async (running: Product) => {
     await untilRendered(running);
     if (data.from && !process.env.TEST_POSTGRES_URL) keepPages(running, data.from);
     const front = await startFront?.(running);
     try {
-      const outcome = await runTool({
-        log: `e2e-${id}`,
-        cwd: site.folder,
-        command: command.split(' '),
-        env: { ...env, ...productEnvironment(running), ...front?.env },
-        filter,
-      });
-      if (isKept) await keepUntilInterrupted(running);
-      return outcome;
+      return await runAgainst(running, id, command, { filter, isKept, env: front?.env });
     } finally {
       await front?.stop();
     }
   };
   return withThrowAwayProduct(visit, { name: id, ...data, settings });
+}
+
+async function runAgainst(
+  running: Product,
+  id: string,
+  command: string,
+  {
+    filter,
+    isKept = false,
+    env = {},
+  }: Pick<Options, 'filter' | 'isKept'> & { env?: Record<string, string> | undefined },
+): Promise<Outcome> {
+  const own = { CHROMIUM_PATH: await ensureBrowser(), E2E_OUTPUT_DIR: join('test-results', id) };
+  const outcome = await runTool({
+    log: `e2e-${id}`,
+    cwd: site.folder,
+    command: command.split(' '),
+    env: { ...own, ...productEnvironment(running), ...env },
+    filter,
+  });
+  if (isKept) await keepUntilInterrupted(running);
+  return outcome;
 }
 
 const renderingMs = 120_000;
@@ -67,11 +80,22 @@ async function untilRendered({ values }: Product): Promise<void> {
 }
 
 /** Runs projects of site/playwright.config.ts. Tests tagged @nightly run in `npm run test:all` only. */
-export const journeys = (id: string, projects: string[], options: Options = {}): Promise<Outcome> => {
+export const journeys = (id: string, projects: string[], options: Options = {}): Promise<Outcome> =>
+  testProduct(id, commandOf(projects), options);
+
+/** Runs projects of site/playwright.config.ts against a running product. */
+export const runJourneys = async (
+  product: Product,
+  id: string,
+  projects: string[],
+  options: Pick<Options, 'filter' | 'isKept'>,
+): Promise<Outcome> => runAgainst(product, id, commandOf(projects), options);
+
+function commandOf(projects: string[]): string {
   const named = projects.map((project) => ` --project ${project}`).join('');
   const leftOut = process.env.TEST_ALL === '1' ? '' : ' --grep-invert @nightly';
-  return testProduct(id, `@playwright/test/cli.js test${named}${leftOut}`, options);
-};
+  return `@playwright/test/cli.js test${named}${leftOut}`;
+}
 
 /** What tests need to know about the product they run against: site/e2e/README.md. */
 const productEnvironment = ({

@@ -109,13 +109,15 @@ const withoutEmpty =
 
 type TextPages = { title: string; url: string; kind: string | null; consentPurpose: string | null }[];
 
-/** Without links of its own, the footer lists the published documents; forms link to the consents. */
+/** Without links of its own, the footer lists what the law asks for and the published documents; forms link to consents. */
 function toLegalLinks(footer: LayoutQuery['footer'], pages: TextPages): MenuLink[] {
   const own = present(footer?.legalLinks).flatMap(toMenuLink);
   if (own.length > 0) return own;
-  return pages
-    .filter(({ kind, consentPurpose }) => kind === 'legal' && !consentPurpose)
-    .map(({ title, url }) => ({ label: typeset(title), url: paths.customerPage(url) }));
+  const documents = pages.filter(({ kind, consentPurpose }) => kind === 'legal' && !consentPurpose);
+  return [
+    { label: 'Обязательные сведения', url: paths.legalInformation() },
+    ...documents.map(({ title, url }) => ({ label: typeset(title), url: paths.customerPage(url) })),
+  ];
 }
 
 type ClinicRow = NonNullable<LayoutQuery['clinics'][number]>;

@@ -72,6 +72,8 @@ test('menu and footer leave out sections without content', () => {
   expect(bare.footer.sections).toMatchObject([{ label: 'Пациентам', links: [{ url: '/news' }] }]);
 });
 
+const obligatory = { label: 'Обязательные сведения', url: '/legal-information' };
+
 test('a form has its buttons once its consent is published', () => {
   const header = { request_button: [{ label: 'Записаться', style: null, requestType: 'doctor' as const }] };
   const consent = { title: 'Согласие', url: 'soglasie', kind: 'legal' as const, consentPurpose: 'callback' as const };
@@ -79,14 +81,15 @@ test('a form has its buttons once its consent is published', () => {
   expect(toLayout({ ...nothing, header, textPages: [consent] }, now)).toMatchObject({
     consents: ['callback'],
     requestButtons: [{ label: 'Записаться', type: 'doctor' }],
-    footer: { legalLinks: [] },
+    footer: { legalLinks: [obligatory] },
   });
 });
 
-test('without links of its own the footer lists the published documents', () => {
+test('without links of its own the footer lists what the law asks for and the published documents', () => {
   const policy = { title: 'Политика', url: 'politika', kind: 'legal' as const, consentPurpose: null };
   const textPages = [...filled.textPages, policy];
   expect(toLayout({ ...filled, textPages }, now).footer.legalLinks).toEqual([
+    obligatory,
     { label: 'Политика', url: '/customers/politika' },
   ]);
 });

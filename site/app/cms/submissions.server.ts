@@ -24,6 +24,7 @@ import {
   type ReviewChoicesFragment,
   ReviewFormChoicesDocument,
 } from './generated/graphql.ts';
+import { toPhone } from './phone.server.ts';
 
 export async function getRequestChoices({ content, captcha }: ContentContext): Promise<RequestChoices> {
   const { services, doctors, clinics, textPages, commonConfig } = await content.query(RequestChoicesDocument);
@@ -50,6 +51,7 @@ export async function getRequestChoices({ content, captcha }: ContentContext): P
     clinics: toClinicChoices(present(clinics)),
     consents: { callback: toConsent(textPages, 'callback'), resume: toConsent(textPages, 'resume') },
     captcha: toPageCaptcha(captcha, commonConfig?.googleReCaptchaToken),
+    caller: { phone: toPhone(commonConfig?.callerPhone), label: commonConfig?.callerLabel?.trim() ?? '' },
   };
 }
 
@@ -93,6 +95,7 @@ export async function createRequest(
         startsAt: request.startsAt,
         network: request.network,
         resumeDoc: request.resumeId,
+        callTime: request.callTime,
         requestText: request.text,
         page: request.page,
         source: request.source,

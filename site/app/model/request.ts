@@ -1,3 +1,4 @@
+import type { CallTime } from '@clinic/contract/submissions/call-time';
 import type { Place } from '@clinic/contract/submissions/places';
 import type { RequestType } from '@clinic/contract/submissions/request';
 import type { NamedSource, RequestSource } from '@clinic/contract/submissions/source';
@@ -41,6 +42,8 @@ export type RequestChoices = {
   clinics: ClinicChoice[];
   consents: { callback: Consent | null; resume: Consent | null };
   captcha: PageCaptcha | null;
+  /** The number that calls back, and what the phone shows with it; '' when unknown. */
+  caller: { phone: string; label: string };
 };
 
 /** What one form shows: the choices, and the page that led to it. */
@@ -61,6 +64,7 @@ export type RequestData = {
   startsAt: string | null;
   /** Id of the uploaded CV. */
   resumeId: string | null;
+  callTime: CallTime | null;
   text: string | null;
   /** Path of the page with the form. */
   page: string;
@@ -75,4 +79,10 @@ export type RequestData = {
 export type RequestChoice = { service: string; doctor: string; clinic: string };
 
 /** What the form is opened with. `time`: start of the visit on the clinic's clock, YYYY-MM-DDTHH:mm; '' for none. */
-export type CallbackPreset = RequestChoice & { type: RequestType; source: RequestSource | null; time: string };
+export type CallbackPreset = RequestChoice & {
+  type: RequestType;
+  source: RequestSource | null;
+  time: string;
+  /** A question that a page has prepared (`/callback?type=question&topic=tax`); '' for any other. */
+  topic: 'tax' | '';
+};

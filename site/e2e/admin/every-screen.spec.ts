@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './office.ts';
-import { adminUrl, askAsAdministrator, type RoleName, signInAs } from './people.ts';
+import {
+  administrator,
+  adminUrl,
+  askAsAdministrator,
+  openScreen,
+  type Person,
+  type RoleName,
+  signInAs,
+} from './people.ts';
 
 test.describe.configure({ timeout: 900_000 });
 
 /** Words in Latin letters that a Russian interface has: names, formats, and what is typed in Latin letters. */
 const known = new Set(
-  'alt anna klinika ru avif cookie docx excel heic iphone jpeg jpg max pdf png svg telegram webp word xlsx csv google id ip mp4 seo url youtube rutube'.split(
+  'alt anna klinika ru avif cookie docx excel heic iphone jpeg jpg max pdf png svg telegram webp word xlsx csv google id ip mp4 webm seo url youtube rutube recaptcha search console ctrl shift content amocrm ident'.split(
     ' ',
   ),
 );
@@ -36,6 +44,29 @@ function textsOfInterface(): { text: string; isCut: boolean }[] {
   return [...texts, ...names, { text: document.title, isCut: false }];
 }
 
+/** The framework's calls that answer with entries, files, people and requests; the others answer with its own words. */
+const dataCalls =
+  /\/(content-manager\/(collection|single)-types|content-manager\/relations|upload|admin\/users|admin\/roles|requests-desk|price-sheet|trash|readiness|homepage)\b/;
+/** An identifier, such as the value of a choice: the interface has to translate it. */
+const identifier = /^[a-z]+([-_][a-z]+)*$/;
+
+/** Collects the clinic's own texts from the answers that the screens get. */
+function collectData(page: Page): Set<string> {
+  const texts = new Set<string>();
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string' && !identifier.test(value)) texts.add(value.trim());
+    else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) collect(one);
+  };
+  page.on('response', async (response) => {
+    if (!dataCalls.test(new URL(response.url()).pathname)) return;
+    collect(await response.json().catch(() => null));
+  });
+  return texts;
+}
+
+/** Examples of links and paths in hints are no words. */
+const latinWords = (text: string): string[] => text.replace(/\S*(\/|\.\S)\S*/g, '').match(/[a-z]{2,}/gi) ?? [];
+
 /** Paths that the menus of the open screen lead to. */
 const linked = (page: Page) =>
   page
@@ -46,12 +77,16 @@ const linked = (page: Page) =>
 const isScreen = (path: string) =>
   !/logout|auth\/|collection-types\/[^/]+\/(?!create)[^/]+$|requests-desk\/\d+$/.test(path);
 
-async function findFaults(page: Page): Promise<string[]> {
+const isList = (path: string) => /collection-types\/[^/]+$/.test(path);
+
+/** Opens every screen that the menus lead to. */
+async function crawl(page: Page): Promise<{ screens: string[]; faults: string[] }> {
+  const data = collectData(page);
   const open = ['/admin/', '/admin/me', '/admin/content-manager', '/admin/settings', '/admin/plugins/upload'];
   const seen = new Set(open);
   const faults = new Set<string>();
   for (const path of open) {
-    await page.goto(new URL(path, adminUrl).href);
+    await openScreen(page, new URL(path, adminUrl).href);
     await page
       .locator('main h1, main h2')
       .first()
@@ -60,39 +95,53 @@ async function findFaults(page: Page): Promise<string[]> {
       .catch(() => {});
     // Lists load after their heading; the desk never stops asking.
     await page.waitForTimeout(1500);
+    await expect(page.getByText(/^(Loading content\.|Загружается…)$/), path).toHaveCount(0);
     for (const next of await linked(page)) {
-      for (const one of next.includes('/collection-types/') && isScreen(next) ? [next, `${next}/create`] : [next]) {
+      for (const one of isList(next) ? [next, `${next}/create`] : [next]) {
         if (isScreen(one) && !seen.has(one)) {
           seen.add(one);
           open.push(one);
         }
       }
     }
-    for (const fault of await faultsOfScreen(page, path)) faults.add(fault);
+    for (const fault of await faultsOfScreen(page, path, data)) faults.add(fault);
   }
-  return [...faults];
+  return { screens: open, faults: [...faults] };
 }
 
-async function faultsOfScreen(page: Page, path: string): Promise<string[]> {
+/** @param data texts of the clinic, which may be in Latin letters and end in an ellipsis */
+async function faultsOfScreen(page: Page, path: string, data: ReadonlySet<string> = new Set()): Promise<string[]> {
   const faults: string[] = [];
+  const ownWords = new Set([...data].flatMap(latinWords));
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const { text, isCut } of await page.evaluate(textsOfInterface)) {
-      const foreign = (text.match(/[a-z]{2,}/gi) ?? []).filter((word) => !known.has(word.toLowerCase()));
+      const foreign = latinWords(text).filter((word) => !known.has(word.toLowerCase()) && !ownWords.has(word));
       if (foreign.length > 0) faults.push(`${path}: «${text.slice(0, 80)}»`);
-      if (isCut) faults.push(`${path} at ${width} px: cut «${text.slice(0, 80)}»`);
+      if (isCut && !text.split('\n').some((line) => data.has(line.trim())))
+        faults.push(`${path} at ${width} px: cut «${text.slice(0, 80)}»`);
     }
   }
   return faults;
 }
 
-/** The screens of the other roles still have names of relations that are cut. */
-const roles: RoleName[] = ['Оператор'];
+/** Each role, and a screen deep in its menus: a crawl that did not reach it has seen too little. */
+const roles: readonly [role: RoleName | Person, screen: string][] = [
+  [administrator, '/admin/content-manager/single-types/api::legal-information.legal-information'],
+  ['Администратор клиники', '/admin/content-manager/single-types/api::legal-information.legal-information'],
+  ['Редактор', '/admin/content-manager/single-types/api::legal-information.legal-information'],
+  ['Редактор цен', '/admin/content-manager/single-types/api::prices-page.prices-page'],
+  ['Модератор отзывов', '/admin/content-manager/collection-types/api::review.review'],
+  ['Оператор', '/admin/requests-desk'],
+];
 
-for (const role of roles) {
-  test(`${role}: every screen is Russian and whole`, { tag: '@nightly' }, async ({ page, request }) => {
+for (const [role, screen] of roles) {
+  const name = typeof role === 'string' ? role : 'Администратор';
+  test(`${name}: every screen is Russian and whole`, { tag: '@nightly' }, async ({ page, request }) => {
     await signInAs(page, request, role);
-    expect(await findFaults(page)).toEqual([]);
+    const { screens, faults } = await crawl(page);
+    expect(screens).toContain(screen);
+    expect(faults).toEqual([]);
   });
 }
 

@@ -1,10 +1,22 @@
+import { paths } from '@clinic/contract/paths';
 import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
 import { fillGaps } from '@clinic/contract/text-gaps';
 import type { Core } from '@strapi/strapi';
 import type { DocumentMiddleware } from '../../platform/capability';
-import { defaultText, factsOf, type Operator, starterPages, unknownOperator, visitorRules } from './rules';
+import {
+  defaultText,
+  factsOf,
+  guarantees,
+  type Notice,
+  type Operator,
+  patientRights,
+  starterPages,
+  unknownOperator,
+  visitorRules,
+} from './rules';
 
 const configUid = 'api::common-config.common-config';
+const legalUid = 'api::legal-information.legal-information';
 const pageUid = 'api::text-page.text-page';
 const storeOf = { type: 'core', name: 'consents' } as const;
 const ensuredKey = 'ensured';
@@ -15,13 +27,14 @@ export const fillGapsOnSave =
   (strapi: Core.Strapi): DocumentMiddleware =>
   async ({ uid, action }, next) => {
     const saved = await next();
-    if (uid === configUid && (action === 'create' || action === 'update')) await fillTexts(strapi);
+    if ((uid === configUid || uid === legalUid) && (action === 'create' || action === 'update'))
+      await fillTexts(strapi);
     return saved;
   };
 
 /** A text that editors have published, or filled themselves, has no gaps and stays as it is. */
 async function fillTexts(strapi: Core.Strapi): Promise<void> {
-  const facts = factsOf(await readFacts(strapi));
+  const facts = factsOf(await readFacts(strapi), await readNotice(strapi));
   const drafts = await strapi.documents(pageUid).findMany({ status: 'draft', filters: { kind: 'legal' }, limit: -1 });
   for (const { documentId, textRich } of drafts) {
     const filled = fillGaps(textRich ?? '', facts);
@@ -31,16 +44,24 @@ async function fillTexts(strapi: Core.Strapi): Promise<void> {
   }
 }
 
-/** Adds drafts of all texts to a new clinic, with gaps for what it has not said yet. */
+/** Adds drafts of all texts to a new clinic, with gaps for what it has not said yet, and names their pages. */
 export async function addDrafts(strapi: Core.Strapi): Promise<void> {
   const consents = purposes.map((purpose) => ({
     ...defaultText(purpose, unknownOperator),
     consentPurpose: purpose,
     version: '1.0',
   }));
-  const pages = starterPages(unknownOperator).map(({ known: _, ...page }) => page);
-  for (const [i, page] of [...pages, visitorRules(unknownOperator), ...consents].entries())
+  const [privacyPolicy, cookiesPage] = starterPages(unknownOperator).map(({ known: _, ...page }) => page);
+  const named = {
+    ...{ privacyPolicy, cookiesPage, houseRules: visitorRules(unknownOperator) },
+    ...{ patientRights: patientRights(), guarantees: guarantees(unknownOperator) },
+  };
+  for (const [i, page] of [...Object.values(named), ...consents].entries())
     await strapi.documents(pageUid).create({ data: { ...page, kind: 'legal', order: i + 1 }, status: 'draft' });
+  const links = Object.entries(named).map(([field, page]) => [field, page && paths.customerPage(page.url)]);
+  // The framework's types leave custom fields out.
+  const data: object = { ...Object.fromEntries(links), vacancies: paths.callback({ type: 'resume' }) };
+  await strapi.documents(legalUid).create({ data, status: 'draft' });
   await strapi.store(storeOf).set({ key: ensuredKey, value: true });
 }
 
@@ -92,6 +113,12 @@ async function readFacts(strapi: Core.Strapi): Promise<Operator> {
   const config = (await strapi.db.query(configUid).findOne({})) ?? {};
   const address = config.address ? [config.postalCode, config.city, config.address].filter(Boolean).join(', ') : '';
   return { company: config.company ?? '', address, email: config.email ?? '' };
+}
+
+async function readNotice(strapi: Core.Strapi): Promise<Notice> {
+  const legal = await strapi.documents(legalUid).findFirst({ status: 'draft' });
+  const date = legal?.noticeDate ? String(legal.noticeDate).split('-').reverse().join('.') : '';
+  return { number: legal?.noticeNumber ?? '', date };
 }
 
 /** Another page may have the slug. */

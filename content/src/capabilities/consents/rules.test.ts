@@ -12,6 +12,7 @@ test.each(purposes)('%s names the operator, the aim, the data, the term and the 
   expect(textRich).toContain('**Оператор:** ООО «Зуб», адрес: Омск, ул. Мира, 1, почта a@zub.example.');
   for (const part of ['Цель', 'Данные', 'Действия', 'Срок', 'Как отозвать'])
     expect(textRich).toContain(`**${part}:** `);
+  expect(textRich.includes('**Получатели:** сотрудники оператора')).toBe(purpose !== 'publication');
   expect(textRich).not.toMatch(/undefined|\.\.|, ,/);
 });
 

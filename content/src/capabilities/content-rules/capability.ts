@@ -3,5 +3,5 @@ import { contentRulesRoutes } from './routes';
 
 export const contentRules: Capability = {
   name: 'content-rules',
-  adminRoutes: ({ strapi, settings }) => contentRulesRoutes(strapi, settings.ownHosts),
+  adminRoutes: ({ strapi, settings }) => contentRulesRoutes(strapi, settings),
 };

@@ -7,6 +7,7 @@ import { readDemo } from '../../seed/read-demo';
 import { readModels } from '../../seed/read-models';
 import { checkEntry } from './check-entry';
 import type { Entry } from './entry';
+import { lenderOf } from './entry-rules';
 
 const seed = join(__dirname, '../../../seed');
 const models = readModels();
@@ -71,6 +72,7 @@ function withSubServices(
 
 test('the demo clinic has only the intended warnings', () => {
   const demo = readDemo(join(seed, 'data'));
+  const config = demo.find(({ uid }) => uid === 'api::common-config.common-config')?.entries[0];
   const subServices = demo.find(({ uid }) => uid === 'api::sub-service.sub-service')?.entries ?? [];
   const lines = demo
     .filter(({ uid }) => ['api::service.service', 'api::sub-service.sub-service'].includes(uid))
@@ -90,6 +92,7 @@ test('the demo clinic has only the intended warnings', () => {
           today: now.toISOString().slice(0, 10),
           updatedAt: now.toISOString(),
           prices,
+          lender: lenderOf(config?.data ?? {}),
         }).map(({ code, field, quote }) => ({ name: `${key} ${code}`, field, quote })),
       ),
     );

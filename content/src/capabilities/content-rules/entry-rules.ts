@@ -1,5 +1,7 @@
-import { type Entry, type EntryField, isThere, type Picture } from './entry';
-import { firstEmpty, isOld, isPrice, named } from './finders';
+import { paths } from '@clinic/contract/paths';
+import { namesRecipient } from '../handover';
+import { type Entry, type EntryField, isText, isThere, type Picture } from './entry';
+import { firstEmpty, isOld, isPrice, named, toPattern } from './finders';
 import { findCheaperLine, findUnnamedPrice, findWrongMainPrice } from './main-price';
 import { confirmsTreatment } from './medical-secrecy';
 import { findOtherAmounts, findUnlistedPrice, type ListedPrice } from './other-prices';
@@ -10,6 +12,12 @@ export type Circumstances = {
   today: string;
   updatedAt: string | null;
   prices?: readonly ListedPrice[];
+  /** Whom requests go to, as a consent must name them. */
+  recipients?: readonly string[];
+  /** Path of the privacy policy's page. */
+  privacyPath?: string;
+  /** Who gives instalments and credit, by the common settings: '' when they do not say, `null` for the clinic itself. */
+  lender?: string | null;
 };
 export type EntryRule = {
   code: string;
@@ -27,6 +35,28 @@ const promo = 'api::promo.promo';
 const doctor = 'api::doctor.doctor';
 const priced = ['api::service.service', 'api::sub-service.sub-service'];
 const medical = ['api::article.article', ...priced];
+
+const credit = toPattern(['рассрочк*', 'в кредит', 'кредит', 'кредита', 'кредиты', 'кредитом', 'кредитн*']);
+/** Instalments of the clinic itself are no service of a bank. */
+export const lenderOf = ({ lender, company }: { lender?: string | null; company?: string | null }): string | null =>
+  lender && plain(lender) === plain(company) ? null : (lender ?? '');
+
+const plain = (value: unknown) =>
+  String(value)
+    .toLowerCase()
+    .replace(/[«»"'“”„]/g, '')
+    .replace(/\s+/g, ' ');
+
+/** The consent to a call, and the privacy policy. */
+const isAboutRequests = (places: readonly EntryField[], { privacyPath }: Circumstances): boolean =>
+  places.some(
+    ({ path, value }) =>
+      (path.join() === 'consentPurpose' && value === 'callback') ||
+      (path.join() === 'url' && paths.customerPage(String(value)) === privacyPath),
+  );
+
+const missingRecipients = ({ value }: EntryField, { recipients = [] }: Circumstances): string[] =>
+  recipients.filter((recipient) => !namesRecipient(String(value ?? ''), recipient));
 
 const bannedNetwork =
   /(?<![\w-])(?:instagram\.com|instagr\.am|facebook\.com|fb\.com|fb\.me|threads\.(?:net|com))(?![\w-])/i;
@@ -166,6 +196,29 @@ export const entryRules: readonly EntryRule[] = [
     why: 'Сам факт обращения — врачебная тайна (323-ФЗ, ст. 13), даже если человек рассказал о нём первым. Напишите без слов о приёме, враче и лечении и позовите поговорить по телефону.',
     of: ['api::review.review'],
     find: (places) => named('answer')(places).filter(({ value }) => confirmsTreatment(String(value ?? ''))),
+  },
+  {
+    code: 'recipient',
+    words: 'Текст не называет, кому передаются заявки',
+    why: 'Заявки уходят только получателю, которого называет принятый текст (152-ФЗ, ст. 6, ч. 3); политика должна говорить то же. Добавьте отдельное предложение с названием получателя и сотрите «не передаём» (docs/operations/handover.md).',
+    of: ['api::text-page.text-page'],
+    find: (places, circumstances) =>
+      isAboutRequests(places, circumstances)
+        ? named('textRich')(places).filter((place) => missingRecipients(place, circumstances).length > 0)
+        : [],
+    quote: (place, _, circumstances) => missingRecipients(place, circumstances).join(', '),
+  },
+  {
+    code: 'lender',
+    words: 'Рассрочка или кредит без названия того, кто их даёт',
+    why: 'Реклама банковских услуг называет, кто их оказывает (38-ФЗ, ст. 28). Впишите в «Общих настройках», «Кто даёт рассрочку и кредит»: название банка, и тогда назовите его здесь же, или юридическое лицо клиники, если рассрочка своя.',
+    find: (places, { lender }) => {
+      if (lender == null) return [];
+      const texts = places.filter(isText);
+      if (lender && texts.some(({ value }) => plain(value).includes(plain(lender)))) return [];
+      return texts.filter(({ value }) => credit.test(String(value))).slice(0, 1);
+    },
+    quote: ({ value }) => credit.exec(String(value))?.[0] ?? null,
   },
   {
     code: 'button-nowhere',

@@ -1,11 +1,14 @@
-import type { OwnHosts } from '@clinic/contract/link';
 import type { Core } from '@strapi/strapi';
 import { readToday } from '../../platform/clinic-zone/clinic-zone';
 import { readDraft } from '../../platform/content-model/read-draft';
 import { reviewUid } from '../../platform/content-model/uids';
+import type { Settings } from '../../platform/settings';
+import { documentService } from '../../platform/strapi/documents';
+import { recipientsOf } from '../handover';
 import { createFindPage } from '../links';
 import { checkEntry, type Warning } from './check-entry';
 import { fieldsIn } from './entry';
+import { type Circumstances, lenderOf } from './entry-rules';
 import { checkLinks } from './link-rules';
 import { modelsOf, readForm } from './read-form';
 import { readPrices } from './read-prices';
@@ -25,10 +28,13 @@ type Checked = {
 /** @property documentId null for an unsaved entry */
 type Form = { uid: string; documentId: string | null; values: Record<string, unknown> };
 
-/** Checks an entry as the form has it. @param own hosts that mean this clinic in a link */
+/** What the rules know of the server: the hosts that mean this clinic in a link, and who gets requests. */
+export type RuleSettings = Pick<Settings, 'ownHosts' | 'handover'>;
+
+/** Checks an entry as the form has it. */
 export async function checkValues(
   strapi: Core.Strapi,
-  own: OwnHosts,
+  settings: RuleSettings,
   { uid, documentId, values }: Form,
 ): Promise<Checked> {
   const models = modelsOf(strapi);
@@ -38,12 +44,14 @@ export async function checkValues(
   const places = fieldsIn(models, uid, entry);
   return {
     warnings: [
-      ...(await checkLinks(strapi, own, { uid, entry, places, find: createFindPage(strapi) })),
+      ...(await checkLinks(strapi, settings.ownHosts, { uid, entry, places, find: createFindPage(strapi) })),
       ...checkEntry(models, ofClinic, {
         uid,
         updatedAt,
         today: await readToday(strapi),
         prices: await readPrices(strapi),
+        ...(await readClinicFacts(strapi)),
+        recipients: recipientsOf(settings).flatMap(({ recipient }) => recipient ?? []),
       }),
     ],
     labels: Object.fromEntries(places.map(({ path, label }) => [path.join('.'), label])),
@@ -53,9 +61,21 @@ export async function checkValues(
 /** Checks the saved draft of an entry. Returns null when there is no such entry. */
 export async function checkDraft(
   strapi: Core.Strapi,
-  own: OwnHosts,
+  settings: RuleSettings,
   { uid, documentId }: Pick<Form, 'uid'> & { documentId: string },
 ): Promise<Checked | null> {
   const draft = await readDraft(strapi, uid, documentId);
-  return draft && checkValues(strapi, own, { uid, documentId, values: draft });
+  return draft && checkValues(strapi, settings, { uid, documentId, values: draft });
+}
+
+const configUid = 'api::common-config.common-config';
+const legalUid = 'api::legal-information.legal-information';
+
+/** Reads what the common settings and the legal information say for the rules. */
+async function readClinicFacts(strapi: Core.Strapi): Promise<Pick<Circumstances, 'lender' | 'privacyPath'>> {
+  const [config, legal] = await Promise.all([
+    documentService<Parameters<typeof lenderOf>[0]>(strapi, configUid).findFirst({}),
+    documentService<{ privacyPolicy?: string | null }>(strapi, legalUid).findFirst({}),
+  ]);
+  return { lender: lenderOf(config ?? {}), privacyPath: legal?.privacyPolicy ?? '' };
 }

@@ -24,14 +24,14 @@ const readByPeople: ReadonlySet<string> = new Set([
   ...['aboutUsText', 'aboutUsTextFooter', 'storiesTitle', 'storiesDescription', 'insurers', 'duration', 'site'],
   ...['address', 'city', 'busStation', 'directions', 'company', 'legalInfo'],
   ...['legalName', 'registrar', 'founders', 'licenceIssuer', 'licensedWorks', 'structure', 'headName', 'headHours'],
-  ...['copyright', 'disclaimer', 'warning', 'emergencyText', 'answer', 'reviewText'],
+  ...['copyright', 'disclaimer', 'warning', 'emergencyText', 'callerLabel', 'answer', 'reviewText'],
   ...['metaTitle', 'metaDescription', 'seoTitle', 'seoText', 'alt'],
 ]);
 
 /** Texts for machines: paths, codes, tokens, numbers, keys. */
 export const technicalTexts: ReadonlySet<string> = new Set([
   ...['url', 'version', 'postalCode', 'timeZone', 'keywords'],
-  ...['googleReCaptchaToken', 'mapsToken', 'noticeNumber', 'lawyerName'],
+  ...['googleReCaptchaToken', 'mapsToken', 'noticeNumber', 'lawyerName', 'lender'],
 ]);
 
 const texts = ['string', 'text', 'richtext'];

@@ -1,21 +1,20 @@
-import type { OwnHosts } from '@clinic/contract/link';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { publicTypes } from '../../platform/content-model/public-types';
 import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
 import { may } from '../staff-roles';
-import { checkValues } from './index';
+import { checkValues, type RuleSettings } from './index';
 
 /**
  * POST /content-rules/{type} { documentId, values } → { warnings }: checks an entry as the form has it, without
  * saving. `warnings` is null for types that are not checked.
  */
-export const contentRulesRoutes = (strapi: Core.Strapi, own: OwnHosts): AdminRoute[] => [
-  { method: 'POST', path: '/content-rules/:uid', handler: (ctx) => check(strapi, own, ctx) },
+export const contentRulesRoutes = (strapi: Core.Strapi, settings: RuleSettings): AdminRoute[] => [
+  { method: 'POST', path: '/content-rules/:uid', handler: (ctx) => check(strapi, settings, ctx) },
 ];
 
-async function check(strapi: Core.Strapi, own: OwnHosts, ctx: Context): Promise<unknown> {
+async function check(strapi: Core.Strapi, settings: RuleSettings, ctx: Context): Promise<unknown> {
   const { uid = '' } = ctx.params as Record<string, string>;
   if (!may(ctx, 'update', uid) && !may(ctx, 'create', uid)) throw new errors.ForbiddenError();
   const { documentId, values } = bodyOf(ctx);
@@ -23,5 +22,5 @@ async function check(strapi: Core.Strapi, own: OwnHosts, ctx: Context): Promise<
   if (!publicTypes(strapi).includes(uid as UID.ContentType)) return { warnings: null };
   const id = typeof documentId === 'string' ? documentId : null;
   const form = { uid, documentId: id, values: values as Record<string, unknown> };
-  return { warnings: (await checkValues(strapi, own, form)).warnings };
+  return { warnings: (await checkValues(strapi, settings, form)).warnings };
 }

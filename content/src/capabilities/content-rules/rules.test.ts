@@ -6,7 +6,7 @@ import { isPublicType } from '../../platform/content-model/public-types';
 import { readModels } from '../../seed/read-models';
 import { checkEntry } from './check-entry';
 import type { Entry } from './entry';
-import { entryRules } from './entry-rules';
+import { entryRules, lenderOf } from './entry-rules';
 import { isFreeText, isReadByPeople, technicalTexts } from './read-by-people';
 import { formRules, lengthRules, wordRules } from './rules';
 
@@ -21,6 +21,39 @@ const codesOf = (text: string) =>
   checkEntry(models, { title: 'Вопрос', text }, { uid: 'api::answer.answer', today, updatedAt: null }).map(
     ({ code }) => code,
   );
+test('a consent and the policy name whom requests go to', () => {
+  const page = { title: 'Согласие', url: 'soglasie', kind: 'legal', consentPurpose: 'callback' };
+  const codes = (entry: Entry, recipients = ['1С-Битрикс']) =>
+    checkEntry(models, entry, {
+      ...{ uid: 'api::text-page.text-page', today, updatedAt: null, recipients },
+      privacyPath: '/customers/politika',
+    }).flatMap(({ code, quote }) => (code === 'recipient' ? [quote] : []));
+  expect(codes({ ...page, textRich: 'Третьим лицам не передаются.' })).toEqual(['1С-Битрикс']);
+  expect(codes({ ...page, textRich: 'Не передаём ООО «1С-Битрикс».' })).toEqual(['1С-Битрикс']);
+  expect(codes({ ...page, textRich: 'Данные передаются ООО «1С-Битрикс».' })).toEqual([]);
+  expect(codes({ ...page, textRich: 'Третьим лицам не передаются.' }, [])).toEqual([]);
+  const policy = { ...page, consentPurpose: null, url: 'politika', textRich: 'Политика' };
+  expect(codes(policy)).toEqual(['1С-Битрикс']);
+  expect(codes({ ...policy, url: 'cookies' })).toEqual([]);
+});
+
+test.each([
+  ['Рассрочка до 12 месяцев', '', ['lender']],
+  ['Оплата в кредит', '', ['lender']],
+  ['Оплата в кредит', 'АО «Банк Сибирь»', ['lender']],
+  ['Рассрочку даёт банк Сибирь (АО «Банк Сибирь»)', 'АО "Банк Сибирь"', []],
+  // Instalments of the clinic itself.
+  ['Рассрочка до 12 месяцев', lenderOf({ lender: 'ООО «Зуб»', company: 'ООО "Зуб"' }), []],
+  ['Аккредитация врача, кредитка', '', []],
+])('«%s», lender «%s»: %j', (text, lender, codes) => {
+  const found = checkEntry(
+    models,
+    { title: 'Вопрос', text },
+    { uid: 'api::answer.answer', today, updatedAt: null, lender },
+  );
+  expect(found.map(({ code }) => code)).toEqual(codes);
+});
+
 const check = (name: string, entry: Entry, updatedAt: string | null = null) =>
   checkEntry(models, entry, { uid: `api::${name}.${name}`, today, updatedAt });
 
@@ -240,6 +273,8 @@ test('every text of the model is either read by people or technical', () => {
 test('every rule is in these tables, found by one of them', () => {
   const rules = [...wordRules, ...formRules, ...lengthRules, ...entryRules].map(({ code }) => code);
   const found = new Set([...table.flatMap(([, codes]) => codes), ...entries.flatMap(([, , , codes]) => codes)]);
-  // The last two are in other-prices.test.ts.
-  expect(rules.filter((code) => !found.has(code))).toEqual(['old-prices', 'price-other-text', 'price-not-listed']);
+  // Those of prices are in other-prices.test.ts, the last two above.
+  expect(rules.filter((code) => !found.has(code))).toEqual([
+    ...['old-prices', 'price-other-text', 'price-not-listed', 'recipient', 'lender'],
+  ]);
 });

@@ -1,7 +1,8 @@
 import type { Capability } from '../../platform/capability';
-import { addFirstContent } from './store';
+import { addClinicOnSave, addFirstContent } from './store';
 
 export const firstContent: Capability = {
   name: 'first-content',
+  editing: ({ strapi }) => [addClinicOnSave(strapi)],
   start: ({ strapi }) => addFirstContent(strapi),
 };

@@ -50,6 +50,7 @@ test('a ticket plans no time and has the clinic’s clock', () => {
       doctor: null,
       service: null,
       clinic: null,
+      callTime: 'до 12',
       text: 'Болит зуб',
       page: null,
       source: null,

@@ -6,6 +6,7 @@ import { countPending, readTargets } from './store';
 import { makeTargets } from './targets/list';
 import { readTroubles, type Trouble } from './troubles';
 
+export { namesRecipient } from './consent';
 export { takeTimetable } from './ident';
 
 /** Lists the copies of requests in the clinic's programs, which no erasure here reaches: «в Битрикс24: лид 812». */
@@ -21,13 +22,17 @@ export async function copiesOf(strapi: Core.Strapi, numbers: readonly number[]):
     });
 }
 
-/**
- * Returns what a person must do, or no request arrives, such as a broken target or a consent that is silent about it.
- *
- * @public for the readiness
- */
+/** Returns what a person must do, or requests do not arrive, such as a broken target or a consent that is silent about it. */
 export const readHandoverTroubles = (strapi: Core.Strapi, { handover }: Settings, now: Date): Promise<Trouble[]> =>
   readTroubles(strapi, makeTargets(handover), now);
+
+/** Returns who gets requests, as the staff calls them, and as a consent must name them; `null` for the clinic's own server. */
+export const recipientsOf = ({
+  handover,
+}: Pick<Settings, 'handover'>): { title: string; recipient: string | null }[] => [
+  ...makeTargets(handover).map(({ name, recipient }) => ({ title: targetTitles[name], recipient })),
+  ...(handover.ident ? [{ title: targetTitles.ident, recipient: null }] : []),
+];
 
 /** Returns numbers for the metrics, of every target: an alert needs the zeros of those that are off. */
 export async function countHandovers(

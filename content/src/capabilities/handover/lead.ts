@@ -1,3 +1,4 @@
+import { type CallTime, callTimes } from '@clinic/contract/submissions/call-time';
 import { requestTypes } from '@clinic/contract/submissions/request';
 import type { NamedSource } from '@clinic/contract/submissions/source';
 import { sourceText } from '@clinic/contract/submissions/source';
@@ -20,6 +21,7 @@ export type LeadRow = {
   type: string;
   workflow: string | null;
   requestText: string | null;
+  callTime: CallTime | null;
   page: string | null;
   doctor: { documentId: string; name: string } | null;
   sub_service: { documentId: string; title: string } | null;
@@ -55,6 +57,7 @@ export const toLead = (row: LeadRow, { siteUrl, publicUrl }: Urls): Lead => ({
   doctor: row.doctor?.name ?? null,
   service: row.sub_service?.title ?? null,
   clinic: row.clinic?.label ?? null,
+  callTime: row.callTime && callTimes[row.callTime],
   text: row.requestText,
   page: row.page && `${siteUrl}${row.page}`,
   source: row.source && sourceText(row.source),
@@ -74,6 +77,7 @@ export const makeTestLead = (now: Date, { siteUrl, publicUrl }: Urls): Lead => (
   doctor: null,
   service: null,
   clinic: null,
+  callTime: null,
   text: 'Эту запись отправил сайт клиники по кнопке «Проверить».',
   page: siteUrl,
   source: null,

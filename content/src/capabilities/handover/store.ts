@@ -4,7 +4,7 @@ import { pendingRequests } from '../../platform/outbox/outbox';
 import { longestOf } from '../../platform/outbox/pauses';
 import { isPauseOver } from '../../platform/trusted-clock/doubt';
 import { keptBack } from './lead';
-import { checkEveryMs, pauses, type TargetName, targetNames, triesInOrder } from './rules';
+import { checkEveryMs, type HandoverOutcome, pauses, type TargetName, targetNames, triesInOrder } from './rules';
 
 export const targetTable = defineTable(
   'handover_targets',
@@ -132,3 +132,34 @@ export async function countPending(strapi: Core.Strapi, target: TargetRow, now: 
   const [row] = await pendingOf(strapi, target, now).clearOrder().count({ total: 'requests.id' });
   return Number(row?.total ?? 0);
 }
+
+/** Requests that have not arrived. @property first number of the oldest */
+export type Left = { count: number; first: number };
+
+/** Requests wait behind each other for minutes, not for so long. */
+const lateMs = 3_600_000;
+
+/** Returns the requests that a target should have got an hour ago; `null` for none. */
+export async function readLate(strapi: Core.Strapi, target: TargetRow, now: Date): Promise<Left | null> {
+  const before = new Date(now.getTime() - lateMs);
+  const [row] = await pendingOf(strapi, target, now)
+    .where('requests.created_at', '<', before)
+    .clearOrder()
+    .select(strapi.db.connection.raw('count(*) as total, min(requests.number) as first'));
+  return toLeft(row);
+}
+
+/** Returns the requests that nobody tries again and that the staff has not finished; `null` for none. */
+export async function readUndelivered(strapi: Core.Strapi, { name }: TargetRow): Promise<Left | null> {
+  const [row] = await strapi.db
+    .getConnection('requests')
+    .join('requests_desk_deliveries as delivery', 'delivery.request', 'requests.number')
+    .where('delivery.channel', name)
+    .whereIn('delivery.outcome', ['refused', 'unnamed', 'exhausted'] satisfies HandoverOutcome[])
+    .whereNotIn('requests.workflow', ['done', keptBack.workflow])
+    .select(strapi.db.connection.raw('count(*) as total, min(requests.number) as first'));
+  return toLeft(row);
+}
+
+const toLeft = (row?: { total: number | string; first: number | null }): Left | null =>
+  row?.first == null ? null : { count: Number(row.total), first: row.first };

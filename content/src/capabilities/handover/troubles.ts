@@ -2,11 +2,17 @@ import type { Core } from '@strapi/strapi';
 import { readIdentTroubles } from '../timetable';
 import { namesRecipient } from './consent';
 import { type TargetName, targetTitles } from './rules';
-import { readTargets, type TargetRow } from './store';
+import { type Left, readLate, readTargets, readUndelivered, type TargetRow } from './store';
 import type { Target } from './targets/target';
 
-/** What a person must do, or no request arrives. @property text in Russian, without a full stop */
-export type Trouble = { target: TargetName; text: string };
+/**
+ * What a person must do, or requests do not arrive.
+ * @property text in Russian, without a full stop
+ * @property to path in the admin where it is mended or seen
+ */
+export type Trouble = { target: TargetName; text: string; to: string };
+
+const channels = '/requests-desk/channels';
 
 const dayMs = 86_400_000;
 /** A key that ends has to be made by a person, who may be away. */
@@ -14,18 +20,32 @@ const warnBeforeMs = 30 * dayMs;
 /** IDENT asks every few minutes. */
 const silentMs = 3_600_000;
 
-/** Returns the troubles of all targets that are switched on: broken ones, ending keys, texts of consent that are silent. */
+/** Returns the troubles of all targets that are on: broken ones, ending keys, silent consents, requests that stay here. */
 export async function readTroubles(strapi: Core.Strapi, targets: readonly Target[], now: Date): Promise<Trouble[]> {
   const texts = await readCurrentConsents(strapi);
-  const ofTimetable = (await readIdentTroubles(strapi, now)).map((text) => ({ target: 'ident' as const, text }));
-  const ofTargets = (await readTargets(strapi)).flatMap((row) => {
+  const troubles: Trouble[] = [];
+  for (const row of await readTargets(strapi)) {
     const target = targets.find(({ name }) => name === row.name);
-    return [brokenText(row), silentText(row, now), target && keyText(target, now), target && consentText(target, texts)]
-      .filter((text) => typeof text === 'string')
-      .map((text) => ({ target: row.name, text }));
-  });
-  return [...ofTargets, ...ofTimetable];
+    const stopped = brokenText(row) ?? silentText(row, now);
+    const late = stopped || row.name === 'ident' ? null : await readLate(strapi, row, now);
+    const told = [
+      { text: stopped, to: channels },
+      { text: target && keyText(target, now), to: channels },
+      target && consentTrouble(target, texts),
+      leftTrouble('Больше часа ждут передачи', row, late),
+      leftTrouble('Не переданы', row, await readUndelivered(strapi, row)),
+    ];
+    for (const one of told) if (one?.text) troubles.push({ target: row.name, text: one.text, to: one.to });
+  }
+  const ofTimetable = (await readIdentTroubles(strapi, now)).map((text) => ({ target: 'ident' as const, text, to: channels }));
+  return [...troubles, ...ofTimetable];
 }
+
+const leftTrouble = (words: string, { name }: TargetRow, left: Left | null) =>
+  left && {
+    text: `${words} в ${targetTitles[name]}: заявок — ${left.count}, первая № ${left.first}`,
+    to: `/requests-desk/${left.first}`,
+  };
 
 const brokenText = ({ name, brokenAt, fault }: TargetRow): string | null =>
   brokenAt ? `${targetTitles[name]} не принимает заявки: ${fault}` : null;
@@ -42,15 +62,22 @@ function keyText({ name, keyEndsAt }: Target, now: Date): string | null {
   return `Ключ ${targetTitles[name]} кончается: осталось дней — ${days}. Создайте новый и впишите его в настройки`;
 }
 
-function consentText({ name, recipient }: Target, texts: readonly string[]): string | null {
-  if (recipient === null || texts.every((text) => namesRecipient(text, recipient))) return null;
-  return `Текст согласия на звонок не называет получателя «${recipient}»: в ${targetTitles[name]} такие заявки не уходят`;
+function consentTrouble({ name, recipient }: Target, texts: readonly CurrentConsent[]) {
+  const silent = recipient && texts.find(({ textRich }) => !namesRecipient(textRich ?? '', recipient));
+  if (!silent) return null;
+  return {
+    text: `Текст согласия на звонок не называет получателя «${recipient}»: в ${targetTitles[name]} такие заявки не уходят`,
+    to: `/content-manager/collection-types/${textPageUid}/${silent.documentId}`,
+  };
 }
 
+const textPageUid = 'api::text-page.text-page';
+
+type CurrentConsent = { documentId: string; textRich: string | null };
+
 /** Texts that visitors accept now when they ask for a call. */
-async function readCurrentConsents(strapi: Core.Strapi): Promise<string[]> {
-  const pages: { textRich: string | null }[] = await strapi.db
-    .query('api::text-page.text-page')
-    .findMany({ where: { consentPurpose: 'callback', publishedAt: { $notNull: true } }, select: ['textRich'] });
-  return pages.map(({ textRich }) => textRich ?? '');
-}
+const readCurrentConsents = (strapi: Core.Strapi): Promise<CurrentConsent[]> =>
+  strapi.db.query(textPageUid).findMany({
+    where: { consentPurpose: 'callback', publishedAt: { $notNull: true } },
+    select: ['documentId', 'textRich'],
+  });

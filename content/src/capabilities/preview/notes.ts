@@ -13,9 +13,10 @@ import { type Reference, readReferences } from './references';
  * document of a page is edited, and what the content rules say of its draft. `revision` changes with every saved
  * change.
  */
-export function previewNotesRoute(strapi: Core.Strapi, { publicUrl, ownHosts, secrets }: Settings): SiteRoute {
+export function previewNotesRoute(strapi: Core.Strapi, settings: Settings): SiteRoute {
+  const { publicUrl, secrets } = settings;
   const readNote = async ({ uid, documentId }: Reference): Promise<Note | null> => {
-    const checked = await checkDraft(strapi, ownHosts, { uid, documentId });
+    const checked = await checkDraft(strapi, settings, { uid, documentId });
     const isOnly = strapi.contentTypes[uid as UID.ContentType]?.kind === 'singleType';
     const form = isOnly ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;
     return checked && { url: `${publicUrl}/admin/content-manager/${form}`, ...checked };

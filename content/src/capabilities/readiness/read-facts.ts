@@ -10,6 +10,7 @@ import { readDoubt } from '../../platform/trusted-clock/clock';
 import { readHeld } from '../../platform/trusted-clock/erasing';
 import { draftMark } from '../consents/rules';
 import { findFaulty } from '../content-rules';
+import { readHandoverTroubles, recipientsOf } from '../handover';
 import { countOverlaps, countTimed, readWorkplaces } from '../timetable';
 import type { Facts } from './rules';
 
@@ -36,9 +37,10 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
     first('api::prices-page.prices-page'),
   ]);
   const documents = { kind: 'legal' } as const;
-  const [pages, drafts, clinics, services, doctors, subServices] = await Promise.all([
+  const [pages, drafts, clinicDraft, clinics, services, doctors, subServices] = await Promise.all([
     published('api::text-page.text-page'),
     strapi.documents('api::text-page.text-page').findMany({ status: 'draft', filters: documents, limit: -1 }),
+    strapi.documents('api::clinic.clinic').findFirst({ status: 'draft' }),
     published('api::clinic.clinic', ['phones', 'workingHours', 'specialDays', 'plan']),
     published('api::service.service', ['price_sections.prices']),
     published('api::doctor.doctor', ['education']),
@@ -58,11 +60,14 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
     starterTexts: [...pages, ...drafts]
       .filter(({ textRich }) => textOf(textRich).includes(draftMark))
       .map(({ documentId, title }) => ({ documentId, title: textOf(title) })),
+    clinicDraft,
     clinics: clinics.map((clinic) => ({
       documentId: clinic.documentId,
       label: textOf(clinic.label),
       isWhole:
-        Boolean(clinic.address) && isFilled(clinic.phones) && isFilled(clinic.workingHours ?? config?.workingHours),
+        Boolean(clinic.address) &&
+        isFilled(clinic.phones) &&
+        (isFilled(clinic.workingHours) || isFilled(config?.workingHours)),
       hasPlan: Boolean(clinic.plan),
       hours: toHours(clinic),
     })),
@@ -93,6 +98,10 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
     answeredRequests: await count(requestUid, { workflow: 'done' }),
     isMailSet: mail !== null,
     sentNotices: await count(submissionRecordUid, { noticeState: 'sent' }),
+    handover: {
+      targets: recipientsOf(settings).map(({ title }) => title),
+      troubles: await readHandoverTroubles(strapi, settings, new Date()),
+    },
     lastBackup: await stat(join(dataDir, backupMark)).then(
       ({ mtime }) => mtime,
       () => null,

@@ -53,6 +53,7 @@ const ready: Facts = {
   mapsToken: '',
   consents: ['callback', 'resume', 'review', 'publication', ''],
   starterTexts: [],
+  clinicDraft: wholeClinic,
   clinics: [wholeClinic],
   serviceCount: 1,
   times: { services: 1, doctors: 1, overlaps: 0 },
@@ -63,6 +64,7 @@ const ready: Facts = {
   answeredRequests: 1,
   isMailSet: true,
   sentNotices: 1,
+  handover: { targets: ['Битрикс24'], troubles: [] },
   lastBackup: new Date('2026-11-24T20:00:00Z'),
   clockDoubt: null,
   heldErasures: [],
@@ -80,6 +82,7 @@ const empty: Facts = {
   pricesFrom: null,
   priceCount: 0,
   consents: [],
+  clinicDraft: null,
   clinics: [],
   serviceCount: 0,
   times: { services: 0, doctors: 0, overlaps: 0 },
@@ -96,6 +99,7 @@ const empty: Facts = {
   })),
   answeredRequests: 0,
   isMailSet: false,
+  handover: { targets: [], troubles: [] },
   lastBackup: null,
   clockDoubt: 'ahead',
 };
@@ -119,10 +123,12 @@ test('a clinic that lacks nothing is ready, with or without the optional lines, 
 
 test('an empty clinic lacks everything that can be missing', () => {
   expect(checkReadiness(empty).ready).toBe(0);
-  expect(codesOf(empty, 'nothing')).toEqual(['holidays', 'education', 'expired-acts', 'pictures']);
+  expect(codesOf(empty, 'nothing')).toEqual(['holidays', 'education', 'expired-acts', 'pictures', 'handover']);
 });
 
 const changed = (fields: object): Partial<Facts> => ({ legal: { ...ready.legal, ...fields } });
+
+const trouble = { text: 'amoCRM не принимает заявки: ключ не принят', to: '/requests-desk/channels' };
 
 const changes: [string, Partial<Facts>, string][] = [
   ['a clinic without hours', { clinics: [{ ...wholeClinic, isWhole: false }] }, 'clinics'],
@@ -136,6 +142,7 @@ const changes: [string, Partial<Facts>, string][] = [
   ['a clock that is ahead', { clockDoubt: 'ahead' }, 'clock'],
   ['a clock that is behind', { clockDoubt: 'behind' }, 'clock'],
   ['erasures that wait', { heldErasures: [{ name: 'Заявки', count: 113 }] }, 'clock'],
+  ['a broken program', { handover: { targets: ['amoCRM'], troubles: [trouble] } }, 'handover'],
   ['no request was finished', { answeredRequests: 0 }, 'request'],
   ['a picture without words', { imagesWithoutAltText: 1 }, 'pictures'],
   ['a starter text', { starterTexts: [{ ...whole, title: 'Правила' }] }, 'lawyer'],
@@ -169,6 +176,12 @@ test('a line leads to the first empty field of its form, and to its field when i
   expect(lineOf(ready, 'numbers')?.place).toEqual({ to, field: 'inn' });
 });
 
+test('without a published clinic, its line leads to the draft, or to a new one', () => {
+  const to = '/content-manager/collection-types/api::clinic.clinic';
+  expect(lineOf({ ...ready, clinics: [] }, 'clinics')?.place.to).toBe(`${to}/${wholeClinic.documentId}`);
+  expect(lineOf(empty, 'plans')?.place.to).toBe(`${to}/create`);
+});
+
 test('a starter text leads to its text, a missing list names what is missing', () => {
   expect(lineOf({ ...ready, starterTexts: [{ documentId: 'draft', title: 'Правила' }] }, 'lawyer')).toMatchObject({
     place: { to: '/content-manager/collection-types/api::text-page.text-page/draft', field: 'textRich' },
@@ -177,6 +190,15 @@ test('a starter text leads to its text, a missing list names what is missing', (
   expect(lineOf({ ...ready, consents: ['review'] }, 'consents')?.gap.detail).toBe(
     'Нет: заявка, резюме, публикация отзыва',
   );
+});
+
+test('each trouble of the handover is told with the way to it', () => {
+  const other = { text: 'Не переданы в amoCRM: заявок — 1, первая № 7', to: '/requests-desk/7' };
+  const facts = { ...ready, handover: { targets: ['amoCRM'], troubles: [trouble, other] } };
+  expect(lineOf(facts, 'handover')).toMatchObject({
+    place: { to: trouble.to },
+    gap: { detail: trouble.text, others: [{ to: other.to, words: other.text }] },
+  });
 });
 
 test('every field that a line leads to is in the form, by the label that the form shows', () => {

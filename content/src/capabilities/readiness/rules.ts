@@ -1,5 +1,5 @@
 // Long, because it is one list: every point of the law and of good sense, with its words and its field.
-import { isZone } from '@clinic/contract/clock';
+import { isZone, zoneCity } from '@clinic/contract/clock';
 import { datesText } from '@clinic/contract/hours-texts';
 import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
 import { type HoursFields, toTimetable } from '@clinic/contract/timetable-rows';
@@ -46,6 +46,8 @@ export type Facts = {
   consents: readonly string[];
   /** Documents and their drafts that still have the mark of a starter text. */
   starterTexts: readonly (Named & { title: string })[];
+  /** The first clinic, published or not. */
+  clinicDraft: Named | null;
   clinics: readonly (Named & { label: string; isWhole: boolean; hasPlan: boolean; hours: HoursFields })[];
   serviceCount: number;
   /** Published sub-services that are booked by time, doctors of these with hours, visits that overlap by mistake. */
@@ -60,6 +62,8 @@ export type Facts = {
   answeredRequests: number;
   isMailSet: boolean;
   sentNotices: number;
+  /** Programs of the clinic that get requests, and what keeps requests from them. */
+  handover: { targets: readonly string[]; troubles: readonly { text: string; to: string }[] };
   lastBackup: Date | null;
   /** Why the server's clock is doubted, and what waits for an administrator. */
   clockDoubt: Doubt | null;
@@ -141,16 +145,14 @@ const config = { name: 'common-config', read: (facts: Facts) => facts.config };
 const legal = { name: 'legal-information', read: (facts: Facts) => facts.legal as Fields };
 const footer = { name: 'footer', read: (facts: Facts) => facts.footer };
 
-/** Looks for the first of some entries that lacks something; a missing list lacks everything. */
-function each<T extends Named>(
-  name: string,
-  entries: readonly T[],
-  isWhole: (one: T) => boolean,
-  value: string,
-): Finding {
-  if (entries.length === 0) return { place: { to: `${list(name).to}/create` } };
-  const gap = entries.find((one) => !isWhole(one));
-  return gap ? { place: entry(name, gap) } : value;
+type Clinic = Facts['clinics'][number];
+
+/** Looks for the first clinic that lacks something; without a published one, leads to its draft or to a new one. */
+function eachClinic({ clinics, clinicDraft }: Facts, isWhole: (one: Clinic) => boolean): Finding {
+  if (clinics.length === 0)
+    return { place: clinicDraft ? entry('clinic', clinicDraft) : { to: `${list('clinic').to}/create` } };
+  const gap = clinics.find((one) => !isWhole(one));
+  return gap ? { place: entry('clinic', gap) } : clinics.map(({ label }) => label).join('; ');
 }
 
 /** Long enough to write the hours of holidays into a plan of shifts, and to tell patients. */
@@ -208,8 +210,6 @@ const consentNames: Record<ConsentPurpose, string> = {
   publication: 'публикация отзыва',
 };
 
-const namesOf = (clinics: Facts['clinics']): string => clinics.map(({ label }) => label).join('; ');
-
 /** Names what is missing of several things. */
 const lacking = (names: readonly string[]): Gap => ({ detail: `Нет: ${names.join(', ')}` });
 
@@ -235,7 +235,7 @@ const clinic: Group = {
       words: 'Часовой пояс',
       why: 'По нему сайт говорит «открыто до 21:00», а стол заявок считает рабочее время. Пока он не выбран, часы идут по Москве.',
       place: single('common-config', 'timeZone'),
-      look: ({ config: { timeZone } }) => (isZone(timeZone) ? String(timeZone) : {}),
+      look: ({ config: { timeZone } }) => (isZone(timeZone) ? zoneCity(String(timeZone)) : {}),
     },
     {
       code: 'holidays',
@@ -249,14 +249,14 @@ const clinic: Group = {
       words: 'Клиники: адрес, телефон, часы',
       why: 'Пациент выбирает, куда ехать; адреса всех мест — обязательные сведения (приказ № 118н).',
       place: list('clinic'),
-      look: ({ clinics }) => each('clinic', clinics, ({ isWhole }) => isWhole, namesOf(clinics)),
+      look: (facts) => eachClinic(facts, ({ isWhole }) => isWhole),
     },
     {
       code: 'plans',
       words: 'Схема проезда у каждой клиники',
       why: 'Схема проезда — обязательные сведения (приказ № 118н).',
       place: list('clinic'),
-      look: ({ clinics }) => each('clinic', clinics, ({ hasPlan }) => hasPlan, namesOf(clinics)),
+      look: (facts) => eachClinic(facts, ({ hasPlan }) => hasPlan),
     },
   ],
 };
@@ -516,6 +516,22 @@ const work: Group = {
       look: ({ isMailSet, sentNotices }) => {
         if (!isMailSet) return { place: server, detail: 'Почта не настроена' };
         return sentNotices > 0 ? `Писем: ${sentNotices}` : { detail: 'Ещё ни одно письмо не ушло' };
+      },
+    },
+    {
+      code: 'handover',
+      words: 'Заявки доходят до программ клиники',
+      why: 'Что делать с каждой ошибкой: docs/operations/handover.md. Пока не исправлено, ведите такие заявки на столе.',
+      place: { to: `${desk}/channels` },
+      look: ({ handover: { targets, troubles } }) => {
+        const [first, ...others] = troubles;
+        if (first)
+          return {
+            place: { to: first.to },
+            detail: first.text,
+            others: others.map(({ to, text }) => ({ to, words: text })),
+          };
+        return targets.length > 0 ? targets.join(', ') : null;
       },
     },
     {

@@ -42,6 +42,7 @@ const row: RequestRow = {
   sub_service: null,
   clinic: { documentId: 'c', label: 'Клиника на Кирова' },
   source: { kind: 'promo', slug: 'osen', title: 'Белая осень' },
+  callTime: null,
   origin: null,
   resumeDoc: null,
   consent: null,

@@ -3,10 +3,11 @@ import { requestTypes } from '@clinic/contract/submissions/request';
 import { type Origin, originName, originText } from '@clinic/contract/submissions/visit';
 import { workingMinutes, type ZonedTimetable } from '@clinic/contract/working-minutes';
 import type { Core } from '@strapi/strapi';
+import { readTimetable } from '../../platform/clinic-zone/clinic-timetable';
 import { withPublishedNames } from '../../platform/content-model/published-names';
 import { requestUid } from '../../platform/content-model/uids';
 import type { Outcome, State } from './outcomes';
-import { durationText, readTimetable } from './working-time';
+import { durationText } from './working-time';
 
 /** What became of requests, without anything about a person. */
 export type Conversion = {

@@ -1,7 +1,9 @@
 import { showPhone } from '@clinic/contract/clinic-phone';
+import { callTimes } from '@clinic/contract/submissions/call-time';
 import { sourceText } from '@clinic/contract/submissions/source';
 import { originName } from '@clinic/contract/submissions/visit';
 import type { Core } from '@strapi/strapi';
+import { readTimetable } from '../../platform/clinic-zone/clinic-timetable';
 import { clockText } from '../../platform/clinic-zone/clock-text';
 import { byteOrderMark, csvLine } from '../../platform/csv';
 import { maskName, maskPhone } from './card';
@@ -10,7 +12,6 @@ import { isOpen, outcomeText, states } from './outcomes';
 import type { Filters } from './rules';
 import { readNames } from './staff';
 import { noteTable, type RequestRow } from './store';
-import { readTimetable } from './working-time';
 
 const rowsAtOnce = 500;
 
@@ -27,6 +28,7 @@ const header = [
   'С какой страницы',
   'Откуда',
   'Кампания',
+  'Когда позвонить',
   'Текст',
   'Резюме',
   'Страница',
@@ -90,6 +92,7 @@ function toCells(
     row.source && sourceText(row.source),
     row.origin && originName(row.origin),
     row.origin?.campaign ?? null,
+    row.callTime && callTimes[row.callTime],
     showsPerson ? row.requestText : null,
     row.resumeDoc ? 'есть' : null,
     row.page,

@@ -5,3 +5,4 @@ export { readRequests } from './list-requests';
 export { toStaff } from './staff';
 export { type RequestRow, readRequest } from './store';
 export { changeRequest } from './work-on-request';
+export { writeConversions } from './metrika-file';

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { readTimetable } from '../../platform/clinic-zone/clinic-timetable';
 import { withPublishedNames } from '../../platform/content-model/published-names';
 import { requestUid } from '../../platform/content-model/uids';
 import { type Card, toCard } from './card';
@@ -6,7 +7,6 @@ import type { State } from './outcomes';
 import { type Filters, periodOf } from './rules';
 import { readNames } from './staff';
 import { noteTable, type RequestRow, wholeRow } from './store';
-import { readTimetable } from './working-time';
 
 /** Table of the requests, for queries that the framework cannot express. */
 const tableName = 'requests';

@@ -4,6 +4,7 @@ import { localDay, localTime } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { readTimetable } from '../../platform/clinic-zone/clinic-timetable';
 import { clockText } from '../../platform/clinic-zone/clock-text';
 import { readChoices } from '../../platform/content-model/published-names';
 import type { FileStore } from '../../platform/file-storage/file-store';
@@ -23,7 +24,6 @@ import { readSamePhone } from './same-phone';
 import { readColleagues, toStaff } from './staff';
 import { entryText, type RequestRow, readRequest } from './store';
 import { addNote, changeRequest, noteError, openRequest, resumeName } from './work-on-request';
-import { readTimetable } from './working-time';
 
 const historyRows = 100;
 const gone = 'Такой заявки нет: её могли стереть';

@@ -2,6 +2,7 @@ import { localDay } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { readTimetable } from '../../platform/clinic-zone/clinic-timetable';
 import { oneAtATime } from '../../platform/nodes/one-at-a-time';
 import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
 import { confirmClock, readDoubt } from '../../platform/trusted-clock/clock';
@@ -14,7 +15,6 @@ import { type RetentionDay, type RetentionDays, type RetentionRun, reportByDay, 
 import { pageOf, staffOf } from './routes';
 import { deskActionId, readNumber } from './rules';
 import { entryText, retentionTable } from './store';
-import { readTimetable } from './working-time';
 
 const journalPageSize = 50;
 /** Runs that the report reads: a year of days with some restarts. */

@@ -1,3 +1,4 @@
+import type { CallTime } from '@clinic/contract/submissions/call-time';
 import type { NamedSource } from '@clinic/contract/submissions/source';
 import type { Origin } from '@clinic/contract/submissions/visit';
 import type { Core } from '@strapi/strapi';
@@ -64,6 +65,7 @@ export type RequestRow = {
   clinic: { documentId: string; label: string } | null;
   source: NamedSource | null;
   /** How the visitor came to the site. */
+  callTime: CallTime | null;
   origin: Origin | null;
   resumeDoc: {
     id: number;

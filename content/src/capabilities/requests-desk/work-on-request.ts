@@ -1,5 +1,6 @@
 import { showPhone } from '@clinic/contract/clinic-phone';
 import type { Core } from '@strapi/strapi';
+import { readTimetable } from '../../platform/clinic-zone/clinic-timetable';
 import { clockText } from '../../platform/clinic-zone/clock-text';
 import { requestUid } from '../../platform/content-model/uids';
 import { type JournalKind, type Staff, writeJournal } from '../request-journal';
@@ -8,7 +9,6 @@ import { type WholeChange, withConsequences } from './consequences';
 import { outcomeText, states } from './outcomes';
 import type { Booking, Change } from './rules';
 import { noteTable, type RequestRow } from './store';
-import { readTimetable } from './working-time';
 
 /** Personal data of an opened request. */
 export type Opened = {

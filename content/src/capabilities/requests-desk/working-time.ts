@@ -1,9 +1,6 @@
-import { knownZone, localTime } from '@clinic/contract/clock';
+import { localTime } from '@clinic/contract/clock';
 import { fromMinutes, toMinutes } from '@clinic/contract/timetable';
-import { type HoursFields, toTimetable } from '@clinic/contract/timetable-rows';
 import { addWorkingMinutes, type ZonedTimetable } from '@clinic/contract/working-minutes';
-import type { Core } from '@strapi/strapi';
-import { documentService } from '../../platform/strapi/documents';
 
 /** Who did not answer is busy now, and still remembers the request two hours later. */
 const nextTryMinutes = 120;
@@ -21,13 +18,4 @@ export function durationText(minutes: number): string {
   const rest = minutes % 60;
   if (hours === 0) return `${rest} мин`;
   return rest === 0 ? `${hours} ч` : `${hours} ч ${rest} мин`;
-}
-
-/** Reads hours, special days and zone from the common settings: a request may name no clinic. */
-export async function readTimetable(strapi: Core.Strapi): Promise<ZonedTimetable> {
-  const config = await documentService<HoursFields & { timeZone?: string | null }>(
-    strapi,
-    'api::common-config.common-config',
-  ).findFirst({ fields: ['timeZone'], populate: ['workingHours', 'specialDays'] });
-  return { ...toTimetable(config), timeZone: knownZone(config?.timeZone) };
 }

@@ -77,6 +77,8 @@ export const roles: readonly Role[] = [
         keeps: ['googleReCaptchaToken', 'metrikaCounter', 'yandexVerification', 'googleVerification'],
       },
       'api::contact-page.contact-page': { actions: single, keeps: ['mapsToken'] },
+      // Words of the moderators, who answer in the clinic's name.
+      'api::reviews-page.reviews-page': { actions: single, keeps: ['answerTemplates'] },
       ...helpers,
       'api::review.review': null,
     },

@@ -1,6 +1,6 @@
 import type { Capability } from '../../platform/capability';
 import { whenTrusted } from '../../platform/trusted-clock/clock';
-import { countRoute, showCounts } from './routes';
+import { countRoute, sendConversions, showCounts } from './routes';
 import { statisticsRight, statisticsRights } from './rules';
 import { countsTable, dropOldCounts } from './store';
 
@@ -12,6 +12,12 @@ export const statistics: Capability = {
   tables: [countsTable],
   adminRoutes: ({ strapi }) => [
     { method: 'GET', path: '/statistics', right: statisticsRight.action, handler: (ctx) => showCounts(strapi, ctx) },
+    {
+      method: 'GET',
+      path: '/statistics/metrika',
+      right: statisticsRight.action,
+      handler: (ctx) => sendConversions(strapi, ctx),
+    },
   ],
   siteRoutes: ({ strapi, settings }) => [countRoute(strapi, settings.siteTokens)],
   tasks: ({ strapi }) => [

@@ -5,7 +5,7 @@ import type { Context } from 'koa';
 import { readToday } from '../../platform/clinic-zone/clinic-zone';
 import type { SiteRoute } from '../../platform/site-routes';
 import { bodyOf } from '../../platform/strapi/admin-routes';
-import { type Conversion, readConversion } from '../requests-desk';
+import { type Conversion, readConversion, writeConversions } from '../requests-desk';
 import { addCounts, readCounts } from './store';
 
 /** POST /api/statistics adds counts of the site. */
@@ -32,6 +32,13 @@ export function showCounts(strapi: Core.Strapi, ctx: Context): Promise<PeriodCou
   const period = readPeriod(ctx.query.days ?? '30');
   if (!period) throw new errors.ValidationError('days: 30 or 90');
   return dayCounts(strapi, period);
+}
+
+/** Returns the conversions of the last 21 days, for GET /statistics/metrika of the admin. */
+export async function sendConversions(strapi: Core.Strapi, ctx: Context): Promise<string> {
+  ctx.attachment(`metrika-${await readToday(strapi)}.csv`);
+  ctx.type = 'text/csv; charset=utf-8';
+  return writeConversions(strapi, new Date());
 }
 
 /** Periods that the page offers, in days. */

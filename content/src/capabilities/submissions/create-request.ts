@@ -1,3 +1,5 @@
+import { localTime, toInstant } from '@clinic/contract/clock';
+import { callChoices, isCallTime } from '@clinic/contract/submissions/call-time';
 import { keepErrors, readName, submissionKeyError } from '@clinic/contract/submissions/fields';
 import { toE164 } from '@clinic/contract/submissions/phone';
 import {
@@ -11,8 +13,10 @@ import {
 } from '@clinic/contract/submissions/request';
 import type { NamedSource } from '@clinic/contract/submissions/source';
 import { originOf, visitFromValue } from '@clinic/contract/submissions/visit';
+import { fromMinutes, toMinutes } from '@clinic/contract/timetable';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { readTimetable } from '../../platform/clinic-zone/clinic-timetable';
 import { requestUid } from '../../platform/content-model/uids';
 import { documentService } from '../../platform/strapi/documents';
 import { dropUnusedFile } from '../private-files';
@@ -62,8 +66,9 @@ async function acceptRequest(strapi: Core.Strapi, input: RequestInput): Promise<
   });
   const source = await findSource(strapi, input.source ?? {});
   const now = new Date();
+  const call = await planCall(strapi, input, now);
   const time = await findChosenTime(strapi, input, now);
-  const found = { resumeDoc, consent, source, clinic: time?.clinic ?? clinic };
+  const found = { resumeDoc, consent, source, call, clinic: time?.clinic ?? clinic };
   const store = () => storeRequest(strapi, input, found);
   const phoneNumber = toE164(input.phoneNumber ?? '') ?? '';
   const withTime = time && storingWithTime(strapi, { time, phoneNumber, network: input.network ?? null }, now);
@@ -98,13 +103,14 @@ type Found = {
   resumeDoc: string | null;
   consent: ConsentRecord;
   source: NamedSource | null;
+  call: PlannedCall;
   clinic: string | null | undefined;
 };
 
 async function storeRequest(
   strapi: Core.Strapi,
   input: RequestInput,
-  { resumeDoc, consent, source, clinic }: Found,
+  { resumeDoc, consent, source, call, clinic }: Found,
 ): Promise<Stored & { number: number }> {
   // The consent of applicants does not name it.
   const visit = isResume(input) ? null : visitFromValue(input.visit);
@@ -118,6 +124,7 @@ async function storeRequest(
       clinic: clinic || null,
       resumeDoc,
       requestText: input.requestText?.trim() || null,
+      ...call,
       page: input.page?.slice(0, pageMaxCharacters) || null,
       source,
       origin: visit && originOf(visit),
@@ -129,4 +136,16 @@ async function storeRequest(
   const number = Number(id);
   await strapi.db.query(requestUid).update({ where: { id: number }, data: { number } });
   return { documentId, number, subject: input.type ?? '' };
+}
+
+type PlannedCall = Pick<RequestInput, 'callTime'> & { nextCallAt: Date | null };
+
+/** Returns when the visitor wants to be called, and the moment for the desk; a time that has passed plans nothing. */
+async function planCall(strapi: Core.Strapi, input: RequestInput, now: Date): Promise<PlannedCall> {
+  const { callTime } = input;
+  if (isResume(input) || !isCallTime(callTime)) return { callTime: null, nextCallAt: null };
+  const timetable = await readTimetable(strapi);
+  const { timeZone } = timetable;
+  const choice = callChoices(timetable, toMinutes(localTime(now, timeZone))).find(({ value }) => value === callTime);
+  return { callTime, nextCallAt: choice ? toInstant(fromMinutes(choice.at), timeZone) : null };
 }

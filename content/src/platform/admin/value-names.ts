@@ -1,3 +1,4 @@
+import { callTimes } from '@clinic/contract/submissions/call-time';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ReactNode } from 'react';
 
@@ -57,6 +58,7 @@ export const valueNames: Readonly<Record<string, string>> = {
   ok: 'Одноклассники',
   youtube: 'YouTube',
   rutube: 'RUTUBE',
+  ...callTimes,
 };
 
 type Row = Record<string, unknown>;

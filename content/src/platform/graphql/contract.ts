@@ -32,6 +32,7 @@ const visitorFields: Record<string, ReadonlySet<string>> = {
     'doctor',
     'sub_service',
     'clinic',
+    'callTime',
     'requestText',
     'resumeDoc',
     'page',

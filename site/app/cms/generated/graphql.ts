@@ -98,6 +98,12 @@ export type Enum_Componentsharedbutton_Style =
   | 'primary'
   | 'quiet';
 
+export type Enum_Request_Calltime =
+  | 'day'
+  | 'evening'
+  | 'morning'
+  | 'now';
+
 export type Enum_Request_Type =
   | 'Otpravit_rezyume'
   | 'Zadat_vopros'
@@ -124,6 +130,7 @@ export type Enum_Textpage_Kind =
   | 'story';
 
 export type RequestInput = {
+  callTime?: Enum_Request_Calltime | null | undefined;
   clinic?: string | number | null | undefined;
   consent?: ComponentConsentRecordInput | null | undefined;
   doctor?: string | number | null | undefined;
@@ -443,7 +450,7 @@ export type PlaceNameFragment = { documentId: string, label: string };
 export type RequestChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RequestChoicesQuery = { services: Array<{ title: string, slug: string, sub_services: Array<{ documentId: string, title: string, slug: string, isTimed: boolean | null, doctors: Array<{ slug: string } | null> } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string, clinicAddress: { documentId: string, label: string } | null, reception: Array<{ clinic: { documentId: string, label: string } | null } | null> | null } | null>, clinics: Array<{ documentId: string, slug: string | null, label: string, address: string } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null } | null };
+export type RequestChoicesQuery = { services: Array<{ title: string, slug: string, sub_services: Array<{ documentId: string, title: string, slug: string, isTimed: boolean | null, doctors: Array<{ slug: string } | null> } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string, clinicAddress: { documentId: string, label: string } | null, reception: Array<{ clinic: { documentId: string, label: string } | null } | null> | null } | null>, clinics: Array<{ documentId: string, slug: string | null, label: string, address: string } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null, callerPhone: string | null, callerLabel: string | null } | null };
 
 export type PromoSourceQueryVariables = Exact<{
   slug: string;
@@ -3588,6 +3595,8 @@ export const RequestChoicesDocument = new TypedDocumentString(`
   }
   commonConfig {
     googleReCaptchaToken
+    callerPhone
+    callerLabel
   }
 }
     fragment ConsentText on TextPage {

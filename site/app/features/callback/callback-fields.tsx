@@ -1,3 +1,4 @@
+import type { CallChoice } from '@clinic/contract/submissions/call-time';
 import { textMaxCharacters } from '@clinic/contract/submissions/fields';
 import { resumeExtensions, resumeMaxBytes } from '@clinic/contract/submissions/request';
 import { ConsentField, MissingConsent } from '../../forms/form-parts.tsx';
@@ -58,6 +59,24 @@ export function QuestionFields({ values, stateOf }: Common) {
         />
       </div>
     </div>
+  );
+}
+
+/** Nothing is asked while the hours of the clinic are unknown. */
+export function CallTimeField({ choices, value }: { choices: readonly CallChoice[]; value: string }) {
+  if (choices.length === 0) return null;
+  return (
+    <label className={`${css.forCallback} ${css.callTime}`}>
+      Когда удобно позвонить
+      <select name="callTime" defaultValue={value}>
+        <option value="">в любое время</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -1,4 +1,5 @@
 import { paths } from '@clinic/contract/paths';
+import type { CallChoice } from '@clinic/contract/submissions/call-time';
 import { type RequestType, requestTypes } from '@clinic/contract/submissions/request';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ErrorSummary, HiddenFields, SendRow } from '../../forms/form-parts.tsx';
@@ -11,10 +12,10 @@ import { readVisit } from '../../lib/visit.ts';
 import type { CallbackPreset, FormChoices, RequestChoice } from '../../model/request.ts';
 import type { FreeTime } from '../../model/times.ts';
 import { TextField } from '../../ui/field/field.tsx';
-import { Consents, MissingConsents, QuestionFields, ResumeFields } from './callback-fields.tsx';
+import { CallTimeField, Consents, MissingConsents, QuestionFields, ResumeFields } from './callback-fields.tsx';
 import css from './callback-form.module.css';
 import { isRequestType } from './callback-opening.ts';
-import { paramsOf } from './callback-preset.ts';
+import { paramsOf, topicText } from './callback-preset.ts';
 import { checkCallback } from './callback-rules.ts';
 import type { CurrentRequest } from './current-request.ts';
 import { DoctorFields } from './doctor-fields.tsx';
@@ -24,6 +25,8 @@ import { TimeField } from './time-field.tsx';
 type Props = {
   choices: FormChoices;
   preset: CallbackPreset;
+  /** When the clinic may call, as the visitor sees it. */
+  callChoices: readonly CallChoice[];
   /** Identifies the button or link, for drafts. */
   opening: string;
   formKey: string;
@@ -48,6 +51,7 @@ const labels = {
   letter: 'Сопроводительное письмо',
   resume: 'Резюме',
   question: 'Ваш вопрос',
+  callTime: 'Когда удобно позвонить',
   clinic: 'Клиника',
   service: 'Услуга',
   doctor: 'Врач',
@@ -70,6 +74,7 @@ const ownFields: Record<RequestType, readonly string[]> = {
 export function CallbackForm({
   choices,
   preset,
+  callChoices,
   opening,
   formKey,
   page,
@@ -183,7 +188,8 @@ export function CallbackForm({
         onChoice={onChoice}
       />
       <ResumeFields values={values} stateOf={stateOf} progress={progress} />
-      <QuestionFields values={values} stateOf={stateOf} />
+      <QuestionFields values={{ question: topicText(preset.topic), ...values }} stateOf={stateOf} />
+      <CallTimeField choices={callChoices} value={values.callTime ?? ''} />
       {choices.source && (
         <SourceField
           source={choices.source}

@@ -103,6 +103,19 @@ function Closed({ clinic, now }: Pick<RequestSummary, 'clinic' | 'now'>) {
   );
 }
 
+/** What the phone will show, so that the visitor takes the call. */
+function Caller({ phone, label }: NonNullable<RequestSummary['caller']>) {
+  if (!phone && !label) return null;
+  return (
+    <p>
+      {phone && <>Позвоним с&nbsp;{phone}</>}
+      {phone && label && ', на\u00a0экране будет '}
+      {!phone && 'На\u00a0экране телефона будет '}
+      {label && `«${label}»`}.
+    </p>
+  );
+}
+
 /** The thanks for a request. Takes the focus in the popup, because the form that had it is gone. */
 export function CallbackDone({
   heading: Heading,
@@ -116,7 +129,7 @@ export function CallbackDone({
 }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusUnlessBusy(title.current), []);
-  const { request, line, sourceLine, clinic, now } = summary;
+  const { request, line, sourceLine, clinic, caller, now } = summary;
   const isResume = request.type === 'resume';
   const when = callTime(clinic.hours, now) ?? 'в\u00a0рабочее время';
   return (
@@ -132,6 +145,7 @@ export function CallbackDone({
         {isUntimed && ' Выбранное время закрепить не удалось: администратор предложит его или ближайшее к нему.'}
       </p>
       {!isUntimed && request.type === 'doctor' && request.time && <VisitTime summary={summary} />}
+      {!isResume && caller && <Caller {...caller} />}
       <p className={css.chosen}>
         {line}
         {sourceLine && (

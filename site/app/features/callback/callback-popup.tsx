@@ -55,6 +55,7 @@ export default function CallbackPopup({
                 choices={loaded}
                 preset={{ ...preset, doctor }}
                 opening={openingOf(preset)}
+                callChoices={summary.callChoices}
                 formKey={formKey}
                 page={pathname}
                 onConsentChanged={refreshChoices}

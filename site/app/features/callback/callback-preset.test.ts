@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { doneParams, paramsOf, presetOf } from './callback-preset.ts';
+import { doneParams, paramsOf, presetOf, topicText } from './callback-preset.ts';
 
-const nothing = { service: '', doctor: '', clinic: '', time: '', source: null };
+const nothing = { service: '', doctor: '', clinic: '', time: '', source: null, topic: '' };
 const preset = (query: string, page: Parameters<typeof presetOf>[1] = null) =>
   presetOf(new URLSearchParams(query), page);
 
@@ -53,6 +53,13 @@ test('a doctor’s button on a clinic’s page chooses both', () => {
 test('the form’s URL chooses the same again', () => {
   const chosen = preset('doctor=kedrova&clinic=k', { kind: 'promo', slug: 'osen' });
   expect(preset(new URLSearchParams(paramsOf(chosen)).toString())).toEqual(chosen);
+});
+
+test('a page may prepare a question, and only a question', () => {
+  expect(preset('type=question&topic=tax')).toEqual({ ...nothing, type: 'question', topic: 'tax' });
+  expect(preset('type=question&topic=x').topic).toBe('');
+  expect(preset('topic=tax').topic).toBe('');
+  expect(topicText('tax')).toContain('справка для налоговой');
 });
 
 test('the URL of the thanks has what was chosen, nothing that was typed', () => {

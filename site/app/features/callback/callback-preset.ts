@@ -6,7 +6,7 @@ import {
   sourceFromValue,
 } from '@clinic/contract/submissions/source';
 import { readLocal } from '../../lib/visit-time.ts';
-import type { CallbackPreset } from '../../model/request.ts';
+import type { CallbackPreset, RequestChoice } from '../../model/request.ts';
 import { isRequestType } from './callback-opening.ts';
 
 /**
@@ -24,8 +24,13 @@ export function presetOf(query: URLSearchParams, page: RequestSource | null): Ca
     clinic: chosen('clinic'),
     time: readLocal(query.get('time')),
     source: sourceOf(sourceFromQuery(query), page),
+    topic: type === 'question' && query.get('topic') === 'tax' ? 'tax' : '',
   };
 }
+
+/** Returns the beginning of a question that a page has prepared. Its facts are asked by phone, not in the form. */
+export const topicText = (topic: CallbackPreset['topic']): string =>
+  topic ? 'Нужна справка для налоговой об оплате лечения. За какой год: ' : '';
 
 /** A promotion or an article says more than a doctor or a service, which the form has fields for. */
 function sourceOf(named: RequestSource | null, page: RequestSource | null): RequestSource | null {
@@ -34,7 +39,7 @@ function sourceOf(named: RequestSource | null, page: RequestSource | null): Requ
 }
 
 /** Returns the parameters of the form's URL that choose the same. */
-export const paramsOf = ({ service, doctor, clinic, time, source }: Omit<CallbackPreset, 'type'>) =>
+export const paramsOf = ({ service, doctor, clinic, time, source }: RequestChoice & Pick<CallbackPreset, 'source' | 'time'>) =>
   Object.fromEntries(
     Object.entries({ service, doctor, clinic, time, ...(source && { [source.kind]: source.slug }) }).filter(
       ([, slug]) => slug !== '',
@@ -42,7 +47,7 @@ export const paramsOf = ({ service, doctor, clinic, time, source }: Omit<Callbac
   ) as Partial<Record<SourceKind | 'time', string>>;
 
 /** Returns the parameters of the thanks for what was asked for. @param isUntimed the time is not kept */
-export const sentParams = (chosen: Omit<CallbackPreset, 'type'>, isUntimed = false) => ({
+export const sentParams = (chosen: Parameters<typeof paramsOf>[0], isUntimed = false) => ({
   ...paramsOf(isUntimed ? { ...chosen, time: '' } : chosen),
   ...(isUntimed && { untimed: '1' }),
 });

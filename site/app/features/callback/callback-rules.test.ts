@@ -20,9 +20,20 @@ test.each([
   expect(errorsOf(change as Record<string, string>)).toEqual(errors);
 });
 
+test.each([
+  ['doctor', 'evening', 'evening'],
+  ['question', 'now', 'now'],
+  ['question', '', null],
+  ['doctor', 'toString', null],
+  ['doctor', 'midnight', null],
+] as const)('%s, to be called «%s»: %s', (type, callTime, stored) => {
+  expect(checkCallback({ ...right, type, callTime }, null).data?.callTime).toBe(stored);
+});
+
 test('a booking needs no service, doctor or clinic', () => {
   expect(checkCallback({ ...right, name: ' Анна  Кедрова', type: 'doctor' }, null).data).toEqual({
     type: 'doctor',
+    callTime: null,
     name: 'Анна Кедрова',
     phone: '+79130000000',
     text: '',

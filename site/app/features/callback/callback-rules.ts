@@ -1,3 +1,4 @@
+import { type CallTime, isCallTime } from '@clinic/contract/submissions/call-time';
 import { readName, required, type ValidationErrors } from '@clinic/contract/submissions/fields';
 import { toE164 } from '@clinic/contract/submissions/phone';
 import {
@@ -16,6 +17,7 @@ export type CallbackData = {
   name: string;
   /** E.164 */
   phone: string;
+  callTime: CallTime | null;
   /** The letter of a CV, or the question. */
   text: string;
   consentHash: string;
@@ -52,6 +54,7 @@ export function checkCallback(
       type,
       name: readName(name),
       phone: toE164(phone ?? '') ?? '',
+      callTime: type !== 'resume' && isCallTime(values.callTime) ? values.callTime : null,
       text: text.trim(),
       consentHash,
       ...chosen,

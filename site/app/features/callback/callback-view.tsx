@@ -11,7 +11,10 @@ import { useCurrentRequest } from './use-current-request.ts';
 
 const CallbackForm = deferred(() => import('./callback-form.tsx').then((part) => part.CallbackForm));
 
-type Props = Omit<ComponentProps<typeof Form>, 'onSent' | 'onConsentChanged' | 'onChange' | 'page' | 'opening'> & {
+type Props = Omit<
+  ComponentProps<typeof Form>,
+  'onSent' | 'callChoices' | 'onConsentChanged' | 'onChange' | 'page' | 'opening'
+> & {
   /** When the server rendered the page, ISO 8601. */
   renderedAt: string;
 };
@@ -25,25 +28,24 @@ export function CallbackView({ renderedAt, ...form }: Props) {
   return (
     <div className="wrap">
       <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current="Заявка" />
-      <CallbackSheet clinic={summary.clinic}>
-        {isAnyFormOpen(form.choices) ? (
-          <>
-            <CallbackHead heading="h1" summary={summary} />
-            <CallbackForm
-              {...form}
-              opening={openingOf(form.preset)}
-              page={paths.callback()}
-              onConsentChanged={revalidate}
-              onChange={onChange}
-              onSent={({ isUntimed }) =>
-                navigate(paths.callbackDone({ type: request.type, ...sentParams(request, isUntimed) }))
-              }
-            />
-          </>
-        ) : (
-          <CallInstead heading="h1" />
-        )}
-      </CallbackSheet>
+      {isAnyFormOpen(form.choices) ? (
+        <CallbackSheet clinic={summary.clinic}>
+          <CallbackHead heading="h1" summary={summary} />
+          <CallbackForm
+            {...form}
+            opening={openingOf(form.preset)}
+            page={paths.callback()}
+            callChoices={summary.callChoices}
+            onConsentChanged={revalidate}
+            onChange={onChange}
+            onSent={({ isUntimed }) =>
+              navigate(paths.callbackDone({ type: request.type, ...sentParams(request, isUntimed) }))
+            }
+          />
+        </CallbackSheet>
+      ) : (
+        <CallInstead heading="h1" />
+      )}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { readClock } from '@clinic/contract/clock';
+import { type CallChoice, callChoices } from '@clinic/contract/submissions/call-time';
 import { useCallback, useState } from 'react';
 import type { ClinicFacts } from '../../model/layout.ts';
 import type { CallbackPreset, FormChoices } from '../../model/request.ts';
@@ -14,6 +16,9 @@ export type RequestSummary = {
   sourceLine: string | null;
   /** The clinic to call: where the choice is given, or where the subject of the page is. */
   clinic: ClinicFacts;
+  /** When the clinic may call; the desk calls by the common hours. */
+  callChoices: CallChoice[];
+  caller: FormChoices['caller'] | null;
   now: Date;
 };
 
@@ -30,6 +35,7 @@ export function useCurrentRequest(
   { places, now, isPreselecting = false }: { places: readonly string[]; now: Date; isPreselecting?: boolean },
 ): [RequestSummary, (change: Partial<CurrentRequest>) => void] {
   const layout = useLayout();
+  const { hours } = layout.clinic;
   const [change, setChange] = useState<Partial<CurrentRequest>>({});
   const onChange = useCallback((more: Partial<CurrentRequest>) => setChange((before) => ({ ...before, ...more })), []);
   const { doctor } = isPreselecting ? preset : { ...preset, ...change };
@@ -40,6 +46,8 @@ export function useCurrentRequest(
     line: lineOf(request, choices),
     sourceLine: sourceLineOf(request),
     clinic: nearestClinic(layout, chosen.length > 0 ? chosen : places),
+    callChoices: hours?.clock ? callChoices(hours.timetable, readClock(hours.clock, now)) : [],
+    caller: choices?.caller ?? null,
     now,
   };
   return [summary, onChange];

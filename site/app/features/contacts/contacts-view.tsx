@@ -36,6 +36,7 @@ function CompanyContacts() {
   if (!phone && !email && !place) return <p className="lead">Адрес и телефон скоро появятся.</p>;
   return (
     <Card className={css.company}>
+      {!place && <p className="lead">Адрес скоро появится.</p>}
       <address>
         {place && <p className="lead">{place}</p>}
         {hours && (

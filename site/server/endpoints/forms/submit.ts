@@ -99,6 +99,7 @@ async function toRequest(
     doctorId: doctor?.id ?? null,
     clinicId: clinic?.id ?? null,
     startsAt: data.time || null,
+    callTime: data.callTime,
     text: data.text || null,
     source: data.source,
   };

@@ -15,6 +15,8 @@ export type Lead = {
   doctor: string | null;
   service: string | null;
   clinic: string | null;
+  /** «до 12»: when the visitor wants to be called. */
+  callTime: string | null;
   text: string | null;
   /** URL of the page that the request was sent from. */
   page: string | null;
@@ -68,6 +70,7 @@ export const linesOf = (lead: Lead): string[] =>
     lead.clinic && `Клиника: ${lead.clinic}`,
     lead.doctor && `Врач: ${lead.doctor}`,
     lead.service && `Услуга: ${lead.service}`,
+    lead.callTime && `Удобно позвонить: ${lead.callTime}`,
     lead.text && `Текст: ${lead.text}`,
     lead.source && `Источник: ${lead.source}`,
     lead.origin && `Откуда: ${originText(lead.origin)}`,

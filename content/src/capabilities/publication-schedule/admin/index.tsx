@@ -1,3 +1,4 @@
+import { zoneCity } from '@clinic/contract/clock';
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Flex, Typography } from '@strapi/design-system';
 import { Calendar } from '@strapi/icons';
@@ -49,17 +50,17 @@ function Schedule({ uid, documentId, stamp }: Props) {
         />
       ))}
       <Typography variant="pi" textColor="neutral600">
-        {hintOf(mayPlan, isUnsaved, zone)}
+        {hintOf(mayPlan, isUnsaved, zoneCity(zone))}
         {contacts && ` В отзыве есть ${contacts}: по расписанию он не выйдет, опубликуйте его кнопкой.`}
       </Typography>
     </Flex>
   );
 }
 
-function hintOf(mayPlan: boolean, isUnsaved: boolean, zone: string): string {
-  if (!mayPlan) return `Время клиники (${zone}). Назначать его может тот, кто может публиковать.`;
+function hintOf(mayPlan: boolean, isUnsaved: boolean, city: string): string {
+  if (!mayPlan) return `Время клиники (${city}). Назначать его может тот, кто может публиковать.`;
   if (isUnsaved) return 'Чтобы назначить время, сначала сохраните черновик.';
-  return `Время клиники (${zone}). Выйдет черновик, который сохранён сейчас.`;
+  return `Время клиники (${city}). Выйдет черновик, который сохранён сейчас.`;
 }
 
 /**

@@ -11,6 +11,7 @@ export function CardFacts({ card }: { card: Card }) {
     about,
     cameAt,
     cameFrom,
+    callTime,
     waits,
     isLate,
     nextCallText,
@@ -30,6 +31,7 @@ export function CardFacts({ card }: { card: Card }) {
       ))}
       <Typography variant="pi" textColor="neutral600">{`Пришла ${cameAt}`}</Typography>
       {cameFrom && <Typography variant="pi" textColor="neutral600">{`Откуда: ${cameFrom}`}</Typography>}
+      {callTime && <Typography variant="pi">{callTime}</Typography>}
       {waits && (
         <Typography
           variant="pi"

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Task } from '../../../platform/capability';
+import { readTimetable } from '../../../platform/clinic-zone/clinic-timetable';
 import { claim, dropOldDeliveries, settle } from '../../../platform/outbox/outbox';
 import { nextTry } from '../../../platform/outbox/pauses';
 import type { Settings } from '../../../platform/settings';
 import { whenTrusted } from '../../../platform/trusted-clock/clock';
-import { readTimetable } from '../working-time';
 import { readDevices } from './devices';
 import { afterMinutesOf, type ChannelName, channelNames, chooseDue, faultText, messageOf, pauses } from './escalation';
 import { makeSenders, type Send } from './senders';

@@ -1,11 +1,11 @@
 import { createRateLimit } from '@clinic/contract/rate-limit';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { readTimetable } from '../../../platform/clinic-zone/clinic-timetable';
 import { clockText } from '../../../platform/clinic-zone/clock-text';
 import type { Settings } from '../../../platform/settings';
 import { type AdminRoute, bodyOf } from '../../../platform/strapi/admin-routes';
 import { deskActionId } from '../rules';
-import { readTimetable } from '../working-time';
 import { trySending } from '.';
 import { addDevice, readDevice, readDevices, removeDevice } from './devices';
 import { afterMinutesOf, type ChannelName, channelNames, isChannelName, testMessage } from './escalation';

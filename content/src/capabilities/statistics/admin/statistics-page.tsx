@@ -1,8 +1,11 @@
-import { Flex, SingleSelect, SingleSelectOption } from '@strapi/design-system';
-import { Page } from '@strapi/strapi/admin';
+import { Button, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
+import { Download } from '@strapi/icons';
+import { Page, useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { AdminPage, Section, WithLoaded } from '../../../platform/admin/page-parts';
-import { useLoaded } from '../../../platform/admin/use-loaded';
+import { saveFile } from '../../../platform/admin/save-file';
+import { useAttempt } from '../../../platform/admin/use-attempt';
+import { messageOf, useLoaded } from '../../../platform/admin/use-loaded';
 import type { PeriodCounts } from '../routes';
 import { statisticsRight, summarise } from '../rules';
 import { BarChart } from './bar-chart';
@@ -45,6 +48,29 @@ function Statistics() {
   );
 }
 
+/** Conversions that Метрика cannot see: who called back and was booked. */
+function MetrikaFile() {
+  const { get } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const [attempt, isBusy] = useAttempt((error) => toggleNotification({ type: 'danger', message: messageOf(error) }));
+  const save = () =>
+    attempt(async () => {
+      const { data } = await get<Blob>('/statistics/metrika', { responseType: 'blob' });
+      saveFile(data, 'metrika.csv');
+    });
+  return (
+    <Flex direction="column" alignItems="start" gap={2}>
+      <Button variant="secondary" startIcon={<Download />} loading={isBusy} onClick={save}>
+        Файл для Метрики
+      </Button>
+      <Typography variant="pi" textColor="neutral600">
+        Заявки и записи по рекламе Директа за 21 день, без имён и телефонов. Загрузите файл в Метрике: «Загрузка данных»
+        → «Офлайн-конверсии», связь по yclid; цели — request и booked.
+      </Typography>
+    </Flex>
+  );
+}
+
 function Numbers({ found }: { found: PeriodCounts }) {
   const { totals, days, refusals } = summarise(found);
   return (
@@ -54,6 +80,7 @@ function Numbers({ found }: { found: PeriodCounts }) {
       </Section>
       <Section title="Заявки и звонки">
         <RequestsAndCalls conversion={found.conversion} />
+        <MetrikaFile />
       </Section>
       <Section title="По дням">
         <BarChart

@@ -2,6 +2,8 @@
 const russian: Record<string, string> = {
   'Notifications alt+T': 'Уведомления (Alt+T)',
   Pagination: 'Страницы',
+  'Close modal': 'Закрыть',
+  Loading: 'Загружается',
   search: 'Поиск',
   published: 'Опубликовано',
   draft: 'Черновик',
@@ -14,6 +16,9 @@ const selector = Object.keys(russian)
 /** Keeps these names in Russian while screens change. */
 export function translateAccessibleNames(): void {
   const translate = () => {
+    for (const text of document.querySelectorAll('[role="alert"][aria-live="assertive"] > span')) {
+      if (text.textContent === 'Loading content.') text.textContent = 'Загружается…';
+    }
     for (const element of document.querySelectorAll(selector)) {
       element.setAttribute('aria-label', russian[element.getAttribute('aria-label') ?? ''] ?? '');
     }

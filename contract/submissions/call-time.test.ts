@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fromMinutes, type Timetable, toMinutes } from '../timetable.ts';
+import { callChoices } from './call-time.ts';
+
+const week: Timetable = {
+  rows: [{ from: 1, to: 6, opens: '09:00', closes: '21:00' }],
+  days: [
+    { from: '2026-12-31', until: '2026-12-31', hours: [{ opens: '09:00', closes: '15:00' }], note: '' },
+    { from: '2027-01-01', until: '2027-01-03', hours: [], note: '' },
+  ],
+};
+const shown = (local: string, timetable = week) =>
+  callChoices(timetable, toMinutes(local)).map(
+    ({ value, label, at }) => `${value}: ${label.replaceAll('\u00a0', ' ')}, ${fromMinutes(at).slice(5)}`,
+  );
+
+for (const [local, choices] of [
+  [
+    '2026-11-27T10:30',
+    [
+      'now: сейчас, 11-27T10:30',
+      'morning: до 12, 11-27T10:30',
+      'day: 12–17, 11-27T12:00',
+      'evening: после 17, 11-27T17:00',
+    ],
+  ],
+  [
+    '2026-11-27T13:00',
+    [
+      'now: сейчас, 11-27T13:00',
+      'day: 12–17, 11-27T13:00',
+      'evening: после 17, 11-27T17:00',
+      'morning: завтра до 12, 11-28T09:00',
+    ],
+  ],
+  [
+    '2026-11-27T21:00',
+    ['morning: завтра до 12, 11-28T09:00', 'day: завтра 12–17, 11-28T12:00', 'evening: завтра после 17, 11-28T17:00'],
+  ],
+  // Saturday night: Sunday is closed.
+  [
+    '2026-11-28T22:00',
+    [
+      'morning: в понедельник до 12, 11-30T09:00',
+      'day: в понедельник 12–17, 11-30T12:00',
+      'evening: в понедельник после 17, 11-30T17:00',
+    ],
+  ],
+  // A short day before the holidays has no evening.
+  [
+    '2026-12-31T13:00',
+    [
+      'now: сейчас, 12-31T13:00',
+      'day: 12–17, 12-31T13:00',
+      'morning: в понедельник до 12, 01-04T09:00',
+      'evening: в понедельник после 17, 01-04T17:00',
+    ],
+  ],
+] as const)
+  test(`at ${local}`, () => assert.deepEqual(shown(local), choices));
+
+test('a time in which the clinic is never open is not offered', () => {
+  const afternoon: Timetable = { rows: [{ from: 1, to: 5, opens: '12:00', closes: '17:00' }], days: [] };
+  assert.deepEqual(shown('2026-11-27T11:59', afternoon), ['day: 12–17, 11-27T12:00']);
+  assert.deepEqual(shown('2026-11-27T11:59', { rows: [], days: [] }), []);
+});
+
+test('a night shift reaches into the morning', () => {
+  const night: Timetable = { rows: [{ from: 1, to: 7, opens: '20:00', closes: '02:00' }], days: [] };
+  assert.deepEqual(shown('2026-11-27T01:00', night), [
+    'now: сейчас, 11-27T01:00',
+    'morning: до 12, 11-27T01:00',
+    'evening: после 17, 11-27T20:00',
+  ]);
+});
