@@ -1,9 +1,11 @@
-import type { CallChoice } from '@clinic/contract/submissions/call-time';
+import { readClock } from '@clinic/contract/clock';
+import { callChoices } from '@clinic/contract/submissions/call-time';
 import { textMaxCharacters } from '@clinic/contract/submissions/fields';
 import { resumeExtensions, resumeMaxBytes } from '@clinic/contract/submissions/request';
 import { ConsentField, MissingConsent } from '../../forms/form-parts.tsx';
 import type { FieldState } from '../../forms/use-field-states.ts';
 import type { RequestChoices } from '../../model/request.ts';
+import { useLayout } from '../../shell/layout.ts';
 import { TextArea } from '../../ui/field/field.tsx';
 import { FileField } from '../../ui/file-field/file-field.tsx';
 import css from './callback-form.module.css';
@@ -62,8 +64,13 @@ export function QuestionFields({ values, stateOf }: Common) {
   );
 }
 
-/** Nothing is asked while the hours of the clinic are unknown. */
-export function CallTimeField({ choices, value }: { choices: readonly CallChoice[]; value: string }) {
+/**
+ * When to call, by the common hours, as the desk calls. Nothing is asked while they are unknown.
+ * @param now ISO 8601, the same on the server and at hydration
+ */
+export function CallTimeField({ now, value }: { now: string; value: string }) {
+  const { hours } = useLayout().clinic;
+  const choices = hours?.clock ? callChoices(hours.timetable, readClock(hours.clock, new Date(now))) : [];
   if (choices.length === 0) return null;
   return (
     <label className={`${css.forCallback} ${css.callTime}`}>

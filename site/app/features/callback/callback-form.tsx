@@ -1,5 +1,4 @@
 import { paths } from '@clinic/contract/paths';
-import type { CallChoice } from '@clinic/contract/submissions/call-time';
 import { type RequestType, requestTypes } from '@clinic/contract/submissions/request';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorSummary, HiddenFields, SendRow } from '../../forms/form-parts.tsx';
@@ -23,8 +22,8 @@ import { SourceField } from './source-field.tsx';
 type Props = {
   choices: FormChoices;
   preset: CallbackPreset;
-  /** When the clinic may call, as the visitor sees it. */
-  callChoices: readonly CallChoice[];
+  /** ISO 8601, the same on the server and at hydration. */
+  now: string;
   /** Identifies the button or link, for drafts. */
   opening: string;
   formKey: string;
@@ -67,7 +66,7 @@ const ownFields: Record<RequestType, readonly string[]> = {
 export function CallbackForm({
   choices,
   preset,
-  callChoices,
+  now,
   opening,
   formKey,
   page,
@@ -164,7 +163,7 @@ export function CallbackForm({
       />
       <ResumeFields values={values} stateOf={stateOf} progress={progress} />
       <QuestionFields values={{ question: topicText(preset.topic), ...values }} stateOf={stateOf} />
-      <CallTimeField choices={callChoices} value={values.callTime ?? ''} />
+      <CallTimeField now={now} value={values.callTime ?? ''} />
       {choices.source && (
         <SourceField
           source={choices.source}
