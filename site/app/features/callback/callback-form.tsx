@@ -163,7 +163,7 @@ export function CallbackForm({
       />
       <ResumeFields values={values} stateOf={stateOf} progress={progress} />
       <QuestionFields values={{ question: topicText(preset.topic), ...values }} stateOf={stateOf} />
-      <CallTimeField now={now} value={values.callTime ?? ''} />
+      <CallTimeField now={now} value={recalled.callTime ?? values.callTime ?? ''} />
       {choices.source && (
         <SourceField
           source={choices.source}
