@@ -125,7 +125,7 @@ test.each(roleNames)(
     }
     expect(wrong).toEqual([]);
   },
-  120_000,
+  300_000,
 );
 
 test.each(roleNames)('%s cannot administer', async (role) => {

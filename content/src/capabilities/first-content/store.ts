@@ -47,10 +47,12 @@ async function addClinic(strapi: Core.Strapi): Promise<void> {
   if ((await store.get({ key })) !== 'added' || (await store.get({ key: clinicKey }))) return;
   const config = await strapi.documents(configUid).findFirst();
   if (!config?.name || !config.address) return;
+  if ((await strapi.db.query(clinicUid).count()) === 0) {
+    const { name: label, city, address, postalCode, email, phoneNumber } = config;
+    const phones = phoneNumber ? [{ value: phoneNumber }] : [];
+    const data = { label, city, address, postalCode, email, phones };
+    await strapi.documents(clinicUid).create({ data, status: 'draft' });
+  }
+  // Last, so that a draft that could not be made is made at the next save.
   await store.set({ key: clinicKey, value: true });
-  if ((await strapi.db.query(clinicUid).count()) > 0) return;
-  const { name: label, city, address, postalCode, email, phoneNumber } = config;
-  const phones = phoneNumber ? [{ value: phoneNumber }] : [];
-  const data = { label, city, address, postalCode, email, phones };
-  await strapi.documents(clinicUid).create({ data, status: 'draft' });
 }

@@ -64,8 +64,9 @@ export type RequestRow = {
   sub_service: { documentId: string; title: string } | null;
   clinic: { documentId: string; label: string } | null;
   source: NamedSource | null;
-  /** How the visitor came to the site. */
+  /** When the visitor wants to be called. */
   callTime: CallTime | null;
+  /** How the visitor came to the site. */
   origin: Origin | null;
   resumeDoc: {
     id: number;

@@ -1,11 +1,15 @@
-import type { CallChoice } from '@clinic/contract/submissions/call-time';
+import { readClock } from '@clinic/contract/clock';
+import { callChoices } from '@clinic/contract/submissions/call-time';
 import { textMaxCharacters } from '@clinic/contract/submissions/fields';
 import { resumeExtensions, resumeMaxBytes } from '@clinic/contract/submissions/request';
+import { useEffect, useState } from 'react';
 import { ConsentField, MissingConsent } from '../../forms/form-parts.tsx';
 import type { FieldState } from '../../forms/use-field-states.ts';
 import type { RequestChoices } from '../../model/request.ts';
+import { useLayout } from '../../shell/layout.ts';
 import { TextArea } from '../../ui/field/field.tsx';
 import { FileField } from '../../ui/file-field/file-field.tsx';
+import { SelectList } from '../../ui/select-list/select-list.tsx';
 import css from './callback-form.module.css';
 
 type Common = { values: Readonly<Record<string, string>>; stateOf: (name: string) => FieldState };
@@ -62,21 +66,31 @@ export function QuestionFields({ values, stateOf }: Common) {
   );
 }
 
-/** Nothing is asked while the hours of the clinic are unknown. */
-export function CallTimeField({ choices, value }: { choices: readonly CallChoice[]; value: string }) {
+/**
+ * When to call, by the common hours, as the desk calls. Nothing is asked while they are unknown.
+ * @param now ISO 8601, the same on the server and at hydration
+ * @param value a later one replaces the visitor's choice
+ */
+export function CallTimeField({ now, value }: { now: string; value: string }) {
+  const { hours } = useLayout().clinic;
+  const [time, setTime] = useState(value);
+  useEffect(() => setTime(value), [value]);
+  const choices = hours?.clock ? callChoices(hours.timetable, readClock(hours.clock, new Date(now))) : [];
   if (choices.length === 0) return null;
+  const options = choices.map((choice) => ({ value: choice.value, label: choice.label, isDisabled: false }));
   return (
-    <label className={`${css.forCallback} ${css.callTime}`}>
-      Когда удобно позвонить
-      <select name="callTime" defaultValue={value}>
-        <option value="">в любое время</option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div className={`${css.forCallback} ${css.callTime}`}>
+      <SelectList
+        id="callback-callTime"
+        name="callTime"
+        label="Когда удобно позвонить"
+        emptyLabel="В любое время"
+        groups={[{ label: '', options }]}
+        value={choices.some((choice) => choice.value === time) ? time : ''}
+        onChange={setTime}
+        error={undefined}
+      />
+    </div>
   );
 }
 

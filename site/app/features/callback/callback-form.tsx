@@ -1,5 +1,4 @@
 import { paths } from '@clinic/contract/paths';
-import type { CallChoice } from '@clinic/contract/submissions/call-time';
 import { type RequestType, requestTypes } from '@clinic/contract/submissions/request';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ErrorSummary, HiddenFields, SendRow } from '../../forms/form-parts.tsx';
@@ -25,8 +24,8 @@ import { TimeField } from './time-field.tsx';
 type Props = {
   choices: FormChoices;
   preset: CallbackPreset;
-  /** When the clinic may call, as the visitor sees it. */
-  callChoices: readonly CallChoice[];
+  /** ISO 8601, the same on the server and at hydration. */
+  now: string;
   /** Identifies the button or link, for drafts. */
   opening: string;
   formKey: string;
@@ -74,7 +73,7 @@ const ownFields: Record<RequestType, readonly string[]> = {
 export function CallbackForm({
   choices,
   preset,
-  callChoices,
+  now,
   opening,
   formKey,
   page,
@@ -189,7 +188,7 @@ export function CallbackForm({
       />
       <ResumeFields values={values} stateOf={stateOf} progress={progress} />
       <QuestionFields values={{ question: topicText(preset.topic), ...values }} stateOf={stateOf} />
-      <CallTimeField choices={callChoices} value={values.callTime ?? ''} />
+      <CallTimeField now={now} value={recalled.callTime ?? values.callTime ?? ''} />
       {choices.source && (
         <SourceField
           source={choices.source}

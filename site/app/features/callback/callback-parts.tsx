@@ -108,7 +108,11 @@ function Caller({ phone, label }: NonNullable<RequestSummary['caller']>) {
   if (!phone && !label) return null;
   return (
     <p>
-      {phone && <>Позвоним с&nbsp;{phone}</>}
+      {phone && (
+        <>
+          Позвоним с&nbsp;номера <span className="nowrap">{phone}</span>
+        </>
+      )}
       {phone && label && ', на\u00a0экране будет '}
       {!phone && 'На\u00a0экране телефона будет '}
       {label && `«${label}»`}.

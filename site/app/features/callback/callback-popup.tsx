@@ -55,7 +55,7 @@ export default function CallbackPopup({
                 choices={loaded}
                 preset={{ ...preset, doctor }}
                 opening={openingOf(preset)}
-                callChoices={summary.callChoices}
+                now={summary.now.toISOString()}
                 formKey={formKey}
                 page={pathname}
                 onConsentChanged={refreshChoices}

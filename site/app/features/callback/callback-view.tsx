@@ -13,7 +13,7 @@ const CallbackForm = deferred(() => import('./callback-form.tsx').then((part) =>
 
 type Props = Omit<
   ComponentProps<typeof Form>,
-  'onSent' | 'callChoices' | 'onConsentChanged' | 'onChange' | 'page' | 'opening'
+  'onSent' | 'now' | 'onConsentChanged' | 'onChange' | 'page' | 'opening'
 > & {
   /** When the server rendered the page, ISO 8601. */
   renderedAt: string;
@@ -35,7 +35,7 @@ export function CallbackView({ renderedAt, ...form }: Props) {
             {...form}
             opening={openingOf(form.preset)}
             page={paths.callback()}
-            callChoices={summary.callChoices}
+            now={renderedAt}
             onConsentChanged={revalidate}
             onChange={onChange}
             onSent={({ isUntimed }) =>

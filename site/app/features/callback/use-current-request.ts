@@ -1,5 +1,3 @@
-import { readClock } from '@clinic/contract/clock';
-import { type CallChoice, callChoices } from '@clinic/contract/submissions/call-time';
 import { useCallback, useState } from 'react';
 import type { ClinicFacts } from '../../model/layout.ts';
 import type { CallbackPreset, FormChoices } from '../../model/request.ts';
@@ -16,8 +14,6 @@ export type RequestSummary = {
   sourceLine: string | null;
   /** The clinic to call: where the choice is given, or where the subject of the page is. */
   clinic: ClinicFacts;
-  /** When the clinic may call; the desk calls by the common hours. */
-  callChoices: CallChoice[];
   caller: FormChoices['caller'] | null;
   now: Date;
 };
@@ -35,7 +31,6 @@ export function useCurrentRequest(
   { places, now, isPreselecting = false }: { places: readonly string[]; now: Date; isPreselecting?: boolean },
 ): [RequestSummary, (change: Partial<CurrentRequest>) => void] {
   const layout = useLayout();
-  const { hours } = layout.clinic;
   const [change, setChange] = useState<Partial<CurrentRequest>>({});
   const onChange = useCallback((more: Partial<CurrentRequest>) => setChange((before) => ({ ...before, ...more })), []);
   const { doctor } = isPreselecting ? preset : { ...preset, ...change };
@@ -46,7 +41,6 @@ export function useCurrentRequest(
     line: lineOf(request, choices),
     sourceLine: sourceLineOf(request),
     clinic: nearestClinic(layout, chosen.length > 0 ? chosen : places),
-    callChoices: hours?.clock ? callChoices(hours.timetable, readClock(hours.clock, now)) : [],
     caller: choices?.caller ?? null,
     now,
   };
