@@ -69,7 +69,9 @@ export async function readDay(
   const withVisits = new Set(rows.map(({ doctor }) => doctor));
   const names = new Map(doctors.map(({ id, name }) => [id, name]));
   const local = (minute: number) => localTime(new Date(minute * minuteMs), timeZone);
-  const shown = [...new Set([...hours.keys(), ...withVisits])].filter((id) => hours.get(id)?.length || withVisits.has(id));
+  const shown = [...new Set([...hours.keys(), ...withVisits])].filter(
+    (id) => hours.get(id)?.length || withVisits.has(id),
+  );
   return {
     ...shared,
     doctors: shown.map((id) => ({
