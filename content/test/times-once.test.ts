@@ -18,8 +18,8 @@ import { askFreeTimes, publishTimedClinic, sendTimed, tomorrow, zone } from './t
 // belongs to one.
 const own = makeSeparateService();
 const writers = 16;
-const tries = isNightly ? 10_000 : 320;
-const kills = isNightly ? 20 : 2;
+const tries = isNightly ? 10_000 : 120;
+const kills = isNightly ? 20 : 1;
 const days = 8;
 const usualMinutes = 30;
 
