@@ -21,7 +21,7 @@ test('from a service to a kept time and its calendar file; another visitor is of
   await expect(page.getByRole('combobox', { name: 'Услуга' })).toHaveValue('chistka-zubov');
   const first = page
     .getByRole('main')
-    .getByRole('link', { name: /^\d+:\d\d, / })
+    .getByRole('button', { name: /^\d+:\d\d, / })
     .first();
   const said = (await first.getAttribute('aria-label')) ?? '';
   await first.click();
@@ -45,7 +45,7 @@ test('from a service to a kept time and its calendar file; another visitor is of
   await expect(page.getByRole('heading', { level: 1, name: 'Ваша заявка отправлена' })).toBeVisible();
 });
 
-test('a doctor’s times day by day, and a doctor that does not exist', async ({ page, request }) => {
+test('a doctor’s times day by day, and a doctor that does not exist', async ({ page }) => {
   await page.goto('/doctors/ryabinina');
   await page.getByRole('main').getByRole('link', { name: 'Выбрать время' }).click();
   await expect(page).toHaveURL(/\/doctors\/ryabinina\/time$/);
@@ -53,5 +53,5 @@ test('a doctor’s times day by day, and a doctor that does not exist', async ({
   await page.getByRole('button', { name: 'Показать' }).click();
   await expect(page).toHaveURL(/service=pervyy-vizit/);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText(/^[А-Я][а-я]+, \d+/);
-  expect((await request.get('/doctors/nobody/time')).status()).toBe(404);
+  expect((await page.goto('/doctors/nobody/time'))?.status()).toBe(404);
 });

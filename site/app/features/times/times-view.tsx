@@ -4,6 +4,7 @@ import { groupBy } from '../../lib/group-by.ts';
 import { clockText, dayTitle } from '../../lib/visit-time.ts';
 import type { FreeTime, TimesPage } from '../../model/times.ts';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
+import { Accordion, AccordionItem } from '../../ui/accordion/accordion.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -13,6 +14,8 @@ import css from './times-view.module.css';
 
 /** Times of one doctor in the list of all. */
 const shownOfEach = 6;
+/** Days of one doctor that need no press; two weeks of quarters would be ten screens of a phone. */
+const openDays = 3;
 
 /** Free times, each a link to the request form: of one doctor day by day, or the nearest of each. */
 export function TimesView({ page }: { page: TimesPage }) {
@@ -52,9 +55,12 @@ export function TimesView({ page }: { page: TimesPage }) {
           ))}
         </ul>
       )}
-      <p className={css.end}>
-        Подходящего времени нет? <Link to={requestPath(page)}>Оставьте заявку</Link>, и мы подберём его по телефону.
-      </p>
+      <div className={css.end}>
+        <p>Подходящего времени нет? Оставьте заявку, и мы подберём его по телефону.</p>
+        <RequestLink to={requestPath(page)} variant="quiet">
+          Оставить заявку
+        </RequestLink>
+      </div>
     </div>
   );
 }
@@ -66,14 +72,29 @@ const requestPath = ({ choice }: TimesPage) =>
   paths.callback(Object.fromEntries(Object.entries(choice).filter(([, chosen]) => chosen !== '')));
 
 function Days({ page, times }: { page: TimesPage; times: readonly FreeTime[] }) {
+  const days = groupBy(times, ({ at }) => dayOf(at));
+  const timesOf = (own: readonly FreeTime[]) => <Times page={page} times={own} name={page.doctor?.name ?? ''} />;
+  const later = days.slice(openDays);
   return (
     <div className={css.days}>
-      {groupBy(times, ({ at }) => dayOf(at)).map(([day, own]) => (
+      {days.slice(0, openDays).map(([day, own]) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <h2 id={`day-${day}`}>{dayTitle(day, page.now)}</h2>
-          <Times page={page} times={own} name={page.doctor?.name ?? ''} />
+          {timesOf(own)}
         </section>
       ))}
+      {later.length > 0 && (
+        <section aria-labelledby="later">
+          <h2 id="later">Позже</h2>
+          <Accordion>
+            {later.map(([day, own]) => (
+              <AccordionItem key={day} title={dayTitle(day, page.now)}>
+                {timesOf(own)}
+              </AccordionItem>
+            ))}
+          </Accordion>
+        </section>
+      )}
     </div>
   );
 }
