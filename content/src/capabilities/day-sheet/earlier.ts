@@ -15,6 +15,9 @@ export type Earlier = {
   stateText: string;
 };
 
+/** A time that became free. @property startsAt on the clinic's clock, YYYY-MM-DDTHH:mm */
+export type Freed = { doctor: string; clinic: string; startsAt: string; minutes: number };
+
 const maxShown = 20;
 const searchedMs = 92 * 86_400_000;
 
@@ -75,11 +78,7 @@ async function findWaiting(strapi: Core.Strapi, doctor: string, minutes: number)
       limit: 5 * maxShown,
     });
   const ids = [...new Set(rows.map(({ id }) => id))];
-  const placed = await readVisits(
-    strapi,
-    { from: new Date(0), to: new Date(8.64e14) },
-    { request: { $in: ids } },
-  );
+  const placed = await readVisits(strapi, { from: new Date(0), to: new Date(8.64e14) }, { request: { $in: ids } });
   const withVisit = new Set(placed.map(({ request }) => request));
   const found: number[] = [];
   for (const { id, sub_service: service } of rows) {

@@ -94,7 +94,8 @@ async function changeItsVisit(
 ): Promise<void> {
   if (outcome === 'booked') {
     const booking = visit ?? (bookedFor && (await atOtherTime(strapi, row, bookedFor)));
-    if (booking) await bookVisit(strapi, row.id, booking.place, booking.seen, { isOver: booking.isOver, by: staff, now });
+    if (booking)
+      await bookVisit(strapi, row.id, booking.place, booking.seen, { isOver: booking.isOver, by: staff, now });
   } else if (state === 'spam') await releaseVisit(strapi, row.id, staff);
   else if (outcome) await releaseVisit(strapi, row.id, staff, ['pending', 'booked']);
   else if (state === 'done' && (outcome === null || row.outcome !== 'booked'))
