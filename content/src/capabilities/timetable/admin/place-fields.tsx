@@ -15,6 +15,7 @@ export function PlaceFields({ place, error, onChange }: Props) {
     <Flex direction="column" alignItems="stretch" gap={4}>
       <ChoiceField
         label="Врач"
+        hint={place.doctor ? undefined : 'Без врача запись не попадёт в «День»'}
         value={place.doctor}
         choices={data?.doctors ?? []}
         onChange={(doctor) => change({ doctor })}
@@ -27,27 +28,37 @@ export function PlaceFields({ place, error, onChange }: Props) {
           onChange={(clinic) => change({ clinic })}
         />
       )}
-      <Field.Root name="startsAt" hint="По часам клиники" error={error} required>
-        <Field.Label>День и время</Field.Label>
-        <TextInput
-          type="datetime-local"
-          required
-          value={place.startsAt}
-          onChange={({ target }) => change({ startsAt: target.value })}
-        />
-        <Field.Hint />
-        <Field.Error />
-      </Field.Root>
+      <TimeField time={place.startsAt} error={error} onChange={(startsAt) => change({ startsAt })} />
       <MinutesField minutes={place.minutes} onChange={(minutes) => change({ minutes })} />
     </Flex>
   );
 }
 
-type ChoiceProps = { label: string; value: string; choices: readonly Choice[]; onChange: (id: string) => void };
+type TimeProps = { time: string; error?: string | undefined; onChange: (time: string) => void };
 
-function ChoiceField({ label, value, choices, onChange }: ChoiceProps) {
+/** @param time on the clinic's clock, YYYY-MM-DDTHH:mm */
+export function TimeField({ time, error, onChange }: TimeProps) {
   return (
-    <Field.Root required>
+    <Field.Root name="startsAt" hint="По часам клиники" error={error} required>
+      <Field.Label>На когда записан</Field.Label>
+      <TextInput type="datetime-local" required value={time} onChange={({ target }) => onChange(target.value)} />
+      <Field.Hint />
+      <Field.Error />
+    </Field.Root>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  hint?: string | undefined;
+  value: string;
+  choices: readonly Choice[];
+  onChange: (id: string) => void;
+};
+
+function ChoiceField({ label, hint, value, choices, onChange }: ChoiceProps) {
+  return (
+    <Field.Root hint={hint}>
       <Field.Label>{label}</Field.Label>
       <SingleSelect placeholder="Выберите" value={value} onChange={(id) => onChange(String(id))}>
         {choices.map(({ id, name }) => (
@@ -56,6 +67,7 @@ function ChoiceField({ label, value, choices, onChange }: ChoiceProps) {
           </SingleSelectOption>
         ))}
       </SingleSelect>
+      <Field.Hint />
     </Field.Root>
   );
 }
