@@ -1,4 +1,4 @@
-import { Button, Modal } from '@strapi/design-system';
+import { Modal } from '@strapi/design-system';
 import type { Day, Visit } from '../day';
 import type { Earlier, Freed } from '../earlier';
 import { EarlierList } from './earlier-list';
@@ -38,11 +38,6 @@ export function DayDialog({ onClosed, ...props }: Props) {
           <Modal.Title>{shown?.title}</Modal.Title>
         </Modal.Header>
         <Modal.Body>{shown?.body}</Modal.Body>
-        <Modal.Footer>
-          <Button variant="tertiary" onClick={() => props.onOpen(null)}>
-            Закрыть
-          </Button>
-        </Modal.Footer>
       </Modal.Content>
     </Modal.Root>
   );

@@ -1,3 +1,4 @@
+import { Typography, VisuallyHidden } from '@strapi/design-system';
 import { type KeyboardEvent, useState } from 'react';
 import type { Visit } from '../day';
 import type { Opened } from './day-dialog';
@@ -67,7 +68,7 @@ export function SheetGrid({ sheet, label, onOpen }: Props) {
             </button>
           )}
           {cell.visits.map((visit, index) => (
-            <VisitButton key={visit.id} visit={visit} stop={stopOf(index)} onOpen={onOpen} />
+            <VisitButton key={visit.id} visit={visit} cell={cell} stop={stopOf(index)} onOpen={onOpen} />
           ))}
         </div>
       </td>
@@ -75,7 +76,9 @@ export function SheetGrid({ sheet, label, onOpen }: Props) {
   };
   return (
     <>
-      <p id={`${id}-help`}>Стрелки ведут по клеткам, Enter открывает. Пустая клетка — свободное время.</p>
+      <Typography tag="p" id={`${id}-help`}>
+        Стрелки ведут по клеткам, Enter открывает. Пустая клетка — свободное время.
+      </Typography>
       <Scroll>
         <SheetTable id={id} role="grid" aria-label={label} aria-describedby={`${id}-help`} onKeyDown={onKeyDown}>
           <thead>
@@ -109,10 +112,13 @@ export function SheetGrid({ sheet, label, onOpen }: Props) {
 const isAt = (at: At, column: number, { minute, quarters }: Cell, index: number) =>
   at.column === column && at.index === index && at.minute >= minute && at.minute < minute + quarters * quarter;
 
-type VisitProps = { visit: Visit; stop: object; onOpen: Props['onOpen'] };
+type VisitProps = { visit: Visit; cell: Cell; stop: object; onOpen: Props['onOpen'] };
 
-function VisitButton({ visit, stop, onOpen }: VisitProps) {
+function VisitButton({ visit, cell, stop, onOpen }: VisitProps) {
   const { id, state, stateText, minutes, outside, request } = visit;
+  // The rows show the hours of a visit that fills its cell.
+  const isWhole = cell.visits.length === 1 && cell.quarters * quarter === minutes;
+  const hours = `${hoursOf(visit)} `;
   return (
     <button
       type="button"
@@ -122,8 +128,12 @@ function VisitButton({ visit, stop, onOpen }: VisitProps) {
       style={{ flexGrow: minutes }}
       onClick={() => onOpen({ kind: 'visit', id })}
     >
-      <strong>{`${hoursOf(visit)} ${stateText}`}</strong>
-      {request && <span>{[`№ ${request.number} ${request.name}`, request.service].filter(Boolean).join(', ')}</span>}
+      <span>
+        {isWhole ? <VisuallyHidden>{hours}</VisuallyHidden> : hours}
+        <strong>{stateText}</strong>
+        {request && ` № ${request.number} ${request.name}`}
+      </span>
+      {request?.service && <span>{request.service}</span>}
       {marksOf(visit).map((mark) => (
         <em key={mark}>{mark}</em>
       ))}

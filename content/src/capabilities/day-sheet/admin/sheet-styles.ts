@@ -49,14 +49,19 @@ export const SheetTable = styled.table`
     z-index: 3;
     min-width: 5.6rem;
   }
-  td {
+  tbody tr {
     height: 2.6rem;
+  }
+  tbody > tr > * {
+    border-top: 1px solid ${({ theme }) => theme.colors.neutral150};
+  }
+  td {
     padding: 0 1px;
     vertical-align: top;
     border-left: 1px solid ${({ theme }) => theme.colors.neutral200};
   }
-  [data-hour] > * {
-    border-top: 1px solid ${({ theme }) => theme.colors.neutral300};
+  tbody > [data-hour] > * {
+    border-top-color: ${({ theme }) => theme.colors.neutral300};
   }
   [data-hour] > th {
     font-weight: 600;
@@ -67,14 +72,13 @@ export const SheetTable = styled.table`
     flex-direction: column;
     gap: 1px;
     height: 100%;
-    min-height: 2.6rem;
   }
   button {
     display: flex;
     flex: 1 0 auto;
     flex-direction: column;
     min-height: 2.4rem;
-    padding: 0.2rem 0.6rem;
+    padding: 0.3rem 0.6rem;
     font: inherit;
     text-align: left;
     overflow-wrap: anywhere;
@@ -103,7 +107,7 @@ export const SheetTable = styled.table`
     background: repeating-linear-gradient(
       135deg,
       ${({ theme }) => theme.colors.neutral0} 0 6px,
-      ${({ theme }) => theme.colors.warning100} 6px 12px
+      ${({ theme }) => theme.colors.warning200} 6px 12px
     );
     border-color: ${({ theme }) => theme.colors.warning600};
   }

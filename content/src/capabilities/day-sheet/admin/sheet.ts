@@ -45,10 +45,10 @@ function rowsOf(visit: Visit, minuteOf: (local: string) => number): Stretch {
 
 type Group = Stretch & { visits: Visit[] };
 
-/** Joins visits that share a quarter: they get one cell. @param visits by start */
-function toGroups(visits: (Stretch & { visit: Visit })[]): Group[] {
+/** Joins visits that share a quarter: they get one cell. */
+function toGroups(visits: readonly (Stretch & { visit: Visit })[]): Group[] {
   const groups: Group[] = [];
-  for (const { visit, begin, end } of visits) {
+  for (const { visit, begin, end } of [...visits].sort((a, b) => a.begin - b.begin)) {
     const last = groups.at(-1);
     if (last && begin < last.end) {
       last.end = Math.max(last.end, end);
