@@ -73,7 +73,10 @@ async function book(startsAt: string, change: Record<string, unknown> = {}): Pro
   return selectSql<{ number: number }>(own.dataDir, 'SELECT max(number) AS number FROM requests')[0]?.number ?? 0;
 }
 
-async function freeTimes(wish: object = { doctor, subService: service }, token: string | null = own.secrets.SITE_API_TOKEN) {
+async function freeTimes(
+  wish: object = { doctor, subService: service },
+  token: string | null = own.secrets.SITE_API_TOKEN,
+) {
   const query = `query ($doctor: ID, $subService: ID, $clinic: ID, $from: String!, $days: Int!) {
     freeTimes(doctor: $doctor, subService: $subService, clinic: $clinic, from: $from, days: $days) {
       doctor clinic startsAt
@@ -83,7 +86,8 @@ async function freeTimes(wish: object = { doctor, subService: service }, token: 
   return ask<Times>(own.running().url, query, { variables, ...(token ? { token } : {}) });
 }
 
-const startsOf = async (wish?: object) => (await freeTimes(wish)).data?.freeTimes.map(({ startsAt }) => startsAt.slice(11));
+const startsOf = async (wish?: object) =>
+  (await freeTimes(wish)).data?.freeTimes.map(({ startsAt }) => startsAt.slice(11));
 const countVisits = () =>
   Number(selectSql<{ rows: number }>(own.dataDir, 'SELECT count(*) AS rows FROM timetable_visits')[0]?.rows);
 const clear = () => runSql(own.dataDir, 'DELETE FROM timetable_visits');
@@ -217,7 +221,13 @@ test('the day sheet shows hours and masked visits, and asks before placing over 
     spans: [{ from: at('09:00'), to: at('12:00') }],
   });
   expect(sheet.visits).toMatchObject([
-    { state: 'pending', minutes: 60, outside: false, isOver: false, request: { number, name: 'Ан…', service: 'Осмотр' } },
+    {
+      state: 'pending',
+      minutes: 60,
+      outside: false,
+      isOver: false,
+      request: { number, name: 'Ан…', service: 'Осмотр' },
+    },
   ]);
   const place = { doctor, clinic, startsAt: at('09:30'), minutes: 45 };
   const asked = await day('POST', '/visits', place);
@@ -228,7 +238,11 @@ test('the day sheet shows hours and masked visits, and asks before placing over 
   const over: Visit = JSON.parse((await day('POST', '/visits', { ...place, isOver: true })).text);
   expect(over).toMatchObject({ state: 'closed', isOver: true, request: null });
   const [mine] = (await readDay()).visits;
-  const confirmed = await day('PUT', `/visits/${mine?.id}`, { revision: mine?.revision, state: 'booked', isOver: true });
+  const confirmed = await day('PUT', `/visits/${mine?.id}`, {
+    revision: mine?.revision,
+    state: 'booked',
+    isOver: true,
+  });
   expect([confirmed.status, JSON.parse(confirmed.text)]).toMatchObject([200, { state: 'booked', revision: 1 }]);
   const stale = await day('PUT', `/visits/${mine?.id}`, { revision: 0, state: 'arrived' });
   expect([stale.status, JSON.parse(stale.text).error.details.kind]).toEqual([409, 'changed']);
@@ -254,7 +268,10 @@ test('cancelling reopens the request and shows who could come earlier', async ()
   expect(freed).toEqual({ doctor, clinic, startsAt: at('09:00'), minutes: 60 });
   expect(earlier[0]).toMatchObject({ number: later, name: 'Ан…', at: at('11:00') });
   expect(earlier.filter((one: { at: string | null }) => one.at === null).length).toBeGreaterThan(0);
-  expect((await operator.get<{ card: object }>(`/requests/${number}`)).card).toMatchObject({ state: 'in_work', bookedFor: null });
+  expect((await operator.get<{ card: object }>(`/requests/${number}`)).card).toMatchObject({
+    state: 'in_work',
+    bookedFor: null,
+  });
 });
 
 test('the removal of a doctor names the visits', async () => {
@@ -274,10 +291,15 @@ test('a row that ends before it begins is refused beside the field', async () =>
 test('sixteen writers on two hundred starts leave no overlap, lose nothing and double nothing', async () => {
   clear();
   const busy = await makeDoctor('Мария Липова', 'lipova', '09:00', '20:00');
-  const starts = (await freeTimes({ doctor: busy, subService: null, from: shiftDay(tomorrow, 3), days: 8 })).data?.freeTimes
+  const starts = (
+    await freeTimes({ doctor: busy, subService: null, from: shiftDay(tomorrow, 3), days: 8 })
+  ).data?.freeTimes
     .slice(0, 200)
     .map(({ startsAt }) => startsAt);
-  const wanted = Array.from({ length: process.env.TEST_ALL === '1' ? 10_000 : 400 }, (_, i) => starts?.[(i * 7) % 200] ?? '');
+  const wanted = Array.from(
+    { length: process.env.TEST_ALL === '1' ? 10_000 : 400 },
+    (_, i) => starts?.[(i * 7) % 200] ?? '',
+  );
   const kept: string[] = [];
   const writers = Array.from({ length: 16 }, async () => {
     for (let startsAt = wanted.pop(); startsAt; startsAt = wanted.pop()) {

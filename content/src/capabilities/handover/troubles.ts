@@ -37,7 +37,11 @@ export async function readTroubles(strapi: Core.Strapi, targets: readonly Target
     ];
     for (const one of told) if (one?.text) troubles.push({ target: row.name, text: one.text, to: one.to });
   }
-  const ofTimetable = (await readIdentTroubles(strapi, now)).map((text) => ({ target: 'ident' as const, text, to: channels }));
+  const ofTimetable = (await readIdentTroubles(strapi, now)).map((text) => ({
+    target: 'ident' as const,
+    text,
+    to: channels,
+  }));
   return [...troubles, ...ofTimetable];
 }
 

@@ -39,7 +39,13 @@ function sourceOf(named: RequestSource | null, page: RequestSource | null): Requ
 }
 
 /** Returns the parameters of the form's URL that choose the same. */
-export const paramsOf = ({ service, doctor, clinic, time, source }: RequestChoice & Pick<CallbackPreset, 'source' | 'time'>) =>
+export const paramsOf = ({
+  service,
+  doctor,
+  clinic,
+  time,
+  source,
+}: RequestChoice & Pick<CallbackPreset, 'source' | 'time'>) =>
   Object.fromEntries(
     Object.entries({ service, doctor, clinic, time, ...(source && { [source.kind]: source.slug }) }).filter(
       ([, slug]) => slug !== '',
