@@ -10,6 +10,7 @@ import {
   readMinutes,
   readUsualMinutes,
   readVisitOf,
+  readWorkplaces,
   readZoneOf,
   toPlace,
   visitStates,
@@ -62,10 +63,11 @@ export async function readLength(strapi: Core.Strapi, { id, sub_service: service
 /** Returns what is known of a request's visit before it is booked; `null` while no service is booked by time. */
 export async function readWish(strapi: Core.Strapi, row: RequestRow) {
   if ((await countTimed(strapi)) === 0) return null;
-  const { clinics } = await readChoices(strapi);
+  const doctor = row.doctor?.documentId ?? '';
+  const places = doctor ? await readWorkplaces(strapi, { doctor, subService: null }) : [];
+  const clinics = places.length > 0 ? places.map(({ clinic }) => clinic) : (await readChoices(strapi)).clinics;
   const only = clinics.length === 1 ? clinics[0]?.id : undefined;
-  const clinic = row.clinic?.documentId ?? only ?? '';
-  return { doctor: row.doctor?.documentId ?? '', clinic, minutes: await readLength(strapi, row) };
+  return { doctor, clinic: row.clinic?.documentId ?? only ?? '', minutes: await readLength(strapi, row) };
 }
 
 /** Returns the visit of a request for its card, `null` without one. `startsAt` is on the clinic's clock. */
