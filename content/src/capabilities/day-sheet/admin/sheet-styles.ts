@@ -2,6 +2,8 @@ import { styled } from 'styled-components';
 
 /** Scrolls both ways inside the page; a focused cell stays clear of the headers. */
 export const Scroll = styled.div`
+  /* Texts for screen readers alone are placed within it. */
+  position: relative;
   overflow: auto;
   max-height: calc(100dvh - 8rem);
   margin-top: 0.8rem;
