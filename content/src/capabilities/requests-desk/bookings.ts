@@ -1,5 +1,6 @@
 import { localTime, toInstant } from '@clinic/contract/clock';
 import { isRecord } from '@clinic/contract/parse';
+import { requestTypes } from '@clinic/contract/submissions/request';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { readChoices } from '../../platform/content-model/published-names';
@@ -60,9 +61,9 @@ export async function readLength(strapi: Core.Strapi, { id, sub_service: service
   return (await readMinutes(strapi, service?.documentId ?? null)) ?? readUsualMinutes(strapi);
 }
 
-/** Returns what is known of a request's visit before it is booked; `null` while no service is booked by time. */
+/** Returns what is known of a patient's visit before it is booked; `null` while no service is booked by time. */
 export async function readWish(strapi: Core.Strapi, row: RequestRow) {
-  if ((await countTimed(strapi)) === 0) return null;
+  if (row.type === requestTypes.resume || (await countTimed(strapi)) === 0) return null;
   const doctor = row.doctor?.documentId ?? '';
   const places = doctor ? await readWorkplaces(strapi, { doctor, subService: null }) : [];
   const clinics = places.length > 0 ? places.map(({ clinic }) => clinic) : (await readChoices(strapi)).clinics;

@@ -123,7 +123,7 @@ export const clock = (minute: number): string =>
   [Math.floor(minute / hour), minute % hour].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** '2026-12-02T10:15' → «10:15». */
-export const clockOf = (local: string): string => local.slice('YYYY-MM-DDT'.length);
+const clockOf = (local: string): string => local.slice('YYYY-MM-DDT'.length);
 
 /** «10:00–10:30». */
 export const hoursOf = ({ startsAt, endsAt }: Visit): string => `${clockOf(startsAt)}–${clockOf(endsAt)}`;

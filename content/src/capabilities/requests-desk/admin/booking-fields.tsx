@@ -9,8 +9,11 @@ export type PresentVisit = WishedPlace & { revision: number; stateText: string; 
 export type Wish = Omit<WishedPlace, 'startsAt'>;
 
 /** Returns what the form of a booking starts with. @param wish `null` while no service is booked by time */
-export const firstPlace = (card: Card, visit: PresentVisit | null, wish: Wish | null): WishedPlace =>
-  visit ?? { doctor: '', clinic: '', minutes: 0, ...wish, startsAt: card.bookedFor ?? '' };
+export function firstPlace(card: Card, visit: PresentVisit | null, wish: Wish | null): WishedPlace {
+  if (!visit) return { doctor: '', clinic: '', minutes: 0, ...wish, startsAt: card.bookedFor ?? '' };
+  const { doctor, clinic, startsAt, minutes } = visit;
+  return { doctor, clinic, startsAt, minutes };
+}
 
 /** Names the time that a request has, and leads to its day. */
 export function VisitFacts({ visit: { text, stateText, startsAt, clinic } }: { visit: PresentVisit }) {

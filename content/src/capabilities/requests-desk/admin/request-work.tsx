@@ -58,7 +58,7 @@ export function RequestWork({ card, visit, wish, onSaved }: Props) {
   const isChanged = Object.keys(changes).length > 0;
 
   // A patient may be booked without a doctor's time.
-  const booked = outcome === 'booked' && place.doctor ? { ...visit, ...place } : null;
+  const booked = outcome === 'booked' && place.doctor ? { ...place, ...(visit && { revision: visit.revision }) } : null;
 
   const end = (by: Outcome) => {
     setOutcome(by);
