@@ -24,13 +24,11 @@ export function VisitActions({ visit, canUpdate, onDone, onChanged, onFreed }: P
   const { id, revision, state, stateText, request } = visit;
 
   const change = (body: object) => run((over) => put(`/day/visits/${id}`, { revision, ...body, ...over }), onDone);
-  const cancel = () => {
-    let freed: { freed: Freed; earlier: Earlier[] };
-    const call = async () => {
-      freed = (await del<typeof freed>(`/day/visits/${id}?revision=${revision}`)).data;
-    };
-    return run(call, () => onFreed(freed.freed, freed.earlier));
-  };
+  const cancel = () =>
+    run(
+      () => del<{ freed: Freed; earlier: Earlier[] }>(`/day/visits/${id}?revision=${revision}`),
+      ({ data }) => onFreed(data.freed, data.earlier),
+    );
   const set = (to: 'booked' | 'arrived' | 'noshow', name: string) =>
     state !== to && (
       <Button

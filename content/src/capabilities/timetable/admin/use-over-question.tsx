@@ -11,9 +11,9 @@ export function conflictOf(error: unknown): 'taken' | 'changed' | null {
   return kind === 'taken' || kind === 'changed' ? kind : null;
 }
 
-type Over = { isOver?: true };
-/** Resolves to whether the call was made. */
-type Place = (call: (over: Over) => Promise<unknown>) => Promise<boolean>;
+export type Over = { isOver?: true };
+/** Resolves to the answer, or to `null` when nothing was placed. */
+type Place = <T extends object>(call: (over: Over) => Promise<T>) => Promise<T | null>;
 
 /**
  * Returns a function that takes a doctor's time and, where another visit has it, asks once whether to place over that
@@ -23,14 +23,12 @@ export function useOverQuestion(): [place: Place, dialog: ReactNode] {
   const [question, setQuestion] = useState<{ text: string; answer: (isOver: boolean) => void } | null>(null);
   const place: Place = async (call) => {
     try {
-      await call({});
-      return true;
+      return await call({});
     } catch (error) {
       if (conflictOf(error) !== 'taken') throw error;
       const isOver = await new Promise<boolean>((answer) => setQuestion({ text: messageOf(error), answer }));
       setQuestion(null);
-      if (isOver) await call({ isOver: true });
-      return isOver;
+      return isOver ? call({ isOver: true }) : null;
     }
   };
   const dialog = (
