@@ -1,27 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { localDay, localTime } from '@clinic/contract/clock';
 import { shiftDay } from '@clinic/contract/timetable';
 import { beforeAll, expect, test } from 'vitest';
 import type { Day, Visit } from '../src/capabilities/day-sheet/day';
 import { signIn } from './admin';
-import { ask } from './ask';
 import { makeCall } from './call';
 import { readConsents } from './consents';
 import { type Desk, makeDesk } from './desk';
-import { connect, makeEditor } from './editor';
 import { makeOwnService, publishConsents } from './own-service';
 import { makePerson, password } from './people';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { faultsOf } from './submit';
-
-type Sent = { createRequest: { id: string; documentId: string; startsAt: string | null } };
-type Times = { freeTimes: { doctor: string; clinic: string; startsAt: string }[] };
+import { askFreeTimes, publishTimedClinic, sendTimed, tomorrow } from './timed-clinic';
 
 const own = makeOwnService();
-const zone = 'Asia/Tomsk';
-const tomorrow = shiftDay(localDay(new Date(), zone), 1);
 const at = (time: string) => `${tomorrow}T${time}`;
-const everyDay = { dayFrom: 'monday', dayTo: 'sunday' };
 const taken = { startsAt: 'Это время только что заняли' };
 let consent: unknown;
 let admin: Awaited<ReturnType<typeof signIn>>;
@@ -30,6 +22,7 @@ let day: ReturnType<typeof makeCall>;
 let clinic: string;
 let doctor: string;
 let service: string;
+let makeDoctor: Awaited<ReturnType<typeof publishTimedClinic>>['makeDoctor'];
 let phones = 0;
 
 beforeAll(async () => {
@@ -37,11 +30,7 @@ beforeAll(async () => {
   const { url } = own.running();
   admin = await own.signIn();
   await publishConsents(admin);
-  const editor = makeEditor(() => admin);
-  const workingHours = [{ ...everyDay, opens: '08:00', closes: '20:00' }];
-  await editor.saveSingle('common-config', { name: 'Клиника', timeZone: zone, workingHours, visitMinutes: 30 });
-  clinic = await editor.publish('clinic', { label: 'На Ленина', address: 'Ленина, 1', slug: 'lenina' });
-  service = await editor.publish('sub-service', { title: 'Осмотр', slug: 'osmotr', isTimed: true, minutes: 60 });
+  ({ clinic, service, makeDoctor } = await publishTimedClinic(() => admin));
   doctor = await makeDoctor('Ирина Кедрова', 'kedrova', '09:00', '12:00');
   consent = (await readConsents(url)).callback;
   const { token } = await signIn(url, password, await makePerson(admin, 'Оператор'));
@@ -49,22 +38,18 @@ beforeAll(async () => {
   day = makeCall(`${url}/day`, token);
 }, 180_000);
 
-const makeDoctor = (name: string, slug: string, opens: string, closes: string, more: object = {}) =>
-  makeEditor(() => admin).publish('doctor', {
-    name,
-    slug,
-    clinicAddress: connect(clinic),
-    sub_services: connect(service),
-    reception: [{ hours: [{ ...everyDay, opens, closes }] }],
-    ...more,
-  });
-
 function send(startsAt: string | null, change: Record<string, unknown> = {}) {
   const phoneNumber = `+7913${String(1_000_000 + phones++)}`;
-  const person = { name: 'Анна Кедрова', phoneNumber, type: 'Zapisatsya_k_vrachu', consent };
-  const data = { ...person, doctor, sub_service: service, startsAt, idempotencyKey: randomUUID(), ...change };
-  const query = 'mutation ($data: RequestInput!) { createRequest(data: $data) { id documentId startsAt } }';
-  return ask<Sent>(own.running().url, query, { variables: { data }, token: own.secrets.SITE_API_TOKEN });
+  const data = {
+    phoneNumber,
+    consent,
+    doctor,
+    sub_service: service,
+    startsAt,
+    idempotencyKey: randomUUID(),
+    ...change,
+  };
+  return sendTimed(own.running().url, own.secrets.SITE_API_TOKEN, data);
 }
 
 /** Sends a request with a time and returns its number. */
@@ -73,18 +58,8 @@ async function book(startsAt: string, change: Record<string, unknown> = {}): Pro
   return selectSql<{ number: number }>(own.dataDir, 'SELECT max(number) AS number FROM requests')[0]?.number ?? 0;
 }
 
-async function freeTimes(
-  wish: object = { doctor, subService: service },
-  token: string | null = own.secrets.SITE_API_TOKEN,
-) {
-  const query = `query ($doctor: ID, $subService: ID, $clinic: ID, $from: String!, $days: Int!) {
-    freeTimes(doctor: $doctor, subService: $subService, clinic: $clinic, from: $from, days: $days) {
-      doctor clinic startsAt
-    }
-  }`;
-  const variables = { from: tomorrow, days: 1, ...wish };
-  return ask<Times>(own.running().url, query, { variables, ...(token ? { token } : {}) });
-}
+const freeTimes = (wish: object = { doctor, subService: service }, token: string | null = own.secrets.SITE_API_TOKEN) =>
+  askFreeTimes(own.running().url, wish, token);
 
 const startsOf = async (wish?: object) =>
   (await freeTimes(wish)).data?.freeTimes.map(({ startsAt }) => startsAt.slice(11));
@@ -287,39 +262,3 @@ test('a row that ends before it begins is refused beside the field', async () =>
   const reception = [{ from: '2027-01-02', until: '2027-01-01', hours: [] }];
   await expect(makeDoctor('Олег Ельник', 'elnik', '09:00', '12:00', { reception })).rejects.toThrow(/раньше первого/);
 });
-
-test('sixteen writers on two hundred starts leave no overlap, lose nothing and double nothing', async () => {
-  clear();
-  const busy = await makeDoctor('Мария Липова', 'lipova', '09:00', '20:00');
-  const starts = (
-    await freeTimes({ doctor: busy, subService: null, from: shiftDay(tomorrow, 3), days: 8 })
-  ).data?.freeTimes
-    .slice(0, 200)
-    .map(({ startsAt }) => startsAt);
-  const wanted = Array.from(
-    { length: process.env.TEST_ALL === '1' ? 10_000 : 400 },
-    (_, i) => starts?.[(i * 7) % 200] ?? '',
-  );
-  const kept: string[] = [];
-  const writers = Array.from({ length: 16 }, async () => {
-    for (let startsAt = wanted.pop(); startsAt; startsAt = wanted.pop()) {
-      const answer = await send(startsAt, { doctor: busy, sub_service: null });
-      if (answer.errors) expect(faultsOf(answer)).toEqual(taken);
-      else kept.push(answer.data?.createRequest.startsAt ?? 'lost');
-    }
-  });
-  await Promise.all(writers);
-  const rows = selectSql<{ starts_at: string | number }>(
-    own.dataDir,
-    `SELECT starts_at FROM timetable_visits WHERE doctor = '${busy}'`,
-  ).map(({ starts_at }) => localTime(new Date(typeof starts_at === 'string' ? `${starts_at}Z` : starts_at), zone));
-  expect(rows.sort()).toEqual(kept.sort());
-  expect(new Set(rows).size).toBe(rows.length);
-  const overlaps = selectSql<{ rows: number }>(
-    own.dataDir,
-    `SELECT count(*) AS rows FROM timetable_visits a JOIN timetable_visits b ON a.doctor = b.doctor AND a.id < b.id
-     AND a.starts_at < b.ends_at AND b.starts_at < a.ends_at`,
-  );
-  expect(Number(overlaps[0]?.rows)).toBe(0);
-  expect(rows.length).toBeGreaterThan(90);
-}, 300_000);
