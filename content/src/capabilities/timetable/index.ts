@@ -2,7 +2,7 @@ export { readComingVisits } from './coming-visits';
 export { answeringConflicts } from './conflicts';
 export { type FreeTime, findTime, readPeriods } from './free-times';
 export { countTimed, readMinutes, readUsualMinutes, readWorkplaces } from './hours';
-export { dropIdentTimetable, readIdentTroubles, readTimetableBody, storeIdentTimetable } from './ident-timetable';
+export { readIdentTroubles, readTimetableBody, storeIdentTimetable } from './ident-timetable';
 export {
   bookVisit,
   cancelVisit,
