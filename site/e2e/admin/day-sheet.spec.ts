@@ -142,7 +142,7 @@ test('the day by keyboard: confirm, move, close, place over once, cancel, «Мо
   await expect(page.getByText(/^Эту запись только что изменил/)).toBeVisible();
   await expect(dialog.getByText('Пришёл', { exact: true })).toBeVisible();
   await press('Вернуть «Записан»');
-  await expect(dialog).toBeHidden();
+  await expect(page.locator(':focus')).toHaveAccessibleName(visitAt(1, 'Записан'));
 
   await page.keyboard.press('Enter');
   await press('Отменить запись');
@@ -240,6 +240,6 @@ test('a full day scrolls within its sheet, and every target is large enough', as
       cut: Array.from(table.querySelectorAll('button')).filter((one) => one.scrollWidth > one.clientWidth + 1).length,
     }));
     expect.soft(facts, `${width}`).toEqual({ overflow: 0, small: 0, cut: 0 });
-    expect.soft(await violations(page, inMain), `${width}`).toEqual([]);
   }
+  expect(await violations(page, inMain)).toEqual([]);
 });
