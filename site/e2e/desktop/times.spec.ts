@@ -4,60 +4,55 @@ import { untilHydrated } from '../support/hydration.ts';
 
 /** Choosing an hour with scripts. */
 
-const time = (page: Page) => page.getByRole('main').getByRole('group', { name: 'Время приёма' });
+/** A time opens the form over the page, as other buttons for a request do. */
+const times = (page: Page) => page.getByRole('main').getByRole('button', { name: /^\d+:\d\d, / });
+const form = (page: Page) => page.getByRole('dialog');
+const choice = (page: Page) => page.getByRole('group', { name: 'Время приёма' });
+const kept = (page: Page) => page.getByText('время за вами до нашего звонка');
 
-async function fillPerson(page: Page, phone: string) {
-  await page.getByRole('main').getByLabel('Ваше имя*').fill('Ольга Снегова');
-  await page.getByRole('main').getByLabel('Телефон*').fill(phone);
-  await page.getByRole('main').getByRole('checkbox', { name: 'для обратного звонка' }).check();
+async function send(page: Page, phone: string) {
+  const place = form(page).or(page.getByRole('main')).last();
+  await place.getByLabel('Ваше имя*').fill('Ольга Снегова');
+  await place.getByLabel('Телефон*').fill(phone);
+  await place.getByRole('checkbox', { name: 'для обратного звонка' }).check();
+  await place.getByRole('button', { name: 'отправить' }).click();
 }
 
-const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'отправить' }).click();
-
-test('the nearest time beside the doctor’s link, taken by another while the form is filled in', async ({
+test('the nearest time beside the doctor’s link; taken by another while the form is open', async ({
   page,
   context,
 }) => {
   await page.goto('/doctors/kedrova');
   await untilHydrated(page);
-  await expect(page.getByText(/^Ближайшее: (сегодня|завтра|\d+ [а-я]+), \d+:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Ближайшее: (сегодня|завтра|\d+\s[а-я]+),\s\d+:\d\d$/)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Выбрать время' }).click();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^\d+:\d\d, / })
-    .last()
-    .click();
-  await expect(time(page).getByRole('radio').first()).toBeChecked();
-  await fillPerson(page, '89130000201');
+  const path = (await times(page).last().getAttribute('href')) ?? '';
+  await times(page).last().click();
+  await expect(choice(page).getByRole('radio').first()).toBeChecked();
 
   const other = await context.newPage();
-  await other.goto(page.url());
+  await other.goto(path);
   await untilHydrated(other);
-  await fillPerson(other, '89130000202');
-  await send(other);
-  await expect(other.getByText('время за вами до нашего звонка')).toBeVisible();
+  await send(other, '89130000202');
+  await expect(kept(other)).toBeVisible();
 
-  await send(page);
-  await expect(time(page).getByText('Это время только что заняли')).toBeVisible();
-  await expect(page.getByRole('main').getByLabel('Ваше имя*')).toHaveValue('Ольга Снегова');
-  await expect(time(page).getByRole('radio')).toHaveCount(4);
-  await time(page).getByRole('radio').first().check();
-  await send(page);
-  await expect(page.getByText('время за вами до нашего звонка')).toBeVisible();
+  await send(page, '89130000201');
+  await expect(choice(page).getByText('Это время только что заняли')).toBeVisible();
+  await expect(form(page).getByLabel('Ваше имя*')).toHaveValue('Ольга Снегова');
+  await expect(choice(page).getByRole('radio')).toHaveCount(4);
+  await choice(page).getByRole('radio').first().check();
+  await form(page).getByRole('button', { name: 'отправить' }).click();
+  await expect(kept(page)).toBeVisible();
 });
 
 test('another doctor drops the time', async ({ page }) => {
   await page.goto('/times?service=konsultaciya');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^\d+:\d\d, / })
-    .first()
-    .click();
   await untilHydrated(page);
-  await expect(time(page).getByRole('radio').first()).toBeChecked();
-  await page.getByRole('main').getByRole('combobox', { name: 'Врач' }).click();
+  await times(page).first().click();
+  await expect(choice(page).getByRole('radio').first()).toBeChecked();
+  await form(page).getByRole('combobox', { name: 'Врач' }).click();
   await page.getByRole('option', { name: 'Любой врач' }).click();
-  await expect(time(page).getByRole('status')).toHaveText(
+  await expect(choice(page).getByRole('status')).toHaveText(
     'Это время у другого врача или в другой клинике, и оно сброшено.',
   );
 });
