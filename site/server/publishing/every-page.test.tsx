@@ -139,13 +139,18 @@ async function siteOf(amount: Amount) {
   };
 }
 
-const pathOf = ({ path = '' }: { path?: string | undefined }) =>
-  `/${path.replace(/:\w+/g, 'stranitsa').replace('*', 'net')}`;
+const pathOf = ({ path = '' }: { path?: string | undefined }, doctor = 'stranitsa') =>
+  `/${path
+    .replace(/^doctors.:slug.time$/, `doctors/${doctor}/time`)
+    .replace(/:\w+/g, 'stranitsa')
+    .replace('*', 'net')}`;
 const unfilled = /undefined|\bNaN\b|\[object Object\]|Invalid Date|>null</;
 
 describe.each(amounts)('content: %s', async (amount) => {
   const get = await siteOf(amount);
-  test.each(pages.map((page) => [pathOf(page), page.path ?? '']))('%s', async (path, route) => {
+  // The page of times knows its doctor from a list.
+  const [doctor] = (await contextWith(amount).readShared('requestChoices')).doctors;
+  test.each(pages.map((page) => [pathOf(page, doctor?.slug), page.path ?? '']))('%s', async (path, route) => {
     const { status, html, errors } = await get(path);
     expect(errors).toEqual([]);
     const isMissing =

@@ -52,9 +52,10 @@ export function TimesView({ page }: { page: TimesPage }) {
           ))}
         </ul>
       )}
-      <p className={css.end}>
+      {/* The link may be a form, which a paragraph cannot hold. */}
+      <div className={css.end}>
         Подходящего времени нет? <Link to={requestPath(page)}>Оставьте заявку</Link>, и мы подберём его по телефону.
-      </p>
+      </div>
     </div>
   );
 }
