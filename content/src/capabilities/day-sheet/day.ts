@@ -5,7 +5,9 @@ import type { Core } from '@strapi/strapi';
 import { type Choice, readChoices } from '../../platform/content-model/published-names';
 import { maskName, maskPhone, readRequests } from '../requests-desk';
 import {
+  countTimed,
   readPeriods,
+  readUsualMinutes,
   readVisits,
   readWorkplaces,
   readZoneOf,
@@ -42,6 +44,10 @@ export type Day = {
   timeZone: string;
   clinic: string | null;
   clinics: Choice[];
+  /** Whether visitors may book any service by time. */
+  isTimed: boolean;
+  /** The usual length of a visit. */
+  minutes: number;
   doctors: { id: string; name: string; spans: { from: string; to: string }[] }[];
   visits: Visit[];
 };
@@ -61,7 +67,8 @@ export async function readDay(
   const timeZone = await readZoneOf(strapi, clinic ?? '');
   const today = localDay(now, timeZone);
   const day = date ?? today;
-  const shared = { date: day, today, timeZone, clinic, clinics };
+  const usual = { isTimed: (await countTimed(strapi)) > 0, minutes: await readUsualMinutes(strapi) };
+  const shared = { date: day, today, timeZone, clinic, clinics, ...usual };
   const [from, to] = [day, shiftDay(day, 1)].map((one) => toInstant(`${one}T00:00`, timeZone));
   if (clinic === null || !from || !to) return { ...shared, doctors: [], visits: [] };
   const rows = await readVisits(strapi, { from, to }, { clinic });

@@ -15,6 +15,9 @@ export type Earlier = {
   stateText: string;
 };
 
+/** A time that became free. @property startsAt on the clinic's clock, YYYY-MM-DDTHH:mm */
+export type Freed = { doctor: string; clinic: string; startsAt: string; minutes: number };
+
 const maxShown = 20;
 const searchedMs = 92 * 86_400_000;
 

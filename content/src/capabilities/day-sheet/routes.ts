@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
-import { changeRequest, readPlace, readRequest, toStaff } from '../requests-desk';
+import { changeRequest, type RequestRow, readLength, readPlace, readRequest, toStaff } from '../requests-desk';
 import { deskActionId } from '../requests-desk/rules';
 import {
   answeringConflicts,
@@ -31,7 +31,7 @@ const settable: readonly unknown[] = ['booked', 'arrived', 'noshow'];
  * (`answeringConflicts`).
  *
  *     GET    /day?date&clinic                                                → Day
- *     POST   /day/visits      { doctor, clinic, startsAt, minutes, request?, isOver? } → Visit
+ *     POST   /day/visits      { doctor, clinic, startsAt, minutes?, request?, isOver? } → Visit
  *     PUT    /day/visits/:id  { revision, state?, doctor?, clinic?, startsAt?, minutes?, isOver? } → Visit
  *     DELETE /day/visits/:id?revision                                        → { freed, earlier }
  *     GET    /day/earlier?doctor&clinic&startsAt&minutes                     → { earlier }
@@ -44,22 +44,28 @@ export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
   const place = (ctx: Context) =>
     answeringConflicts(strapi, ctx, async () => {
       const { request, isOver, ...wanted } = bodyOf(ctx);
-      const [time, by] = [await readPlace(strapi, wanted), toStaff(ctx.state.user)];
-      const how = { isOver: isOver === true, by, now: new Date() };
-      if (request === undefined) return answer(await placeVisit(strapi, null, time, 'closed', how));
+      const how = { isOver: isOver === true, by: toStaff(ctx.state.user), now: new Date() };
+      if (request === undefined)
+        return answer(await placeVisit(strapi, null, await readPlace(strapi, wanted), 'closed', how));
       if (typeof request !== 'number') throw new errors.ValidationError('Укажите номер заявки');
-      return answer(await book(ctx, request, { place: time, seen: null, isOver: how.isOver }));
+      const row = await readKnown(request);
+      const time = await readPlace(strapi, { minutes: await readLength(strapi, row), ...wanted });
+      return answer(await book(ctx, row, { place: time, seen: null, isOver: how.isOver }));
     });
 
-  /** Books a request as the desk does: its outcome, its visit and the journal in one transaction. */
-  async function book(ctx: Context, number: number, visit: { place: Place; seen: number | null; isOver: boolean }) {
+  async function readKnown(number: number): Promise<RequestRow> {
     const row = await readRequest(strapi, number);
     if (!row) throw new errors.NotFoundError('Такой заявки нет: её могли стереть');
+    return row;
+  }
+
+  /** Books a request as the desk does: its outcome, its visit and the journal in one transaction. */
+  async function book(ctx: Context, row: RequestRow, visit: { place: Place; seen: number | null; isOver: boolean }) {
     const booked = { outcome: 'booked', state: 'done', bookedFor: visit.place.startsAt, visit } as const;
     const words = { timeZone: await readZoneOf(strapi, visit.place.clinic), names: new Map<number, string>() };
     const change = { revision: row.revision ?? 0, ...booked };
     if (!(await changeRequest(strapi, row, change, toStaff(ctx.state.user), words)))
-      ctx.throw(409, `Заявку № ${number} только что изменил другой сотрудник`, {
+      ctx.throw(409, `Заявку № ${row.number} только что изменил другой сотрудник`, {
         details: { kind: 'changed', who: null },
       });
     return readVisitOf(strapi, row.id);
@@ -74,7 +80,9 @@ export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
       const time = await readPlace(strapi, { ...(await toBody(row)), ...wanted });
       const next = (state as VisitState | undefined) ?? row.state;
       if (row.request !== null && next === 'booked')
-        return answer(await book(ctx, row.request, { place: time, seen: row.revision, isOver: isOver === true }));
+        return answer(
+          await book(ctx, await readKnown(row.request), { place: time, seen: row.revision, isOver: isOver === true }),
+        );
       if (row.request === null && next !== 'closed') throw new errors.ValidationError('Это время без пациента');
       const how = { isOver: isOver === true, by: toStaff(ctx.state.user), now: new Date() };
       const moved = time.startsAt < before.startsAt || time.startsAt > before.startsAt;

@@ -89,12 +89,10 @@ async function readTickets(
 
 /** Returns the times that visitors chose, by row id. Nothing else is a plan: a made-up hour would block the schedule. */
 async function readPlans(strapi: Core.Strapi, rows: readonly LeadRow[], zone: string): Promise<Map<number, Ticket>> {
-  const doctors: { documentId: string; misId: string | null }[] = await strapi.db
-    .query('api::doctor.doctor')
-    .findMany({
-      where: { misId: { $notNull: true }, publishedAt: { $notNull: true } },
-      select: ['documentId', 'misId'],
-    });
+  const doctors: { documentId: string; misId: string | null }[] = await strapi.db.query('api::doctor.doctor').findMany({
+    where: { misId: { $notNull: true }, publishedAt: { $notNull: true } },
+    select: ['documentId', 'misId'],
+  });
   const misIds = new Map(doctors.map(({ documentId, misId }) => [documentId, misId]));
   const plans = new Map<number, Ticket>();
   for (const { id } of rows) {

@@ -123,7 +123,7 @@ test('a clinic that lacks nothing is ready, with or without the optional lines, 
 
 test('an empty clinic lacks everything that can be missing', () => {
   expect(checkReadiness(empty).ready).toBe(0);
-  expect(codesOf(empty, 'nothing')).toEqual(['holidays', 'education', 'expired-acts', 'pictures', 'handover']);
+  expect(codesOf(empty, 'nothing')).toEqual(['holidays', 'education', 'expired-acts', 'pictures', 'times', 'handover']);
 });
 
 const changed = (fields: object): Partial<Facts> => ({ legal: { ...ready.legal, ...fields } });

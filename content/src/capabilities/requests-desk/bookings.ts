@@ -1,9 +1,23 @@
 import { localTime, toInstant } from '@clinic/contract/clock';
 import { isRecord } from '@clinic/contract/parse';
+import { requestTypes } from '@clinic/contract/submissions/request';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { type Place, readVisitOf, readZoneOf, toPlace, visitStates } from '../timetable';
+import { readChoices } from '../../platform/content-model/published-names';
+import {
+  countTimed,
+  type Place,
+  placeText,
+  readMinutes,
+  readUsualMinutes,
+  readVisitOf,
+  readWorkplaces,
+  readZoneOf,
+  toPlace,
+  visitStates,
+} from '../timetable';
 import type { Booking } from './rules';
+import type { RequestRow } from './store';
 
 const minuteMs = 60_000;
 const lengths = { min: 5, max: 720 };
@@ -38,19 +52,39 @@ function refuse(message: string): never {
   throw new errors.ValidationError(message);
 }
 
+const lengthOf = ({ startsAt, endsAt }: Place): number => (endsAt.getTime() - startsAt.getTime()) / minuteMs;
+
+/** Returns how many minutes a request's visit takes: as many as the one that it has, otherwise by its service. */
+export async function readLength(strapi: Core.Strapi, { id, sub_service: service }: RequestRow): Promise<number> {
+  const row = await readVisitOf(strapi, id);
+  if (row) return lengthOf(toPlace(row));
+  return (await readMinutes(strapi, service?.documentId ?? null)) ?? readUsualMinutes(strapi);
+}
+
+/** Returns what is known of a patient's visit before it is booked; `null` while no service is booked by time. */
+export async function readWish(strapi: Core.Strapi, row: RequestRow) {
+  if (row.type === requestTypes.resume || (await countTimed(strapi)) === 0) return null;
+  const doctor = row.doctor?.documentId ?? '';
+  const places = doctor ? await readWorkplaces(strapi, { doctor, subService: null }) : [];
+  const clinics = places.length > 0 ? places.map(({ clinic }) => clinic) : (await readChoices(strapi)).clinics;
+  const only = clinics.length === 1 ? clinics[0]?.id : undefined;
+  return { doctor, clinic: row.clinic?.documentId ?? only ?? '', minutes: await readLength(strapi, row) };
+}
+
 /** Returns the visit of a request for its card, `null` without one. `startsAt` is on the clinic's clock. */
 export async function describeVisit(strapi: Core.Strapi, request: number) {
   const row = await readVisitOf(strapi, request);
   if (!row) return null;
   const { id, revision, state, doctor, clinic } = row;
-  const { startsAt, endsAt } = toPlace(row);
+  const place = toPlace(row);
   return {
     id,
     revision,
     stateText: visitStates[state],
+    text: await placeText(strapi, place),
     doctor,
     clinic,
-    startsAt: localTime(startsAt, await readZoneOf(strapi, clinic)),
-    minutes: (endsAt.getTime() - startsAt.getTime()) / minuteMs,
+    startsAt: localTime(place.startsAt, await readZoneOf(strapi, clinic)),
+    minutes: lengthOf(place),
   };
 }

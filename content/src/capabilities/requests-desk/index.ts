@@ -1,4 +1,4 @@
-export { readPlace } from './bookings';
+export { readLength, readPlace } from './bookings';
 export { maskName, maskPhone } from './card';
 export { type Conversion, readConversion } from './conversion';
 export { readRequests } from './list-requests';

@@ -12,7 +12,7 @@ import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
 import { readJournal, type Staff, writeJournal } from '../request-journal';
 import { readConsentText } from '../submissions';
 import { answeringConflicts } from '../timetable';
-import { describeVisit, readBooking } from './bookings';
+import { describeVisit, readBooking, readWish } from './bookings';
 import { readCalls, waitForCalls } from './calls';
 import { changeMany } from './change-many';
 import { consentPage } from './consent-page';
@@ -110,7 +110,8 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
     const { rows } = await readJournal(strapi, { number: row.number }, 1, historyRows);
     const samePhone = await readSamePhone(strapi, row, timeZone);
     const history = rows.map((entry) => entryText(entry, timeZone));
-    return { card, samePhone, history, visit: await describeVisit(strapi, row.id) };
+    const visit = await describeVisit(strapi, row.id);
+    return { card, samePhone, history, visit, wish: await readWish(strapi, row) };
   });
   return [
     { method: 'GET', path, right: deskActionId('read'), handler: showCard },

@@ -31,9 +31,13 @@ const readConfig = (strapi: Core.Strapi): Promise<ConfigRow | null> =>
     populate: ['workingHours', 'specialDays'],
   });
 
+/** Returns the length of a visit by the common settings, in minutes. */
+export const readUsualMinutes = async (strapi: Core.Strapi): Promise<number> =>
+  (await readConfig(strapi))?.visitMinutes ?? usualMinutes;
+
 /** Returns the length of a visit by its sub-service, in minutes; `null` for one that is not booked by time. */
 export async function readMinutes(strapi: Core.Strapi, subService: string | null): Promise<number | null> {
-  const usual = (await readConfig(strapi))?.visitMinutes ?? usualMinutes;
+  const usual = await readUsualMinutes(strapi);
   if (subService === null) return usual;
   const service = await documentService<{ isTimed?: boolean | null; minutes?: number | null }>(
     strapi,

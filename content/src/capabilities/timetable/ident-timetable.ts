@@ -22,7 +22,7 @@ const maxNamed = 500;
 const maxIntervals = 50_000;
 const maxLengthMinutes = 1440;
 /** IDENT sends its timetable every few minutes; an older one would offer times that it has given away. */
-export const staleMinutes = 15;
+const staleMinutes = 15;
 const minuteMs = 60_000;
 
 const keyOf = (doctor: string, branch: string) => JSON.stringify([doctor, branch]);
@@ -97,7 +97,7 @@ export async function readIdentTimetable(strapi: Core.Strapi): Promise<IdentTime
 }
 
 /** Tells whether a timetable is too old to offer times. A clock that was set back makes it so, too. */
-export const isStale = ({ receivedAt }: IdentTimetable, now: Date): boolean =>
+const isStale = ({ receivedAt }: IdentTimetable, now: Date): boolean =>
   Math.abs(now.getTime() - receivedAt.getTime()) > staleMinutes * minuteMs;
 
 /** Returns the free stretches of a doctor in a branch, none by a stale timetable. @param branch `null` for an unknown one */

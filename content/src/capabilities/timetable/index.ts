@@ -1,8 +1,8 @@
 export { readComingVisits } from './coming-visits';
 export { answeringConflicts } from './conflicts';
 export { type FreeTime, findTime, readPeriods } from './free-times';
-export { countTimed, readMinutes, readWorkplaces } from './hours';
-export { dropIdentTimetable, readIdentTroubles, readTimetableBody, storeIdentTimetable } from './ident-timetable';
+export { countTimed, readMinutes, readUsualMinutes, readWorkplaces } from './hours';
+export { readIdentTroubles, readTimetableBody, storeIdentTimetable } from './ident-timetable';
 export {
   bookVisit,
   cancelVisit,
