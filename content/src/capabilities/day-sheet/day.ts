@@ -55,7 +55,7 @@ export type Day = {
 const minuteMs = 60_000;
 const toMinute = (moment: Date): number => Math.floor(moment.getTime() / minuteMs);
 
-/** Reads a day. @param date YYYY-MM-DD, `null` for today. @param wanted a clinic, `null` for the first */
+/** Reads a day. @param date YYYY-MM-DD, `null` for today. @param wanted a clinic, an unknown one or `null` for the first */
 export async function readDay(
   strapi: Core.Strapi,
   date: string | null,
@@ -63,7 +63,7 @@ export async function readDay(
   now: Date,
 ): Promise<Day> {
   const { clinics, doctors } = await readChoices(strapi);
-  const clinic = wanted ?? clinics[0]?.id ?? null;
+  const clinic = (clinics.find(({ id }) => id === wanted) ?? clinics[0])?.id ?? null;
   const timeZone = await readZoneOf(strapi, clinic ?? '');
   const today = localDay(now, timeZone);
   const day = date ?? today;

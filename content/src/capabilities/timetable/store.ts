@@ -205,7 +205,7 @@ export const readVisits = (
   where: Record<string, unknown> = {},
 ): Promise<VisitRow[]> =>
   visitTable.of(strapi).findMany({
-    where: { startsAt: { $lt: to }, endsAt: { $gt: from }, ...where },
+    where: { $and: [{ startsAt: { $lt: to }, endsAt: { $gt: from } }, where] },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
   });
 
