@@ -1,6 +1,7 @@
 import { checkedFields } from '../capabilities/checked-fields/capability';
 import { consents } from '../capabilities/consents/capability';
 import { contentRules } from '../capabilities/content-rules/capability';
+import { dataPassport } from '../capabilities/data-passport/capability';
 import { firstContent } from '../capabilities/first-content/capability';
 import { handover } from '../capabilities/handover/capability';
 import { history } from '../capabilities/history/capability';
@@ -62,6 +63,7 @@ export const capabilities: readonly Capability[] = [
   priceSheet,
   handover,
   requestsDesk,
+  dataPassport,
   reviewDesk,
   statistics,
 ];

@@ -1,2 +1,3 @@
 export { type Conversion, readConversion } from './conversion';
 export { writeConversions } from './metrika-file';
+export { journalDays, readLastErasures } from './retention';
