@@ -383,6 +383,9 @@ test('a visitor says when to call, and the desk plans the call; an applicant doe
   expect(morning.callTime).toBe('Удобно позвонить: до 12');
   expect(morning.nextCall).toMatch(/T(?:09|1[01]):/);
   expect(await cardOf({ callTime: 'evening' })).toMatchObject({ callTime: 'Удобно позвонить: после 17' });
+  expect(await cardOf({ callTime: 'now' })).toMatchObject({ callTime: 'Удобно позвонить: сразу' });
+  const passed = { callTime: 'day', callDay: '2026-01-12' };
+  expect(await cardOf(passed)).toMatchObject({ callTime: 'Удобно позвонить: 12.01.2026 12–17', nextCall: null });
   expect(await cardOf({})).toMatchObject({ callTime: null, nextCall: null });
   const { errors } = await forms.sendRequest({ ...person, callTime: 'midnight' });
   expect(errors).toBeDefined();

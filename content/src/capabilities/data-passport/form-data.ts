@@ -17,6 +17,7 @@ const requestData: Record<keyof RequestInput, Data | null> = {
   requestText: { words: 'текст вопроса или письма', of: ['question', 'resume'] },
   resumeDoc: { words: 'файл резюме', of: ['resume'] },
   callTime: { words: 'когда удобно позвонить', of: calls },
+  callDay: null,
   page: { words: 'страница, с которой отправлено', of: every },
   source: { words: 'страница, с которой открыта форма', of: every },
   visit: { words: 'сайт или реклама, с которых пришли', of: calls },

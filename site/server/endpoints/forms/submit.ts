@@ -95,7 +95,7 @@ async function toRequest(
     serviceId: service?.id ?? null,
     doctorId: doctor?.id ?? null,
     clinicId: clinic?.id ?? null,
-    callTime: data.callTime,
+    call: data.call,
     text: data.text || null,
     source: data.source,
   };
