@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { visitValue } from '@clinic/contract/submissions/visit';
+import Papa from 'papaparse';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Card } from '../src/capabilities/requests-desk/card';
 import type { Calls } from '../src/capabilities/requests-desk/rules';
@@ -396,16 +397,27 @@ test('a visitor says when to call, and the desk plans the call; an applicant doe
 });
 
 test('administrators can export requests to a CSV that is safe in Excel', async () => {
-  const number = await send({ requestText: '=HYPERLINK("http://a.example")', phoneNumber: '8 913 222-33-44' });
+  const visit = visitValue({ landing: '/?utm_source=2gis&utm_campaign=;"zub"', referrer: '' });
+  const requestText = '=HYPERLINK("http://a.example")';
+  const number = await send({ requestText, phoneNumber: '8 913 222-33-44', visit });
+  await operator.post(`/requests/${number}/notes`, { text: 'Первая; "вторая"\nтретья' });
   const { headers, text, bytes } = await administrator.call('GET', `/export?state=new&number=${number}`);
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="zayavki-\d{4}-\d\d-\d\d\.csv"$/);
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
-  const lines = text.trim().split('\r\n');
-  expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(`"${number}";`);
-  expect(lines[1]).toContain(`"'=HYPERLINK(""http://a.example"")"`);
-  expect(lines[1]).toContain('"Аграфена Тайная";"+7 913 222-33-44"');
+  const { data, errors } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
+  expect(errors).toEqual([]);
+  expect(data).toEqual([
+    expect.objectContaining({
+      '№': String(number),
+      Имя: 'Аграфена Тайная',
+      Телефон: '+7 913 222-33-44',
+      Текст: `'${requestText}`,
+      Откуда: '2ГИС',
+      Кампания: ';"zub"',
+      Заметки: 'Первая; "вторая"\nтретья',
+    }),
+  ]);
   const journal = await administrator.get<{ rows: { what: string }[] }>('/journal');
   expect(journal.rows[0]?.what).toBe('Выгружен список: Новая');
 });

@@ -5,7 +5,8 @@ const style = `
   h1 { font-size: 1.4rem; } h2 { font-size: 1.1rem; margin-top: 2rem; break-after: avoid; }
   dl { display: grid; grid-template-columns: 12rem 1fr; gap: 0.3rem 1rem; } dt { color: #555; } dd { margin: 0; overflow-wrap: anywhere; }
   table { width: 100%; border-collapse: collapse; } tr { break-inside: avoid; }
-  th, td { padding: 0.3rem 0.6rem 0.3rem 0; border-bottom: 1px solid #bbb; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+  th, td { padding: 0.3rem 0.6rem 0.3rem 0; border-bottom: 1px solid #bbb; text-align: left; vertical-align: top; }
+  td { overflow-wrap: anywhere; }
   .text { white-space: pre-wrap; border-top: 1px solid #bbb; padding-top: 1rem; }
   @media print { body { margin: 0; max-width: none; } }
 `;

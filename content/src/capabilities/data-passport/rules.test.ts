@@ -32,6 +32,7 @@ test('a fact that the program cannot know is said to be unknown', () => {
   expect(rowOf({}, 'ИНН')).toEqual(['ИНН', 'не заполнено']);
   expect(rowOf({ hasReCaptchaKey: true }, 'Google')?.[1]).toContain('этого отсюда не видно');
   expect(rowOf({}, 'Никому')).toBeDefined();
+  expect(rowOf({}, 'публикация отзыва')?.[1]).toContain('не опубликован');
 });
 
 test('each form has the data of its own kind', () => {

@@ -40,13 +40,7 @@ export function passportSections(facts: PassportFacts): PassportSection[] {
     {
       title: 'Согласия на сайте',
       columns: ['Для чего', 'Текст', 'Редакция', 'Опубликована', 'Где'],
-      rows: facts.consents.map(({ purpose, title, version, publishedAt, url }) => [
-        Object.entries(consentNames).find(([code]) => code === purpose)?.[1] ?? purpose,
-        title,
-        version || 'без номера',
-        publishedAt,
-        { href: url },
-      ]),
+      rows: consentRows(facts),
     },
     {
       title: 'Тексты, которые принимали посетители',
@@ -77,6 +71,19 @@ const operatorRows = ({ operator }: PassportFacts): PassportSection['rows'] => [
   ['Дата уведомления', operator.noticeDate || unknown],
   ['Политика обработки данных', operator.privacyPolicy ? { href: operator.privacyPolicy } : unknown],
 ];
+
+const consentRows = ({ consents }: PassportFacts): PassportSection['rows'] =>
+  Object.entries(consentNames).flatMap(([purpose, name]): PassportSection['rows'] => {
+    const pages = consents.filter((page) => page.purpose === purpose);
+    if (pages.length === 0) return [[name, 'не опубликован: форма ничего не принимает', '', '', '']];
+    return pages.map(({ title, version, publishedAt, url }) => [
+      name,
+      title,
+      version || 'без номера',
+      publishedAt,
+      { href: url },
+    ]);
+  });
 
 const types = Object.keys(requestTypes) as RequestType[];
 const dataRows = [
