@@ -78,7 +78,7 @@ test('a night shift reaches into the morning', () => {
 test('a choice keeps the day that the visitor saw, and the staff reads it days later', () => {
   const texts = callChoices(week, toMinutes('2026-11-27T12:30')).map((choice) => {
     const chosen = callFromValue(callValue(choice));
-    return chosen && `${chosen.callTime}: ${callText(chosen)}`;
+    return chosen && `${chosen.callTime}: ${callText(chosen.callTime, chosen.callDay)}`;
   });
   assert.deepEqual(texts, [
     'now: сразу',
@@ -90,7 +90,7 @@ test('a choice keeps the day that the visitor saw, and the staff reads it days l
 
 test('a form that was opened before an update names no day; other values choose nothing', () => {
   assert.deepEqual(callFromValue('morning'), { callTime: 'morning', callDay: null });
-  assert.equal(callText({ callTime: 'morning', callDay: null }), 'до 12');
+  assert.equal(callText('morning', null), 'до 12');
   for (const value of [null, '', 'midnight', 'morning 28.11.2026', 'morning 2026-11-28 x', 'constructor'])
     assert.equal(callFromValue(value), null);
 });

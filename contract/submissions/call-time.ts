@@ -27,7 +27,7 @@ export function callFromValue(value: string | null | undefined): ChosenCall | nu
 }
 
 /** «сразу», «28.11.2026 до 12»: what the staff reads, hours later too. */
-export const callText = ({ callTime, callDay }: ChosenCall): string =>
+export const callText = (callTime: CallTime, callDay: string | null): string =>
   callTime === 'now'
     ? 'сразу'
     : [callDay?.split('-').reverse().join('.'), callTimes[callTime]].filter(Boolean).join(' ');

@@ -58,7 +58,7 @@ export const toLead = (row: LeadRow, { siteUrl, publicUrl }: Urls): Lead => ({
   doctor: row.doctor?.name ?? null,
   service: row.sub_service?.title ?? null,
   clinic: row.clinic?.label ?? null,
-  callTime: row.callTime && callText({ ...row, callTime: row.callTime }),
+  callTime: row.callTime && callText(row.callTime, row.callDay),
   text: row.requestText,
   page: row.page && `${siteUrl}${row.page}`,
   source: row.source && sourceText(row.source),

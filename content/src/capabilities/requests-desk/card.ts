@@ -93,7 +93,7 @@ export function toCard(row: RequestRow, { now, timetable, byPhone, notes, names 
     about: aboutOf(row),
     cameAt: clockText(cameAt, timetable.timeZone),
     cameFrom: row.origin && originText(row.origin),
-    callTime: row.callTime && `Удобно позвонить: ${callText({ ...row, callTime: row.callTime })}`,
+    callTime: row.callTime && `Удобно позвонить: ${callText(row.callTime, row.callDay)}`,
     waits: waited ? `ждёт ${durationText(waited)} рабочего времени` : null,
     isLate: state === 'new' && (waited ?? 0) > patienceMinutes,
     nextCall: nextCallAt && localTime(nextCallAt, timetable.timeZone),

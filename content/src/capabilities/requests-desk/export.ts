@@ -91,7 +91,7 @@ function toCells(
     row.source && sourceText(row.source),
     row.origin && originName(row.origin),
     row.origin?.campaign ?? null,
-    row.callTime && callText({ ...row, callTime: row.callTime }),
+    row.callTime && callText(row.callTime, row.callDay),
     showsPerson ? row.requestText : null,
     row.resumeDoc ? 'есть' : null,
     row.page,
