@@ -67,7 +67,7 @@ export async function readPassport(strapi: Core.Strapi, settings: Settings): Pro
     hasMap: textOf(contacts?.mapsToken) !== '',
     hasSmartCaptcha: settings.hasSmartCaptcha,
     hasReCaptchaKey: textOf(config?.googleReCaptchaToken) !== '',
-    databaseHost: databaseUrl && new URL(databaseUrl).hostname,
+    databaseHost: databaseUrl && (new URL(databaseUrl).hostname || 'localhost'),
     filesHost: s3 && new URL(s3.endpoint).hostname,
     roles: await readRoles(strapi),
     lastBackup: lastBackup && clock(lastBackup),
@@ -128,7 +128,7 @@ async function readRoles(strapi: Core.Strapi): Promise<PassportFacts['roles']> {
       name,
       people: await strapi.db
         .query('admin::user')
-        .count({ where: { isActive: true, blocked: { $ne: true }, roles: { id } } }),
+        .count({ where: { isActive: true, $or: [{ blocked: false }, { blocked: null }], roles: { id } } }),
       rights: personalRights
         .filter(({ action }) => held.some((one) => one.role?.id === id && one.action === action))
         .map(({ words }) => words),
