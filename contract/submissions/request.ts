@@ -36,6 +36,8 @@ export type RequestInput = {
   requestText?: string | null | undefined;
   /** When to call, one of `callTimes`. */
   callTime?: string | null | undefined;
+  /** The day of a call time that the visitor saw, YYYY-MM-DD. */
+  callDay?: string | null | undefined;
   page?: string | null | undefined;
   /** What the visitor was reading when they opened the form. */
   source?: SourceInput | null | undefined;

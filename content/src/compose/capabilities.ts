@@ -1,6 +1,7 @@
 import { checkedFields } from '../capabilities/checked-fields/capability';
 import { consents } from '../capabilities/consents/capability';
 import { contentRules } from '../capabilities/content-rules/capability';
+import { dataPassport } from '../capabilities/data-passport/capability';
 import { daySheet } from '../capabilities/day-sheet/capability';
 import { firstContent } from '../capabilities/first-content/capability';
 import { handover } from '../capabilities/handover/capability';
@@ -66,6 +67,7 @@ export const capabilities: readonly Capability[] = [
   handover,
   requestsDesk,
   daySheet,
+  dataPassport,
   reviewDesk,
   statistics,
 ];

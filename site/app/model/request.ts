@@ -1,4 +1,4 @@
-import type { CallTime } from '@clinic/contract/submissions/call-time';
+import type { ChosenCall } from '@clinic/contract/submissions/call-time';
 import type { Place } from '@clinic/contract/submissions/places';
 import type { RequestType } from '@clinic/contract/submissions/request';
 import type { NamedSource, RequestSource } from '@clinic/contract/submissions/source';
@@ -64,7 +64,7 @@ export type RequestData = {
   startsAt: string | null;
   /** Id of the uploaded CV. */
   resumeId: string | null;
-  callTime: CallTime | null;
+  call: ChosenCall | null;
   text: string | null;
   /** Path of the page with the form. */
   page: string;

@@ -131,13 +131,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Writes down which requests are given for the first time. */
+/** Writes down which requests are given for the first time. A node may have died between its two steps. */
 async function noteGiven(strapi: Core.Strapi, rows: readonly LeadRow[], now: Date): Promise<void> {
   const numbers = rows.map(({ number }) => number);
-  const known = new Set((await readDeliveries(strapi, numbers, ['ident'])).map(({ request }) => request));
-  for (const number of numbers.filter((one) => !known.has(one))) {
+  const known = new Map((await readDeliveries(strapi, numbers, ['ident'])).map((row) => [row.request, row]));
+  for (const number of numbers.filter((one) => !known.get(one)?.outcome)) {
     const delivery = { request: number, channel: 'ident' };
-    if (!(await claim(strapi, { ...delivery, tries: 0 }, null, now))) continue;
+    if (!(await claim(strapi, { ...delivery, tries: known.get(number)?.tries ?? 0 }, null, now))) continue;
     await strapi.db.transaction(async () => {
       await settle(strapi, delivery, { outcome: 'delivered', ref: `обращение ${number}` });
       const detail = `${targetTitles.ident}: обращение ${number}`;

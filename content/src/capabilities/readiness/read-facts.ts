@@ -1,9 +1,8 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { HoursFields } from '@clinic/contract/timetable-rows';
 import type { Core, UID } from '@strapi/strapi';
 import { readToday } from '../../platform/clinic-zone/clinic-zone';
 import { fileUid, requestUid, submissionRecordUid } from '../../platform/content-model/uids';
+import { readLastBackup } from '../../platform/last-backup';
 import type { Settings } from '../../platform/settings';
 import { documentService } from '../../platform/strapi/documents';
 import { readDoubt } from '../../platform/trusted-clock/clock';
@@ -16,8 +15,6 @@ import type { Facts } from './rules';
 
 type Row = Record<string, unknown> & { documentId: string };
 
-/** A backup touches this file of the data folder. */
-const backupMark = 'last-backup';
 const anyTimed = { doctor: null, subService: null };
 
 /** Reads what is published and what has happened. */
@@ -102,10 +99,7 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
       targets: recipientsOf(settings).map(({ title }) => title),
       troubles: await readHandoverTroubles(strapi, settings, new Date()),
     },
-    lastBackup: await stat(join(dataDir, backupMark)).then(
-      ({ mtime }) => mtime,
-      () => null,
-    ),
+    lastBackup: await readLastBackup(dataDir),
     clockDoubt: (await readDoubt(strapi, new Date()))?.doubt ?? null,
     heldErasures: await readHeld(strapi),
     today: await readToday(strapi),

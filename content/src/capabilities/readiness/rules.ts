@@ -203,7 +203,7 @@ const authorities = {
   roszdravnadzor: 'Росздравнадзор',
   rospotrebnadzor: 'Роспотребнадзор',
 };
-const consentNames: Record<ConsentPurpose, string> = {
+export const consentNames: Record<ConsentPurpose, string> = {
   callback: 'заявка',
   resume: 'резюме',
   review: 'отзыв',

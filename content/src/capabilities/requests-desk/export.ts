@@ -1,5 +1,5 @@
 import { showPhone } from '@clinic/contract/clinic-phone';
-import { callTimes } from '@clinic/contract/submissions/call-time';
+import { callText } from '@clinic/contract/submissions/call-time';
 import { sourceText } from '@clinic/contract/submissions/source';
 import { originName } from '@clinic/contract/submissions/visit';
 import type { Core } from '@strapi/strapi';
@@ -92,7 +92,7 @@ function toCells(
     row.source && sourceText(row.source),
     row.origin && originName(row.origin),
     row.origin?.campaign ?? null,
-    row.callTime && callTimes[row.callTime],
+    row.callTime && callText(row.callTime, row.callDay),
     showsPerson ? row.requestText : null,
     row.resumeDoc ? 'есть' : null,
     row.page,

@@ -8,6 +8,7 @@ import { readTimetable } from '../../platform/clinic-zone/clinic-timetable';
 import { clockText } from '../../platform/clinic-zone/clock-text';
 import { readChoices } from '../../platform/content-model/published-names';
 import type { FileStore } from '../../platform/file-storage/file-store';
+import { printablePolicy } from '../../platform/printable-page';
 import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
 import { readJournal, type Staff, writeJournal } from '../request-journal';
 import { readConsentText } from '../submissions';
@@ -183,7 +184,7 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
         const { timeZone } = await readTimetable(strapi);
         const clock = (moment: string) => clockText(new Date(moment), timeZone);
         ctx.type = 'text/html; charset=utf-8';
-        ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-modals");
+        ctx.set('Content-Security-Policy', printablePolicy);
         return consentPage({
           number: row.number,
           type: row.type,

@@ -66,6 +66,8 @@ export type RequestRow = {
   source: NamedSource | null;
   /** When the visitor wants to be called. */
   callTime: CallTime | null;
+  /** The day that the visitor saw, YYYY-MM-DD. */
+  callDay: string | null;
   /** How the visitor came to the site. */
   origin: Origin | null;
   resumeDoc: {

@@ -1,5 +1,5 @@
 import { localTime, toInstant } from '@clinic/contract/clock';
-import { callChoices, isCallTime } from '@clinic/contract/submissions/call-time';
+import { callChoices, callDayOf, callFromValue } from '@clinic/contract/submissions/call-time';
 import { keepErrors, readName, submissionKeyError } from '@clinic/contract/submissions/fields';
 import { toE164 } from '@clinic/contract/submissions/phone';
 import {
@@ -138,14 +138,16 @@ async function storeRequest(
   return { documentId, number, subject: input.type ?? '' };
 }
 
-type PlannedCall = Pick<RequestInput, 'callTime'> & { nextCallAt: Date | null };
+type PlannedCall = Pick<RequestInput, 'callTime' | 'callDay'> & { nextCallAt: Date | null };
 
 /** Returns when the visitor wants to be called, and the moment for the desk; a time that has passed plans nothing. */
 async function planCall(strapi: Core.Strapi, input: RequestInput, now: Date): Promise<PlannedCall> {
-  const { callTime } = input;
-  if (isResume(input) || !isCallTime(callTime)) return { callTime: null, nextCallAt: null };
+  const chosen = isResume(input) ? null : callFromValue([input.callTime, input.callDay].filter(Boolean).join(' '));
+  if (!chosen) return { callTime: null, callDay: null, nextCallAt: null };
   const timetable = await readTimetable(strapi);
   const { timeZone } = timetable;
-  const choice = callChoices(timetable, toMinutes(localTime(now, timeZone))).find(({ value }) => value === callTime);
-  return { callTime, nextCallAt: choice ? toInstant(fromMinutes(choice.at), timeZone) : null };
+  const choice = callChoices(timetable, toMinutes(localTime(now, timeZone))).find(
+    ({ value, at }) => value === chosen.callTime && (chosen.callDay ?? callDayOf({ at })) === callDayOf({ at }),
+  );
+  return { ...chosen, nextCallAt: choice ? toInstant(fromMinutes(choice.at), timeZone) : null };
 }

@@ -33,6 +33,7 @@ const visitorFields: Record<string, ReadonlySet<string>> = {
     'sub_service',
     'clinic',
     'callTime',
+    'callDay',
     'requestText',
     'resumeDoc',
     'page',

@@ -130,6 +130,7 @@ export type Enum_Textpage_Kind =
   | 'story';
 
 export type RequestInput = {
+  callDay?: string | null | undefined;
   callTime?: Enum_Request_Calltime | null | undefined;
   clinic?: string | number | null | undefined;
   consent?: ComponentConsentRecordInput | null | undefined;
@@ -330,7 +331,7 @@ export type CommonHoursFragment = { timeZone: string | null, workingHours: Array
 export type LayoutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LayoutQuery = { commonConfig: { name: string, slogan: string | null, description: string | null, city: string | null, address: string | null, email: string | null, phoneNumber: string | null, emergencyText: string | null, emergencyPhone: string | null, licence: string | null, cookiesLifetimeDays: number | null, metrikaCounter: string | null, timeZone: string | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, logoDark: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, cookiesAnnouncement: { description: string | null, label: string | null } | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, mainMenu: { items: Array<
+export type LayoutQuery = { commonConfig: { name: string, slogan: string | null, description: string | null, city: string | null, address: string | null, email: string | null, phoneNumber: string | null, emergencyText: string | null, emergencyPhone: string | null, licence: string | null, cookiesLifetimeDays: number | null, metrikaCounter: string | null, timeZone: string | null, sourcePhones: Array<{ source: string, phone: string } | null> | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, logoDark: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, cookiesAnnouncement: { description: string | null, label: string | null } | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, mainMenu: { items: Array<
       | { __typename: 'ComponentMenuDropdown', label: string, listUrl: string | null, links: Array<{ label: string, url: string } | null> | null, sections: Array<{ label: string, url: string | null, links: Array<{ label: string, url: string } | null> | null } | null> | null }
       | { __typename: 'ComponentMenuLink', label: string, url: string }
       | { __typename: 'Error' }
@@ -2376,6 +2377,10 @@ export const LayoutDocument = new TypedDocumentString(`
     address
     email
     phoneNumber
+    sourcePhones(pagination: {limit: 20}) {
+      source
+      phone
+    }
     emergencyText
     emergencyPhone
     licence

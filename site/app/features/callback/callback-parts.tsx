@@ -6,6 +6,7 @@ import { phoneHref } from '../../lib/phone.ts';
 import type { ClinicFacts } from '../../model/layout.ts';
 import type { FormChoices } from '../../model/request.ts';
 import { useLayout } from '../../shell/layout.ts';
+import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
 import { CallLink } from '../../shell/request-link/request-link.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { focusUnlessBusy } from '../../ui/first-focus/focus-unless-busy.ts';
@@ -24,7 +25,7 @@ export function CallbackSheet({ clinic, children }: { clinic: ClinicFacts; child
         {clinic.phone && (
           <p className={css.help}>
             <span>Можно просто позвонить. {clinic.hours?.line}</span>
-            <a href={phoneHref(clinic.phone)}>{clinic.phone}</a>
+            <PhoneLink phone={clinic.phone} />
           </p>
         )}
       </div>
@@ -162,7 +163,7 @@ export function CallbackDone({
       {clinic.phone && (
         <p>
           {isResume ? 'Вопросы о\u00a0работе: ' : 'Если вопрос срочный, позвоните нам: '}
-          <a href={phoneHref(clinic.phone)}>{clinic.phone}</a>
+          <PhoneLink phone={clinic.phone} />
         </p>
       )}
       {!isResume && <Closed clinic={clinic} now={now} />}

@@ -1,4 +1,4 @@
-import { type CallTime, isCallTime } from '@clinic/contract/submissions/call-time';
+import { type ChosenCall, callFromValue } from '@clinic/contract/submissions/call-time';
 import { readName, required, type ValidationErrors } from '@clinic/contract/submissions/fields';
 import { toE164 } from '@clinic/contract/submissions/phone';
 import {
@@ -17,7 +17,7 @@ export type CallbackData = {
   name: string;
   /** E.164 */
   phone: string;
-  callTime: CallTime | null;
+  call: ChosenCall | null;
   /** The letter of a CV, or the question. */
   text: string;
   consentHash: string;
@@ -54,7 +54,7 @@ export function checkCallback(
       type,
       name: readName(name),
       phone: toE164(phone ?? '') ?? '',
-      callTime: type !== 'resume' && isCallTime(values.callTime) ? values.callTime : null,
+      call: type === 'resume' ? null : callFromValue(values.callTime),
       text: text.trim(),
       consentHash,
       ...chosen,

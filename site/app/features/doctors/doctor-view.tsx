@@ -3,9 +3,9 @@ import { counted, plural } from '@clinic/contract/plural';
 import type { ReactNode } from 'react';
 import { type EditAttribute, editable } from '../../lib/editable.ts';
 import { nouns } from '../../lib/nouns.ts';
-import { phoneHref } from '../../lib/phone.ts';
 import type { DoctorPage } from '../../model/doctors.ts';
 import { deferred } from '../../shell/hydration/deferred.tsx';
+import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -261,7 +261,7 @@ function BookingCard({ doctor, booking }: { doctor: DoctorPage; booking: string 
                 <span>
                   {label}
                   <br />
-                  <a href={phoneHref(phone ?? '')}>{phone}</a>
+                  <PhoneLink phone={phone ?? ''} />
                 </span>
               </li>
             ))}

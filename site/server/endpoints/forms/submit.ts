@@ -99,7 +99,7 @@ async function toRequest(
     doctorId: doctor?.id ?? null,
     clinicId: clinic?.id ?? null,
     startsAt: data.time || null,
-    callTime: data.callTime,
+    call: data.call,
     text: data.text || null,
     source: data.source,
   };
