@@ -17,33 +17,6 @@ async function send(place: Locator, phone: string) {
   await place.getByRole('button', { name: 'отправить' }).click();
 }
 
-test('the nearest time beside the doctor’s link; taken by another while the form is open', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/doctors/kedrova');
-  await untilHydrated(page);
-  await expect(page.getByText(/^Ближайшее: (сегодня|завтра|\d+\s[а-я]+),\s\d+:\d\d$/)).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Выбрать время' }).click();
-  await times(page).first().click();
-  await expect(choice(page).getByRole('radio').first()).toBeChecked();
-  const time = await choice(page).getByRole('radio').first().inputValue();
-
-  const other = await context.newPage();
-  await other.goto(`/callback?doctor=kedrova&time=${time}`);
-  await untilHydrated(other);
-  await send(other.getByRole('main'), '89130000202');
-  await expect(kept(other)).toBeVisible();
-
-  await send(form(page), '89130000201');
-  await expect(choice(page).getByText('Это время только что заняли')).toBeVisible();
-  await expect(form(page).getByLabel('Ваше имя*')).toHaveValue('Ольга Снегова');
-  await expect(choice(page).getByRole('radio')).toHaveCount(4);
-  await choice(page).getByRole('radio').first().check();
-  await form(page).getByRole('button', { name: 'отправить' }).click();
-  await expect(kept(page)).toBeVisible();
-});
-
 test('another doctor drops the time', async ({ page }) => {
   await page.goto('/times?service=konsultaciya');
   await untilHydrated(page);
@@ -59,4 +32,36 @@ test('another doctor drops the time', async ({ page }) => {
 test('free times are never stored', async ({ request }) => {
   for (const path of ['/times', '/doctors/kedrova/time', '/times/nearest?doctor=kedrova'])
     expect((await request.get(path)).headers()['cache-control']).toContain('no-store');
+});
+
+test.describe('taken meanwhile', () => {
+  // The refusal.
+  test.use({ expectedFault: /^422: .*\/callback\/submission$/ });
+
+  test('the nearest time beside the doctor’s link; taken by another while the form is open', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/doctors/kedrova');
+    await untilHydrated(page);
+    await expect(page.getByText(/^Ближайшее: (сегодня|завтра|\d+\s[а-я]+),\s\d+:\d\d$/)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Выбрать время' }).click();
+    await times(page).first().click();
+    await expect(choice(page).getByRole('radio').first()).toBeChecked();
+    const time = await choice(page).getByRole('radio').first().inputValue();
+
+    const other = await context.newPage();
+    await other.goto(`/callback?doctor=kedrova&time=${time}`);
+    await untilHydrated(other);
+    await send(other.getByRole('main'), '89130000202');
+    await expect(kept(other)).toBeVisible();
+
+    await send(form(page), '89130000201');
+    await expect(choice(page).getByText('Это время только что заняли')).toBeVisible();
+    await expect(form(page).getByLabel('Ваше имя*')).toHaveValue('Ольга Снегова');
+    await expect(choice(page).getByRole('radio')).toHaveCount(4);
+    await choice(page).getByRole('radio').first().check();
+    await form(page).getByRole('button', { name: 'отправить' }).click();
+    await expect(kept(page)).toBeVisible();
+  });
 });

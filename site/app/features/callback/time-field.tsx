@@ -32,9 +32,12 @@ export function TimeField({
   const isMoved = chosen.doctor !== preset.doctor || (preset.clinic !== '' && chosen.clinic !== preset.clinic);
   const times = useOffered(chosen, offered, error !== undefined);
   const [selected, setSelected] = useState(value);
+  // A refused time stays away, also while the visitor chooses another one.
+  const [isRefused, setRefused] = useState(false);
+  if (error && !isRefused) setRefused(true);
   const current = isMoved ? '' : selected;
   useEffect(() => onTime(current), [onTime, current]);
-  const shown = [...new Set([...(value && !error ? [value] : []), ...times.map(({ at }) => at)])].sort();
+  const shown = [...new Set([...(value && !isRefused ? [value] : []), ...times.map(({ at }) => at)])].sort();
   if (!preset.time && shown.length === 0) return null;
   return (
     <fieldset className={`${css.visit} ${css.wide}`} data-for="doctor" aria-describedby="callback-time-error">
@@ -49,7 +52,7 @@ export function TimeField({
               name="time"
               id={i === 0 ? 'callback-time' : undefined}
               value={time}
-              defaultChecked={time === (error ? '' : value)}
+              defaultChecked={time === (isRefused ? '' : value)}
               onChange={() => setSelected(time)}
             />
             {time ? visitText(time) : 'Подобрать по телефону'}
