@@ -43,7 +43,8 @@ const sheetOf = (page: Page) => page.getByRole('grid', { name: /^День:/ });
 const isFocused = (found: Locator) => found.evaluate((element) => element === document.activeElement);
 const maxPresses = 80;
 /** The rest of the screen is the framework's. */
-const inMain = { within: 'main' };
+const inMain = { within: 'main > *' };
+const dayFormat = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** Goes to a cell of the doctor by arrows alone. */
 async function walkTo(page: Page, name: RegExp): Promise<Locator> {
@@ -75,8 +76,8 @@ test('the day by keyboard: confirm, move, close, place over once, cancel, «Мо
   await page.getByRole('navigation').getByRole('link', { name: 'День', exact: true }).first().click();
   await expect(page.getByRole('link', { name: 'Сегодня', exact: true })).toHaveAttribute('aria-current', 'date');
   await openScreen(page, `${adminUrl}/day?date=${date}&clinic=${clinic}`);
-  await expect(page.getByLabel('Дата')).toHaveValue(date);
-  const sheet = sheetOf(page);
+  const sheet = page.getByRole('grid', { name: `День: ${dayFormat.format(new Date(date))}` });
+  await expect(sheet).toBeVisible();
   const dialog = page.getByRole('dialog');
   const visitAt = (hour: number, rest: string) => new RegExp(`^${at(hour)}–\\d\\d:\\d\\d ${rest}`);
   const press = async (name: string) => {
