@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/console.ts';
 import { untilHydrated } from '../support/hydration.ts';
 
@@ -16,6 +17,18 @@ async function send(place: Locator, phone: string) {
   await place.getByRole('checkbox', { name: 'для обратного звонка' }).check();
   await place.getByRole('button', { name: 'отправить' }).click();
 }
+
+test('two presses from home to a time', async ({ page }) => {
+  await page.goto('/');
+  await untilHydrated(page);
+  await page
+    .getByRole('navigation', { name: 'Быстрые действия' })
+    .getByRole('link', { name: /Выбрать время/ })
+    .click();
+  await times(page).first().click();
+  await expect(choice(page).getByRole('radio').first()).toBeChecked();
+  expect(await violations(page)).toEqual([]);
+});
 
 test('another doctor drops the time', async ({ page }) => {
   await page.goto('/times?service=konsultaciya');
