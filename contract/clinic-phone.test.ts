@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { parseClinicPhone, readClinicPhone, showPhone } from './clinic-phone.ts';
+import { parseClinicPhone, readClinicPhone, readRussianPhone, showPhone } from './clinic-phone.ts';
 
 for (const [typed, shown, e164, extension] of [
   ['+7 (3822) 00-00-00', '+7 (3822) 00-00-00', '+73822000000', ''],
@@ -79,4 +79,12 @@ test('what is accepted calls the digits that were typed, and nothing else', () =
     }),
     { numRuns: 20_000 },
   );
+});
+
+test('a Russian phone is neither of Kazakhstan nor of another country', () => {
+  assert.equal(readRussianPhone('8 913 000 00 00').value, '+7 913 000-00-00');
+  assert.equal(readRussianPhone('8 800 100-00-00').value, '8 800 100-00-00');
+  for (const typed of ['+7 777 123-45-67', '+49 30 123-45-67'])
+    assert.match(readRussianPhone(typed).fault ?? '', /российский/);
+  assert.match(readRussianPhone('103').fault ?? '', /Короткий/);
 });

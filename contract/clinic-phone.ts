@@ -39,6 +39,14 @@ export function readClinicPhone(typed: string): Checked {
   return accepted(extension ? `${shown}, доб. ${extension}` : shown);
 }
 
+/** The same for a field whose number has to be a Russian one. */
+export function readRussianPhone(typed: string): Checked {
+  const phone = readClinicPhone(typed);
+  // Codes of Kazakhstan begin with 6 and 7.
+  const isForeign = phone.value !== null && !/^\+7[^67]/.test(parseClinicPhone(phone.value)?.e164 ?? '');
+  return isForeign ? refused('Нужен российский номер: +7 и десять цифр') : phone;
+}
+
 function faultOf(number: string): string | null {
   const signs = number.replace(/\D/g, '').length;
   const { isForeign, digits } = readPhone(number);

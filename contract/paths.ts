@@ -4,8 +4,19 @@ import type { SourceKind } from './submissions/source.ts';
 export const searchPath = '/search';
 export const callbackPath = '/callback';
 
-/** What a link to the callback form chooses: slugs, and the document id of a clinic. */
-type CallbackChoice = { type?: 'doctor' | 'resume' | 'question' } & Partial<Record<SourceKind, string>>;
+/**
+ * What a link to the callback form chooses: slugs, the document id of a clinic, and the start of a visit on the
+ * clinic's clock, YYYY-MM-DDTHH:mm.
+ */
+type CallbackChoice = { type?: 'doctor' | 'resume' | 'question'; time?: string } & Partial<Record<SourceKind, string>>;
+
+/** Slugs, and the document id of a clinic. */
+type TimesChoice = Partial<Record<'doctor' | 'service' | 'clinic', string | undefined>>;
+
+const withQuery = (path: string, chosen: Record<string, string | undefined>): string => {
+  const query = new URLSearchParams(Object.entries(chosen).filter((entry): entry is [string, string] => !!entry[1]));
+  return query.size > 0 ? `${path}?${query}` : path;
+};
 
 /** The path of every page of the site. Slugs are inserted as they are. */
 export const paths = {
@@ -46,12 +57,20 @@ export const paths = {
     return query ? `${callbackPath}?${query}` : callbackPath;
   },
   /** The thanks name what was chosen; nothing that identifies the visitor is in the URL. */
-  callbackDone: ({ type, ...chosen }: CallbackChoice = {}) =>
+  callbackDone: ({ type, ...chosen }: CallbackChoice & { untimed?: string } = {}) =>
     `${callbackPath}?${['done', new URLSearchParams({ ...(type && { type }), ...chosen }).toString()].filter(Boolean).join('&')}`,
   /** The callback form posts here when scripts run; answers JSON. */
   callbackSubmission: () => '/callback/submission',
   /** Options of the callback form's lists, JSON. */
   callbackChoices: () => '/callback/choices',
+  /** The time that the visitor chose, for a calendar. */
+  visitFile: (visit: TimesChoice & { time: string }) => withQuery('/callback/visit.ics', visit),
+  /** Free times of one doctor, and the nearest of all. */
+  doctorTime: (slug: string, { service, clinic }: TimesChoice = {}) =>
+    withQuery(`/doctors/${slug}/time`, { service, clinic }),
+  times: (chosen: Omit<TimesChoice, 'doctor'> = {}) => withQuery('/times', chosen),
+  /** The nearest free times, JSON. */
+  nearestTimes: (chosen: TimesChoice) => withQuery('/times/nearest', chosen),
   vision: () => '/vision',
   /** All pages for people; search engines read /sitemap.xml. */
   siteMap: () => '/sitemap',

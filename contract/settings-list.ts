@@ -80,11 +80,6 @@ const siteSettings = {
     about:
       'Ключ IndexNow, 8–128 латинских букв, цифр и дефисов: сайт сообщает поисковым системам об изменённых страницах. Работает, когда `SITE_URL` — открытый адрес https; файл ключа сайт показывает сам',
   },
-  SMARTCAPTCHA_SITE_KEY: {
-    kind: 'text',
-    about:
-      'Ключ Yandex SmartCaptcha для страниц. Без ключей капчи нет; когда её сервис не отвечает, форма уходит без неё',
-  },
   SMARTCAPTCHA_SERVER_KEY: { kind: 'text', about: 'Серверный ключ Yandex SmartCaptcha' },
   RECAPTCHA_SECRET: {
     kind: 'text',
@@ -297,6 +292,11 @@ const sharedSettings = {
     range: [1, 100_000],
     about:
       'Во сколько раз больше обычного один адрес может отправлять форм и файлов, искать и спрашивать GraphQL без ключа: когда за одним адресом много людей. Попыток входа в админ-панель всегда пять',
+  },
+  SMARTCAPTCHA_SITE_KEY: {
+    kind: 'text',
+    about:
+      'Ключ Yandex SmartCaptcha для страниц. Без ключей капчи нет; когда её сервис не отвечает, форма уходит без неё',
   },
   METRICS_TOKEN: { kind: 'secret', about: 'Ключ, с которым читают `/metrics` обеих частей; без него там 404' },
   PREVIEW_API_TOKEN: {

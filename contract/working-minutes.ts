@@ -12,13 +12,25 @@ const searchedMinutes = 366 * dayMinutes;
  * Returns the stretches of time when it is open, in order and without overlaps; minutes since 1970, UTC. It is open when
  * the clock on the wall shows a time within the hours, also where a zone repeats or skips an hour.
  */
-export function* openPeriods(timetable: ZonedTimetable, from: number, to: number): Generator<Span> {
-  for (const { begin, end, offset } of steadyPeriods(from, to, timetable.timeZone)) {
+export const openPeriods = (timetable: ZonedTimetable, from: number, to: number): Generator<Span> =>
+  zonedPeriods((day) => spansOn(timetable, day), timetable.timeZone, from, to);
+
+/**
+ * Returns what `openPeriods` does, for hours that no timetable holds.
+ * @param spansOf spans in local minutes that begin on a day since 1970, in order, at most a day long
+ */
+export function* zonedPeriods(
+  spansOf: (day: number) => readonly Span[],
+  timeZone: string,
+  from: number,
+  to: number,
+): Generator<Span> {
+  for (const { begin, end, offset } of steadyPeriods(from, to, timeZone)) {
     let reached = begin + offset;
     const last = end + offset;
     // Hours of the day before may reach into this one.
     for (let day = Math.floor(reached / dayMinutes) - 1; day * dayMinutes < last; day++) {
-      for (const [opens, closes] of spansOn(timetable, day)) {
+      for (const [opens, closes] of spansOf(day)) {
         const start = Math.max(opens, reached);
         const finish = Math.min(closes, last);
         if (finish <= start) continue;

@@ -33,6 +33,8 @@ const projects: PlaywrightTestProject[] = [
   { name: 'audit' },
   { name: 'publishing', ...oneByOne },
   { name: 'admin', ...inAdmin },
+  // Needs a product that knows its webhook (tools/testing/handover.ts).
+  { name: 'handover', ...inAdmin },
   // Starts from a clinic without content.
   { name: 'first-site', ...inAdmin },
   { name: 'attacks', ...oneByOne },

@@ -33,6 +33,7 @@ export default () => {
     'global::mail-gate',
     'global::graphql-gate',
     'plugin::search-index.gate',
+    'global::ident-timetable',
     {
       name: 'strapi::body',
       config: {

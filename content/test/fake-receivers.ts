@@ -124,3 +124,56 @@ export function startWebhook() {
     () => ({}),
   );
 }
+
+type Ticket = { Id: string; ClientPhone: string; DateAndTime: string };
+
+/**
+ * An IDENT that asks the nodes in turn for what has come since its last answer, page by page. It recognises a ticket by
+ * its id and asks for a window again when a node has died over it.
+ */
+export function startIdent(urls: () => string[], key: string, pauseMs: number) {
+  const ident = { tickets: new Map<string, Ticket>(), changed: [] as string[], stop: async () => {} };
+  const pageSize = 500;
+  let from = new Date(0);
+  let turn = 0;
+  let isOver = false;
+  const readPage = async (url: string, until: Date, offset: number): Promise<Ticket[]> => {
+    const query = new URLSearchParams({
+      dateTimeFrom: from.toISOString(),
+      dateTimeTo: until.toISOString(),
+      limit: String(pageSize),
+      offset: String(offset),
+    });
+    const answer = await fetch(`${url}/GetTickets?${query}`, { headers: { 'IDENT-Integration-Key': key } });
+    if (!answer.ok) throw new Error(`GetTickets: ${answer.status}`);
+    return (await answer.json()) as Ticket[];
+  };
+  const readWindow = async () => {
+    const known = urls();
+    const url = known[turn++ % known.length] ?? '';
+    const until = new Date();
+    for (let offset = 0; ; offset += pageSize) {
+      const page = await readPage(url, until, offset);
+      for (const ticket of page) {
+        const before = ident.tickets.get(ticket.Id);
+        if (before && JSON.stringify(before) !== JSON.stringify(ticket)) ident.changed.push(ticket.Id);
+        ident.tickets.set(ticket.Id, ticket);
+      }
+      if (page.length < pageSize) break;
+    }
+    from = until;
+  };
+  const ask = async () => {
+    while (!isOver) {
+      // A node that is being killed: the same window again.
+      await readWindow().catch(() => {});
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  };
+  const asked = ask();
+  ident.stop = () => {
+    isOver = true;
+    return asked;
+  };
+  return ident;
+}

@@ -255,7 +255,14 @@ test('IDENT asks for requests with its key only, in windows, in order of time', 
   ).toEqual([]);
   expect((await identGet('/GetTickets?dateTimeFrom=yesterday')).status).toBe(400);
   for (const path of ['/GetFinishedCalls', '/GetOngoingCalls']) expect(await (await identGet(path)).json()).toEqual([]);
-  expect((await handoverTo('ident', number))?.text).toMatch(/^Передана .*: обращение \d+$/);
+  const isGiven = async () => (await handoverTo('ident', number))?.text ?? '';
+  expect(await isGiven()).toMatch(/^Передана .*: обращение \d+$/);
+  // As a node leaves it that dies amid an answer: IDENT asks again.
+  const row = `channel = 'ident' AND request = ${number}`;
+  runSql(own.dataDir, `UPDATE requests_desk_deliveries SET outcome = NULL WHERE ${row}`);
+  expect(await isGiven()).toBe('Ждёт, пока IDENT её заберёт');
+  await identGet('/GetTickets?dateTimeFrom=2026-01-01T00:00:00Z');
+  expect(await isGiven()).toMatch(/^Передана/);
 });
 
 test('spam and CVs go nowhere', async () => {

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { visitValue } from '@clinic/contract/submissions/visit';
+import Papa from 'papaparse';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Card } from '../src/capabilities/requests-desk/card';
 import type { Calls } from '../src/capabilities/requests-desk/rules';
@@ -9,6 +10,7 @@ import type { PersonOfPhone } from '../src/capabilities/requests-desk/same-phone
 import type { Opened } from '../src/capabilities/requests-desk/work-on-request';
 import type { PeriodCounts } from '../src/capabilities/statistics/routes';
 import { signIn } from './admin';
+import { makeCall } from './call';
 import { type Desk, makeDesk } from './desk';
 import { makeEditor } from './editor';
 import { makeOwnService, publishConsents } from './own-service';
@@ -321,6 +323,20 @@ test('downloading a CV needs a sign-in, runs nothing and is recorded', async () 
   expect(history.map(({ what }) => what)).toEqual(['Скачано резюме']);
 });
 
+test('the data passport is the administrator’s, names the accepted texts and roles, and nobody’s data', async () => {
+  const { url } = own.running();
+  const of = (token?: string) => makeCall(url, token)('GET', '/data-passport');
+  const { token } = await signIn(url, password, 'operator@snegir.example');
+  expect([(await of()).status, (await of(token)).status]).toEqual([401, 403]);
+  await send();
+  const { status, headers, text } = await of(admin.token);
+  expect(status).toBe(200);
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  for (const words of ['/customers/soglasie-1', '365 дн.', 'mc.yandex.ru', 'Оператор</th><td>1</td>', 'не известна'])
+    expect.soft(text).toContain(words);
+  for (const secret of secrets) expect(text).not.toContain(secret);
+});
+
 test('a consent shows the accepted text, even after it has changed', async () => {
   const number = await send({ name: 'Анна' });
   const pages = (await admin.get(
@@ -368,6 +384,9 @@ test('a visitor says when to call, and the desk plans the call; an applicant doe
   expect(morning.callTime).toBe('Удобно позвонить: до 12');
   expect(morning.nextCall).toMatch(/T(?:09|1[01]):/);
   expect(await cardOf({ callTime: 'evening' })).toMatchObject({ callTime: 'Удобно позвонить: после 17' });
+  expect(await cardOf({ callTime: 'now' })).toMatchObject({ callTime: 'Удобно позвонить: сразу' });
+  const passed = { callTime: 'day', callDay: '2026-01-12' };
+  expect(await cardOf(passed)).toMatchObject({ callTime: 'Удобно позвонить: 12.01.2026 12–17', nextCall: null });
   expect(await cardOf({})).toMatchObject({ callTime: null, nextCall: null });
   const { errors } = await forms.sendRequest({ ...person, callTime: 'midnight' });
   expect(errors).toBeDefined();
@@ -378,16 +397,27 @@ test('a visitor says when to call, and the desk plans the call; an applicant doe
 });
 
 test('administrators can export requests to a CSV that is safe in Excel', async () => {
-  const number = await send({ requestText: '=HYPERLINK("http://a.example")', phoneNumber: '8 913 222-33-44' });
+  const visit = visitValue({ landing: '/?utm_source=2gis&utm_campaign=;"zub"', referrer: '' });
+  const requestText = '=HYPERLINK("http://a.example")';
+  const number = await send({ requestText, phoneNumber: '8 913 222-33-44', visit });
+  await operator.post(`/requests/${number}/notes`, { text: 'Первая; "вторая"\nтретья' });
   const { headers, text, bytes } = await administrator.call('GET', `/export?state=new&number=${number}`);
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="zayavki-\d{4}-\d\d-\d\d\.csv"$/);
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
-  const lines = text.trim().split('\r\n');
-  expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(`"${number}";`);
-  expect(lines[1]).toContain(`"'=HYPERLINK(""http://a.example"")"`);
-  expect(lines[1]).toContain('"Аграфена Тайная";"+7 913 222-33-44"');
+  const { data, errors } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
+  expect(errors).toEqual([]);
+  expect(data).toEqual([
+    expect.objectContaining({
+      '№': String(number),
+      Имя: 'Аграфена Тайная',
+      Телефон: '+7 913 222-33-44',
+      Текст: `'${requestText}`,
+      Откуда: '2ГИС',
+      Кампания: ';"zub"',
+      Заметки: 'Первая; "вторая"\nтретья',
+    }),
+  ]);
   const journal = await administrator.get<{ rows: { what: string }[] }>('/journal');
   expect(journal.rows[0]?.what).toBe('Выгружен список: Новая');
 });

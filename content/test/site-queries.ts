@@ -25,6 +25,7 @@ const variables: Record<string, unknown> = {
     subServices: ids,
   },
   ...{ page: 1, pageSize: 100, limit: 100, start: 0, filters: {}, current: {} },
+  ...{ from: '2026-11-24', days: 14, subService: 'a', clinic: 'a' },
   ...{ day: '2026-11-24', types: ['clinic', 'doctor'] },
 };
 

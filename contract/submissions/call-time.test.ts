@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fromMinutes, type Timetable, toMinutes } from '../timetable.ts';
-import { callChoices } from './call-time.ts';
+import { callChoices, callFromValue, callText, callValue } from './call-time.ts';
 
 const week: Timetable = {
   rows: [{ from: 1, to: 6, opens: '09:00', closes: '21:00' }],
@@ -73,4 +73,24 @@ test('a night shift reaches into the morning', () => {
     'morning: до 12, 11-27T01:00',
     'evening: после 17, 11-27T20:00',
   ]);
+});
+
+test('a choice keeps the day that the visitor saw, and the staff reads it days later', () => {
+  const texts = callChoices(week, toMinutes('2026-11-27T12:30')).map((choice) => {
+    const chosen = callFromValue(callValue(choice));
+    return chosen && `${chosen.callTime}: ${callText(chosen.callTime, chosen.callDay)}`;
+  });
+  assert.deepEqual(texts, [
+    'now: сразу',
+    'day: 27.11.2026 12–17',
+    'evening: 27.11.2026 после 17',
+    'morning: 28.11.2026 до 12',
+  ]);
+});
+
+test('a form that was opened before an update names no day; other values choose nothing', () => {
+  assert.deepEqual(callFromValue('morning'), { callTime: 'morning', callDay: null });
+  assert.equal(callText('morning', null), 'до 12');
+  for (const value of [null, '', 'midnight', 'morning 28.11.2026', 'morning 2026-11-28 x', 'constructor'])
+    assert.equal(callFromValue(value), null);
 });

@@ -1,12 +1,36 @@
-import { dayMinutes, dayPhrase, openingState, type Span, spansOn, type Timetable } from '../timetable.ts';
+import { dayMinutes, dayPhrase, fromMinutes, openingState, type Span, spansOn, type Timetable } from '../timetable.ts';
 
-/** When a visitor wants to be called, with the names that the staff sees. */
+/** When a visitor wants to be called, with the words of the form. */
 export const callTimes = { now: 'сейчас', morning: 'до 12', day: '12–17', evening: 'после 17' } as const;
 
 export type CallTime = keyof typeof callTimes;
 
 export const isCallTime = (value: unknown): value is CallTime =>
   typeof value === 'string' && Object.hasOwn(callTimes, value);
+
+/** A chosen time. @property callDay the day that the visitor saw, YYYY-MM-DD on the clinic's clock; `null` for at once */
+export type ChosenCall = { callTime: CallTime; callDay: string | null };
+
+const valuePattern = /^([a-z]+)(?: (\d{4}-\d\d-\d\d))?$/;
+
+/** The value of a form's field: «morning 2026-11-28», «now». */
+export const callValue = ({ value, at }: Omit<CallChoice, 'label'>): string =>
+  value === 'now' ? value : `${value} ${callDayOf({ at })}`;
+
+/** The day of a choice, YYYY-MM-DD. */
+export const callDayOf = ({ at }: Pick<CallChoice, 'at'>): string => fromMinutes(at).slice(0, 10);
+
+/** The reverse of `callValue`; forms that were opened before an update name no day. `null` for any other text. */
+export function callFromValue(value: string | null | undefined): ChosenCall | null {
+  const [, callTime, callDay = null] = valuePattern.exec(value ?? '') ?? [];
+  return isCallTime(callTime) ? { callTime, callDay } : null;
+}
+
+/** «сразу», «28.11.2026 до 12»: what the staff reads, hours later too. */
+export const callText = (callTime: CallTime, callDay: string | null): string =>
+  callTime === 'now'
+    ? 'сразу'
+    : [callDay?.split('-').reverse().join('.'), callTimes[callTime]].filter(Boolean).join(' ');
 
 /** Minutes of a day. */
 const partsOfDay: readonly (readonly [CallTime, Span])[] = [

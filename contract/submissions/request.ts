@@ -36,14 +36,23 @@ export type RequestInput = {
   requestText?: string | null | undefined;
   /** When to call, one of `callTimes`. */
   callTime?: string | null | undefined;
+  /** The day of a call time that the visitor saw, YYYY-MM-DD. */
+  callDay?: string | null | undefined;
   page?: string | null | undefined;
   /** What the visitor was reading when they opened the form. */
   source?: SourceInput | null | undefined;
   /** How the visitor came to the site; the value of `visitValue`. */
   visit?: string | null | undefined;
+  /** The chosen free time on the clinic's clock, YYYY-MM-DDTHH:mm. */
+  startsAt?: string | null | undefined;
+  /** What the site counts as one client. */
+  network?: string | null | undefined;
   idempotencyKey?: string | null | undefined;
   consent?: ConsentInput | null | undefined;
 };
+
+/** For the field `startsAt`. */
+export const timeTaken = 'Это время только что заняли';
 
 export const isResume = ({ type }: RequestInput): boolean => type === requestTypes.resume;
 

@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { originMaxCharacters, originName, originOf, visitFromValue, visitValue } from './visit.ts';
+import {
+  originKey,
+  originMaxCharacters,
+  originName,
+  originOf,
+  originPattern,
+  readOriginName,
+  visitFromValue,
+  visitKey,
+  visitValue,
+} from './visit.ts';
 
 const landings: [landing: string, referrer: string, name: string][] = [
   ['/', '', 'Прямой заход'],
@@ -13,6 +23,10 @@ const landings: [landing: string, referrer: string, name: string][] = [
   ['/?ysclid=abc', 'https://yandex.ru/', 'Яндекс, поиск'],
   ['/?ysclid=abc', '', 'Яндекс, поиск'],
   ['/', 'https://ya.ru/', 'Яндекс, поиск'],
+  ['/', 'https://maps.yandex.ru/', 'Яндекс Карты'],
+  ['/?utm_source=yandex.ru&utm_medium=cpc', '', 'Яндекс, поиск'],
+  ['/?utm_source=ya&utm_medium=organic', '', 'ya'],
+  ['/?utm_source=leaflet&utm_medium=vk', '', 'leaflet'],
   ['/', 'https://www.yandex.com.tr/search?text=1', 'Яндекс, поиск'],
   ['/services', 'https://www.google.com/', 'Google, поиск'],
   ['/', 'https://google.ru/', 'Google, поиск'],
@@ -42,8 +56,26 @@ for (const [landing, referrer, name] of landings) {
     const visit = visitFromValue(visitValue({ landing, referrer }));
     assert.ok(visit);
     assert.equal(originName(originOf(visit)), name);
+    assert.equal(visitKey(visitValue({ landing, referrer })), originKey(originOf(visit)));
   });
 }
+
+test('the pattern of a name finds exactly the landings of that name', () => {
+  const keys = landings.map(([landing, referrer]) => originKey(originOf({ landing, referrer })));
+  for (const name of new Set(landings.map(([, , name]) => name))) {
+    const pattern = new RegExp(originPattern(name), 'i');
+    const found = landings.filter((_, i) => pattern.test(keys[i] ?? '')).map(([, , found]) => found);
+    assert.deepEqual(new Set(found), new Set([name]));
+    assert.equal(found.length, landings.filter(([, , one]) => one === name).length);
+  }
+});
+
+test('a known source gets its own spelling, another one stays as it is typed', () => {
+  assert.equal(readOriginName(' яндекс директ').value, 'Яндекс Директ');
+  assert.equal(readOriginName('2гис').value, '2ГИС');
+  assert.equal(readOriginName('Листовка (2026)').value, 'Листовка (2026)');
+  assert.match('листовка (2026)\ncpc', new RegExp(originPattern('Листовка (2026)'), 'i'));
+});
 
 test('the parts of a campaign are kept apart, the query of the landing is not kept', () => {
   const landing = '/services/a?utm_source=s&utm_medium=m&utm_campaign=c&utm_content=n&utm_term=t&yclid=1&x=secret';

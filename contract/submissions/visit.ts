@@ -1,3 +1,5 @@
+import { accepted, type Checked, withoutInvisible } from '../checked.ts';
+
 /**
  * Where a visitor came from, kept in the tab and sent only with a form: no cookie and no identifier.
  * @property landing path and query of the page where the visit began
@@ -75,36 +77,66 @@ const plain = (text: string | null | undefined): string =>
     .slice(0, originMaxCharacters)
     .join('');
 
-/** Names by the host that led to the site, or by the campaign's source; the first that matches. */
-const names: readonly [RegExp, string][] = [
+/** A click id, or a campaign of Яндекс that is paid for; its maps and search have names of their own. */
+const advertising =
+  /^yclid$|^(?!yandex[-_ .]?maps|ya[-_ ]?maps|яндекс[-_ ]?карты|(?:yandex\.[a-z.]+|ya\.ru)\n)(?:yandex|ya|direct|яндекс)[^\n]*\n(?:cpc|ppc|cpm|paid|context|banner|retargeting)/i;
+
+/** Names by `originKey`; no two patterns match the same key. «\n» ends a source. */
+const names: readonly (readonly [RegExp, string])[] = [
   [/(?:^|\.)2gis\.|^(?:2gis|2гис|dgis)/i, '2ГИС'],
-  [/^(?:maps\.yandex|yandex[-_ .]?maps?|ya[-_ ]?maps?|yandex\.maps|яндекс[-_ ]?карты)/i, 'Яндекс Карты'],
+  [/^(?:maps\.yandex|yandex[-_ .]?maps?|ya[-_ ]?maps?|яндекс[-_ ]?карты)/i, 'Яндекс Карты'],
   [/(?:^|\.)prodoctorov\.|^prodoctorov/i, 'ПроДокторов'],
   [/(?:^|\.)zoon\.|^zoon/i, 'Zoon'],
-  [/(?:^|\.)vk\.(?:com|ru)$|^(?:vk|vkontakte|вк)$/i, 'ВКонтакте'],
-  [/(?:^|\.)ok\.ru$|^(?:ok|odnoklassniki)$/i, 'Одноклассники'],
-  [/^t\.me$|^(?:telegram|tg)$|(?:^|\.)telegram\.(?:org|me)$/i, 'Телеграм'],
-  [/^wa\.me$|whatsapp/i, 'WhatsApp'],
-  [/(?:^|\.)max\.ru$|^max$/i, 'MAX'],
-  [/(?:^|\.)dzen\.ru$|^dzen$/i, 'Дзен'],
-  [/(?:^|\.)(?:yandex\.[a-z.]+|ya\.ru)$/i, 'Яндекс, поиск'],
-  [/(?:^|\.)google\.[a-z.]+$/i, 'Google, поиск'],
-  [/^(?:go\.)?mail\.ru$/i, 'Mail.ru, поиск'],
-  [/(?:^|\.)bing\.com$/i, 'Bing, поиск'],
-  [/(?:^|\.)duckduckgo\.com$/i, 'DuckDuckGo, поиск'],
+  [/(?:^|\.)vk\.(?:com|ru)(?:\n|$)|^(?:vk|vkontakte|вк)(?:\n|$)/i, 'ВКонтакте'],
+  [/(?:^|\.)ok\.ru(?:\n|$)|^(?:ok|odnoklassniki)(?:\n|$)/i, 'Одноклассники'],
+  [/^t\.me(?:\n|$)|^(?:telegram|tg)(?:\n|$)|(?:^|\.)telegram\.(?:org|me)(?:\n|$)/i, 'Телеграм'],
+  [/^wa\.me(?:\n|$)|^[^\n]*whatsapp/i, 'WhatsApp'],
+  [/(?:^|\.)max\.ru(?:\n|$)|^max(?:\n|$)/i, 'MAX'],
+  [/(?:^|\.)dzen\.ru(?:\n|$)|^dzen(?:\n|$)/i, 'Дзен'],
+  [/^ysclid$|^(?!maps\.)(?:[^\n]*\.)?(?:yandex\.[a-z.]+|ya\.ru)(?:\n|$)/i, 'Яндекс, поиск'],
+  [/(?:^|\.)google\.[a-z.]+(?:\n|$)/i, 'Google, поиск'],
+  [/^(?:go\.)?mail\.ru(?:\n|$)/i, 'Mail.ru, поиск'],
+  [/(?:^|\.)bing\.com(?:\n|$)/i, 'Bing, поиск'],
+  [/(?:^|\.)duckduckgo\.com(?:\n|$)/i, 'DuckDuckGo, поиск'],
+  [advertising, 'Яндекс Директ'],
+  [/^$/, 'Прямой заход'],
 ];
 
-const advertising = /^(?:cpc|ppc|cpm|paid|context|banner|retargeting)/i;
-const direct = /^(?:yandex|ya|direct|яндекс)/i;
+/** Returns what names are looked up by: a click id, a campaign with its medium, or the host that led to the site. */
+export const originKey = ({ source, medium, yclid, ysclid, referrer }: KeyParts): string =>
+  yclid ? 'yclid' : source ? `${source}\n${medium}` : ysclid ? 'ysclid' : referrer;
+type KeyParts = Record<'source' | 'medium' | 'yclid' | 'ysclid' | 'referrer', string>;
+
+/** Returns the key of a visit in the tab that keeps it. Short: part of the page's first script. */
+export function visitKey(value: string): string {
+  const [landing, referrer]: string[] = JSON.parse(value);
+  const query = new URLSearchParams(landing?.split('?')[1]);
+  const text = (name: string) => query.get(name)?.trim() ?? '';
+  return originKey({
+    source: text('utm_source'),
+    medium: text('utm_medium'),
+    yclid: text('yclid'),
+    ysclid: text('ysclid'),
+    referrer: /^https?:\/\/(?:www\.)?([^/:]+)/.exec(referrer ?? '')?.[1] ?? '',
+  });
+}
 
 /** Returns the name of a source that people read: «Яндекс Директ», «2ГИС», «Прямой заход». */
-export function originName({ source, medium, yclid, ysclid, referrer }: Origin): string {
-  const nameOf = (text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
-  if (yclid || (direct.test(source) && advertising.test(medium) && !nameOf(source))) return 'Яндекс Директ';
-  if (source) return nameOf(source) ?? source;
-  if (ysclid) return 'Яндекс, поиск';
-  if (referrer) return nameOf(referrer) ?? referrer;
-  return 'Прямой заход';
+export function originName(origin: Origin): string {
+  const key = originKey(origin);
+  return names.find(([pattern]) => pattern.test(key))?.[1] ?? (origin.source || origin.referrer);
+}
+
+/** Returns a regular expression, to be used without regard to case, for the keys of a source as `originName` calls it. */
+export function originPattern(name: string): string {
+  const own = names.find(([, known]) => known === name)?.[0].source;
+  return own ?? `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:\n|$)`;
+}
+
+/** Reads the name of a source in an editor's list, «яндекс директ» too: one that is known gets its own spelling. */
+export function readOriginName(typed: string): Checked {
+  const name = plain(withoutInvisible(typed));
+  return accepted(names.find(([, known]) => known.toLowerCase() === name.toLowerCase())?.[1] ?? name);
 }
 
 /** «Яндекс Директ: implant», without a campaign the name alone. */

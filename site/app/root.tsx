@@ -57,10 +57,15 @@ export function links(): Route.LinkDescriptors {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const notice = useRouteLoaderData<typeof loader>('root')?.layout.cookieNotice;
+  const layout = useRouteLoaderData<typeof loader>('root')?.layout;
   return (
     // Scripts set attributes here before the first paint.
-    <html lang="ru" data-notice={notice?.version} suppressHydrationWarning>
+    <html
+      lang="ru"
+      data-notice={layout?.cookieNotice?.version}
+      data-phones={layout?.sourcePhones ?? undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

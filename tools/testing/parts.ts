@@ -18,6 +18,7 @@ import { behindTls, behindTlsProjects } from './behind-tls.ts';
 import { firstSite } from './first-site.ts';
 import { freshClone } from './fresh-clone.ts';
 import { fullDisk } from './full-disk.ts';
+import { handover } from './handover.ts';
 import { keptOnce } from './kept-once.ts';
 import { findNginx } from './nodes/nginx.ts';
 import { twoNodes } from './nodes/two-nodes.ts';
@@ -214,6 +215,10 @@ export const allParts = (): Part[] => [
   nightly('first-site', 'Новая клиника: от входа до готового списка', builds, firstSite, {
     cores: 1,
     projects: ['first-site'],
+  }),
+  nightly('handover', 'Заявка в программе клиники: проверка, сбой, статистика', product, handover, {
+    cores: 1,
+    projects: ['handover'],
   }),
   nightly('attacks', 'Чужой текст в каждом поле, дорогие запросы', product, attacks, { projects: ['attacks'] }),
   nightly('engines', 'Firefox и WebKit', product, (options) =>

@@ -1,6 +1,8 @@
 import { checkedFields } from '../capabilities/checked-fields/capability';
 import { consents } from '../capabilities/consents/capability';
 import { contentRules } from '../capabilities/content-rules/capability';
+import { dataPassport } from '../capabilities/data-passport/capability';
+import { daySheet } from '../capabilities/day-sheet/capability';
 import { firstContent } from '../capabilities/first-content/capability';
 import { handover } from '../capabilities/handover/capability';
 import { history } from '../capabilities/history/capability';
@@ -25,6 +27,7 @@ import { staffRoles } from '../capabilities/staff-roles/capability';
 import { staleSaves } from '../capabilities/stale-saves/capability';
 import { statistics } from '../capabilities/statistics/capability';
 import { submissions } from '../capabilities/submissions/capability';
+import { timetable } from '../capabilities/timetable/capability';
 import { uploadContent } from '../capabilities/upload-content/capability';
 import type { Capability } from '../platform/capability';
 import { clinicZone } from '../platform/clinic-zone/capability';
@@ -42,6 +45,7 @@ export const capabilities: readonly Capability[] = [
   submissions,
   checkedFields,
   specialDays,
+  timetable,
   listOrder,
   // Refuses a stale save before anything else looks at it.
   staleSaves,
@@ -62,6 +66,8 @@ export const capabilities: readonly Capability[] = [
   priceSheet,
   handover,
   requestsDesk,
+  daySheet,
+  dataPassport,
   reviewDesk,
   statistics,
 ];

@@ -59,6 +59,8 @@ export function readSettings(env: Record<string, string | undefined>) {
       telegram: readTelegram(reader),
     },
     handover: readHandover(reader),
+    /** Whether the site's forms ask Yandex SmartCaptcha. */
+    hasSmartCaptcha: reader.optional('SMARTCAPTCHA_SITE_KEY') !== undefined,
     /**
      * Days until requests and CVs are erased; the law forbids to keep them longer than needed (152-ФЗ, article 5, part
      * 7).

@@ -61,6 +61,7 @@ export function toClinicPage(
       return picture ? [{ ...picture, caption: picture.alt }] : [];
     }),
     doctors: present(doctors).map((doctor) => toDoctorCard(doctor, day)),
+    isTimed: present(doctors).some((doctor) => present(doctor.sub_services).length > 0),
   };
 }
 

@@ -49,7 +49,7 @@ test('no map for an unknown clinic, invalid coordinates or a missing page', () =
 
 test('the page of a clinic names the clinic and its doctors', () => {
   const doctor = { documentId: 'd1', name: 'Кедрова Анна', slug: 'kedrova', specification: null };
-  const unknown = { careerStart: null, years: null, image: null };
+  const unknown = { careerStart: null, years: null, image: null, sub_services: [] };
   const clinics = [{ ...clinic, photos: [] }];
   const page = toClinicPage(
     { commonConfig: null, contactPage: null, clinics, doctors: [{ ...doctor, ...unknown }] },

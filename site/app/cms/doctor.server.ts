@@ -80,7 +80,7 @@ export async function getDoctor(context: ContentContext, slug: string): Promise<
   const page = await withSubject(context, found, { kind: 'doctor', slug });
   const nodes = (site: Site) =>
     doctorNodes(site, doctor, {
-      receptions: toReceptions(doctor),
+      receptions: toReceptions(doctor, day),
       timetable: toPracticeHours(doctor, result.commonConfig, day),
       accreditation: inForce(doctor, day),
     });
@@ -125,7 +125,7 @@ export function toDoctorPage(result: DoctorQuery, day: string): DoctorPage | nul
         : { name: typeset(doctor.priceName) || 'Первый приём', price: formatRubles(doctor.price) },
     informationHtml: renderRichText(doctor.information, ids).html,
     experienceHtml: renderRichText(doctor.experience, ids).html,
-    clinics: toReceptions(doctor).map(toReceptionClinic),
+    clinics: toReceptions(doctor, day).map(toReceptionClinic),
     special: toSpecialTexts(doctor, result.commonConfig, day),
     education: present(doctor.education).map((step) => ({
       year: step.year ?? '',
@@ -140,6 +140,7 @@ export function toDoctorPage(result: DoctorQuery, day: string): DoctorPage | nul
       validUntil: validUntil && `${formatDate(validUntil)}\u00a0года`,
     })),
     services: toSubServiceLinks(subServices),
+    isTimed: subServices.some(({ isTimed }) => isTimed),
     reviews: present(result.reviews).map(toReviewCard),
     reviewCount: result.reviews_connection?.pageInfo.total ?? 0,
     colleagues: present(result.others)

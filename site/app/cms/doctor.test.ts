@@ -84,14 +84,15 @@ const clinic = (documentId: string) => ({
   specialDays: null,
 });
 const hours = (dayFrom: 'monday' | 'friday', opens: string) => [{ dayFrom, dayTo: null, opens, closes: '15:00' }];
+const always = { from: null, until: null };
 const daysByClinic = (doctor: Doctor) =>
   toDoctorPage(answer(doctor), day)?.clinics.map(({ id, days }) => [id, ...days]);
 
 test('each clinic of the timetable is listed once, with its days', () => {
   const reception = [
-    { clinic: clinic('a'), hours: hours('monday', '09:00') },
-    { clinic: clinic('b'), hours: hours('friday', '10:00') },
-    { clinic: clinic('a'), hours: hours('friday', '08:00') },
+    { ...always, clinic: clinic('a'), hours: hours('monday', '09:00') },
+    { ...always, clinic: clinic('b'), hours: hours('friday', '10:00') },
+    { ...always, clinic: clinic('a'), hours: hours('friday', '08:00') },
   ];
   expect(daysByClinic({ ...empty, clinicAddress: clinic('b'), reception })).toEqual([
     ['a', 'Пн\u00a09:00\u2060–\u206015:00', 'Пт\u00a08:00\u2060–\u206015:00'],
@@ -100,12 +101,25 @@ test('each clinic of the timetable is listed once, with its days', () => {
 });
 
 test('a row without a clinic is of the main one, which is listed alone without a timetable', () => {
-  const reception = [{ clinic: null, hours: hours('monday', '09:00') }];
+  const reception = [{ ...always, clinic: null, hours: hours('monday', '09:00') }];
   expect(daysByClinic({ ...empty, clinicAddress: clinic('b'), reception })).toEqual([
     ['b', 'Пн\u00a09:00\u2060–\u206015:00'],
   ]);
   expect(daysByClinic({ ...empty, clinicAddress: clinic('b') })).toEqual([['b']]);
   expect(daysByClinic({ ...empty, reception })).toEqual([]);
+});
+
+test('hours are shown while they are in force', () => {
+  const main = { ...empty, clinicAddress: clinic('b') };
+  const row = (from: string | null, until: string | null) => ({
+    ...{ from, until, clinic: null },
+    hours: hours('monday', '09:00'),
+  });
+  const shown = [['b', 'Пн\u00a09:00\u2060–\u206015:00']];
+  for (const reception of [row(day, null), row(null, day)])
+    expect(daysByClinic({ ...main, reception: [reception] })).toEqual(shown);
+  for (const reception of [row('2999-01-01', null), row(null, '2000-01-01')])
+    expect(daysByClinic({ ...main, reception: [reception] })).toEqual([['b']]);
 });
 
 test('an accreditation is shown to its last day', () => {
@@ -131,7 +145,13 @@ test('the price of a first visit has the name from the price list', () => {
 });
 
 test('colleagues share services; those with most in common come first', () => {
-  const service = (slug: string) => ({ title: slug, slug, service: { slug: 's' }, price_sections: null });
+  const service = (slug: string) => ({
+    title: slug,
+    slug,
+    service: { slug: 's' },
+    price_sections: null,
+    isTimed: null,
+  });
   const other = (slug: string, ...own: string[]) => ({
     ...card,
     slug,

@@ -51,6 +51,7 @@ export function toHome(result: HomeQuery, day: string): HomePage {
     verification: toVerification(result.commonConfig),
     h1,
     slides: toHeroSlides(page?.slider, h1, introductionOf(commonConfig)),
+    isTimed: present(result.services).some((service) => present(service.sub_services).some(({ isTimed }) => isTimed)),
     tiles,
     otherServices: services
       .filter(({ path }) => !tiles.some((tile) => tile.path === path))

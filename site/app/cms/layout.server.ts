@@ -10,7 +10,7 @@ import type { ContentContext } from './context.ts';
 import { present, toLinkUrl, toMenuLink, toPicture, toProfiles } from './fragments.server.ts';
 import { LayoutDocument, type LayoutQuery, type MenuSectionFragment, QuickLinksDocument } from './generated/graphql.ts';
 import { type HoursEntry, toShownHours } from './hours.server.ts';
-import { toPhone } from './phone.server.ts';
+import { toPhone, toSourcePhones } from './phone.server.ts';
 
 /** Length of a notice's version: enough to tell two texts apart. */
 const versionCharacters = 8;
@@ -44,6 +44,7 @@ export function toLayout(result: LayoutQuery, now: Date): Layout {
       path: paths.contacts(),
     },
     clinics: present(result.clinics).map((one) => toClinicContacts(one, config, now)),
+    sourcePhones: toSourcePhones(config?.phoneNumber, config?.sourcePhones),
     emergency: { text: typeset(config?.emergencyText), phone: config?.emergencyPhone ?? '' },
     empty,
     consents,

@@ -5,8 +5,11 @@ import { TypedDocumentString } from './generated/graphql.ts';
 export type PublicationState = 'LIVE' | 'PREVIEW';
 const statuses = { LIVE: 'PUBLISHED', PREVIEW: 'DRAFT' } as const satisfies Record<PublicationState, string>;
 
+/** Root fields that are computed: they have no drafts. */
+const stateless: ReadonlySet<string> = new Set(['freeTimes']);
+
 /**
- * Adds a publication state to every root field of a query; Strapi applies it to the relations below. Added here so that
+ * Adds a publication state to every root field of a query that reads documents; Strapi applies it to the relations below. Added here so that
  * no query can forget it; a query without a state reads published content.
  * @param stateOf takes the name of a root field (`doctors`, `homePage`)
  */
@@ -16,6 +19,7 @@ export function inState<Result, Variables>(
 ): TypedDocumentString<Result, Variables> {
   const withStatus = (selection: SelectionNode): SelectionNode => {
     if (selection.kind !== Kind.FIELD || selection.name.value.startsWith('__')) return selection;
+    if (stateless.has(selection.name.value)) return selection;
     const value = { kind: Kind.ENUM, value: statuses[stateOf(selection.name.value)] } as const;
     const name = { kind: Kind.NAME, value: 'status' } as const;
     return { ...selection, arguments: [...(selection.arguments ?? []), { kind: Kind.ARGUMENT, name, value }] };

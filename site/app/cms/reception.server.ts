@@ -13,10 +13,16 @@ type Doctor = Pick<NonNullable<DoctorQuery['doctors'][number]>, 'clinicAddress' 
 type Reception = { clinic: DoctorClinicFragment; hours: HoursRow[] };
 type Common = HoursFields | null;
 
-/** Returns each clinic of the doctor once; without a timetable, the main clinic alone. */
-export function toReceptions({ clinicAddress, reception }: Doctor): Reception[] {
+/**
+ * Returns each clinic of the doctor once, with the hours in force; without a timetable, the main clinic alone.
+ * @param today YYYY-MM-DD
+ */
+export function toReceptions({ clinicAddress, reception }: Doctor, today: string): Reception[] {
   const byClinic = new Map<string, Reception>();
-  for (const { clinic: named, hours } of [...present(reception), { clinic: clinicAddress, hours: [] }]) {
+  for (const { clinic: named, hours } of [
+    ...present(reception).filter(({ from, until }) => (!from || from <= today) && (!until || today <= until)),
+    { clinic: clinicAddress, hours: [] },
+  ]) {
     const clinic = named ?? clinicAddress;
     if (!clinic) continue;
     const known = byClinic.get(clinic.documentId)?.hours ?? [];
@@ -50,7 +56,7 @@ const ofClinic = { closed: 'клиника закрыта', open: 'клиник�
 export function toSpecialTexts(doctor: Doctor, common: Common, today: string): string[] {
   const last = shiftDay(today, announcedDays);
   const own = specialTexts({ days: specialDays(present(doctor.specialDays)) }, { today, last, wording: ofDoctor });
-  const receptions = toReceptions(doctor).filter(({ hours }) => hours.length > 0);
+  const receptions = toReceptions(doctor, today).filter(({ hours }) => hours.length > 0);
   const lists = receptions.map((reception) => ({
     label: typeset(reception.clinic.label),
     texts: specialTexts({ days: daysOf(reception, common) }, { today, last, wording: ofClinic }),
@@ -67,7 +73,7 @@ export function toSpecialTexts(doctor: Doctor, common: Common, today: string): s
  * without a row of their own: they count as closed. @param today YYYY-MM-DD
  */
 export function toPracticeHours(doctor: Doctor, common: Common, today: string): Timetable {
-  const receptions = toReceptions(doctor);
+  const receptions = toReceptions(doctor, today);
   const [first = [], ...others] = receptions.map((reception) => daysOf(reception, common));
   const ofAll = others.reduce<readonly Days[]>(
     (days, more) => days.flatMap((one) => more.flatMap((other) => overlap(one, other))),

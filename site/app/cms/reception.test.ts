@@ -22,7 +22,7 @@ const common = {
 const today = '2026-12-10';
 const onlyAt = (...clinics: ReturnType<typeof clinic>[]): Doctor => ({
   clinicAddress: null,
-  reception: clinics.map((one) => ({ clinic: one, hours })),
+  reception: clinics.map((one) => ({ from: null, until: null, clinic: one, hours })),
   specialDays: [row('2026-12-14', '2026-12-20', { note: 'отпуск' })],
 });
 const plain = (texts: string[]) => texts.map((text) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', ''));

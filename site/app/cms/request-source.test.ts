@@ -21,14 +21,14 @@ const choices = {
       slug: 'implantaciya',
       title: 'Имплантация',
       choices: [
-        { id: 'a', slug: 'implant', title: 'Имплант', doctors: ['morozov'] },
-        { id: 'b', slug: 'koronka', title: 'Коронка', doctors: ['morozov'] },
+        { id: 'a', slug: 'implant', title: 'Имплант', doctors: ['morozov'], isTimed: false },
+        { id: 'b', slug: 'koronka', title: 'Коронка', doctors: ['morozov'], isTimed: false },
       ],
     },
     {
       slug: 'deti',
       title: 'Детям',
-      choices: [{ id: 'c', slug: 'molochnye', title: 'Молочные', doctors: ['morozov', 'lesnoy'] }],
+      choices: [{ id: 'c', slug: 'molochnye', title: 'Молочные', doctors: ['morozov', 'lesnoy'], isTimed: false }],
     },
   ],
   clinics: [s, k],

@@ -162,6 +162,7 @@ function toSubServicePage(
     picture,
     parent,
     price: mainPriceText(sub.price_sections),
+    isTimed: sub.isTimed ?? false,
     facts: present(sub.facts).map(({ icon, text }) => ({ icon: factIcons[icon ?? 'tooth'], text: typeset(text) })),
     suitableFor: present(sub.suitableFor).map(({ text }) => typeset(text)),
     discussFirst: present(sub.discussFirst).map(({ text }) => typeset(text)),

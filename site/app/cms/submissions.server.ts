@@ -38,6 +38,7 @@ export async function getRequestChoices({ content, captcha }: ContentContext): P
           slug: sub.slug ?? '',
           title: typeset(sub.title),
           doctors: present(sub.doctors).map(({ slug }) => slug ?? ''),
+          isTimed: sub.isTimed ?? false,
         })),
       }))
       .filter((group) => group.choices.length > 0),
@@ -71,14 +72,15 @@ const typeNames = {
 
 /**
  * Sends a request to the content service; retries with the same key create one record. Returns validation errors by
- * field, or `null` on success. Throws when the outcome is unknown at the signal.
+ * field, `null` on success; `isUntimed` if it was stored without the time that was asked for. Throws when the outcome
+ * is unknown at the signal.
  */
 export async function createRequest(
   { content }: ContentContext,
   request: RequestData,
   signal: AbortSignal,
-): Promise<Record<string, string> | null> {
-  const { validationErrors } = await content.submit(
+): Promise<{ errors: Record<string, string> | null; isUntimed: boolean }> {
+  const { data, validationErrors } = await content.submit(
     CreateRequestDocument,
     {
       data: {
@@ -90,8 +92,11 @@ export async function createRequest(
         sub_service: request.serviceId,
         doctor: request.doctorId,
         clinic: request.clinicId,
+        startsAt: request.startsAt,
+        network: request.network,
         resumeDoc: request.resumeId,
-        callTime: request.callTime,
+        callTime: request.call?.callTime,
+        callDay: request.call?.callDay,
         requestText: request.text,
         page: request.page,
         source: request.source,
@@ -100,7 +105,7 @@ export async function createRequest(
     },
     signal,
   );
-  return validationErrors;
+  return { errors: validationErrors, isUntimed: request.startsAt !== null && !data?.createRequest.startsAt };
 }
 
 export async function getReviewChoices({ content, captcha }: ContentContext): Promise<ReviewChoices> {

@@ -1,9 +1,9 @@
 import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { phoneHref } from '../lib/phone.ts';
 import type { Consent } from '../model/request.ts';
 import { useLayout } from '../shell/layout.ts';
+import { PhoneLink } from '../shell/phone-link/phone-link.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { FieldError } from '../ui/field/field.tsx';
 import { focusUnlessBusy } from '../ui/first-focus/focus-unless-busy.ts';
@@ -156,7 +156,7 @@ export function MissingConsent({
       <p className={css.visitor}>{what} через сайт пока не отправить.</p>
       {phone && (
         <p>
-          Позвоните нам: <a href={phoneHref(phone)}>{phone}</a>
+          Позвоните нам: <PhoneLink phone={phone} />
         </p>
       )}
       {!phone && email && (

@@ -14,7 +14,8 @@ export type UnreadReason =
 
 /** The outcome of a submission. */
 export type FormResult =
-  | { kind: 'sent' }
+  /** `isUntimed`: kept, but without the time that the visitor chose. */
+  | { kind: 'sent'; isUntimed?: boolean }
   /** Validation errors by field. */
   | { kind: 'refused'; errors: Record<string, string> }
   /** Shown under the form, which keeps its values. */

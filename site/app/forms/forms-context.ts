@@ -16,6 +16,8 @@ export type Forms = {
   readFields: (request: Request) => Promise<{ fields: Submitted['fields']; failure: FormResult | null }>;
   /** Consumes one search of the client's quota. Returns the seconds to wait, or `null`. */
   limitSearch: () => number | null;
+  /** The same for one page or answer with free times. */
+  limitTimes: () => number | null;
   count: Count;
 };
 

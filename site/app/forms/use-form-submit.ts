@@ -26,7 +26,7 @@ type FormSubmitOptions = {
   onConsentChanged: () => void;
   /** The browser rejected the form; the server counts other refusals itself. */
   onRefusedHere?: (fields: readonly string[]) => void;
-  onSent: () => void;
+  onSent: (result: FormResult & { kind: 'sent' }) => void;
 };
 
 const isConsent = (field: string) => /consent$/i.test(field);
@@ -75,7 +75,7 @@ export function useFormSubmit({
     if (result?.kind === 'sent') {
       draft.forget();
       reachGoal(`${name}_sent`);
-      onSent();
+      onSent(result);
     }
     if (result?.kind === 'refused') {
       showErrors(result.errors);

@@ -18,6 +18,8 @@ export const imageQuality = 80;
 /** Cards on one page of a list. Own choice: fills a 3-column grid. */
 export const listPageSize = 9;
 export const reviewsPageSize = 10;
+/** Free times beside a doctor's link and in a form whose time was taken. */
+export const nearestTimesShown = 3;
 /** Newest posts in a feed. Own choice: a monthly reader misses none. */
 export const feedItems = 20;
 /** Limit of a form submission in the browser, and of an upload without progress. */

@@ -10,6 +10,22 @@ export function phoneHref(phone: string): string | undefined {
   return `tel:${extension ? `${dialled},${extension}` : dialled}`;
 }
 
+/** Returns the area code and the number, which narrow places show on lines of their own. */
+export function phoneLines(phone: string): string[] {
+  const [, code, number] = /^(\+?\d+\s\S+)\s(.+)$/.exec(phone) ?? [];
+  return code && number ? [code, number] : [phone];
+}
+
+/**
+ * Properties of a link that calls the clinic. Scripts may give it the phone of the visitor's source before React
+ * hydrates it (source-phone.ts).
+ */
+export const callProps = (phone: string) => ({
+  href: phoneHref(phone),
+  'data-call': '',
+  suppressHydrationWarning: true,
+});
+
 /** Marks the page when a phone link is clicked, because analytics may load after the first click. */
 export function noteCalls(page: Document): void {
   const onClick = ({ target }: Event) => {

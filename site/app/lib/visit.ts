@@ -1,6 +1,7 @@
 import { campaignPattern, visitValue } from '@clinic/contract/submissions/visit';
 
-const key = 'visit';
+/** Key in the tab's storage. */
+export const visitStorageKey = 'visit';
 
 /**
  * Keeps how the tab came to the site, for a form that may be sent later. A later document replaces it if it has a
@@ -9,14 +10,14 @@ const key = 'visit';
 export function noteVisit({ location, document, sessionStorage }: Window): void {
   const { referrer } = document;
   const outside = referrer.startsWith(`${location.origin}/`) ? '' : referrer;
-  if (sessionStorage[key] && !outside && !campaignPattern.test(location.search)) return;
-  sessionStorage[key] = visitValue({ landing: location.pathname + location.search, referrer: outside });
+  if (sessionStorage[visitStorageKey] && !outside && !campaignPattern.test(location.search)) return;
+  sessionStorage[visitStorageKey] = visitValue({ landing: location.pathname + location.search, referrer: outside });
 }
 
 /** Returns the kept visit, '' when the browser keeps nothing. */
 export function readVisit(openStore: () => Storage): string {
   try {
-    return openStore().getItem(key) ?? '';
+    return openStore().getItem(visitStorageKey) ?? '';
   } catch {
     return '';
   }

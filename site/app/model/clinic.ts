@@ -33,6 +33,8 @@ export type ClinicPage = {
   hasMaps: boolean;
   photos: SlidePicture[];
   doctors: DoctorCard[];
+  /** Whether patients choose a time here. */
+  isTimed: boolean;
 };
 
 export type Contacts = TopLevelPage & {

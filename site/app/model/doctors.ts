@@ -47,6 +47,8 @@ export type DoctorPage = DoctorCard & {
   /** Those in force. */
   accreditation: { speciality: string; validUntil: string | null }[];
   services: { title: string; path: string; price: string | null }[];
+  /** Whether patients choose a time. */
+  isTimed: boolean;
   reviews: ReviewCard[];
   reviewCount: number;
   colleagues: DoctorCard[];

@@ -17,6 +17,8 @@ export type Layout = {
   clinic: ClinicFacts;
   /** Every clinic in the editors' order, with its own contacts. */
   clinics: ClinicContacts[];
+  /** What `showSourcePhone` reads; `null` when all visitors see the same phone. */
+  sourcePhones: string | null;
   /** Where to go with acute pain while the clinic is closed; unknown facts are ''. */
   emergency: { text: string; phone: string };
   /** Paths of sections without content, which the site links nowhere. */

@@ -1,4 +1,4 @@
-import type { CallTime } from '@clinic/contract/submissions/call-time';
+import type { ChosenCall } from '@clinic/contract/submissions/call-time';
 import type { Place } from '@clinic/contract/submissions/places';
 import type { RequestType } from '@clinic/contract/submissions/request';
 import type { NamedSource, RequestSource } from '@clinic/contract/submissions/source';
@@ -24,6 +24,8 @@ type ServiceChoice = {
   title: string;
   /** Slugs of its doctors; without any, the sub-service cannot be chosen. */
   doctors: string[];
+  /** Whether patients choose a time for it. */
+  isTimed: boolean;
 };
 
 /** The label includes the address. */
@@ -58,13 +60,17 @@ export type RequestData = {
   serviceId: string | null;
   doctorId: string | null;
   clinicId: string | null;
+  /** Start of the visit that the visitor chose, on the clinic's clock: YYYY-MM-DDTHH:mm. */
+  startsAt: string | null;
   /** Id of the uploaded CV. */
   resumeId: string | null;
-  callTime: CallTime | null;
+  call: ChosenCall | null;
   text: string | null;
   /** Path of the page with the form. */
   page: string;
   source: RequestSource | null;
+  /** Equal for all clients of one network: each may wait for so many visits a day. */
+  network: string;
   /** How the visitor came to the site, the value of `visitValue`; '' when unknown. */
   visit: string;
 };
@@ -72,10 +78,11 @@ export type RequestData = {
 /** Slugs of the service and doctor, id of the clinic; empty when nothing is chosen. */
 export type RequestChoice = { service: string; doctor: string; clinic: string };
 
-/** What the form is opened with. */
+/** What the form is opened with. `time`: start of the visit on the clinic's clock, YYYY-MM-DDTHH:mm; '' for none. */
 export type CallbackPreset = RequestChoice & {
   type: RequestType;
   source: RequestSource | null;
+  time: string;
   /** A question that a page has prepared (`/callback?type=question&topic=tax`); '' for any other. */
   topic: 'tax' | '';
 };

@@ -79,6 +79,8 @@ export type SubServicePage = Editable & {
   picture: PictureSource | null;
   parent: PageLink;
   price: string | null;
+  /** Whether patients choose a time. */
+  isTimed: boolean;
   facts: { icon: IconName; text: string }[];
   suitableFor: string[];
   discussFirst: string[];

@@ -2,13 +2,15 @@ import { paths } from '@clinic/contract/paths';
 import { data, redirect } from 'react-router';
 import { contentContext } from '../cms/context.ts';
 import { getRequestSource, subjectOfReferer } from '../cms/request-source.server.ts';
+import { getNearestTimes } from '../cms/times.server.ts';
 import { isRequestType } from '../features/callback/callback-opening.ts';
 import { doneParams, presetOf } from '../features/callback/callback-preset.ts';
 import { CallbackDoneView, CallbackView } from '../features/callback/callback-view.tsx';
 import { clinicsOfRequest } from '../features/callback/current-request.ts';
 import { makeFormKey } from '../features/callback/form-key.ts';
-import { resultInit, toReturned } from '../forms/form-result.ts';
+import { type FormResult, resultInit, toReturned } from '../forms/form-result.ts';
 import { formsContext } from '../forms/forms-context.ts';
+import { nearestTimesShown } from '../lib/limits.ts';
 import { visitOfRequest } from '../lib/visit.ts';
 import type { FormChoices } from '../model/request.ts';
 import { describePage, pageTitle } from '../shell/head.ts';
@@ -27,6 +29,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const source = await getRequestSource(content, choices, preset.source);
   return {
     isDone: query.has('done'),
+    isUntimed: query.has('untimed'),
     preset: { ...preset, source },
     formKey: makeFormKey(),
     visit: visitOfRequest(request, content.siteUrl),
@@ -61,19 +64,32 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.kind === 'sent') {
     // Typing is not noticed without script, so a submitted form also counts as started.
     forms.count('form-started');
-    return redirect(paths.callbackDone(doneParams(fields)), 303);
+    return redirect(paths.callbackDone(doneParams(fields, result)), 303);
   }
-  return data(toReturned(fields, result), resultInit(result));
+  return data(
+    { ...toReturned(fields, result), offered: await offeredTimes(result, fields, context) },
+    resultInit(result),
+  );
+}
+
+/** Returns the nearest free times when the chosen one is taken; none when they cannot be read. */
+async function offeredTimes(
+  result: FormResult,
+  { doctor = '', service = '', clinic = '' }: Readonly<Record<string, string>>,
+  context: Route.ActionArgs['context'],
+) {
+  if (result.kind !== 'refused' || !result.errors.time) return [];
+  return getNearestTimes(context.get(contentContext), { doctor, service, clinic }, nearestTimesShown).catch(() => []);
 }
 
 export default function CallbackRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { clinic } = useLayout();
-  const { isDone, preset, choices, formKey, visit, renderedAt } = loaderData;
+  const { isDone, isUntimed, preset, choices, formKey, visit, renderedAt } = loaderData;
   if (isDone) {
     return (
       <>
         <title>{pageTitle(titleOf(isDone), clinic)}</title>
-        <CallbackDoneView preset={preset} choices={choices} renderedAt={renderedAt} />
+        <CallbackDoneView preset={preset} choices={choices} renderedAt={renderedAt} isUntimed={isUntimed} />
       </>
     );
   }
@@ -89,6 +105,7 @@ export default function CallbackRoute({ loaderData, actionData }: Route.Componen
         visit={visit}
         formKey={actionData?.values.key ?? formKey}
         returned={actionData}
+        offered={actionData?.offered}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { getClinic } from '../cms/contacts.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { ClinicView } from '../features/contacts/clinic-view.tsx';
 import { DoctorRail } from '../features/doctors/doctor-rail.tsx';
+import { TimeLink } from '../features/times/time-link.tsx';
 import { pageMeta } from '../shell/head.ts';
 import type { Route } from './+types/clinic.ts';
 
@@ -14,6 +15,7 @@ export default function ClinicRoute({ loaderData: page }: Route.ComponentProps) 
   return (
     <ClinicView
       page={page}
+      times={page.isTimed && <TimeLink choice={{ clinic: page.clinic.id }} />}
       doctors={<DoctorRail title="Врачи клиники" label="Врачи клиники" doctors={page.doctors} />}
     />
   );

@@ -2,6 +2,7 @@ import { getDoctor } from '../cms/doctor.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { DoctorView } from '../features/doctors/doctor-view.tsx';
 import { ReviewGrid } from '../features/reviews/review-card.tsx';
+import { TimeLink } from '../features/times/time-link.tsx';
 import { pageMeta } from '../shell/head.ts';
 import type { RouteHandle } from '../shell/layout.ts';
 import type { Route } from './+types/doctor.ts';
@@ -14,5 +15,12 @@ export const loader = ({ context, url, params }: Route.LoaderArgs) =>
 export const meta = pageMeta;
 
 export default function DoctorRoute({ loaderData }: Route.ComponentProps) {
-  return <DoctorView doctor={loaderData} reviews={<ReviewGrid reviews={loaderData.reviews} isSubjectHidden />} />;
+  const { slug, isTimed, reviews } = loaderData;
+  return (
+    <DoctorView
+      doctor={loaderData}
+      reviews={<ReviewGrid reviews={reviews} isSubjectHidden />}
+      times={isTimed && <TimeLink choice={{ doctor: slug }} />}
+    />
+  );
 }

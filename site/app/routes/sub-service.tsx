@@ -3,6 +3,7 @@ import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { DoctorRows } from '../features/doctors/doctor-card.tsx';
 import { AnswerList } from '../features/faq/answer-list.tsx';
 import { SubServiceView } from '../features/services/sub-service-view.tsx';
+import { TimeLink } from '../features/times/time-link.tsx';
 import { pageMeta } from '../shell/head.ts';
 import type { RouteHandle } from '../shell/layout.ts';
 import type { Route } from './+types/sub-service.ts';
@@ -18,6 +19,7 @@ export default function SubServiceRoute({ loaderData: service }: Route.Component
   return (
     <SubServiceView
       service={service}
+      times={service.isTimed && <TimeLink choice={{ service: service.slug }} />}
       doctors={<DoctorRows doctors={service.doctors} service={service.slug} />}
       questions={<AnswerList answers={service.answers} isFirstOpen />}
     />

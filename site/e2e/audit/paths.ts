@@ -3,7 +3,15 @@ import { screens } from '../support/screens.ts';
 import { isWhole, notFound, unlisted } from '../support/site-pages.ts';
 
 /** Pages that no line of `screens` describes. */
-const others = ['/callback?done', '/reviews/sent', '/search', '/search?q=абракадабра', notFound];
+const others = [
+  '/times?service=konsultaciya',
+  '/doctors/kedrova/time',
+  '/callback?done',
+  '/reviews/sent',
+  '/search',
+  '/search?q=абракадабра',
+  notFound,
+];
 
 /** Returns `some`, or with TEST_ALL=1 every page of the site. */
 async function pathsOf(some: string[]): Promise<string[]> {
@@ -26,5 +34,6 @@ export const layoutPaths = await pathsOf([
   '/services/terapiya/lechenie-kariesa',
   '/customers/istoriya-implant',
   '/callback',
+  '/times',
   '/search?q=имплант',
 ]);

@@ -17,15 +17,15 @@ type Place = { rule: string; reason: string; where: string[]; message: string };
 /**
  * Lists axe's findings on the page in its present state. Places that axe could not judge count too, unless the measured
  * contrast suffices or `explained` gives the reason. `highContrast` requires 7:1 for all text, as the version for the
- * visually impaired promises.
+ * visually impaired promises. `within` is a selector: only this part of the page is judged.
  */
-export async function violations(page: Page, { highContrast = false } = {}): Promise<string[]> {
+export async function violations(page: Page, { highContrast = false, within = 'html' } = {}): Promise<string[]> {
   // axe checks an iframe, such as the map's, only if injected there too.
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
   const { wrong, unclear } = await page.evaluate(
-    async ({ values, highContrast }) => {
+    async ({ values, highContrast, within }) => {
       const { axe: engine } = window as unknown as { axe: typeof axe };
-      const { violations, incomplete } = await engine.run(document, {
+      const { violations, incomplete } = await engine.run(within, {
         runOnly: { type: 'tag', values },
         rules: { 'color-contrast-enhanced': { enabled: highContrast } },
         resultTypes: ['violations', 'incomplete'],
@@ -44,7 +44,7 @@ export async function violations(page: Page, { highContrast = false } = {}): Pro
         );
       return { wrong: places(violations), unclear: places(incomplete) };
     },
-    { values: tags, highContrast },
+    { values: tags, highContrast, within },
   );
   const faults = wrong.map(({ rule, where, message }) => `${rule}: ${where.join(' ')} — ${message}`);
   for (const place of unclear) faults.push(...(await judge(page, place, highContrast)));

@@ -1,3 +1,4 @@
+import { captchaHosts, counterHosts, mapDataHosts, mapHosts } from '@clinic/contract/foreign-hosts';
 import type { MiddlewareHandler } from 'hono';
 import { ownScriptsHeader } from '#app/entry-points.server.ts';
 
@@ -21,17 +22,6 @@ const policy = {
   'base-uri': "'none'",
   'form-action': "'self'",
 } as const;
-
-/** Hosts that each captcha needs (docs/specification.md section 13). */
-const captchaHosts = {
-  smartcaptcha: 'https://smartcaptcha.yandexcloud.net',
-  recaptcha: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
-} as const;
-
-/**
- * Hosts that Yandex Metrika needs without session recording, which is never enabled (docs/specification.md section 13).
- */
-const counterHosts = 'https://mc.yandex.ru https://mc.yandex.com https://yastatic.net';
 
 export type PolicyOptions = {
   isDevelopment?: boolean;
@@ -63,10 +53,6 @@ export function pagePolicy(
     ...reports,
   });
 }
-
-/** Yandex's rules for its maps since 2025-12. */
-const mapHosts = 'https://api-maps.yandex.ru https://*.api-maps.yandex.ru https://yastatic.net';
-const mapDataHosts = `${mapHosts} https://*.maps.yandex.net`;
 
 /** Returns the looser policy of the map's own page, which only our pages may embed. */
 export function mapPolicy(scripts: readonly string[]): string {

@@ -132,20 +132,25 @@ async function siteOf(amount: Amount) {
   return async (path: string) => {
     const context = new RouterContextProvider();
     context.set(contentContext, contextWith(amount));
-    context.set(formsContext, { limitSearch: () => null, count: () => {} } as never);
+    context.set(formsContext, { limitSearch: () => null, limitTimes: () => null, count: () => {} } as never);
     errors.length = 0;
     const response = await handle(new Request(siteUrl + path), context);
     return { status: response.status, html: await response.text(), errors: [...errors] };
   };
 }
 
-const pathOf = ({ path = '' }: { path?: string | undefined }) =>
-  `/${path.replace(/:\w+/g, 'stranitsa').replace('*', 'net')}`;
+const pathOf = ({ path = '' }: { path?: string | undefined }, doctor = 'stranitsa') =>
+  `/${path
+    .replace(/^doctors.:slug.time$/, `doctors/${doctor}/time`)
+    .replace(/:\w+/g, 'stranitsa')
+    .replace('*', 'net')}`;
 const unfilled = /undefined|\bNaN\b|\[object Object\]|Invalid Date|>null</;
 
 describe.each(amounts)('content: %s', async (amount) => {
   const get = await siteOf(amount);
-  test.each(pages.map((page) => [pathOf(page), page.path ?? '']))('%s', async (path, route) => {
+  // The page of times knows its doctor from a list.
+  const [doctor] = (await contextWith(amount).readShared('requestChoices')).doctors;
+  test.each(pages.map((page) => [pathOf(page, doctor?.slug), page.path ?? '']))('%s', async (path, route) => {
     const { status, html, errors } = await get(path);
     expect(errors).toEqual([]);
     const isMissing =

@@ -1,10 +1,11 @@
 import type { Checked } from '@clinic/contract/checked';
-import { readClinicPhone } from '@clinic/contract/clinic-phone';
+import { readClinicPhone, readRussianPhone } from '@clinic/contract/clinic-phone';
 import { readClockTime } from '@clinic/contract/clock-time';
 import { readCoordinates } from '@clinic/contract/coordinates';
 import { readInn, readOgrn } from '@clinic/contract/legal-numbers';
 import { readLicence } from '@clinic/contract/licence';
 import { type OwnHosts, readLink, readOutsideLink, readVideoLink } from '@clinic/contract/link';
+import { readOriginName } from '@clinic/contract/submissions/visit';
 import { readFinishedText } from '@clinic/contract/text-gaps';
 
 /** The entry or component that a fact belongs to. */
@@ -18,6 +19,8 @@ export const checks = {
   outsideLink: (text, { own }) => readOutsideLink(text, own),
   videoLink: (text, { own }) => readVideoLink(text, own),
   phone: (text) => readClinicPhone(text),
+  russianPhone: (text) => readRussianPhone(text),
+  visitSource: (text) => readOriginName(text),
   clockTime: (text) => readClockTime(text),
   inn: (text) => readInn(text),
   ogrn: (text) => readOgrn(text),
@@ -32,6 +35,9 @@ export const isOfLongText = (check: string): boolean => check === 'finishedText'
 
 /** Whether a check is about where a link leads. */
 export const isOfLink = (check: CheckName): boolean => ['link', 'outsideLink', 'videoLink'].includes(check);
+
+/** Whether two rows of a list may not hold the same fact. */
+export const isOfKey = (check: CheckName): boolean => check === 'visitSource';
 
 /** Returns the check of a field; throws for a misspelt one, so that a schema cannot switch a check off. */
 export function checkNamed(name: string): CheckName {

@@ -58,6 +58,24 @@ test('a fault has the path that the form knows its field by; the text stays as t
   ]);
 });
 
+test('two rows of a list may not name the same source, in any spelling', () => {
+  const source: Attribute = { type: 'string', pluginOptions: { form: { check: 'visitSource' } } };
+  const rows: Attribute = { type: 'component', component: 'row', repeatable: true };
+  const find = (data: Record<string, unknown>) =>
+    findFaults(
+      factsIn(
+        (uid): Record<string, Attribute> => (uid === 'row' ? { source } : { rows, others: rows }),
+        'config',
+        data,
+      ),
+      own,
+    );
+  expect(find({ rows: [{ source: '2ГИС' }, { source: 'zoon' }], others: [{ source: '2ГИС' }] })).toEqual([]);
+  expect(find({ rows: [{ source: '2ГИС' }, { source: 'a' }, { source: ' 2гис' }] })).toMatchObject([
+    { path: ['rows', 2, 'source'] },
+  ]);
+});
+
 test.each([
   {},
   { url: null, button: null, items: null },

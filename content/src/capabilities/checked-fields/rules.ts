@@ -1,7 +1,7 @@
 import type { OwnHosts } from '@clinic/contract/link';
 import { isRecord } from '@clinic/contract/parse';
 import type { Attribute } from '../../platform/content-model/content-model';
-import { type CheckName, checkNamed, checks, type Part } from './checks';
+import { type CheckName, checkNamed, checks, isOfKey, type Part } from './checks';
 
 /** Attributes of a type or component. */
 export type Attributes = (uid: string) => Record<string, Attribute>;
@@ -39,9 +39,13 @@ function componentOf({ type, component, components }: Attribute, row: Part): str
 
 /** Returns why facts cannot be published. */
 export function findFaults(facts: readonly Fact[], own: OwnHosts): FoundFault[] {
-  return facts.flatMap(({ check, path, part, text }) => {
-    const { fault } = checks[check](text, { own, part });
-    return fault === null ? [] : [{ path, message: fault, check }];
+  const keys = new Set<string>();
+  return facts.flatMap(({ check, path, part, name, text }) => {
+    const { value, fault } = checks[check](text, { own, part });
+    const key = JSON.stringify([path.slice(0, -2), name, value?.toLowerCase()]);
+    const isTwice = isOfKey(check) && keys.size === keys.add(key).size;
+    const message = fault ?? (isTwice ? 'Это уже есть в строке выше' : null);
+    return message === null ? [] : [{ path, message, check }];
   });
 }
 

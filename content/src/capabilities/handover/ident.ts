@@ -1,11 +1,13 @@
 import { localTime, offsetMinutes, offsetText, toInstant } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { readBounded } from '../../platform/bounded-body';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { isSameSecret } from '../../platform/http';
 import { claim, readDeliveries, settle } from '../../platform/outbox/outbox';
 import type { Settings } from '../../platform/settings';
 import { writeJournal } from '../request-journal';
+import { readTimetableBody, readVisitOf, storeIdentTimetable, toPlace } from '../timetable';
 import { keptBack, type LeadRow, readLeadRows, toLead } from './lead';
 import { targetTitles } from './rules';
 import { noteSuccess, readTarget } from './store';
@@ -14,6 +16,8 @@ import { type Lead, linesOf } from './targets/target';
 const header = 'IDENT-Integration-Key';
 const maxTickets = 500;
 const maxOffset = 1_000_000;
+/** Twenty doctors for a month send 2 MB. */
+const maxTimetableBytes = 8_000_000;
 /** A request may be committed after its window was read: each answer reaches back so far. IDENT knows ids it has. */
 const overlapMs = 300_000;
 /** A window without a beginning. */
@@ -79,16 +83,61 @@ async function readTickets(
   const given = found.flatMap(({ number }) => rows.get(number) ?? []);
   await noteGiven(strapi, given, now);
   await noteSuccess(strapi, 'ident', now);
-  return given.map((row) => toTicket(toLead(row, settings), zone));
+  const plans = await readPlans(strapi, given, zone);
+  return given.map((row) => ({ ...toTicket(toLead(row, settings), zone), ...plans.get(row.id) }));
 }
 
-/** Writes down which requests are given for the first time. */
+/** Returns the times that visitors chose, by row id. Nothing else is a plan: a made-up hour would block the schedule. */
+async function readPlans(strapi: Core.Strapi, rows: readonly LeadRow[], zone: string): Promise<Map<number, Ticket>> {
+  const doctors: { documentId: string; misId: string | null }[] = await strapi.db.query('api::doctor.doctor').findMany({
+    where: { misId: { $notNull: true }, publishedAt: { $notNull: true } },
+    select: ['documentId', 'misId'],
+  });
+  const misIds = new Map(doctors.map(({ documentId, misId }) => [documentId, misId]));
+  const plans = new Map<number, Ticket>();
+  for (const { id } of rows) {
+    const visit = await readVisitOf(strapi, id);
+    if (visit?.state !== 'pending' && visit?.state !== 'booked') continue;
+    const { doctor, startsAt, endsAt } = toPlace(visit);
+    const plan = { PlanStart: zonedText(startsAt, zone), PlanEnd: zonedText(endsAt, zone) };
+    plans.set(id, { DoctorId: misIds.get(doctor) ?? null, ...plan });
+  }
+  return plans;
+}
+
+/**
+ * Answers PostTimeTable before the framework reads the body, which may be larger than any other. Nothing is changed by
+ * a body that is not whole.
+ */
+export async function takeTimetable(strapi: Core.Strapi, key: string, ctx: Context): Promise<void> {
+  ctx.set('Cache-Control', 'no-store');
+  if (ctx.method !== 'POST') return refuse(ctx, 405, 'POST only');
+  if (!isSameSecret(ctx.get(header), key)) return refuse(ctx, 401, `Wrong ${header}`);
+  const text = await readBounded(ctx.req, maxTimetableBytes);
+  if (text === null) return refuse(ctx, 413, `More than ${maxTimetableBytes} bytes`);
+  const zone = await readClinicZone(strapi);
+  const content = readTimetableBody(parseJson(text), (moment) => readMoment(moment, zone));
+  if (typeof content === 'string') return refuse(ctx, 400, content);
+  await storeIdentTimetable(strapi, content, new Date());
+  ctx.body = {};
+}
+
+function parseJson(text: string): unknown {
+  try {
+    // IDENT is a program of .NET, whose writers may begin with a byte order mark.
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return null;
+  }
+}
+
+/** Writes down which requests are given for the first time. A node may have died between its two steps. */
 async function noteGiven(strapi: Core.Strapi, rows: readonly LeadRow[], now: Date): Promise<void> {
   const numbers = rows.map(({ number }) => number);
-  const known = new Set((await readDeliveries(strapi, numbers, ['ident'])).map(({ request }) => request));
-  for (const number of numbers.filter((one) => !known.has(one))) {
+  const known = new Map((await readDeliveries(strapi, numbers, ['ident'])).map((row) => [row.request, row]));
+  for (const number of numbers.filter((one) => !known.get(one)?.outcome)) {
     const delivery = { request: number, channel: 'ident' };
-    if (!(await claim(strapi, { ...delivery, tries: 0 }, null, now))) continue;
+    if (!(await claim(strapi, { ...delivery, tries: known.get(number)?.tries ?? 0 }, null, now))) continue;
     await strapi.db.transaction(async () => {
       await settle(strapi, delivery, { outcome: 'delivered', ref: `обращение ${number}` });
       const detail = `${targetTitles.ident}: обращение ${number}`;
@@ -139,7 +188,7 @@ export function readMoment(text: string, zone: string): Date | null {
 
 type Ticket = Record<string, string | null>;
 
-/** Without `PlanStart`: a time that the visitor has not chosen would block the schedule. */
+/** Without a plan, which `readPlans` adds. */
 export function toTicket(lead: Lead, zone: string): Ticket {
   return {
     Id: lead.key,

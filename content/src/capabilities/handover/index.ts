@@ -7,6 +7,7 @@ import { makeTargets } from './targets/list';
 import { readTroubles, type Trouble } from './troubles';
 
 export { namesRecipient } from './consent';
+export { takeTimetable } from './ident';
 
 /** Lists the copies of requests in the clinic's programs, which no erasure here reaches: «в Битрикс24: лид 812». */
 export async function copiesOf(strapi: Core.Strapi, numbers: readonly number[]): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { type CallTime, callTimes } from '@clinic/contract/submissions/call-time';
+import { type CallTime, callText } from '@clinic/contract/submissions/call-time';
 import { requestTypes } from '@clinic/contract/submissions/request';
 import type { NamedSource } from '@clinic/contract/submissions/source';
 import { sourceText } from '@clinic/contract/submissions/source';
@@ -22,6 +22,7 @@ export type LeadRow = {
   workflow: string | null;
   requestText: string | null;
   callTime: CallTime | null;
+  callDay: string | null;
   page: string | null;
   doctor: { documentId: string; name: string } | null;
   sub_service: { documentId: string; title: string } | null;
@@ -57,7 +58,7 @@ export const toLead = (row: LeadRow, { siteUrl, publicUrl }: Urls): Lead => ({
   doctor: row.doctor?.name ?? null,
   service: row.sub_service?.title ?? null,
   clinic: row.clinic?.label ?? null,
-  callTime: row.callTime && callTimes[row.callTime],
+  callTime: row.callTime && callText(row.callTime, row.callDay),
   text: row.requestText,
   page: row.page && `${siteUrl}${row.page}`,
   source: row.source && sourceText(row.source),

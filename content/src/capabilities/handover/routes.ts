@@ -1,9 +1,9 @@
-import { localTime } from '@clinic/contract/clock';
 import { createRateLimit } from '@clinic/contract/rate-limit';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
+import { clockText } from '../../platform/clinic-zone/clock-text';
 import { type DeliveryRow, deliveryTable, readDeliveries } from '../../platform/outbox/outbox';
 import type { Settings } from '../../platform/settings';
 import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
@@ -101,7 +101,7 @@ async function requestOf(strapi: Core.Strapi, ctx: Context): Promise<LeadRow> {
 async function readTargetStates(strapi: Core.Strapi, targets: readonly Target[]): Promise<TargetState[]> {
   const now = new Date();
   const zone = await readClinicZone(strapi);
-  const clock = (moment: string | null) => (moment ? clockText(moment, zone) : null);
+  const clock = (moment: string | null) => (moment ? clockText(new Date(moment), zone) : null);
   const rows = new Map((await readTargets(strapi)).map((row) => [row.name, row]));
   const troubles = await readTroubles(strapi, targets, now);
   const states: TargetState[] = [];
@@ -166,16 +166,10 @@ const factsOf = ({ outcome, ref, fault, at, tries, nextTryAt }: DeliveryRow, zon
   outcome: outcome as HandoverOutcome | null,
   ref,
   fault,
-  at: clockText(at, zone),
+  at: clockText(new Date(at), zone),
   tries,
-  nextTry: nextTryAt && clockText(nextTryAt, zone),
+  nextTry: nextTryAt && clockText(new Date(nextTryAt), zone),
 });
-
-/** «23.11.2026, 10:30» on the clinic's clock. */
-function clockText(moment: string, zone: string): string {
-  const [date = '', time = ''] = localTime(new Date(moment), zone).split('T');
-  return `${date.split('-').reverse().join('.')}, ${time}`;
-}
 
 /**
  * Plans another try now; it looks for the request at the receiver first.

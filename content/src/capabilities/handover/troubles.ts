@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { readIdentTroubles } from '../timetable';
 import { namesRecipient } from './consent';
 import { type TargetName, targetTitles } from './rules';
 import { type Left, readLate, readTargets, readUndelivered, type TargetRow } from './store';
@@ -36,7 +37,12 @@ export async function readTroubles(strapi: Core.Strapi, targets: readonly Target
     ];
     for (const one of told) if (one?.text) troubles.push({ target: row.name, text: one.text, to: one.to });
   }
-  return troubles;
+  const ofTimetable = (await readIdentTroubles(strapi, now)).map((text) => ({
+    target: 'ident' as const,
+    text,
+    to: channels,
+  }));
+  return [...troubles, ...ofTimetable];
 }
 
 const leftTrouble = (words: string, { name }: TargetRow, left: Left | null) =>

@@ -52,6 +52,7 @@ export const rowNames: Record<string, string> = {
   'clinic.social': 'label',
   'clinic.working-hours': 'opens',
   'clinic.special-day': 'from',
+  'clinic.source-phone': 'source',
   'clinic.authority': 'name',
   'clinic.act': 'name',
 };

@@ -5,6 +5,7 @@ import type { Settings } from '../../platform/settings';
 import { readLastChange } from '../../plugins/change-log';
 import { countDocuments } from '../../plugins/search-index';
 import { countHandovers } from '../handover';
+import { countOverlaps } from '../timetable';
 
 /** Seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -37,6 +38,7 @@ export function createMetrics(strapi: Core.Strapi, settings: Settings) {
     'state',
   ]);
   const troubles = gauge('content_handover_troubles', 'Why a program of the clinic gets no requests', ['target']);
+  const overlaps = gauge('content_visit_overlaps', 'Pairs of coming visits that nobody placed one over the other: 0');
   const documents = gauge('content_search_documents', 'Documents that can be found', ['index']);
 
   async function look() {
@@ -47,6 +49,7 @@ export function createMetrics(strapi: Core.Strapi, settings: Settings) {
       lastChange.set(state.lastChange);
       notices.set({ state: 'waiting' }, state.waitingNotices);
       notices.set({ state: 'failed' }, state.failedNotices);
+      overlaps.set(state.overlaps);
       for (const { target, waiting, failed, troubles: count } of state.handovers) {
         handovers.set({ target, state: 'waiting' }, waiting);
         handovers.set({ target, state: 'failed' }, failed);
@@ -76,6 +79,7 @@ async function readDatabaseState(strapi: Core.Strapi, settings: Settings) {
   return {
     lastChange: await readLastChange(strapi),
     waitingNotices: await receipts.count({ where: { noticeState: 'pending' } }),
+    overlaps: await countOverlaps(strapi, new Date()),
     handovers: await countHandovers(strapi, settings, new Date()),
     failedNotices: await receipts.count({ where: { noticeState: 'failed' } }),
   };

@@ -1,9 +1,8 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { HoursFields } from '@clinic/contract/timetable-rows';
 import type { Core, UID } from '@strapi/strapi';
 import { readToday } from '../../platform/clinic-zone/clinic-zone';
 import { fileUid, requestUid, submissionRecordUid } from '../../platform/content-model/uids';
+import { readLastBackup } from '../../platform/last-backup';
 import type { Settings } from '../../platform/settings';
 import { documentService } from '../../platform/strapi/documents';
 import { readDoubt } from '../../platform/trusted-clock/clock';
@@ -11,12 +10,12 @@ import { readHeld } from '../../platform/trusted-clock/erasing';
 import { draftMark } from '../consents/rules';
 import { findFaulty } from '../content-rules';
 import { readHandoverTroubles, recipientsOf } from '../handover';
+import { countOverlaps, countTimed, readWorkplaces } from '../timetable';
 import type { Facts } from './rules';
 
 type Row = Record<string, unknown> & { documentId: string };
 
-/** A backup touches this file of the data folder. */
-const backupMark = 'last-backup';
+const anyTimed = { doctor: null, subService: null };
 
 /** Reads what is published and what has happened. */
 export async function readFacts(strapi: Core.Strapi, settings: Settings): Promise<Facts> {
@@ -70,6 +69,11 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
       hours: toHours(clinic),
     })),
     serviceCount: services.length,
+    times: {
+      services: await countTimed(strapi),
+      doctors: new Set((await readWorkplaces(strapi, anyTimed)).map(({ doctor }) => doctor.id)).size,
+      overlaps: await countOverlaps(strapi, new Date()),
+    },
     doctors: doctors.map(({ documentId, name, education }) => ({
       documentId,
       name: textOf(name),
@@ -95,10 +99,7 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
       targets: recipientsOf(settings).map(({ title }) => title),
       troubles: await readHandoverTroubles(strapi, settings, new Date()),
     },
-    lastBackup: await stat(join(dataDir, backupMark)).then(
-      ({ mtime }) => mtime,
-      () => null,
-    ),
+    lastBackup: await readLastBackup(dataDir),
     clockDoubt: (await readDoubt(strapi, new Date()))?.doubt ?? null,
     heldErasures: await readHeld(strapi),
     today: await readToday(strapi),

@@ -56,6 +56,7 @@ const ready: Facts = {
   clinicDraft: wholeClinic,
   clinics: [wholeClinic],
   serviceCount: 1,
+  times: { services: 1, doctors: 1, overlaps: 0 },
   doctors: [{ ...whole, name: 'Кедрова', hasEducation: true }],
   imageCount: 3,
   imagesWithoutAltText: 0,
@@ -84,6 +85,7 @@ const empty: Facts = {
   clinicDraft: null,
   clinics: [],
   serviceCount: 0,
+  times: { services: 0, doctors: 0, overlaps: 0 },
   doctors: [],
   imageCount: 0,
   faulty: [true, false].map((isLink) => ({
@@ -121,7 +123,7 @@ test('a clinic that lacks nothing is ready, with or without the optional lines, 
 
 test('an empty clinic lacks everything that can be missing', () => {
   expect(checkReadiness(empty).ready).toBe(0);
-  expect(codesOf(empty, 'nothing')).toEqual(['holidays', 'education', 'expired-acts', 'pictures', 'handover']);
+  expect(codesOf(empty, 'nothing')).toEqual(['holidays', 'education', 'expired-acts', 'pictures', 'times', 'handover']);
 });
 
 const changed = (fields: object): Partial<Facts> => ({ legal: { ...ready.legal, ...fields } });
@@ -131,6 +133,8 @@ const trouble = { text: 'amoCRM не принимает заявки: ключ �
 const changes: [string, Partial<Facts>, string][] = [
   ['a clinic without hours', { clinics: [{ ...wholeClinic, isWhole: false }] }, 'clinics'],
   ['a clinic without a plan', { clinics: [{ ...wholeClinic, hasPlan: false }] }, 'plans'],
+  ['timed services without doctors’ hours', { times: { services: 1, doctors: 0, overlaps: 0 } }, 'times'],
+  ['visits at one time', { times: { services: 1, doctors: 1, overlaps: 1 } }, 'times'],
   ['a doctor without education', { doctors: [{ ...whole, name: 'Кедрова', hasEducation: false }] }, 'education'],
   ['a price list of last year', { pricesFrom: '2025-11-01' }, 'prices-date'],
   ['no mail has left', { sentNotices: 0 }, 'mail'],

@@ -50,6 +50,8 @@ export type Facts = {
   clinicDraft: Named | null;
   clinics: readonly (Named & { label: string; isWhole: boolean; hasPlan: boolean; hours: HoursFields })[];
   serviceCount: number;
+  /** Published sub-services that are booked by time, doctors of these with hours, visits that overlap by mistake. */
+  times: { services: number; doctors: number; overlaps: number };
   doctors: readonly (Named & { name: string; hasEducation: boolean })[];
   /** Published links, pictures and checked fields that mislead visitors. */
   faulty: readonly Faulty[];
@@ -201,7 +203,7 @@ const authorities = {
   roszdravnadzor: 'Росздравнадзор',
   rospotrebnadzor: 'Роспотребнадзор',
 };
-const consentNames: Record<ConsentPurpose, string> = {
+export const consentNames: Record<ConsentPurpose, string> = {
   callback: 'заявка',
   resume: 'резюме',
   review: 'отзыв',
@@ -493,6 +495,18 @@ const work: Group = {
       why: 'Отправьте пробную заявку с сайта, откройте её на доске и поставьте «Сделано»: так проверен весь путь.',
       place: { to: desk },
       look: ({ answeredRequests }) => (answeredRequests > 0 ? `Отработано: ${answeredRequests}` : {}),
+    },
+    {
+      code: 'times',
+      words: 'Запись на время',
+      why: 'Чтобы пациент выбирал свободный час, отметьте «Запись на время» у подуслуги, назначьте ей врачей и впишите их часы в «Где и когда принимает». Время подтверждает администратор на листе «День».',
+      place: list('sub-service'),
+      look: ({ times: { services, doctors, overlaps } }) => {
+        if (services === 0) return null;
+        if (doctors === 0) return { place: list('doctor'), detail: 'У врачей этих подуслуг не указаны часы приёма' };
+        if (overlaps > 0) return { place: server, detail: `Записей в одно время: ${overlaps}. Сообщите инженеру` };
+        return `Подуслуг: ${services}, врачей с часами: ${doctors}`;
+      },
     },
     {
       code: 'mail',

@@ -4,6 +4,7 @@ import { reviewUid } from '../../platform/content-model/uids';
 import { pageTypes, VersionReader } from '../../plugins/change-log';
 import { createEntryReader, isPublishable, titleOf } from '../entry-content';
 import { folders } from '../redirects/site-screens';
+import { readComingVisits } from '../timetable';
 import { textsOf } from './store';
 
 /** What visitors lose with some entries of one type. Names as in the admin. */
@@ -16,6 +17,8 @@ export type Effects = {
   references: { type: string; title: string }[];
   /** Single pages with a link to a lost page in text or menu. */
   links: string[];
+  /** Coming visits of these doctors or clinics: «01.12.2026, 10:30, Ирина Кедрова: заявка № 12». */
+  visits: string[];
 };
 
 type End = { uid: string; documentId: string };
@@ -38,6 +41,7 @@ export async function readEffects(
       strapi,
       pages.map(({ path }) => path),
     ),
+    visits: await readComingVisits(strapi, uid, ids, new Date()),
   };
 }
 

@@ -5,7 +5,8 @@ import { mayErase } from '../../platform/trusted-clock/erasing';
 import type { Fields } from '../entry-content';
 import { dropVersions } from '../history';
 
-const keptDays = 30;
+/** Days during which a deleted entry can be restored. */
+export const keptDays = 30;
 const dayMs = 86_400_000;
 const rowsAtOnce = 500;
 export const deletedTable = defineTable(

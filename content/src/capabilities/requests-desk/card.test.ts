@@ -43,6 +43,7 @@ const row: RequestRow = {
   clinic: { documentId: 'c', label: 'Клиника на Кирова' },
   source: { kind: 'promo', slug: 'osen', title: 'Белая осень' },
   callTime: null,
+  callDay: null,
   origin: null,
   resumeDoc: null,
   consent: null,

@@ -1,10 +1,10 @@
 import { localTime } from '@clinic/contract/clock';
-import { callTimes } from '@clinic/contract/submissions/call-time';
+import { callText } from '@clinic/contract/submissions/call-time';
 import { sourceText } from '@clinic/contract/submissions/source';
 import { originText } from '@clinic/contract/submissions/visit';
 import { workingMinutes, type ZonedTimetable } from '@clinic/contract/working-minutes';
+import { clockText } from '../../platform/clinic-zone/clock-text';
 import { isOpen, outcomeText, type State } from './outcomes';
-import { clockText } from './rules';
 import type { RequestRow } from './store';
 import { durationText, nextTry } from './working-time';
 
@@ -37,7 +37,7 @@ export type Card = {
   cameAt: string;
   /** «Яндекс Директ: implant»; `null` when it is not known. */
   cameFrom: string | null;
-  /** «Удобно позвонить: до 12»; `null` when any time will do. */
+  /** «Удобно позвонить: 28.11.2026 до 12»; `null` when any time will do. */
   callTime: string | null;
   /** «ждёт 2 ч 10 мин рабочего времени»; `null` when the visitor waits no longer or the clinic has not opened since. */
   waits: string | null;
@@ -93,7 +93,7 @@ export function toCard(row: RequestRow, { now, timetable, byPhone, notes, names 
     about: aboutOf(row),
     cameAt: clockText(cameAt, timetable.timeZone),
     cameFrom: row.origin && originText(row.origin),
-    callTime: row.callTime && `Удобно позвонить: ${callTimes[row.callTime]}`,
+    callTime: row.callTime && `Удобно позвонить: ${callText(row.callTime, row.callDay)}`,
     waits: waited ? `ждёт ${durationText(waited)} рабочего времени` : null,
     isLate: state === 'new' && (waited ?? 0) > patienceMinutes,
     nextCall: nextCallAt && localTime(nextCallAt, timetable.timeZone),

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../platform/escape-html';
+import { printablePage } from '../../platform/printable-page';
 
 /** Data of a printed consent; times are texts on the clinic's clock. */
 export type ConsentFacts = {
@@ -15,28 +16,17 @@ export type ConsentFacts = {
   text: { title: string; text: string } | null;
 };
 
-const style = `
-  body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 sans-serif; color: #111; }
-  h1 { font-size: 1.4rem; } h2 { font-size: 1.1rem; margin-top: 2rem; }
-  dl { display: grid; grid-template-columns: 12rem 1fr; gap: 0.3rem 1rem; } dt { color: #555; } dd { margin: 0; overflow-wrap: anywhere; }
-  .text { white-space: pre-wrap; border-top: 1px solid #bbb; padding-top: 1rem; }
-  @media print { body { margin: 0; max-width: none; } }
-`;
-
 /** Returns a printable page of one consent, without scripts. */
 export function consentPage(facts: ConsentFacts): string {
-  const title = `Запись о согласии к заявке № ${facts.number}`;
-  return `<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${style}</style></head><body>
-<h1>${escapeHtml(title)}</h1>
-<dl>${rowsOf(facts)
-    .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
-    .join('')}</dl>
+  const rows = rowsOf(facts).map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`);
+  const missing = 'Текст этой редакции в базе не сохранился. Найдите его в резервной копии по отпечатку.';
+  return printablePage(
+    `Запись о согласии к заявке № ${facts.number}`,
+    `<dl>${rows.join('')}</dl>
 <h2>${escapeHtml(facts.text?.title ?? 'Текст согласия')}</h2>
 <p>Текст приведён таким, каким хранится (разметка Markdown): отпечаток посчитан по нему.</p>
-<div class="text">${escapeHtml(facts.text?.text ?? 'Текст этой редакции в базе не сохранился. Найдите его в резервной копии по отпечатку.')}</div>
-</body></html>
-`;
+<div class="text">${escapeHtml(facts.text?.text ?? missing)}</div>`,
+  );
 }
 
 function rowsOf({ consent, ...facts }: ConsentFacts): [string, string][] {

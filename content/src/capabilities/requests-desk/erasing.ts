@@ -4,6 +4,7 @@ import { requestUid, reviewUid, submissionRecordUid } from '../../platform/conte
 import { dropDeliveries } from '../../platform/outbox/outbox';
 import { copiesOf } from '../handover';
 import { type Staff, writeJournal } from '../request-journal';
+import { holdingTimetable, releaseVisit } from '../timetable';
 import { noteTable, type RequestRow, wholeRow } from './store';
 
 /** The data to erase: one request, or all from one phone. */
@@ -29,7 +30,7 @@ export async function findPerson(strapi: Core.Strapi, person: Person): Promise<R
 export type Erased = { requests: number; resumes: number; copies: string[] };
 
 /**
- * Deletes requests with consent, notes and CV. Submission records stay: they hold no personal data and stop a repeated
+ * Deletes requests with consent, notes, visit and CV. Submission records stay: they hold no personal data and stop a repeated
  * submission; their notices are cancelled. The journal keeps number, reason, employee
  * and the copies in other programs.
  * @param reason in Russian, as the journal shows it
@@ -51,7 +52,8 @@ export async function eraseRequests(
     }
     const left = await copiesOf(strapi, [row.number]);
     copies.push(...left);
-    await strapi.db.transaction(async () => {
+    await holdingTimetable(strapi, async () => {
+      await releaseVisit(strapi, row.id, staff);
       await dropDeliveries(strapi, [row.number]);
       await noteTable.of(strapi).deleteMany({ where: { request: row.id } });
       await strapi.documents(requestUid).delete({ documentId: row.documentId });

@@ -1,14 +1,15 @@
 import { showPhone } from '@clinic/contract/clinic-phone';
-import { callTimes } from '@clinic/contract/submissions/call-time';
+import { callText } from '@clinic/contract/submissions/call-time';
 import { sourceText } from '@clinic/contract/submissions/source';
 import { originName } from '@clinic/contract/submissions/visit';
 import type { Core } from '@strapi/strapi';
 import { readTimetable } from '../../platform/clinic-zone/clinic-timetable';
+import { clockText } from '../../platform/clinic-zone/clock-text';
 import { byteOrderMark, csvLine } from '../../platform/csv';
 import { maskName, maskPhone } from './card';
 import { findRequestIds, readRequests } from './list-requests';
 import { isOpen, outcomeText, states } from './outcomes';
-import { clockText, type Filters } from './rules';
+import type { Filters } from './rules';
 import { readNames } from './staff';
 import { noteTable, type RequestRow } from './store';
 
@@ -91,7 +92,7 @@ function toCells(
     row.source && sourceText(row.source),
     row.origin && originName(row.origin),
     row.origin?.campaign ?? null,
-    row.callTime && callTimes[row.callTime],
+    row.callTime && callText(row.callTime, row.callDay),
     showsPerson ? row.requestText : null,
     row.resumeDoc ? 'есть' : null,
     row.page,

@@ -2,7 +2,7 @@ import { localDay } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { requestUid } from '../../platform/content-model/uids';
 import { type Erasing, mayErase } from '../../platform/trusted-clock/erasing';
-import { journalTable } from '../request-journal';
+import { type JournalRow, journalTable, readJournal } from '../request-journal';
 import { type Erased, eraseRequests, eraseResume, scrubDatabase } from './erasing';
 import { type RequestRow, retentionTable, wholeRow } from './store';
 
@@ -10,7 +10,7 @@ import { type RequestRow, retentionTable, wholeRow } from './store';
 export type RetentionDays = { requests: number; resumes: number };
 
 /** Claims about personal data are possible for three years (Civil Code, article 196). */
-const journalDays = 1096;
+export const journalDays = 1096;
 const dayMs = 86_400_000;
 const rowsAtOnce = 100;
 
@@ -89,6 +89,15 @@ export type RetentionRun = {
   oldestRequest: string | null;
   oldestResume: string | null;
 };
+
+/** Returns the last run and the last erasure on demand; `null` for none. */
+export async function readLastErasures(
+  strapi: Core.Strapi,
+): Promise<{ run: RetentionRun | null; erasure: JournalRow | null }> {
+  const run: RetentionRun | null = await retentionTable.of(strapi).findOne({ orderBy: { id: 'desc' } });
+  const { rows } = await readJournal(strapi, { kind: 'erased', staff: { $notNull: true } }, 1, 1);
+  return { run, erasure: rows[0] ?? null };
+}
 
 /** A day of the report; dates are the clinic's, YYYY-MM-DD. */
 export type RetentionDay = Omit<RetentionRun, 'at'> & { day: string };

@@ -1,31 +1,26 @@
 import { Readable } from 'node:stream';
 import { showPhone } from '@clinic/contract/clinic-phone';
-import { localDay } from '@clinic/contract/clock';
+import { localDay, localTime } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { readTimetable } from '../../platform/clinic-zone/clinic-timetable';
+import { clockText } from '../../platform/clinic-zone/clock-text';
 import { readChoices } from '../../platform/content-model/published-names';
 import type { FileStore } from '../../platform/file-storage/file-store';
+import { printablePolicy } from '../../platform/printable-page';
 import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
 import { readJournal, type Staff, writeJournal } from '../request-journal';
 import { readConsentText } from '../submissions';
+import { answeringConflicts } from '../timetable';
+import { describeVisit, readBooking, readWish } from './bookings';
 import { readCalls, waitForCalls } from './calls';
 import { changeMany } from './change-many';
 import { consentPage } from './consent-page';
 import { exportRequests } from './export';
 import { readBoard, toCards } from './list-requests';
 import { findNextRequest } from './next-request';
-import {
-  clockText,
-  deskActionId,
-  exportText,
-  readChange,
-  readCommonChange,
-  readFilters,
-  readNumber,
-  readSeen,
-} from './rules';
+import { deskActionId, exportText, readChange, readCommonChange, readFilters, readNumber, readSeen } from './rules';
 import { readSamePhone } from './same-phone';
 import { readColleagues, toStaff } from './staff';
 import { entryText, type RequestRow, readRequest } from './store';
@@ -115,7 +110,9 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
     const { timeZone } = await readTimetable(strapi);
     const { rows } = await readJournal(strapi, { number: row.number }, 1, historyRows);
     const samePhone = await readSamePhone(strapi, row, timeZone);
-    return { card, samePhone, history: rows.map((entry) => entryText(entry, timeZone)) };
+    const history = rows.map((entry) => entryText(entry, timeZone));
+    const visit = await describeVisit(strapi, row.id);
+    return { card, samePhone, history, visit, wish: await readWish(strapi, row) };
   });
   return [
     { method: 'GET', path, right: deskActionId('read'), handler: showCard },
@@ -126,9 +123,16 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
       handler: ofRequest(async (ctx, row) => {
         const { timeZone } = await readTimetable(strapi);
         const names = new Map((await readColleagues(strapi)).map(({ id, name }) => [id, name]));
-        const change = readChange(bodyOf(ctx), [...names.keys()], timeZone, new Date());
+        const body = bodyOf(ctx);
+        const visit = body.visit === undefined ? null : await readBooking(strapi, body.visit);
+        const said = visit ? { ...body, bookedFor: localTime(visit.place.startsAt, timeZone) } : body;
+        const change = readChange(said, [...names.keys()], timeZone, new Date());
         if (typeof change === 'string') throw new errors.ValidationError(change);
-        if (await changeRequest(strapi, row, change, staffOf(ctx), { timeZone, names })) return showCard(ctx);
+        const whole = visit && change.outcome === 'booked' ? { ...change, visit } : change;
+        const isDone = await answeringConflicts(strapi, ctx, () =>
+          changeRequest(strapi, row, whole, staffOf(ctx), { timeZone, names }),
+        );
+        if (isDone) return showCard(ctx);
         ctx.throw(409, `Заявку № ${row.number} только что изменил другой сотрудник. Показываем, какая она сейчас`);
       }),
     },
@@ -180,7 +184,7 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
         const { timeZone } = await readTimetable(strapi);
         const clock = (moment: string) => clockText(new Date(moment), timeZone);
         ctx.type = 'text/html; charset=utf-8';
-        ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-modals");
+        ctx.set('Content-Security-Policy', printablePolicy);
         return consentPage({
           number: row.number,
           type: row.type,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clockText, exportText, periodOf, readChange, readCommonChange, readFilters, readSeen } from './rules';
+import { clockText } from '../../platform/clinic-zone/clock-text';
+import { exportText, periodOf, readChange, readCommonChange, readFilters, readSeen } from './rules';
 
 const choices = { clinic: null, doctor: null, from: null, to: null };
 const nothing = { state: null, type: null, assignee: null, number: null, sameAs: null, ...choices };

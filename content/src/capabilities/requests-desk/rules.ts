@@ -1,5 +1,6 @@
-import { localTime, toInstant } from '@clinic/contract/clock';
+import { toInstant } from '@clinic/contract/clock';
 import type { Rights } from '../../platform/capability';
+import type { Place } from '../timetable';
 import { isState, type Outcome, readOutcome, type State, states } from './outcomes';
 
 /**
@@ -104,7 +105,12 @@ export type Change = {
   outcome?: Outcome | null;
   /** Time of the appointment, with an outcome only. */
   bookedFor?: Date | null;
+  /** The doctor's time for the appointment. */
+  visit?: Booking;
 };
+
+/** A time for a request. @property seen revision of the visit it has, `null` for any. @property isOver even if taken */
+export type Booking = { place: Place; seen: number | null; isOver: boolean };
 
 /**
  * @param body the raw body; `nextCall` and `bookedFor` are times on the clinic's clock, an empty `nextCall` cancels the
@@ -160,9 +166,3 @@ export function readCommonChange(body: unknown): { state: State; ticked: Ticked[
 /** Reads «12,7» of a URL: the requests that an employee has just seen. */
 export const readSeen = (value: unknown): number[] =>
   typeof value === 'string' ? value.split(',', maxAtOnce).flatMap((part) => readNumber(part) ?? []) : [];
-
-/** «23.11.2026, 10:30» on the clinic's clock. */
-export function clockText(moment: Date, timeZone: string): string {
-  const [date = '', time = ''] = localTime(moment, timeZone).split('T');
-  return `${date.split('-').reverse().join('.')}, ${time}`;
-}

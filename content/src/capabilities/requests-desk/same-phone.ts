@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import { clockText } from '../../platform/clinic-zone/clock-text';
 import { withPublishedNames } from '../../platform/content-model/published-names';
 import { requestUid } from '../../platform/content-model/uids';
 import { maskName } from './card';
 import { outcomeText, states } from './outcomes';
-import { clockText } from './rules';
 import { type RequestRow, wholeRow } from './store';
 
 /** Another request from the phone, without personal data. */

@@ -2,12 +2,12 @@ import type { CallTime } from '@clinic/contract/submissions/call-time';
 import type { NamedSource } from '@clinic/contract/submissions/source';
 import type { Origin } from '@clinic/contract/submissions/visit';
 import type { Core } from '@strapi/strapi';
+import { clockText } from '../../platform/clinic-zone/clock-text';
 import { withPublishedNames } from '../../platform/content-model/published-names';
 import { requestUid } from '../../platform/content-model/uids';
 import { defineTable } from '../../platform/database/define-table';
 import { type JournalRow, journalKinds } from '../request-journal';
 import type { Outcome, State } from './outcomes';
-import { clockText } from './rules';
 
 // Only erasing and retention delete rows of these tables.
 
@@ -66,6 +66,8 @@ export type RequestRow = {
   source: NamedSource | null;
   /** When the visitor wants to be called. */
   callTime: CallTime | null;
+  /** The day that the visitor saw, YYYY-MM-DD. */
+  callDay: string | null;
   /** How the visitor came to the site. */
   origin: Origin | null;
   resumeDoc: {

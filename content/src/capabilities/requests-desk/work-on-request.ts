@@ -1,11 +1,13 @@
 import { showPhone } from '@clinic/contract/clinic-phone';
 import type { Core } from '@strapi/strapi';
 import { readTimetable } from '../../platform/clinic-zone/clinic-timetable';
+import { clockText } from '../../platform/clinic-zone/clock-text';
 import { requestUid } from '../../platform/content-model/uids';
 import { type JournalKind, type Staff, writeJournal } from '../request-journal';
+import { bookVisit, holdingTimetable, readVisitOf, releaseVisit, toPlace } from '../timetable';
 import { type WholeChange, withConsequences } from './consequences';
 import { outcomeText, states } from './outcomes';
-import { type Change, clockText } from './rules';
+import type { Booking, Change } from './rules';
 import { noteTable, type RequestRow } from './store';
 
 /** Personal data of an opened request. */
@@ -55,7 +57,7 @@ export function resumeName({ caption, name, ext }: { caption?: string | null; na
 export type Words = { timeZone: string; names: ReadonlyMap<number, string> };
 
 /**
- * Changes a request and records the change in one transaction.
+ * Changes a request with its visit and records the change in one transaction. Throws what `bookVisit` throws.
  * @returns false without any change if the request has changed since it was read
  */
 export async function changeRequest(
@@ -65,9 +67,11 @@ export async function changeRequest(
   staff: Staff,
   words: Words,
 ): Promise<boolean> {
-  const { revision, state, ...rest } = withConsequences(row, change, staff, new Date());
-  const entries = entriesOf(row, { revision, state, ...rest }, words);
-  return strapi.db.transaction(async () => {
+  const now = new Date();
+  const whole = withConsequences(row, change, staff, now);
+  const { revision, state, visit: _visit, ...rest } = whole;
+  const entries = entriesOf(row, whole, words);
+  return holdingTimetable(strapi, async () => {
     // Requests older than the desk have no revision.
     const seen = revision === 0 ? { $or: [{ revision: 0 }, { revision: { $null: true } }] } : { revision };
     const where = { id: row.id, ...seen };
@@ -75,8 +79,36 @@ export async function changeRequest(
     const { count } = await strapi.db.query(requestUid).updateMany({ where, data });
     if (count === 0) return false;
     for (const [kind, detail] of entries) await writeJournal(strapi, { number: row.number, kind, detail, staff });
+    await changeItsVisit(strapi, row, whole, staff, now);
     return true;
   });
+}
+
+/** Books the visit of a request, or frees the time of a request that has ended otherwise. */
+async function changeItsVisit(
+  strapi: Core.Strapi,
+  row: RequestRow,
+  { state, outcome, bookedFor, visit }: WholeChange,
+  staff: Staff,
+  now: Date,
+): Promise<void> {
+  if (outcome === 'booked') {
+    const booking = visit ?? (bookedFor && (await atOtherTime(strapi, row, bookedFor)));
+    if (booking)
+      await bookVisit(strapi, row.id, booking.place, booking.seen, { isOver: booking.isOver, by: staff, now });
+  } else if (state === 'spam') await releaseVisit(strapi, row.id, staff);
+  else if (outcome) await releaseVisit(strapi, row.id, staff, ['pending', 'booked']);
+  else if (state === 'done' && (outcome === null || row.outcome !== 'booked'))
+    await releaseVisit(strapi, row.id, staff, ['pending']);
+}
+
+/** Returns the visit that a request has at another time, `null` without one. */
+async function atOtherTime(strapi: Core.Strapi, { id }: RequestRow, startsAt: Date): Promise<Booking | null> {
+  const row = await readVisitOf(strapi, id);
+  if (!row) return null;
+  const place = toPlace(row);
+  const endsAt = new Date(startsAt.getTime() + place.endsAt.getTime() - place.startsAt.getTime());
+  return { place: { ...place, startsAt, endsAt }, seen: null, isOver: false };
 }
 
 function entriesOf(row: RequestRow, change: WholeChange, { timeZone, names }: Words): [JournalKind, string][] {

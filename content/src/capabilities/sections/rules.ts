@@ -33,6 +33,7 @@ export const groups: readonly Group[] = [
     name: 'Заявки',
     sections: [
       { name: 'Заявки', to: '/requests-desk', right: { action: deskActionId('read'), subject: null } },
+      { name: 'День', to: '/day', right: { action: deskActionId('read'), subject: null } },
       { name: 'Статистика', to: '/statistics', right: statisticsRight },
     ],
   },

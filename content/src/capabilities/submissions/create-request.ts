@@ -1,5 +1,5 @@
 import { localTime, toInstant } from '@clinic/contract/clock';
-import { callChoices, isCallTime } from '@clinic/contract/submissions/call-time';
+import { callChoices, callDayOf, callFromValue } from '@clinic/contract/submissions/call-time';
 import { keepErrors, readName, submissionKeyError } from '@clinic/contract/submissions/fields';
 import { toE164 } from '@clinic/contract/submissions/phone';
 import {
@@ -7,7 +7,9 @@ import {
   findRequestErrors,
   isResume,
   type RequestInput,
+  requestTypes,
   resumeMissing,
+  timeTaken,
 } from '@clinic/contract/submissions/request';
 import type { NamedSource } from '@clinic/contract/submissions/source';
 import { originOf, visitFromValue } from '@clinic/contract/submissions/visit';
@@ -18,6 +20,7 @@ import { readTimetable } from '../../platform/clinic-zone/clinic-timetable';
 import { requestUid } from '../../platform/content-model/uids';
 import { documentService } from '../../platform/strapi/documents';
 import { dropUnusedFile } from '../private-files';
+import { type FreeTime, findTime, readTimeOf, storingWithTime, TimeTaken } from '../timetable';
 import { findMisplaced, findSource } from './chosen';
 import { acceptConsents, type ConsentRecord } from './consents';
 import { refuseErrors } from './errors';
@@ -36,6 +39,7 @@ export async function createRequest(strapi: Core.Strapi, input: RequestInput): P
   };
   try {
     const submission = await acceptRequest(strapi, input);
+    if (input.startsAt) submission.startsAt = await readKeptTime(strapi, submission);
     await dropFile();
     return submission;
   } catch (error) {
@@ -61,20 +65,53 @@ async function acceptRequest(strapi: Core.Strapi, input: RequestInput): Promise<
     consent: { purpose: consentPurposeOf(input), consent: input.consent },
   });
   const source = await findSource(strapi, input.source ?? {});
-  const call = await planCall(strapi, input, new Date());
-  return storeOnce(strapi, 'request', input.idempotencyKey ?? '', () =>
-    storeRequest(strapi, input, { resumeDoc, consent, source, call }),
-  );
+  const now = new Date();
+  const call = await planCall(strapi, input, now);
+  const time = await findChosenTime(strapi, input, now);
+  const found = { resumeDoc, consent, source, call, clinic: time?.clinic ?? clinic };
+  const store = () => storeRequest(strapi, input, found);
+  const phoneNumber = toE164(input.phoneNumber ?? '') ?? '';
+  const withTime = time && storingWithTime(strapi, { time, phoneNumber, network: input.network ?? null }, now);
+  try {
+    return await storeOnce(strapi, 'request', input.idempotencyKey ?? '', withTime ? () => withTime(store) : store);
+  } catch (error) {
+    if (error instanceof TimeTaken) refuseErrors({ startsAt: timeTaken });
+    throw error;
+  }
+}
+
+/** Returns the time that a visitor has chosen with a doctor, `null` without one. Throws for a time that is not free. */
+async function findChosenTime(strapi: Core.Strapi, input: RequestInput, now: Date): Promise<FreeTime | null> {
+  const { doctor, sub_service: subService, clinic, startsAt } = input;
+  if (!startsAt || input.type !== requestTypes.doctor) return null;
+  const wish = { doctor: doctor || null, subService: subService || null, clinic: clinic || null };
+  const time = doctor ? await findTime(strapi, wish, startsAt, now) : null;
+  if (!time) refuseErrors({ startsAt: timeTaken });
+  return time;
+}
+
+/** Returns the time that a stored request has. */
+async function readKeptTime(strapi: Core.Strapi, { documentId }: Submission): Promise<string | null> {
+  const row: { id: number } | null = await strapi.db
+    .query(requestUid)
+    .findOne({ where: { documentId }, select: ['id'] });
+  return row && readTimeOf(strapi, row.id);
 }
 
 /** The parts of a request that were looked up. */
-type Found = { resumeDoc: string | null; consent: ConsentRecord; source: NamedSource | null; call: PlannedCall };
+type Found = {
+  resumeDoc: string | null;
+  consent: ConsentRecord;
+  source: NamedSource | null;
+  call: PlannedCall;
+  clinic: string | null | undefined;
+};
 
 async function storeRequest(
   strapi: Core.Strapi,
   input: RequestInput,
-  { resumeDoc, consent, source, call }: Found,
-): Promise<Stored> {
+  { resumeDoc, consent, source, call, clinic }: Found,
+): Promise<Stored & { number: number }> {
   // The consent of applicants does not name it.
   const visit = isResume(input) ? null : visitFromValue(input.visit);
   const { id, documentId } = await documentService(strapi, requestUid).create({
@@ -84,7 +121,7 @@ async function storeRequest(
       type: input.type,
       doctor: input.doctor || null,
       sub_service: input.sub_service || null,
-      clinic: input.clinic || null,
+      clinic: clinic || null,
       resumeDoc,
       requestText: input.requestText?.trim() || null,
       ...call,
@@ -101,14 +138,16 @@ async function storeRequest(
   return { documentId, number, subject: input.type ?? '' };
 }
 
-type PlannedCall = Pick<RequestInput, 'callTime'> & { nextCallAt: Date | null };
+type PlannedCall = Pick<RequestInput, 'callTime' | 'callDay'> & { nextCallAt: Date | null };
 
 /** Returns when the visitor wants to be called, and the moment for the desk; a time that has passed plans nothing. */
 async function planCall(strapi: Core.Strapi, input: RequestInput, now: Date): Promise<PlannedCall> {
-  const { callTime } = input;
-  if (isResume(input) || !isCallTime(callTime)) return { callTime: null, nextCallAt: null };
+  const chosen = isResume(input) ? null : callFromValue([input.callTime, input.callDay].filter(Boolean).join(' '));
+  if (!chosen) return { callTime: null, callDay: null, nextCallAt: null };
   const timetable = await readTimetable(strapi);
   const { timeZone } = timetable;
-  const choice = callChoices(timetable, toMinutes(localTime(now, timeZone))).find(({ value }) => value === callTime);
-  return { callTime, nextCallAt: choice ? toInstant(fromMinutes(choice.at), timeZone) : null };
+  const choice = callChoices(timetable, toMinutes(localTime(now, timeZone))).find(
+    ({ value, at }) => value === chosen.callTime && (chosen.callDay ?? callDayOf({ at })) === callDayOf({ at }),
+  );
+  return { ...chosen, nextCallAt: choice ? toInstant(fromMinutes(choice.at), timeZone) : null };
 }

@@ -7,19 +7,25 @@ import { createRequest } from './create-request';
 import { createReview } from './create-review';
 import type { Submission } from './store';
 
-export { readConsentText } from './consents';
+export { readAcceptedTexts, readConsentText } from './consents';
 
 const typeDefs = `
   """The answer to a visitor's request or review: a confirmation without its content."""
   type Submission {
     id: ID!
     documentId: ID!
+    """The time that is kept for the visitor, as in FreeTime; null for a request without one, or with too many."""
+    startsAt: String
   }
   extend input RequestInput {
     """Made by the form, the same in every repeat of one sending: 16–200 letters, digits, «_», «:», «.» or «-»."""
     idempotencyKey: String
     """JSON of the landing page's path and query, and of the URL that led there, a list of two texts."""
     visit: String
+    """A free time of the doctor, as in FreeTime; stored only with the request."""
+    startsAt: String
+    """What counts as one client, such as a hash of its network: limits times, never stored."""
+    network: String
   }
   extend input ReviewInput {
     """As in RequestInput."""

@@ -1,4 +1,5 @@
 import { contentRulesPart } from '../../capabilities/content-rules/admin';
+import { daySheetPart } from '../../capabilities/day-sheet/admin';
 import { historyPart } from '../../capabilities/history/admin';
 import { keptDraftsPart } from '../../capabilities/kept-drafts/admin';
 import { linksPart } from '../../capabilities/links/admin';
@@ -31,6 +32,7 @@ export const adminParts: readonly AdminPart[] = [
   keptDraftsPart,
   uploadContentPart,
   requestsDeskPart,
+  daySheetPart,
   reviewDeskPart,
   contentRulesPart,
   publishReceiptPart,

@@ -33,11 +33,14 @@ const visitorFields: Record<string, ReadonlySet<string>> = {
     'sub_service',
     'clinic',
     'callTime',
+    'callDay',
     'requestText',
     'resumeDoc',
     'page',
     'source',
     'visit',
+    'startsAt',
+    'network',
     'consent',
     'idempotencyKey',
   ]),
@@ -60,15 +63,16 @@ export function keepContract(strapi: Core.Strapi, schema: GraphQLSchema): GraphQ
   const { getFindQueryName, getFindOneQueryName, getFindConnectionQueryName }: Naming = strapi
     .plugin('graphql')
     .service('utils').naming;
-  const queries = new Set(
-    publicTypes(strapi).flatMap((uid) => {
+  const queries = new Set([
+    'freeTimes',
+    ...publicTypes(strapi).flatMap((uid) => {
       const type = strapi.contentType(uid);
       // The query of a single type is named like that of one document of a collection.
       return type.kind === 'singleType'
         ? [getFindOneQueryName(type)]
         : [getFindQueryName(type), getFindOneQueryName(type), getFindConnectionQueryName(type)];
     }),
-  );
+  ]);
   const kept = filterSchema({
     schema,
     rootFieldFilter: (operation, name) => (operation === 'Mutation' ? mutations : queries).has(name ?? ''),

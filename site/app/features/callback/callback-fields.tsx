@@ -1,5 +1,5 @@
 import { readClock } from '@clinic/contract/clock';
-import { callChoices } from '@clinic/contract/submissions/call-time';
+import { callChoices, callValue } from '@clinic/contract/submissions/call-time';
 import { textMaxCharacters } from '@clinic/contract/submissions/fields';
 import { resumeExtensions, resumeMaxBytes } from '@clinic/contract/submissions/request';
 import { useEffect, useState } from 'react';
@@ -77,7 +77,7 @@ export function CallTimeField({ now, value }: { now: string; value: string }) {
   useEffect(() => setTime(value), [value]);
   const choices = hours?.clock ? callChoices(hours.timetable, readClock(hours.clock, new Date(now))) : [];
   if (choices.length === 0) return null;
-  const options = choices.map((choice) => ({ value: choice.value, label: choice.label, isDisabled: false }));
+  const options = choices.map((choice) => ({ value: callValue(choice), label: choice.label, isDisabled: false }));
   return (
     <div className={`${css.forCallback} ${css.callTime}`}>
       <SelectList
@@ -86,7 +86,7 @@ export function CallTimeField({ now, value }: { now: string; value: string }) {
         label="Когда удобно позвонить"
         emptyLabel="В любое время"
         groups={[{ label: '', options }]}
-        value={choices.some((choice) => choice.value === time) ? time : ''}
+        value={options.some((option) => option.value === time) ? time : ''}
         onChange={setTime}
         error={undefined}
       />

@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import { type RequestType, requestTypes } from '@clinic/contract/submissions/request';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ErrorSummary, HiddenFields, SendRow } from '../../forms/form-parts.tsx';
 import { masked } from '../../forms/masked.ts';
 import { makePhoneMask, nameMask } from '../../forms/masks.ts';
@@ -8,7 +8,8 @@ import { type Returned, textsOf, useFormSubmit } from '../../forms/use-form-subm
 import { reachGoal } from '../../lib/goals.ts';
 import { countInBrowser } from '../../lib/statistics.ts';
 import { readVisit } from '../../lib/visit.ts';
-import type { CallbackPreset, FormChoices } from '../../model/request.ts';
+import type { CallbackPreset, FormChoices, RequestChoice } from '../../model/request.ts';
+import type { FreeTime } from '../../model/times.ts';
 import { TextField } from '../../ui/field/field.tsx';
 import { CallTimeField, Consents, MissingConsents, QuestionFields, ResumeFields } from './callback-fields.tsx';
 import css from './callback-form.module.css';
@@ -18,6 +19,7 @@ import { checkCallback } from './callback-rules.ts';
 import type { CurrentRequest } from './current-request.ts';
 import { DoctorFields } from './doctor-fields.tsx';
 import { SourceField } from './source-field.tsx';
+import { TimeField } from './time-field.tsx';
 
 type Props = {
   choices: FormChoices;
@@ -32,10 +34,14 @@ type Props = {
   /** How the visitor came to the site, as the server knows it without script. */
   visit?: string;
   returned?: Returned | undefined;
+  /** Free times beside a chosen one that is taken, without script. */
+  offered?: readonly FreeTime[] | undefined;
   onConsentChanged: () => void;
   onChange: (change: Partial<CurrentRequest>) => void;
-  onSent: () => void;
+  onSent: (result: { isUntimed?: boolean }) => void;
 };
+
+const none: readonly FreeTime[] = [];
 
 const labels = {
   type: 'Тип обращения',
@@ -48,13 +54,14 @@ const labels = {
   clinic: 'Клиника',
   service: 'Услуга',
   doctor: 'Врач',
+  time: 'Время приёма',
   consent: 'Согласие',
   resumeConsent: 'Согласие',
 };
 
 /** Fields of a single type. */
 const ownFields: Record<RequestType, readonly string[]> = {
-  doctor: ['service', 'doctor', 'clinic'],
+  doctor: ['service', 'doctor', 'clinic', 'time'],
   resume: ['letter', 'resume', 'resumeConsent'],
   question: ['question'],
 };
@@ -72,6 +79,7 @@ export function CallbackForm({
   page,
   visit = '',
   returned,
+  offered = none,
   onConsentChanged,
   onChange,
   onSent,
@@ -93,6 +101,15 @@ export function CallbackForm({
   const isStarted = useRef(false);
   useEffect(() => reachGoal('callback_opened', { type: preset.type }), [preset.type]);
   const values = returned?.values ?? {};
+  const [chosen, setChosen] = useState<RequestChoice>(preset);
+  const onChoice = useCallback(
+    (choice: RequestChoice) => {
+      setChosen(choice);
+      onChange(choice);
+    },
+    [onChange],
+  );
+  const onTime = useCallback((time: string) => onChange({ time }), [onChange]);
   return (
     <form
       {...formProps}
@@ -131,6 +148,14 @@ export function CallbackForm({
         ))}
       </fieldset>
       <MissingConsents choices={choices} />
+      <TimeField
+        preset={preset}
+        chosen={chosen}
+        value={values.time}
+        offered={offered}
+        state={stateOf('time')}
+        onTime={onTime}
+      />
       <TextField
         ref={name}
         id="callback-name"
@@ -159,7 +184,7 @@ export function CallbackForm({
         preset={preset}
         values={{ ...values, ...recalled }}
         stateOf={stateOf}
-        onChoice={onChange}
+        onChoice={onChoice}
       />
       <ResumeFields values={values} stateOf={stateOf} progress={progress} />
       <QuestionFields values={{ question: topicText(preset.topic), ...values }} stateOf={stateOf} />

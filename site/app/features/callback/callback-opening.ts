@@ -8,5 +8,5 @@ const types: Readonly<Record<RequestType, true>> = { doctor: true, resume: true,
 export const isRequestType = (type: string | null | undefined): type is RequestType => Object.hasOwn(types, type ?? '');
 
 /** Identifies what the form was opened with: its draft returns where the same is opened again. */
-export const openingOf = ({ type, service, doctor, clinic, source, topic }: CallbackPreset) =>
-  [type, service, doctor, clinic, source ? sourceValue(source) : '', topic].join(' ').trimEnd();
+export const openingOf = ({ type, service, doctor, clinic, time, source, topic }: CallbackPreset) =>
+  [type, service, doctor, clinic, time, source ? sourceValue(source) : '', topic].join(' ').trimEnd();

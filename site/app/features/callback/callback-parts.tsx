@@ -6,6 +6,7 @@ import { phoneHref } from '../../lib/phone.ts';
 import type { ClinicFacts } from '../../model/layout.ts';
 import type { FormChoices } from '../../model/request.ts';
 import { useLayout } from '../../shell/layout.ts';
+import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
 import { CallLink } from '../../shell/request-link/request-link.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { focusUnlessBusy } from '../../ui/first-focus/focus-unless-busy.ts';
@@ -13,6 +14,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import css from './callback-parts.module.css';
 import type { RequestSummary } from './use-current-request.ts';
+import { VisitTime } from './visit-time.tsx';
 
 /** The layout of the callback form, in the popup and on its page. */
 export function CallbackSheet({ clinic, children }: { clinic: ClinicFacts; children: ReactNode }) {
@@ -23,7 +25,7 @@ export function CallbackSheet({ clinic, children }: { clinic: ClinicFacts; child
         {clinic.phone && (
           <p className={css.help}>
             <span>Можно просто позвонить. {clinic.hours?.line}</span>
-            <a href={phoneHref(clinic.phone)}>{clinic.phone}</a>
+            <PhoneLink phone={clinic.phone} />
           </p>
         )}
       </div>
@@ -120,7 +122,16 @@ function Caller({ phone, label }: NonNullable<RequestSummary['caller']>) {
 }
 
 /** The thanks for a request. Takes the focus in the popup, because the form that had it is gone. */
-export function CallbackDone({ heading: Heading, summary }: { heading: 'h1' | 'h2'; summary: RequestSummary }) {
+export function CallbackDone({
+  heading: Heading,
+  summary,
+  isUntimed = false,
+}: {
+  heading: 'h1' | 'h2';
+  summary: RequestSummary;
+  /** The time that the visitor chose is not kept. */
+  isUntimed?: boolean | undefined;
+}) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusUnlessBusy(title.current), []);
   const { request, line, sourceLine, clinic, caller, now } = summary;
@@ -136,7 +147,9 @@ export function CallbackDone({ heading: Heading, summary }: { heading: 'h1' | 'h
         {isResume
           ? 'Спасибо, резюме у нас. Его прочитает сотрудник клиники и, если найдётся место для вас, свяжется с вами.'
           : `Администратор позвонит вам ${when}.`}
+        {isUntimed && ' Выбранное время закрепить не удалось: администратор предложит его или ближайшее к нему.'}
       </p>
+      {!isUntimed && request.type === 'doctor' && request.time && <VisitTime summary={summary} />}
       {!isResume && caller && <Caller {...caller} />}
       <p className={css.chosen}>
         {line}
@@ -150,7 +163,7 @@ export function CallbackDone({ heading: Heading, summary }: { heading: 'h1' | 'h
       {clinic.phone && (
         <p>
           {isResume ? 'Вопросы о\u00a0работе: ' : 'Если вопрос срочный, позвоните нам: '}
-          <a href={phoneHref(clinic.phone)}>{clinic.phone}</a>
+          <PhoneLink phone={clinic.phone} />
         </p>
       )}
       {!isResume && <Closed clinic={clinic} now={now} />}

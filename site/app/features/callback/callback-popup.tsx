@@ -32,7 +32,7 @@ export default function CallbackPopup({
   const { pathname } = useLocation();
   const [preset] = useState(() => presetOf(new URLSearchParams(query), subject));
   const [formKey] = useState(makeFormKey);
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState<{ isUntimed?: boolean } | null>(null);
   const [choices, refreshChoices] = useChoices(preset);
   const loaded = typeof choices === 'object' ? choices : null;
   const doctor = useDelayed(preset.doctor, doctorPreselectDelayMs);
@@ -43,9 +43,9 @@ export default function CallbackPopup({
   return (
     <Popup labelledBy="callback-title" firstFocus="#callback-title" onClose={onClose}>
       <CallbackSheet clinic={summary.clinic}>
-        {isSent && <CallbackDone heading="h2" summary={summary} />}
-        {!isSent && loaded && !isAnyFormOpen(loaded) && <CallInstead heading="h2" id="callback-title" />}
-        {!isSent && (!loaded || isAnyFormOpen(loaded)) && (
+        {sent && <CallbackDone heading="h2" summary={summary} isUntimed={sent.isUntimed} />}
+        {!sent && loaded && !isAnyFormOpen(loaded) && <CallInstead heading="h2" id="callback-title" />}
+        {!sent && (!loaded || isAnyFormOpen(loaded)) && (
           <>
             <CallbackHead heading="h2" id="callback-title" summary={summary} />
             {choices === 'loading' && <Spinner label="Форма загружается" />}
@@ -60,7 +60,7 @@ export default function CallbackPopup({
                 page={pathname}
                 onConsentChanged={refreshChoices}
                 onChange={onChange}
-                onSent={() => setSent(true)}
+                onSent={setSent}
               />
             )}
           </>

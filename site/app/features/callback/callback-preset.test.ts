@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { doneParams, paramsOf, presetOf, topicText } from './callback-preset.ts';
 
-const nothing = { service: '', doctor: '', clinic: '', source: null, topic: '' };
+const nothing = { service: '', doctor: '', clinic: '', time: '', source: null, topic: '' };
 const preset = (query: string, page: Parameters<typeof presetOf>[1] = null) =>
   presetOf(new URLSearchParams(query), page);
 
@@ -72,4 +72,13 @@ test('the URL of the thanks has what was chosen, nothing that was typed', () => 
   });
   expect(doneParams({ ...fields, type: 'question', source: '' })).toEqual({ type: 'question' });
   expect(doneParams({ ...fields, type: 'resume', source: 'promo:osen' })).toEqual({ type: 'resume' });
+});
+
+test('a chosen time goes with the form’s URL and the thanks; nothing else passes for a time', () => {
+  expect(preset('doctor=kedrova&time=2026-12-01T10:30').time).toBe('2026-12-01T10:30');
+  expect(preset('doctor=kedrova&time=javascript:1').time).toBe('');
+  const fields = { type: 'doctor', doctor: 'kedrova', time: '2026-12-01T10:30' };
+  expect(doneParams(fields)).toEqual(fields);
+  expect(doneParams(fields, { isUntimed: true })).toEqual({ type: 'doctor', doctor: 'kedrova', untimed: '1' });
+  expect(doneParams({ ...fields, type: 'question' })).toEqual({ type: 'question' });
 });

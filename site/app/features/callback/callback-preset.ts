@@ -5,6 +5,7 @@ import {
   sourceFromQuery,
   sourceFromValue,
 } from '@clinic/contract/submissions/source';
+import { readLocal } from '../../lib/visit-time.ts';
 import type { CallbackPreset, RequestChoice } from '../../model/request.ts';
 import { isRequestType } from './callback-opening.ts';
 
@@ -21,6 +22,7 @@ export function presetOf(query: URLSearchParams, page: RequestSource | null): Ca
     service: chosen('service'),
     doctor: chosen('doctor'),
     clinic: chosen('clinic'),
+    time: readLocal(query.get('time')),
     source: sourceOf(sourceFromQuery(query), page),
     topic: type === 'question' && query.get('topic') === 'tax' ? 'tax' : '',
   };
@@ -37,16 +39,35 @@ function sourceOf(named: RequestSource | null, page: RequestSource | null): Requ
 }
 
 /** Returns the parameters of the form's URL that choose the same. */
-export const paramsOf = ({ service, doctor, clinic, source }: RequestChoice & Pick<CallbackPreset, 'source'>) =>
+export const paramsOf = ({
+  service,
+  doctor,
+  clinic,
+  time,
+  source,
+}: RequestChoice & Pick<CallbackPreset, 'source' | 'time'>) =>
   Object.fromEntries(
-    Object.entries({ service, doctor, clinic, ...(source && { [source.kind]: source.slug }) }).filter(
+    Object.entries({ service, doctor, clinic, time, ...(source && { [source.kind]: source.slug }) }).filter(
       ([, slug]) => slug !== '',
     ),
-  ) as Partial<Record<SourceKind, string>>;
+  ) as Partial<Record<SourceKind | 'time', string>>;
 
-/** Returns the parameters of the thanks for a posted form: only what was chosen from its lists. */
-export function doneParams({ type, source, ...fields }: Readonly<Record<string, string>>) {
-  const { service = '', doctor = '', clinic = '' } = type === 'doctor' ? fields : {};
+/** Returns the parameters of the thanks for what was asked for. @param isUntimed the time is not kept */
+export const sentParams = (chosen: Parameters<typeof paramsOf>[0], isUntimed = false) => ({
+  ...paramsOf(isUntimed ? { ...chosen, time: '' } : chosen),
+  ...(isUntimed && { untimed: '1' }),
+});
+
+/**
+ * Returns the parameters of the thanks for a posted form: only what was chosen from its lists.
+ * @param result `isUntimed`: the time that was chosen is not kept
+ */
+export function doneParams(
+  { type, source, ...fields }: Readonly<Record<string, string>>,
+  { isUntimed = false }: { isUntimed?: boolean } = {},
+) {
+  const { service = '', doctor = '', clinic = '', time = '' } = type === 'doctor' ? fields : {};
   const known = type === 'resume' ? null : sourceFromValue(source);
-  return { ...(isRequestType(type) ? { type } : {}), ...paramsOf({ service, doctor, clinic, source: known }) };
+  const chosen = { service, doctor, clinic, time: readLocal(time), source: known };
+  return { ...(isRequestType(type) ? { type } : {}), ...sentParams(chosen, isUntimed) };
 }

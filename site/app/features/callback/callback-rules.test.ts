@@ -21,19 +21,20 @@ test.each([
 });
 
 test.each([
-  ['doctor', 'evening', 'evening'],
-  ['question', 'now', 'now'],
+  ['doctor', 'evening 2026-11-28', { callTime: 'evening', callDay: '2026-11-28' }],
+  ['question', 'now', { callTime: 'now', callDay: null }],
+  ['resume', 'now', null],
   ['question', '', null],
   ['doctor', 'toString', null],
   ['doctor', 'midnight', null],
 ] as const)('%s, to be called «%s»: %s', (type, callTime, stored) => {
-  expect(checkCallback({ ...right, type, callTime }, null).data?.callTime).toBe(stored);
+  expect(checkCallback({ ...right, type, callTime }, null).data?.call ?? null).toEqual(stored);
 });
 
 test('a booking needs no service, doctor or clinic', () => {
   expect(checkCallback({ ...right, name: ' Анна  Кедрова', type: 'doctor' }, null).data).toEqual({
     type: 'doctor',
-    callTime: null,
+    call: null,
     name: 'Анна Кедрова',
     phone: '+79130000000',
     text: '',
@@ -41,6 +42,7 @@ test('a booking needs no service, doctor or clinic', () => {
     doctor: '',
     clinic: '',
     consentHash: hash,
+    time: '',
     source: null,
   });
 });

@@ -1,4 +1,4 @@
-import { type CallTime, isCallTime } from '@clinic/contract/submissions/call-time';
+import { type ChosenCall, callFromValue } from '@clinic/contract/submissions/call-time';
 import { readName, required, type ValidationErrors } from '@clinic/contract/submissions/fields';
 import { toE164 } from '@clinic/contract/submissions/phone';
 import {
@@ -8,6 +8,7 @@ import {
   resumeFileError,
 } from '@clinic/contract/submissions/request';
 import { hasOwnField, type RequestSource, sourceFromValue } from '@clinic/contract/submissions/source';
+import { readLocal } from '../../lib/visit-time.ts';
 import { isRequestType } from './callback-opening.ts';
 
 /** A valid callback form. */
@@ -16,7 +17,7 @@ export type CallbackData = {
   name: string;
   /** E.164 */
   phone: string;
-  callTime: CallTime | null;
+  call: ChosenCall | null;
   /** The letter of a CV, or the question. */
   text: string;
   consentHash: string;
@@ -24,6 +25,8 @@ export type CallbackData = {
   service: string;
   doctor: string;
   clinic: string;
+  /** YYYY-MM-DDTHH:mm on the clinic's clock; '' for none. */
+  time: string;
   source: RequestSource | null;
 };
 
@@ -41,14 +44,17 @@ export function checkCallback(
     resumeFileError(resume),
   );
   if (Object.keys(errors).length > 0) return { data: null, errors: toFieldErrors(errors, type) };
-  const chosen = type === 'doctor' ? { service, doctor, clinic } : { service: '', doctor: '', clinic: '' };
+  const chosen =
+    type === 'doctor'
+      ? { service, doctor, clinic, time: readLocal(values.time) }
+      : { service: '', doctor: '', clinic: '', time: '' };
   const named = type === 'resume' ? null : sourceFromValue(values.source);
   return {
     data: {
       type,
       name: readName(name),
       phone: toE164(phone ?? '') ?? '',
-      callTime: type !== 'resume' && isCallTime(values.callTime) ? values.callTime : null,
+      call: type === 'resume' ? null : callFromValue(values.callTime),
       text: text.trim(),
       consentHash,
       ...chosen,
@@ -65,6 +71,7 @@ export function toFieldErrors(errors: ValidationErrors, type: RequestType): Vali
   const names: Record<string, string> = {
     phoneNumber: 'phone',
     sub_service: 'service',
+    startsAt: 'time',
     resumeDoc: 'resume',
     requestText: type === 'resume' ? 'letter' : 'question',
     consent: consentField(type),

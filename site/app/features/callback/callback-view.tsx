@@ -6,7 +6,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import type { CallbackForm as Form } from './callback-form.tsx';
 import { openingOf } from './callback-opening.ts';
 import { CallbackDone, CallbackHead, CallbackSheet, CallInstead, isAnyFormOpen } from './callback-parts.tsx';
-import { paramsOf } from './callback-preset.ts';
+import { sentParams } from './callback-preset.ts';
 import { useCurrentRequest } from './use-current-request.ts';
 
 const CallbackForm = deferred(() => import('./callback-form.tsx').then((part) => part.CallbackForm));
@@ -38,7 +38,9 @@ export function CallbackView({ renderedAt, ...form }: Props) {
             now={renderedAt}
             onConsentChanged={revalidate}
             onChange={onChange}
-            onSent={() => navigate(paths.callbackDone({ type: request.type, ...paramsOf(request) }))}
+            onSent={({ isUntimed }) =>
+              navigate(paths.callbackDone({ type: request.type, ...sentParams(request, isUntimed) }))
+            }
           />
         </CallbackSheet>
       ) : (
@@ -49,12 +51,17 @@ export function CallbackView({ renderedAt, ...form }: Props) {
 }
 
 /** The thanks on a page of their own, where the visitor without script arrives. */
-export function CallbackDoneView({ preset, choices, renderedAt }: Pick<Props, 'preset' | 'choices' | 'renderedAt'>) {
+export function CallbackDoneView({
+  preset,
+  choices,
+  renderedAt,
+  isUntimed,
+}: Pick<Props, 'preset' | 'choices' | 'renderedAt'> & { isUntimed: boolean }) {
   const [summary] = useCurrentRequest(preset, choices, { places: [], now: new Date(renderedAt) });
   return (
     <div className="wrap">
       <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current="Заявка отправлена" />
-      <CallbackDone heading="h1" summary={summary} />
+      <CallbackDone heading="h1" summary={summary} isUntimed={isUntimed} />
     </div>
   );
 }

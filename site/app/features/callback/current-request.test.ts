@@ -15,15 +15,15 @@ const choices = {
       slug: 'kanaly',
       title: 'Каналы',
       choices: [
-        { id: 'a', slug: 'pulpit', title: 'Лечение пульпита', doctors: ['kedrova', 'morozov'] },
-        { id: 'b', slug: 'implant', title: 'Имплант', doctors: ['morozov'] },
-        { id: 'c', slug: 'none', title: 'Без врача', doctors: [] },
+        { id: 'a', slug: 'pulpit', title: 'Лечение пульпита', doctors: ['kedrova', 'morozov'], isTimed: false },
+        { id: 'b', slug: 'implant', title: 'Имплант', doctors: ['morozov'], isTimed: false },
+        { id: 'c', slug: 'none', title: 'Без врача', doctors: [], isTimed: false },
       ],
     },
   ],
   clinics: [s, k],
 };
-const nothing = { service: '', doctor: '', clinic: '' };
+const nothing = { service: '', doctor: '', clinic: '', time: '' };
 const promo = { kind: 'promo', slug: 'osen', title: 'Белая осень' } as const;
 const morozov = { kind: 'doctor', slug: 'morozov', title: 'Морозов Роман' } as const;
 

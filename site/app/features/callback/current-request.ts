@@ -4,7 +4,7 @@ import { hasOwnField, type NamedSource, sourceKinds, sourceText } from '@clinic/
 import type { FormChoices, RequestChoice } from '../../model/request.ts';
 
 /** What the visitor asks for at the moment. */
-export type CurrentRequest = RequestChoice & { type: RequestType; source: NamedSource | null };
+export type CurrentRequest = RequestChoice & { type: RequestType; source: NamedSource | null; time: string };
 
 type Choices = Pick<FormChoices, 'doctors' | 'services' | 'clinics'>;
 

@@ -2,10 +2,10 @@ import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
 import { routeUrl } from '../../lib/directions.ts';
 import { editable } from '../../lib/editable.ts';
-import { phoneHref } from '../../lib/phone.ts';
 import type { Clinic } from '../../model/clinic.ts';
 import type { IconName } from '../../model/icon.ts';
 import { HoursText, OpeningHours } from '../../shell/opening-hours.tsx';
+import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -57,7 +57,7 @@ export function ClinicPlace({ clinic, hasMaps, isPage }: { clinic: Clinic; hasMa
         <Row icon="phone">
           {clinic.phones.map((phone, i) => (
             <b key={phone} {...editable(clinic, `phones.${i}.value`)}>
-              <a href={phoneHref(phone)}>{phone}</a>
+              <PhoneLink phone={phone} />
             </b>
           ))}
           {clinic.email && (

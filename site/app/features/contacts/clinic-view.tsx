@@ -7,13 +7,15 @@ import css from './clinic-view.module.css';
 
 const Gallery = deferred(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
 
-/** @param doctors who see patients here, rendered by their feature */
-export function ClinicView({ page, doctors }: { page: ClinicPage; doctors: ReactNode }) {
+/** @param doctors, times who sees patients here and when, rendered by their features */
+export function ClinicView({ page, doctors, times }: { page: ClinicPage; doctors: ReactNode; times: ReactNode }) {
   const { clinic, photos } = page;
   return (
     <>
       <div className="wrap">
-        <PageHead trail={page.trail} title={page.title} lead={clinic.address} />
+        <PageHead trail={page.trail} title={page.title} lead={clinic.address}>
+          {times}
+        </PageHead>
         <ClinicPlace clinic={clinic} hasMaps={page.hasMaps} isPage />
         {photos.length > 0 && (
           <section className={css.photos} aria-labelledby="photos">

@@ -3,11 +3,11 @@ import { requestTypes } from '@clinic/contract/submissions/request';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { routeUrl, splitBusStation } from '../../lib/directions.ts';
-import { phoneHref } from '../../lib/phone.ts';
 import type { Clinic } from '../../model/clinic.ts';
 import type { IconName } from '../../model/icon.ts';
 import { useLayout } from '../../shell/layout.ts';
 import { HoursText, OpeningHours } from '../../shell/opening-hours.tsx';
+import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
 import { CallLink } from '../../shell/request-link/request-link.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -90,7 +90,7 @@ function PlaceCard({ clinic, hasOthers }: { clinic: Clinic; hasOthers?: boolean 
         </Row>
       )}
       {phone && (
-        <Row icon="phone" main={<a href={phoneHref(phone)}>{phone}</a>}>
+        <Row icon="phone" main={<PhoneLink phone={phone} />}>
           {clinic.email && <a href={`mailto:${clinic.email}`}>{clinic.email}</a>}
         </Row>
       )}
@@ -152,7 +152,7 @@ function CallbackPanel({ phone }: { phone: string | null }) {
       </Button>
       {phone && (
         <p className={css.phone}>
-          Или позвоните: <a href={phoneHref(phone)}>{phone}</a>
+          Или позвоните: <PhoneLink phone={phone} />
         </p>
       )}
     </Form>

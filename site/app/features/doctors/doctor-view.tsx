@@ -3,9 +3,9 @@ import { counted, plural } from '@clinic/contract/plural';
 import type { ReactNode } from 'react';
 import { type EditAttribute, editable } from '../../lib/editable.ts';
 import { nouns } from '../../lib/nouns.ts';
-import { phoneHref } from '../../lib/phone.ts';
 import type { DoctorPage } from '../../model/doctors.ts';
 import { deferred } from '../../shell/hydration/deferred.tsx';
+import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -23,13 +23,13 @@ import css from './doctor-view.module.css';
 
 const Gallery = deferred(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
 
-/** @param reviews rendered by their feature */
-export function DoctorView({ doctor, reviews }: { doctor: DoctorPage; reviews: ReactNode }) {
+/** @param reviews, times rendered by their features */
+export function DoctorView({ doctor, reviews, times }: { doctor: DoctorPage; reviews: ReactNode; times: ReactNode }) {
   const booking = paths.callback({ type: 'doctor', doctor: doctor.slug });
   return (
     <>
       <div className="wrap">
-        <Profile doctor={doctor} booking={booking} />
+        <Profile doctor={doctor} booking={booking} times={times} />
         <div className="split">
           <div className="stack">
             {doctor.informationHtml && (
@@ -128,7 +128,7 @@ export function DoctorView({ doctor, reviews }: { doctor: DoctorPage; reviews: R
   );
 }
 
-function Profile({ doctor, booking }: { doctor: DoctorPage; booking: string }) {
+function Profile({ doctor, booking, times }: { doctor: DoctorPage; booking: string; times: ReactNode }) {
   const { surname, rest, initials } = splitName(doctor.name);
   return (
     <>
@@ -172,6 +172,7 @@ function Profile({ doctor, booking }: { doctor: DoctorPage; booking: string }) {
             <RequestLink to={booking} variant="accent" size="big">
               Записаться к врачу
             </RequestLink>
+            {times}
             {doctor.clinics.length > 0 && (
               <ul className={css.where}>
                 {doctor.clinics.map(({ id, address }) => (
@@ -260,7 +261,7 @@ function BookingCard({ doctor, booking }: { doctor: DoctorPage; booking: string 
                 <span>
                   {label}
                   <br />
-                  <a href={phoneHref(phone ?? '')}>{phone}</a>
+                  <PhoneLink phone={phone ?? ''} />
                 </span>
               </li>
             ))}

@@ -24,27 +24,31 @@ export function HomeView({
   return (
     <>
       <HeroSlider h1={home.h1} slides={home.slides} onTone={onHeaderTone} />
-      <QuickActions doctorCount={home.doctorCount} place={home.clinics[0] ?? null} />
+      <QuickActions isTimed={home.isTimed} doctorCount={home.doctorCount} place={home.clinics[0] ?? null} />
       {children}
     </>
   );
 }
 
 function QuickActions({
+  isTimed,
   doctorCount,
   place,
 }: {
+  isTimed: boolean;
   doctorCount: number;
   place: { busStation: string; address: string } | null;
 }) {
   const { empty, consents } = useLayout();
   const actions: ComponentProps<typeof Action>[] = [
-    {
-      to: paths.callback({ type: 'doctor' }),
-      icon: 'calendar-check',
-      title: 'Записаться к\u00a0врачу',
-      note: 'Перезвоним и\u00a0подберём время',
-    },
+    isTimed
+      ? { to: paths.times(), icon: 'calendar-check', title: 'Выбрать время', note: 'Свободные часы врачей' }
+      : {
+          to: paths.callback({ type: 'doctor' }),
+          icon: 'calendar-check',
+          title: 'Записаться к\u00a0врачу',
+          note: 'Перезвоним и\u00a0подберём время',
+        },
     { to: paths.prices(), icon: 'receipt-text', title: 'Цены', note: 'Полный прайс-лист' },
     {
       to: paths.doctors(),

@@ -5,10 +5,10 @@ import { useLocation } from 'react-router';
 import { editable } from '../../lib/editable.ts';
 import { markWords } from '../../lib/matches-words.ts';
 import { nouns } from '../../lib/nouns.ts';
-import { phoneHref } from '../../lib/phone.ts';
 import type { SearchResult } from '../../model/search.ts';
 import type { PriceFold, PriceList } from '../../model/services.ts';
 import { EmptySection } from '../../shell/empty-section/empty-section.tsx';
+import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Finder } from '../../ui/finder/finder.tsx';
@@ -190,7 +190,7 @@ function NothingFound({ phone }: { phone: string }) {
     <Card className={css.none}>
       <p>В прайс-листе такого нет. Спросите нас: назовём цену и подскажем, к какому врачу записаться.</p>
       <div>
-        {phone && <a href={phoneHref(phone)}>{phone}</a>}
+        {phone && <PhoneLink phone={phone} />}
         <RequestLink to={paths.callback({ type: 'question' })} variant="quiet">
           Задать вопрос
         </RequestLink>

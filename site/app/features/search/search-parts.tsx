@@ -3,10 +3,10 @@ import { counted } from '@clinic/contract/plural';
 import { useEffect } from 'react';
 import { reachGoal } from '../../lib/goals.ts';
 import { nouns } from '../../lib/nouns.ts';
-import { phoneHref } from '../../lib/phone.ts';
 import type { QuickLinks as Links, MenuLink } from '../../model/layout.ts';
 import type { Marked, SearchHit, SearchHits, SearchResult } from '../../model/search.ts';
 import { useLayout } from '../../shell/layout.ts';
+import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { ChipLinks } from '../../ui/chip/chips.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -63,7 +63,7 @@ function Found({ result: { hits, correctedQuery }, phone }: { result: SearchResu
       <>
         <p className="lead">По вашему поисковому запросу ничего не найдено</p>
         <div className={css.help}>
-          {phone && <a href={phoneHref(phone)}>{phone}</a>}
+          {phone && <PhoneLink phone={phone} />}
           <RequestLink to={paths.callback({ type: 'question' })} variant="quiet">
             Задать вопрос
           </RequestLink>

@@ -11,12 +11,15 @@ import { PricePart } from '../../ui/price-part/price-part.tsx';
 import { PriceTable } from '../../ui/price-table/price-table.tsx';
 import css from './service-parts.module.css';
 
+/** @param times rendered by their feature */
 export function ServiceLede({
   of,
   booking,
+  times,
 }: {
   of: Editable & { title: string; subtitle: string; price: string | null; picture: PictureSource | null };
   booking: string;
+  times?: ReactNode;
 }) {
   const { title, subtitle, price, picture } = of;
   return (
@@ -32,6 +35,7 @@ export function ServiceLede({
         <RequestLink to={booking} variant="accent" size="big">
           Записаться на приём
         </RequestLink>
+        {times}
       </Lede>
       <FirstViewEnd />
     </>

@@ -16,13 +16,15 @@ import css from './sub-service-view.module.css';
 
 const Gallery = deferred(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
 
-/** @param doctors, questions rendered by their features */
+/** @param doctors, questions, times rendered by their features */
 export function SubServiceView({
   service,
   doctors,
   questions,
+  times,
 }: {
   service: SubServicePage;
+  times: ReactNode;
   doctors: ReactNode;
   questions: ReactNode;
 }) {
@@ -71,7 +73,7 @@ export function SubServiceView({
     <>
       <div className="wrap">
         <Breadcrumbs trail={service.trail} current={service.title} />
-        <ServiceLede of={service} booking={paths.callback({ type: 'doctor', service: service.slug })} />
+        <ServiceLede of={service} booking={paths.callback({ type: 'doctor', service: service.slug })} times={times} />
       </div>
       <Anchors anchors={shown} />
       <div className="wrap split">

@@ -1,11 +1,11 @@
 import { paths } from '@clinic/contract/paths';
 import { Form } from 'react-router';
-import { phoneHref } from '../../lib/phone.ts';
 import type { ClinicContact } from '../../model/clinic.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Finder } from '../../ui/finder/finder.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { PhoneLink } from '../phone-link/phone-link.tsx';
 import css from './error-page.module.css';
 import tooth from './tooth-404.svg?url&no-inline';
 
@@ -55,7 +55,7 @@ export function ErrorPage({
           <address className={css.reach}>
             {/* A known clinic has its name in the header. */}
             {contact.city === undefined && <b>{contact.name}</b>}
-            {contact.phone && <a href={phoneHref(contact.phone)}>{contact.phone}</a>}
+            {contact.phone && <PhoneLink phone={contact.phone} />}
             <span>{[contact.city, contact.address].filter(Boolean).join(', ')}</span>
           </address>
         )}

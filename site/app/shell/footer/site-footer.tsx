@@ -1,11 +1,11 @@
 import { paths } from '@clinic/contract/paths';
-import { phoneHref } from '../../lib/phone.ts';
 import type { IconName } from '../../model/icon.ts';
 import type { ClinicFacts, Layout, SocialIcon } from '../../model/layout.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Logo } from '../logo.tsx';
 import { namedClinics } from '../nearest-clinic.ts';
+import { PhoneLink } from '../phone-link/phone-link.tsx';
 import css from './site-footer.module.css';
 
 /** Networks without a free icon are shown by their letters. */
@@ -60,11 +60,7 @@ export function SiteFooter({ layout }: { layout: Layout }) {
           <div>
             {hasContacts && <h2>Контакты</h2>}
             <address className={css.contacts}>
-              {clinic.phone && (
-                <a href={phoneHref(clinic.phone)} className={css.phone}>
-                  {clinic.phone}
-                </a>
-              )}
+              {clinic.phone && <PhoneLink phone={clinic.phone} className={css.phone} />}
               {clinic.email && <a href={`mailto:${clinic.email}`}>{clinic.email}</a>}
               {isAlone && (
                 <span>
@@ -115,7 +111,7 @@ function Clinics({ clinics }: { clinics: ReturnType<typeof namedClinics> }) {
           <br />
           {clinic.hours?.line}
           <br />
-          {clinic.phone && <a href={phoneHref(clinic.phone)}>{clinic.phone}</a>}
+          {clinic.phone && <PhoneLink phone={clinic.phone} />}
         </li>
       ))}
     </ul>

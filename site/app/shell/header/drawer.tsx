@@ -1,11 +1,11 @@
 import { paths } from '@clinic/contract/paths';
 import { Fragment, useRef } from 'react';
-import { phoneHref } from '../../lib/phone.ts';
 import type { Layout, MenuEntry, MenuSection } from '../../model/layout.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { namedClinics } from '../nearest-clinic.ts';
+import { PhoneLink } from '../phone-link/phone-link.tsx';
 import css from './drawer.module.css';
 import { useNavigated } from './use-navigated.ts';
 
@@ -56,7 +56,7 @@ export function Drawer({ layout }: { layout: Layout }) {
                 <Icon name="map-pin" />
                 {[clinic.city, clinic.address].filter(Boolean).join(', ') || 'Контакты'}
               </Link>
-              {clinic.phone && <a href={phoneHref(clinic.phone)}>{clinic.phone}</a>}
+              {clinic.phone && <PhoneLink phone={clinic.phone} />}
             </Fragment>
           ))}
           <Link to={paths.vision()}>

@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import { useEffect, useState } from 'react';
-import { phoneHref } from '../../lib/phone.ts';
+import { callProps, phoneLines } from '../../lib/phone.ts';
 import type { ClinicFacts, Layout } from '../../model/layout.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -9,6 +9,7 @@ import { RoundLink } from '../../ui/round-button/round-button.tsx';
 import { deferred } from '../hydration/deferred.tsx';
 import { Logo } from '../logo.tsx';
 import { OpeningHours } from '../opening-hours.tsx';
+import { PhoneLink } from '../phone-link/phone-link.tsx';
 import css from './site-header.module.css';
 
 const MainMenu = deferred(() => import('./main-menu.tsx').then((part) => part.MainMenu));
@@ -84,11 +85,7 @@ export function SiteHeader({
               <Icon name="eye" />
               Версия для слабовидящих
             </Link>
-            {clinic.phone && (
-              <a href={phoneHref(clinic.phone)} className={css.phone}>
-                {clinic.phone}
-              </a>
-            )}
+            {clinic.phone && <PhoneLink phone={clinic.phone} className={css.phone} />}
           </div>
         </div>
       </div>
@@ -98,9 +95,11 @@ export function SiteHeader({
           <MainMenu entries={menu} />
         </nav>
         {clinic.phone && (
-          <a href={phoneHref(clinic.phone)} className={`${css.phone} ${css.phoneOnly}`}>
-            {linesOf(clinic.phone).map((line) => (
-              <span key={line}>{line} </span>
+          <a {...callProps(clinic.phone)} className={`${css.phone} ${css.phoneOnly}`}>
+            {phoneLines(clinic.phone).map((line) => (
+              <span key={line} suppressHydrationWarning>
+                {line}{' '}
+              </span>
             ))}
           </a>
         )}
@@ -121,10 +120,4 @@ export function SiteHeader({
       </div>
     </header>
   );
-}
-
-/** Splits a phone where a narrow header may break it: «+7 (3822)», «00-00-00». */
-function linesOf(phone: string): string[] {
-  const [, code, number] = /^(\+?\d+\s\S+)\s(.+)$/.exec(phone) ?? [];
-  return code && number ? [code, number] : [phone];
 }

@@ -1,5 +1,6 @@
 import { readCookies, showNotice } from '../../lib/notice-cookie.ts';
 import { noteCalls } from '../../lib/phone.ts';
+import { showSourcePhone } from '../../lib/source-phone.ts';
 import { noteVisit } from '../../lib/visit.ts';
 import { endFirstView } from '../first-view.ts';
 import { refreshHours } from '../refresh-hours.ts';
@@ -15,8 +16,9 @@ endFirstView(window);
 noteCalls(document);
 try {
   noteVisit(window);
+  showSourcePhone(window);
 } catch {
-  // Without storage the request says nothing of its source.
+  // Without storage the request says nothing of its source, and everyone sees the clinic's phone.
 }
 const refresh = refreshHours(window);
 watchUserIntent(window, {

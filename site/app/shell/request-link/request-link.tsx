@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import type { ComponentProps } from 'react';
-import { phoneHref } from '../../lib/phone.ts';
+import { callProps } from '../../lib/phone.ts';
 import { consentOf } from '../../lib/request-consent.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -25,10 +25,10 @@ export function CallLink({
   phone,
   ...look
 }: Pick<Props, 'variant' | 'size' | 'wide' | 'className'> & { phone: string }) {
-  const href = phoneHref(phone);
+  const { href, ...props } = callProps(phone);
   if (!href) return null;
   return (
-    <ButtonLink to={href} {...look}>
+    <ButtonLink to={href} {...props} {...look}>
       <Icon name="phone" />
       {look.size === 'small' ? 'Позвонить' : phone}
     </ButtonLink>

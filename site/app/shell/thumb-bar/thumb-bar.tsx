@@ -1,5 +1,5 @@
 import { paths } from '@clinic/contract/paths';
-import { phoneHref } from '../../lib/phone.ts';
+import { callProps } from '../../lib/phone.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import css from './thumb-bar.module.css';
@@ -15,12 +15,12 @@ export function ThumbBar({
   /** The request form works. */
   canRequest: boolean;
 }) {
-  const href = phoneHref(phone);
+  const { href, ...props } = callProps(phone);
   if (!href && !canRequest) return null;
   return (
     <aside className={css.bar} data-late={late ? '' : undefined} aria-label="Быстрая связь">
       {href && (
-        <ButtonLink to={href} variant={canRequest ? 'quiet' : 'accent'}>
+        <ButtonLink to={href} {...props} variant={canRequest ? 'quiet' : 'accent'}>
           <Icon name="phone" />
           Позвонить
         </ButtonLink>

@@ -51,6 +51,9 @@ export function ButtonLink({
   to: string;
   /** Script opens the target in a popup. */
   'data-in-place'?: '' | undefined;
+  /** The link calls the clinic (lib/phone.ts). */
+  'data-call'?: string;
+  suppressHydrationWarning?: boolean;
   'aria-label'?: string;
   onClick?: MouseEventHandler<HTMLElement>;
 }) {

@@ -1,6 +1,7 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { paths } from '@clinic/contract/paths';
-import { createRateLimit } from '@clinic/contract/rate-limit';
+import { createRateLimit, networkOf } from '@clinic/contract/rate-limit';
 import type { ContentContext, Count, Forms } from '#app/entry-points.server.ts';
 import type { Env } from '../../platform/env.ts';
 import { createCaptcha } from './captcha.ts';
@@ -23,6 +24,8 @@ const quotas = {
   /** Submissions with a file, among those above. */
   upload: { quota: 3, windowSeconds: 600 },
   search: { quota: 60, windowSeconds: 60 },
+  /** Free times; many visitors of a mobile network share an address. */
+  times: { quota: 240, windowSeconds: 60 },
 } as const;
 
 type Visit = { clientIp: string; content: ContentContext; count: Count };
@@ -35,13 +38,19 @@ export class FormDesk {
   readonly #askCaptcha;
   readonly #uploadResume;
   readonly #large: LargeBodies;
+  readonly #networkKey = randomBytes(16);
 
   constructor({ rateLimitFactor, captcha, siteUrl, assetsUrl, contentToken, dataDir }: Env) {
     const limitOf = (kind: keyof typeof quotas) => {
       const { quota, windowSeconds } = quotas[kind];
       return createRateLimit({ quota: quota * rateLimitFactor, windowSeconds, onRefused: () => logRefusal(kind) });
     };
-    this.#limits = { submit: limitOf('submit'), upload: limitOf('upload'), search: limitOf('search') };
+    this.#limits = {
+      submit: limitOf('submit'),
+      upload: limitOf('upload'),
+      search: limitOf('search'),
+      times: limitOf('times'),
+    };
     this.#askCaptcha = captcha ? createCaptcha({ settings: captcha, hostname: new URL(siteUrl).hostname }) : null;
     this.#uploadResume = createResumeUpload({ assetsUrl, token: contentToken });
     this.#large = new LargeBodies({
@@ -56,7 +65,8 @@ export class FormDesk {
   open({ clientIp, content, count }: Visit): RequestForms {
     const bodies = new OpenBodies(() => this.#large.open(clientIp));
     const read = (request: Request) => readSubmission(request, { openLarge: () => bodies.open() });
-    const parts = { gate: this.#gateOf(clientIp), content, uploadResume: this.#uploadResume, count };
+    const network = createHmac('sha256', this.#networkKey).update(networkOf(clientIp)).digest('base64url');
+    const parts = { gate: this.#gateOf(clientIp), content, uploadResume: this.#uploadResume, count, network };
     const accepting = (submit: typeof submitCallback) => async (request: Request) => {
       const sent = await read(request);
       return { fields: sent.fields, result: 'unread' in sent ? unreadable(sent) : await submit(sent, parts) };
@@ -69,6 +79,7 @@ export class FormDesk {
         return { fields: sent.fields, failure: 'unread' in sent ? unreadable(sent) : null };
       },
       limitSearch: () => this.#limits.search.consume(clientIp),
+      limitTimes: () => this.#limits.times.consume(clientIp),
       count,
     };
     return { forms, release: () => bodies.release() };

@@ -27,6 +27,8 @@ export type Tools = {
   content: ContentContext;
   uploadResume: (resume: Resume, signal: AbortSignal) => Promise<string>;
   count: Count;
+  /** Equal for all clients of one network; tells nothing else. */
+  network: string;
 };
 
 /**
@@ -40,7 +42,7 @@ export async function submitCallback(sent: Sent, tools: Tools): Promise<FormResu
   return result;
 }
 
-async function storeRequest(sent: Sent, { gate, content, uploadResume }: Tools): Promise<FormResult> {
+async function storeRequest(sent: Sent, { gate, content, uploadResume, network }: Tools): Promise<FormResult> {
   const { fields, file } = sent;
   const size = file === null ? 0 : 'size' in file ? file.size : Number.POSITIVE_INFINITY;
   const { data, errors } = checkCallback(fields, file && { name: file.name, size });
@@ -58,12 +60,13 @@ async function storeRequest(sent: Sent, { gate, content, uploadResume }: Tools):
     const request = await toRequest(data, content, until);
     if ('kind' in request) return request;
     const key = await submissionKey(sent, new Date());
-    const refused = await createRequest(
+    const { errors: refused, isUntimed } = await createRequest(
       content,
-      { ...request, key, page: fields.page ?? '', visit: fields.visit ?? '', resumeId },
+      { ...request, key, page: fields.page ?? '', visit: fields.visit ?? '', network, resumeId },
       until,
     );
-    return refused ? { kind: 'refused', errors: toCallbackErrors(refused, data.type) } : { kind: 'sent' };
+    if (refused) return { kind: 'refused', errors: toCallbackErrors(refused, data.type) };
+    return isUntimed ? { kind: 'sent', isUntimed } : { kind: 'sent' };
   } catch (error) {
     return answerError('callback', error);
   }
@@ -74,7 +77,7 @@ async function toRequest(
   data: CallbackData,
   content: ContentContext,
   until: AbortSignal,
-): Promise<FormResult | Omit<RequestData, 'key' | 'page' | 'visit' | 'resumeId'>> {
+): Promise<FormResult | Omit<RequestData, 'key' | 'page' | 'visit' | 'network' | 'resumeId'>> {
   const { services, doctors, clinics, consents } = await keepTrying(() => content.readShared('requestChoices'), until);
   const consent = data.type === 'resume' ? consents.resume : consents.callback;
   if (!consent || consent.hash !== data.consentHash) return consentChanged(consentField(data.type));
@@ -95,7 +98,8 @@ async function toRequest(
     serviceId: service?.id ?? null,
     doctorId: doctor?.id ?? null,
     clinicId: clinic?.id ?? null,
-    callTime: data.callTime,
+    startsAt: data.time || null,
+    call: data.call,
     text: data.text || null,
     source: data.source,
   };

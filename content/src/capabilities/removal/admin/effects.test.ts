@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysWords, groupsOf, hasPages, pathOfEffects } from './effects';
 
-const none = { pages: [], under: [], references: [], links: [] };
+const none = { pages: [], under: [], references: [], links: [], visits: [] };
 
 test('a draft that visitors never saw causes no loss', () => {
   expect(groupsOf(none)).toEqual([]);
@@ -22,8 +22,10 @@ test('each kind of loss has its heading and its lines', () => {
       { type: 'Главная страница', title: '' },
     ],
     links: ['Главное меню'],
+    visits: ['01.12.2026, 10:30, Анна: заявка № 12'],
   });
   expect(groups.map(({ lines }) => lines)).toEqual([
+    [{ text: '01.12.2026, 10:30, Анна: заявка № 12', detail: null }],
     [{ text: 'Терапия', detail: '/services/t' }],
     [
       { text: 'Кариес', detail: '/services/t/k' },
@@ -36,7 +38,7 @@ test('each kind of loss has its heading and its lines', () => {
     ],
     [{ text: 'Главное меню', detail: null }],
   ]);
-  expect(groups[0]?.title).toBe('Страница перестанет открываться');
+  expect(groups[1]?.title).toBe('Страница перестанет открываться');
 });
 
 test('a page under an unpublished entry is a loss too', () => {

@@ -19,8 +19,12 @@ type Line = { text: string; detail: string | null };
 export type Group = { title: string; lines: Line[] };
 
 /** Groups losses under headings; empty for a draft that visitors never saw. */
-export function groupsOf({ pages, under, references, links }: Effects): Group[] {
+export function groupsOf({ pages, under, references, links, visits }: Effects): Group[] {
   const groups: Group[] = [
+    {
+      title: 'Сюда записаны пациенты: сначала перенесите их на листе «День»',
+      lines: visits.map((text) => ({ text, detail: null })),
+    },
     {
       title: pages.length === 1 ? 'Страница перестанет открываться' : 'Страницы перестанут открываться',
       lines: pages.map(({ title, path }) => ({ text: title, detail: path })),

@@ -8,6 +8,7 @@ import type { Card } from '../card';
 import { states } from '../outcomes';
 import type { PersonOfPhone } from '../same-phone';
 import { filtersOf } from './board-filters';
+import type { PresentVisit, Wish } from './booking-fields';
 import { CardFacts } from './card-facts';
 import { allPermissions } from './desk';
 import { KeysHelp, useKeys } from './keys';
@@ -19,6 +20,8 @@ import { RequestWork } from './request-work';
 type RequestDetails = {
   card: Card;
   samePhone: PersonOfPhone[];
+  visit: PresentVisit | null;
+  wish: Wish | null;
   history: { what: string; who: string | null; at: string }[];
 };
 
@@ -48,7 +51,9 @@ export function RequestPage() {
   );
 }
 
-function Details({ card, samePhone, history, onChanged }: RequestDetails & { onChanged: () => Promise<void> }) {
+type DetailsProps = RequestDetails & { onChanged: () => Promise<void> };
+
+function Details({ card, visit, wish, samePhone, history, onChanged }: DetailsProps) {
   const { allowedActions } = useRBAC(allPermissions);
   return (
     <Grid.Root gap={6} gridCols={12}>
@@ -70,7 +75,13 @@ function Details({ card, samePhone, history, onChanged }: RequestDetails & { onC
       <Grid.Item col={5} s={12} xs={12} direction="column" alignItems="stretch" gap={6}>
         {allowedActions.canUpdate && (
           <Section title="Работа">
-            <RequestWork key={`${card.number}.${card.revision}`} card={card} onSaved={onChanged} />
+            <RequestWork
+              key={`${card.number}.${card.revision}.${visit?.revision}`}
+              card={card}
+              visit={visit}
+              wish={wish}
+              onSaved={onChanged}
+            />
           </Section>
         )}
         {samePhone.length > 0 && (

@@ -2,19 +2,30 @@ import { Button, Field, Flex, SingleSelect, SingleSelectOption, TextInput } from
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
 import { messageOf, useLoaded } from '../../../platform/admin/use-loaded';
+import { PlaceFields, TimeField } from '../../timetable/admin/place-fields';
+import { useOverQuestion } from '../../timetable/admin/use-over-question';
 import type { Card } from '../card';
 import { isBookingError, isOpen, needsCall, type Outcome, outcomes, type State, states } from '../outcomes';
+import { firstPlace, type PresentVisit, VisitFacts, type Wish } from './booking-fields';
 import { useDeskAttempt } from './desk';
 
 type Colleagues = { me: number; colleagues: { id: number; name: string }[] };
 
 const nobody = 'nobody';
 
+type Props = {
+  card: Card;
+  visit: PresentVisit | null;
+  /** `null` while no service is booked by time. */
+  wish: Wish | null;
+  onSaved: () => Promise<void>;
+};
+
 /**
  * Edits state, assignee and next call, and takes the outcome of a call: the outcome decides the state and proposes the
  * next call, and the caller leads a request that nobody led. The server refuses changes based on an older revision.
  */
-export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Promise<void> }) {
+export function RequestWork({ card, visit, wish, onSaved }: Props) {
   const { put } = useFetchClient();
   const { toggleNotification } = useNotification();
   const { data } = useLoaded<Colleagues>('/requests-desk/colleagues');
@@ -22,7 +33,8 @@ export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Prom
   const [chosenAssignee, setAssignee] = useState<string | null>(null);
   const [typedCall, setTypedCall] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [bookedFor, setBookedFor] = useState(card.bookedFor ?? '');
+  const [place, setPlace] = useState(() => firstPlace(card, visit, wish));
+  const [takeTime, overQuestion] = useOverQuestion();
   const [bookingError, setBookingError] = useState<string | undefined>();
   const [attempt, isBusy] = useDeskAttempt();
   const people = new Map(data?.colleagues.map(({ id, name }) => [String(id), name]));
@@ -41,13 +53,20 @@ export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Prom
       ? {}
       : { assignee: assignee === nobody ? null : Number(assignee) }),
     ...(nextCall === (card.nextCall ?? '') || !isOpen(state) ? {} : { nextCall }),
-    ...(outcome ? { outcome, bookedFor } : {}),
+    ...(outcome ? { outcome, bookedFor: place.startsAt } : {}),
   };
   const isChanged = Object.keys(changes).length > 0;
+
+  // A patient may be booked without a doctor's time.
+  const booked = outcome === 'booked' && place.doctor ? { ...place, ...(visit && { revision: visit.revision }) } : null;
 
   const end = (by: Outcome) => {
     setOutcome(by);
     if (needsCall(by)) setTypedCall(null);
+  };
+  const book = (to: typeof place) => {
+    setPlace(to);
+    setBookingError(undefined);
   };
   const move = (to: State) => {
     setChosenState(to);
@@ -58,7 +77,10 @@ export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Prom
     event.preventDefault();
     await attempt(async () => {
       try {
-        await put(`/requests-desk/requests/${card.number}`, { revision: card.revision, ...changes });
+        const body = { revision: card.revision, ...changes };
+        const send = (over: object) =>
+          put(`/requests-desk/requests/${card.number}`, booked ? { ...body, visit: { ...booked, ...over } } : body);
+        if (!(await takeTime(send))) return;
       } catch (error) {
         // Beside the field; anything else is a notification.
         if (!isBookingError(messageOf(error))) throw error;
@@ -73,6 +95,7 @@ export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Prom
   return (
     <form onSubmit={save}>
       <Flex direction="column" alignItems="stretch" gap={4}>
+        {visit && <VisitFacts visit={visit} />}
         <Field.Root name="outcome">
           <Field.Label>Итог звонка</Field.Label>
           <SingleSelect
@@ -89,21 +112,9 @@ export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Prom
             ))}
           </SingleSelect>
         </Field.Root>
-        {outcome === 'booked' && (
-          <Field.Root name="bookedFor" hint="По часам клиники" error={bookingError} required>
-            <Field.Label>На когда записан</Field.Label>
-            <TextInput
-              type="datetime-local"
-              required
-              value={bookedFor}
-              onChange={({ target }) => {
-                setBookedFor(target.value);
-                setBookingError(undefined);
-              }}
-            />
-            <Field.Hint />
-            <Field.Error />
-          </Field.Root>
+        {outcome === 'booked' && (visit || wish) && <PlaceFields place={place} error={bookingError} onChange={book} />}
+        {outcome === 'booked' && !visit && !wish && (
+          <TimeField time={place.startsAt} error={bookingError} onChange={(startsAt) => book({ ...place, startsAt })} />
         )}
         <Field.Root name="state">
           <Field.Label>Состояние</Field.Label>
@@ -137,6 +148,7 @@ export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Prom
           Сохранить
         </Button>
       </Flex>
+      {overQuestion}
     </form>
   );
 }

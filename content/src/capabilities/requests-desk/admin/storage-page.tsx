@@ -1,10 +1,11 @@
 import { Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
-import { useRBAC } from '@strapi/strapi/admin';
+import { File } from '@strapi/icons';
+import { useFetchClient, useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { AdminPage, DataTable, Section } from '../../../platform/admin/page-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { RetentionReport } from '../storage-routes';
-import { allPermissions } from './desk';
+import { allPermissions, download, showPage, useDeskAttempt } from './desk';
 import { BackToBoard } from './parts';
 import { dateOf, StorageClock } from './storage-clock';
 import { StorageErasing } from './storage-erasing';
@@ -18,6 +19,7 @@ export function StoragePage() {
       title="Хранение и журнал"
       subtitle="Сроки, стирание по обращению, кто что открывал"
       navigationAction={<BackToBoard />}
+      primaryAction={<PassportButton />}
     >
       <Flex direction="column" alignItems="stretch" gap={6}>
         {allowedActions.canErase && (
@@ -31,6 +33,18 @@ export function StoragePage() {
         </Section>
       </Flex>
     </AdminPage>
+  );
+}
+
+/** Opens the printable description of how the clinic processes personal data. */
+function PassportButton() {
+  const { get } = useFetchClient();
+  const [attempt, isBusy] = useDeskAttempt();
+  const show = () => attempt(() => showPage(() => download(get, '/data-passport'), 'pasport-dannyh.html'));
+  return (
+    <Button variant="secondary" startIcon={<File />} loading={isBusy} onClick={show}>
+      Паспорт обработки данных
+    </Button>
   );
 }
 

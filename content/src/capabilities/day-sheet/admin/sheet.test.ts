@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import type { Visit } from '../day';
+import { type At, marksOf, type Sheet, step, toSheet } from './sheet';
+
+const date = '2026-12-02';
+const at = (time: string) => `${date}T${time}`;
+let ids = 0;
+
+const makeVisit = (startsAt: string, minutes: number, change: Partial<Visit> = {}): Visit => ({
+  id: ids++,
+  revision: 0,
+  state: 'booked',
+  stateText: 'Записан',
+  doctor: 'kedrova',
+  clinic: 'lenina',
+  startsAt,
+  endsAt: startsAt,
+  minutes,
+  isOver: false,
+  outside: false,
+  isLapsed: false,
+  request: null,
+  ...change,
+});
+const makeDoctor = (id: string, ...spans: [from: string, to: string][]) => ({
+  id,
+  name: id,
+  spans: spans.map(([from, to]) => ({ from, to })),
+});
+/** «free 09:00 ×1» as [kind, minute of the day, quarters]. */
+const cellsOf = (sheet: Sheet | null, column = 0) =>
+  sheet?.columns[column]?.cells.map(({ kind, minute, quarters }) => [kind, minute, quarters]);
+const sheetOf = (spans: [string, string][], visits: Visit[]) =>
+  toSheet({ date, doctors: [makeDoctor('kedrova', ...spans)], visits });
+
+test('a sheet goes from the hour of the earliest span or visit to that of the latest', () => {
+  const doctors = [makeDoctor('kedrova', [at('09:30'), at('10:00')]), makeDoctor('sosnov')];
+  const sheet = toSheet({ date, doctors, visits: [makeVisit(at('10:45'), 30, { doctor: 'sosnov' })] });
+  expect([sheet?.begin, sheet?.end]).toEqual([540, 720]);
+  expect(cellsOf(sheet)).toEqual([
+    ['outside', 540, 2],
+    ['free', 570, 1],
+    ['free', 585, 1],
+    ['outside', 600, 8],
+  ]);
+  expect(cellsOf(sheet, 1)).toEqual([
+    ['outside', 540, 7],
+    ['visits', 645, 2],
+    ['outside', 675, 3],
+  ]);
+  expect(toSheet({ date, doctors: [makeDoctor('kedrova')], visits: [] })).toBeNull();
+});
+
+test('visits that share a quarter share a cell, and no quarter of it is free', () => {
+  const visits = [makeVisit(at('09:00'), 20), makeVisit(at('09:20'), 20), makeVisit(at('09:45'), 15)];
+  const sheet = sheetOf([[at('09:00'), at('10:00')]], visits);
+  expect(cellsOf(sheet)).toEqual([
+    ['visits', 540, 3],
+    ['visits', 585, 1],
+  ]);
+  expect(sheet?.columns[0]?.cells[0]?.visits).toEqual(visits.slice(0, 2));
+});
+
+test('a quarter that the hours cover in part is not free', () => {
+  const cells = cellsOf(sheetOf([[at('09:05'), at('09:40')]], []));
+  expect(cells).toEqual([
+    ['outside', 540, 1],
+    ['free', 555, 1],
+    ['outside', 570, 2],
+  ]);
+});
+
+test('hours and visits over midnight end at the edges of the day', () => {
+  const night: [string, string] = ['2026-12-01T22:00', at('00:30')];
+  const visits = [makeVisit('2026-12-01T23:45', 30), makeVisit(at('23:45'), 60)];
+  const sheet = sheetOf([night, [at('23:00'), '2026-12-03T02:00']], visits);
+  expect([sheet?.begin, sheet?.end]).toEqual([0, 1440]);
+  expect(cellsOf(sheet)).toEqual([
+    ['visits', 0, 1],
+    ['free', 15, 1],
+    ['outside', 30, 90],
+    ['free', 1380, 1],
+    ['free', 1395, 1],
+    ['free', 1410, 1],
+    ['visits', 1425, 1],
+  ]);
+});
+
+test('the columns cover every row once, whatever the visits', () => {
+  for (let seed = 0; seed < 200; seed++) {
+    const numbers = Array.from({ length: 6 }, (_, i) => (seed * 7919 + i * 104_729) % 1440);
+    const visits = numbers
+      .sort((a, b) => a - b)
+      .map((minute, i) =>
+        makeVisit(
+          new Date(Date.parse(`${date}T00:00Z`) + minute * 60_000).toISOString().slice(0, 16),
+          5 + ((seed + i * 37) % 200),
+        ),
+      );
+    const sheet = sheetOf([[at('09:10'), at('17:50')]], visits);
+    let reached = sheet?.begin;
+    for (const { minute, quarters } of sheet?.columns[0]?.cells ?? []) {
+      expect(minute).toBe(reached);
+      reached = minute + quarters * 15;
+    }
+    expect(reached).toBe(sheet?.end);
+    expect(sheet?.columns[0]?.cells.flatMap((cell) => cell.visits)).toHaveLength(visits.length);
+  }
+});
+
+const walked = toSheet({
+  date,
+  doctors: [makeDoctor('kedrova', [at('09:00'), at('10:00')]), makeDoctor('sosnov', [at('09:00'), at('10:00')])],
+  visits: [makeVisit(at('09:00'), 30), makeVisit(at('09:15'), 15), makeVisit(at('09:15'), 30, { doctor: 'sosnov' })],
+});
+const place = (column: number, minute: number, index = 0): At => ({ column, minute, index });
+
+test.each<[key: string, from: At, to: At, ctrlKey?: boolean]>([
+  ['ArrowDown', place(0, 540), place(0, 540, 1)],
+  ['ArrowDown', place(0, 540, 1), place(0, 570)],
+  ['ArrowDown', place(0, 585), place(0, 585)],
+  ['ArrowUp', place(0, 570), place(0, 555, 1)],
+  ['ArrowUp', place(0, 555, 1), place(0, 555, 0)],
+  ['ArrowUp', place(1, 540), place(1, 540)],
+  // The row is kept across a high cell.
+  ['ArrowRight', place(0, 555, 1), place(1, 555)],
+  ['ArrowRight', place(1, 570), place(1, 570)],
+  ['ArrowLeft', place(1, 570), place(0, 570)],
+  ['PageDown', place(1, 540), place(1, 585)],
+  ['PageUp', place(1, 585), place(1, 540)],
+  ['Home', place(1, 585), place(0, 585)],
+  ['End', place(0, 585), place(1, 585)],
+  ['Home', place(1, 585), place(0, 540), true],
+  ['End', place(0, 540), place(1, 585), true],
+])('%s from %o leads to %o', (key, from, to, ctrlKey = false) => {
+  expect(walked && step(walked, from, { key, ctrlKey })).toEqual(to);
+});
+
+test('other keys move nothing', () => {
+  expect(walked && step(walked, place(0, 540), { key: 'Enter', ctrlKey: false })).toBeNull();
+});
+
+test('what a colour shows is said in words, too', () => {
+  const visit = makeVisit(at('09:00'), 30, { isLapsed: true, outside: true, isOver: true });
+  expect(marksOf(visit)).toEqual(['время прошло, не подтверждена', 'вне часов приёма', 'поверх другой записи']);
+  expect(marksOf(makeVisit(at('09:00'), 30))).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import { localDay, localTime, toInstant } from '@clinic/contract/clock';
+import { without } from '@clinic/contract/free-times';
+import { type Span, shiftDay } from '@clinic/contract/timetable';
+import type { Core } from '@strapi/strapi';
+import { type Choice, readChoices } from '../../platform/content-model/published-names';
+import { maskName, maskPhone, readRequests } from '../requests-desk';
+import {
+  countTimed,
+  readPeriods,
+  readUsualMinutes,
+  readVisits,
+  readWorkplaces,
+  readZoneOf,
+  toPlace,
+  type VisitRow,
+  type VisitState,
+  visitStates,
+} from '../timetable';
+
+/** A visit as the staff sees it; times are on the clinic's clock, YYYY-MM-DDTHH:mm. */
+export type Visit = {
+  id: number;
+  revision: number;
+  state: VisitState;
+  stateText: string;
+  doctor: string;
+  clinic: string;
+  startsAt: string;
+  endsAt: string;
+  minutes: number;
+  isOver: boolean;
+  /** Outside the doctor's present hours. */
+  outside: boolean;
+  /** Nobody confirmed it before its start: it holds its time no longer. */
+  isLapsed: boolean;
+  /** Masked; `null` for closed time. */
+  request: { number: number; name: string; phone: string; service: string | null } | null;
+};
+
+/** A day of a clinic. `spans` may end on the next day. */
+export type Day = {
+  date: string;
+  today: string;
+  timeZone: string;
+  clinic: string | null;
+  clinics: Choice[];
+  /** Whether visitors may book any service by time. */
+  isTimed: boolean;
+  /** The usual length of a visit. */
+  minutes: number;
+  doctors: { id: string; name: string; spans: { from: string; to: string }[] }[];
+  visits: Visit[];
+};
+
+const minuteMs = 60_000;
+const toMinute = (moment: Date): number => Math.floor(moment.getTime() / minuteMs);
+
+/** Reads a day. @param date YYYY-MM-DD, `null` for today. @param wanted a clinic, an unknown one or `null` for the first */
+export async function readDay(
+  strapi: Core.Strapi,
+  date: string | null,
+  wanted: string | null,
+  now: Date,
+): Promise<Day> {
+  const { clinics, doctors } = await readChoices(strapi);
+  const clinic = (clinics.find(({ id }) => id === wanted) ?? clinics[0])?.id ?? null;
+  const timeZone = await readZoneOf(strapi, clinic ?? '');
+  const today = localDay(now, timeZone);
+  const day = date ?? today;
+  const usual = { isTimed: (await countTimed(strapi)) > 0, minutes: await readUsualMinutes(strapi) };
+  const shared = { date: day, today, timeZone, clinic, clinics, ...usual };
+  const [from, to] = [day, shiftDay(day, 1)].map((one) => toInstant(`${one}T00:00`, timeZone));
+  if (clinic === null || !from || !to) return { ...shared, doctors: [], visits: [] };
+  const rows = await readVisits(strapi, { from, to }, { clinic });
+  const hours = await readHours(strapi, clinic, [toMinute(from), toMinute(to)], now);
+  const withVisits = new Set(rows.map(({ doctor }) => doctor));
+  const names = new Map(doctors.map(({ id, name }) => [id, name]));
+  const local = (minute: number) => localTime(new Date(minute * minuteMs), timeZone);
+  const shown = [...new Set([...hours.keys(), ...withVisits])].filter(
+    (id) => hours.get(id)?.length || withVisits.has(id),
+  );
+  return {
+    ...shared,
+    doctors: shown.map((id) => ({
+      id,
+      name: names.get(id) ?? 'Врач не опубликован',
+      spans: (hours.get(id) ?? []).map(([begin, end]) => ({ from: local(begin), to: local(end) })),
+    })),
+    visits: await describe(strapi, rows, { timeZone, hours, now }),
+  };
+}
+
+/** Returns the hours of the doctors of a clinic, whole spans that touch a stretch of time. */
+async function readHours(strapi: Core.Strapi, clinic: string, [begin, end]: Span, now: Date) {
+  const places = (await readWorkplaces(strapi, null)).filter((place) => place.clinic.id === clinic);
+  const margin = 1440;
+  const periods = await readPeriods(strapi, places, [begin - margin, end + margin], now);
+  return new Map(
+    places.map((place, i) => [place.doctor.id, (periods[i] ?? []).filter(([from, to]) => from < end && to > begin)]),
+  );
+}
+
+/** Returns one visit as the staff sees it. */
+export async function describeVisitOfDay(strapi: Core.Strapi, row: VisitRow, now: Date): Promise<Visit | undefined> {
+  const { startsAt, endsAt } = toPlace(row);
+  const timeZone = await readZoneOf(strapi, row.clinic);
+  const hours = await readHours(strapi, row.clinic, [toMinute(startsAt), toMinute(endsAt)], now);
+  return (await describe(strapi, [row], { timeZone, hours, now }))[0];
+}
+
+type Around = { timeZone: string; hours: ReadonlyMap<string, readonly Span[]>; now: Date };
+
+async function describe(strapi: Core.Strapi, rows: readonly VisitRow[], { timeZone, hours, now }: Around) {
+  const numbers = rows.flatMap(({ request }) => request ?? []);
+  const requests = new Map((await readRequests(strapi, numbers)).map((request) => [request.id, request]));
+  return rows.map((row): Visit => {
+    const { id, revision, state, doctor, clinic, isOver } = row;
+    const { startsAt, endsAt } = toPlace(row);
+    const span: Span = [toMinute(startsAt), toMinute(endsAt)];
+    const request = row.request === null ? undefined : requests.get(row.request);
+    return {
+      id,
+      revision,
+      state,
+      stateText: visitStates[state],
+      doctor,
+      clinic,
+      startsAt: localTime(startsAt, timeZone),
+      endsAt: localTime(endsAt, timeZone),
+      minutes: span[1] - span[0],
+      isOver,
+      outside: state !== 'closed' && without([span], hours.get(doctor) ?? []).length > 0,
+      isLapsed: state === 'pending' && startsAt <= now,
+      request: request
+        ? {
+            number: request.number,
+            name: maskName(request.name),
+            phone: maskPhone(request.phoneNumber),
+            service: request.sub_service?.title ?? null,
+          }
+        : null,
+    };
+  });
+}

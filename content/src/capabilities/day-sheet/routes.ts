@@ -1,0 +1,145 @@
+import { localTime, toInstant } from '@clinic/contract/clock';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
+import { changeRequest, type RequestRow, readLength, readPlace, readRequest, toStaff } from '../requests-desk';
+import { deskActionId } from '../requests-desk/rules';
+import {
+  answeringConflicts,
+  cancelVisit,
+  changeVisit,
+  holdingTimetable,
+  type Place,
+  placeVisit,
+  readVisit,
+  readVisitOf,
+  readZoneOf,
+  toPlace,
+  VisitChanged,
+  type VisitRow,
+  type VisitState,
+} from '../timetable';
+import { describeVisitOfDay, readDay } from './day';
+import { readEarlier } from './earlier';
+
+const minuteMs = 60_000;
+const settable: readonly unknown[] = ['booked', 'arrived', 'noshow'];
+
+/**
+ * The admin's calls of the day sheet; times are on the clinic's clock, YYYY-MM-DDTHH:mm. A conflict answers 409
+ * (`answeringConflicts`).
+ *
+ *     GET    /day?date&clinic                                                → Day
+ *     POST   /day/visits      { doctor, clinic, startsAt, minutes?, request?, isOver? } → Visit
+ *     PUT    /day/visits/:id  { revision, state?, doctor?, clinic?, startsAt?, minutes?, isOver? } → Visit
+ *     DELETE /day/visits/:id?revision                                        → { freed, earlier }
+ *     GET    /day/earlier?doctor&clinic&startsAt&minutes                     → { earlier }
+ */
+export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
+  const read = deskActionId('read');
+  const update = deskActionId('update');
+  const answer = async (row: VisitRow | null) => row && describeVisitOfDay(strapi, row, new Date());
+
+  const place = (ctx: Context) =>
+    answeringConflicts(strapi, ctx, async () => {
+      const { request, isOver, ...wanted } = bodyOf(ctx);
+      const how = { isOver: isOver === true, by: toStaff(ctx.state.user), now: new Date() };
+      if (request === undefined)
+        return answer(await placeVisit(strapi, null, await readPlace(strapi, wanted), 'closed', how));
+      if (typeof request !== 'number') throw new errors.ValidationError('Укажите номер заявки');
+      const row = await readKnown(request);
+      const time = await readPlace(strapi, { minutes: await readLength(strapi, row), ...wanted });
+      return answer(await book(ctx, row, { place: time, seen: null, isOver: how.isOver }));
+    });
+
+  async function readKnown(number: number): Promise<RequestRow> {
+    const row = await readRequest(strapi, number);
+    if (!row) throw new errors.NotFoundError('Такой заявки нет: её могли стереть');
+    return row;
+  }
+
+  /** Books a request as the desk does: its outcome, its visit and the journal in one transaction. */
+  async function book(ctx: Context, row: RequestRow, visit: { place: Place; seen: number | null; isOver: boolean }) {
+    const booked = { outcome: 'booked', state: 'done', bookedFor: visit.place.startsAt, visit } as const;
+    const words = { timeZone: await readZoneOf(strapi, visit.place.clinic), names: new Map<number, string>() };
+    const change = { revision: row.revision ?? 0, ...booked };
+    if (!(await changeRequest(strapi, row, change, toStaff(ctx.state.user), words)))
+      ctx.throw(409, `Заявку № ${row.number} только что изменил другой сотрудник`, {
+        details: { kind: 'changed', who: null },
+      });
+    return readVisitOf(strapi, row.id);
+  }
+
+  const change = (ctx: Context) =>
+    answeringConflicts(strapi, ctx, async () => {
+      const { revision, state, isOver, ...wanted } = bodyOf(ctx);
+      const row = await readSeen(ctx, revision);
+      if (state !== undefined && !settable.includes(state)) throw new errors.ValidationError('Такого состояния нет');
+      const before = toPlace(row);
+      const time = await readPlace(strapi, { ...(await toBody(row)), ...wanted });
+      const next = (state as VisitState | undefined) ?? row.state;
+      if (row.request !== null && next === 'booked')
+        return answer(
+          await book(ctx, await readKnown(row.request), { place: time, seen: row.revision, isOver: isOver === true }),
+        );
+      if (row.request === null && next !== 'closed') throw new errors.ValidationError('Это время без пациента');
+      const how = { isOver: isOver === true, by: toStaff(ctx.state.user), now: new Date() };
+      const moved = time.startsAt < before.startsAt || time.startsAt > before.startsAt;
+      const data = { ...(moved || Object.keys(wanted).length > 0 ? time : {}), ...(state ? { state: next } : {}) };
+      return answer(await changeVisit(strapi, row.id, row.revision, data, how));
+    });
+
+  async function readSeen(ctx: Context, revision: unknown): Promise<VisitRow> {
+    const row = await readVisit(strapi, Number(ctx.params.id) || 0);
+    if (!row || row.revision !== Number(revision)) throw new VisitChanged(row);
+    return row;
+  }
+
+  async function toBody(row: VisitRow) {
+    const { doctor, clinic, startsAt, endsAt } = toPlace(row);
+    const local = localTime(startsAt, await readZoneOf(strapi, clinic));
+    return { doctor, clinic, startsAt: local, minutes: (endsAt.getTime() - startsAt.getTime()) / minuteMs };
+  }
+
+  const cancel = (ctx: Context) =>
+    answeringConflicts(strapi, ctx, async () => {
+      const row = await readSeen(ctx, ctx.query.revision);
+      const by = toStaff(ctx.state.user);
+      const request = row.state === 'booked' && row.request !== null ? await readRequest(strapi, row.request) : null;
+      await holdingTimetable(strapi, async () => {
+        await cancelVisit(strapi, row.id, row.revision, by);
+        // Somebody has to decide what becomes of the patient.
+        const reopened = { revision: request?.revision ?? 0, state: 'in_work' } as const;
+        const words = { timeZone: 'UTC', names: new Map<number, string>() };
+        if (request && !(await changeRequest(strapi, request, reopened, by, words))) throw new VisitChanged(row);
+      });
+      return { freed: await toBody(row), earlier: await readEarlier(strapi, toPlace(row), new Date()) };
+    });
+
+  return [
+    {
+      method: 'GET',
+      path: '/day',
+      right: read,
+      handler: (ctx) => {
+        const { date, clinic } = ctx.query;
+        const isDay = typeof date === 'string' && toInstant(`${date}T00:00`, 'UTC') !== null;
+        if (date && !isDay) throw new errors.ValidationError('Не похоже на дату');
+        return readDay(strapi, isDay ? date : null, typeof clinic === 'string' && clinic ? clinic : null, new Date());
+      },
+    },
+    {
+      method: 'GET',
+      path: '/day/earlier',
+      right: read,
+      handler: async (ctx) => {
+        const freed = await readPlace(strapi, { ...ctx.query, minutes: Number(ctx.query.minutes) });
+        return { earlier: await readEarlier(strapi, freed, new Date()) };
+      },
+    },
+    { method: 'POST', path: '/day/visits', right: update, handler: place },
+    { method: 'PUT', path: '/day/visits/:id', right: update, handler: change },
+    { method: 'DELETE', path: '/day/visits/:id', right: update, handler: cancel },
+  ];
+}

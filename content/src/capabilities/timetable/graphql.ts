@@ -1,0 +1,52 @@
+import { localDay } from '@clinic/contract/clock';
+import { shiftDay, toMinutes } from '@clinic/contract/timetable';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
+import { readFreeTimes } from './free-times';
+
+/** Scalars only: an answer without documents has no tags, and the site keeps only tagged ones. */
+const typeDefs = `
+  """A time at which a visit may begin, on the clinic's clock: YYYY-MM-DDTHH:mm."""
+  type FreeTime {
+    doctor: ID!
+    clinic: ID!
+    startsAt: String!
+  }
+  extend type Query {
+    """Free times of at most 14 days from a day on (YYYY-MM-DD), earliest first, at most 400."""
+    freeTimes(doctor: ID, subService: ID, clinic: ID, from: String!, days: Int!): [FreeTime!]!
+  }
+`;
+
+const maxDays = 14;
+const maxTimes = 400;
+/** Further ahead a timetable is a guess. */
+const maxAheadDays = 366;
+
+type Args = { doctor?: string | null; subService?: string | null; clinic?: string | null; from: string; days: number };
+
+/** Adds the query of free times, for holders of a token that may send requests. */
+export function registerFreeTimes(strapi: Core.Strapi): void {
+  strapi
+    .plugin('graphql')
+    .service('extension')
+    .use({
+      typeDefs,
+      resolvers: { Query: { freeTimes: (_parent: unknown, args: Args) => answer(strapi, args, new Date()) } },
+      resolversConfig: { 'Query.freeTimes': { auth: { scope: ['api::request.request.create'] } } },
+    });
+}
+
+async function answer(strapi: Core.Strapi, { doctor, subService, clinic, ...asked }: Args, now: Date) {
+  const today = localDay(now, await readClinicZone(strapi));
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(asked.from) && Number.isFinite(toMinutes(asked.from));
+  if (!isDay || asked.from > shiftDay(today, maxAheadDays)) throw new errors.ValidationError('from must be a day');
+  if (asked.days < 1 || asked.days > maxDays) throw new errors.ValidationError(`days must be from 1 to ${maxDays}`);
+  // A day that is over in the clinic's zone may not be in that of a branch.
+  const from = asked.from < today ? shiftDay(today, -1) : asked.from;
+  const days = Math.min(asked.days, maxDays);
+  const wish = { doctor: doctor || null, subService: subService || null, clinic: clinic || null };
+  const times = await readFreeTimes(strapi, wish, { from, days }, now);
+  return times.slice(0, maxTimes).map((time) => ({ doctor: time.doctor, clinic: time.clinic, startsAt: time.local }));
+}

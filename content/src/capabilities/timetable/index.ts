@@ -1,0 +1,27 @@
+export { readComingVisits } from './coming-visits';
+export { answeringConflicts } from './conflicts';
+export { type FreeTime, findTime, readPeriods } from './free-times';
+export { countTimed, readMinutes, readUsualMinutes, readWorkplaces } from './hours';
+export { readIdentTroubles, readTimetableBody, storeIdentTimetable } from './ident-timetable';
+export {
+  bookVisit,
+  cancelVisit,
+  changeVisit,
+  countOverlaps,
+  holdingTimetable,
+  type Place,
+  placeText,
+  placeVisit,
+  readVisit,
+  readVisitOf,
+  readVisits,
+  readZoneOf,
+  releaseVisit,
+  TimeTaken,
+  toPlace,
+  VisitChanged,
+  type VisitRow,
+  type VisitState,
+  visitStates,
+} from './store';
+export { readTimeOf, storingWithTime } from './visitors';

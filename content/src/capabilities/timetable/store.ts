@@ -1,0 +1,290 @@
+import { knownZone } from '@clinic/contract/clock';
+import type { Core } from '@strapi/strapi';
+import { clockText } from '../../platform/clinic-zone/clock-text';
+import { requestUid } from '../../platform/content-model/uids';
+import { defineTable } from '../../platform/database/define-table';
+import { locks, lockUntilCommit } from '../../platform/nodes/locks';
+import { type JournalKind, type Staff, writeJournal } from '../request-journal';
+
+export const visitTable = defineTable(
+  'timetable_visits',
+  {
+    /** Row of the request, which is its number, too; `null` for closed time. */
+    request: { type: 'integer' },
+    /** Document ids. */
+    doctor: { type: 'string' },
+    clinic: { type: 'string' },
+    startsAt: { type: 'datetime' },
+    endsAt: { type: 'datetime' },
+    state: { type: 'string' },
+    /** Placed over another one, knowingly. */
+    isOver: { type: 'boolean' },
+    revision: { type: 'integer' },
+  },
+  { doctor: { columns: ['doctor', 'starts_at'] }, request: { columns: ['request'], type: 'unique' } },
+);
+
+/** States of a visit with the names that the staff sees. */
+export const visitStates = {
+  pending: 'Ждёт звонка',
+  booked: 'Записан',
+  arrived: 'Пришёл',
+  noshow: 'Не пришёл',
+  closed: 'Закрыто',
+} as const;
+
+export type VisitState = keyof typeof visitStates;
+
+/** A stretch of a doctor's time in a clinic (document ids). */
+export type Place = { doctor: string; clinic: string; startsAt: Date; endsAt: Date };
+
+export type VisitRow = {
+  id: number;
+  request: number | null;
+  doctor: string;
+  clinic: string;
+  startsAt: string;
+  endsAt: string;
+  state: VisitState;
+  isOver: boolean;
+  revision: number;
+};
+
+/** Another visit takes the time. */
+export class TimeTaken extends Error {
+  constructor(readonly other: VisitRow) {
+    super('The time is taken');
+  }
+}
+
+/** A visit has changed since it was read. @property now as it is, `null` when it is gone */
+export class VisitChanged extends Error {
+  constructor(readonly now: VisitRow | null) {
+    super('The visit has changed');
+  }
+}
+
+/**
+ * Runs a change in a transaction that holds the lock of the timetable. The lock comes before the first row that the
+ * transaction locks: two orders of locks would deadlock.
+ */
+export async function holdingTimetable<T>(strapi: Core.Strapi, change: () => Promise<T>): Promise<T> {
+  return strapi.db.transaction(async ({ trx }) => {
+    await lockUntilCommit(strapi, trx, locks.timetable);
+    return change();
+  });
+}
+
+/** A visit that nobody confirmed before its start no longer takes its time. */
+const taking = (now: Date) => ({ $or: [{ state: { $ne: 'pending' } }, { startsAt: { $gt: now } }] });
+
+/** @property isOver takes the time even from another visit. @property by `null` for the visitor */
+export type How = { isOver: boolean; by: Staff | null; now: Date };
+
+/** Places a visit. Throws `TimeTaken`. @param request row id, `null` for closed time */
+export const placeVisit = (
+  strapi: Core.Strapi,
+  request: number | null,
+  place: Place,
+  state: VisitState,
+  how: How,
+): Promise<VisitRow> =>
+  holdingTimetable(strapi, async () => {
+    const isOver = await refuseTaken(strapi, place, null, how);
+    const data = { request, ...place, state, isOver, revision: 0 };
+    const row: VisitRow = await visitTable.of(strapi).create({ data });
+    await note(strapi, row, 'placed', how.by);
+    return row;
+  });
+
+/** Throws `TimeTaken` unless it may be placed over. Returns whether it is. */
+async function refuseTaken(strapi: Core.Strapi, place: Place, own: number | null, how: How): Promise<boolean> {
+  const other: VisitRow | null = await visitTable.of(strapi).findOne({
+    where: {
+      doctor: place.doctor,
+      startsAt: { $lt: place.endsAt },
+      endsAt: { $gt: place.startsAt },
+      ...(own === null ? {} : { id: { $ne: own } }),
+      ...taking(how.now),
+    },
+    orderBy: { startsAt: 'asc' },
+  });
+  if (other && !how.isOver) throw new TimeTaken(other);
+  return other !== null;
+}
+
+/**
+ * Moves a visit, or changes its state. Throws `VisitChanged`, `TimeTaken`.
+ * @param seen revision that the change is based on, `null` for any
+ */
+export const changeVisit = (
+  strapi: Core.Strapi,
+  id: number,
+  seen: number | null,
+  change: Partial<Place> & { state?: VisitState },
+  how: How,
+): Promise<VisitRow> =>
+  holdingTimetable(strapi, async () => {
+    const row = await readSeen(strapi, id, seen);
+    const place = { ...toPlace(row), ...change };
+    const isMoved = Object.entries(toPlace(row)).some(([name, value]) => +place[name as 'startsAt'] !== +value);
+    const wasFree = row.state === 'pending' && new Date(row.startsAt) <= how.now;
+    const isOver = isMoved || wasFree ? await refuseTaken(strapi, place, id, how) : row.isOver;
+    const data = { ...change, isOver, revision: row.revision + 1 };
+    const changed: VisitRow = await visitTable.of(strapi).update({ where: { id }, data });
+    if (isMoved) await note(strapi, changed, 'moved', how.by);
+    else if (changed.state !== row.state) await note(strapi, changed, 'visit', how.by);
+    return changed;
+  });
+
+/** Cancels a visit. Throws `VisitChanged`. */
+export const cancelVisit = (strapi: Core.Strapi, id: number, seen: number, by: Staff | null): Promise<void> =>
+  holdingTimetable(strapi, async () => remove(strapi, await readSeen(strapi, id, seen), by));
+
+/**
+ * Frees the time of a request that has ended, if it has any.
+ * @param states in which a visit is given up; all by default
+ */
+export const releaseVisit = (
+  strapi: Core.Strapi,
+  request: number,
+  by: Staff | null,
+  states = Object.keys(visitStates) as VisitState[],
+): Promise<void> =>
+  holdingTimetable(strapi, async () => {
+    const row = await readVisitOf(strapi, request);
+    if (row && states.includes(row.state)) await remove(strapi, row, by);
+  });
+
+/**
+ * Books a request's visit at a place: places it, moves it or confirms it. Throws `TimeTaken`, `VisitChanged`.
+ * @param seen revision of the visit that the request has, `null` for any
+ */
+export const bookVisit = (
+  strapi: Core.Strapi,
+  request: number,
+  place: Place,
+  seen: number | null,
+  how: How,
+): Promise<VisitRow> =>
+  holdingTimetable(strapi, async () => {
+    const row = await readVisitOf(strapi, request);
+    if (!row && seen !== null) throw new VisitChanged(null);
+    if (!row) return placeVisit(strapi, request, place, 'booked', how);
+    return changeVisit(strapi, row.id, seen, { ...place, state: 'booked' }, how);
+  });
+
+async function readSeen(strapi: Core.Strapi, id: number, seen: number | null): Promise<VisitRow> {
+  const row: VisitRow | null = await visitTable.of(strapi).findOne({ where: { id } });
+  if (!row || (seen !== null && row.revision !== seen)) throw new VisitChanged(row);
+  return row;
+}
+
+async function remove(strapi: Core.Strapi, row: VisitRow, by: Staff | null): Promise<void> {
+  await visitTable.of(strapi).delete({ where: { id: row.id } });
+  await note(strapi, row, 'freed', by);
+}
+
+export const toPlace = ({ doctor, clinic, startsAt, endsAt }: VisitRow): Place => ({
+  doctor,
+  clinic,
+  startsAt: new Date(startsAt),
+  endsAt: new Date(endsAt),
+});
+
+export const readVisit = (strapi: Core.Strapi, id: number): Promise<VisitRow | null> =>
+  visitTable.of(strapi).findOne({ where: { id } });
+
+export const readVisitOf = (strapi: Core.Strapi, request: number): Promise<VisitRow | null> =>
+  visitTable.of(strapi).findOne({ where: { request } });
+
+/** Returns the visits that touch a stretch of time, in order. @param where more conditions */
+export const readVisits = (
+  strapi: Core.Strapi,
+  { from, to }: { from: Date; to: Date },
+  where: Record<string, unknown> = {},
+): Promise<VisitRow[]> =>
+  visitTable.of(strapi).findMany({
+    where: { $and: [{ startsAt: { $lt: to }, endsAt: { $gt: from } }, where] },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+  });
+
+/** Returns what is taken of doctors' time, by doctor. */
+export async function readTaken(
+  strapi: Core.Strapi,
+  doctors: readonly string[],
+  { from, to }: { from: Date; to: Date },
+  now: Date,
+): Promise<Map<string, [begin: Date, end: Date][]>> {
+  // Thousands of rows: the framework's own queries take three times as long.
+  const rows: { doctor: string; starts_at: Date; ends_at: Date }[] = await strapi.db
+    .getConnection(visitTable.tableName)
+    .whereIn('doctor', [...doctors])
+    .where('starts_at', '<', to)
+    .where('ends_at', '>', from)
+    .where((either) => {
+      either.whereNot('state', 'pending').orWhere('starts_at', '>', now);
+    })
+    .select('doctor', 'starts_at', 'ends_at');
+  const taken = new Map<string, [Date, Date][]>(doctors.map((doctor) => [doctor, []]));
+  for (const { doctor, starts_at, ends_at } of rows) taken.get(doctor)?.push([new Date(starts_at), new Date(ends_at)]);
+  return taken;
+}
+
+/** Counts the times that wait for a call to a phone. @param phoneNumber E.164 */
+export async function countPending(strapi: Core.Strapi, phoneNumber: string, now: Date): Promise<number> {
+  const requests: { id: number }[] = await strapi.db
+    .query(requestUid)
+    .findMany({ where: { phoneNumber, workflow: { $in: ['new', 'in_work'] } }, select: ['id'] });
+  const where = { request: { $in: requests.map(({ id }) => id) }, state: 'pending', startsAt: { $gt: now } };
+  return visitTable.of(strapi).count({ where });
+}
+
+/** Counts the pairs of coming visits of a doctor that overlap although nobody placed one over the other: always 0. */
+export async function countOverlaps(strapi: Core.Strapi, now: Date): Promise<number> {
+  const [row] = await strapi.db
+    .getConnection()
+    .from({ one: visitTable.tableName })
+    .join({ other: visitTable.tableName }, (on) => {
+      on.on('one.doctor', 'other.doctor')
+        .on('one.id', '<', 'other.id')
+        .on('one.starts_at', '<', 'other.ends_at')
+        .on('other.starts_at', '<', 'one.ends_at');
+    })
+    .where({ 'one.is_over': false, 'other.is_over': false })
+    .where('one.starts_at', '>', now)
+    .where('other.starts_at', '>', now)
+    .count({ total: 'one.id' });
+  return Number(row?.total ?? 0);
+}
+
+/** Writes what happened to a visit into the journal: «Запись: 01.12.2026, 10:30, Ирина Кедрова». */
+async function note(strapi: Core.Strapi, row: VisitRow, kind: JournalKind, staff: Staff | null): Promise<void> {
+  const state = kind === 'visit' || row.request === null ? visitStates[row.state] : null;
+  const detail = [state, await placeText(strapi, toPlace(row)), row.isOver && 'поверх другой записи'];
+  await writeJournal(strapi, { number: row.request, kind, detail: detail.filter(Boolean).join(', '), staff });
+}
+
+/** Returns a time on its clinic's clock, with the doctor: «01.12.2026, 10:30, Ирина Кедрова». */
+export async function placeText(strapi: Core.Strapi, { doctor, clinic, startsAt }: Place): Promise<string> {
+  const [named, zone] = [await readName(strapi, doctor), await readZoneOf(strapi, clinic)];
+  return [clockText(startsAt, zone), named].filter(Boolean).join(', ');
+}
+
+async function readName(strapi: Core.Strapi, documentId: string): Promise<string | null> {
+  const rows: { name: string; publishedAt: string | null }[] = await strapi.db
+    .query('api::doctor.doctor')
+    .findMany({ where: { documentId }, select: ['name', 'publishedAt'] });
+  return (rows.find(({ publishedAt }) => publishedAt) ?? rows[0])?.name ?? null;
+}
+
+/** Returns the time zone of a clinic. @param documentId also of one that is not published any more */
+export async function readZoneOf(strapi: Core.Strapi, documentId: string): Promise<string> {
+  const clinics: { timeZone: string | null }[] = await strapi.db
+    .query('api::clinic.clinic')
+    .findMany({ where: { documentId }, select: ['timeZone'], orderBy: { publishedAt: 'desc' } });
+  const [config]: { timeZone: string | null }[] = await strapi.db
+    .query('api::common-config.common-config')
+    .findMany({ select: ['timeZone'], limit: 1 });
+  return knownZone(...clinics.map(({ timeZone }) => timeZone), config?.timeZone);
+}

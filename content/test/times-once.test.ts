@@ -1,0 +1,167 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { localTime } from '@clinic/contract/clock';
+import { shiftDay } from '@clinic/contract/timetable';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Day } from '../src/capabilities/day-sheet/day';
+import { signIn } from './admin';
+import { makeCall } from './call';
+import { readConsents } from './consents';
+import { makeSeparateService, publishConsents } from './own-service';
+import { makePerson, password } from './people';
+import { selectSql } from './run-sql';
+import { type Service, startService } from './service';
+import { faultsOf } from './submit';
+import { isNightly, isPostgres } from './test-database';
+import { askFreeTimes, publishTimedClinic, sendTimed, tomorrow, zone } from './timed-clinic';
+
+// Sixteen writers and killed nodes: no time twice, none lost. Over PostgreSQL there are two nodes; SQLite's folder
+// belongs to one.
+const own = makeSeparateService();
+const writers = 16;
+const tries = isNightly ? 10_000 : 120;
+const kills = isNightly ? 20 : 1;
+const days = 8;
+const usualMinutes = 30;
+
+let nodes: Service[] = [];
+let starts: string[];
+let doctor: string;
+let clinic: string;
+let consent: unknown;
+let operator: string;
+
+const token = () => own.secrets.SITE_API_TOKEN;
+const anyNode = (): string => (nodes[randomInt(nodes.length)] ?? own.running()).url;
+const anyStart = () => starts[randomInt(starts.length)] ?? '';
+
+beforeAll(async () => {
+  await start();
+  const { url } = own.running();
+  const admin = await own.signIn();
+  await publishConsents(admin);
+  const timed = await publishTimedClinic(() => admin);
+  clinic = timed.clinic;
+  doctor = await timed.makeDoctor('Мария Липова', 'lipova', '09:00', '20:00');
+  const free = await askFreeTimes(url, { doctor, from: shiftDay(tomorrow, 3), days }, token());
+  starts = (free.data?.freeTimes ?? []).slice(0, 200).map(({ startsAt }) => startsAt);
+  consent = (await readConsents(url)).callback;
+  operator = (await signIn(url, password, await makePerson(admin, 'Оператор'))).token;
+}, 300_000);
+
+afterAll(() => stopOthers());
+
+async function start(): Promise<void> {
+  await own.start();
+  nodes = [own.running(), ...(isPostgres ? [await startService(own.dataDir, own.secrets, { SEED: 'off' })] : [])];
+}
+
+const stopOthers = () => Promise.all(nodes.slice(1).map((node) => node.stop()));
+
+/** Repeats a call until a node answers it, as the site does with the same key. */
+async function insist<T>(call: () => Promise<T>): Promise<T> {
+  const until = Date.now() + 120_000;
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+}
+
+/** Runs the calls by all writers, while the nodes are killed from time to time. */
+async function whileKilled(call: (i: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const write = async () => {
+    while (next < tries) await call(next++);
+  };
+  const killing = (async () => {
+    for (let killed = 1; killed <= kills; killed++) {
+      while (next < (tries * killed) / (kills + 1)) await new Promise((resolve) => setTimeout(resolve, 20));
+      await Promise.all(nodes.map((node) => node.kill()));
+      await start();
+    }
+  })();
+  await Promise.all([killing, ...Array.from({ length: writers }, write)]);
+}
+
+const readVisits = () =>
+  selectSql<{ id: number; revision: number; request: number; starts_at: string | number }>(
+    own.dataDir,
+    'SELECT id, revision, request, starts_at FROM timetable_visits ORDER BY id',
+  ).map(({ starts_at: at, ...row }) => ({
+    ...row,
+    startsAt: localTime(new Date(typeof at === 'string' ? `${at}Z` : at), zone),
+  }));
+
+function expectNoOverlap(): void {
+  const pairs = selectSql(
+    own.dataDir,
+    `SELECT a.id FROM timetable_visits a JOIN timetable_visits b ON a.doctor = b.doctor AND a.id < b.id
+     AND a.starts_at < b.ends_at AND b.starts_at < a.ends_at`,
+  );
+  expect(pairs).toEqual([]);
+}
+
+test('requests on the same starts', async () => {
+  expect(starts).toHaveLength(200);
+  const kept: string[] = [];
+  await whileKilled(async (i) => {
+    const phoneNumber = `+7913${String(1_000_000 + i)}`;
+    const startsAt = anyStart();
+    const data = { phoneNumber, consent, doctor, startsAt, idempotencyKey: randomUUID() };
+    const answer = await insist(async () => {
+      const one = await sendTimed(anyNode(), token(), data);
+      // A node that dies amid a call answers with another error than that of a field.
+      if (one.errors && !faultsOf(one).startsAt) throw new Error(JSON.stringify(one.errors));
+      return one;
+    });
+    if (answer.errors) expect(faultsOf(answer)).toEqual({ startsAt: 'Это время только что заняли' });
+    else kept.push(answer.data?.createRequest.startsAt ?? 'without a time');
+  });
+  expectNoOverlap();
+  expect(
+    readVisits()
+      .map(({ startsAt }) => startsAt)
+      .sort(),
+  ).toEqual(kept.sort());
+  // A visit of two quarters keeps off its start and one on each side.
+  expect(kept.length).toBeGreaterThanOrEqual(starts.length / 3 - 1);
+}, 7_200_000);
+
+test('moves of the same visits', async () => {
+  const before = readVisits();
+  const revisions = new Map(before.map(({ id, revision }) => [id, revision]));
+  let moved = 0;
+  await whileKilled(async () => {
+    const { id } = before[randomInt(before.length)] ?? { id: 0 };
+    const body = { revision: revisions.get(id), startsAt: anyStart() };
+    const answer = await insist(async () => {
+      const one = await makeCall(`${anyNode()}/day`, operator)('PUT', `/visits/${id}`, body);
+      if (one.status >= 500) throw new Error(one.text);
+      return one;
+    });
+    expect([200, 409]).toContain(answer.status);
+    if (answer.status === 200) moved++;
+    for (const visit of readVisits()) if (visit.id === id) revisions.set(id, visit.revision);
+  });
+  expectNoOverlap();
+  expect(readVisits().map(({ id, request }) => [id, request])).toEqual(before.map(({ id, request }) => [id, request]));
+  expect(moved).toBeGreaterThan(0);
+  const output = nodes.map((node) => node.output()).join('');
+  expect(output).not.toMatch(/deadlock|SQLITE_BUSY/);
+}, 7_200_000);
+
+test('the day sheet shows the same', async () => {
+  const shown: number[] = [];
+  for (let i = 3; i < 3 + days; i++) {
+    const path = `?date=${shiftDay(tomorrow, i)}&clinic=${clinic}`;
+    const day: Day = JSON.parse((await makeCall(`${anyNode()}/day`, operator)('GET', path)).text);
+    for (const visit of day.visits) {
+      shown.push(visit.id);
+      expect([visit.doctor, visit.minutes, visit.isOver, visit.outside]).toEqual([doctor, usualMinutes, false, false]);
+    }
+  }
+  expect(shown.sort((a, b) => a - b)).toEqual(readVisits().map(({ id }) => id));
+});

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { shiftDay } from '@clinic/contract/timetable';
+import { beforeAll, expect, test } from 'vitest';
+import type { Day, Visit } from '../src/capabilities/day-sheet/day';
+import { signIn } from './admin';
+import { makeCall } from './call';
+import { readConsents } from './consents';
+import { type Desk, makeDesk } from './desk';
+import { makeOwnService, publishConsents } from './own-service';
+import { makePerson, password } from './people';
+import { runSql, selectSql, timeSql } from './run-sql';
+import { faultsOf } from './submit';
+import { askFreeTimes, publishTimedClinic, sendTimed, tomorrow } from './timed-clinic';
+
+const own = makeOwnService();
+const at = (time: string) => `${tomorrow}T${time}`;
+const taken = { startsAt: 'Это время только что заняли' };
+let consent: unknown;
+let admin: Awaited<ReturnType<typeof signIn>>;
+let operator: Desk;
+let day: ReturnType<typeof makeCall>;
+let clinic: string;
+let doctor: string;
+let service: string;
+let makeDoctor: Awaited<ReturnType<typeof publishTimedClinic>>['makeDoctor'];
+let phones = 0;
+
+beforeAll(async () => {
+  await own.start();
+  const { url } = own.running();
+  admin = await own.signIn();
+  await publishConsents(admin);
+  ({ clinic, service, makeDoctor } = await publishTimedClinic(() => admin));
+  doctor = await makeDoctor('Ирина Кедрова', 'kedrova', '09:00', '12:00');
+  consent = (await readConsents(url)).callback;
+  const { token } = await signIn(url, password, await makePerson(admin, 'Оператор'));
+  operator = makeDesk(url, token);
+  day = makeCall(`${url}/day`, token);
+}, 180_000);
+
+function send(startsAt: string | null, change: Record<string, unknown> = {}) {
+  const phoneNumber = `+7913${String(1_000_000 + phones++)}`;
+  const data = {
+    phoneNumber,
+    consent,
+    doctor,
+    sub_service: service,
+    startsAt,
+    idempotencyKey: randomUUID(),
+    ...change,
+  };
+  return sendTimed(own.running().url, own.secrets.SITE_API_TOKEN, data);
+}
+
+/** Sends a request with a time and returns its number. */
+async function book(startsAt: string, change: Record<string, unknown> = {}): Promise<number> {
+  expect((await send(startsAt, change)).data?.createRequest.startsAt).toBe(startsAt);
+  return selectSql<{ number: number }>(own.dataDir, 'SELECT max(number) AS number FROM requests')[0]?.number ?? 0;
+}
+
+const freeTimes = (wish: object = { doctor, subService: service }, token: string | null = own.secrets.SITE_API_TOKEN) =>
+  askFreeTimes(own.running().url, wish, token);
+
+const startsOf = async (wish?: object) =>
+  (await freeTimes(wish)).data?.freeTimes.map(({ startsAt }) => startsAt.slice(11));
+const countVisits = () =>
+  Number(selectSql<{ rows: number }>(own.dataDir, 'SELECT count(*) AS rows FROM timetable_visits')[0]?.rows);
+const clear = () => runSql(own.dataDir, 'DELETE FROM timetable_visits');
+const change = async (number: number, body: object) => {
+  const { card } = await operator.get<{ card: { revision: number } }>(`/requests/${number}`);
+  return operator.call('PUT', `/requests/${number}`, { revision: card.revision, ...body });
+};
+const journalOf = async (number: number) =>
+  (await operator.get<{ history: { what: string; who: string | null }[] }>(`/requests/${number}`)).history.map(
+    ({ what }) => what,
+  );
+const readDay = async (): Promise<Day> => JSON.parse((await day('GET', `?date=${tomorrow}&clinic=${clinic}`)).text);
+const visitOf = async (number: number): Promise<Visit | undefined> =>
+  (await readDay()).visits.find(({ request }) => request?.number === number);
+
+test('free times are those of the hours without visits, for the site’s token only', async () => {
+  clear();
+  const all = ['09:00', '09:15', '09:30', '09:45', '10:00', '10:15', '10:30', '10:45', '11:00'];
+  expect(await startsOf()).toEqual(all);
+  // Without a service the visit has the common length.
+  expect(await startsOf({ doctor })).toEqual([...all, '11:15', '11:30']);
+  await book(at('10:00'));
+  expect(await startsOf()).toEqual(['09:00', '11:00']);
+  expect((await freeTimes({ doctor }, null)).errors?.[0]?.message).toMatch(/Forbidden/);
+  expect((await freeTimes({ days: 15 })).errors).toHaveLength(1);
+  expect((await freeTimes({ from: 'завтра' })).errors).toHaveLength(1);
+  expect(await startsOf({ doctor: 'unknown' })).toEqual([]);
+  expect((await freeTimes({ days: 14 })).data?.freeTimes.length).toBeLessThanOrEqual(400);
+});
+
+test('a time outside the hours, in the past, of a taken visit or without a doctor is refused', async () => {
+  clear();
+  await book(at('10:00'));
+  for (const startsAt of [at('10:30'), at('09:15'), at('11:15'), at('08:00'), at('10:05'), '2026-01-01T10:00', 'ah'])
+    expect([startsAt, faultsOf(await send(startsAt))]).toEqual([startsAt, taken]);
+  expect(faultsOf(await send(at('09:00'), { doctor: null }))).toEqual(taken);
+  expect(countVisits()).toBe(1);
+});
+
+test('of two attempts with one key the loser gets the earlier answer', async () => {
+  clear();
+  const idempotencyKey = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send(at('09:00'), { idempotencyKey })));
+  expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
+  expect(new Set(answers.map(({ data }) => data?.createRequest.id)).size).toBe(1);
+  expect(answers.every(({ data }) => data?.createRequest.startsAt === at('09:00'))).toBe(true);
+  expect(countVisits()).toBe(1);
+});
+
+test.each([
+  ['spam', { state: 'spam' }],
+  ['the outcome spam', { outcome: 'spam' }],
+  ['a refusal', { outcome: 'price' }],
+  ['nobody answers', { outcome: 'no_answer' }],
+  ['done without an appointment', { state: 'done' }],
+])('%s frees the time', async (_, body) => {
+  clear();
+  const number = await book(at('09:00'));
+  expect((await change(number, body)).status).toBe(200);
+  expect(countVisits()).toBe(0);
+  expect(await startsOf()).toContain('09:00');
+  const history = await journalOf(number);
+  expect(history).toContainEqual(expect.stringMatching(/^Время занято: .*, 09:00, Ирина Кедрова$/));
+  expect(history).toContainEqual(expect.stringMatching(/^Время освобождено: /));
+  // A request that is opened again takes nothing.
+  await change(number, { state: 'in_work' });
+  expect(countVisits()).toBe(0);
+});
+
+test('several requests at once, and erasing, free their times', async () => {
+  clear();
+  const number = await book(at('09:00'));
+  const other = await book(at('10:00'));
+  const { card } = await operator.get<{ card: { revision: number } }>(`/requests/${number}`);
+  await operator.put('/requests', { state: 'spam', requests: [{ number, revision: card.revision }] });
+  expect(countVisits()).toBe(1);
+  await makeDesk(own.running().url, admin.token).post('/erasures', { number: other });
+  expect(countVisits()).toBe(0);
+});
+
+test('a time that nobody confirmed before its start holds nothing', async () => {
+  clear();
+  const number = await book(at('09:00'));
+  runSql(own.dataDir, `UPDATE timetable_visits SET starts_at = ${timeSql(Date.now() - 60_000)}`);
+  expect(await startsOf()).toContain('09:00');
+  expect((await send(at('09:00'))).errors).toBeUndefined();
+  expect(countVisits()).toBe(2);
+  expect((await change(number, { state: 'spam' })).status).toBe(200);
+});
+
+test('a phone holds three times and a network twelve; others are kept without a time', async () => {
+  clear();
+  const phoneNumber = '8 913 765-43-21';
+  for (const time of ['09:00', '10:00', '11:00']) await book(at(time), { phoneNumber });
+  const second = await makeDoctor('Пётр Соснов', 'sosnov', '09:00', '20:00');
+  const over = await send(at('09:00'), { phoneNumber, doctor: second });
+  expect(over.errors).toBeUndefined();
+  expect(over.data?.createRequest.startsAt).toBeNull();
+  const network = randomUUID();
+  const kept: unknown[] = [];
+  for (let i = 0; i < 13; i++) {
+    const startsAt = `${shiftDay(tomorrow, 1 + Math.floor(i / 8))}T${String(9 + (i % 8)).padStart(2, '0')}:00`;
+    kept.push((await send(startsAt, { doctor: second, network })).data?.createRequest.startsAt ?? null);
+  }
+  expect(kept.map((one) => one !== null)).toEqual([...Array(12).fill(true), false]);
+});
+
+test('«Записан» places, moves and confirms a visit with the request', async () => {
+  clear();
+  const number = await book(at('09:00'));
+  const other = await book(at('10:00'));
+  const visit = { doctor, clinic, startsAt: at('11:00'), minutes: 60 };
+  expect((await change(number, { outcome: 'booked', visit: { ...visit, startsAt: at('10:30') } })).status).toBe(409);
+  expect((await operator.get<{ card: { state: string } }>(`/requests/${number}`)).card.state).toBe('new');
+  const moved = await change(number, { outcome: 'booked', visit });
+  expect(JSON.parse(moved.text)).toMatchObject({ card: { state: 'done', bookedFor: at('11:00') }, visit });
+  expect(await startsOf()).toEqual(['09:00']);
+  // The screen without a doctor's time confirms or moves what the request has.
+  expect((await change(other, { outcome: 'booked', bookedFor: at('09:00') })).status).toBe(200);
+  expect(await visitOf(other)).toMatchObject({ state: 'booked', startsAt: at('09:00') });
+  expect(await journalOf(number)).toContainEqual(expect.stringMatching(/^Запись перенесена: .*, 11:00/));
+});
+
+test('the day sheet shows hours and masked visits, and asks before placing over another', async () => {
+  clear();
+  const number = await book(at('09:00'));
+  const sheet = await readDay();
+  expect(sheet.doctors.find(({ id }) => id === doctor)).toEqual({
+    id: doctor,
+    name: 'Ирина Кедрова',
+    spans: [{ from: at('09:00'), to: at('12:00') }],
+  });
+  expect(sheet.visits).toMatchObject([
+    {
+      state: 'pending',
+      minutes: 60,
+      outside: false,
+      isOver: false,
+      request: { number, name: 'Ан…', service: 'Осмотр' },
+    },
+  ]);
+  const place = { doctor, clinic, startsAt: at('09:30'), minutes: 45 };
+  const asked = await day('POST', '/visits', place);
+  expect([asked.status, JSON.parse(asked.text).error.details]).toMatchObject([
+    409,
+    { kind: 'taken', other: { number, stateText: 'Ждёт звонка' } },
+  ]);
+  const over: Visit = JSON.parse((await day('POST', '/visits', { ...place, isOver: true })).text);
+  expect(over).toMatchObject({ state: 'closed', isOver: true, request: null });
+  const [mine] = (await readDay()).visits;
+  const confirmed = await day('PUT', `/visits/${mine?.id}`, {
+    revision: mine?.revision,
+    state: 'booked',
+    isOver: true,
+  });
+  expect([confirmed.status, JSON.parse(confirmed.text)]).toMatchObject([200, { state: 'booked', revision: 1 }]);
+  const stale = await day('PUT', `/visits/${mine?.id}`, { revision: 0, state: 'arrived' });
+  expect([stale.status, JSON.parse(stale.text).error.details.kind]).toEqual([409, 'changed']);
+  expect(JSON.parse(stale.text).error.details.who).toMatch(/\S/);
+  const late = await day('PUT', `/visits/${mine?.id}`, { revision: 1, startsAt: at('14:00') });
+  expect(JSON.parse(late.text)).toMatchObject({ startsAt: at('14:00'), outside: true });
+  expect((await operator.get<{ card: object }>(`/requests/${number}`)).card).toMatchObject({ bookedFor: at('14:00') });
+  const arrived = await day('PUT', `/visits/${mine?.id}`, { revision: 2, state: 'arrived' });
+  expect(JSON.parse(arrived.text)).toMatchObject({ state: 'arrived', startsAt: at('14:00') });
+});
+
+test('cancelling reopens the request and shows who could come earlier', async () => {
+  clear();
+  const number = await book(at('09:00'));
+  const later = await book(at('11:00'));
+  const { data } = await send(null);
+  expect(data?.createRequest.startsAt).toBeNull();
+  await change(number, { outcome: 'booked', visit: { doctor, clinic, startsAt: at('09:00'), minutes: 60 } });
+  const visit = await visitOf(number);
+  const cancelled = await day('DELETE', `/visits/${visit?.id}?revision=${visit?.revision}`);
+  expect(cancelled.status).toBe(200);
+  const { freed, earlier } = JSON.parse(cancelled.text);
+  expect(freed).toEqual({ doctor, clinic, startsAt: at('09:00'), minutes: 60 });
+  expect(earlier[0]).toMatchObject({ number: later, name: 'Ан…', at: at('11:00') });
+  expect(earlier.filter((one: { at: string | null }) => one.at === null).length).toBeGreaterThan(0);
+  expect((await operator.get<{ card: object }>(`/requests/${number}`)).card).toMatchObject({
+    state: 'in_work',
+    bookedFor: null,
+  });
+});
+
+test('the removal of a doctor names the visits', async () => {
+  clear();
+  const number = await book(at('09:00'));
+  const { effects } = (await admin.get(`/removal/effects/api::doctor.doctor?ids=${doctor}`)) as {
+    effects: { visits: string[] };
+  };
+  expect(effects.visits).toEqual([expect.stringContaining(`09:00, Ирина Кедрова: заявка № ${number}`)]);
+});
+
+test('a row that ends before it begins is refused beside the field', async () => {
+  const reception = [{ from: '2027-01-02', until: '2027-01-01', hours: [] }];
+  await expect(makeDoctor('Олег Ельник', 'elnik', '09:00', '12:00', { reception })).rejects.toThrow(/раньше первого/);
+});

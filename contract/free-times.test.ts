@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { toInstant } from './clock.ts';
+import { freeStarts, receptionPeriods } from './free-times.ts';
+import { changes, dayAfter, dayMinutes, hoursFrom, localOf, Model } from './hours-for-tests.ts';
+import type { Span } from './timetable.ts';
+import { type HoursFields, type SpecialDayRow, toTimetable } from './timetable-rows.ts';
+
+type Dates = { from: string | null; until: string | null };
+type Row = NonNullable<NonNullable<HoursFields['workingHours']>[number]>;
+
+/** Fills one flag a minute: rows of one day at a time, each through the plain model of a clinic. */
+class DoctorModel {
+  readonly begin: number;
+  readonly isOpen: Uint8Array;
+
+  constructor(
+    firstDay: string,
+    days: number,
+    receptions: readonly (Dates & { hours: Row[] })[],
+    ownDays: readonly SpecialDayRow[],
+    clinic: [HoursFields, HoursFields],
+    isElsewhereToo: boolean,
+  ) {
+    this.begin = Date.parse(firstDay) / 60_000;
+    this.isOpen = new Uint8Array(days * dayMinutes);
+    const clinicDays = clinic.some(({ workingHours }) => workingHours?.length)
+      ? clinic
+      : ([{ ...clinic[0], workingHours: [allDay] }, clinic[1]] satisfies HoursFields[]);
+    const open = new Model(clinicDays, dayAfter(firstDay, -2), days + 5);
+    for (let i = -1; i < days; i++) {
+      const date = dayAfter(firstDay, i);
+      const rows = receptions
+        .filter(({ from, until }) => (from === null || from <= date) && (until === null || date <= until))
+        .flatMap(({ hours }) => hours);
+      const usual = hoursOn(date, rows, []);
+      const own = hoursOn(date, rows, ownDays);
+      const isOwn = ownDays.some(({ from, until }) => from <= date && date <= (until ?? from));
+      for (let minute = 0; minute < 2 * dayMinutes; minute++) {
+        const at = this.begin + i * dayMinutes + minute;
+        const isWorking = isOwn
+          ? own(minute) && (!isElsewhereToo || usual(minute))
+          : usual(minute) && open.isOpenAt(at);
+        const index = at - this.begin;
+        if (isWorking && index >= 0 && index < this.isOpen.length) this.isOpen[index] = 1;
+      }
+    }
+  }
+}
+
+const allDay = { dayFrom: 'monday', dayTo: 'sunday', opens: '00:00', closes: '00:00' } as const;
+
+/** Tells the minutes of hours that begin on one day: the model of a clinic that is closed on the days around it. */
+function hoursOn(date: string, rows: Row[], days: readonly SpecialDayRow[]): (minute: number) => boolean {
+  const model = new Model([{ workingHours: rows, specialDays: onlyOn(date, days) }, {}], date, 2);
+  return (minute) => model.isOpenAt(Date.parse(date) / 60_000 + minute);
+}
+
+/** Cuts the rows that hold, the shortest ones, to one day, and closes the days around it. */
+function onlyOn(date: string, days: readonly SpecialDayRow[]): SpecialDayRow[] {
+  const lengthOf = ({ from, until }: SpecialDayRow) => Date.parse(until ?? from) - Date.parse(from);
+  const covering = days.filter(({ from, until }) => from <= date && date <= (until ?? from));
+  const shortest = Math.min(...covering.map(lengthOf));
+  const cut = covering.filter((row) => lengthOf(row) === shortest).map((row) => ({ ...row, from: date, until: null }));
+  return [...cut, ...[-1, 1].map((by) => ({ from: dayAfter(date, by), until: null, kind: 'closed' as const }))];
+}
+
+const days = 3;
+
+test('a start is free when each minute of the visit is, in every zone and over its change', () => {
+  const run = fc.constantFrom(...changes).chain(([zone, change]) => {
+    const firstDay = dayAfter(change, -1);
+    const dates = fc.record({
+      from: fc.option(fc.integer({ min: -2, max: 3 }).map((by) => dayAfter(firstDay, by))),
+      until: fc.option(fc.integer({ min: -1, max: 4 }).map((by) => dayAfter(firstDay, by))),
+    });
+    const rows = hoursFrom(firstDay).map(([own]) => own);
+    return fc.record({
+      zone: fc.constant(zone),
+      firstDay: fc.constant(firstDay),
+      receptions: fc.array(fc.tuple(dates, rows), { minLength: 1, maxLength: 2 }),
+      ownDays: rows.map(({ specialDays }) => specialDays),
+      clinic: hoursFrom(firstDay),
+      isClinicKnown: fc.boolean(),
+      isElsewhereToo: fc.boolean(),
+      busy: fc.array(fc.tuple(fc.integer({ min: -60, max: days * dayMinutes }), fc.integer({ min: 1, max: 300 })), {
+        maxLength: 12,
+      }),
+      minutes: fc.integer({ min: 5, max: 480 }),
+      now: fc.integer({ min: -100, max: days * dayMinutes }),
+    });
+  });
+  let found = 0;
+  fc.assert(
+    fc.property(run, ({ zone, firstDay, ownDays, isElsewhereToo, minutes, now, ...drawn }) => {
+      const [own, shared] = drawn.clinic;
+      const clinic: [HoursFields, HoursFields] = drawn.isClinicKnown
+        ? [own, shared]
+        : [{ specialDays: own.specialDays }, { specialDays: shared.specialDays }];
+      const receptions = drawn.receptions.map(([dates, { workingHours }]) => ({ ...dates, hours: workingHours }));
+      const model = new DoctorModel(firstDay, days + 2, receptions, ownDays, clinic, isElsewhereToo);
+      const local = localOf(zone);
+      const begin = (toInstant(`${firstDay}T12:00`, zone)?.getTime() ?? 0) / 60_000;
+      const end = begin + days * dayMinutes;
+      const busy = drawn.busy.map(([from, length]): Span => [begin + from, begin + from + length]);
+      const isTaken = new Uint8Array(days * dayMinutes);
+      for (const [from, to] of busy)
+        for (let at = Math.max(from, begin); at < Math.min(to, end); at++) isTaken[at - begin] = 1;
+      /** How many free minutes follow each minute. */
+      const run = new Uint16Array(days * dayMinutes + 1);
+      for (let at = end - 1; at >= begin; at--) {
+        const isFree = model.isOpen[local(at) - model.begin] === 1 && isTaken[at - begin] === 0;
+        run[at - begin] = isFree ? (run[at - begin + 1] ?? 0) + 1 : 0;
+      }
+      const expected: number[] = [];
+      for (let at = Math.ceil(begin / 15) * 15; at < end; at += 15) {
+        if (at >= begin + now && (run[at - begin] ?? 0) >= minutes) expected.push(at);
+      }
+      const timetable = { ...toTimetable(...clinic), timeZone: zone };
+      const periods = receptionPeriods({ receptions, ownDays, isElsewhereToo, clinic: timetable }, begin, end);
+      assert.deepEqual(freeStarts(periods, busy, { minutes, notBefore: begin + now }), expected);
+      if (expected.length > 0) found++;
+    }),
+    { numRuns: process.env.TEST_ALL === '1' ? 10_000 : 500 },
+  );
+  assert.ok(found > 25, `only ${found} cases had a free start`);
+});
+
+test('a row ends with its last day, an absence holds before the clinic’s days', () => {
+  const clinic = { ...toTimetable({ workingHours: [allDay] }), timeZone: 'Asia/Tomsk' };
+  const hours = [{ dayFrom: 'monday', dayTo: 'sunday', opens: '09:00', closes: '10:00' }] as const;
+  const receptions = [{ hours, from: '2026-12-01', until: '2026-12-03' }];
+  const begin = (toInstant('2026-11-29T00:00', clinic.timeZone)?.getTime() ?? 0) / 60_000;
+  const ownDays = [{ from: '2026-12-02', kind: 'closed' as const }];
+  const periods = receptionPeriods(
+    { receptions, ownDays, isElsewhereToo: false, clinic },
+    begin,
+    begin + 10 * dayMinutes,
+  );
+  assert.deepEqual(
+    periods.map(([from, to]) => [(from - begin) / 60, (to - begin) / 60]),
+    [
+      [57, 58],
+      [105, 106],
+    ],
+  );
+  const starts = freeStarts(periods, [[begin + 57 * 60 + 15, begin + 57 * 60 + 30]], { minutes: 30, notBefore: begin });
+  assert.deepEqual(
+    starts.map((at) => at - begin),
+    [57 * 60 + 30, 105 * 60, 105 * 60 + 15, 105 * 60 + 30],
+  );
+});

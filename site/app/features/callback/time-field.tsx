@@ -1,0 +1,82 @@
+import { paths } from '@clinic/contract/paths';
+import { useEffect, useState } from 'react';
+import type { FieldState } from '../../forms/use-field-states.ts';
+import { visitText } from '../../lib/visit-time.ts';
+import type { CallbackPreset, RequestChoice } from '../../model/request.ts';
+import type { FreeTime, NearestTimes } from '../../model/times.ts';
+import { FieldError } from '../../ui/field/field.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import css from './callback-form.module.css';
+
+/**
+ * The time that the visitor chose on a page of free times: kept, changed or dropped. When it was taken meanwhile, the
+ * nearest free ones stand instead. Works without script; the content service decides.
+ * @param chosen what the visitor asks for at the moment: a time belongs to its doctor and clinic
+ * @param offered by the server, to a form without script
+ */
+export function TimeField({
+  preset,
+  chosen,
+  value = preset.time,
+  offered,
+  state: { error },
+  onTime,
+}: {
+  preset: CallbackPreset;
+  chosen: RequestChoice;
+  value?: string | undefined;
+  offered: readonly FreeTime[];
+  state: FieldState;
+  onTime: (time: string) => void;
+}) {
+  const isMoved = chosen.doctor !== preset.doctor || (preset.clinic !== '' && chosen.clinic !== preset.clinic);
+  const times = useOffered(chosen, offered, error !== undefined);
+  const [selected, setSelected] = useState(value);
+  // A refused time stays away, also while the visitor chooses another one.
+  const [isRefused, setRefused] = useState(false);
+  if (error && !isRefused) setRefused(true);
+  const current = isMoved ? '' : selected;
+  useEffect(() => onTime(current), [onTime, current]);
+  const shown = [...new Set([...(value && !isRefused ? [value] : []), ...times.map(({ at }) => at)])].sort();
+  if (!preset.time && shown.length === 0) return null;
+  return (
+    <fieldset className={`${css.visit} ${css.wide}`} data-for="doctor" aria-describedby="callback-time-error">
+      <legend>Время приёма</legend>
+      {isMoved ? (
+        <p role="status">Это время у другого врача или в другой клинике, и оно сброшено.</p>
+      ) : (
+        [...shown, ''].map((time, i) => (
+          <label key={time} className={css.type}>
+            <input
+              type="radio"
+              name="time"
+              id={i === 0 ? 'callback-time' : undefined}
+              value={time}
+              defaultChecked={time === (isRefused ? '' : value)}
+              onChange={() => setSelected(time)}
+            />
+            {time ? visitText(time) : 'Подобрать по телефону'}
+          </label>
+        ))
+      )}
+      <FieldError id="callback-time" error={error} />
+      {chosen.doctor && <Link to={paths.doctorTime(chosen.doctor, chosen)}>Другое время</Link>}
+    </fieldset>
+  );
+}
+
+/** Returns the free times to offer: those of the server, or the nearest ones after the form was refused by script. */
+function useOffered({ doctor, service, clinic }: RequestChoice, offered: readonly FreeTime[], isTaken: boolean) {
+  const [times, setTimes] = useState(offered);
+  useEffect(() => {
+    if (!isTaken || offered.length > 0) return;
+    const closing = new AbortController();
+    fetch(paths.nearestTimes({ doctor, service, clinic }), { signal: closing.signal })
+      .then((response) => response.json())
+      .then(({ times: found }: NearestTimes) => setTimes(found))
+      // The link to all times stays.
+      .catch(() => {});
+    return () => closing.abort();
+  }, [isTaken, offered, doctor, service, clinic]);
+  return times;
+}

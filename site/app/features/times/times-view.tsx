@@ -1,0 +1,209 @@
+import { paths } from '@clinic/contract/paths';
+import { Form, useSubmit } from 'react-router';
+import { groupBy } from '../../lib/group-by.ts';
+import { clockText, dayTitle } from '../../lib/visit-time.ts';
+import type { FreeTime, TimesPage } from '../../model/times.ts';
+import { RequestLink } from '../../shell/request-link/request-link.tsx';
+import { Accordion, AccordionItem } from '../../ui/accordion/accordion.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import css from './times-view.module.css';
+
+/** Times of one doctor in the list of all. */
+const shownOfEach = 6;
+/** Days of one doctor that need no press; two weeks of quarters would be ten screens of a phone. */
+const openDays = 3;
+
+/** Free times, each a link to the request form: of one doctor day by day, or the nearest of each. */
+export function TimesView({ page }: { page: TimesPage }) {
+  const { doctor, doctors, choice } = page;
+  const home = { label: 'Главная', to: paths.home() };
+  const trail = doctor
+    ? [home, { label: 'Врачи', to: paths.doctors() }, { label: doctor.name, to: paths.doctor(doctor.slug) }]
+    : [home];
+  return (
+    <div className="wrap">
+      <PageHead
+        trail={trail}
+        title={doctor ? 'Выберите время' : 'Ближайшее время'}
+        lead={doctor ? doctor.name : 'Выберите врача и время. Администратор позвонит и подтвердит запись.'}
+      >
+        {page.services.length > 0 && <Narrowing page={page} />}
+      </PageHead>
+      {doctors.length === 0 && <NothingFree page={page} />}
+      {doctor && doctors.map(({ slug, times }) => <Days key={slug} page={page} times={times} />)}
+      {!doctor && (
+        <ul className={css.doctors}>
+          {doctors.map(({ slug, name, times }) => (
+            <li key={slug}>
+              <Card className={css.doctor}>
+                <h2>
+                  <Link to={paths.doctor(slug)}>{name}</Link>
+                </h2>
+                <Times
+                  page={page}
+                  title={dayTitle(times[0]?.at ?? page.now, page.now)}
+                  times={times.filter(({ at }) => sameDay(at, times[0]?.at)).slice(0, shownOfEach)}
+                  name={name}
+                />
+                <Link to={paths.doctorTime(slug, choice)}>Другое время у этого врача</Link>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={css.end}>
+        <p>Подходящего времени нет? Оставьте заявку, и мы подберём его по телефону.</p>
+        <RequestLink to={requestPath(page)} variant="quiet">
+          Оставить заявку
+        </RequestLink>
+      </div>
+    </div>
+  );
+}
+
+const dayOf = (at: string) => at.slice(0, 'YYYY-MM-DD'.length);
+const sameDay = (at: string, other = '') => dayOf(at) === dayOf(other);
+
+const requestPath = ({ choice }: TimesPage) =>
+  paths.callback(Object.fromEntries(Object.entries(choice).filter(([, chosen]) => chosen !== '')));
+
+function Days({ page, times }: { page: TimesPage; times: readonly FreeTime[] }) {
+  const days = groupBy(times, ({ at }) => dayOf(at));
+  const timesOf = (own: readonly FreeTime[]) => <Times page={page} times={own} name={page.doctor?.name ?? ''} />;
+  const later = days.slice(openDays);
+  return (
+    <div className={css.days}>
+      {days.slice(0, openDays).map(([day, own]) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`}>{dayTitle(day, page.now)}</h2>
+          {timesOf(own)}
+        </section>
+      ))}
+      {later.length > 0 && (
+        <section aria-labelledby="later">
+          <h2 id="later">Позже</h2>
+          <Accordion>
+            {later.map(([day, own]) => (
+              <AccordionItem key={day} title={dayTitle(day, page.now)}>
+                {timesOf(own)}
+              </AccordionItem>
+            ))}
+          </Accordion>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Times of one day, clinic by clinic. */
+function Times({
+  page: { places, choice, now, clinics },
+  title,
+  times,
+  name,
+}: {
+  page: TimesPage;
+  title?: string;
+  times: readonly FreeTime[];
+  name: string;
+}) {
+  return groupBy(times, ({ clinic }) => clinic).map(([clinic, own]) => (
+    <div key={clinic} className={css.group}>
+      {(title || clinics.length > 1) && (
+        <p className={css.where}>{[title, clinics.length > 1 && places[clinic]].filter(Boolean).join(', ')}</p>
+      )}
+      <ul className={css.times}>
+        {own.map(({ at, doctor }) => (
+          <li key={at}>
+            <Link
+              to={paths.callback({ doctor, ...(choice.service && { service: choice.service }), clinic, time: at })}
+              className={css.time}
+              aria-label={`${clockText(at)}, ${dayTitle(at, now).toLowerCase()}, ${name}`}
+            >
+              {clockText(at)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+function NothingFree({ page }: { page: TimesPage }) {
+  const isOffered = page.services.length > 0;
+  return (
+    <Card className={css.nothing}>
+      <p className="lead">
+        {isOffered
+          ? 'На ближайшие две недели свободного времени не видно. Оставьте заявку: администратор посмотрит расписание и позвонит.'
+          : 'Время подберёт администратор: оставьте заявку, и он позвонит.'}
+      </p>
+      <RequestLink to={requestPath(page)} variant="accent" size="big">
+        Оставить заявку
+      </RequestLink>
+    </Card>
+  );
+}
+
+/** A GET form; with script, every choice submits it. */
+function Narrowing({ page: { services, clinics, choice } }: { page: TimesPage }) {
+  const submit = useSubmit();
+  const options = services.map(({ slug, title }) => ({ value: slug, label: title }));
+  return (
+    <Form
+      className={css.narrowing}
+      preventScrollReset
+      autoComplete="off"
+      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+    >
+      <Choice name="service" label="Услуга" empty="Приём" value={choice.service} options={options} />
+      {clinics.length > 1 && (
+        <Choice
+          name="clinic"
+          label="Клиника"
+          empty="Любая"
+          value={choice.clinic}
+          options={clinics.map(({ id, label }) => ({ value: id, label }))}
+        />
+      )}
+      <noscript>
+        <Button type="submit" variant="quiet">
+          Показать
+        </Button>
+      </noscript>
+    </Form>
+  );
+}
+
+function Choice({
+  name,
+  label,
+  empty,
+  value,
+  options,
+}: {
+  name: string;
+  label: string;
+  empty: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+}) {
+  return (
+    <div className={css.choice}>
+      <label htmlFor={`times-${name}`}>{label}</label>
+      {/* A new URL resets the list, also after «Back». */}
+      <Select key={value} id={`times-${name}`} name={name} defaultValue={value}>
+        <option value="">{empty}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

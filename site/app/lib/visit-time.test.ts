@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { dayTitle, nearestText, readLocal, visitText } from './visit-time.ts';
+
+test.each([
+  ['2026-12-01T10:30', '2026-12-01T10:30'],
+  ['2026-02-30T10:30', ''],
+  ['2026-12-01T24:30', ''],
+  ['2026-12-01', ''],
+  ['2026-12-01T10:30:00Z', ''],
+  ['завтра', ''],
+  [null, ''],
+  [undefined, ''],
+])('the time %s of a URL is read as «%s»', (value, time) => {
+  expect(readLocal(value)).toBe(time);
+});
+
+test.each([
+  ['2026-12-01T10:30', 'Сегодня, 1\u00a0декабря', 'сегодня, 10:30'],
+  ['2026-12-02T09:00', 'Завтра, 2\u00a0декабря', 'завтра, 9:00'],
+  ['2026-12-06T00:15', 'Воскресенье, 6\u00a0декабря', '6\u00a0декабря, 0:15'],
+])('%s is named beside 1 December, 23:50', (time, title, nearest) => {
+  expect(dayTitle(time, '2026-12-01T23:50')).toBe(title);
+  expect(nearestText(time, '2026-12-01T23:50')).toBe(nearest);
+});
+
+test('a chosen time is named for any day', () => {
+  expect(visitText('2026-12-01T10:30')).toBe('вторник, 1\u00a0декабря,\u00a010:30');
+});

@@ -1,0 +1,41 @@
+import { dateText, dayMinutes, fromMinutes, timeText, toMinutes } from '@clinic/contract/timetable';
+
+const nbsp = '\u00a0';
+const weekdays = ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота'];
+const localPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
+/** Returns a local time (YYYY-MM-DDTHH:mm) from a URL or a form, '' for anything else. */
+export const readLocal = (value: string | null | undefined): string =>
+  value && localPattern.test(value) && isReal(value) ? value : '';
+
+/** `Date` takes 30 February for 2 March. */
+function isReal(local: string): boolean {
+  const minutes = toMinutes(local);
+  return !Number.isNaN(minutes) && fromMinutes(minutes) === local;
+}
+
+const dayOf = (local: string): number => Math.floor(toMinutes(local) / dayMinutes);
+
+/** Returns the day of a local time: «Сегодня, 1 декабря», «Завтра, 2 декабря», «Четверг, 3 декабря». */
+export function dayTitle(local: string, now: string): string {
+  const ahead = dayOf(local) - dayOf(now);
+  const weekday = weekdays[new Date(`${local.slice(0, 'YYYY-MM-DD'.length)}T00:00Z`).getUTCDay()] ?? '';
+  const name = ahead === 0 ? 'сегодня' : ahead === 1 ? 'завтра' : weekday;
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${dateText(toMinutes(local))}`;
+}
+
+/** Returns the time of day: «9:30». */
+export const clockText = (local: string): string => timeText(toMinutes(local));
+
+/** Returns «сегодня, 10:30», «завтра, 10:30», «4 декабря, 10:30». */
+export function nearestText(local: string, now: string): string {
+  const ahead = dayOf(local) - dayOf(now);
+  const day = ahead === 0 ? 'сегодня' : ahead === 1 ? 'завтра' : dateText(toMinutes(local));
+  return `${day}, ${clockText(local)}`;
+}
+
+/** Returns a time that holds on any day: «вторник, 1 декабря, 10:30». */
+export function visitText(local: string): string {
+  const weekday = weekdays[new Date(`${local}Z`).getUTCDay()] ?? '';
+  return `${weekday}, ${dateText(toMinutes(local))}, ${clockText(local)}`.replace(/, (?=\d+:)/, `,${nbsp}`);
+}

@@ -1,0 +1,29 @@
+import type { Place } from '@clinic/contract/submissions/places';
+import type { Head } from './head.ts';
+import type { RequestChoice } from './request.ts';
+
+/** A free start of a visit. `at`: the clinic's clock, YYYY-MM-DDTHH:mm. */
+export type FreeTime = { at: string; doctor: string; clinic: string };
+
+/** The answer to a page or form that is open already. `now`: the clinic's clock. */
+export type NearestTimes = { times: FreeTime[]; now: string };
+
+type Option = { slug: string; title: string };
+
+/** Free times of one doctor, or the nearest of all. */
+export type TimesPage = {
+  head: Head;
+  /** Slugs, and the id of the clinic; '' for any. */
+  choice: RequestChoice;
+  /** `null` on the page of all doctors. */
+  doctor: { slug: string; name: string } | null;
+  /** What can be booked by time. */
+  services: Option[];
+  clinics: Place[];
+  /** Doctors with a free time, the nearest first. */
+  doctors: { slug: string; name: string; times: FreeTime[] }[];
+  /** Names of clinics by id. */
+  places: Readonly<Record<string, string>>;
+  /** The clinic's local time, YYYY-MM-DDTHH:mm. */
+  now: string;
+};

@@ -1,0 +1,17 @@
+import { TimesView } from '../features/times/times-view.tsx';
+import { pageMeta } from '../shell/head.ts';
+import type { RouteHandle } from '../shell/layout.ts';
+import type { Route } from './+types/times.ts';
+import { loadTimes } from './load-times.server.ts';
+
+export const handle: RouteHandle = { isStored: false };
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadTimes(context, url, null);
+
+export const meta = pageMeta;
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+export default function TimesRoute({ loaderData }: Route.ComponentProps) {
+  return <TimesView page={loaderData} />;
+}

@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import { expect, test } from '../support/console.ts';
+import { untilHydrated } from '../support/hydration.ts';
+
+/** Choosing an hour with scripts. */
+
+/** A time opens the form over the page, as other buttons for a request do. */
+const times = (page: Page) => page.getByRole('main').getByRole('button', { name: /^\d+:\d\d, / });
+const form = (page: Page) => page.getByRole('dialog');
+const choice = (page: Page) => page.getByRole('group', { name: 'Время приёма' });
+const kept = (page: Page) => page.getByText('время за вами до нашего звонка');
+
+async function send(place: Locator, phone: string) {
+  await place.getByLabel('Ваше имя*').fill('Ольга Снегова');
+  await place.getByLabel('Телефон*').fill(phone);
+  await place.getByRole('checkbox', { name: 'для обратного звонка' }).check();
+  await place.getByRole('button', { name: 'отправить' }).click();
+}
+
+test('two presses from home to a time', async ({ page }) => {
+  await page.goto('/');
+  await untilHydrated(page);
+  await page
+    .getByRole('navigation', { name: 'Быстрые действия' })
+    .getByRole('link', { name: /Выбрать время/ })
+    .click();
+  await times(page).first().click();
+  await expect(choice(page).getByRole('radio').first()).toBeChecked();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('another doctor drops the time', async ({ page }) => {
+  await page.goto('/times?service=konsultaciya');
+  await untilHydrated(page);
+  await times(page).first().click();
+  await expect(choice(page).getByRole('radio').first()).toBeChecked();
+  await form(page).getByRole('combobox', { name: 'Врач' }).click();
+  await page.getByRole('option', { name: 'Любой врач' }).click();
+  await expect(choice(page).getByRole('status')).toHaveText(
+    'Это время у другого врача или в другой клинике, и оно сброшено.',
+  );
+});
+
+test('free times are never stored', async ({ request }) => {
+  for (const path of ['/times', '/doctors/kedrova/time', '/times/nearest?doctor=kedrova'])
+    expect((await request.get(path)).headers()['cache-control']).toContain('no-store');
+});
+
+test.describe('taken meanwhile', () => {
+  // The refusal.
+  test.use({ expectedFault: /^422: .*\/callback\/submission$/ });
+
+  test('the nearest time beside the doctor’s link; taken by another while the form is open', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/doctors/kedrova');
+    await untilHydrated(page);
+    await expect(page.getByText(/^Ближайшее: (сегодня|завтра|\d+\s[а-я]+),\s\d+:\d\d$/)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Выбрать время' }).click();
+    await times(page).first().click();
+    await expect(choice(page).getByRole('radio').first()).toBeChecked();
+    const time = await choice(page).getByRole('radio').first().inputValue();
+
+    const other = await context.newPage();
+    await other.goto(`/callback?doctor=kedrova&time=${time}`);
+    await untilHydrated(other);
+    await send(other.getByRole('main'), '89130000202');
+    await expect(kept(other)).toBeVisible();
+
+    await send(form(page), '89130000201');
+    await expect(choice(page).getByText('Это время только что заняли')).toBeVisible();
+    await expect(form(page).getByLabel('Ваше имя*')).toHaveValue('Ольга Снегова');
+    await expect(choice(page).getByRole('radio')).toHaveCount(4);
+    await choice(page).getByRole('radio').first().check();
+    await form(page).getByRole('button', { name: 'отправить' }).click();
+    await expect(kept(page)).toBeVisible();
+  });
+});
