@@ -147,7 +147,7 @@ function DaySheet({ day, onChanged }: { day: Day; onChanged: () => Promise<void>
         canUpdate={allowedActions.canUpdate ?? false}
         onOpen={setOpened}
         onChanged={onChanged}
-        onClosed={focusSheet}
+        onClosed={() => focusSheet()}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { Typography, VisuallyHidden } from '@strapi/design-system';
-import { type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Visit } from '../day';
 import type { Opened } from './day-dialog';
 import {
@@ -20,7 +20,8 @@ import { Scroll, SheetTable } from './sheet-styles';
 const id = 'day-sheet';
 
 /** Puts the focus where the keyboard was, after a dialog. */
-export const focusSheet = () => document.querySelector<HTMLElement>(`#${id} [tabindex="0"]`)?.focus();
+export const focusSheet = (options?: FocusOptions) =>
+  document.querySelector<HTMLElement>(`#${id} [tabindex="0"]`)?.focus(options);
 
 type Props = { sheet: Sheet; label: string; onOpen: (opened: Opened) => void };
 
@@ -30,6 +31,18 @@ export function SheetGrid({ sheet, label, onOpen }: Props) {
   const at = keepWithin(sheet, last);
   const current = sheet.columns[at.column];
   const currentCell = current && cellAt(current, at.minute);
+  // A change may replace the cell that has the focus, which would be lost with it.
+  const isInside = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks after each change of the day
+  useEffect(() => {
+    if (isInside.current && document.activeElement === document.body) focusSheet({ preventScroll: true });
+  }, [sheet]);
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget) isInside.current = false;
+  };
+  const onFocus = () => {
+    isInside.current = true;
+  };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const next = step(sheet, at, event);
@@ -80,7 +93,13 @@ export function SheetGrid({ sheet, label, onOpen }: Props) {
         Стрелки ведут по клеткам, Enter открывает. Пустая клетка — свободное время.
       </Typography>
       <Scroll>
-        <SheetTable id={id} role="grid" aria-label={label} aria-describedby={`${id}-help`} onKeyDown={onKeyDown}>
+        <SheetTable
+          id={id}
+          role="grid"
+          aria-label={label}
+          aria-describedby={`${id}-help`}
+          {...{ onKeyDown, onFocus, onBlur }}
+        >
           <thead>
             <tr>
               <th scope="col">Время</th>
