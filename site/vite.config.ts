@@ -44,7 +44,7 @@ export default defineConfig({
                   test: /app\/(ui\/(rail|chip|accordion|slides)\/|features\/(news|promos|reviews)\/\w+-card|features\/contacts\/drawn-map).*\.css$/,
                   priority: 1,
                 },
-                { name: 'shared', test: /(app|contract)\/.*tsx?$/, minShareCount: 6, priority: 1 },
+                { name: 'shared', test: /(app|contract)\/.*tsx?$/, minShareCount: 7, priority: 1 },
               ],
             },
           },

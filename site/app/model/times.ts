@@ -5,8 +5,8 @@ import type { RequestChoice } from './request.ts';
 /** A free start of a visit. `at`: the clinic's clock, YYYY-MM-DDTHH:mm. */
 export type FreeTime = { at: string; doctor: string; clinic: string };
 
-/** The answer to a page or form that is open already. `now`: the clinic's clock. */
-export type NearestTimes = { times: FreeTime[]; now: string };
+/** The answer to a page or form that is open already. `text` is the first time in words, '' for none. */
+export type NearestTimes = { times: FreeTime[]; text: string };
 
 type Option = { slug: string; title: string };
 

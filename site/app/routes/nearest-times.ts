@@ -2,6 +2,7 @@ import { localTime } from '@clinic/contract/clock';
 import { contentContext } from '../cms/context.ts';
 import { getNearestTimes } from '../cms/times.server.ts';
 import { nearestTimesShown } from '../lib/limits.ts';
+import { nearestText } from '../lib/visit-time.ts';
 import type { NearestTimes } from '../model/times.ts';
 import type { RouteHandle } from '../shell/layout.ts';
 import type { Route } from './+types/nearest-times.ts';
@@ -17,6 +18,8 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const content = context.get(contentContext);
   const times = await getNearestTimes(content, choice, nearestTimesShown);
   const { clinic } = await content.readShared('layout');
-  const answer: NearestTimes = { times, now: localTime(content.now(), clinic.timeZone) };
+  const [first] = times;
+  const text = first ? nearestText(first.at, localTime(content.now(), clinic.timeZone)) : '';
+  const answer: NearestTimes = { times, text };
   return Response.json(answer, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -1,6 +1,5 @@
 import { paths } from '@clinic/contract/paths';
 import { useEffect, useRef, useState } from 'react';
-import { nearestText } from '../../lib/visit-time.ts';
 import type { NearestTimes } from '../../model/times.ts';
 import { Link } from '../../ui/link/link.tsx';
 import css from './time-link.module.css';
@@ -24,7 +23,7 @@ export function TimeLink({ choice: { doctor, service, clinic } }: { choice: Choi
       seen.disconnect();
       fetch(url, { signal: closing.signal })
         .then((response) => response.json())
-        .then(({ times: [first], now }: NearestTimes) => first && setNearest(nearestText(first.at, now)))
+        .then(({ text }: NearestTimes) => setNearest(text))
         // Without an answer the link says enough.
         .catch(() => {});
     });
