@@ -6,6 +6,7 @@ import { signIn } from './admin';
 import { makeCall } from './call';
 import { readConsents } from './consents';
 import { type Desk, makeDesk } from './desk';
+import { connect, makeEditor } from './editor';
 import { makeOwnService, publishConsents } from './own-service';
 import { makePerson, password } from './people';
 import { runSql, selectSql, timeSql } from './run-sql';
@@ -15,6 +16,7 @@ import { askFreeTimes, publishTimedClinic, sendTimed, tomorrow } from './timed-c
 const own = makeOwnService();
 const at = (time: string) => `${tomorrow}T${time}`;
 const taken = { startsAt: 'Это время только что заняли' };
+const notOffered = { startsAt: 'Это время недоступно: выберите другое или «Подобрать по телефону»' };
 let consent: unknown;
 let admin: Awaited<ReturnType<typeof signIn>>;
 let operator: Desk;
@@ -96,9 +98,14 @@ test('free times are those of the hours without visits, for the site’s token o
 test('a time outside the hours, in the past, of a taken visit or without a doctor is refused', async () => {
   clear();
   await book(at('10:00'));
-  for (const startsAt of [at('10:30'), at('09:15'), at('11:15'), at('08:00'), at('10:05'), '2026-01-01T10:00', 'ah'])
+  for (const startsAt of [at('10:30'), at('09:15')])
     expect([startsAt, faultsOf(await send(startsAt))]).toEqual([startsAt, taken]);
-  expect(faultsOf(await send(at('09:00'), { doctor: null }))).toEqual(taken);
+  for (const startsAt of [at('11:15'), at('08:00'), at('10:05'), '2026-01-01T10:00', 'ah'])
+    expect([startsAt, faultsOf(await send(startsAt))]).toEqual([startsAt, notOffered]);
+  expect(faultsOf(await send(at('09:00'), { doctor: null }))).toEqual(notOffered);
+  const untimed = await makeEditor(() => admin).publish('sub-service', { title: 'Снимок', slug: 'snimok' });
+  await makeEditor(() => admin).publish('doctor', { sub_services: connect(service, untimed) }, doctor);
+  expect(faultsOf(await send(at('09:00'), { sub_service: untimed }))).toEqual(notOffered);
   expect(countVisits()).toBe(1);
 });
 

@@ -51,8 +51,10 @@ export type RequestInput = {
   consent?: ConsentInput | null | undefined;
 };
 
-/** For the field `startsAt`. */
+/** For the field `startsAt`: a visit holds the time. */
 export const timeTaken = 'Это время только что заняли';
+/** For the field `startsAt`: past, outside the hours, or of a service that is not booked by time. */
+export const timeNotOffered = 'Это время недоступно: выберите другое или «Подобрать по телефону»';
 
 export const isResume = ({ type }: RequestInput): boolean => type === requestTypes.resume;
 

@@ -9,6 +9,7 @@ import {
   type RequestInput,
   requestTypes,
   resumeMissing,
+  timeNotOffered,
   timeTaken,
 } from '@clinic/contract/submissions/request';
 import type { NamedSource } from '@clinic/contract/submissions/source';
@@ -86,7 +87,7 @@ async function findChosenTime(strapi: Core.Strapi, input: RequestInput, now: Dat
   if (!startsAt || input.type !== requestTypes.doctor) return null;
   const wish = { doctor: doctor || null, subService: subService || null, clinic: clinic || null };
   const time = doctor ? await findTime(strapi, wish, startsAt, now) : null;
-  if (!time) refuseErrors({ startsAt: timeTaken });
+  if (!time) refuseErrors({ startsAt: timeNotOffered });
   return time;
 }
 
