@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/console.ts';
-import { untilHydrated } from '../support/hydration.ts';
+import { openList, untilHydrated } from '../support/hydration.ts';
 
 /** Choosing an hour with scripts. */
 
@@ -35,7 +35,7 @@ test('another doctor drops the time', async ({ page }) => {
   await untilHydrated(page);
   await times(page).first().click();
   await expect(choice(page).getByRole('radio').first()).toBeChecked();
-  await form(page).getByRole('combobox', { name: 'Врач' }).click();
+  await openList(form(page).getByRole('combobox', { name: 'Врач' }));
   await page.getByRole('option', { name: 'Любой врач' }).click();
   await expect(choice(page).getByRole('status')).toHaveText(
     'Это время у другого врача или в другой клинике, и оно сброшено.',
