@@ -27,6 +27,8 @@ beforeAll(async () => {
   const [bitrix, amocrm, webhook] = receivers as [Receiver, Receiver, Receiver];
   settings = {
     SEED: 'off',
+    // Nodes and restarts have other ports; a ticket links to the desk.
+    PUBLIC_CONTENT_URL: 'http://content.example',
     BITRIX24_URL: `${bitrix.url}/rest/1/key/`,
     BITRIX24_RECIPIENT: 'own',
     AMOCRM_URL: amocrm.url,

@@ -69,6 +69,7 @@ test('the effects of a removal are its pages, referring entries and links in men
       under: [],
       references: [{ type: 'Подуслуги', title: 'Кариес' }],
       links: ['Главное меню'],
+      visits: [],
     },
     isKept: true,
     section: { path: '/doctors', title: 'Врачи' },
@@ -82,7 +83,13 @@ test('the effects of a removal are its pages, referring entries and links in men
 
 test('drafts and private types have no effects', async () => {
   const draft = await editor.draft('doctor', { name: 'Черновик' });
-  expect((await effectsOf('doctor', draft)).effects).toEqual({ pages: [], under: [], references: [], links: [] });
+  expect((await effectsOf('doctor', draft)).effects).toEqual({
+    pages: [],
+    under: [],
+    references: [],
+    links: [],
+    visits: [],
+  });
   const redirect = await editor.draft('redirect', { from: '/staroe', to: '/about' });
   expect(await effectsOf('redirect', redirect)).toMatchObject({ effects: null, isKept: false });
   await editor.remove('redirect', redirect);

