@@ -163,7 +163,7 @@ test('the day by keyboard: confirm, move, close, place over once, cancel, «Мо
   await work.getByLabel('На когда записан').fill(local(1));
   await work.getByRole('button', { name: 'Сохранить' }).click();
   await expect(over).toContainText(`заявка № ${later}`);
-  await over.getByRole('button', { name: 'Отмена' }).click();
+  await over.getByRole('button', { name: 'Отменить' }).click();
   await work.getByLabel('На когда записан').fill(local(2));
   await work.getByRole('button', { name: 'Сохранить' }).click();
   await expect(work.getByText(/^Выбрано время: .+, записан$/)).toBeVisible();
