@@ -47,7 +47,7 @@ test('every page: 150 points by Observatory, a policy without superfluous hashes
   const more = await Promise.all(others.map(async (path) => ({ path, ...(await get(path)) })));
   expect(crawled.size).toBeGreaterThan(100);
   expect([...pages, ...more].flatMap((page) => faultsOf(page.path, page))).toEqual([]);
-});
+}, 180_000);
 
 test.for<[string, string, RequestInit?]>([
   ['an unknown page', '/net-takoy-stranicy'],
