@@ -3,6 +3,7 @@ import { type SqliteFile, withSqlite } from '../../tools/launch/drivers.ts';
 import { quantile } from '../content-set/numbers.ts';
 import { type MeasuredProduct, withProduct } from '../content-set/product.ts';
 import { answersTable, httpGet, type LoadResult } from '../measure/http.ts';
+import { settle } from '../measure/processes.ts';
 import { budget, type Report } from '../report.ts';
 
 /** 330 pages have thirty doctors. */
@@ -13,16 +14,24 @@ const paths = ['/times', '/times?service=konsultaciya', '/doctors/kedrova/time',
 const daysAhead = 28;
 const quarterMs = 15 * 60_000;
 const budgetMs = 150;
+/** The site makes the pictures of its pages in the background after its first start. */
+const picturesMs = 10 * 60_000;
 
 /** Measures pages of free times, which are rendered for each visitor. */
 export const run = (given: typeof options): Promise<Report> =>
   withProduct({ pages: given.pages }, (product) => measure(given, product));
 
-async function measure({ visits, rounds }: typeof options, { siteUrl, dataDir }: MeasuredProduct): Promise<Report> {
+async function measure(
+  { visits, rounds }: typeof options,
+  { siteUrl, dataDir, pids }: MeasuredProduct,
+): Promise<Report> {
   const doctors = await withSqlite(join(dataDir, 'content/content.db'), {}, (database) => addVisits(database, visits));
   const answers = Object.fromEntries(
     paths.map((path): [string, LoadResult] => [path, { ms: [], statuses: new Map() }]),
   );
+  // The first answers of a new product compile and make pictures.
+  for (const path of paths) await httpGet(siteUrl + path);
+  await settle(pids(), picturesMs);
   for (let round = 0; round < rounds; round++) {
     for (const [path, { ms, statuses }] of Object.entries(answers)) {
       const answer = await httpGet(siteUrl + path);
