@@ -43,7 +43,7 @@ test('another doctor drops the time', async ({ page }) => {
 });
 
 test('free times are never stored', async ({ request }) => {
-  for (const path of ['/times', '/doctors/kedrova/time', '/times/nearest?doctor=kedrova'])
+  for (const path of ['/times', '/times.data', '/doctors/kedrova/time', '/times/nearest?doctor=kedrova'])
     expect((await request.get(path)).headers()['cache-control']).toContain('no-store');
 });
 
