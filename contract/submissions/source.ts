@@ -4,6 +4,7 @@
  */
 export const sourceKinds = {
   promo: 'По акции',
+  estimate: 'По расчёту',
   section: 'По разделу',
   article: 'По статье',
   news: 'По новости',

@@ -2,6 +2,7 @@ import { localDay } from '@clinic/contract/clock';
 import { createContext, data } from 'react-router';
 import type { ArticleLink, Neighbours } from '../model/articles.ts';
 import type { Organization } from '../model/clinic.ts';
+import type { EstimateCard, EstimateList } from '../model/estimates.ts';
 import type { Layout, QuickLinks } from '../model/layout.ts';
 import type { CaptchaChoice, RequestChoices } from '../model/request.ts';
 import type { ContentClient } from './client.server.ts';
@@ -14,12 +15,15 @@ export type Shared = {
   quickLinks: QuickLinks;
   articleOrder: ArticleLink[];
   organization: Organization;
+  estimates: EstimateList;
 };
 /** Parts of a shared result that a page reads by key: a change re-renders only the pages whose part changed. */
 export type SharedParts = {
   articleOrder: Neighbours;
   /** Ids of the clinics where a page's subject is given, by `sourceValue`. */
   requestChoices: string[];
+  /** Estimates with a total, by the slug of a sub-service. */
+  estimates: EstimateCard[];
 };
 
 /** Dependencies of loaders, provided by the server for each request. */

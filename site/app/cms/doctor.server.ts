@@ -6,6 +6,7 @@ import { typeset } from '../lib/typography.server.ts';
 import type { DoctorCard, DoctorList, DoctorPage } from '../model/doctors.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { editOf } from './editable.server.ts';
+import { nothingUsual, readUsual, type UsualOf } from './estimates.server.ts';
 import { present, toPicture } from './fragments.server.ts';
 import {
   type DoctorCardFragment,
@@ -75,7 +76,11 @@ export async function getDoctor(context: ContentContext, slug: string): Promise<
   const result = await context.content.query(DoctorDocument, { slug });
   const [doctor] = present(result.doctors);
   const day = await clinicDay(context);
-  const found = toDoctorPage(result, day);
+  const usualOf = await readUsual(
+    context,
+    present(doctor?.sub_services).map((sub) => sub.slug),
+  );
+  const found = toDoctorPage(result, day, usualOf);
   if (!doctor || !found) return null;
   const page = await withSubject(context, found, { kind: 'doctor', slug });
   const nodes = (site: Site) =>
@@ -93,7 +98,7 @@ type Doctor = NonNullable<DoctorQuery['doctors'][number]>;
 const inForce = ({ accreditation }: Doctor, day: string) =>
   present(accreditation).filter(({ validUntil }) => !validUntil || validUntil >= day);
 
-export function toDoctorPage(result: DoctorQuery, day: string): DoctorPage | null {
+export function toDoctorPage(result: DoctorQuery, day: string, usualOf: UsualOf = nothingUsual): DoctorPage | null {
   const [doctor] = present(result.doctors);
   if (!doctor) return null;
   const card = toDoctorCard(doctor, day);
@@ -139,7 +144,7 @@ export function toDoctorPage(result: DoctorQuery, day: string): DoctorPage | nul
       speciality: typeset(speciality),
       validUntil: validUntil && `${formatDate(validUntil)}\u00a0года`,
     })),
-    services: toSubServiceLinks(subServices),
+    services: toSubServiceLinks(subServices, usualOf),
     isTimed: subServices.some(({ isTimed }) => isTimed),
     reviews: present(result.reviews).map(toReviewCard),
     reviewCount: result.reviews_connection?.pageInfo.total ?? 0,

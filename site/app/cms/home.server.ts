@@ -10,6 +10,7 @@ import { toClinic } from './contacts.server.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
 import { editOf } from './editable.server.ts';
+import { nothingUsual, readUsual, type UsualOf } from './estimates.server.ts';
 import { toAnswerCard } from './faq.server.ts';
 import { present, toFigure, toLinkButton, toPicture, toSlidePicture, toVideo } from './fragments.server.ts';
 import { HomeDocument, type HomeQuery } from './generated/graphql.ts';
@@ -19,6 +20,7 @@ import { toArticleCard, toNewsCard } from './post-list.server.ts';
 import { servicePriceText } from './prices.server.ts';
 import { isCurrent, toPromoCard } from './promo.server.ts';
 import { toOutsideRatings, toReviewCard } from './reviews.server.ts';
+import { subServicesOf } from './services.server.ts';
 import type { PageWithGraph } from './structured-data/page-graph.server.ts';
 
 const maxTiles = 4;
@@ -28,18 +30,20 @@ const maxPosts = 5;
 const quoteMaxCharacters = 340;
 
 export async function getHome(context: ContentContext): Promise<PageWithGraph<HomePage>> {
+  const result = await context.content.query(HomeDocument);
+  const usualOf = await readUsual(context, subServicesOf(result.services));
   return {
-    page: toHome(await context.content.query(HomeDocument), await clinicDay(context)),
+    page: toHome(result, await clinicDay(context), usualOf),
     graph: { trail: [], current: '' },
   };
 }
 
-export function toHome(result: HomeQuery, day: string): HomePage {
+export function toHome(result: HomeQuery, day: string, usualOf: UsualOf = nothingUsual): HomePage {
   const { homePage: page, commonConfig } = result;
   // An editor's name for the page is no heading for visitors.
   const title = [page?.h1, page?.title].find((text) => text && text !== 'Главная') || clinicTitle(commonConfig);
   const h1 = typeset(title);
-  const services = present(result.services).map(toServiceTile);
+  const services = present(result.services).map((service) => toServiceTile(service, usualOf));
   const tiles = services.filter((service): service is ServiceTile => service.picture !== null).slice(0, maxTiles);
   const seoHtml = renderRichText(page?.seoText).html;
   return {
@@ -100,11 +104,14 @@ function toVerification(config: HomeQuery['commonConfig']): HomePage['verificati
 
 type Service = NonNullable<HomeQuery['services'][number]>;
 
-function toServiceTile(service: Service): ServiceLink & { subtitle: string; picture: PictureSource | null } {
+function toServiceTile(
+  service: Service,
+  usualOf: UsualOf,
+): ServiceLink & { subtitle: string; picture: PictureSource | null } {
   return {
     title: typeset(service.title),
     path: paths.service(service.slug ?? ''),
-    price: servicePriceText(service),
+    price: servicePriceText(service, usualOf),
     subtitle: typeset(service.subtitle),
     ...editOf(service),
     picture: toPicture(service.image),

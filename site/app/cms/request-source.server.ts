@@ -53,6 +53,11 @@ const titleReaders: Record<SourceKind, (slug: string, known: Known) => Title | P
     const [promo] = present((await context.content.query(PromoSourceDocument, { slug })).promos);
     return promo && isCurrent(promo, await clinicDay(context)) ? typeset(promo.title) : null;
   },
+  estimate: async (slug, { context }) => {
+    const { estimates } = await context.readShared('estimates');
+    const found = estimates.find((estimate) => estimate.slug === slug);
+    return found && [found.title, found.total].filter(Boolean).join(', ');
+  },
   article: async (slug, { context }) =>
     present((await context.content.query(ArticleSourceDocument, { slug })).articles).map(titleOf)[0],
   news: async (slug, { context }) =>
@@ -71,6 +76,7 @@ const kindsOfPages: Record<PageType, SourceKind> = {
   Doctor: 'doctor',
   NewsPost: 'news',
   Promo: 'promo',
+  Estimate: 'estimate',
   Article: 'article',
   TextPage: 'page',
   Clinic: 'clinic',

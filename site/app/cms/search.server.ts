@@ -4,6 +4,7 @@ import { searchHitsPerCategory } from '../lib/limits.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Marked, SearchHits, SearchResult } from '../model/search.ts';
 import { type ContentContext, clinicDay } from './context.ts';
+import { nothingUsual, readUsual, type UsualOf } from './estimates.server.ts';
 import { present, toLinkUrl, toPicture } from './fragments.server.ts';
 import { HitFactsDocument, type HitFactsQuery } from './generated/graphql.ts';
 import { mainPriceText } from './prices.server.ts';
@@ -50,8 +51,12 @@ export async function search(context: ContentContext, query: string): Promise<Se
     .query(HitFactsDocument, { doctors: idsOf(doctors), subServices: idsOf(services) })
     // Hits are useful without prices and photos.
     .catch(() => null);
+  const usualOf = await readUsual(
+    context,
+    present(facts?.subServices).map(({ slug }) => slug),
+  ).catch(() => nothingUsual);
   return {
-    hits: toHits({ doctors, services, answers, pages }, facts, day),
+    hits: toHits({ doctors, services, answers, pages }, facts, day, usualOf),
     correctedQuery: [services, doctors, answers].find(({ correctedQuery }) => correctedQuery)?.correctedQuery ?? null,
   };
 }
@@ -63,11 +68,10 @@ export function toHits(
   { doctors, services, answers, pages }: ResultsByKind,
   facts: HitFactsQuery | null,
   day: string,
+  usualOf: UsualOf = nothingUsual,
 ): SearchHits {
   const images = new Map(present(facts?.doctors).map(({ documentId, image }) => [documentId, toPicture(image)]));
-  const prices = new Map(
-    present(facts?.subServices).map(({ documentId, price_sections }) => [documentId, mainPriceText(price_sections)]),
-  );
+  const prices = new Map(present(facts?.subServices).map((sub) => [sub.documentId, mainPriceText(sub, usualOf)]));
   const bare = { price: null, picture: null };
   const hits = {
     services: services.hits.flatMap(({ id, slug, service, _formatted }) => {

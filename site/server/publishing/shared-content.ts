@@ -4,10 +4,12 @@ import {
   type ContentBase,
   type ContentContext,
   clinicsOfSubject,
+  estimatesOf,
   getArticleOrder,
   getQuickLinks,
   getRequestChoices,
   neighboursOf,
+  readEstimates,
   readLayout,
   readOrganization,
   type Shared,
@@ -37,11 +39,13 @@ export const sharedSources: { [N in Name]: (context: ContentContext) => Promise<
   quickLinks: getQuickLinks,
   articleOrder: getArticleOrder,
   organization: readOrganization,
+  estimates: readEstimates,
 };
 /** How a page takes its part of a shared value, by a key. */
 export const sharedParts: { [P in Part]: (value: Shared[P], key: string) => SharedParts[P] } = {
   articleOrder: neighboursOf,
   requestChoices: clinicsOfSubject,
+  estimates: estimatesOf,
 };
 const names = Object.keys(sharedSources) as Name[];
 const parts = Object.keys(sharedParts) as Part[];

@@ -47,6 +47,7 @@ const readPublished = (
 /** Where the page of a source is found: its content type, the field of its slug, the field of its title. */
 const sourceTypes = {
   promo: ['api::promo.promo', 'slug', 'title'],
+  estimate: ['api::estimate.estimate', 'slug', 'title'],
   section: ['api::service.service', 'slug', 'title'],
   article: ['api::article.article', 'slug', 'title'],
   news: ['api::news-post.news-post', 'slug', 'title'],

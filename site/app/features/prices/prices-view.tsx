@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import { counted } from '@clinic/contract/plural';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { editable } from '../../lib/editable.ts';
 import { markWords } from '../../lib/matches-words.ts';
@@ -34,11 +34,14 @@ export function PricesView({
   query: initialQuery,
   site,
   phone,
+  estimates,
 }: {
   list: PriceList;
   query: string;
   site: SearchResult | null;
   phone: string;
+  /** Rendered by their feature. */
+  estimates: ReactNode;
 }) {
   const [query, setQuery] = useState(initialQuery);
   const trimmed = query.trim();
@@ -91,6 +94,13 @@ export function PricesView({
             </ul>
           </nav>
           <div>
+            {list.estimates.length > 0 && (
+              <section className={css.estimates} aria-labelledby="estimates">
+                <h2 id="estimates">Сколько выйдет в&nbsp;итоге</h2>
+                <p>Обычные случаи целиком: что входит, что может понадобиться и&nbsp;почему.</p>
+                {estimates}
+              </section>
+            )}
             {list.folds.map((fold, i) => (
               <Fold key={fold.slug} fold={fold} isOpenAtFirst={i < openAtFirst} isFirst={i === 0} />
             ))}

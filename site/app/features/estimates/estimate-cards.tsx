@@ -1,0 +1,32 @@
+import type { EstimateCard } from '../../model/estimates.ts';
+import { Card, CardLink } from '../../ui/card/card.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import css from './estimate-cards.module.css';
+
+/** Usual treatments, each with both ends of its total. @param level of the headings */
+export function EstimateCards({
+  estimates,
+  level: Heading = 'h3',
+}: {
+  estimates: readonly EstimateCard[];
+  level?: 'h2' | 'h3';
+}) {
+  return (
+    <ul className={css.cards}>
+      {estimates.map((estimate) => (
+        <li key={estimate.slug}>
+          <Card className={css.card}>
+            <Heading>
+              <CardLink to={estimate.path}>{estimate.title}</CardLink>
+            </Heading>
+            <p className={css.total}>
+              {estimate.total}
+              <Icon name="arrow-right" />
+            </p>
+            {estimate.time && <p className={css.time}>{estimate.time}</p>}
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
