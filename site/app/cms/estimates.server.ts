@@ -71,7 +71,7 @@ function toEstimate(estimate: Found, rows: ReadonlyMap<string, Row>): Estimate {
     slug,
     title: typeset(estimate.title),
     path: paths.estimate(slug),
-    lead: typeset(estimate.lead),
+    lead: typeset(estimate.subtitle),
     range,
     total: range && rangeText(range),
     time: typeset([estimate.visits, estimate.duration].filter(Boolean).join(', ')),

@@ -27,7 +27,7 @@ const estimate = (lines: Line[]) => ({
   documentId: 'e1',
   title: 'Имплант с коронкой',
   slug: 'implant',
-  lead: 'Зуба нет.',
+  subtitle: 'Зуба нет.',
   visits: '5 визитов',
   duration: '3–6 месяцев',
   lines,

@@ -21,7 +21,17 @@ const readByPeople: ReadonlySet<string> = new Set([
     'value',
   ],
   ...['name', 'specification', 'speciality', 'experience', 'information', 'priceName', 'year', 'institution'],
-  ...['aboutUsText', 'aboutUsTextFooter', 'storiesTitle', 'storiesDescription', 'insurers', 'duration', 'site'],
+  ...[
+    'aboutUsText',
+    'aboutUsTextFooter',
+    'storiesTitle',
+    'storiesDescription',
+    'insurers',
+    'duration',
+    'site',
+    'visits',
+    'because',
+  ],
   ...['address', 'city', 'busStation', 'directions', 'company', 'legalInfo'],
   ...['legalName', 'registrar', 'founders', 'licenceIssuer', 'licensedWorks', 'structure', 'headName', 'headHours'],
   ...['copyright', 'disclaimer', 'warning', 'emergencyText', 'callerLabel', 'answer', 'reviewText'],
@@ -30,7 +40,7 @@ const readByPeople: ReadonlySet<string> = new Set([
 
 /** Texts for machines: paths, codes, tokens, numbers, keys. */
 export const technicalTexts: ReadonlySet<string> = new Set([
-  ...['url', 'version', 'postalCode', 'timeZone', 'keywords'],
+  ...['code', 'codeTo', 'url', 'version', 'postalCode', 'timeZone', 'keywords'],
   ...['googleReCaptchaToken', 'mapsToken', 'noticeNumber', 'lawyerName', 'lender'],
 ]);
 

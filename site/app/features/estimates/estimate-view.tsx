@@ -21,7 +21,7 @@ export function EstimateView({ estimate }: { estimate: EstimatePage }) {
           <Breadcrumbs trail={estimate.trail} current={estimate.title} />
           <h1 {...editable(estimate, 'title')}>{estimate.title}</h1>
           {estimate.lead && (
-            <p {...editable(estimate, 'lead')} className="lead">
+            <p {...editable(estimate, 'subtitle')} className="lead">
               {estimate.lead}
             </p>
           )}
