@@ -249,7 +249,7 @@ export type CodedRowsFragment = { prices: Array<{ code: string | null, descripti
 export type EstimatesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EstimatesQuery = { estimates: Array<{ documentId: string, title: string, slug: string, lead: string | null, visits: string | null, duration: string | null, lines: Array<{ code: string, codeTo: string | null, kind: Enum_Componentestimateline_Kind, least: number | null, most: number | null, because: string | null } | null> | null, sub_services: Array<{ title: string, slug: string, service: { slug: string } | null } | null> } | null>, services: Array<{ price_sections: Array<{ prices: Array<{ code: string | null, description: string, price: number | null, priceFrom: boolean | null } | null> | null } | null> | null, sub_services: Array<{ price_sections: Array<{ prices: Array<{ code: string | null, description: string, price: number | null, priceFrom: boolean | null } | null> | null } | null> | null } | null> } | null>, pricesPage: { validFrom: string | null } | null };
+export type EstimatesQuery = { estimates: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, visits: string | null, duration: string | null, lines: Array<{ code: string, codeTo: string | null, kind: Enum_Componentestimateline_Kind, least: number | null, most: number | null, because: string | null } | null> | null, sub_services: Array<{ title: string, slug: string, service: { slug: string } | null } | null> } | null>, services: Array<{ price_sections: Array<{ prices: Array<{ code: string | null, description: string, price: number | null, priceFrom: boolean | null } | null> | null } | null> | null, sub_services: Array<{ price_sections: Array<{ prices: Array<{ code: string | null, description: string, price: number | null, priceFrom: boolean | null } | null> | null } | null> | null } | null> } | null>, pricesPage: { validFrom: string | null } | null };
 
 export type EstimateQueryVariables = Exact<{
   slug: string;
@@ -1887,7 +1887,7 @@ export const EstimatesDocument = new TypedDocumentString(`
     documentId
     title
     slug
-    lead
+    subtitle
     visits
     duration
     lines(pagination: {limit: 50}) {
