@@ -51,14 +51,27 @@ export async function search(context: ContentContext, query: string): Promise<Se
     .query(HitFactsDocument, { doctors: idsOf(doctors), subServices: idsOf(services) })
     // Hits are useful without prices and photos.
     .catch(() => null);
-  const usualOf = await readUsual(
-    context,
-    present(facts?.subServices).map(({ slug }) => slug),
-  ).catch(() => nothingUsual);
+  const prices = await readTotals(context, facts).catch(() => noTotals);
   return {
-    hits: toHits({ doctors, services, answers, pages }, facts, day, usualOf),
+    hits: toHits({ doctors, services, answers, pages }, facts, day, prices),
     correctedQuery: [services, doctors, answers].find(({ correctedQuery }) => correctedQuery)?.correctedQuery ?? null,
   };
+}
+
+/** @property totals of estimates by their paths */
+type Totals = { usualOf: UsualOf; totals: ReadonlyMap<string, string | null> };
+
+const noTotals: Totals = { usualOf: nothingUsual, totals: new Map() };
+
+async function readTotals(context: ContentContext, facts: HitFactsQuery | null): Promise<Totals> {
+  const [usualOf, { estimates }] = await Promise.all([
+    readUsual(
+      context,
+      present(facts?.subServices).map(({ slug }) => slug),
+    ),
+    context.readShared('estimates'),
+  ]);
+  return { usualOf, totals: new Map(estimates.map(({ path, total }) => [path, total])) };
 }
 
 type ResultsByKind = Record<keyof SearchHits, SearchResults>;
@@ -68,7 +81,7 @@ export function toHits(
   { doctors, services, answers, pages }: ResultsByKind,
   facts: HitFactsQuery | null,
   day: string,
-  usualOf: UsualOf = nothingUsual,
+  { usualOf, totals }: Totals = noTotals,
 ): SearchHits {
   const images = new Map(present(facts?.doctors).map(({ documentId, image }) => [documentId, toPicture(image)]));
   const prices = new Map(present(facts?.subServices).map((sub) => [sub.documentId, mainPriceText(sub, usualOf)]));
@@ -101,7 +114,13 @@ export function toHits(
     const period = { startsOn: text(startsOn) || null, endsOn: text(endsOn) || null };
     if (url === null || shown.has(url) || !isCurrent(period, day)) return [];
     shown.add(url);
-    return { ...bare, path: url, title: toMarked(_formatted?.title), note: toMarked(_formatted?.note) };
+    return {
+      ...bare,
+      price: totals.get(url) ?? null,
+      path: url,
+      title: toMarked(_formatted?.title),
+      note: toMarked(_formatted?.note),
+    };
   });
   return { ...hits, pages: others.slice(0, searchHitsPerCategory) };
 }
