@@ -1,13 +1,12 @@
 import { paths } from '@clinic/contract/paths';
-import { editable } from '../../lib/editable.ts';
 import type { EstimatePage } from '../../model/estimates.ts';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { PriceTable } from '../../ui/price-table/price-table.tsx';
 import css from './estimate-view.module.css';
 
@@ -16,16 +15,8 @@ export function EstimateView({ estimate }: { estimate: EstimatePage }) {
   const { rows } = estimate;
   return (
     <div className="wrap">
+      <PageHead trail={estimate.trail} title={estimate.title} lead={estimate.lead} of={estimate} leadField="subtitle" />
       <div className={css.page}>
-        <header className={css.head}>
-          <Breadcrumbs trail={estimate.trail} current={estimate.title} />
-          <h1 {...editable(estimate, 'title')}>{estimate.title}</h1>
-          {estimate.lead && (
-            <p {...editable(estimate, 'subtitle')} className="lead">
-              {estimate.lead}
-            </p>
-          )}
-        </header>
         <Total estimate={estimate} />
         <FirstViewEnd />
         <div className={css.rows}>
