@@ -12,5 +12,6 @@ export const nouns = {
   times: ['раз', 'раза', 'раз'],
   /** After «до»: «до трёх раз». */
   timesAtMost: ['раза', 'раз', 'раз'],
+  estimates: ['расчёт', 'расчёта', 'расчётов'],
   results: ['результат', 'результата', 'результатов'],
 } as const satisfies Record<string, PluralForms>;

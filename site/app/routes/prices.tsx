@@ -1,7 +1,7 @@
 import { contentContext } from '../cms/context.ts';
 import { getPrices } from '../cms/prices.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
-import { EstimateCards } from '../features/estimates/estimate-cards.tsx';
+import { EstimateLedger } from '../features/estimates/estimate-ledger.tsx';
 import { PricesView } from '../features/prices/prices-view.tsx';
 import { formsContext } from '../forms/forms-context.ts';
 import { describePage } from '../shell/head.ts';
@@ -29,7 +29,7 @@ export default function PricesRoute({ loaderData }: Route.ComponentProps) {
       key={loaderData.query}
       {...loaderData}
       phone={useLayout().clinic.phone}
-      estimates={<EstimateCards estimates={loaderData.list.estimates} />}
+      estimates={<EstimateLedger estimates={loaderData.list.estimates} />}
     />
   );
 }

@@ -25,6 +25,7 @@ test('from home to the likely total of an implant in two presses, and on to the 
 test('the price list begins with whole treatments', async ({ page }) => {
   await page.goto('/prices');
   const treatments = page.getByRole('region', { name: 'Сколько выйдет в итоге' });
+  await treatments.getByText('Ещё 14 расчётов').click();
   await expect(treatments.getByRole('listitem')).toHaveCount(20);
   await treatments.getByRole('link', { name: 'Кариес одного зуба' }).click();
   await expect(page).toHaveURL('/prices/karies-odnogo-zuba');

@@ -97,7 +97,7 @@ test('the total of an estimate is the sum of its rows, wherever it stands', asyn
   }
   expect(estimates).toHaveLength(20);
   expect(faults).toEqual([]);
-  const inCard = /href="(\/prices\/[\w-]+)"[^>]*>[^<]*<\/a><\/h3><p[^>]*>([^<]*₽)/g;
+  const inCard = /href="(\/prices\/[\w-]+)"[^>]*>(?:<b>)?[^<]*<\/(?:a><\/h3><p|b><span)[^>]*>([^<]*₽)/g;
   const cards = pages.flatMap(({ path: from, text }) =>
     [...text.matchAll(inCard)].map(([, path = '', total]) => ({ from, path, total })),
   );

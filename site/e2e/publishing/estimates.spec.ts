@@ -55,7 +55,7 @@ async function totalsOf(request: APIRequestContext): Promise<string[]> {
     textOf('/services/terapiya/lechenie-kariesa'),
   ]);
   const offer = /"lowPrice":(\d+),"highPrice":(\d+)/.exec(page);
-  const card = /href="\/prices\/karies-odnogo-zuba"[^>]*>[^<]*<\/a><\/h3><p[^>]*>([^<]*)/;
+  const card = /href="\/prices\/karies-odnogo-zuba"[^>]*>(?:<b>)?[^<]*<\/(?:a><\/h3><p|b><span)[^>]*>([^<]*)/;
   return [
     /В итоге<\/span><b>([^<]*)/.exec(page)?.[1] ?? '',
     rangeOf(Number(offer?.[1]), Number(offer?.[2])),

@@ -3,22 +3,16 @@ import { Card, CardLink } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import css from './estimate-cards.module.css';
 
-/** Usual treatments, each with both ends of its total. @param level of the headings */
-export function EstimateCards({
-  estimates,
-  level: Heading = 'h3',
-}: {
-  estimates: readonly EstimateCard[];
-  level?: 'h2' | 'h3';
-}) {
+/** Usual treatments, each with both ends of its total. */
+export function EstimateCards({ estimates }: { estimates: readonly EstimateCard[] }) {
   return (
     <ul className={css.cards}>
       {estimates.map((estimate) => (
         <li key={estimate.slug}>
           <Card className={css.card}>
-            <Heading>
+            <h3>
               <CardLink to={estimate.path}>{estimate.title}</CardLink>
-            </Heading>
+            </h3>
             <p className={css.total}>
               {estimate.total}
               <Icon name="arrow-right" />
