@@ -71,7 +71,7 @@ type PricedService = PricedItem & {
   sub_services: readonly ((PricedItem & { title: string; slug: string | null }) | null)[] | null;
 };
 
-/** Returns the price list of a service: its own sections, then those of each sub-service. */
+/** Returns the price list of a service: the sections of each sub-service, then its own, which are the extras. */
 export function toPriceParts({ slug, price_sections, sub_services }: PricedService): PricePart[] {
   const own = {
     title: null,
@@ -85,7 +85,7 @@ export function toPriceParts({ slug, price_sections, sub_services }: PricedServi
     booking: paths.callback({ type: 'doctor', service: sub.slug ?? '' }),
     groups: toPriceGroups(sub.price_sections),
   }));
-  return [own, ...ofSubServices].filter(({ groups }) => groups.length > 0);
+  return [...ofSubServices, own].filter(({ groups }) => groups.length > 0);
 }
 
 type PricedSections = readonly ({ prices: readonly (PriceEntryFragment | null)[] | null } | null)[] | null;

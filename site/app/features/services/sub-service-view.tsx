@@ -109,6 +109,11 @@ function Aside({ service, hasPrices }: { service: SubServicePage; hasPrices: boo
               </li>
             ))}
           </ul>
+          {service.usual && (
+            <ButtonLink to={service.usual.path} variant="quiet" wide>
+              В итоге {service.usual.total}
+            </ButtonLink>
+          )}
           {hasPrices && (
             <ButtonLink to="#prices" variant="quiet" wide>
               Цены по этапам
