@@ -140,26 +140,30 @@ const linesOf = (sections: PricedSections): PriceEntryFragment[] =>
     .filter(({ price }) => price !== null && price > 0);
 
 /**
- * Formats the headline price of a sub-service: «4 800 ₽»; instead of «от 38 900 ₽» what the usual treatment costs in
- * the end, «Имплант с коронкой: 68 300–93 500 ₽».
+ * Returns the usual treatment that stands instead of the headline price of a sub-service: where that would be «от» or
+ * nothing. An exact price stays.
  */
-export function mainPriceText({ slug, price_sections }: Priced, usualOf: UsualOf = nothingUsual): string | null {
-  return wholePrice(mainPrice(price_sections), usualOf(slug));
+export function mainUsual({ slug, price_sections }: Priced, usualOf: UsualOf): EstimateCard | null {
+  return mainPrice(price_sections)?.from === false ? null : usualOf(slug);
 }
 
-/** Formats the headline price of a service, as `mainPriceText`. */
-export function servicePriceText(service: ServicePrices, usualOf: UsualOf = nothingUsual): string | null {
-  return wholePrice(servicePrice(service), usualOfService(service, usualOf));
-}
-
-/** What the usual treatment of a service costs: that of the first sub-service by whose price the service is known. */
-export function usualOfService({ sub_services }: ServicePrices, usualOf: UsualOf): EstimateCard | null {
-  const known = present(sub_services).filter(({ isServicePrice }) => isServicePrice);
+/** The same for a service: the treatment of the first sub-service by whose price the service is known. */
+export function serviceUsual(service: ServicePrices, usualOf: UsualOf): EstimateCard | null {
+  if (servicePrice(service)?.from === false) return null;
+  const known = present(service.sub_services).filter(({ isServicePrice }) => isServicePrice);
   return known.map(({ slug }) => usualOf(slug)).find((usual) => usual !== null) ?? null;
 }
 
-function wholePrice(price: Price | null, usual: EstimateCard | null): string | null {
-  if (usual?.total && price?.from !== false) return `${usual.title}: ${usual.total}`;
+/** Formats the headline price of a sub-service: «4 800 ₽», «Имплант с коронкой: 68 300–93 500 ₽», else «от 4 800 ₽». */
+export const mainPriceText = (sub: Priced, usualOf: UsualOf = nothingUsual): string | null =>
+  headline(mainPrice(sub.price_sections), mainUsual(sub, usualOf));
+
+/** Formats the headline price of a service, as `mainPriceText`. */
+export const servicePriceText = (service: ServicePrices, usualOf: UsualOf = nothingUsual): string | null =>
+  headline(servicePrice(service), serviceUsual(service, usualOf));
+
+function headline(price: Price | null, usual: EstimateCard | null): string | null {
+  if (usual) return `${usual.title}: ${usual.total}`;
   return price && formatPrice(price);
 }
 

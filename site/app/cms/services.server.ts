@@ -21,11 +21,12 @@ import {
 import { toHead, toTopLevelPage, trails } from './head.server.ts';
 import {
   mainPriceText,
+  mainUsual,
   servicePriceText,
+  serviceUsual,
   toPriceGroups,
   toPriceParts,
   toSubServiceLinks,
-  usualOfService,
 } from './prices.server.ts';
 import { withSubject } from './request-source.server.ts';
 import { serviceCard, subServiceCard, toShareImage } from './share-card.server.ts';
@@ -102,7 +103,7 @@ function toServicePage(service: Service, result: ServiceQuery, { usualOf, day }:
     descriptionHtml: renderRichText(service.description).html + textNotesHtml(service),
     picture,
     price: servicePriceText(service, usualOf),
-    usual: usualOfService(service, usualOf),
+    usual: serviceUsual(service, usualOf),
     subServices: subServices.map((sub) => ({
       title: typeset(sub.title),
       subtitle: typeset(sub.subtitle),
@@ -178,7 +179,7 @@ function toSubServicePage(
     picture,
     parent,
     price: mainPriceText(sub, usualOf),
-    usual: usualOf(sub.slug),
+    usual: mainUsual(sub, usualOf),
     isTimed: sub.isTimed ?? false,
     facts: present(sub.facts).map(({ icon, text }) => ({ icon: factIcons[icon ?? 'tooth'], text: typeset(text) })),
     suitableFor: present(sub.suitableFor).map(({ text }) => typeset(text)),

@@ -2244,7 +2244,7 @@ export const HomeDocument = new TypedDocumentString(`
     price_sections(pagination: {limit: 50}) {
       ...PriceSection
     }
-    sub_services(pagination: {limit: 100}) {
+    sub_services(sort: ["order", "title"], pagination: {limit: 100}) {
       slug
       isTimed
       isServicePrice

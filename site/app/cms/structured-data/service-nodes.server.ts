@@ -4,7 +4,7 @@ import { plainText } from '../../lib/markdown.server.ts';
 import type { UsualOf } from '../estimates.server.ts';
 import { present, toPicture } from '../fragments.server.ts';
 import type { ServiceQuery, SubServiceQuery } from '../generated/graphql.ts';
-import { mainPrice } from '../prices.server.ts';
+import { mainPrice, mainUsual } from '../prices.server.ts';
 import { reviewedPart } from './doctor-nodes.server.ts';
 import { priceBetween, priceOf, toOffers } from './offer-nodes.server.ts';
 import { clinicId, type Site } from './organization.server.ts';
@@ -19,15 +19,13 @@ export function serviceNodes(
   const under = present(service.sub_services).flatMap((sub): Offer[] => {
     if (!sub.slug) return [];
     const price = mainPrice(sub.price_sections);
-    const usual = usualOf(sub.slug);
+    const range = mainUsual(sub, usualOf)?.range;
     const url = site.href(paths.subService(slug, sub.slug));
     return [
       {
         '@type': 'Offer',
         itemOffered: { '@type': 'Service', name: sub.title, url },
-        ...(usual?.range && price?.from !== false
-          ? priceBetween(usual.range)
-          : price && priceOf({ price: price.amount, priceFrom: price.from })),
+        ...(range ? priceBetween(range) : price && priceOf({ price: price.amount, priceFrom: price.from })),
       },
     ];
   });
