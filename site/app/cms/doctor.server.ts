@@ -128,7 +128,7 @@ export function toDoctorPage(result: DoctorQuery, day: string): DoctorPage | nul
     clinics: toReceptions(doctor, day).map(toReceptionClinic),
     special: toSpecialTexts(doctor, result.commonConfig, day),
     education: present(doctor.education).map((step) => ({
-      year: step.year ?? '',
+      year: typeset(step.year),
       title: typeset(step.title),
       institution: typeset(step.institution),
       ...editOf(step),
