@@ -133,7 +133,7 @@ export function toDoctorPage(result: DoctorQuery, day: string, usualOf: UsualOf 
     clinics: toReceptions(doctor, day).map(toReceptionClinic),
     special: toSpecialTexts(doctor, result.commonConfig, day),
     education: present(doctor.education).map((step) => ({
-      year: step.year ?? '',
+      year: typeset(step.year),
       title: typeset(step.title),
       institution: typeset(step.institution),
       ...editOf(step),
