@@ -28,7 +28,9 @@ const days = 8;
 const usualMinutes = 30;
 
 let nodes: Service[] = [];
+/** Those of the forms; the moves use the other days, too. */
 let starts: string[];
+let allStarts: string[];
 let doctors: string[];
 let clinic: string;
 let consent: unknown;
@@ -36,9 +38,9 @@ let operator: string;
 
 const token = () => own.secrets.SITE_API_TOKEN;
 const anyNode = (): string => (nodes[randomInt(nodes.length)] ?? own.running()).url;
-const anyTime = () => ({
+const anyTime = (of: readonly string[]) => ({
   doctor: doctors[randomInt(doctors.length)] ?? '',
-  startsAt: starts[randomInt(starts.length)] ?? '',
+  startsAt: of[randomInt(of.length)] ?? '',
 });
 /** What nodes that were killed have written. */
 const outputs: string[] = [];
@@ -54,7 +56,8 @@ beforeAll(async () => {
   for (let i = 0; i < doctorCount; i++)
     doctors.push(await timed.makeDoctor(`Мария Липова ${i}`, `lipova-${i}`, '09:00', '20:00'));
   const free = await askFreeTimes(url, { doctor: doctors[0], from: shiftDay(tomorrow, 3), days }, token());
-  starts = (free.data?.freeTimes ?? []).slice(0, 200).map(({ startsAt }) => startsAt);
+  allStarts = (free.data?.freeTimes ?? []).map(({ startsAt }) => startsAt);
+  starts = allStarts.slice(0, 200);
   consent = (await readConsents(url)).callback;
   operator = (await signIn(url, password, await makePerson(admin, 'Оператор'))).token;
 }, 300_000);
@@ -123,7 +126,7 @@ test('requests on the same starts', async () => {
   const kept: string[] = [];
   await whileKilled(async (i) => {
     const phoneNumber = `+7913${String(1_000_000 + i)}`;
-    const time = anyTime();
+    const time = anyTime(starts);
     const data = { phoneNumber, consent, ...time, idempotencyKey: randomUUID() };
     const answer = await insist(async () => {
       const one = await sendTimed(anyNode(), token(), data);
@@ -145,7 +148,7 @@ test('moves of the same visits', async () => {
   let moved = 0;
   await whileKilled(async () => {
     const { id } = before[randomInt(before.length)] ?? { id: 0 };
-    const body = { revision: revisions.get(id), ...anyTime() };
+    const body = { revision: revisions.get(id), ...anyTime(allStarts) };
     const answer = await insist(async () => {
       const one = await makeCall(`${anyNode()}/day`, operator)('PUT', `/visits/${id}`, body);
       if (one.status >= 500) throw new Error(one.text);
