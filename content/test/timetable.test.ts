@@ -92,6 +92,7 @@ test('free times are those of the hours without visits, for the site’s token o
   expect((await freeTimes({ days: 15 })).errors).toHaveLength(1);
   expect((await freeTimes({ from: 'завтра' })).errors).toHaveLength(1);
   expect(await startsOf({ doctor: 'unknown' })).toEqual([]);
+  expect(await startsOf({ doctor, each: 2, days: 14 })).toEqual(['09:00', '09:15']);
   expect((await freeTimes({ days: 14 })).data?.freeTimes.length).toBeLessThanOrEqual(400);
 });
 
