@@ -528,6 +528,7 @@ export type FreeTimesQueryVariables = Exact<{
   clinic?: string | number | null | undefined;
   from: string;
   days: number;
+  each?: number | null | undefined;
 }>;
 
 
@@ -3801,13 +3802,14 @@ export const CreateReviewDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<CreateReviewMutation, CreateReviewMutationVariables>;
 export const FreeTimesDocument = new TypedDocumentString(`
-    query FreeTimes($doctor: ID, $subService: ID, $clinic: ID, $from: String!, $days: Int!) {
+    query FreeTimes($doctor: ID, $subService: ID, $clinic: ID, $from: String!, $days: Int!, $each: Int) {
   freeTimes(
     doctor: $doctor
     subService: $subService
     clinic: $clinic
     from: $from
     days: $days
+    each: $each
   ) {
     doctor
     clinic
