@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/console.ts';
-import { openList, untilHydrated } from '../support/hydration.ts';
+import { openDetails, openList, untilHydrated } from '../support/hydration.ts';
 import { openMenu } from '../support/menu.ts';
 import { fitsWidth } from '../support/page-facts.ts';
 import { pdf } from '../support/resume.ts';
@@ -147,6 +147,7 @@ for (const { window, version } of looks) {
     });
 
     async function expectListWorks(page: Page): Promise<void> {
+      await openDetails(page);
       const list = page.getByRole('combobox', { name: 'Услуга' });
       await openList(list);
       await expect(page.getByPlaceholder('Найти в списке')).toBeVisible();

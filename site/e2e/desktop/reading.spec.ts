@@ -1,5 +1,5 @@
 import { expect, test } from '../support/console.ts';
-import { untilHydrated } from '../support/hydration.ts';
+import { openDetails, untilHydrated } from '../support/hydration.ts';
 import { chooseFromMenu } from '../support/menu.ts';
 
 test('a patient finds the price of deep caries', async ({ page }) => {
@@ -67,6 +67,7 @@ test('a patient chooses an orthodontist: the choice stays in the URL and after B
   await expect(page).toHaveURL('/doctors/tayozhnyy');
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Записаться к врачу' }).first().click();
+  await openDetails(page);
   await expect(page.getByRole('combobox', { name: 'Врач' })).toHaveText('Таёжный Максим Олегович');
 });
 
@@ -135,5 +136,6 @@ test('third level of services: from the section to booking a doctor and to the p
   await page.goto('/services/terapiya/glubokiy-karies');
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Записаться на приём' }).click();
+  await openDetails(page);
   await expect(page.getByRole('combobox', { name: 'Услуга' })).toHaveText('Лечение глубокого кариеса');
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/console.ts';
+import { openDetails } from '../support/hydration.ts';
 import { chooseFromMenu, openMenu } from '../support/menu.ts';
 
 /** The same journeys without scripts: links, forms and `details` are enough. */
@@ -46,6 +47,7 @@ test('a patient chooses an orthodontist with the submit button', async ({ page }
   await expect(page.getByLabel('Специальность')).toHaveValue('Ортодонт');
   await page.getByRole('link', { name: /Таёжный/ }).click();
   await page.getByRole('button', { name: 'Записаться к врачу' }).first().click();
+  await openDetails(page);
   await expect(page.getByRole('combobox', { name: 'Врач' })).toHaveValue('tayozhnyy');
 });
 
