@@ -2,10 +2,15 @@ import { localDay } from '@clinic/contract/clock';
 import { createContext, data } from 'react-router';
 import type { ArticleLink, Neighbours } from '../model/articles.ts';
 import type { Organization } from '../model/clinic.ts';
+import type { DoctorFacts } from '../model/doctors.ts';
 import type { Layout, QuickLinks } from '../model/layout.ts';
 import type { CaptchaChoice, RequestChoices } from '../model/request.ts';
 import type { ContentClient } from './client.server.ts';
+import type { DoctorFactsQuery } from './generated/graphql.ts';
 import type { SearchClient } from './search-client.server.ts';
+
+/** What the content says about the doctors on any day; `reviews` counts those of each slug. */
+export type DoctorFactsSource = DoctorFactsQuery & { reviews: Record<string, number> };
 
 /** Query results that many pages use; the server reads each once. */
 export type Shared = {
@@ -14,12 +19,15 @@ export type Shared = {
   quickLinks: QuickLinks;
   articleOrder: ArticleLink[];
   organization: Organization;
+  doctorFacts: DoctorFactsSource;
 };
 /** Parts of a shared result that a page reads by key: a change re-renders only the pages whose part changed. */
 export type SharedParts = {
   articleOrder: Neighbours;
   /** Ids of the clinics where a page's subject is given, by `sourceValue`. */
   requestChoices: string[];
+  /** Facts of a doctor on a day, by slug and day. */
+  doctorFacts: DoctorFacts | null;
 };
 
 /** Dependencies of loaders, provided by the server for each request. */

@@ -9,6 +9,7 @@ import type { ServiceLink } from '../model/services.ts';
 import { toClinic } from './contacts.server.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
+import { withDoctorFacts } from './doctor-facts.server.ts';
 import { editOf } from './editable.server.ts';
 import { toAnswerCard } from './faq.server.ts';
 import { present, toFigure, toLinkButton, toPicture, toSlidePicture, toVideo } from './fragments.server.ts';
@@ -28,8 +29,9 @@ const maxPosts = 5;
 const quoteMaxCharacters = 340;
 
 export async function getHome(context: ContentContext): Promise<PageWithGraph<HomePage>> {
+  const page = toHome(await context.content.query(HomeDocument), await clinicDay(context));
   return {
-    page: toHome(await context.content.query(HomeDocument), await clinicDay(context)),
+    page: { ...page, doctors: await withDoctorFacts(context, page.doctors) },
     graph: { trail: [], current: '' },
   };
 }

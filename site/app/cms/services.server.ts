@@ -6,6 +6,7 @@ import type { IconName } from '../model/icon.ts';
 import type { ServiceList, ServicePage, SubServicePage } from '../model/services.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
+import { withDoctorFacts } from './doctor-facts.server.ts';
 import { editOf } from './editable.server.ts';
 import { toAnswerCard } from './faq.server.ts';
 import { present, textNotesHtml, toPicture } from './fragments.server.ts';
@@ -67,7 +68,8 @@ export async function getService(context: ContentContext, slug: string): Promise
   const [service] = present(result.services);
   if (!service) return null;
   const found = toServicePage(service, result, await clinicDay(context));
-  const page = await withSubject(context, found, { kind: 'section', slug });
+  const doctors = await withDoctorFacts(context, found.doctors);
+  const page = await withSubject(context, { ...found, doctors }, { kind: 'section', slug });
   return withGraph(page, (site) => serviceNodes(site, service));
 }
 
@@ -133,7 +135,8 @@ export async function getSubService(
   const [sub] = present(result.subServices);
   if (!sub?.service?.slug) return null;
   const found = toSubServicePage(sub, sub.service, result, await clinicDay(context));
-  const page = await withSubject(context, found, { kind: 'service', slug });
+  const doctors = await withDoctorFacts(context, found.doctors);
+  const page = await withSubject(context, { ...found, doctors }, { kind: 'service', slug });
   return withGraph(page, (site) => subServiceNodes(site, sub));
 }
 

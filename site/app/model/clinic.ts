@@ -29,6 +29,7 @@ export type ClinicPage = {
   head: Head;
   trail: Crumb[];
   title: string;
+  slug: string;
   clinic: Clinic;
   hasMaps: boolean;
   photos: SlidePicture[];

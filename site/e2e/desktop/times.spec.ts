@@ -37,7 +37,10 @@ test('another doctor drops the time', async ({ page }) => {
   await times(page).first().click();
   await openDetails(page);
   await expect(choice(page).getByRole('radio').first()).toBeChecked();
-  await openList(form(page).getByRole('combobox', { name: 'Врач' }));
+  const doctor = form(page).getByRole('combobox', { name: 'Врач' });
+  // Preselected after a second (docs/specification.md section 4).
+  await expect(doctor).not.toHaveText('Любой врач');
+  await openList(doctor);
   await page.getByRole('option', { name: 'Любой врач' }).click();
   await expect(choice(page).getByRole('status')).toHaveText(
     'Это время у другого врача или в другой клинике, и оно сброшено.',

@@ -4,7 +4,9 @@ import {
   type ContentBase,
   type ContentContext,
   clinicsOfSubject,
+  factsOfDoctor,
   getArticleOrder,
+  getDoctorFacts,
   getQuickLinks,
   getRequestChoices,
   neighboursOf,
@@ -37,11 +39,13 @@ export const sharedSources: { [N in Name]: (context: ContentContext) => Promise<
   quickLinks: getQuickLinks,
   articleOrder: getArticleOrder,
   organization: readOrganization,
+  doctorFacts: getDoctorFacts,
 };
 /** How a page takes its part of a shared value, by a key. */
 export const sharedParts: { [P in Part]: (value: Shared[P], key: string) => SharedParts[P] } = {
   articleOrder: neighboursOf,
   requestChoices: clinicsOfSubject,
+  doctorFacts: factsOfDoctor,
 };
 const names = Object.keys(sharedSources) as Name[];
 const parts = Object.keys(sharedParts) as Part[];

@@ -238,6 +238,19 @@ export type DoctorQueryVariables = Exact<{
 
 export type DoctorQuery = { commonConfig: { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, doctors: Array<{ price: number | null, priceName: string | null, experience: string | null, information: string | null, documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, clinicAddress: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, reception: Array<{ from: string | null, until: string | null, clinic: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, hours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, accreditation: Array<{ speciality: string, validUntil: string | null } | null> | null, education: Array<{ year: string | null, title: string, institution: string | null } | null> | null, certs: Array<{ title: string, year: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> | null, sub_services: Array<{ isTimed: boolean | null, title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null>, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, others: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ slug: string } | null>, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, reviews: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } } | null>, reviews_connection: { pageInfo: { total: number } } | null };
 
+export type DoctorFactsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DoctorFactsQuery = { commonConfig: { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, doctors: Array<{ slug: string, price: number | null, clinicAddress: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, reception: Array<{ from: string | null, until: string | null, clinic: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, hours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, sub_services: Array<{ documentId: string } | null> } | null> };
+
+export type ReviewedDoctorsQueryVariables = Exact<{
+  start: number;
+  limit: number;
+}>;
+
+
+export type ReviewedDoctorsQuery = { reviews: Array<{ review: { doctor: { slug: string } | null } } | null> };
+
 export type FaqQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1851,6 +1864,86 @@ fragment PriceSection on ComponentPriceSection {
     ...PriceEntry
   }
 }`) as unknown as TypedDocumentString<DoctorQuery, DoctorQueryVariables>;
+export const DoctorFactsDocument = new TypedDocumentString(`
+    query DoctorFacts {
+  commonConfig {
+    ...CommonHours
+  }
+  doctors(sort: ["order", "name"], pagination: {limit: 100}) {
+    slug
+    price
+    clinicAddress {
+      ...DoctorClinic
+    }
+    reception(pagination: {limit: 20}) {
+      from
+      until
+      clinic {
+        ...DoctorClinic
+      }
+      hours(pagination: {limit: 20}) {
+        ...WorkingHours
+      }
+    }
+    specialDays(pagination: {limit: 100}) {
+      ...SpecialDay
+    }
+    sub_services(filters: {isTimed: {eq: true}}, pagination: {limit: 1}) {
+      documentId
+    }
+  }
+}
+    fragment DoctorClinic on Clinic {
+  documentId
+  slug
+  label
+  address
+  city
+  phones(pagination: {limit: 10}) {
+    value
+  }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
+}
+fragment WorkingHours on ComponentClinicWorkingHours {
+  dayFrom
+  dayTo
+  opens
+  closes
+}
+fragment SpecialDay on ComponentClinicSpecialDay {
+  from
+  until
+  kind
+  opens
+  closes
+  note
+}
+fragment CommonHours on CommonConfig {
+  timeZone
+  workingHours(pagination: {limit: 20}) {
+    ...WorkingHours
+  }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
+}`) as unknown as TypedDocumentString<DoctorFactsQuery, DoctorFactsQueryVariables>;
+export const ReviewedDoctorsDocument = new TypedDocumentString(`
+    query ReviewedDoctors($start: Int!, $limit: Int!) {
+  reviews(
+    filters: {review: {reviewType: {eq: "doctor"}}}
+    sort: ["documentId"]
+    pagination: {start: $start, limit: $limit}
+  ) {
+    review {
+      doctor {
+        slug
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReviewedDoctorsQuery, ReviewedDoctorsQueryVariables>;
 export const FaqDocument = new TypedDocumentString(`
     query Faq {
   answersPage {
