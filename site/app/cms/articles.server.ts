@@ -8,6 +8,7 @@ import { present, textNotesHtml, toPicture } from './fragments.server.ts';
 import { ArticleDocument, ArticleOrderDocument, type ArticleQuery, ArticlesDocument } from './generated/graphql.ts';
 import { toHead, trails } from './head.server.ts';
 import { publishedAtOf, toArticleCard, toPostList } from './post-list.server.ts';
+import { servicePriceText } from './prices.server.ts';
 import { withSubject } from './request-source.server.ts';
 import { articleCard, toShareImage } from './share-card.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
@@ -88,9 +89,10 @@ export function toArticlePage(
       photo: toPicture(author.img),
       path: author.doctor?.slug ? paths.doctor(author.doctor.slug) : null,
     },
-    services: present(article.services).map(({ title, slug }) => ({
-      title: typeset(title),
-      path: paths.service(slug ?? ''),
+    services: present(article.services).map((service) => ({
+      title: typeset(service.title),
+      path: paths.service(service.slug ?? ''),
+      price: servicePriceText(service),
     })),
     ...neighbours,
   };

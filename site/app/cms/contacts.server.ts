@@ -110,6 +110,8 @@ export function toClinic(clinic: ClinicCardFragment, { commonConfig, day }: Surr
     email: clinic.email ?? '',
     busStation: typeset(clinic.busStation),
     directions: typeset(clinic.directions),
+    parking: typeset(clinic.parking),
+    access: typeset(clinic.access),
     phones: present(clinic.phones).map(({ value }) => toPhone(value)),
     socials: toProfiles(clinic.socials).map(({ url, label, icon }) => ({ url, label, icon: icon ?? 'vk' })),
     hours: toShownHours([clinic, commonConfig], day),

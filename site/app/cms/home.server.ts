@@ -12,7 +12,7 @@ import { toDoctorCard } from './doctor.server.ts';
 import { withDoctorFacts } from './doctor-facts.server.ts';
 import { editOf } from './editable.server.ts';
 import { toAnswerCard } from './faq.server.ts';
-import { present, toFigure, toLinkButton, toPicture, toSlidePicture, toVideo } from './fragments.server.ts';
+import { present, toFact, toFigure, toLinkButton, toPicture, toSlidePicture, toVideo } from './fragments.server.ts';
 import { HomeDocument, type HomeQuery } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
 import { toPhone } from './phone.server.ts';
@@ -54,6 +54,7 @@ export function toHome(result: HomeQuery, day: string): HomePage {
     h1,
     slides: toHeroSlides(page?.slider, h1, introductionOf(commonConfig)),
     isTimed: present(result.services).some((service) => present(service.sub_services).some(({ isTimed }) => isTimed)),
+    facts: present(page?.facts).map(toFact),
     tiles,
     otherServices: services
       .filter(({ path }) => !tiles.some((tile) => tile.path === path))

@@ -38,6 +38,9 @@ export type PriceList = TopLevelPage & {
   folds: PriceFold[];
 };
 
+/** A short fact with an icon. */
+export type IconFact = { icon: IconName; text: string };
+
 export type ServiceLink = Editable & { title: string; path: string; price: string | null };
 
 export type ServiceListItem = ServiceLink & {
@@ -81,7 +84,7 @@ export type SubServicePage = Editable & {
   price: string | null;
   /** Whether patients choose a time. */
   isTimed: boolean;
-  facts: { icon: IconName; text: string }[];
+  facts: IconFact[];
   suitableFor: string[];
   discussFirst: string[];
   stages: (Editable & { title: string; text: string; duration: string })[];

@@ -76,7 +76,7 @@ for (const { window, version } of looks) {
       await expectClean(page, 'menu');
       await menu.getByText('Услуги', { exact: true }).click();
       const inside = menu.getByRole('link', { name: 'Керамические коронки' });
-      await expect(inside.or(menu.getByText('Протезирование и прикус')).first()).toBeVisible();
+      await expect(inside.or(menu.getByText('Коронки и протезы')).first()).toBeVisible();
       await expectClean(page, 'section of the menu');
       if (window !== 'desktop') await expectDrawerFollowsKeys(page, menu);
     });

@@ -22,7 +22,7 @@ const readByPeople: ReadonlySet<string> = new Set([
   ],
   ...['name', 'specification', 'speciality', 'experience', 'information', 'priceName', 'year', 'institution'],
   ...['aboutUsText', 'aboutUsTextFooter', 'storiesTitle', 'storiesDescription', 'insurers', 'duration', 'site'],
-  ...['address', 'city', 'busStation', 'directions', 'company', 'legalInfo'],
+  ...['address', 'city', 'busStation', 'directions', 'parking', 'access', 'company', 'legalInfo'],
   ...['legalName', 'registrar', 'founders', 'licenceIssuer', 'licensedWorks', 'structure', 'headName', 'headHours'],
   ...['copyright', 'disclaimer', 'warning', 'emergencyText', 'callerLabel', 'answer', 'reviewText'],
   ...['metaTitle', 'metaDescription', 'seoTitle', 'seoText', 'alt'],
