@@ -44,7 +44,14 @@ export default defineConfig({
                   test: /app\/(ui\/(rail|chip|accordion|slides)\/|features\/(news|promos|reviews)\/\w+-card|features\/contacts\/drawn-map).*\.css$/,
                   priority: 1,
                 },
-                { name: 'shared', test: /(app|contract)\/.*tsx?$/, minShareCount: 7, priority: 1 },
+                { name: 'shared', test: /(app|contract)\/(?!features\/).*tsx?$/, minShareCount: 7, priority: 1 },
+                { name: 'doctor-card', test: /app\/features\/doctors\/doctor-(card|rules)\.tsx?$/, priority: 1 },
+                { name: 'price-table', test: /app\/ui\/(lede|price-(table|part))\/.*tsx$/, priority: 1 },
+                // What only the pages of services and lists share: one file compresses better than four.
+                {
+                  name: 'services',
+                  test: /app\/(features\/(services\/service-parts|doctors\/doctor-(rows|filter))).*tsx?$/,
+                },
               ],
             },
           },

@@ -4,10 +4,12 @@ import { type HeadingIds, renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { ArticleLink, ArticlePage, Neighbours, PostList } from '../model/articles.ts';
 import type { ContentContext } from './context.ts';
+import { nothingUsual, readUsual, subServicesOf, type UsualOf } from './estimates.server.ts';
 import { present, textNotesHtml, toPicture } from './fragments.server.ts';
 import { ArticleDocument, ArticleOrderDocument, type ArticleQuery, ArticlesDocument } from './generated/graphql.ts';
 import { toHead, trails } from './head.server.ts';
 import { publishedAtOf, toArticleCard, toPostList } from './post-list.server.ts';
+import { servicePriceText } from './prices.server.ts';
 import { withSubject } from './request-source.server.ts';
 import { articleCard, toShareImage } from './share-card.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
@@ -35,7 +37,8 @@ export async function getArticle(context: ContentContext, slug: string): Promise
   const result = await content.query(ArticleDocument, { slug });
   const { clinic } = await readShared('layout');
   const [article] = present(result.articles);
-  const found = toArticlePage(result, await readPart('articleOrder', slug), clinic.timeZone);
+  const usualOf = await readUsual(context, subServicesOf(article?.services ?? null));
+  const found = toArticlePage(result, await readPart('articleOrder', slug), clinic.timeZone, usualOf);
   if (!article || !found) return null;
   const page = await withSubject(context, found, { kind: 'article', slug });
   return withGraph(page, (site) => articleNodes(site, article));
@@ -61,6 +64,7 @@ export function toArticlePage(
   { articles }: ArticleQuery,
   neighbours: Neighbours,
   timeZone: string,
+  usualOf: UsualOf = nothingUsual,
 ): ArticlePage | null {
   const [article] = present(articles);
   if (!article) return null;
@@ -88,9 +92,10 @@ export function toArticlePage(
       photo: toPicture(author.img),
       path: author.doctor?.slug ? paths.doctor(author.doctor.slug) : null,
     },
-    services: present(article.services).map(({ title, slug }) => ({
-      title: typeset(title),
-      path: paths.service(slug ?? ''),
+    services: present(article.services).map((service) => ({
+      title: typeset(service.title),
+      path: paths.service(service.slug ?? ''),
+      price: servicePriceText(service, usualOf),
     })),
     ...neighbours,
   };

@@ -6,6 +6,7 @@ import { typeset } from '../lib/typography.server.ts';
 import type { Clinic, ClinicMap, ClinicPage, Contacts } from '../model/clinic.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
+import { withDoctorFacts } from './doctor-facts.server.ts';
 import { editOf } from './editable.server.ts';
 import { present, toPicture, toProfiles } from './fragments.server.ts';
 import {
@@ -30,7 +31,8 @@ export async function getContacts(context: ContentContext): Promise<PageWithGrap
 export async function getClinic(context: ContentContext, slug: string): Promise<PageWithGraph<ClinicPage> | null> {
   const page = toClinicPage(await context.content.query(ClinicDocument, { slug }), await clinicDay(context));
   if (!page) return null;
-  const withPlace = await withSubject(context, page, { kind: 'clinic', slug: page.clinic.id });
+  const doctors = await withDoctorFacts(context, page.doctors);
+  const withPlace = await withSubject(context, { ...page, doctors }, { kind: 'clinic', slug: page.clinic.id });
   return withGraph(withPlace, (site) =>
     site.organization.others.filter(({ id }) => id === page.clinic.id).map((branch) => branchNode(site, branch)),
   );
@@ -54,6 +56,7 @@ export function toClinicPage(
     }),
     trail: trails.clinic,
     title: clinic.label,
+    slug: found.slug ?? '',
     clinic,
     hasMaps: Boolean(contactPage?.mapsToken?.trim()),
     photos: present(found.photos).flatMap((photo) => {
@@ -107,6 +110,8 @@ export function toClinic(clinic: ClinicCardFragment, { commonConfig, day }: Surr
     email: clinic.email ?? '',
     busStation: typeset(clinic.busStation),
     directions: typeset(clinic.directions),
+    parking: typeset(clinic.parking),
+    access: typeset(clinic.access),
     phones: present(clinic.phones).map(({ value }) => toPhone(value)),
     socials: toProfiles(clinic.socials).map(({ url, label, icon }) => ({ url, label, icon: icon ?? 'vk' })),
     hours: toShownHours([clinic, commonConfig], day),

@@ -14,6 +14,8 @@ const clinic: NonNullable<NonNullable<ContactsQuery['contactPage']>['clinics'][n
   email: null,
   busStation: null,
   directions: null,
+  parking: null,
+  access: null,
   timeZone: 'Asia/Novosibirsk',
   phones: [],
   socials: [],

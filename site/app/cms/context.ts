@@ -2,11 +2,16 @@ import { localDay } from '@clinic/contract/clock';
 import { createContext, data } from 'react-router';
 import type { ArticleLink, Neighbours } from '../model/articles.ts';
 import type { Organization } from '../model/clinic.ts';
+import type { DoctorFacts } from '../model/doctors.ts';
 import type { EstimateCard, EstimateList } from '../model/estimates.ts';
 import type { Layout, QuickLinks } from '../model/layout.ts';
 import type { CaptchaChoice, RequestChoices } from '../model/request.ts';
 import type { ContentClient } from './client.server.ts';
+import type { DoctorFactsQuery } from './generated/graphql.ts';
 import type { SearchClient } from './search-client.server.ts';
+
+/** What the content says about the doctors on any day; `reviews` counts those of each slug. */
+export type DoctorFactsSource = DoctorFactsQuery & { reviews: Record<string, number> };
 
 /** Query results that many pages use; the server reads each once. */
 export type Shared = {
@@ -16,6 +21,7 @@ export type Shared = {
   articleOrder: ArticleLink[];
   organization: Organization;
   estimates: EstimateList;
+  doctorFacts: DoctorFactsSource;
 };
 /** Parts of a shared result that a page reads by key: a change re-renders only the pages whose part changed. */
 export type SharedParts = {
@@ -24,6 +30,8 @@ export type SharedParts = {
   requestChoices: string[];
   /** Estimates with a total, by the slug of a sub-service. */
   estimates: EstimateCard[];
+  /** Facts of a doctor on a day, by slug and day. */
+  doctorFacts: DoctorFacts | null;
 };
 
 /** Dependencies of loaders, provided by the server for each request. */

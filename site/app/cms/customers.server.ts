@@ -4,6 +4,7 @@ import { typeset } from '../lib/typography.server.ts';
 import type { CustomerPage, CustomersPage, TextPageCard } from '../model/customers.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
+import { withDoctorFacts } from './doctor-facts.server.ts';
 import { editOf } from './editable.server.ts';
 import { present, toMenuLink, toPicture } from './fragments.server.ts';
 import {
@@ -59,7 +60,8 @@ export async function getCustomerPage(
 ): Promise<PageWithGraph<CustomerPage> | null> {
   const page = toCustomerPage(await context.content.query(CustomerPageDocument, { url }), await clinicDay(context));
   if (!page) return null;
-  return withGraph(await withSubject(context, page, { kind: 'page', slug: url }));
+  const [doctor = null] = await withDoctorFacts(context, page.doctor ? [page.doctor] : []);
+  return withGraph(await withSubject(context, { ...page, doctor }, { kind: 'page', slug: url }));
 }
 
 export function toCustomerPage({ textPages, others }: CustomerPageQuery, day: string): CustomerPage | null {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { paths } from '@clinic/contract/paths';
 import { nameWords } from '@clinic/contract/submissions/fields';
 import { yearsSince, zonedTime } from '../lib/dates.ts';
-import { globalListLimit } from '../lib/limits.ts';
 import { excerpt, plainText } from '../lib/markdown.server.ts';
 import type { DoctorFeed, DoctorOffer, SpecialitySet } from '../model/feeds.ts';
 import type { ClinicFacts } from '../model/layout.ts';
@@ -16,6 +15,7 @@ import {
   type DoctorFeedReviewsQuery,
 } from './generated/graphql.ts';
 import { toPhone } from './phone.server.ts';
+import { readAll } from './read-all.server.ts';
 
 type Doctor = NonNullable<DoctorFeedQuery['doctors'][number]>;
 type Review = NonNullable<DoctorFeedReviewsQuery['reviews'][number]>;
@@ -34,20 +34,6 @@ export async function getDoctorFeed(context: ContentContext): Promise<DoctorFeed
     present((await context.content.query(DoctorFeedReviewsDocument, range)).reviews),
   );
   return toDoctorFeed({ doctors, reviews, clinic, day: await clinicDay(context) });
-}
-
-/** Reads a list page by page: the content service limits each response. */
-async function readAll<Item>(
-  maxItems: number,
-  read: (range: { start: number; limit: number }) => Promise<Item[]>,
-): Promise<Item[]> {
-  const all: Item[] = [];
-  while (all.length < maxItems) {
-    const page = await read({ start: all.length, limit: globalListLimit });
-    all.push(...page);
-    if (page.length < globalListLimit) break;
-  }
-  return all;
 }
 
 export function toDoctorFeed({

@@ -5,6 +5,7 @@ import { formatRubles } from '../lib/money.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { DoctorCard, DoctorList, DoctorPage } from '../model/doctors.ts';
 import { type ContentContext, clinicDay } from './context.ts';
+import { withDoctorFacts } from './doctor-facts.server.ts';
 import { editOf } from './editable.server.ts';
 import { nothingUsual, readUsual, type UsualOf } from './estimates.server.ts';
 import { present, toPicture } from './fragments.server.ts';
@@ -49,7 +50,8 @@ export function toSpecialities(specification: string | null): string[] {
 }
 
 export async function getDoctors(context: ContentContext): Promise<PageWithGraph<DoctorList>> {
-  return withGraph(toDoctorList(await context.content.query(DoctorsDocument), await clinicDay(context)));
+  const list = toDoctorList(await context.content.query(DoctorsDocument), await clinicDay(context));
+  return withGraph({ ...list, doctors: await withDoctorFacts(context, list.doctors) });
 }
 
 export function toDoctorList({ doctorsPage, doctors }: DoctorsQuery, day: string): DoctorList {
@@ -82,7 +84,8 @@ export async function getDoctor(context: ContentContext, slug: string): Promise<
   );
   const found = toDoctorPage(result, day, usualOf);
   if (!doctor || !found) return null;
-  const page = await withSubject(context, found, { kind: 'doctor', slug });
+  const colleagues = await withDoctorFacts(context, found.colleagues);
+  const page = await withSubject(context, { ...found, colleagues }, { kind: 'doctor', slug });
   const nodes = (site: Site) =>
     doctorNodes(site, doctor, {
       receptions: toReceptions(doctor, day),

@@ -9,10 +9,11 @@ import type { ServiceLink } from '../model/services.ts';
 import { toClinic } from './contacts.server.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
+import { withDoctorFacts } from './doctor-facts.server.ts';
 import { editOf } from './editable.server.ts';
-import { nothingUsual, readUsual, type UsualOf } from './estimates.server.ts';
+import { nothingUsual, readUsual, subServicesOf, type UsualOf } from './estimates.server.ts';
 import { toAnswerCard } from './faq.server.ts';
-import { present, toFigure, toLinkButton, toPicture, toSlidePicture, toVideo } from './fragments.server.ts';
+import { present, toFact, toFigure, toLinkButton, toPicture, toSlidePicture, toVideo } from './fragments.server.ts';
 import { HomeDocument, type HomeQuery } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
 import { toPhone } from './phone.server.ts';
@@ -20,7 +21,6 @@ import { toArticleCard, toNewsCard } from './post-list.server.ts';
 import { servicePriceText } from './prices.server.ts';
 import { isCurrent, toPromoCard } from './promo.server.ts';
 import { toOutsideRatings, toReviewCard } from './reviews.server.ts';
-import { subServicesOf } from './services.server.ts';
 import type { PageWithGraph } from './structured-data/page-graph.server.ts';
 
 const maxTiles = 4;
@@ -32,8 +32,9 @@ const quoteMaxCharacters = 340;
 export async function getHome(context: ContentContext): Promise<PageWithGraph<HomePage>> {
   const result = await context.content.query(HomeDocument);
   const usualOf = await readUsual(context, subServicesOf(result.services));
+  const page = toHome(result, await clinicDay(context), usualOf);
   return {
-    page: toHome(result, await clinicDay(context), usualOf),
+    page: { ...page, doctors: await withDoctorFacts(context, page.doctors) },
     graph: { trail: [], current: '' },
   };
 }
@@ -56,6 +57,7 @@ export function toHome(result: HomeQuery, day: string, usualOf: UsualOf = nothin
     h1,
     slides: toHeroSlides(page?.slider, h1, introductionOf(commonConfig)),
     isTimed: present(result.services).some((service) => present(service.sub_services).some(({ isTimed }) => isTimed)),
+    facts: present(page?.facts).map(toFact),
     tiles,
     otherServices: services
       .filter(({ path }) => !tiles.some((tile) => tile.path === path))

@@ -2,14 +2,14 @@ import { paths } from '@clinic/contract/paths';
 import { toShownDate, validFromNote } from '../lib/dates.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { IconName } from '../model/icon.ts';
 import type { ServiceList, ServicePage, SubServicePage } from '../model/services.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
+import { withDoctorFacts } from './doctor-facts.server.ts';
 import { editOf } from './editable.server.ts';
-import { readUsual, type UsualOf } from './estimates.server.ts';
+import { readUsual, subServicesOf, type UsualOf } from './estimates.server.ts';
 import { toAnswerCard } from './faq.server.ts';
-import { present, textNotesHtml, toPicture } from './fragments.server.ts';
+import { present, textNotesHtml, toFact, toPicture } from './fragments.server.ts';
 import {
   ServiceDocument,
   type ServiceQuery,
@@ -37,11 +37,6 @@ export async function getServices(context: ContentContext): Promise<PageWithGrap
   const result = await context.content.query(ServicesDocument);
   return withGraph(toServiceList(result, await readUsual(context, subServicesOf(result.services))));
 }
-
-/** The slugs of the sub-services of some services. */
-export const subServicesOf = (
-  services: readonly ({ sub_services: readonly ({ slug: string | null } | null)[] | null } | null)[] | null,
-): (string | null)[] => present(services).flatMap(({ sub_services }) => present(sub_services).map(({ slug }) => slug));
 
 function toServiceList({ servicesPage, services }: ServicesQuery, usualOf: UsualOf): ServiceList {
   return {
@@ -76,7 +71,8 @@ export async function getService(context: ContentContext, slug: string): Promise
   if (!service) return null;
   const usualOf = await readUsual(context, subServicesOf([service]));
   const found = toServicePage(service, result, { usualOf, day: await clinicDay(context) });
-  const page = await withSubject(context, found, { kind: 'section', slug });
+  const doctors = await withDoctorFacts(context, found.doctors);
+  const page = await withSubject(context, { ...found, doctors }, { kind: 'section', slug });
   return withGraph(page, (site) => serviceNodes(site, service, usualOf));
 }
 
@@ -124,17 +120,6 @@ function toServicePage(service: Service, result: ServiceQuery, { usualOf, day }:
 }
 
 type SubService = NonNullable<SubServiceQuery['subServices'][number]>;
-type Fact = NonNullable<NonNullable<SubService['facts']>[number]>;
-
-const factIcons: Record<NonNullable<Fact['icon']>, IconName> = {
-  clock: 'clock',
-  calendar: 'calendar-check',
-  shield: 'shield-check',
-  wallet: 'wallet',
-  tooth: 'tooth',
-  heart: 'heart',
-};
-
 /** Returns `null` when the service has no such sub-service. */
 export async function getSubService(
   context: ContentContext,
@@ -149,8 +134,9 @@ export async function getSubService(
     context.readPart('estimates', slug),
     clinicDay(context),
   ]);
-  const found = { ...toSubServicePage(sub, sub.service, result, { usualOf, day }), estimates };
-  const page = await withSubject(context, found, { kind: 'service', slug });
+  const found = toSubServicePage(sub, sub.service, result, { usualOf, day });
+  const doctors = await withDoctorFacts(context, found.doctors);
+  const page = await withSubject(context, { ...found, doctors, estimates }, { kind: 'service', slug });
   return withGraph(page, (site) => subServiceNodes(site, sub));
 }
 
@@ -181,7 +167,7 @@ function toSubServicePage(
     price: mainPriceText(sub, usualOf),
     usual: mainUsual(sub, usualOf),
     isTimed: sub.isTimed ?? false,
-    facts: present(sub.facts).map(({ icon, text }) => ({ icon: factIcons[icon ?? 'tooth'], text: typeset(text) })),
+    facts: present(sub.facts).map(toFact),
     suitableFor: present(sub.suitableFor).map(({ text }) => typeset(text)),
     discussFirst: present(sub.discussFirst).map(({ text }) => typeset(text)),
     stages: present(sub.stages).map((stage) => ({

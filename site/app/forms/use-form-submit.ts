@@ -54,7 +54,9 @@ export function useFormSubmit({
   // Focus the first wrong field after it has rendered its error.
   useEffect(() => {
     const fields = Array.from(form.current?.elements ?? []) as HTMLInputElement[];
-    fields.find(({ name, type }) => type !== 'hidden' && wrong.includes(name))?.focus();
+    const first = fields.find(({ name, type }) => type !== 'hidden' && wrong.includes(name));
+    first?.closest('details')?.setAttribute('open', '');
+    first?.focus();
   }, [wrong]);
 
   function showErrors(errors: FieldErrors) {

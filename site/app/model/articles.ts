@@ -4,6 +4,7 @@ import type { Heading } from '../lib/markdown.server.ts';
 import type { PageBlock } from './blocks.ts';
 import type { Crumb, Head, PagedList, PageLink } from './head.ts';
 import type { PictureSource } from './picture.ts';
+import type { ServiceLink } from './services.ts';
 
 export type Author = { name: string; specification: string; photo: PictureSource | null; path: string | null };
 
@@ -20,7 +21,7 @@ export type ArticlePage = PostCard &
     /** Empty when the text names no sources. */
     sourcesHtml: string;
     author: Author | null;
-    services: PageLink[];
+    services: ServiceLink[];
   };
 
 export type NewsPostPage = PostCard & { head: Head; trail: Crumb[]; blocks: PageBlock[]; others: PostCard[] };

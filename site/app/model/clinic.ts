@@ -18,6 +18,9 @@ export type Clinic = Editable & {
   email: string;
   busStation: string;
   directions: string;
+  parking: string;
+  /** How to come in with a pram or in a wheelchair. */
+  access: string;
   phones: string[];
   socials: SocialLink[];
   hours: ShownHours | null;
@@ -29,6 +32,7 @@ export type ClinicPage = {
   head: Head;
   trail: Crumb[];
   title: string;
+  slug: string;
   clinic: Clinic;
   hasMaps: boolean;
   photos: SlidePicture[];

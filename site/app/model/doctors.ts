@@ -11,6 +11,21 @@ export type DoctorCard = Editable & {
   /** Whole years of practice. */
   years: number | null;
   photo: PictureSource | null;
+  /** Missing on lists that do not show them; `null` for a doctor beyond the limit of the shared lists. */
+  facts?: DoctorFacts | null;
+};
+
+/** What a patient chooses a doctor by, as of today. */
+export type DoctorFacts = {
+  /** Where the doctor sees patients, the main clinic first; `days` is «Пн–Ср 9:00–15:00», '' when unknown. */
+  clinics: { slug: string; label: string; days: string }[];
+  /** The next reception day: «сегодня до 15:00», «четверг, 3 декабря»; '' when unknown. */
+  next: string;
+  /** Of the first visit. */
+  price: string | null;
+  reviewCount: number;
+  /** Whether patients choose a time. */
+  isTimed: boolean;
 };
 
 export type DoctorListItem = DoctorCard & { specialities: string[]; services: { slug: string; title: string }[] };

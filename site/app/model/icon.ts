@@ -1,4 +1,5 @@
 export type IconName =
+  | 'accessibility'
   | 'arrow-left'
   | 'arrow-right'
   | 'arrow-up'
@@ -10,6 +11,7 @@ export type IconName =
   | 'chevron-right'
   | 'circle-alert'
   | 'circle-check'
+  | 'circle-parking'
   | 'clock'
   | 'eye'
   | 'file-text'

@@ -1,9 +1,11 @@
+import { paths } from '@clinic/contract/paths';
 import { getClinic } from '../cms/contacts.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { ClinicView } from '../features/contacts/clinic-view.tsx';
 import { DoctorRail } from '../features/doctors/doctor-rail.tsx';
 import { TimeLink } from '../features/times/time-link.tsx';
 import { pageMeta } from '../shell/head.ts';
+import { MoreLink } from '../ui/more-link/more-link.tsx';
 import type { Route } from './+types/clinic.ts';
 
 export const loader = ({ context, url, params }: Route.LoaderArgs) =>
@@ -12,11 +14,14 @@ export const loader = ({ context, url, params }: Route.LoaderArgs) =>
 export const meta = pageMeta;
 
 export default function ClinicRoute({ loaderData: page }: Route.ComponentProps) {
+  const bySpeciality = page.doctors.length > 1 && (
+    <MoreLink to={`${paths.doctors()}?clinic=${page.slug}`}>Выбрать по специальности</MoreLink>
+  );
   return (
     <ClinicView
       page={page}
       times={page.isTimed && <TimeLink choice={{ clinic: page.clinic.id }} />}
-      doctors={<DoctorRail title="Врачи клиники" label="Врачи клиники" doctors={page.doctors} />}
+      doctors={<DoctorRail title="Врачи клиники" label="Врачи клиники" tools={bySpeciality} doctors={page.doctors} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { getCustomerPage } from '../cms/customers.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { CustomerPageView } from '../features/customers/customer-page-view.tsx';
-import { DoctorRows } from '../features/doctors/doctor-card.tsx';
+import { DoctorRows } from '../features/doctors/doctor-rows.tsx';
 import { pageMeta } from '../shell/head.ts';
 import type { Route } from './+types/customer-page.ts';
 

@@ -1,24 +1,27 @@
 import { getService } from '../cms/services.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
-import { DoctorRows } from '../features/doctors/doctor-card.tsx';
+import { DoctorRows } from '../features/doctors/doctor-rows.tsx';
 import { AnswerList } from '../features/faq/answer-list.tsx';
 import { ServiceView } from '../features/services/service-view.tsx';
-import { pageMeta } from '../shell/head.ts';
-import type { RouteHandle } from '../shell/layout.ts';
+import { describePage } from '../shell/head.ts';
+import { type RouteHandle, usePageQuery } from '../shell/layout.ts';
 import type { Route } from './+types/service.ts';
 
-export const handle: RouteHandle = { hasOwnAction: true };
+export const handle: RouteHandle = { hasOwnAction: true, query: { clinic: 'free' } };
 
 export const loader = ({ context, url, params }: Route.LoaderArgs) =>
   loadPage(context, url, (content) => getService(content, params.slug));
 
-export const meta = pageMeta;
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  return describePage(loaderData?.head, matches, location.search === '');
+}
 
 export default function ServiceRoute({ loaderData: service }: Route.ComponentProps) {
+  const filter = { path: service.head.canonicalPath, clinic: usePageQuery().get('clinic') };
   return (
     <ServiceView
       service={service}
-      doctors={<DoctorRows doctors={service.doctors} />}
+      doctors={<DoctorRows doctors={service.doctors} filter={filter} />}
       questions={<AnswerList answers={service.answers} isFirstOpen />}
     />
   );

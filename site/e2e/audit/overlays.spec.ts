@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/console.ts';
-import { openList, untilHydrated } from '../support/hydration.ts';
+import { openDetails, openList, untilHydrated } from '../support/hydration.ts';
 import { openMenu } from '../support/menu.ts';
 import { fitsWidth } from '../support/page-facts.ts';
 import { pdf } from '../support/resume.ts';
@@ -76,7 +76,7 @@ for (const { window, version } of looks) {
       await expectClean(page, 'menu');
       await menu.getByText('Услуги', { exact: true }).click();
       const inside = menu.getByRole('link', { name: 'Керамические коронки' });
-      await expect(inside.or(menu.getByText('Протезирование и прикус')).first()).toBeVisible();
+      await expect(inside.or(menu.getByText('Коронки и протезы')).first()).toBeVisible();
       await expectClean(page, 'section of the menu');
       if (window !== 'desktop') await expectDrawerFollowsKeys(page, menu);
     });
@@ -147,6 +147,7 @@ for (const { window, version } of looks) {
     });
 
     async function expectListWorks(page: Page): Promise<void> {
+      await openDetails(page);
       const list = page.getByRole('combobox', { name: 'Услуга' });
       await openList(list);
       await expect(page.getByPlaceholder('Найти в списке')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console.ts';
-import { openList, untilHydrated } from '../support/hydration.ts';
+import { openDetails, openList, untilHydrated } from '../support/hydration.ts';
 
 const form = (page: Page) => page.getByRole('dialog');
 
@@ -40,6 +40,7 @@ test('on a doctor’s page the doctor is preselected; choosing a service resets 
   page,
 }) => {
   await open(page, '/doctors/tayozhnyy');
+  await openDetails(form(page));
   const doctor = form(page).getByRole('combobox', { name: 'Врач' });
   await expect(doctor).toHaveText('Таёжный Максим Олегович');
   await expect(form(page).getByRole('heading', { name: 'Есть вопросы?' })).toBeVisible();
@@ -71,6 +72,7 @@ test('from contacts a request goes to the chosen clinic', async ({ page }) => {
   await untilHydrated(page);
   const place = page.getByRole('region', { name: 'Клиника на Кедровом', exact: true });
   await place.getByRole('button', { name: 'Записаться' }).click();
+  await openDetails(form(page));
   const clinic = form(page).getByRole('combobox', { name: 'Клиника' });
   await expect(clinic).toHaveText(/^Клиника на\sКедровом, /);
   await fillPerson(page);
@@ -83,6 +85,7 @@ test('from contacts a request goes to the chosen clinic', async ({ page }) => {
 
 test('a service without doctors cannot be chosen', async ({ page }) => {
   await open(page);
+  await openDetails(form(page));
   await openList(form(page).getByRole('combobox', { name: 'Услуга' }));
   await page.getByPlaceholder('Найти в списке').fill('укрепление');
   await expect(page.getByRole('option', { name: 'Укрепление эмали' })).toHaveAttribute('aria-disabled', 'true');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console.ts';
 import { holdScript } from '../support/hold-script.ts';
-import { openList, untilHydrated } from '../support/hydration.ts';
+import { openDetails, openList, untilHydrated } from '../support/hydration.ts';
 import { pdf } from '../support/resume.ts';
 
 const popup = (page: Page) => page.getByRole('dialog');
@@ -38,14 +38,17 @@ test('a question in the popup survives a reload; the consent must be ticked agai
 test('the chosen service and doctor stay, and a closed popup opens with them', async ({ page }) => {
   await page.goto('/prices');
   await openPopup(page);
+  await openDetails(popup(page));
   await openList(popup(page).getByRole('combobox', { name: 'Услуга' }));
   await page.getByPlaceholder('Найти в списке').fill('отбелив');
   await page.getByRole('option', { name: 'Кабинетное отбеливание' }).click();
   await popup(page).getByRole('button', { name: 'Закрыть' }).click();
   await openPopup(page);
+  await openDetails(popup(page));
   await expect(popup(page).getByRole('combobox', { name: 'Услуга' })).toHaveText('Кабинетное отбеливание');
   await page.reload();
   await openPopup(page);
+  await openDetails(popup(page));
   await expect(popup(page).getByRole('combobox', { name: 'Услуга' })).toHaveText('Кабинетное отбеливание');
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console.ts';
 import { holdScript } from '../support/hold-script.ts';
-import { untilHydrated, untilIdle, untilPageHydrated } from '../support/hydration.ts';
+import { openDetails, untilHydrated, untilIdle, untilPageHydrated } from '../support/hydration.ts';
 
 /** Counts loaded documents. */
 function countDocuments(page: Page): () => number {
@@ -128,6 +128,7 @@ test('a request filled in and sent before the scripts keeps its service and doct
   const letGo = await holdScript(page);
   await page.goto('/callback');
   const form = page.getByRole('main').locator('form');
+  await openDetails(form);
   await form.getByLabel('Услуга').selectOption({ label: 'Лечение кариеса' });
   await form.getByLabel('Врач', { exact: true }).selectOption('kedrova');
   await form.getByLabel('Ваше имя*').fill('Ольга Снегова');

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/console.ts';
-import { untilHydrated } from '../support/hydration.ts';
+import { openDetails, untilHydrated } from '../support/hydration.ts';
 import { chooseFromMenu } from '../support/menu.ts';
 
 test('a patient finds the price of deep caries', async ({ page }) => {
@@ -67,7 +67,52 @@ test('a patient chooses an orthodontist: the choice stays in the URL and after B
   await expect(page).toHaveURL('/doctors/tayozhnyy');
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Записаться к врачу' }).first().click();
+  await openDetails(page);
   await expect(page.getByRole('combobox', { name: 'Врач' })).toHaveText('Таёжный Максим Олегович');
+});
+
+test('a patient chooses a clinic: among all doctors, at a service, from the clinic’s page', async ({ page }) => {
+  const cards = page.getByRole('main').getByRole('article');
+  await page.goto('/doctors');
+  await untilHydrated(page);
+  await page.getByLabel('Клиника').selectOption({ label: 'Клиника на\u00a0Кедровом' });
+  await expect(page).toHaveURL(/\/doctors\?clinic=kedrovyy$/);
+  await expect(page.getByText('5 врачей')).toBeVisible();
+  await expect(cards.filter({ hasNotText: 'Клиника на\u00a0Кедровом' })).toHaveCount(0);
+  await expect(cards.first().getByRole('button', { name: /^Записаться: / })).toBeVisible();
+  await expect(cards.first()).toContainText(/Стаж \d+.*отзыв.*Ближайший приём: .*Первый приём: \d/s);
+
+  await page.goto('/services/terapiya');
+  await untilHydrated(page);
+  await expect(cards.filter({ hasNotText: 'Клиника на\u00a0Снегириной' })).not.toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Клиника' }).getByRole('link', { name: 'Клиника на Снегириной' }).click();
+  await expect(page).toHaveURL('/services/terapiya?clinic=snegirinaya#doctors');
+  await expect(cards.filter({ hasNotText: 'Клиника на\u00a0Снегириной' })).toHaveCount(0);
+
+  await page.goto('/contacts/kedrovyy');
+  await page.getByRole('link', { name: 'Выбрать по специальности' }).click();
+  await expect(page).toHaveURL('/doctors?clinic=kedrovyy');
+});
+
+test('a text ends with a booking that names it', async ({ page }) => {
+  for (const list of ['/articles', '/news', '/sales']) {
+    await page.goto(list);
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await expect(page).not.toHaveURL(list);
+    const closing = page.getByRole('complementary', { name: 'Запись на приём' });
+    await expect(closing.getByText('Записаться')).toBeVisible();
+    await expect(closing.getByRole('link', { name: 'Цены' })).toBeVisible();
+  }
+});
+
+test('the booking button stays the main one after the first view', async ({ page }) => {
+  await page.goto('/services/terapiya');
+  await untilHydrated(page);
+  const button = page.getByRole('banner').getByRole('link', { name: 'Записаться' });
+  await expect(button).toHaveAttribute('data-variant', 'line');
+  await page.mouse.wheel(0, 1500);
+  await expect(button).toHaveAttribute('data-variant', 'accent');
+  await expect(button).toBeInViewport();
 });
 
 test('a patient chooses an impossible combination and returns to all doctors', async ({ page }) => {
@@ -135,5 +180,6 @@ test('third level of services: from the section to booking a doctor and to the p
   await page.goto('/services/terapiya/glubokiy-karies');
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Записаться на приём' }).click();
+  await openDetails(page);
   await expect(page.getByRole('combobox', { name: 'Услуга' })).toHaveText('Лечение глубокого кариеса');
 });

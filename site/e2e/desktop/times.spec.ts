@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/console.ts';
-import { openList, untilHydrated } from '../support/hydration.ts';
+import { openDetails, openList, untilHydrated } from '../support/hydration.ts';
 
 /** Choosing an hour with scripts. */
 
@@ -26,6 +26,7 @@ test('two presses from home to a time', async ({ page }) => {
     .getByRole('link', { name: /Выбрать время/ })
     .click();
   await times(page).first().click();
+  await openDetails(page);
   await expect(choice(page).getByRole('radio').first()).toBeChecked();
   expect(await violations(page)).toEqual([]);
 });
@@ -34,8 +35,12 @@ test('another doctor drops the time', async ({ page }) => {
   await page.goto('/times?service=konsultaciya');
   await untilHydrated(page);
   await times(page).first().click();
+  await openDetails(page);
   await expect(choice(page).getByRole('radio').first()).toBeChecked();
-  await openList(form(page).getByRole('combobox', { name: 'Врач' }));
+  const doctor = form(page).getByRole('combobox', { name: 'Врач' });
+  // Preselected after a second (docs/specification.md section 4).
+  await expect(doctor).not.toHaveText('Любой врач');
+  await openList(doctor);
   await page.getByRole('option', { name: 'Любой врач' }).click();
   await expect(choice(page).getByRole('status')).toHaveText(
     'Это время у другого врача или в другой клинике, и оно сброшено.',
@@ -60,6 +65,7 @@ test.describe('taken meanwhile', () => {
     await expect(page.getByText(/^Ближайшее: (сегодня|завтра|\d+\s[а-я]+),\s\d+:\d\d$/)).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Выбрать время' }).click();
     await times(page).first().click();
+    await openDetails(page);
     await expect(choice(page).getByRole('radio').first()).toBeChecked();
     const time = await choice(page).getByRole('radio').first().inputValue();
 

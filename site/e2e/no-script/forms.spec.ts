@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console.ts';
+import { openDetails } from '../support/hydration.ts';
 import { pdf } from '../support/resume.ts';
 
 /** Forms without scripts. */
@@ -17,6 +18,7 @@ const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Ва
 test('booking a doctor from their page', async ({ page }) => {
   await page.goto('/doctors/tayozhnyy');
   await page.getByRole('button', { name: 'Записаться к врачу' }).first().click();
+  await openDetails(page);
   await expect(page.getByRole('combobox', { name: 'Врач' })).toHaveValue('tayozhnyy');
   await fillPerson(page);
   await send(page);
@@ -48,6 +50,7 @@ test('a list of errors with links to the fields; the entered text stays', async 
 
 test('the fields follow the chosen type', async ({ page }) => {
   await page.goto('/callback');
+  await openDetails(page);
   await expect(page.getByLabel('Услуга')).toBeVisible();
   await expect(page.getByLabel('Резюме*')).toBeHidden();
   await page.getByText('Отправить резюме').click();

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/console.ts';
+import { openDetails } from '../support/hydration.ts';
 import { chooseFromMenu, openMenu } from '../support/menu.ts';
 
 /** The same journeys without scripts: links, forms and `details` are enough. */
@@ -23,7 +24,7 @@ test('the phone’s menu: a section within a section', async ({ page }) => {
   await page.goto('/doctors');
   const menu = await openMenu(page);
   await menu.getByText('Услуги', { exact: true }).click();
-  await menu.getByText('Протезирование и прикус', { exact: true }).click();
+  await menu.getByText('Коронки и протезы', { exact: true }).click();
   await menu.getByRole('link', { name: 'Керамические коронки' }).click();
   await expect(page).toHaveURL('/services/protezirovanie/keramicheskie-koronki');
   await expect(menu).toBeHidden();
@@ -38,6 +39,16 @@ test('the header menu on a wide screen', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Гарантии' })).toBeVisible();
 });
 
+test('a patient chooses a clinic', async ({ page }) => {
+  await page.goto('/doctors');
+  await page.getByLabel('Клиника').selectOption('kedrovyy');
+  await page.getByRole('button', { name: 'Показать' }).click();
+  await expect(page.getByText('5 врачей')).toBeVisible();
+  await page.goto('/services/terapiya');
+  await page.getByRole('navigation', { name: 'Клиника' }).getByRole('link', { name: 'Клиника на Кедровом' }).click();
+  await expect(page.getByRole('article').filter({ hasNotText: 'Клиника на\u00a0Кедровом' })).toHaveCount(0);
+});
+
 test('a patient chooses an orthodontist with the submit button', async ({ page }) => {
   await page.goto('/doctors');
   await page.getByLabel('Специальность').selectOption('Ортодонт');
@@ -46,6 +57,7 @@ test('a patient chooses an orthodontist with the submit button', async ({ page }
   await expect(page.getByLabel('Специальность')).toHaveValue('Ортодонт');
   await page.getByRole('link', { name: /Таёжный/ }).click();
   await page.getByRole('button', { name: 'Записаться к врачу' }).first().click();
+  await openDetails(page);
   await expect(page.getByRole('combobox', { name: 'Врач' })).toHaveValue('tayozhnyy');
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console.ts';
+import { openDetails } from '../support/hydration.ts';
 
 /** Choosing an hour without scripts, to the end. */
 
@@ -26,6 +27,7 @@ test('from a service to a kept time and its calendar file; another visitor is of
   const said = (await first.getAttribute('aria-label')) ?? '';
   await first.click();
   const form = page.url();
+  await openDetails(page);
   await expect(time(page).getByRole('radio').first()).toBeChecked();
   await send(page, '8 913 000 01 01');
   await expect(page.getByRole('heading', { level: 1, name: 'Ваша заявка отправлена' })).toBeVisible();

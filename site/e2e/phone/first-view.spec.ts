@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console.ts';
-import { untilIdle } from '../support/hydration.ts';
+import { untilHydrated, untilIdle } from '../support/hydration.ts';
 
 const isWhole = (page: Page) => page.evaluate(() => 'whole' in document.documentElement.dataset);
 /** Returns the boxes of all elements in view, except the shapes inside an icon. */
@@ -46,4 +46,19 @@ test('a reopened page stands where it was read', async ({ page }) => {
   await page.reload();
   await untilIdle(page);
   await expect.poll(async () => Math.abs((await read()) - before)).toBeLessThanOrEqual(2);
+});
+
+test('name, phone, consent and button of the form are in the first screen', async ({ page }) => {
+  await page.goto('/doctors/kedrova');
+  await untilHydrated(page);
+  await page.getByRole('main').getByRole('button', { name: 'Записаться к врачу' }).first().click();
+  const form = page.getByRole('dialog');
+  for (const field of [
+    form.getByLabel('Ваше имя*'),
+    form.getByLabel('Телефон*'),
+    form.getByRole('checkbox'),
+    form.getByRole('button', { name: 'отправить' }),
+  ])
+    await expect(field).toBeInViewport({ ratio: 1 });
+  await expect(form.getByRole('combobox')).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ test('the phone’s menu: a section within a section; navigation closes it', asy
   const crowns = menu.getByRole('link', { name: 'Керамические коронки' });
   await expect(crowns).toBeHidden();
   await menu.getByText('Услуги', { exact: true }).click();
-  await menu.getByText('Протезирование и прикус', { exact: true }).click();
+  await menu.getByText('Коронки и протезы', { exact: true }).click();
   await crowns.click();
   await expect(page).toHaveURL('/services/protezirovanie/keramicheskie-koronki');
   await expect(menu).toBeHidden();

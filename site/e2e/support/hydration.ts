@@ -26,3 +26,8 @@ export async function untilIdle(page: Page): Promise<void> {
 export async function openList(list: Locator): Promise<void> {
   await list.and(list.page().locator('button')).click();
 }
+
+/** Unfolds what the callback form asks besides name and phone. */
+export async function openDetails(form: Page | Locator): Promise<void> {
+  await form.locator('summary', { hasText: 'Уточнить' }).click();
+}

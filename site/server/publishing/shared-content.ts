@@ -5,7 +5,9 @@ import {
   type ContentContext,
   clinicsOfSubject,
   estimatesOf,
+  factsOfDoctor,
   getArticleOrder,
+  getDoctorFacts,
   getQuickLinks,
   getRequestChoices,
   neighboursOf,
@@ -40,12 +42,14 @@ export const sharedSources: { [N in Name]: (context: ContentContext) => Promise<
   articleOrder: getArticleOrder,
   organization: readOrganization,
   estimates: readEstimates,
+  doctorFacts: getDoctorFacts,
 };
 /** How a page takes its part of a shared value, by a key. */
 export const sharedParts: { [P in Part]: (value: Shared[P], key: string) => SharedParts[P] } = {
   articleOrder: neighboursOf,
   requestChoices: clinicsOfSubject,
   estimates: estimatesOf,
+  doctorFacts: factsOfDoctor,
 };
 const names = Object.keys(sharedSources) as Name[];
 const parts = Object.keys(sharedParts) as Part[];

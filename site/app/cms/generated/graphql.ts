@@ -187,26 +187,26 @@ export type ArticleQueryVariables = Exact<{
 }>;
 
 
-export type ArticleQuery = { articles: Array<{ publishedAt: string | null, updatedAt: string | null, reviewedOn: string | null, documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, author: { name: string, specification: string | null, img: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, doctor: { slug: string } | null } | null, services: Array<{ title: string, slug: string } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
+export type ArticleQuery = { articles: Array<{ publishedAt: string | null, updatedAt: string | null, reviewedOn: string | null, documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, author: { name: string, specification: string | null, img: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, doctor: { slug: string } | null } | null, services: Array<{ title: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null, sub_services: Array<{ slug: string, isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null> } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
 
 export type ArticleOrderQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ArticleOrderQuery = { articles: Array<{ title: string, slug: string } | null> };
 
-export type ClinicCardFragment = { documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null };
+export type ClinicCardFragment = { documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, parking: string | null, access: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null };
 
 export type ContactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ContactsQuery = { commonConfig: { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, contactPage: { documentId: string, title: string | null, description: string | null, legalInfo: string | null, mapsToken: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> } | null };
+export type ContactsQuery = { commonConfig: { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, contactPage: { documentId: string, title: string | null, description: string | null, legalInfo: string | null, mapsToken: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, parking: string | null, access: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> } | null };
 
 export type ClinicQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type ClinicQuery = { commonConfig: { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, contactPage: { mapsToken: string | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, photos: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null>, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ documentId: string } | null>, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
+export type ClinicQuery = { commonConfig: { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, contactPage: { mapsToken: string | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, parking: string | null, access: string | null, timeZone: string | null, photos: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null>, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ documentId: string } | null>, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
 
 export type TextPageCardFragment = { documentId: string, url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, beforeImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, afterImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null };
 
@@ -243,6 +243,19 @@ export type DoctorQueryVariables = Exact<{
 
 
 export type DoctorQuery = { commonConfig: { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, doctors: Array<{ price: number | null, priceName: string | null, experience: string | null, information: string | null, documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, clinicAddress: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, reception: Array<{ from: string | null, until: string | null, clinic: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, hours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, accreditation: Array<{ speciality: string, validUntil: string | null } | null> | null, education: Array<{ year: string | null, title: string, institution: string | null } | null> | null, certs: Array<{ title: string, year: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> | null, sub_services: Array<{ isTimed: boolean | null, title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null>, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, others: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ slug: string } | null>, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, reviews: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } } | null>, reviews_connection: { pageInfo: { total: number } } | null };
+
+export type DoctorFactsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DoctorFactsQuery = { commonConfig: { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, doctors: Array<{ slug: string, price: number | null, clinicAddress: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, reception: Array<{ from: string | null, until: string | null, clinic: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, hours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, sub_services: Array<{ documentId: string } | null> } | null> };
+
+export type ReviewedDoctorsQueryVariables = Exact<{
+  start: number;
+  limit: number;
+}>;
+
+
+export type ReviewedDoctorsQuery = { reviews: Array<{ review: { doctor: { slug: string } | null } } | null> };
 
 export type CodedRowsFragment = { prices: Array<{ code: string | null, description: string, price: number | null, priceFrom: boolean | null } | null> | null };
 
@@ -334,7 +347,7 @@ export type BannerFragment = { label: string | null, banner: { url: string, widt
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { commonConfig: { name: string, slogan: string | null, description: string | null, phoneNumber: string | null, yandexVerification: string | null, googleVerification: string | null, timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, reviewsPage: { ratings: Array<{ site: string, url: string, rating: string, reviewCount: number | null, date: string } | null> | null } | null, homePage: { documentId: string, title: string | null, h1: string | null, seoTitle: string | null, seoText: string | null, slider: Array<{ id: string, title: string, subtitle: string | null, bgColor: string | null, isLight: boolean | null, videoUrl: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null, homeBenefit: { documentId: string, title: string | null, subtitle: string | null, description: string | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, benefit: Array<{ id: string, title: string, text: string | null } | null> | null, slider: Array<{ label: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> | null } | null, advantages: Array<{ documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, services: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null, sub_services: Array<{ slug: string, isTimed: boolean | null, isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, doctors_connection: { pageInfo: { total: number } } | null, promos: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, reviews_connection: { nodes: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { total: number } } | null, articles: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, newsPosts: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, tags: Array<{ title: string, slug: string } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
+export type HomeQuery = { commonConfig: { name: string, slogan: string | null, description: string | null, phoneNumber: string | null, yandexVerification: string | null, googleVerification: string | null, timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, reviewsPage: { ratings: Array<{ site: string, url: string, rating: string, reviewCount: number | null, date: string } | null> | null } | null, homePage: { documentId: string, title: string | null, h1: string | null, seoTitle: string | null, seoText: string | null, facts: Array<{ icon: Enum_Componentservicefact_Icon | null, text: string } | null> | null, slider: Array<{ id: string, title: string, subtitle: string | null, bgColor: string | null, isLight: boolean | null, videoUrl: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null, homeBenefit: { documentId: string, title: string | null, subtitle: string | null, description: string | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, benefit: Array<{ id: string, title: string, text: string | null } | null> | null, slider: Array<{ label: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> | null } | null, advantages: Array<{ documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, services: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null, sub_services: Array<{ slug: string, isTimed: boolean | null, isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, doctors_connection: { pageInfo: { total: number } } | null, promos: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, reviews_connection: { nodes: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { total: number } } | null, articles: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, newsPosts: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, tags: Array<{ title: string, slug: string } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, parking: string | null, access: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
 
 export type PictureFragment = { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null };
 
@@ -384,7 +397,7 @@ export type NewsPostQuery = { newsPosts: Array<{ publishedAt: string | null, upd
 export type OrganizationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OrganizationQuery = { commonConfig: { name: string, slogan: string | null, company: string | null, description: string | null, city: string | null, address: string | null, postalCode: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, legalInformation: { legalName: string | null, inn: string | null, ogrn: string | null, licenceIssuer: string | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, socialNetworks: Array<{ url: string } | null> };
+export type OrganizationQuery = { commonConfig: { name: string, slogan: string | null, company: string | null, description: string | null, city: string | null, address: string | null, postalCode: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, legalInformation: { legalName: string | null, inn: string | null, ogrn: string | null, licenceIssuer: string | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, parking: string | null, access: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, socialNetworks: Array<{ url: string } | null> };
 
 export type PricesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -599,6 +612,8 @@ export const ClinicCardFragmentDoc = new TypedDocumentString(`
   email
   busStation
   directions
+  parking
+  access
   timeZone
   phones(pagination: {limit: 20}) {
     value
@@ -1252,6 +1267,16 @@ export const ArticleDocument = new TypedDocumentString(`
     services(sort: ["order", "title"], pagination: {limit: 20}) {
       title
       slug
+      price_sections(pagination: {limit: 50}) {
+        ...PriceSection
+      }
+      sub_services(sort: ["order", "title"], pagination: {limit: 100}) {
+        slug
+        isServicePrice
+        price_sections(pagination: {limit: 50}) {
+          ...PriceSection
+        }
+      }
     }
     reviewedBy {
       ...Reviewer
@@ -1266,6 +1291,15 @@ export const ArticleDocument = new TypedDocumentString(`
   name
   slug
   specification
+}
+fragment PriceEntry on ComponentPriceEntry {
+  id
+  description
+  note
+  price
+  priceFrom
+  isMain
+  oldPrice
 }
 fragment Seo on ComponentSharedSeo {
   metaTitle
@@ -1298,6 +1332,13 @@ fragment Picture on UploadFile {
   updatedAt
   focalPoint
   tone
+}
+fragment PriceSection on ComponentPriceSection {
+  id
+  label
+  prices(pagination: {limit: 100}) {
+    ...PriceEntry
+  }
 }`) as unknown as TypedDocumentString<ArticleQuery, ArticleQueryVariables>;
 export const ArticleOrderDocument = new TypedDocumentString(`
     query ArticleOrder {
@@ -1339,6 +1380,8 @@ export const ContactsDocument = new TypedDocumentString(`
   email
   busStation
   directions
+  parking
+  access
   timeZone
   phones(pagination: {limit: 20}) {
     value
@@ -1441,6 +1484,8 @@ export const ClinicDocument = new TypedDocumentString(`
   email
   busStation
   directions
+  parking
+  access
   timeZone
   phones(pagination: {limit: 20}) {
     value
@@ -1882,6 +1927,86 @@ fragment PriceSection on ComponentPriceSection {
     ...PriceEntry
   }
 }`) as unknown as TypedDocumentString<DoctorQuery, DoctorQueryVariables>;
+export const DoctorFactsDocument = new TypedDocumentString(`
+    query DoctorFacts {
+  commonConfig {
+    ...CommonHours
+  }
+  doctors(sort: ["order", "name"], pagination: {limit: 100}) {
+    slug
+    price
+    clinicAddress {
+      ...DoctorClinic
+    }
+    reception(pagination: {limit: 20}) {
+      from
+      until
+      clinic {
+        ...DoctorClinic
+      }
+      hours(pagination: {limit: 20}) {
+        ...WorkingHours
+      }
+    }
+    specialDays(pagination: {limit: 100}) {
+      ...SpecialDay
+    }
+    sub_services(filters: {isTimed: {eq: true}}, pagination: {limit: 1}) {
+      documentId
+    }
+  }
+}
+    fragment DoctorClinic on Clinic {
+  documentId
+  slug
+  label
+  address
+  city
+  phones(pagination: {limit: 10}) {
+    value
+  }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
+}
+fragment WorkingHours on ComponentClinicWorkingHours {
+  dayFrom
+  dayTo
+  opens
+  closes
+}
+fragment SpecialDay on ComponentClinicSpecialDay {
+  from
+  until
+  kind
+  opens
+  closes
+  note
+}
+fragment CommonHours on CommonConfig {
+  timeZone
+  workingHours(pagination: {limit: 20}) {
+    ...WorkingHours
+  }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
+}`) as unknown as TypedDocumentString<DoctorFactsQuery, DoctorFactsQueryVariables>;
+export const ReviewedDoctorsDocument = new TypedDocumentString(`
+    query ReviewedDoctors($start: Int!, $limit: Int!) {
+  reviews(
+    filters: {review: {reviewType: {eq: "doctor"}}}
+    sort: ["documentId"]
+    pagination: {start: $start, limit: $limit}
+  ) {
+    review {
+      doctor {
+        slug
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReviewedDoctorsQuery, ReviewedDoctorsQueryVariables>;
 export const EstimatesDocument = new TypedDocumentString(`
     query Estimates {
   estimates(sort: ["order", "title"], pagination: {limit: 100}) {
@@ -2194,6 +2319,10 @@ export const HomeDocument = new TypedDocumentString(`
     documentId
     title
     h1
+    facts(pagination: {limit: 10}) {
+      icon
+      text
+    }
     seoTitle
     seoText
     slider(pagination: {limit: 10}) {
@@ -2301,6 +2430,8 @@ export const HomeDocument = new TypedDocumentString(`
   email
   busStation
   directions
+  parking
+  access
   timeZone
   phones(pagination: {limit: 20}) {
     value
@@ -2893,6 +3024,8 @@ export const OrganizationDocument = new TypedDocumentString(`
   email
   busStation
   directions
+  parking
+  access
   timeZone
   phones(pagination: {limit: 20}) {
     value

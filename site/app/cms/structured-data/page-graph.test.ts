@@ -16,6 +16,8 @@ const clinic = (documentId: string, address: string) => ({
   email: null,
   busStation: null,
   directions: null,
+  parking: null,
+  access: null,
   timeZone: 'Asia/Novosibirsk',
   phones: [{ value: '8 (3822) 00-00-01' }],
   socials: [],

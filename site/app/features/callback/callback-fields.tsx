@@ -1,22 +1,65 @@
 import { readClock } from '@clinic/contract/clock';
 import { callChoices, callValue } from '@clinic/contract/submissions/call-time';
 import { textMaxCharacters } from '@clinic/contract/submissions/fields';
-import { resumeExtensions, resumeMaxBytes } from '@clinic/contract/submissions/request';
-import { useEffect, useState } from 'react';
+import { type RequestType, requestTypes, resumeExtensions, resumeMaxBytes } from '@clinic/contract/submissions/request';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ConsentField, MissingConsent } from '../../forms/form-parts.tsx';
 import type { FieldState } from '../../forms/use-field-states.ts';
-import type { RequestChoices } from '../../model/request.ts';
+import type { FormChoices, RequestChoices } from '../../model/request.ts';
 import { useLayout } from '../../shell/layout.ts';
 import { TextArea } from '../../ui/field/field.tsx';
 import { FileField } from '../../ui/file-field/file-field.tsx';
 import { SelectList } from '../../ui/select-list/select-list.tsx';
 import css from './callback-form.module.css';
+import { isRequestType } from './callback-opening.ts';
 
 type Common = { values: Readonly<Record<string, string>>; stateOf: (name: string) => FieldState };
 type WithChoices = Common & { choices: RequestChoices };
 
 const bytesPerMegabyte = 1_000_000;
 const formats = resumeExtensions.map((extension) => extension.toUpperCase()).join(', ');
+
+/** The three types in one row. @param type chosen at first */
+export function TypeField({ type, onType }: { type: RequestType; onType: (type: RequestType) => void }) {
+  return (
+    <fieldset className={css.types}>
+      <legend className="visually-hidden">Тип обращения</legend>
+      {Object.entries(requestTypes).map(([value, label]) => (
+        <label key={value} className={css.kind}>
+          <input
+            type="radio"
+            name="type"
+            id={`callback-type-${value}`}
+            value={value}
+            defaultChecked={value === type}
+            onChange={() => isRequestType(value) && onType(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/**
+ * Everything that the clinic can also ask by phone, folded: the form itself is a name and a phone.
+ * @param isOpen at first; script opens it when a field in it is refused
+ */
+export function Details({ choices, isOpen, children }: { choices: FormChoices; isOpen: boolean; children: ReactNode }) {
+  const { hours } = useLayout().clinic;
+  // Without these a question has no details.
+  const isForAll = hours?.clock || choices.source;
+  return (
+    <details className={`${css.more} ${css.forCallback}`} open={isOpen} data-for={isForAll ? undefined : 'doctor'}>
+      <summary className="plus">
+        <span>
+          Уточнить<span data-for="doctor">: клиника, услуга, врач, время</span>
+        </span>
+      </summary>
+      <div className={css.details}>{children}</div>
+    </details>
+  );
+}
 
 export function ResumeFields({ values, stateOf, progress }: Common & { progress: number | null }) {
   return (

@@ -1,5 +1,5 @@
 import { paths } from '@clinic/contract/paths';
-import { type RequestType, requestTypes } from '@clinic/contract/submissions/request';
+import type { RequestType } from '@clinic/contract/submissions/request';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ErrorSummary, HiddenFields, SendRow } from '../../forms/form-parts.tsx';
 import { masked } from '../../forms/masked.ts';
@@ -11,9 +11,16 @@ import { readVisit } from '../../lib/visit.ts';
 import type { CallbackPreset, FormChoices, RequestChoice } from '../../model/request.ts';
 import type { FreeTime } from '../../model/times.ts';
 import { TextField } from '../../ui/field/field.tsx';
-import { CallTimeField, Consents, MissingConsents, QuestionFields, ResumeFields } from './callback-fields.tsx';
+import {
+  CallTimeField,
+  Consents,
+  Details,
+  MissingConsents,
+  QuestionFields,
+  ResumeFields,
+  TypeField,
+} from './callback-fields.tsx';
 import css from './callback-form.module.css';
-import { isRequestType } from './callback-opening.ts';
 import { paramsOf, topicText } from './callback-preset.ts';
 import { checkCallback } from './callback-rules.ts';
 import type { CurrentRequest } from './current-request.ts';
@@ -128,34 +135,6 @@ export function CallbackForm({
       )}
       <HiddenFields formKey={formKey} page={page} />
       <input type="hidden" name="visit" value={values.visit ?? visit} />
-      <fieldset className={`${css.types} ${css.wide}`}>
-        <legend>Тип обращения</legend>
-        {Object.entries(requestTypes).map(([type, label]) => (
-          <label key={type} className={css.type}>
-            <input
-              type="radio"
-              name="type"
-              id={`callback-type-${type}`}
-              value={type}
-              defaultChecked={type === preset.type}
-              onChange={() => {
-                reachGoal('callback_type', { type });
-                if (isRequestType(type)) onChange({ type });
-              }}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-      <MissingConsents choices={choices} />
-      <TimeField
-        preset={preset}
-        chosen={chosen}
-        value={values.time}
-        offered={offered}
-        state={stateOf('time')}
-        onTime={onTime}
-      />
       <TextField
         ref={name}
         id="callback-name"
@@ -179,23 +158,41 @@ export function CallbackForm({
         defaultValue={values.phone}
         {...stateOf('phone')}
       />
-      <DoctorFields
-        choices={choices}
-        preset={preset}
-        values={{ ...values, ...recalled }}
-        stateOf={stateOf}
-        onChoice={onChoice}
+      <TypeField
+        type={preset.type}
+        onType={(type) => {
+          reachGoal('callback_type', { type });
+          onChange({ type });
+        }}
       />
+      <MissingConsents choices={choices} />
       <ResumeFields values={values} stateOf={stateOf} progress={progress} />
       <QuestionFields values={{ question: topicText(preset.topic), ...values }} stateOf={stateOf} />
-      <CallTimeField now={now} value={recalled.callTime ?? values.callTime ?? ''} />
-      {choices.source && (
-        <SourceField
-          source={choices.source}
-          isKept={returned === undefined || values.source !== undefined}
-          onKeep={(isKept) => onChange({ source: isKept ? choices.source : null })}
+      <Details choices={choices} isOpen={ownFields.doctor.some((field) => returned?.errors[field])}>
+        <DoctorFields
+          choices={choices}
+          preset={preset}
+          values={{ ...values, ...recalled }}
+          stateOf={stateOf}
+          onChoice={onChoice}
         />
-      )}
+        <TimeField
+          preset={preset}
+          chosen={chosen}
+          value={values.time}
+          offered={offered}
+          state={stateOf('time')}
+          onTime={onTime}
+        />
+        <CallTimeField now={now} value={recalled.callTime ?? values.callTime ?? ''} />
+        {choices.source && (
+          <SourceField
+            source={choices.source}
+            isKept={returned === undefined || values.source !== undefined}
+            onKeep={(isKept) => onChange({ source: isKept ? choices.source : null })}
+          />
+        )}
+      </Details>
       <Consents choices={choices} stateOf={stateOf} />
       <SendRow className={css.wide} label="отправить" isSending={isSending} failure={failure} />
     </form>

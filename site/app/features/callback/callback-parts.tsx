@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { callTime, closedText } from '../../lib/call-time.ts';
 import { phoneHref } from '../../lib/phone.ts';
+import { visitText } from '../../lib/visit-time.ts';
 import type { ClinicFacts } from '../../model/layout.ts';
 import type { FormChoices } from '../../model/request.ts';
 import { useLayout } from '../../shell/layout.ts';
@@ -41,20 +42,29 @@ export function CallbackSheet({ clinic, children }: { clinic: ClinicFacts; child
 export function CallbackHead({
   heading: Heading,
   id,
-  summary: { line, clinic, now },
+  summary: { request, line, sourceLine, clinic, now },
 }: {
   heading: 'h1' | 'h2';
   id?: string;
   summary: RequestSummary;
 }) {
   return (
-    <div>
+    <div className={css.head}>
       <Heading tabIndex={-1} id={id}>
         Есть вопросы?
       </Heading>
       <p className="lead">Оставьте заявку, и мы перезвоним вам в ближайшее время</p>
       <Closed clinic={clinic} now={now} />
-      <p className={css.chosen}>{line}</p>
+      <p className={css.chosen}>
+        {line}
+        {request.type === 'doctor' && request.time && `, ${visitText(request.time)}`}
+        {sourceLine && (
+          <>
+            <br />
+            {sourceLine}
+          </>
+        )}
+      </p>
     </div>
   );
 }
@@ -167,7 +177,14 @@ export function CallbackDone({
         </p>
       )}
       {!isResume && <Closed clinic={clinic} now={now} />}
-      <ButtonLink to={paths.home()}>На главную</ButtonLink>
+      <div className={css.onwards}>
+        {!isResume && request.doctor && (
+          <ButtonLink to={paths.doctor(request.doctor)} variant="quiet">
+            Вернуться к врачу
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.home()}>На главную</ButtonLink>
+      </div>
     </div>
   );
 }

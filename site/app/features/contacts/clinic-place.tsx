@@ -14,6 +14,10 @@ import { Paragraphs } from '../../ui/paragraphs/paragraphs.tsx';
 import { ClinicMap } from './clinic-map.tsx';
 import css from './clinic-place.module.css';
 
+const directions = { field: 'directions', icon: 'navigation', title: 'Как пройти' } as const;
+const parking = { field: 'parking', icon: 'circle-parking', title: 'Парковка' } as const;
+const access = { field: 'access', icon: 'accessibility', title: 'С коляской и на кресле' } as const;
+
 /**
  * The way to a clinic, its hours and its phones beside its plan.
  * @param hasMaps whether there is an API key for maps
@@ -22,7 +26,6 @@ import css from './clinic-place.module.css';
 export function ClinicPlace({ clinic, hasMaps, isPage }: { clinic: Clinic; hasMaps: boolean; isPage?: boolean }) {
   const id = `clinic-${clinic.id}`;
   const hasPlan = clinic.plan !== null || (hasMaps && clinic.place !== null);
-  const WayHeading = isPage ? 'h2' : 'h3';
   return (
     <section className={css.clinic} id={id} aria-label={clinic.label} data-plain={hasPlan ? undefined : ''}>
       {hasPlan && (
@@ -54,6 +57,7 @@ export function ClinicPlace({ clinic, hasMaps, isPage }: { clinic: Clinic; hasMa
             <b {...editable(clinic, 'busStation')}>{clinic.busStation}</b>
           </Row>
         )}
+        <WayRow clinic={clinic} way={parking} />
         <Row icon="phone">
           {clinic.phones.map((phone, i) => (
             <b key={phone} {...editable(clinic, `phones.${i}.value`)}>
@@ -90,13 +94,31 @@ export function ClinicPlace({ clinic, hasMaps, isPage }: { clinic: Clinic; hasMa
           )}
         </div>
       </div>
-      {clinic.directions && (
-        <div {...editable(clinic, 'directions')} className={css.way}>
-          <WayHeading>Как пройти</WayHeading>
-          <Paragraphs text={clinic.directions} />
+      {(clinic.directions || clinic.access) && (
+        <div className={css.way}>
+          <WayRow clinic={clinic} way={directions} />
+          <WayRow clinic={clinic} way={access} />
         </div>
       )}
     </section>
+  );
+}
+
+function WayRow({
+  clinic,
+  way: { field, icon, title },
+}: {
+  clinic: Clinic;
+  way: typeof directions | typeof parking | typeof access;
+}) {
+  if (!clinic[field]) return null;
+  return (
+    <Row icon={icon}>
+      <b>{title}</b>
+      <div {...editable(clinic, field)}>
+        <Paragraphs text={clinic[field]} />
+      </div>
+    </Row>
   );
 }
 

@@ -11,7 +11,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { DoctorCard } from './doctor-card.tsx';
-import { type DoctorFilter, filterChoices, filterDoctors } from './doctor-rules.ts';
+import { type DoctorFilter, filterChoices, filterDoctors } from './doctor-filter.ts';
 import css from './doctors-view.module.css';
 
 export function DoctorsView({ list, filter }: { list: DoctorList; filter: DoctorFilter }) {
@@ -24,7 +24,7 @@ export function DoctorsView({ list, filter }: { list: DoctorList; filter: Doctor
       </PageHead>
       <div className={css.count}>
         <p aria-live="polite">{counted(shown.length, nouns.doctors)}</p>
-        {(filter.speciality ?? filter.service) !== null && shown.length > 0 && (
+        {(filter.speciality ?? filter.service ?? filter.clinic) !== null && shown.length > 0 && (
           <Link to={paths.doctors()}>Показать всех</Link>
         )}
       </div>
@@ -35,14 +35,14 @@ export function DoctorsView({ list, filter }: { list: DoctorList; filter: Doctor
               <DoctorCard
                 doctor={doctor}
                 heading="h2"
-                sizes="(max-width: 640px) 41vw, (max-width: 1280px) 30vw, 300px"
+                sizes="(max-width: 640px) 34vw, (max-width: 1280px) 30vw, 300px"
               />
             </li>
           ))}
         </ul>
       ) : (
         <Card className={css.empty}>
-          <p>С таким сочетанием врачей нет. Попробуйте выбрать только специальность или только услугу.</p>
+          <p>С таким сочетанием врачей нет. Попробуйте убрать одно из условий.</p>
           <ButtonLink to={paths.doctors()} variant="quiet">
             Показать всех
           </ButtonLink>
@@ -55,23 +55,29 @@ export function DoctorsView({ list, filter }: { list: DoctorList; filter: Doctor
 /** A GET form; with script, every choice submits it. */
 function DoctorFilterForm({ list, filter }: { list: DoctorList; filter: DoctorFilter }) {
   const submit = useSubmit();
-  const { specialities, services } = filterChoices(list.doctors);
+  const { specialities, services, clinics } = filterChoices(list.doctors);
+  const fields = [
+    { name: 'speciality', label: 'Специальность', options: specialities.map((title) => ({ slug: title, title })) },
+    { name: 'service', label: 'Услуга', options: services },
+    { name: 'clinic', label: 'Клиника', options: clinics },
+  ] as const;
   const form = useRef<HTMLFormElement>(null);
-  const { speciality, service } = filter;
+  const { speciality, service, clinic } = filter;
   const applied = useRef(filter);
   // A new URL resets the lists, also after «Back». The first URL is in the page's HTML: a choice made there before
   // hydration is the visitor's and still to be submitted.
   useEffect(() => {
-    if (applied.current.speciality === speciality && applied.current.service === service) return;
-    applied.current = { speciality, service };
-    for (const [name, chosen] of Object.entries({ speciality, service })) {
+    const before = applied.current;
+    if (before.speciality === speciality && before.service === service && before.clinic === clinic) return;
+    applied.current = { speciality, service, clinic };
+    for (const [name, chosen] of Object.entries(applied.current)) {
       const field = form.current?.elements.namedItem(name);
       if (!(field instanceof HTMLSelectElement)) continue;
       field.value = chosen ?? '';
       // The URL may contain an unknown value.
       if (field.selectedIndex < 0) field.value = '';
     }
-  }, [speciality, service]);
+  }, [speciality, service, clinic]);
   return (
     <Form
       className={css.filter}
@@ -85,26 +91,22 @@ function DoctorFilterForm({ list, filter }: { list: DoctorList; filter: DoctorFi
         submit(data, { preventScrollReset: true });
       }}
     >
-      <div className={css.select}>
-        <label htmlFor="doctors-speciality">Специальность</label>
-        <Select id="doctors-speciality" name="speciality" defaultValue={speciality ?? ''}>
-          <option value="">Все</option>
-          {specialities.map((speciality) => (
-            <option key={speciality}>{speciality}</option>
-          ))}
-        </Select>
-      </div>
-      <div className={css.select}>
-        <label htmlFor="doctors-service">Услуга</label>
-        <Select id="doctors-service" name="service" defaultValue={service ?? ''}>
-          <option value="">Все</option>
-          {services.map((service) => (
-            <option key={service.slug} value={service.slug}>
-              {service.title}
-            </option>
-          ))}
-        </Select>
-      </div>
+      {fields.map(
+        ({ name, label, options }) =>
+          options.length > 0 && (
+            <div className={css.select} key={name}>
+              <label htmlFor={`doctors-${name}`}>{label}</label>
+              <Select id={`doctors-${name}`} name={name} defaultValue={filter[name] ?? ''}>
+                <option value="">Все</option>
+                {options.map(({ slug, title }) => (
+                  <option key={slug} value={slug}>
+                    {title}
+                  </option>
+                ))}
+              </Select>
+            </div>
+          ),
+      )}
       <noscript>
         <Button type="submit" variant="quiet">
           Показать

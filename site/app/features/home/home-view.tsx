@@ -25,8 +25,28 @@ export function HomeView({
     <>
       <HeroSlider h1={home.h1} slides={home.slides} onTone={onHeaderTone} />
       <QuickActions isTimed={home.isTimed} doctorCount={home.doctorCount} place={home.clinics[0] ?? null} />
+      <Proof home={home} />
       {children}
     </>
+  );
+}
+
+/** Why to trust the clinic, in one line: its ratings elsewhere, its promises, its licence. */
+function Proof({ home: { ratings, facts } }: { home: HomePage }) {
+  const { licence } = useLayout().clinic;
+  if (ratings.length + facts.length === 0 && !licence) return null;
+  return (
+    <ul className={`wrap note ${css.proof}`}>
+      {ratings.map(({ site, url, rating }) => (
+        <li key={url}>
+          {site}: <a href={url}>{rating} из&nbsp;5</a>
+        </li>
+      ))}
+      {facts.map(({ text }) => (
+        <li key={text}>{text}</li>
+      ))}
+      {licence && <li>Лицензия {licence}</li>}
+    </ul>
   );
 }
 
@@ -73,7 +93,7 @@ function QuickActions({
   return (
     <nav className={css.quick} aria-label="Быстрые действия">
       <div className="wrap">
-        <ul className={css.list} data-count={shown.length}>
+        <ul className={css.list}>
           {shown.map((action) => (
             <Action key={action.to} {...action} />
           ))}

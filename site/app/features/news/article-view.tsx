@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { editable } from '../../lib/editable.ts';
 import { nouns } from '../../lib/nouns.ts';
 import type { ArticlePage, Author } from '../../model/articles.ts';
+import { Closing } from '../../shell/closing/closing.tsx';
 import { Contents, hasContents } from '../../ui/contents/contents.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
@@ -51,6 +52,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
               <Ledger rows={article.services} />
             </section>
           )}
+          <Closing>{article.author && <AuthorLine author={article.author} />}</Closing>
         </div>
       </div>
       {(article.newer || article.older) && (

@@ -2,6 +2,7 @@ import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
 import { editable } from '../../lib/editable.ts';
 import type { NewsPostPage, PostList } from '../../model/articles.ts';
+import { Closing } from '../../shell/closing/closing.tsx';
 import { EmptySection } from '../../shell/empty-section/empty-section.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
@@ -51,6 +52,7 @@ export function NewsPostView({ post, body }: { post: NewsPostPage; body: ReactNo
         <div>
           <Banner picture={post.picture} edit={editable(post, 'avatar')} />
           {body}
+          <Closing />
         </div>
         {post.others.length > 0 && (
           <aside className={css.aside} aria-labelledby="other-news">

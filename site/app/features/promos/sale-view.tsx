@@ -1,6 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import { editable } from '../../lib/editable.ts';
 import type { SalePage } from '../../model/promos.ts';
+import { Closing } from '../../shell/closing/closing.tsx';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
@@ -47,7 +48,10 @@ export function SaleView({ sale }: { sale: SalePage }) {
       </Lede>
       <FirstViewEnd />
       <div className="split">
-        <Prose html={sale.html} edit={editable(sale, 'description')} />
+        <div>
+          <Prose html={sale.html} edit={editable(sale, 'description')} />
+          {sale.isRunning && <Closing booking={sale.booking}>{sale.price && <PromoDeal promo={sale} />}</Closing>}
+        </div>
         {sale.services.length > 0 && (
           <aside className={css.aside} aria-label="По теме">
             <div>

@@ -46,10 +46,19 @@ export function ServicesView({ list }: { list: ServiceList }) {
       <p className="visually-hidden" aria-live="polite">
         {query && `Найдено: ${counted(count, nouns.services)}`}
       </p>
+      {!query && list.services.length > 1 && (
+        <nav aria-label="Разделы" className={css.index}>
+          {list.services.map(({ slug, title }) => (
+            <a key={slug} href={`#${slug}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+      )}
       {shown.length > 0 ? (
         <ul className={css.list}>
           {shown.map((service, i) => (
-            <li key={service.slug} className={i > 0 ? 'below' : undefined}>
+            <li key={service.slug} id={service.slug} className={i > 0 ? 'below' : undefined}>
               <ServiceRow service={service} isFirst={i === 0} />
             </li>
           ))}

@@ -8,6 +8,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { RoundLink } from '../../ui/round-button/round-button.tsx';
 import { deferred } from '../hydration/deferred.tsx';
 import { Logo } from '../logo.tsx';
+import { namedClinics } from '../nearest-clinic.ts';
 import { OpeningHours } from '../opening-hours.tsx';
 import { PhoneLink } from '../phone-link/phone-link.tsx';
 import css from './site-header.module.css';
@@ -17,13 +18,16 @@ const Drawer = deferred(() => import('./drawer.tsx').then((part) => part.Drawer)
 
 /** Pixels to scroll until the header over a picture becomes solid. */
 const stickAfterPx = 120;
+/** Pixels to scroll until the action of the first view is gone. */
+const actionPx = 700;
 
 /**
  * @param clinic the contacts to show: of the page's own clinic, or of the company
  * @param over the header is transparent over the page's first picture until the visitor scrolls
  * @param tone of the text over that picture
  * @param isLight a popup is open, so the header is light (docs/specification.md section 4)
- * @param hasOwnAction the first view has the page's main action, so the header's button is less prominent
+ * @param hasOwnAction the first view has the page's main action, so the header's button is less prominent until the
+ *   visitor has scrolled past it
  */
 export function SiteHeader({
   layout,
@@ -40,14 +44,11 @@ export function SiteHeader({
   isLight?: boolean;
   hasOwnAction?: boolean;
 }) {
-  const [scrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    if (!over) return;
-    const follow = () => setScrolled(window.scrollY > stickAfterPx);
-    follow();
-    window.addEventListener('scroll', follow, { passive: true });
-    return () => window.removeEventListener('scroll', follow);
-  }, [over]);
+  const scrolled = useScrolled(stickAfterPx, over);
+  const isPastAction = useScrolled(actionPx, hasOwnAction);
+  // Beside the company's contacts; a page of one clinic names that one.
+  const others =
+    clinic === layout.clinic ? namedClinics(layout).filter(({ address }) => address !== clinic.address) : [];
 
   const { menu, requestButtons } = layout;
   const [mainButton, ...otherButtons] = requestButtons;
@@ -69,6 +70,11 @@ export function SiteHeader({
             </Link>
           )}
           {clinic.hours && <OpeningHours className={css.hours} hours={clinic.hours} />}
+          {others.map(({ path, address }) => (
+            <Link key={address} className={css.address} to={path}>
+              {address}
+            </Link>
+          ))}
           <div className={css.reach}>
             {otherButtons.map((button) => (
               <ButtonLink
@@ -109,7 +115,7 @@ export function SiteHeader({
             <ButtonLink
               to={paths.callback({ type: mainButton.type })}
               size="small"
-              variant={hasOwnAction ? 'line' : mainButton.variant}
+              variant={hasOwnAction && !isPastAction ? 'line' : mainButton.variant}
               className={css.request}
             >
               {mainButton.label}
@@ -120,4 +126,17 @@ export function SiteHeader({
       </div>
     </header>
   );
+}
+
+/** Tells whether the page is scrolled further than this; `false` until scripts run, and while it does not matter. */
+function useScrolled(px: number, matters = false): boolean {
+  const [isFurther, setFurther] = useState(false);
+  useEffect(() => {
+    if (!matters) return;
+    const follow = () => setFurther(window.scrollY > px);
+    follow();
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, [px, matters]);
+  return matters && isFurther;
 }

@@ -24,11 +24,16 @@ const documents: readonly Origin[] = [
   page('Article', 'article', ['title', 'slug', 'description'], ({ description }) => ({ note: text(description) })),
   page('NewsPost', 'news-post', ['title', 'slug', 'description'], ({ description }) => ({ note: text(description) })),
   {
-    ...page('Clinic', 'clinic', ['label', 'slug', 'address', 'busStation', 'directions', 'order'], (source) => ({
-      title: text(source.label),
-      note: text(source.address),
-      text: `${text(source.busStation)} ${text(source.directions)}`,
-    })),
+    ...page(
+      'Clinic',
+      'clinic',
+      ['label', 'slug', 'address', 'busStation', 'directions', 'parking', 'access', 'order'],
+      (source) => ({
+        title: text(source.label),
+        note: text(source.address),
+        text: [source.busStation, source.directions, source.parking, source.access].map(text).join(' '),
+      }),
+    ),
     populate: {},
   },
 ];

@@ -1,0 +1,49 @@
+import type { DoctorCard, DoctorListItem } from '../../model/doctors.ts';
+
+export type DoctorFilter = { speciality: string | null; service: string | null; clinic: string | null };
+
+/** Reads `?speciality=Ортодонт&service=elaynery&clinic=kedrovyy`. */
+export function readDoctorFilter(searchParams: URLSearchParams): DoctorFilter {
+  return {
+    speciality: searchParams.get('speciality') || null,
+    service: searchParams.get('service') || null,
+    clinic: searchParams.get('clinic') || null,
+  };
+}
+
+export function filterDoctors(
+  doctors: readonly DoctorListItem[],
+  { speciality, service, clinic }: DoctorFilter,
+): DoctorListItem[] {
+  return doctors.filter(
+    (doctor) =>
+      (speciality === null || doctor.specialities.includes(speciality)) &&
+      (service === null || doctor.services.some(({ slug }) => slug === service)) &&
+      isAt(doctor, clinic),
+  );
+}
+
+/** Tells whether the doctor may see patients in a clinic: one whose clinics are unknown may do so in each. */
+export function isAt({ facts }: DoctorCard, clinic: string | null): boolean {
+  const known = facts?.clinics ?? [];
+  return clinic === null || known.length === 0 || known.some(({ slug }) => slug === clinic);
+}
+
+/** Returns the clinics of these doctors that have a page, if there is a choice. */
+export function clinicChoices(doctors: readonly DoctorCard[]): { slug: string; title: string }[] {
+  const all = new Map(
+    doctors.flatMap(({ facts }) => facts?.clinics ?? []).flatMap(({ slug, label }) => (slug ? [[slug, label]] : [])),
+  );
+  return all.size < 2 ? [] : [...all].map(([slug, title]) => ({ slug, title }));
+}
+
+/** Returns the specialities and services of all doctors, in Russian order, and their clinics. */
+export function filterChoices(doctors: readonly DoctorListItem[]) {
+  const byTitle = (a: string, b: string) => a.localeCompare(b, 'ru');
+  const services = new Map(doctors.flatMap((doctor) => doctor.services.map(({ slug, title }) => [slug, title])));
+  return {
+    specialities: [...new Set(doctors.flatMap((doctor) => doctor.specialities))].sort(byTitle),
+    services: [...services].map(([slug, title]) => ({ slug, title })).sort((a, b) => byTitle(a.title, b.title)),
+    clinics: clinicChoices(doctors),
+  };
+}

@@ -1,0 +1,49 @@
+import type { DoctorCard as Doctor } from '../../model/doctors.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { DoctorCard } from './doctor-card.tsx';
+import { clinicChoices, isAt } from './doctor-filter.ts';
+import css from './doctor-rows.module.css';
+
+/**
+ * Doctors in rows, with a choice of the clinic where there are several.
+ * @param service slug of the preselected service
+ * @param filter the page's path, and the clinic that its URL names
+ */
+export function DoctorRows({
+  doctors,
+  service,
+  filter,
+}: {
+  doctors: readonly Doctor[];
+  service?: string;
+  filter?: { path: string; clinic: string | null };
+}) {
+  const clinics = filter ? clinicChoices(doctors) : [];
+  const chosen = clinics.find(({ slug }) => slug === filter?.clinic)?.slug ?? null;
+  return (
+    <>
+      {clinics.length > 0 && (
+        <nav aria-label="Клиника" className={css.clinics}>
+          {[{ slug: null, title: 'Все клиники' }, ...clinics].map(({ slug, title }) => (
+            <Link
+              key={title}
+              to={`${filter?.path}${slug ? `?clinic=${slug}` : ''}#doctors`}
+              aria-current={slug === chosen ? 'true' : undefined}
+            >
+              {title}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <ul className={css.rows}>
+        {doctors
+          .filter((doctor) => isAt(doctor, chosen))
+          .map((doctor) => (
+            <li key={doctor.slug}>
+              <DoctorCard doctor={doctor} sizes="104px" service={service} />
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
