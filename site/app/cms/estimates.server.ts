@@ -27,7 +27,7 @@ import { estimateNodes } from './structured-data/estimate-nodes.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 
 /** Reads all estimates with the amounts of the price list, for every page that names a total. */
-export async function readEstimates({ content }: ContentContext): Promise<EstimateList> {
+export async function readEstimates({ content }: Pick<ContentContext, 'content'>): Promise<EstimateList> {
   return toEstimates(await content.query(EstimatesDocument));
 }
 
@@ -161,12 +161,13 @@ export async function readUsual(
 export async function getEstimate(context: ContentContext, slug: string): Promise<PageWithGraph<EstimatePage> | null> {
   const [result, { estimates, pricesNote }] = await Promise.all([
     context.content.query(EstimateDocument, { slug }),
-    context.readShared('estimates'),
+    // The shared value may be a moment older than a new estimate.
+    readEstimates(context),
   ]);
   const [own] = present(result.estimates);
   const estimate = estimates.find(({ documentId }) => documentId === own?.documentId);
   if (!own || !estimate) return null;
-  const { lead, time, total, services } = estimate;
+  const { lead, total, services } = estimate;
   const found: EstimatePage = {
     ...estimate,
     head: toHead(own.seo, {
@@ -181,7 +182,6 @@ export async function getEstimate(context: ContentContext, slug: string): Promis
     trail: trails.estimate,
     booking: paths.callback({ estimate: slug, ...(services[0] ? { service: services[0].slug } : {}) }),
     pricesNote,
-    time,
   };
   const subject = { kind: 'estimate' as const, slug, services: services.map((service) => service.slug) };
   const page = await withSubject(context, found, subject);
