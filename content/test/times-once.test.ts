@@ -19,8 +19,8 @@ import { askFreeTimes, publishTimedClinic, sendTimed, tomorrow, zone } from './t
 const own = makeSeparateService();
 const writers = 16;
 const tries = Number(process.env.TIMES_TRIES) || (isNightly ? 10_000 : 120);
-const kills = isNightly ? 20 : 1;
-/** Of these kills one is followed by a restart of PostgreSQL. */
+const kills = Math.ceil(tries / 500);
+/** The first of so many kills is followed by a restart of PostgreSQL. */
 const killsPerRestart = 5;
 /** Each has 200 starts, so that a night goes on finding free ones. */
 const doctorCount = isNightly ? 20 : 1;
@@ -96,7 +96,7 @@ async function whileKilled(call: (i: number) => Promise<void>): Promise<void> {
       await Promise.all(nodes.map((node) => node.kill()));
       outputs.push(...nodes.map((node) => node.output()));
       await start();
-      if (isPostgres && killed % killsPerRestart === 0) restartPostgres(own.dataDir);
+      if (isPostgres && killed % killsPerRestart === 1) restartPostgres(own.dataDir);
     }
   })();
   await Promise.all([killing, ...Array.from({ length: writers }, write)]);

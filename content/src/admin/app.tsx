@@ -7,6 +7,7 @@ import { nameValuesInTables } from '../platform/admin/value-names';
 import { translateAccessibleNames } from '../platform/strapi/admin/accessible-names';
 import { showFirstError } from '../platform/strapi/admin/first-error';
 import { openFieldOfUrl } from '../platform/strapi/admin/form-fields';
+import { keepHints } from '../platform/strapi/admin/kept-hints';
 import { hideFrameworkNews } from '../platform/strapi/admin/news';
 import { translateSignIn } from '../platform/strapi/admin/sign-in-calls';
 import { nameValuesInFilters } from '../platform/strapi/admin/value-filter';
@@ -42,6 +43,7 @@ export default {
     translateAccessibleNames();
     openFieldOfUrl();
     showFirstError(app);
+    keepHints();
     nameValuesInTables(app);
     nameValuesInFilters(app);
     bootstrapParts(app, adminParts);

@@ -78,6 +78,27 @@ test('an error in a folded part opens it and is shown', { tag: '@nightly' }, asy
   await editor.remove('service', id);
 });
 
+test('folded rows are named by their fields, and a hint stays beside its error', { tag: '@nightly' }, async ({
+  page,
+  request,
+}) => {
+  const editor = await signInEditor(request);
+  const hours = [{ dayFrom: 'monday', dayTo: 'friday', opens: '10:00', closes: '18:00' }];
+  const clinic = await editor.idOf('clinic', 'slug', 'snegirinaya');
+  const reception = [{ clinic: { connect: [{ documentId: clinic }] }, hours, from: '2026-12-01' }];
+  const id = await editor.draft('doctor', { name: 'Проба', slug: `ryad-${randomUUID().slice(0, 8)}`, reception });
+  await signInAs(page, request, administrator);
+  await openScreen(page, `${listOf('doctor')}/${id}`);
+  const row = page.getByRole('button', { name: /^Клиника на Снегириной, Пн–Пт 10:00.+18:00, с 1.декабря$/ });
+  await row.click();
+  await expect(page.getByRole('button', { name: /^Пн–Пт 10:00.+18:00$/ })).toBeVisible();
+  const name = page.getByLabel('Фамилия, имя, отчество').first();
+  await name.fill('');
+  await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
+  await expect(name).toHaveAccessibleDescription(/^Обязательное значение.*В этом порядке/);
+  await editor.remove('doctor', id);
+});
+
 /** Returns the price in each draft that this browser keeps of an entry. */
 function keptPrices(id: string): unknown[] {
   const drafts = Object.entries(localStorage).filter(([key]) => key.endsWith(`:${id}`));

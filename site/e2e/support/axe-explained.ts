@@ -25,6 +25,12 @@ export const explained: { rule: string; reason: string; where: string; why: stri
     why: 'A sign drawn by a letter, dark on white: 13.8:1.',
   },
   {
+    rule: 'th-has-data-cells',
+    reason: '',
+    where: '#day-sheet',
+    why: 'A cell of several quarters of an hour stands in the row of its first one: axe finds no cell of a quarter in which none begins.',
+  },
+  {
     rule: 'label-content-name-mismatch',
     reason: '',
     where: zoom,

@@ -3,8 +3,16 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
-import { changeRequest, type RequestRow, readLength, readPlace, readRequest, toStaff } from '../requests-desk';
-import { bookingErrors, hasPassed } from '../requests-desk/outcomes';
+import {
+  bookingErrors,
+  changeRequest,
+  hasPassed,
+  type RequestRow,
+  readLength,
+  readPlace,
+  readRequest,
+  toStaff,
+} from '../requests-desk';
 import { deskActionId } from '../requests-desk/rules';
 import {
   answeringConflicts,

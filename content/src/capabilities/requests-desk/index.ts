@@ -3,6 +3,7 @@ export { maskName, maskPhone } from './card';
 export { type Conversion, readConversion } from './conversion';
 export { readRequests } from './list-requests';
 export { writeConversions } from './metrika-file';
+export { bookingErrors, hasPassed } from './outcomes';
 export { journalDays, readLastErasures } from './retention';
 export { toStaff } from './staff';
 export { type RequestRow, readRequest } from './store';

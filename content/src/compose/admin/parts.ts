@@ -2,6 +2,7 @@ import { contentRulesPart } from '../../capabilities/content-rules/admin';
 import { daySheetPart } from '../../capabilities/day-sheet/admin';
 import { historyPart } from '../../capabilities/history/admin';
 import { keptDraftsPart } from '../../capabilities/kept-drafts/admin';
+import { labelsPart } from '../../capabilities/labels/admin';
 import { linksPart } from '../../capabilities/links/admin';
 import { previewPart } from '../../capabilities/preview/admin';
 import { priceSheetPart } from '../../capabilities/price-sheet/admin';
@@ -45,6 +46,7 @@ export const adminParts: readonly AdminPart[] = [
   statisticsPart,
   sectionsPart,
   staffRolesPart,
+  labelsPart,
   linksPart,
   richTextPart,
   submissionsPart,

@@ -68,17 +68,32 @@ function titleIn(scope: Element, text: string): Element | null {
 
 /** Returns the content of an item of a repeatable part; opens it and returns null while it is closed. */
 function openItem(title: Element, item: number): Element | null {
+  const found = itemsOf(title)[item - 1];
+  if (found?.trigger.getAttribute('aria-expanded') === 'false') found.trigger.click();
+  return found?.content ?? null;
+}
+
+/** @property content `null` while it is closed */
+type Item = { trigger: HTMLElement; content: Element | null };
+
+/** Returns the items of the repeatable part with this label. */
+export function itemsIn(scope: Element, label: string): Item[] {
+  const title = titleIn(scope, label);
+  return title ? itemsOf(title) : [];
+}
+
+function itemsOf(title: Element): Item[] {
   const isOuter = (list: Element) => (trigger: Element) => {
     const region = trigger.parentElement?.closest('[role="region"]');
     return !region || !list.contains(region);
   };
   for (let list = title.parentElement; list && list.localName !== 'form'; list = list.parentElement) {
     const triggers = Array.from(list.querySelectorAll<HTMLElement>('h3 > button[aria-expanded]:first-child'));
-    const trigger = triggers.filter(isOuter(list))[item - 1];
     if (triggers.length === 0) continue;
-    if (trigger?.getAttribute('aria-expanded') === 'false') trigger.click();
-    const region = trigger?.closest('h3')?.parentElement?.querySelector(':scope > [role="region"]');
-    return region?.firstElementChild ?? null;
+    return triggers.filter(isOuter(list)).map((trigger) => {
+      const region = trigger.closest('h3')?.parentElement?.querySelector(':scope > [role="region"]');
+      return { trigger, content: region?.firstElementChild ?? null };
+    });
   }
-  return null;
+  return [];
 }
