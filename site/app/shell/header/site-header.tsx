@@ -47,7 +47,8 @@ export function SiteHeader({
   const scrolled = useScrolled(stickAfterPx, over);
   const isPastAction = useScrolled(actionPx, hasOwnAction);
   // Beside the company's contacts; a page of one clinic names that one.
-  const others = clinic === layout.clinic ? namedClinics(layout).filter(({ address }) => address !== clinic.address) : [];
+  const others =
+    clinic === layout.clinic ? namedClinics(layout).filter(({ address }) => address !== clinic.address) : [];
 
   const { menu, requestButtons } = layout;
   const [mainButton, ...otherButtons] = requestButtons;
