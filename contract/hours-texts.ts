@@ -22,7 +22,8 @@ export const spanText = ({ opens, closes }: Hours): string =>
 /** Formats rows of a timetable: «Пн–Ср 9:00–15:00». */
 export function rowTexts(rows: readonly HoursRow[]): string[] {
   return rows.map((row) => {
-    const days = row.from === row.to ? shortDays[row.from - 1] : `${shortDays[row.from - 1]}–${shortDays[row.to - 1]}`;
+    const days =
+      row.from === row.to ? shortDays[row.from - 1] : `${shortDays[row.from - 1]}${dash}${shortDays[row.to - 1]}`;
     return `${days}${nbsp}${spanText(row)}`;
   });
 }

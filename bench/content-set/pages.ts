@@ -13,6 +13,7 @@ const documents = {
   article: "SELECT '/articles/' || slug FROM articles WHERE published_at IS NOT NULL ORDER BY id",
   news: "SELECT '/news/' || slug FROM news_posts WHERE published_at IS NOT NULL ORDER BY id",
   sale: "SELECT '/sales/' || slug FROM promos WHERE published_at IS NOT NULL ORDER BY id",
+  estimate: "SELECT '/prices/' || slug FROM estimates WHERE published_at IS NOT NULL ORDER BY id",
   service: "SELECT '/services/' || slug FROM services WHERE published_at IS NOT NULL ORDER BY id",
   'sub-service': `
     SELECT '/services/' || services.slug || '/' || sub_services.slug FROM sub_services
@@ -28,6 +29,7 @@ const screenOfOne = {
   articles: 'article',
   news: 'news-post',
   sales: 'sale',
+  prices: 'estimate',
   services: 'service',
   customers: 'customer-page',
 };

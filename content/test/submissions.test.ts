@@ -91,6 +91,14 @@ test('a request keeps the page that led to it, with its published title; an unkn
   expect(text).toContain(`По акции: ${promo?.title}`);
 });
 
+test('a request that begins at an estimate keeps both ends of its total', async () => {
+  await forms.sendRequest({ source: { kind: 'estimate', slug: 'implant-s-koronkoy' } });
+  const { card } = await desk.get<{ card: Card }>(`/requests/${await newest()}`);
+  expect(card.about).toEqual([
+    expect.stringMatching(/^По расчёту: Имплант с коронкой, \d\d\u00a0\d00–\u2060\d\d\u00a0\d00\u00a0₽$/),
+  ]);
+});
+
 test.each<[Record<string, unknown>, Record<string, string>]>([
   [
     { name: null, phoneNumber: null, type: null },

@@ -28,6 +28,17 @@ export function copyDatabase(from: string, to: string): void {
 /** Returns the output of the statements, without column names. */
 export const queryDatabase = (dataDir: string, sql: string): string => psql(urlOf(nameOf(dataDir)), sql);
 
+/** Makes the server of a service's database restart: it ends all connections and recovers after a process was killed. */
+export const restartPostgres = (dataDir: string): boolean => process.kill(readBackend(dataDir), 'SIGKILL');
+
+const readBackend = (dataDir: string): number =>
+  Number(
+    queryDatabase(
+      dataDir,
+      'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() LIMIT 1',
+    ),
+  );
+
 /** Returns all rows of all tables as text. */
 export const dumpDatabase = (dataDir: string): Buffer =>
   execFileSync('pg_dump', ['--data-only', '--inserts', urlOf(nameOf(dataDir))], {

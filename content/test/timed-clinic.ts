@@ -33,8 +33,8 @@ type Times = { freeTimes: { doctor: string; clinic: string; startsAt: string }[]
 export const askFreeTimes = (url: string, wish: object, token: string | null) =>
   ask<Times>(
     url,
-    `query ($doctor: ID, $subService: ID, $clinic: ID, $from: String!, $days: Int!) {
-       freeTimes(doctor: $doctor, subService: $subService, clinic: $clinic, from: $from, days: $days) {
+    `query ($doctor: ID, $subService: ID, $clinic: ID, $from: String!, $days: Int!, $each: Int) {
+       freeTimes(doctor: $doctor, subService: $subService, clinic: $clinic, from: $from, days: $days, each: $each) {
          doctor clinic startsAt
        }
      }`,

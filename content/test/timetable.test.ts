@@ -92,6 +92,7 @@ test('free times are those of the hours without visits, for the site’s token o
   expect((await freeTimes({ days: 15 })).errors).toHaveLength(1);
   expect((await freeTimes({ from: 'завтра' })).errors).toHaveLength(1);
   expect(await startsOf({ doctor: 'unknown' })).toEqual([]);
+  expect(await startsOf({ doctor, each: 2, days: 14 })).toEqual(['09:00', '09:15']);
   expect((await freeTimes({ days: 14 })).data?.freeTimes.length).toBeLessThanOrEqual(400);
 });
 
@@ -157,6 +158,9 @@ test('a time that nobody confirmed before its start holds nothing', async () => 
   expect(await startsOf()).toContain('09:00');
   expect((await send(at('09:00'))).errors).toBeUndefined();
   expect(countVisits()).toBe(2);
+  // Neither does it to the staff.
+  const closed = await day('POST', '/visits', { doctor, clinic, startsAt: at('08:00'), minutes: 60 });
+  expect([closed.status, JSON.parse(closed.text)]).toMatchObject([200, { isOver: false }]);
   expect((await change(number, { state: 'spam' })).status).toBe(200);
 });
 
@@ -201,6 +205,7 @@ test('the day sheet shows hours and masked visits, and asks before placing over 
     id: doctor,
     name: 'Ирина Кедрова',
     spans: [{ from: at('09:00'), to: at('12:00') }],
+    elsewhere: [],
   });
   expect(sheet.visits).toMatchObject([
     {
@@ -234,6 +239,38 @@ test('the day sheet shows hours and masked visits, and asks before placing over 
   expect((await operator.get<{ card: object }>(`/requests/${number}`)).card).toMatchObject({ bookedFor: at('14:00') });
   const arrived = await day('PUT', `/visits/${mine?.id}`, { revision: 2, state: 'arrived' });
   expect(JSON.parse(arrived.text)).toMatchObject({ state: 'arrived', startsAt: at('14:00') });
+});
+
+test('a doctor who is busy in another clinic is busy here', async () => {
+  clear();
+  const other = await makeEditor(() => admin).publish('clinic', { label: 'На Мира', address: 'Мира, 2', slug: 'mira' });
+  const place = { doctor, clinic: other, startsAt: at('09:30'), minutes: 45 };
+  expect((await day('POST', '/visits', place)).status).toBe(200);
+  expect((await day('POST', '/visits', { ...place, clinic })).status).toBe(409);
+  const sheet = await readDay();
+  expect(sheet.visits).toEqual([]);
+  expect(sheet.doctors.find(({ id }) => id === doctor)?.elsewhere).toEqual([
+    { from: at('09:30'), to: at('10:15'), clinic: 'На Мира' },
+  ]);
+});
+
+test('time that is over gets no visit, but a visit of it may be marked', async () => {
+  clear();
+  const yesterday = `${shiftDay(tomorrow, -2)}T10:00`;
+  const place = { doctor, clinic, startsAt: yesterday, minutes: 30 };
+  expect((await day('POST', '/visits', place)).text).toContain('Это время уже прошло');
+  const number = await book(at('09:00'));
+  expect((await day('POST', '/visits', { ...place, request: number })).text).toContain('Это время уже прошло');
+  const visit = await visitOf(number);
+  const moved = await day('PUT', `/visits/${visit?.id}`, { revision: visit?.revision, startsAt: yesterday });
+  expect(moved.text).toContain('Это время уже прошло');
+  const hourAgo = Math.floor(Date.now() / 60_000 - 60) * 60_000;
+  runSql(
+    own.dataDir,
+    `UPDATE timetable_visits SET starts_at = ${timeSql(hourAgo)}, ends_at = ${timeSql(hourAgo + 1_800_000)}`,
+  );
+  for (const [revision, state] of ['booked', 'arrived', 'noshow'].entries())
+    expect((await day('PUT', `/visits/${visit?.id}`, { revision, state })).status).toBe(200);
 });
 
 test('cancelling reopens the request and shows who could come earlier', async () => {

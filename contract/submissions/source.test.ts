@@ -27,3 +27,12 @@ test('missing parts name no page', () => {
 
 test('the line of the form and of the desk', () =>
   assert.equal(sourceText({ kind: 'promo', slug: 'osen', title: 'Белая осень' }), 'По акции: Белая осень'));
+
+test('an estimate comes with both ends of its total, never with one', () => {
+  const source = { kind: 'estimate', slug: 'implant', title: 'Имплант' } as const;
+  assert.equal(
+    sourceText({ ...source, least: 68300, most: 93500 }),
+    'По расчёту: Имплант, 68\u00a0300–\u206093\u00a0500\u00a0₽',
+  );
+  assert.equal(sourceText({ ...source, least: 68300, most: null }), 'По расчёту: Имплант');
+});

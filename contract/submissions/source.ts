@@ -1,9 +1,12 @@
+import { rangeText } from '../estimates.ts';
+
 /**
  * Pages that a visitor may come from, in the words that stand before their titles in the form and at the desk. A kind
  * is also the name of its parameter of the callback form: `/callback?promo=belozubaya-osen`.
  */
 export const sourceKinds = {
   promo: 'По акции',
+  estimate: 'По расчёту',
   section: 'По разделу',
   article: 'По статье',
   news: 'По новости',
@@ -18,8 +21,11 @@ export type SourceKind = keyof typeof sourceKinds;
 /** The slug identifies a page of its kind; a clinic is identified by its document id, because it may have no slug. */
 export type RequestSource = { kind: SourceKind; slug: string };
 
-/** With the title that the page had when a server looked it up: visitors name pages, never titles. */
-export type NamedSource = RequestSource & { title: string };
+/**
+ * With the title that the page had when a server looked it up: visitors name pages, never titles. An estimate comes with
+ * both ends of its total at that moment, in roubles; without a certain total it has none.
+ */
+export type NamedSource = RequestSource & { title: string; least?: number | null; most?: number | null };
 
 /** As GraphQL hands it over: every field may be missing. */
 export type SourceInput = { kind?: string | null | undefined; slug?: string | null | undefined };
@@ -57,6 +63,8 @@ export function sourceFromValue(value: string | null | undefined): RequestSource
   return rest.length === 0 ? readSource({ kind, slug }) : null;
 }
 
-/** «По акции: Белозубая осень». The title is '' while it cannot be looked up. */
-export const sourceText = ({ kind, title }: NamedSource): string =>
-  [sourceKinds[kind], title].filter(Boolean).join(': ');
+/** «По акции: Белозубая осень», «По расчёту: Имплант, 68 300–93 500 ₽». The title is '' while it cannot be looked up. */
+export const sourceText = ({ kind, title, least, most }: NamedSource): string => {
+  const total = typeof least === 'number' && typeof most === 'number' ? rangeText({ least, most }) : '';
+  return [sourceKinds[kind], [title, total].filter(Boolean).join(', ')].filter(Boolean).join(': ');
+};

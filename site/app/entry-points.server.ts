@@ -13,6 +13,7 @@ export { getClinicMap } from './cms/contacts.server.ts';
 export { type ContentBase, type ContentContext, contentContext, type Shared, type SharedParts } from './cms/context.ts';
 export { factsOfDoctor, getDoctorFacts } from './cms/doctor-facts.server.ts';
 export { markEditable, withTypeNames } from './cms/editable.server.ts';
+export { estimatesOf, readEstimates } from './cms/estimates.server.ts';
 export { getQuickLinks, readLayout } from './cms/layout.server.ts';
 export { getNews } from './cms/news.server.ts';
 export { toPhone } from './cms/phone.server.ts';

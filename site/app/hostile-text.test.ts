@@ -10,10 +10,12 @@ import { Prose } from './ui/prose/prose.tsx';
 /** A tag as the sanitizer writes it: its name, and attributes in double quotes with nothing of markup in them. */
 const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+="[^"<>]*")*)\s*\/?>/g;
 const known = new Set(
-  'p h2 h3 h4 ul ol li strong em s a blockquote hr br code pre table thead tbody tr th td div picture img'.split(' '),
+  'p h2 h3 h4 ul ol li strong em s a blockquote hr br code pre table thead tbody tr th td div span picture img'.split(
+    ' ',
+  ),
 );
 const attributes = new Set(
-  'href rel id class tabindex role aria-label scope start src alt data-alt loading'.split(' '),
+  'href rel id class tabindex role aria-label scope start src alt data-alt data-label lang loading'.split(' '),
 );
 const schemes = ['http:', 'https:', 'mailto:', 'tel:'];
 const own = 'https://own.invalid';

@@ -17,6 +17,7 @@ export default [
   route('sales', 'routes/sales.tsx'),
   route('sales/:slug', 'routes/sale.tsx'),
   route('prices', 'routes/prices.tsx'),
+  route('prices/:slug', 'routes/estimate.tsx'),
   route('doctors', 'routes/doctors.tsx'),
   route('doctors/:slug', 'routes/doctor.tsx'),
   route('doctors/:slug/time', 'routes/doctor-time.tsx'),

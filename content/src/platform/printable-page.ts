@@ -6,9 +6,10 @@ const style = `
   dl { display: grid; grid-template-columns: 12rem 1fr; gap: 0.3rem 1rem; } dt { color: #555; } dd { margin: 0; overflow-wrap: anywhere; }
   table { width: 100%; border-collapse: collapse; } tr { break-inside: avoid; }
   th, td { padding: 0.3rem 0.6rem 0.3rem 0; border-bottom: 1px solid #bbb; text-align: left; vertical-align: top; }
-  td { overflow-wrap: anywhere; }
+  th, td { overflow-wrap: anywhere; } th { min-width: 7.5rem; }
+  .wide { overflow-x: auto; }
   .text { white-space: pre-wrap; border-top: 1px solid #bbb; padding-top: 1rem; }
-  @media print { body { margin: 0; max-width: none; } }
+  @media print { body { margin: 0; max-width: none; } .wide { overflow: visible; } }
 `;
 
 /** The policy of a printable page: nothing but its own style. */

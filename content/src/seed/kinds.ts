@@ -6,6 +6,7 @@ export const kinds = [
   { uid: 'api::clinic.clinic', path: 'clinics.yaml' },
   { uid: 'api::service.service', path: 'services', body: 'description', keyField: 'slug' },
   { uid: 'api::sub-service.sub-service', path: 'sub-services', body: 'description', keyField: 'slug' },
+  { uid: 'api::estimate.estimate', path: 'estimates.yaml', keyField: 'slug' },
   { uid: 'api::doctor.doctor', path: 'doctors', body: 'information', keyField: 'slug' },
   { uid: 'api::tag.tag', path: 'tags.yaml' },
   { uid: 'api::answer.answer', path: 'answers.yaml' },

@@ -4,6 +4,7 @@ import { type HeadingIds, renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { ArticleLink, ArticlePage, Neighbours, PostList } from '../model/articles.ts';
 import type { ContentContext } from './context.ts';
+import { nothingUsual, readUsual, subServicesOf, type UsualOf } from './estimates.server.ts';
 import { present, textNotesHtml, toPicture } from './fragments.server.ts';
 import { ArticleDocument, ArticleOrderDocument, type ArticleQuery, ArticlesDocument } from './generated/graphql.ts';
 import { toHead, trails } from './head.server.ts';
@@ -36,7 +37,8 @@ export async function getArticle(context: ContentContext, slug: string): Promise
   const result = await content.query(ArticleDocument, { slug });
   const { clinic } = await readShared('layout');
   const [article] = present(result.articles);
-  const found = toArticlePage(result, await readPart('articleOrder', slug), clinic.timeZone);
+  const usualOf = await readUsual(context, subServicesOf(article?.services ?? null));
+  const found = toArticlePage(result, await readPart('articleOrder', slug), clinic.timeZone, usualOf);
   if (!article || !found) return null;
   const page = await withSubject(context, found, { kind: 'article', slug });
   return withGraph(page, (site) => articleNodes(site, article));
@@ -62,6 +64,7 @@ export function toArticlePage(
   { articles }: ArticleQuery,
   neighbours: Neighbours,
   timeZone: string,
+  usualOf: UsualOf = nothingUsual,
 ): ArticlePage | null {
   const [article] = present(articles);
   if (!article) return null;
@@ -92,7 +95,7 @@ export function toArticlePage(
     services: present(article.services).map((service) => ({
       title: typeset(service.title),
       path: paths.service(service.slug ?? ''),
-      price: servicePriceText(service),
+      price: servicePriceText(service, usualOf),
     })),
     ...neighbours,
   };

@@ -40,7 +40,7 @@ test('headings become the table of contents', () => {
 });
 
 test('the medical reviewer follows the text', () => {
-  expect(page?.html).toMatch(/Текст<\/p>\s*<p>Проверил врач <a href="\/doctors\/kedrova">/);
+  expect(page?.html).toMatch(/Текст<\/p>\s*<p>Проверено врачом: <a href="\/doctors\/kedrova">/);
 });
 
 test('sources end the text and are not in the contents', () => {

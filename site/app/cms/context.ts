@@ -3,6 +3,7 @@ import { createContext, data } from 'react-router';
 import type { ArticleLink, Neighbours } from '../model/articles.ts';
 import type { Organization } from '../model/clinic.ts';
 import type { DoctorFacts } from '../model/doctors.ts';
+import type { EstimateCard, EstimateList } from '../model/estimates.ts';
 import type { Layout, QuickLinks } from '../model/layout.ts';
 import type { CaptchaChoice, RequestChoices } from '../model/request.ts';
 import type { ContentClient } from './client.server.ts';
@@ -19,6 +20,7 @@ export type Shared = {
   quickLinks: QuickLinks;
   articleOrder: ArticleLink[];
   organization: Organization;
+  estimates: EstimateList;
   doctorFacts: DoctorFactsSource;
 };
 /** Parts of a shared result that a page reads by key: a change re-renders only the pages whose part changed. */
@@ -26,6 +28,8 @@ export type SharedParts = {
   articleOrder: Neighbours;
   /** Ids of the clinics where a page's subject is given, by `sourceValue`. */
   requestChoices: string[];
+  /** Estimates with a total, by the slug of a sub-service. */
+  estimates: EstimateCard[];
   /** Facts of a doctor on a day, by slug and day. */
   doctorFacts: DoctorFacts | null;
 };

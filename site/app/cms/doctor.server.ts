@@ -7,6 +7,7 @@ import type { DoctorCard, DoctorList, DoctorPage } from '../model/doctors.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { withDoctorFacts } from './doctor-facts.server.ts';
 import { editOf } from './editable.server.ts';
+import { nothingUsual, readUsual, type UsualOf } from './estimates.server.ts';
 import { present, toPicture } from './fragments.server.ts';
 import {
   type DoctorCardFragment,
@@ -77,7 +78,11 @@ export async function getDoctor(context: ContentContext, slug: string): Promise<
   const result = await context.content.query(DoctorDocument, { slug });
   const [doctor] = present(result.doctors);
   const day = await clinicDay(context);
-  const found = toDoctorPage(result, day);
+  const usualOf = await readUsual(
+    context,
+    present(doctor?.sub_services).map((sub) => sub.slug),
+  );
+  const found = toDoctorPage(result, day, usualOf);
   if (!doctor || !found) return null;
   const colleagues = await withDoctorFacts(context, found.colleagues);
   const page = await withSubject(context, { ...found, colleagues }, { kind: 'doctor', slug });
@@ -96,7 +101,7 @@ type Doctor = NonNullable<DoctorQuery['doctors'][number]>;
 const inForce = ({ accreditation }: Doctor, day: string) =>
   present(accreditation).filter(({ validUntil }) => !validUntil || validUntil >= day);
 
-export function toDoctorPage(result: DoctorQuery, day: string): DoctorPage | null {
+export function toDoctorPage(result: DoctorQuery, day: string, usualOf: UsualOf = nothingUsual): DoctorPage | null {
   const [doctor] = present(result.doctors);
   if (!doctor) return null;
   const card = toDoctorCard(doctor, day);
@@ -131,7 +136,7 @@ export function toDoctorPage(result: DoctorQuery, day: string): DoctorPage | nul
     clinics: toReceptions(doctor, day).map(toReceptionClinic),
     special: toSpecialTexts(doctor, result.commonConfig, day),
     education: present(doctor.education).map((step) => ({
-      year: step.year ?? '',
+      year: typeset(step.year),
       title: typeset(step.title),
       institution: typeset(step.institution),
       ...editOf(step),
@@ -142,7 +147,7 @@ export function toDoctorPage(result: DoctorQuery, day: string): DoctorPage | nul
       speciality: typeset(speciality),
       validUntil: validUntil && `${formatDate(validUntil)}\u00a0года`,
     })),
-    services: toSubServiceLinks(subServices),
+    services: toSubServiceLinks(subServices, usualOf),
     isTimed: subServices.some(({ isTimed }) => isTimed),
     reviews: present(result.reviews).map(toReviewCard),
     reviewCount: result.reviews_connection?.pageInfo.total ?? 0,

@@ -123,7 +123,7 @@ function reviewedLine({ name, slug, specification }: ReviewerFragment, date: str
     specification && escapeMarkdown(specification.toLowerCase()),
     date && `${formatDate(date)}\u00a0года`,
   ];
-  return `Проверил врач ${facts.filter(Boolean).join(', ')}`;
+  return `Проверено врачом: ${facts.filter(Boolean).join(', ')}`;
 }
 
 /** Lightness range of ui/picture/picture.css: dark enough tints would make a missing picture's text unreadable. */

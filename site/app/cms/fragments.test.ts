@@ -134,13 +134,13 @@ const plain = (html: string) => html.replaceAll('\u00a0', ' ').trim();
 
 test('a text names its medical reviewer with a link and the date', () => {
   expect(plain(textNotesHtml({ reviewedBy: kedrova, reviewedOn: '2026-08-17' }))).toBe(
-    '<p>Проверил врач <a href="/doctors/kedrova">Кедрова Анна Сергеевна</a>, стоматолог-терапевт, эндодонтист, 17 августа 2026 года</p>',
+    '<p>Проверено врачом: <a href="/doctors/kedrova">Кедрова Анна Сергеевна</a>, стоматолог-терапевт, эндодонтист, 17 августа 2026 года</p>',
   );
 });
 
 test('a reviewer needs neither speciality nor date; a date without a reviewer is not shown', () => {
   expect(plain(textNotesHtml({ reviewedBy: { ...kedrova, specification: null }, reviewedOn: null }))).toBe(
-    '<p>Проверил врач <a href="/doctors/kedrova">Кедрова Анна Сергеевна</a></p>',
+    '<p>Проверено врачом: <a href="/doctors/kedrova">Кедрова Анна Сергеевна</a></p>',
   );
   expect(textNotesHtml({ reviewedBy: null, reviewedOn: '2026-08-17' })).toBe('');
 });

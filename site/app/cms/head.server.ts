@@ -16,6 +16,7 @@ export const trails = {
   article: under('Статьи', paths.articles()),
   clinic: under('Контакты', paths.contacts()),
   customerPage: under('Пациентам', paths.customers()),
+  estimate: under('Цены', paths.prices()),
   doctor: under('Врачи', paths.doctors()),
   newsPost: under('Новости', paths.news()),
   sale: under('Акции', paths.sales()),

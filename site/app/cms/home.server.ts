@@ -11,6 +11,7 @@ import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
 import { withDoctorFacts } from './doctor-facts.server.ts';
 import { editOf } from './editable.server.ts';
+import { nothingUsual, readUsual, subServicesOf, type UsualOf } from './estimates.server.ts';
 import { toAnswerCard } from './faq.server.ts';
 import { present, toFigure, toLinkButton, toPicture, toSlidePicture, toVideo } from './fragments.server.ts';
 import { HomeDocument, type HomeQuery } from './generated/graphql.ts';
@@ -29,19 +30,21 @@ const maxPosts = 5;
 const quoteMaxCharacters = 340;
 
 export async function getHome(context: ContentContext): Promise<PageWithGraph<HomePage>> {
-  const page = toHome(await context.content.query(HomeDocument), await clinicDay(context));
+  const result = await context.content.query(HomeDocument);
+  const usualOf = await readUsual(context, subServicesOf(result.services));
+  const page = toHome(result, await clinicDay(context), usualOf);
   return {
     page: { ...page, doctors: await withDoctorFacts(context, page.doctors) },
     graph: { trail: [], current: '' },
   };
 }
 
-export function toHome(result: HomeQuery, day: string): HomePage {
+export function toHome(result: HomeQuery, day: string, usualOf: UsualOf = nothingUsual): HomePage {
   const { homePage: page, commonConfig } = result;
   // An editor's name for the page is no heading for visitors.
   const title = [page?.h1, page?.title].find((text) => text && text !== 'Главная') || clinicTitle(commonConfig);
   const h1 = typeset(title);
-  const services = present(result.services).map(toServiceTile);
+  const services = present(result.services).map((service) => toServiceTile(service, usualOf));
   const tiles = services.filter((service): service is ServiceTile => service.picture !== null).slice(0, maxTiles);
   const seoHtml = renderRichText(page?.seoText).html;
   return {
@@ -103,11 +106,14 @@ function toVerification(config: HomeQuery['commonConfig']): HomePage['verificati
 
 type Service = NonNullable<HomeQuery['services'][number]>;
 
-function toServiceTile(service: Service): ServiceLink & { subtitle: string; picture: PictureSource | null } {
+function toServiceTile(
+  service: Service,
+  usualOf: UsualOf,
+): ServiceLink & { subtitle: string; picture: PictureSource | null } {
   return {
     title: typeset(service.title),
     path: paths.service(service.slug ?? ''),
-    price: servicePriceText(service),
+    price: servicePriceText(service, usualOf),
     subtitle: typeset(service.subtitle),
     ...editOf(service),
     picture: toPicture(service.image),

@@ -40,7 +40,7 @@ const service = (slug: string, picture = true) => ({
   subtitle: null,
   image: picture ? image : null,
   price_sections: null,
-  sub_services: [{ price_sections: sections(4800), isTimed: true, isServicePrice: true }, null],
+  sub_services: [{ slug: 'lechenie', price_sections: sections(4800), isTimed: true, isServicePrice: true }, null],
 });
 const promo = {
   documentId: 'd1',

@@ -1,10 +1,12 @@
 import { paths } from '@clinic/contract/paths';
-import { formatDate } from '../lib/dates.ts';
+import { validFromNote } from '../lib/dates.ts';
 import { formatOldPrice, formatPrice, leastPrice, type Price } from '../lib/money.ts';
 import { typeset } from '../lib/typography.server.ts';
+import type { EstimateCard } from '../model/estimates.ts';
 import type { PriceGroup, PriceLine, PriceList, PricePart, ServiceLink } from '../model/services.ts';
 import type { ContentContext } from './context.ts';
 import { editOf } from './editable.server.ts';
+import { nothingUsual, toCard, type UsualOf } from './estimates.server.ts';
 import { present } from './fragments.server.ts';
 import {
   type PriceEntryFragment,
@@ -16,11 +18,15 @@ import {
 import { toTopLevelPage } from './head.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 
-export async function getPrices({ content }: ContentContext): Promise<PageWithGraph<PriceList>> {
-  return withGraph(toPriceList(await content.query(PricesDocument)));
+export async function getPrices(context: ContentContext): Promise<PageWithGraph<PriceList>> {
+  const [result, { estimates }] = await Promise.all([
+    context.content.query(PricesDocument),
+    context.readShared('estimates'),
+  ]);
+  return withGraph({ ...toPriceList(result), estimates: estimates.filter(({ total }) => total !== null).map(toCard) });
 }
 
-function toPriceList({ pricesPage }: PricesQuery): PriceList {
+function toPriceList({ pricesPage }: PricesQuery): Omit<PriceList, 'estimates'> {
   const folds = present(pricesPage?.services).map((service) => {
     const parts = toPriceParts(service);
     const count = parts.flatMap(({ groups }) => groups).reduce((sum, { rows }) => sum + rows.length, 0);
@@ -65,7 +71,7 @@ type PricedService = PricedItem & {
   sub_services: readonly ((PricedItem & { title: string; slug: string | null }) | null)[] | null;
 };
 
-/** Returns the price list of a service: its own sections, then those of each sub-service. */
+/** Returns the price list of a service: the sections of each sub-service, then its own, which are the extras. */
 export function toPriceParts({ slug, price_sections, sub_services }: PricedService): PricePart[] {
   const own = {
     title: null,
@@ -79,7 +85,7 @@ export function toPriceParts({ slug, price_sections, sub_services }: PricedServi
     booking: paths.callback({ type: 'doctor', service: sub.slug ?? '' }),
     groups: toPriceGroups(sub.price_sections),
   }));
-  return [own, ...ofSubServices].filter(({ groups }) => groups.length > 0);
+  return [...ofSubServices, own].filter(({ groups }) => groups.length > 0);
 }
 
 type PricedSections = readonly ({ prices: readonly (PriceEntryFragment | null)[] | null } | null)[] | null;
@@ -100,9 +106,11 @@ export function toPriceLine(entry: PriceEntryFragment): PriceLine {
   };
 }
 
+type Priced = { slug: string | null; price_sections: PricedSections };
+
 type ServicePrices = {
   price_sections: PricedSections;
-  sub_services: readonly ({ price_sections: PricedSections; isServicePrice: boolean | null } | null)[] | null;
+  sub_services: readonly ((Priced & { isServicePrice: boolean | null }) | null)[] | null;
 };
 
 /**
@@ -131,28 +139,48 @@ const linesOf = (sections: PricedSections): PriceEntryFragment[] =>
     .flatMap((section) => present(section.prices))
     .filter(({ price }) => price !== null && price > 0);
 
-/** «Цены действуют с 1 ноября 2026 года», or '' without a date. */
-export function validFromNote(date: string | null | undefined): string {
-  return date ? `Цены действуют с\u00a0${formatDate(date)}\u00a0года` : '';
+/**
+ * Returns the usual treatment that stands instead of the headline price of a sub-service: where that would be «от» or
+ * nothing. An exact price stays.
+ */
+export function mainUsual({ slug, price_sections }: Priced, usualOf: UsualOf): EstimateCard | null {
+  return mainPrice(price_sections)?.from === false ? null : usualOf(slug);
 }
 
-/** Formats the headline price of a sub-service: «от 4 800 ₽». */
-export function mainPriceText(sections: PricedSections): string | null {
-  const price = mainPrice(sections);
-  return price && formatPrice(price);
+/** The same for a service: the treatment of the first sub-service by whose price the service is known. */
+export function serviceUsual(service: ServicePrices, usualOf: UsualOf): EstimateCard | null {
+  if (servicePrice(service)?.from === false) return null;
+  const known = present(service.sub_services).filter(({ isServicePrice }) => isServicePrice);
+  return known.map(({ slug }) => usualOf(slug)).find((usual) => usual !== null) ?? null;
 }
 
-/** Formats the headline price of a service: «от 4 800 ₽». */
-export function servicePriceText(service: ServicePrices): string | null {
-  const price = servicePrice(service);
+/** Formats the headline price of a sub-service: «4 800 ₽», «Имплант с коронкой: 68 300–93 500 ₽», else «от 4 800 ₽». */
+export const mainPriceText = (sub: Priced, usualOf: UsualOf = nothingUsual): string | null =>
+  headline(mainPrice(sub.price_sections), mainUsual(sub, usualOf));
+
+/** Formats the headline price of a service, as `mainPriceText`. */
+export const servicePriceText = (service: ServicePrices, usualOf: UsualOf = nothingUsual): string | null =>
+  headline(servicePrice(service), serviceUsual(service, usualOf));
+
+function headline(price: Price | null, usual: EstimateCard | null): string | null {
+  if (usual) return `${usual.title}: ${usual.total}`;
   return price && formatPrice(price);
 }
 
 /** Maps sub-services to links with a price; one without a service has no page. */
-export function toSubServiceLinks(subServices: readonly (SubServiceLinkFragment | null)[] | null): ServiceLink[] {
-  return present(subServices).flatMap(({ title, slug, service, price_sections }) =>
-    slug && service?.slug
-      ? [{ title: typeset(title), path: paths.subService(service.slug, slug), price: mainPriceText(price_sections) }]
+export function toSubServiceLinks(
+  subServices: readonly (SubServiceLinkFragment | null)[] | null,
+  usualOf: UsualOf,
+): ServiceLink[] {
+  return present(subServices).flatMap((sub) =>
+    sub.slug && sub.service?.slug
+      ? [
+          {
+            title: typeset(sub.title),
+            path: paths.subService(sub.service.slug, sub.slug),
+            price: mainPriceText(sub, usualOf),
+          },
+        ]
       : [],
   );
 }

@@ -37,11 +37,15 @@ export async function getRequestSource(
   if (!source) return null;
   try {
     const title = await titleReaders[source.kind](source.slug, { context, choices });
-    return title ? { ...source, title } : null;
+    const total = source.kind === 'estimate' ? (await findEstimate(context, source.slug))?.range : null;
+    return title ? { ...source, title, ...total } : null;
   } catch {
     return { ...source, title: '' };
   }
 }
+
+const findEstimate = async ({ readShared }: ContentContext, slug: string) =>
+  (await readShared('estimates')).estimates.find((estimate) => estimate.slug === slug);
 
 const titleOf = ({ title }: { title: string }) => typeset(title);
 
@@ -53,6 +57,7 @@ const titleReaders: Record<SourceKind, (slug: string, known: Known) => Title | P
     const [promo] = present((await context.content.query(PromoSourceDocument, { slug })).promos);
     return promo && isCurrent(promo, await clinicDay(context)) ? typeset(promo.title) : null;
   },
+  estimate: async (slug, { context }) => (await findEstimate(context, slug))?.title,
   article: async (slug, { context }) =>
     present((await context.content.query(ArticleSourceDocument, { slug })).articles).map(titleOf)[0],
   news: async (slug, { context }) =>
@@ -71,6 +76,7 @@ const kindsOfPages: Record<PageType, SourceKind> = {
   Doctor: 'doctor',
   NewsPost: 'news',
   Promo: 'promo',
+  Estimate: 'estimate',
   Article: 'article',
   TextPage: 'page',
   Clinic: 'clinic',

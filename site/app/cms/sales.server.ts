@@ -4,6 +4,7 @@ import { listPageSize } from '../lib/limits.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import type { SaleList, SalePage } from '../model/promos.ts';
 import { type ContentContext, clinicDay } from './context.ts';
+import { nothingUsual, readUsual, type UsualOf } from './estimates.server.ts';
 import { present } from './fragments.server.ts';
 import { SaleDocument, type SaleQuery, SalesDocument, type SalesQuery } from './generated/graphql.ts';
 import { countPages, toHead, toTopLevelPage, trails } from './head.server.ts';
@@ -38,7 +39,11 @@ export async function getSale(context: ContentContext, slug: string): Promise<Pa
   const day = await clinicDay(context);
   const result = await context.content.query(SaleDocument, { slug, day });
   const [promo] = present(result.promos);
-  const page = toSalePage(result, day);
+  const usualOf = await readUsual(
+    context,
+    present(promo?.sub_services).map((sub) => sub.slug),
+  );
+  const page = toSalePage(result, day, usualOf);
   if (!promo || !page) return null;
   const services = present(promo.sub_services).map((service) => service.slug ?? '');
   // A promotion that does not run is not offered to a visitor who books from its page.
@@ -46,7 +51,11 @@ export async function getSale(context: ContentContext, slug: string): Promise<Pa
   return withGraph(shown, (site) => promoNodes(site, promo));
 }
 
-export function toSalePage({ promos, others }: SaleQuery, day: string): SalePage | null {
+export function toSalePage(
+  { promos, others }: SaleQuery,
+  day: string,
+  usualOf: UsualOf = nothingUsual,
+): SalePage | null {
   const [promo] = present(promos);
   if (!promo) return null;
   const card = toPromoCard(promo);
@@ -66,7 +75,7 @@ export function toSalePage({ promos, others }: SaleQuery, day: string): SalePage
     booking: paths.callback({ promo: promo.slug ?? '' }),
     isRunning,
     startsText: promo.startsOn && promo.startsOn > day ? `Начнётся\u00a0${formatDate(promo.startsOn)}` : null,
-    services: toSubServiceLinks(promo.sub_services),
+    services: toSubServiceLinks(promo.sub_services, usualOf),
     others: present(others)
       .map(toPromoCard)
       .filter(({ path }) => path !== card.path)

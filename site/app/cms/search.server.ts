@@ -4,6 +4,7 @@ import { searchHitsPerCategory } from '../lib/limits.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Marked, SearchHits, SearchResult } from '../model/search.ts';
 import { type ContentContext, clinicDay } from './context.ts';
+import { nothingUsual, readUsual, type UsualOf } from './estimates.server.ts';
 import { present, toLinkUrl, toPicture } from './fragments.server.ts';
 import { HitFactsDocument, type HitFactsQuery } from './generated/graphql.ts';
 import { mainPriceText } from './prices.server.ts';
@@ -50,10 +51,27 @@ export async function search(context: ContentContext, query: string): Promise<Se
     .query(HitFactsDocument, { doctors: idsOf(doctors), subServices: idsOf(services) })
     // Hits are useful without prices and photos.
     .catch(() => null);
+  const prices = await readTotals(context, facts).catch(() => noTotals);
   return {
-    hits: toHits({ doctors, services, answers, pages }, facts, day),
+    hits: toHits({ doctors, services, answers, pages }, facts, day, prices),
     correctedQuery: [services, doctors, answers].find(({ correctedQuery }) => correctedQuery)?.correctedQuery ?? null,
   };
+}
+
+/** @property totals of estimates by their paths */
+type Totals = { usualOf: UsualOf; totals: ReadonlyMap<string, string | null> };
+
+const noTotals: Totals = { usualOf: nothingUsual, totals: new Map() };
+
+async function readTotals(context: ContentContext, facts: HitFactsQuery | null): Promise<Totals> {
+  const [usualOf, { estimates }] = await Promise.all([
+    readUsual(
+      context,
+      present(facts?.subServices).map(({ slug }) => slug),
+    ),
+    context.readShared('estimates'),
+  ]);
+  return { usualOf, totals: new Map(estimates.map(({ path, total }) => [path, total])) };
 }
 
 type ResultsByKind = Record<keyof SearchHits, SearchResults>;
@@ -63,11 +81,10 @@ export function toHits(
   { doctors, services, answers, pages }: ResultsByKind,
   facts: HitFactsQuery | null,
   day: string,
+  { usualOf, totals }: Totals = noTotals,
 ): SearchHits {
   const images = new Map(present(facts?.doctors).map(({ documentId, image }) => [documentId, toPicture(image)]));
-  const prices = new Map(
-    present(facts?.subServices).map(({ documentId, price_sections }) => [documentId, mainPriceText(price_sections)]),
-  );
+  const prices = new Map(present(facts?.subServices).map((sub) => [sub.documentId, mainPriceText(sub, usualOf)]));
   const bare = { price: null, picture: null };
   const hits = {
     services: services.hits.flatMap(({ id, slug, service, _formatted }) => {
@@ -97,7 +114,13 @@ export function toHits(
     const period = { startsOn: text(startsOn) || null, endsOn: text(endsOn) || null };
     if (url === null || shown.has(url) || !isCurrent(period, day)) return [];
     shown.add(url);
-    return { ...bare, path: url, title: toMarked(_formatted?.title), note: toMarked(_formatted?.note) };
+    return {
+      ...bare,
+      price: totals.get(url) ?? null,
+      path: url,
+      title: toMarked(_formatted?.title),
+      note: toMarked(_formatted?.note),
+    };
   });
   return { ...hits, pages: others.slice(0, searchHitsPerCategory) };
 }

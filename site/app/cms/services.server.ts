@@ -1,5 +1,5 @@
 import { paths } from '@clinic/contract/paths';
-import { toShownDate } from '../lib/dates.ts';
+import { toShownDate, validFromNote } from '../lib/dates.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { IconName } from '../model/icon.ts';
@@ -8,6 +8,7 @@ import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
 import { withDoctorFacts } from './doctor-facts.server.ts';
 import { editOf } from './editable.server.ts';
+import { readUsual, subServicesOf, type UsualOf } from './estimates.server.ts';
 import { toAnswerCard } from './faq.server.ts';
 import { present, textNotesHtml, toPicture } from './fragments.server.ts';
 import {
@@ -21,22 +22,24 @@ import {
 import { toHead, toTopLevelPage, trails } from './head.server.ts';
 import {
   mainPriceText,
+  mainUsual,
   servicePriceText,
+  serviceUsual,
   toPriceGroups,
   toPriceParts,
   toSubServiceLinks,
-  validFromNote,
 } from './prices.server.ts';
 import { withSubject } from './request-source.server.ts';
 import { serviceCard, subServiceCard, toShareImage } from './share-card.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 import { serviceNodes, subServiceNodes } from './structured-data/service-nodes.server.ts';
 
-export async function getServices({ content }: ContentContext): Promise<PageWithGraph<ServiceList>> {
-  return withGraph(toServiceList(await content.query(ServicesDocument)));
+export async function getServices(context: ContentContext): Promise<PageWithGraph<ServiceList>> {
+  const result = await context.content.query(ServicesDocument);
+  return withGraph(toServiceList(result, await readUsual(context, subServicesOf(result.services))));
 }
 
-function toServiceList({ servicesPage, services }: ServicesQuery): ServiceList {
+function toServiceList({ servicesPage, services }: ServicesQuery, usualOf: UsualOf): ServiceList {
   return {
     ...toTopLevelPage(servicesPage, {
       title: 'Услуги',
@@ -52,11 +55,11 @@ function toServiceList({ servicesPage, services }: ServicesQuery): ServiceList {
         ...editOf(service),
         subtitle: typeset(service.subtitle),
         picture: toPicture(service.image),
-        price: servicePriceText(service),
+        price: servicePriceText(service, usualOf),
         subServices: present(service.sub_services).map((sub) => ({
           title: typeset(sub.title),
           path: paths.subService(slug, sub.slug ?? ''),
-          price: mainPriceText(sub.price_sections),
+          price: mainPriceText(sub, usualOf),
         })),
       };
     }),
@@ -67,15 +70,18 @@ export async function getService(context: ContentContext, slug: string): Promise
   const result = await context.content.query(ServiceDocument, { slug });
   const [service] = present(result.services);
   if (!service) return null;
-  const found = toServicePage(service, result, await clinicDay(context));
+  const usualOf = await readUsual(context, subServicesOf([service]));
+  const found = toServicePage(service, result, { usualOf, day: await clinicDay(context) });
   const doctors = await withDoctorFacts(context, found.doctors);
   const page = await withSubject(context, { ...found, doctors }, { kind: 'section', slug });
-  return withGraph(page, (site) => serviceNodes(site, service));
+  return withGraph(page, (site) => serviceNodes(site, service, usualOf));
 }
 
 type Service = NonNullable<ServiceQuery['services'][number]>;
 
-function toServicePage(service: Service, result: ServiceQuery, day: string): ServicePage {
+type Circumstances = { usualOf: UsualOf; day: string };
+
+function toServicePage(service: Service, result: ServiceQuery, { usualOf, day }: Circumstances): ServicePage {
   const slug = service.slug ?? '';
   const subServices = present(service.sub_services);
   const picture = toPicture(service.image);
@@ -93,13 +99,14 @@ function toServicePage(service: Service, result: ServiceQuery, day: string): Ser
     subtitle: typeset(service.subtitle),
     descriptionHtml: renderRichText(service.description).html + textNotesHtml(service),
     picture,
-    price: servicePriceText(service),
+    price: servicePriceText(service, usualOf),
+    usual: serviceUsual(service, usualOf),
     subServices: subServices.map((sub) => ({
       title: typeset(sub.title),
       subtitle: typeset(sub.subtitle),
       ...editOf(sub),
       path: paths.subService(slug, sub.slug ?? ''),
-      price: mainPriceText(sub.price_sections),
+      price: mainPriceText(sub, usualOf),
     })),
     prices: toPriceParts(service),
     pricesNote: validFromNote(result.pricesPage?.validFrom),
@@ -134,9 +141,14 @@ export async function getSubService(
   const result = await context.content.query(SubServiceDocument, { service, slug });
   const [sub] = present(result.subServices);
   if (!sub?.service?.slug) return null;
-  const found = toSubServicePage(sub, sub.service, result, await clinicDay(context));
+  const [usualOf, estimates, day] = await Promise.all([
+    readUsual(context, [slug, ...present(sub.relatedServicesTo).map((related) => related.slug)]),
+    context.readPart('estimates', slug),
+    clinicDay(context),
+  ]);
+  const found = toSubServicePage(sub, sub.service, result, { usualOf, day });
   const doctors = await withDoctorFacts(context, found.doctors);
-  const page = await withSubject(context, { ...found, doctors }, { kind: 'service', slug });
+  const page = await withSubject(context, { ...found, doctors, estimates }, { kind: 'service', slug });
   return withGraph(page, (site) => subServiceNodes(site, sub));
 }
 
@@ -144,8 +156,8 @@ function toSubServicePage(
   sub: SubService,
   service: NonNullable<SubService['service']>,
   result: SubServiceQuery,
-  day: string,
-): SubServicePage {
+  { usualOf, day }: Circumstances,
+): Omit<SubServicePage, 'estimates'> {
   const parent = { title: typeset(service.title), path: paths.service(service.slug) };
   const path = paths.subService(service.slug, sub.slug);
   const picture = toPicture(sub.image) ?? toPicture(service.image);
@@ -164,7 +176,8 @@ function toSubServicePage(
     descriptionHtml: renderRichText(sub.description).html + textNotesHtml(sub),
     picture,
     parent,
-    price: mainPriceText(sub.price_sections),
+    price: mainPriceText(sub, usualOf),
+    usual: mainUsual(sub, usualOf),
     isTimed: sub.isTimed ?? false,
     facts: present(sub.facts).map(({ icon, text }) => ({ icon: factIcons[icon ?? 'tooth'], text: typeset(text) })),
     suitableFor: present(sub.suitableFor).map(({ text }) => typeset(text)),
@@ -179,7 +192,7 @@ function toSubServicePage(
     pricesNote: validFromNote(result.pricesPage?.validFrom),
     doctors: present(sub.doctors).map((doctor) => toDoctorCard(doctor, day)),
     gallery: present(sub.galary).flatMap((file) => toPicture(file) ?? []),
-    related: toSubServiceLinks(sub.relatedServicesTo),
+    related: toSubServiceLinks(sub.relatedServicesTo, usualOf),
     answers: present(sub.answers).map(toAnswerCard),
   };
 }

@@ -23,7 +23,7 @@ export async function getSiteMap(context: ContentContext): Promise<PageWithGraph
  * @param empty paths of sections without content, which are left out too
  */
 export function toSiteMap(result: SiteMapQuery, day: string, empty: readonly string[] = []): SiteMap {
-  const { services, doctors, promos, articles, newsPosts, textPages, clinics } = result;
+  const { services, doctors, estimates, promos, articles, newsPosts, textPages, clinics } = result;
   const group = (label: string, url: string, links: SiteMapGroup['links'] = []) => ({ label, url, links });
   const titled = (list: readonly ({ title: string; slug: string | null } | null)[], path: (slug: string) => string) =>
     present(list).map(({ title, slug }) => ({ ...link(title, slug && path(slug)), links: [] }));
@@ -36,7 +36,7 @@ export function toSiteMap(result: SiteMapQuery, day: string, empty: readonly str
     groups: [
       group('Главная', paths.home()),
       group('О клинике', paths.about()),
-      group('Цены', paths.prices()),
+      group('Цены', paths.prices(), titled(estimates, paths.estimate)),
       group('Отзывы', paths.reviews()),
       group('Вопросы и ответы', paths.faq()),
       group('Контакты', paths.contacts(), titled(clinics, paths.clinic)),

@@ -6,6 +6,7 @@ const day = '2026-11-21';
 const empty: SiteMapQuery = {
   services: [],
   doctors: [],
+  estimates: [],
   promos: [],
   articles: [],
   newsPosts: [],

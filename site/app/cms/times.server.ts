@@ -11,15 +11,19 @@ import { FreeTimesDocument } from './generated/graphql.ts';
 const shownDays = 14;
 /** Asked for one after another, so that the nearest times cost little. */
 const nearestDays = [3, shownDays];
+/** Times of one doctor in the list of all. */
+const shownOfEach = 6;
 
 /**
  * Returns free times, the nearest first; none for unknown slugs. Never stored: each one may be taken at any moment.
  * @param days at most 14
+ * @param each at most so many of each doctor, `null` for all
  */
 async function readFreeTimes(
   { content, readShared, now }: ContentContext,
   { doctor, service, clinic }: RequestChoice,
   days: number,
+  each: number | null,
 ): Promise<FreeTime[]> {
   const [{ doctors, services }, layout] = await Promise.all([readShared('requestChoices'), readShared('layout')]);
   const asked = doctors.find(({ slug }) => slug === doctor);
@@ -32,6 +36,7 @@ async function readFreeTimes(
     clinic: clinic || null,
     from: localTime(now(), timeZone).slice(0, 'YYYY-MM-DD'.length),
     days,
+    each,
   });
   const slugs = new Map(doctors.map(({ id, slug }) => [id, slug]));
   return freeTimes.flatMap((time) => {
@@ -47,7 +52,7 @@ export async function getNearestTimes(
   count: number,
 ): Promise<FreeTime[]> {
   for (const days of nearestDays) {
-    const times = await readFreeTimes(context, choice, days);
+    const times = await readFreeTimes(context, choice, days, count);
     if (times.length >= count || days === shownDays) return times.slice(0, count);
   }
   return [];
@@ -73,7 +78,8 @@ export async function getTimes(
     service: services.some((one) => one.slug === service) ? service : '',
     clinic: clinics.some(({ id }) => id === clinic) ? clinic : '',
   };
-  const times = services.length > 0 ? await readFreeTimes(context, choice, shownDays) : [];
+  const each = doctor ? null : shownOfEach;
+  const times = services.length > 0 ? await readFreeTimes(context, choice, shownDays, each) : [];
   const names = new Map(choices.doctors.map((one) => [one.slug, one.name]));
   return {
     head: {

@@ -42,7 +42,7 @@ function makeContext(freeTimes = free) {
 test('the page of all doctors lists them by their nearest time', async () => {
   const { context, asked } = makeContext();
   const page = await getTimes(context, null, { service: 'osmotr', clinic: 's' });
-  expect(asked()).toEqual([{ doctor: null, subService: 'a', clinic: 's', from: '2026-12-01', days: 14 }]);
+  expect(asked()).toEqual([{ doctor: null, subService: 'a', clinic: 's', from: '2026-12-01', days: 14, each: 6 }]);
   expect(page?.doctors.map(({ name, times }) => [name, times.map(({ at }) => at)])).toEqual([
     ['Морозов Роман', ['2026-12-01T10:30', '2026-12-02T09:00']],
     ['Кедрова Анна', ['2026-12-01T11:00']],
@@ -56,14 +56,14 @@ test('a page asks for what it knows only', async () => {
   const page = await getTimes(context, 'morozov', { service: 'kanaly', clinic: 'k' });
   expect(page).toMatchObject({ choice: { doctor: 'morozov', service: '', clinic: '' }, clinics: [s] });
   expect(page?.services).toEqual([{ slug: 'osmotr', title: 'Осмотр' }]);
-  expect(asked()).toEqual([{ doctor: '2', subService: null, clinic: null, from: '2026-12-01', days: 14 }]);
+  expect(asked()).toEqual([{ doctor: '2', subService: null, clinic: null, from: '2026-12-01', days: 14, each: null }]);
 });
 
 test('the nearest times are looked for in the next days first', async () => {
   const choice = { doctor: 'kedrova', service: '', clinic: '' };
   const near = makeContext();
   expect(await getNearestTimes(near.context, choice, 2)).toHaveLength(2);
-  expect(near.asked()).toMatchObject([{ days: 3 }]);
+  expect(near.asked()).toMatchObject([{ days: 3, each: 2 }]);
   const far = makeContext([]);
   expect(await getNearestTimes(far.context, choice, 2)).toEqual([]);
   expect(far.asked()).toMatchObject([{ days: 3 }, { days: 14 }]);

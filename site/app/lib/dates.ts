@@ -37,3 +37,8 @@ export function rssDate(zoned: string): string {
   const clock = new Date(`${zoned.slice(0, offsetFrom)}Z`).toUTCString();
   return clock.replace('GMT', zoned.slice(offsetFrom).replace(':', ''));
 }
+
+/** «Цены действуют с 1 ноября 2026 года», or '' without a date. */
+export function validFromNote(date: string | null | undefined): string {
+  return date ? `Цены действуют с\u00a0${formatDate(date)}\u00a0года` : '';
+}

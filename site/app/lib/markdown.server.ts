@@ -34,6 +34,7 @@ const allowed: sanitizeHtml.IOptions = {
     h3: ['id'],
     div: ['class', 'tabindex', 'role', 'aria-label'],
     th: ['scope'],
+    td: ['data-label'],
     ol: ['start'],
     img: ['src', 'alt', 'loading'],
   },
@@ -110,17 +111,29 @@ export function renderRichText(source: string | null | undefined, taken: Heading
     // A wide table scrolls on its own, by keyboard too. A group, because every region needs a unique name.
     .replaceAll('<table>', '<div class="table-scroll" tabindex="0" role="group" aria-label="Таблица"><table>')
     .replaceAll('</table>', '</table></div>');
-  return { html: withWholePhones(withPictureTexts(typeset(sanitizeHtml(html, allowed)))), headings };
+  return { html: withLanguages(withWholePhones(withPictureTexts(typeset(sanitizeHtml(html, allowed))))), headings };
 }
 
-/** Adds scopes to table headings in place. With an empty corner cell, the first column holds row headings. */
+/**
+ * Adds scopes to table headings in place, and to each cell the name of its column, which large text shows before the value
+ * (app/styles/prose.css). With an empty corner cell, the first column holds row headings.
+ */
 function nameCells(tokens: Token[]): void {
   let isNamedByRow = false;
+  let columns: string[] = [];
+  let column = 0;
   tokens.forEach((token, i) => {
     const [content, close] = tokens.slice(i + 1, i + 3);
     if (!content || !close) return;
+    if (token.type === 'thead_open') columns = [];
+    if (token.type === 'tr_open') column = 0;
     const isFirst = tokens[i - 1]?.type === 'tr_open';
+    if (token.type === 'td_open') {
+      const name = columns[column++];
+      if (name && !isFirst) token.attrSet('data-label', name);
+    }
     if (token.type === 'th_open') {
+      columns.push(content.children?.map((child) => child.content).join('') ?? '');
       if (isFirst) isNamedByRow = !content.content;
       if (content.content) token.attrSet('scope', 'col');
       else token.tag = close.tag = 'td';
@@ -141,6 +154,18 @@ function withWholePhones(html: string): string {
   return html.replace(/(<[^>]*>)|\+7[ \u00a0]\(\d{3,4}\)[ \u00a0][\d-]+/g, (found, tag) =>
     tag ? found : `<span class="nowrap">${found}</span>`,
   );
+}
+
+const latinWord = "[A-Za-z][A-Za-z\\d'’\u2060–-]+";
+/** English in a Russian text: three words or more, also over a colon, a comma or a full stop. */
+const englishPattern = new RegExp(
+  `(<[^>]*>)|(?<![&\\w])${latinWord}(?:[.,:;—–-]*[ \\u00a0](?:[—–][ \\u00a0])?${latinWord}){2,}`,
+  'g',
+);
+
+/** Marks English titles, which a screen reader would spell with Russian sounds. */
+function withLanguages(html: string): string {
+  return html.replace(englishPattern, (found, tag) => (tag ? found : `<span lang="en">${found}</span>`));
 }
 
 /** Escapes a plain text for Markdown. */

@@ -70,9 +70,20 @@ test('column headings have a scope, aligned or not; an empty corner has none', (
 
 test('the first column holds row headings only under an empty corner', () => {
   const { html } = renderRichText('|  | а |\n|---|---|\n| цена | 2 |\n|  | 3 |\n\n| б | в |\n|---|---|\n| 4 | 5 |');
-  expect(html).toMatch(/<th scope="row">цена<\/th>\s*<td>2<\/td>/);
-  expect(html).toMatch(/<td><\/td>\s*<td>3<\/td>/);
-  expect(html).toMatch(/<td>4<\/td>\s*<td>5<\/td>/);
+  expect(html).toMatch(/<th scope="row">цена<\/th>\s*<td data-label="а">2<\/td>/);
+  expect(html).toMatch(/<td><\/td>\s*<td data-label="а">3<\/td>/);
+  expect(html).toMatch(/<td>4<\/td>\s*<td data-label="в">5<\/td>/);
+});
+
+test.each([
+  ['Ghaeminia H. и др. Removal of disease-free teeth. The EFP S3-level guideline, 2020.', 1],
+  ['Чистка порошком Air Flow, схема All-on-4, Worthington H. V.', 0],
+  ['Johnson & others other words', 1],
+  ['[Treatment of stage I–III](https://a.example/one-two-three)', 1],
+])('English titles in «%s» are marked: %d', (source, count) => {
+  const { html } = renderRichText(source);
+  expect(html.split('<span lang="en">').length - 1).toBe(count);
+  expect(html).not.toMatch(/="[^"]*<span|&<span/);
 });
 
 test('strips Markdown', () => {

@@ -9,5 +9,9 @@ export const nouns = {
   positions: ['позиция', 'позиции', 'позиций'],
   minutes: ['минута', 'минуты', 'минут'],
   services: ['услуга', 'услуги', 'услуг'],
+  times: ['раз', 'раза', 'раз'],
+  /** After «до»: «до трёх раз». */
+  timesAtMost: ['раза', 'раз', 'раз'],
+  estimates: ['расчёт', 'расчёта', 'расчётов'],
   results: ['результат', 'результата', 'результатов'],
 } as const satisfies Record<string, PluralForms>;

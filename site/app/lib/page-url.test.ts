@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOfReferer, readPageNumber } from './page-url.ts';
+import { pageOfReferer, readOwnPath, readPageNumber } from './page-url.ts';
 
 test.each([
   ['', 1],
@@ -26,4 +26,18 @@ test.each([
   [undefined, null],
 ])('%s: %s', (referer, page) => {
   expect(pageOfReferer(referer)).toBe(page);
+});
+
+test.each([
+  ['/doctors?clinic=1#top', '/doctors?clinic=1'],
+  ['//evil.example/news', null],
+  ['/\\\\evil.example', null],
+  ['/.//evil.example', null],
+  ['https://clinic.example/news', null],
+  ['javascript:alert(1)', null],
+  ['news', null],
+  ['', null],
+  [undefined, null],
+])('a field with %s: %s', (text, path) => {
+  expect(readOwnPath(text)).toBe(path);
 });

@@ -14,3 +14,13 @@ export function pageOfReferer(referer: string | null | undefined): string | null
   // «//host» is another site.
   return url?.pathname && !url.pathname.startsWith('//') ? url.pathname + url.search : null;
 }
+
+/**
+ * Returns the path and query that a text names on this site, as a hidden field holds them; `null` for another site and for
+ * what is no path.
+ */
+export function readOwnPath(text: string | null | undefined): string | null {
+  const own = 'https://own.invalid';
+  const url = text?.startsWith('/') && URL.canParse(text, own) ? new URL(text, own) : null;
+  return url?.origin === own ? pageOfReferer(url.href) : null;
+}

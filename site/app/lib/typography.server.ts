@@ -12,12 +12,26 @@ typograf.disableRule('common/space/delTrailingBlanks');
 typograf.enableRule('ru/nbsp/beforeParticle');
 
 /** The space between a number and its unit. */
-const units = /(\d) (?=%|(?:мм|см|лет|год|мин|час|день|дн[яе]|недел|месяц|визит|этап)[а-яё]*)/g;
+const units =
+  /(\d) (?=%|(?:мм|см|мкм|мл|мг|кг|ppm|раза?|тыс|млн|лет|год|мин|час|день|дн[яе]|недел|месяц|визит|этап)[а-яё]*)/g;
+/** The space before the number of a house: «ул. Снегириная, 7». */
+const houses = /((?:^|[^а-яё])(?:ул|пр|пр-т|пер|пл|наб|б-р|ш|мкр)\.[ \u00a0][^,<>\n]{2,40},) (?=\d)/gi;
+
+const joiner = '\u2060';
+/** Ranges of numbers, and foreign terms in brackets: «3–5», «I–III», «(All-on-4)». Tags stay as they are. */
+const whole = /<[^<>]*>|(?<=[\dIVX%°])[–—](?=[\dIVX])|\([a-z][a-z\d -]{1,15}\)/gi;
+
+/** Keeps a range or a term on one line. */
+function hold(found: string): string {
+  if (found.startsWith('<')) return found;
+  return found.replaceAll(' ', '\u00a0').replace(/[–—]/, `${joiner}$&${joiner}`).replaceAll('-', `-${joiner}`);
+}
 
 /** Words glued together, without tags. */
 const longRun = /[^ \t\r\n<>]{18,}/g;
-/** Characters that a phone's line holds at 200 %. */
+/** Characters that a phone's line holds at 200 %, and with a number, which is narrower, at the end. */
 const lineCharacters = 17;
+const lineCharactersWithNumber = 20;
 
 /** Lets a long run of words break, except after a number. */
 function loosen(run: string): string {
@@ -28,13 +42,16 @@ function loosen(run: string): string {
       const next = words[i + 1];
       if (next === undefined) return word;
       length += word.length + 1;
-      if (/\d$/.test(word) || length + next.length <= lineCharacters) return `${word}\u00a0`;
+      const fitting = /^\d/.test(next) ? lineCharactersWithNumber : lineCharacters;
+      if (/\d$/.test(word) || length + next.length <= fitting) return `${word}\u00a0`;
       length = 0;
       return `${word} `;
     })
     .join('');
 }
 
+/** The sign of a ratio, «4,5 : 1», which the library would take for a colon. */
+const ratio = String.raw`(?<=\d)[ \u00a0]:[ \u00a0](?=\d)`;
 /** Replaces parts that the library must not see. */
 const placeholder = '\uE002';
 /** Runs longer than any word, URL or indent: the library takes seconds for 100,000 characters without a space. */
@@ -53,16 +70,18 @@ export function typeset(text: string | null | undefined): string {
   const known = cache.get(text);
   if (known !== undefined) return known;
   const hidden: string[] = [];
-  const short = text.replace(new RegExp([unbroken, ...slowPatterns(text)].join('|'), 'g'), (letters) => {
-    hidden.push(letters);
+  const short = text.replace(new RegExp([unbroken, ratio, ...slowPatterns(text)].join('|'), 'g'), (letters) => {
+    hidden.push(/^.:.$/.test(letters) ? '\u00a0:\u00a0' : letters);
     return placeholder;
   });
   let next = 0;
   // The library's rule for «₽» also rewrites amounts.
   const set = typograf
     .execute(short)
-    .replace(/(\d) (?=(?:\d{3}[ \u00a0])*₽)/g, '$1\u00a0')
+    .replace(/(\d) (?=(?:\d{3}[ \u00a0])*₽|\d{3}[–—]\d)/g, '$1\u00a0')
     .replace(units, '$1\u00a0')
+    .replace(houses, '$1\u00a0')
+    .replace(whole, hold)
     .replace(longRun, loosen)
     .replaceAll(placeholder, () => hidden[next++] ?? '');
   // The cache rejects empty texts, which blank ones may become.

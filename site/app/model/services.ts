@@ -1,6 +1,7 @@
 import type { ShownDate } from '../lib/dates.ts';
 import type { Editable } from '../lib/editable.ts';
 import type { DoctorCard } from './doctors.ts';
+import type { EstimateCard } from './estimates.ts';
 import type { AnswerCard } from './faq.ts';
 import type { Crumb, Head, PageLink, TopLevelPage } from './head.ts';
 import type { IconName } from './icon.ts';
@@ -36,6 +37,8 @@ export type PriceList = TopLevelPage & {
   /** Companies whose voluntary insurance (ДМС) the clinic accepts. */
   insurers: string[];
   folds: PriceFold[];
+  /** With a total. */
+  estimates: EstimateCard[];
 };
 
 export type ServiceLink = Editable & { title: string; path: string; price: string | null };
@@ -58,6 +61,8 @@ export type ServicePage = Editable & {
   descriptionHtml: string;
   picture: PictureSource | null;
   price: string | null;
+  /** The usual treatment, named instead of a price with «от». */
+  usual: EstimateCard | null;
   subServices: (ServiceLink & { subtitle: string })[];
   prices: PricePart[];
   /** «Цены действуют с …», or ''. */
@@ -79,6 +84,9 @@ export type SubServicePage = Editable & {
   picture: PictureSource | null;
   parent: PageLink;
   price: string | null;
+  /** Usual treatments with their totals; the first is named instead of a price with «от». */
+  estimates: EstimateCard[];
+  usual: EstimateCard | null;
   /** Whether patients choose a time. */
   isTimed: boolean;
   facts: { icon: IconName; text: string }[];

@@ -1,6 +1,7 @@
 import { contentContext } from '../cms/context.ts';
 import { getPrices } from '../cms/prices.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
+import { EstimateLedger } from '../features/estimates/estimate-ledger.tsx';
 import { PricesView } from '../features/prices/prices-view.tsx';
 import { formsContext } from '../forms/forms-context.ts';
 import { describePage } from '../shell/head.ts';
@@ -23,5 +24,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function PricesRoute({ loaderData }: Route.ComponentProps) {
-  return <PricesView key={loaderData.query} {...loaderData} phone={useLayout().clinic.phone} />;
+  return (
+    <PricesView
+      key={loaderData.query}
+      {...loaderData}
+      phone={useLayout().clinic.phone}
+      estimates={<EstimateLedger estimates={loaderData.list.estimates} />}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { getSubService } from '../cms/services.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { DoctorRows } from '../features/doctors/doctor-rows.tsx';
+import { EstimateCards } from '../features/estimates/estimate-cards.tsx';
 import { AnswerList } from '../features/faq/answer-list.tsx';
 import { SubServiceView } from '../features/services/sub-service-view.tsx';
 import { TimeLink } from '../features/times/time-link.tsx';
@@ -23,6 +24,7 @@ export default function SubServiceRoute({ loaderData: service }: Route.Component
     <SubServiceView
       service={service}
       times={service.isTimed && <TimeLink choice={{ service: service.slug }} />}
+      estimates={<EstimateCards estimates={service.estimates} />}
       doctors={<DoctorRows doctors={service.doctors} service={service.slug} filter={filter} />}
       questions={<AnswerList answers={service.answers} isFirstOpen />}
     />

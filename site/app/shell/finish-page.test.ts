@@ -54,6 +54,6 @@ test("the router's scripts are deferred, those of the content are unchanged", ()
     '<script nonce="n1" type="module" async="">b()</script><script type="module">c()</script>';
   expect(finish(html).html).toBe(
     '<meta name="deferred-script" content="/assets/a.js"/><script>a()</script>' +
-      '<script type="application/x-deferred" async="">b()</script><script type="module">c()</script>',
+      '<script type="application/x-deferred">b()</script><script type="module">c()</script>',
   );
 });

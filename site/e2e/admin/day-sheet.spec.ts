@@ -189,6 +189,7 @@ function fullDay(date: string): object {
       { from: time(540), to: time(780) },
       { from: time(840), to: time(1140) },
     ],
+    elsewhere: i === 2 ? [{ from: time(840), to: time(900), clinic: 'Клиника на Кедровой' }] : [],
   }));
   const visits = Array.from({ length: 80 }, (_, id) => {
     const [state, stateText] = names[(id * 3) % names.length] ?? [];
@@ -211,7 +212,16 @@ function fullDay(date: string): object {
     };
   });
   const clinics = [{ id: 'clinic', name: 'Клиника на Снегириной' }];
-  const shared = { date, today: date, timeZone: 'Asia/Tomsk', clinic: 'clinic', clinics, isTimed: true, minutes: 30 };
+  const shared = {
+    date,
+    today: date,
+    now: time(600),
+    timeZone: 'Asia/Tomsk',
+    clinic: 'clinic',
+    clinics,
+    isTimed: true,
+    minutes: 30,
+  };
   return { ...shared, doctors, visits };
 }
 

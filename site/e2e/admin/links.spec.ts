@@ -18,7 +18,7 @@ test('a link field offers the site’s pages by title, says what a link means, a
   await expect(offered.and(page.locator('[value="/prices"]'))).toHaveAttribute('label', 'Цены — раздел');
   await expect(offered.and(page.locator('[value="/services/terapiya"]'))).toHaveAttribute(
     'label',
-    'Лечение кариеса — услуги',
+    'Кариес и пломбы — услуги',
   );
 
   await field.fill('t.me/snegir');

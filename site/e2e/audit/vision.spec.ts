@@ -15,8 +15,13 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/doctors');
       await page.getByRole('link', { name: 'Версия для слабовидящих' }).filter({ visible: true }).first().click();
       await page.getByRole('button', { name: 'Включить крупный текст' }).click();
+      // Back on the page where the visitor was, which says so once.
+      await expect(page).toHaveURL('/doctors#vision-on');
+      await expect(page.getByText('Версия для слабовидящих включена.')).toBeInViewport();
       await expect(html(page)).toHaveAttribute('data-scheme', 'black-on-white');
       await expect(html(page)).toHaveAttribute('data-scale', '150');
+      await page.goto('/vision');
+      await expect(page.getByText('Версия для слабовидящих включена.')).toBeHidden();
       await page.getByRole('main').getByRole('button', { name: 'Белым по чёрному' }).click();
       await expect(html(page)).toHaveAttribute('data-scheme', 'white-on-black');
 

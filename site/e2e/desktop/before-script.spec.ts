@@ -15,8 +15,9 @@ async function untilSettled(page: Page) {
 test('sections of the price list stay as the visitor left them, and follow links', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto('/prices');
-  const folds = page.getByRole('main').locator('details');
+  const folds = page.getByRole('main').locator('details[id]');
   const [folded, unfolded] = [folds.first(), folds.last()];
+  await folded.locator('summary').click();
   await folded.locator('summary').click();
   await unfolded.locator('summary').click();
   letGo();
@@ -35,9 +36,10 @@ test('scripts that arrive do not unfold a section that the visitor folded, even 
 }) => {
   const letGo = await holdScript(page);
   await page.goto('/prices');
-  const folds = page.getByRole('main').locator('details');
+  const folds = page.getByRole('main').locator('details[id]');
   const id = await folds.first().getAttribute('id');
   await page.goto(`/prices#${id}`);
+  await folds.first().locator('summary').click();
   await folds.first().locator('summary').click();
   letGo();
   await untilSettled(page);

@@ -41,7 +41,7 @@ test('a patient opens the pictures of a service by touch and closes them with th
 test('the picture of a service on the home page opens the service', async ({ page }) => {
   await page.goto('/');
   await untilHydrated(page);
-  const heading = page.getByRole('heading', { name: 'Лечение кариеса', exact: true });
+  const heading = page.getByRole('heading', { name: 'Кариес и пломбы', exact: true });
   const picture = page.getByRole('listitem').filter({ has: heading }).getByRole('img');
   await picture.scrollIntoViewIfNeeded();
   const box = await picture.boundingBox();

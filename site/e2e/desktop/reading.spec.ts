@@ -152,14 +152,14 @@ test('a fragment that is no valid UTF-8 leaves the questions in place', async ({
 
 test('third level of services: from the section to booking a doctor and to the price list', async ({ page }) => {
   await page.goto('/services');
-  await page.getByRole('link', { name: 'Лечение кариеса', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Кариес и пломбы', exact: true }).first().click();
   await expect(page).toHaveURL('/services/terapiya');
 
   await page.getByRole('main').getByRole('link', { name: 'Лечение глубокого кариеса' }).first().click();
   await expect(page).toHaveURL('/services/terapiya/glubokiy-karies');
   const crumbs = page.getByRole('navigation', { name: 'Хлебные крошки' });
   // On a phone the breadcrumbs are one step long.
-  await expect(crumbs.getByRole('link', { name: 'Лечение кариеса' })).toHaveAttribute('href', '/services/terapiya');
+  await expect(crumbs.getByRole('link', { name: 'Кариес и пломбы' })).toHaveAttribute('href', '/services/terapiya');
 
   const contents = page.getByRole('navigation', { name: 'Содержание страницы' });
   await contents.getByRole('link', { name: 'Врачи' }).click();
@@ -175,7 +175,7 @@ test('third level of services: from the section to booking a doctor and to the p
 
   await page.getByRole('link', { name: 'Весь прайс-лист' }).click();
   await expect(page).toHaveURL('/prices#terapiya');
-  await expect(page.getByRole('heading', { level: 2, name: 'Лечение кариеса' })).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 2, name: 'Кариес и пломбы' })).toBeInViewport();
 
   await page.goto('/services/terapiya/glubokiy-karies');
   await untilHydrated(page);

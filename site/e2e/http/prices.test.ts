@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { crawl, type Page } from './crawl.ts';
 import { all, facts, nodeOf, words } from './html.ts';
 
-const amount = '[1-9]\\d{0,2}(?:\u00a0\\d{3})*\u00a0₽';
+const number = '[1-9]\\d{0,2}(?:\u00a0\\d{3})*';
+const amount = `(?:${number}–\u2060)?${number}\u00a0₽`;
 const isPrice = new RegExp(`^(?:от\u00a0)?${amount}$`);
 const serviceHref = '(/services/[\\w/-]+)';
 
@@ -40,7 +41,7 @@ test('«от» of a service is one of its own prices, and an only price is exact
   const faults: string[] = [];
   for (const page of pages) {
     const [price, rows] = [priceOf(page), rowsOf(page)];
-    if (price === '') continue;
+    if (price === '' || price.includes('–')) continue;
     const under = pages.filter(({ path }) => path.startsWith(`${page.path}/`)).flatMap(rowsOf);
     const own = [...rows, ...under].filter((row) => rubles(row.price) === rubles(price));
     if (!isPrice.test(price)) faults.push(`${page.path}: ${price}`);
@@ -63,7 +64,45 @@ test('lists and cards show the price that the page of the service shows', async 
     [...text.matchAll(inRow), ...text.matchAll(inHead)].map(([, path = '', price = '']) => ({ from, path, price })),
   );
   expect(shown.filter(({ price }) => price !== '').length).toBeGreaterThan(50);
-  expect(shown.filter(({ path, price }) => price !== '' && prices.get(path) !== price)).toEqual([]);
+  // «Имплант с коронкой: 68 300–93 500 ₽».
+  const isSame = ({ path, price }: (typeof shown)[number]) => price.split(': ').at(-1) === prices.get(path);
+  expect(shown.filter((one) => one.price !== '' && !isSame(one))).toEqual([]);
+});
+
+const ends = (text: string) => text.split('–').map(rubles);
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+
+test('the total of an estimate is the sum of its rows, wherever it stands', async () => {
+  const { pages } = await crawl();
+  const estimates = pages.filter(({ path }) => /^\/prices\/[\w-]+$/.test(path));
+  const totals = new Map<string, string>();
+  const faults: string[] = [];
+  for (const page of estimates) {
+    const total = /В итоге<\/span><b>([^<]*)<\/b>/.exec(page.text)?.[1] ?? '';
+    totals.set(page.path, total);
+    const [always = [], maybe = []] = ['Входит', 'Может понадобиться'].map((caption) => {
+      const table = page.text.split(`<caption>${caption}</caption>`)[1]?.split('</table>')[0] ?? '';
+      return rowsOf({ ...page, text: table }).map(({ price }) => ends(price));
+    });
+    const least = sum(always.map(([one = 0]) => one));
+    const most = sum([...always, ...maybe].map((row) => row.at(-1) ?? 0));
+    const [from = 0, to = from] = ends(total);
+    const offer = nodeOf(facts(page.text).graphs[0], 'Service').offers as { lowPrice?: number; highPrice?: number };
+    const all = [
+      [from, to],
+      [least, most],
+      [offer.lowPrice, offer.highPrice],
+    ].map(String);
+    if (new Set(all).size > 1) faults.push(`${page.path}: ${all.join('; ')}`);
+  }
+  expect(estimates).toHaveLength(20);
+  expect(faults).toEqual([]);
+  const inCard = /href="(\/prices\/[\w-]+)"[^>]*>(?:<b>)?[^<]*<\/(?:a><\/h3><p|b><span)[^>]*>([^<]*₽)/g;
+  const cards = pages.flatMap(({ path: from, text }) =>
+    [...text.matchAll(inCard)].map(([, path = '', total]) => ({ from, path, total })),
+  );
+  expect(cards.length).toBeGreaterThan(35);
+  expect(cards.filter(({ path, total }) => totals.get(path) !== total)).toEqual([]);
 });
 
 test('the structured data offer what the price list says', async () => {

@@ -49,6 +49,7 @@ const kinds: [RegExp, Record<string, string[]>][] = [
     /^\/news\/./,
     { NewsArticle: ['headline', 'author', 'publisher', 'datePublished', 'dateModified', 'mainEntityOfPage'] },
   ],
+  [/^\/prices\/./, { Service: ['name', 'provider', 'offers'] }],
   [/^\/sales\/./, { Offer: ['name', 'description', 'url', 'offeredBy'] }],
   [/^\/faq$/, { FAQPage: ['mainEntity'] }],
 ];

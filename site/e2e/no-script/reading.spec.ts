@@ -96,7 +96,7 @@ test('opening hours are a list, before and after stand side by side, a certifica
   page,
 }) => {
   await page.goto('/contacts');
-  await expect(page.getByRole('region', { name: 'Клиника на Кедровом' })).toContainText('Пн–Пт');
+  await expect(page.getByRole('region', { name: 'Клиника на Кедровом' })).toContainText('Пн\u2060–\u2060Пт');
   await page.goto('/customers/istoriya-implant');
   await expect(page.getByText('До', { exact: true })).toBeVisible();
   await expect(page.getByText('После', { exact: true })).toBeVisible();

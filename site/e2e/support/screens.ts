@@ -59,6 +59,12 @@ export const screens: Screen[] = [
     see: text('6 450 ₽'),
   },
   { path: '/prices', title: 'Цены на лечение зубов в Томске', h1: 'Цены', see: heading('Лечение кариеса') },
+  {
+    path: '/prices/implant-s-koronkoy',
+    title: 'Имплант с коронкой: сколько стоит',
+    h1: 'Имплант с коронкой',
+    see: link('Записаться с этим расчётом'),
+  },
   { path: '/doctors', title: 'Врачи стоматологии «Снегирь»', h1: 'Врачи', see: text('12 врачей') },
   {
     path: '/doctors/tayozhnyy',

@@ -60,12 +60,12 @@ test('settings are on <html>, the style sheet in <head>, the panel before the he
   const html = withVision(page, 'vision=scheme:white-on-black|scale:200');
   expect(html).toMatch(/<html lang="ru" data-scheme="white-on-black" data-scale="200"[^>]*>/);
   expect(html).toContain('<link rel="stylesheet" href="/assets/vision-version-1.css"/></head>');
-  expect(html).toMatch(/<aside class="vision-panel"[^>]*>.*<\/aside><!--own--><header>/);
+  expect(html).toMatch(/<aside class="vision-panel"[^>]*>.*<\/aside><p class="vision-status".*<\/p><!--own--><header>/);
   expect(html).toContain('value="scale:200" aria-pressed="true"');
   expect(html).toContain('value="scale:100" aria-pressed="false"');
 });
 
 test('a page without the layout has the panel too', () => {
   const html = withVision('<html lang="ru"><body><!--own--><main>500</main></body></html>', 'vision=scale:150');
-  expect(html).toMatch(/<\/aside><!--own--><main>500<\/main>/);
+  expect(html).toMatch(/<\/aside><p class="vision-status".*<\/p><!--own--><main>500<\/main>/);
 });

@@ -4,12 +4,14 @@ import {
   type ContentBase,
   type ContentContext,
   clinicsOfSubject,
+  estimatesOf,
   factsOfDoctor,
   getArticleOrder,
   getDoctorFacts,
   getQuickLinks,
   getRequestChoices,
   neighboursOf,
+  readEstimates,
   readLayout,
   readOrganization,
   type Shared,
@@ -39,12 +41,14 @@ export const sharedSources: { [N in Name]: (context: ContentContext) => Promise<
   quickLinks: getQuickLinks,
   articleOrder: getArticleOrder,
   organization: readOrganization,
+  estimates: readEstimates,
   doctorFacts: getDoctorFacts,
 };
 /** How a page takes its part of a shared value, by a key. */
 export const sharedParts: { [P in Part]: (value: Shared[P], key: string) => SharedParts[P] } = {
   articleOrder: neighboursOf,
   requestChoices: clinicsOfSubject,
+  estimates: estimatesOf,
   doctorFacts: factsOfDoctor,
 };
 const names = Object.keys(sharedSources) as Name[];

@@ -76,6 +76,7 @@ const partNames: Record<PageType, string> = {
   Article: 'articles',
   NewsPost: 'news',
   Promo: 'sales',
+  Estimate: 'prices',
   TextPage: 'customers',
   Clinic: 'contacts',
 };
@@ -93,7 +94,7 @@ export function partNameOf(path: string): string {
 const listed: Partial<Record<SinglePageType, readonly PageType[]>> = {
   HomePage: ['Service', 'Doctor', 'Promo', 'Article', 'NewsPost'],
   ServicesPage: ['Service', 'SubService'],
-  PricesPage: ['Service', 'SubService'],
+  PricesPage: ['Service', 'SubService', 'Estimate'],
   DoctorsPage: ['Doctor'],
   ArticlesPage: ['Article'],
   NewsPage: ['NewsPost'],

@@ -20,7 +20,7 @@ const newerVersion = version.replace(/\d+\.\d+$/, (rest) => `${Number.parseInt(r
 /** What stands in the documents for something of this server. */
 const examples: [string, string][] = [
   // Between them, so that neither version becomes the other's.
-  ['1.9.0', '<version>'],
+  ['1.10.0', '<version>'],
   ['1.10.0', newerVersion],
   ['<version>', version],
   ['linux-x64', `linux-${process.arch}`],

@@ -1,5 +1,6 @@
 import { type Entry, type EntryField, fieldsIn, isText, type Models } from './entry';
 import { type Circumstances, entryRules } from './entry-rules';
+import { estimateRules } from './estimate-rules';
 import { toPattern } from './finders';
 import { formRules, lengthRules, wordRules } from './rules';
 
@@ -28,7 +29,7 @@ export function checkEntry(models: Models, entry: Entry, circumstances: Circumst
   const isDocument = entry.kind === 'legal';
   const found = [
     ...places.filter(isText).flatMap((place) => [...(isDocument ? [] : checkWords(place)), ...checkForm(place)]),
-    ...entryRules
+    ...[...entryRules, ...estimateRules]
       .filter(({ of }) => !of || of.includes(circumstances.uid))
       .flatMap(({ find, quote, ...rule }) =>
         find(places, circumstances).map((place) => {

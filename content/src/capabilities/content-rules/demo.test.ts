@@ -14,7 +14,8 @@ const models = readModels();
 const words = new Map(readManifest(join(seed, 'media')).map(({ file, alt }) => [file, alt]));
 const now = new Date();
 
-type Line = { description: string; price?: number; oldPrice?: number };
+type Line = { code: string; description: string; price?: number; priceFrom?: boolean; oldPrice?: number };
+type Sections = { prices: Line[] }[];
 
 /** Of the demo clinic, on purpose: what a page looks like when something is missing has to be seen somewhere. */
 const onPurpose = [
@@ -76,11 +77,21 @@ test('the demo clinic has only the intended warnings', () => {
   const subServices = demo.find(({ uid }) => uid === 'api::sub-service.sub-service')?.entries ?? [];
   const lines = demo
     .filter(({ uid }) => ['api::service.service', 'api::sub-service.sub-service'].includes(uid))
-    .flatMap(({ entries }) => entries.flatMap(({ data }) => (data.price_sections ?? []) as { prices: Line[] }[]))
-    .flatMap((section) => section.prices);
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ key, data }) =>
+      ((data.price_sections ?? []) as Sections).flatMap((section) =>
+        section.prices.map((line) => ({ ...line, documentId: key })),
+      ),
+    );
   const prices = lines.map(({ description, price, oldPrice }) => ({
     name: description,
     amounts: [price, oldPrice].filter((amount) => typeof amount === 'number'),
+  }));
+  const rows = lines.map(({ documentId, code, price, priceFrom }) => ({
+    documentId,
+    code,
+    amount: price ?? null,
+    isFrom: priceFrom === true,
   }));
   expect(prices.length).toBeGreaterThan(50);
   const found = demo
@@ -92,6 +103,8 @@ test('the demo clinic has only the intended warnings', () => {
           today: now.toISOString().slice(0, 10),
           updatedAt: now.toISOString(),
           prices,
+          rows,
+          documentId: key,
           lender: lenderOf(config?.data ?? {}),
         }).map(({ code, field, quote }) => ({ name: `${key} ${code}`, field, quote })),
       ),

@@ -1,4 +1,5 @@
 import { paths } from '@clinic/contract/paths';
+import type { CodedRow } from '../estimates';
 import { namesRecipient } from '../handover';
 import { type Entry, type EntryField, isText, isThere, type Picture } from './entry';
 import { firstEmpty, isOld, isPrice, named, toPattern } from './finders';
@@ -12,6 +13,10 @@ export type Circumstances = {
   today: string;
   updatedAt: string | null;
   prices?: readonly ListedPrice[];
+  /** Rows of the price list that visitors see, with codes. */
+  rows?: readonly CodedRow[];
+  /** Of the entry; `null` for an unsaved one. */
+  documentId?: string | null;
   /** Whom requests go to, as a consent must name them. */
   recipients?: readonly string[];
   /** Path of the privacy policy's page. */

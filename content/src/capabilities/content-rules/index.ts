@@ -4,6 +4,7 @@ import { readDraft } from '../../platform/content-model/read-draft';
 import { reviewUid } from '../../platform/content-model/uids';
 import type { Settings } from '../../platform/settings';
 import { documentService } from '../../platform/strapi/documents';
+import { readCodedRows } from '../estimates';
 import { recipientsOf } from '../handover';
 import { createFindPage } from '../links';
 import { checkEntry, type Warning } from './check-entry';
@@ -50,6 +51,8 @@ export async function checkValues(
         updatedAt,
         today: await readToday(strapi),
         prices: await readPrices(strapi),
+        rows: await readCodedRows(strapi),
+        documentId,
         ...(await readClinicFacts(strapi)),
         recipients: recipientsOf(settings).flatMap(({ recipient }) => recipient ?? []),
       }),

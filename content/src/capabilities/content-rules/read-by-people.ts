@@ -22,7 +22,7 @@ const readByPeople: ReadonlySet<string> = new Set([
   ],
   ...['name', 'specification', 'speciality', 'experience', 'information', 'priceName', 'year', 'institution'],
   ...['aboutUsText', 'aboutUsTextFooter', 'storiesTitle', 'storiesDescription', 'insurers', 'duration', 'site'],
-  ...['address', 'city', 'busStation', 'directions', 'parking', 'access', 'company', 'legalInfo'],
+  ...['visits', 'because', 'address', 'city', 'busStation', 'directions', 'parking', 'access', 'company', 'legalInfo'],
   ...['legalName', 'registrar', 'founders', 'licenceIssuer', 'licensedWorks', 'structure', 'headName', 'headHours'],
   ...['copyright', 'disclaimer', 'warning', 'emergencyText', 'callerLabel', 'answer', 'reviewText'],
   ...['metaTitle', 'metaDescription', 'seoTitle', 'seoText', 'alt'],
@@ -30,7 +30,7 @@ const readByPeople: ReadonlySet<string> = new Set([
 
 /** Texts for machines: paths, codes, tokens, numbers, keys. */
 export const technicalTexts: ReadonlySet<string> = new Set([
-  ...['url', 'version', 'postalCode', 'timeZone', 'keywords'],
+  ...['code', 'codeTo', 'url', 'version', 'postalCode', 'timeZone', 'keywords'],
   ...['googleReCaptchaToken', 'mapsToken', 'noticeNumber', 'lawyerName', 'lender'],
 ]);
 

@@ -15,7 +15,10 @@ function sectionHtml({ title, columns, rows }: PassportSection): string {
   const head =
     columns && `<thead><tr>${columns.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join('')}</tr></thead>`;
   const body = rows.map((cells) => `<tr>${cells.map((cell, i) => cellHtml(cell, i === 0)).join('')}</tr>`).join('');
-  return `<h2>${escapeHtml(title)}</h2>\n<table>${head ?? ''}<tbody>${body}</tbody></table>`;
+  const name = escapeHtml(title);
+  const table = `<table>${head ?? ''}<tbody>${body}</tbody></table>`;
+  // Several columns scroll on a phone, by keyboard too.
+  return `<h2>${name}</h2>\n${head ? `<div class="wide" role="region" aria-label="${name}" tabindex="0">${table}</div>` : table}`;
 }
 
 function cellHtml(cell: Cell, isFirst: boolean): string {

@@ -6,6 +6,7 @@ import { type Choice, readChoices } from '../../platform/content-model/published
 import { maskName, maskPhone, readRequests } from '../requests-desk';
 import {
   countTimed,
+  isLapsed,
   readPeriods,
   readUsualMinutes,
   readVisits,
@@ -37,10 +38,18 @@ export type Visit = {
   request: { number: number; name: string; phone: string; service: string | null } | null;
 };
 
-/** A day of a clinic. `spans` may end on the next day. */
+/** Hours of a doctor in this clinic; they may end on the next day. */
+type HoursSpan = { from: string; to: string };
+
+/** What takes a doctor's time in another clinic. @property clinic its name */
+type Elsewhere = HoursSpan & { clinic: string };
+
+/** A day of a clinic. */
 export type Day = {
   date: string;
   today: string;
+  /** On the clinic's clock, YYYY-MM-DDTHH:mm. */
+  now: string;
   timeZone: string;
   clinic: string | null;
   clinics: Choice[];
@@ -48,7 +57,7 @@ export type Day = {
   isTimed: boolean;
   /** The usual length of a visit. */
   minutes: number;
-  doctors: { id: string; name: string; spans: { from: string; to: string }[] }[];
+  doctors: { id: string; name: string; spans: HoursSpan[]; elsewhere: Elsewhere[] }[];
   visits: Visit[];
 };
 
@@ -68,7 +77,7 @@ export async function readDay(
   const today = localDay(now, timeZone);
   const day = date ?? today;
   const usual = { isTimed: (await countTimed(strapi)) > 0, minutes: await readUsualMinutes(strapi) };
-  const shared = { date: day, today, timeZone, clinic, clinics, ...usual };
+  const shared = { date: day, today, now: localTime(now, timeZone), timeZone, clinic, clinics, ...usual };
   const [from, to] = [day, shiftDay(day, 1)].map((one) => toInstant(`${one}T00:00`, timeZone));
   if (clinic === null || !from || !to) return { ...shared, doctors: [], visits: [] };
   const rows = await readVisits(strapi, { from, to }, { clinic });
@@ -79,12 +88,21 @@ export async function readDay(
   const shown = [...new Set([...hours.keys(), ...withVisits])].filter(
     (id) => hours.get(id)?.length || withVisits.has(id),
   );
+  const elsewhere = await readVisits(strapi, { from, to }, { doctor: { $in: shown }, clinic: { $ne: clinic } });
+  const clinicNames = new Map(clinics.map(({ id, name }) => [id, name]));
   return {
     ...shared,
     doctors: shown.map((id) => ({
       id,
       name: names.get(id) ?? 'Врач не опубликован',
       spans: (hours.get(id) ?? []).map(([begin, end]) => ({ from: local(begin), to: local(end) })),
+      elsewhere: elsewhere
+        .filter((visit) => visit.doctor === id && !isLapsed(visit, now))
+        .map((visit) => ({
+          from: localTime(new Date(visit.startsAt), timeZone),
+          to: localTime(new Date(visit.endsAt), timeZone),
+          clinic: clinicNames.get(visit.clinic) ?? 'другая клиника',
+        })),
     })),
     visits: await describe(strapi, rows, { timeZone, hours, now }),
   };
@@ -130,7 +148,7 @@ async function describe(strapi: Core.Strapi, rows: readonly VisitRow[], { timeZo
       minutes: span[1] - span[0],
       isOver,
       outside: state !== 'closed' && without([span], hours.get(doctor) ?? []).length > 0,
-      isLapsed: state === 'pending' && startsAt <= now,
+      isLapsed: isLapsed(row, now),
       request: request
         ? {
             number: request.number,

@@ -4,6 +4,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
 import { changeRequest, type RequestRow, readLength, readPlace, readRequest, toStaff } from '../requests-desk';
+import { bookingErrors, hasPassed } from '../requests-desk/outcomes';
 import { deskActionId } from '../requests-desk/rules';
 import {
   answeringConflicts,
@@ -45,11 +46,15 @@ export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
     answeringConflicts(strapi, ctx, async () => {
       const { request, isOver, ...wanted } = bodyOf(ctx);
       const how = { isOver: isOver === true, by: toStaff(ctx.state.user), now: new Date() };
-      if (request === undefined)
-        return answer(await placeVisit(strapi, null, await readPlace(strapi, wanted), 'closed', how));
+      if (request === undefined) {
+        const time = await readPlace(strapi, wanted);
+        refusePassed(time, how.now);
+        return answer(await placeVisit(strapi, null, time, 'closed', how));
+      }
       if (typeof request !== 'number') throw new errors.ValidationError('Укажите номер заявки');
       const row = await readKnown(request);
       const time = await readPlace(strapi, { minutes: await readLength(strapi, row), ...wanted });
+      refusePassed(time, how.now);
       return answer(await book(ctx, row, { place: time, seen: null, isOver: how.isOver }));
     });
 
@@ -78,14 +83,15 @@ export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
       if (state !== undefined && !settable.includes(state)) throw new errors.ValidationError('Такого состояния нет');
       const before = toPlace(row);
       const time = await readPlace(strapi, { ...(await toBody(row)), ...wanted });
+      const how = { isOver: isOver === true, by: toStaff(ctx.state.user), now: new Date() };
+      const moved = time.startsAt < before.startsAt || time.startsAt > before.startsAt;
+      if (moved) refusePassed(time, how.now);
       const next = (state as VisitState | undefined) ?? row.state;
       if (row.request !== null && next === 'booked')
         return answer(
-          await book(ctx, await readKnown(row.request), { place: time, seen: row.revision, isOver: isOver === true }),
+          await book(ctx, await readKnown(row.request), { place: time, seen: row.revision, isOver: how.isOver }),
         );
       if (row.request === null && next !== 'closed') throw new errors.ValidationError('Это время без пациента');
-      const how = { isOver: isOver === true, by: toStaff(ctx.state.user), now: new Date() };
-      const moved = time.startsAt < before.startsAt || time.startsAt > before.startsAt;
       const data = { ...(moved || Object.keys(wanted).length > 0 ? time : {}), ...(state ? { state: next } : {}) };
       return answer(await changeVisit(strapi, row.id, row.revision, data, how));
     });
@@ -142,4 +148,9 @@ export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
     { method: 'PUT', path: '/day/visits/:id', right: update, handler: change },
     { method: 'DELETE', path: '/day/visits/:id', right: update, handler: cancel },
   ];
+}
+
+/** Refuses a time that is over, for visits that get it now. */
+function refusePassed({ startsAt }: Place, now: Date): void {
+  if (hasPassed(startsAt, now)) throw new errors.ValidationError(bookingErrors.past);
 }

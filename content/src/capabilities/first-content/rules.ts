@@ -8,6 +8,7 @@ const doctors = link('Врачи', paths.doctors());
 const sales = link('Акции', paths.sales());
 const reviews = link('Отзывы', paths.reviews());
 const about = link('О клинике', paths.about());
+const vacancies = link('Вакансии', `${paths.about()}#vacancies`);
 const contacts = link('Контакты', paths.contacts());
 const forPatients = [
   link('Информация пациентам', paths.customers()),
@@ -27,7 +28,14 @@ export const mainMenu = {
       links: forPatients,
       sections: [],
     },
-    ...[about, contacts].map((one) => ({ __component: 'menu.link' as const, ...one })),
+    {
+      __component: 'menu.dropdown' as const,
+      label: about.label,
+      url: about.url,
+      links: [about, vacancies],
+      sections: [],
+    },
+    { __component: 'menu.link' as const, ...contacts },
   ],
 };
 
@@ -44,7 +52,7 @@ export const footer = {
   disclaimer:
     'Цены на сайте не являются публичной офертой. Точную стоимость врач назовёт после осмотра. Сведения на сайте не заменяют консультацию врача.',
   sections: [
-    { label: 'Клиника', links: [services, prices, doctors, sales, about, contacts] },
+    { label: 'Клиника', links: [services, prices, doctors, sales, about, vacancies, contacts] },
     { label: 'Пациентам', links: [reviews, ...forPatients] },
   ],
 };

@@ -25,6 +25,7 @@ export const listLayouts: Record<
     columns: ['title', 'date', 'description'],
   },
   'api::promo.promo': { mainField: 'title', sortBy: 'order', columns: ['title', 'startsOn', 'endsOn', 'price'] },
+  'api::estimate.estimate': { mainField: 'title', sortBy: 'order', columns: ['title', 'sub_services', 'order'] },
   'api::review.review': {
     mainField: 'title',
     sortBy: 'date',
@@ -55,6 +56,7 @@ export const rowNames: Record<string, string> = {
   'clinic.source-phone': 'source',
   'clinic.authority': 'name',
   'clinic.act': 'name',
+  'estimate.line': 'code',
 };
 
 /** Fields at the top of a form, and those that no form shows; the others stay where an administrator has put them. */

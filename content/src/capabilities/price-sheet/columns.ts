@@ -1,3 +1,4 @@
+import { toCode } from '@clinic/contract/estimates';
 import { nameKey, readPrice } from './rules';
 
 /** What a column of a table holds; the texts are what a user chooses from. */
@@ -14,6 +15,9 @@ export const columnKinds = {
   none: 'Не читать',
 } as const;
 export type ColumnKind = keyof typeof columnKinds;
+
+/** Keys of the sheet's lines. */
+export type Known = { names: ReadonlySet<string>; codes: ReadonlySet<string> };
 
 /** A column of a table. @property kind `null`: one of several that could be the name or the price */
 type Column = { heading: string; kind: ColumnKind | null };
@@ -68,9 +72,10 @@ export function kindOfHeading(heading: string): ColumnKind | null {
 
 /**
  * Finds out which column of a table is what: by its headings, which may take several rows, else by what it holds.
- * @param knownNames keys of the sheet's lines, which tell the names among several columns of words
+ * @param known names and codes of the sheet's lines, which tell the names among several columns of words, and the codes
+ *   among several columns of numbers
  */
-export function understandTable(table: readonly (readonly string[])[], knownNames: ReadonlySet<string>): Understood {
+export function understandTable(table: readonly (readonly string[])[], known: Known): Understood {
   const width = Math.min(maxColumns, Math.max(0, ...table.map((row) => row.length)));
   const rows = table
     .map((row) => Array.from({ length: width }, (_, i) => (row[i] ?? '').replace(/\s+/g, ' ').trim()))
@@ -79,11 +84,19 @@ export function understandTable(table: readonly (readonly string[])[], knownName
   const body = rows.slice(bodyStart).filter((row) => !isHeadingRow(row) && !isNumbering(row));
   const isOwn = titles.includes(ownNameHeading);
   const columns = Array.from({ length: width }, (_, i) => readColumn(titles[i] ?? '', cellsOf(body, i), isOwn));
-  settle(columns, 'name', nameCandidates(columns, body, knownNames));
+  nameCodes(columns, body, known.codes);
+  settle(columns, 'name', nameCandidates(columns, body, known.names));
   settle(columns, 'price', priceCandidates(columns, body));
   // What is left without a question is no name and no price.
   const named = columns.map(({ heading, kind, isAsked }) => ({ heading, kind: isAsked ? kind : (kind ?? 'none') }));
   return { columns: named, body, isOwn };
+}
+
+/** Gives their kind to columns of the clinic's own codes, as long as another column of numbers is left for the price. */
+function nameCodes(columns: readonly Judged[], body: readonly string[][], codes: ReadonlySet<string>): void {
+  const numbers = columns.flatMap(({ kind }, i) => (kind === null && cellsOf(body, i).some(isAmount) ? [i] : []));
+  const coded = numbers.filter((i) => cellsOf(body, i).every((cell) => codes.has(toCode(cell))));
+  if (coded.length < numbers.length) for (const i of coded) Object.assign(columns[i] as Judged, { kind: 'code' });
 }
 
 /** Returns why the chosen columns cannot be read yet, `null` when they can. */
@@ -236,10 +249,8 @@ export function splitCode(text: string): { code: string; name: string } {
   const trimmed = text.trim();
   const found = trimmed.length > nameMaxCharacters ? null : (codeFirst.exec(trimmed) ?? codeLast.exec(trimmed));
   if (!found) return { code: '', name: trimmed };
-  return { code: codeKey(found[1] ?? ''), name: trimmed.replace(found[0], '').trim() };
+  return { code: toCode(found[1]), name: trimmed.replace(found[0], '').trim() };
 }
-
-const codeKey = (code: string) => code.toUpperCase().replace(/\s/g, '').replaceAll('А', 'A').replaceAll('В', 'B');
 
 const isCode = (cell: string) => splitCode(cell).code !== '' && splitCode(cell).name === '';
 

@@ -58,7 +58,15 @@ test('numbers that are no prices are not found', () => {
 });
 
 test('former prices know whether another line still has them', () => {
-  const line = { id: 1, section: 'Чистка', description: 'Чистка', price: 7600, priceFrom: false, oldPrice: null };
+  const line = {
+    id: 1,
+    section: 'Чистка',
+    code: '',
+    description: 'Чистка',
+    price: 7600,
+    priceFrom: false,
+    oldPrice: null,
+  };
   const document: PriceDocument = {
     uid: 'api::service.service',
     documentId: 'a',

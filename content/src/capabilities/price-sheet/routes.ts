@@ -6,6 +6,7 @@ import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { publicTypes } from '../../platform/content-model/public-types';
 import { reviewUid } from '../../platform/content-model/uids';
 import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
+import { readEstimates } from '../estimates';
 import { may, mayPublish, refuseForeignChanges } from '../staff-roles';
 import { readMentions } from './mentions';
 import {
@@ -54,6 +55,7 @@ async function read(strapi: Core.Strapi, ctx: Context): Promise<PriceSheet> {
   requireRight(ctx);
   return {
     documents: await readSheet(strapi),
+    estimates: (await readEstimates(strapi)).map(({ title, lines }) => ({ title, lines })),
     past: await readPast(strapi, await readClinicZone(strapi)),
     mayPublish: publishes(strapi, ctx),
   };

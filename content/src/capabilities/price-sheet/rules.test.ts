@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { findDuplicates, type PriceLine, percentWords, raiseByPercent, remarksOn } from './rules';
+import { compareTotals, findDuplicates, type PriceLine, percentWords, raiseByPercent, remarksOn } from './rules';
 
 const line = (id: number, description: string, price: number | null, more: Partial<PriceLine> = {}): PriceLine => ({
   id,
   section: 'Коронки',
+  code: '',
   description,
   price,
   priceFrom: false,
@@ -46,4 +47,21 @@ test('one name with two prices in one section: every such line is found', () => 
   const elsewhere = line(4, 'Коронка', 300, { section: 'Протезы' });
   expect([...findDuplicates([...twice, elsewhere])]).toEqual([1, 2]);
   expect(findDuplicates([line(1, 'Коронка', 100), line(2, 'Коронка', 100)]).size).toBe(0);
+});
+
+test('the totals that a change of prices moves, also those that it makes unknown', () => {
+  const always = (code: string) => ({ code, codeTo: null, kind: 'always' as const, least: 1, most: 2 });
+  const estimates = [
+    { title: 'Имплант', lines: [always('1')] },
+    { title: 'Коронка', lines: [always('2')] },
+    { title: 'Чистка', lines: [always('3')] },
+  ];
+  const before = [1, 2, 3].map((id) => line(id, `Строка ${id}`, 1000, { code: String(id) }));
+  const after = before.map((one, i) => ({ ...one, ...[{ price: 1500 }, { priceFrom: true }, {}][i] }));
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
+  const changes = compareTotals(estimates, before, after);
+  expect(changes.map(({ title, before: was, after: is, isLost }) => [title, plain(was), plain(is), isLost])).toEqual([
+    ['Имплант', '1 000–2 000 ₽', '1 500–3 000 ₽', false],
+    ['Коронка', '1 000–2 000 ₽', 'цену уточнит администратор', true],
+  ]);
 });

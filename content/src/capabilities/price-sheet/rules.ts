@@ -1,3 +1,5 @@
+import { type EstimateLine, isKnown, rangeText, rowsByCode, totalOf } from '@clinic/contract/estimates';
+
 export { maxPrice, readPrice } from '@clinic/contract/money';
 
 /** A line of a price list as the sheet shows it. */
@@ -6,6 +8,8 @@ export type PriceLine = {
   id: number;
   /** Heading of its section. */
   section: string;
+  /** As in the clinic's own list, '' without one. */
+  code: string;
   description: string;
   /** Roubles; `null`: «Цену уточнит администратор». */
   price: number | null;
@@ -58,7 +62,15 @@ export type PastSheet = {
   isUndone: boolean;
 };
 
-export type PriceSheet = { documents: PriceDocument[]; past: PastSheet[]; mayPublish: boolean };
+/** An estimate that visitors see. */
+export type SheetEstimate = { title: string; lines: EstimateLine[] };
+
+export type PriceSheet = {
+  documents: PriceDocument[];
+  estimates: SheetEstimate[];
+  past: PastSheet[];
+  mayPublish: boolean;
+};
 
 /**
  * What undoing a sheet would do. @property documents as they are now @property changes that it would make
@@ -106,6 +118,28 @@ export function raiseByPercent(price: number, percent: number, step: number): nu
   const exact = (price * (100 + percent)) / 100;
   return Math.max(step, Math.round(exact / step) * step);
 }
+
+/** A total that a sheet changes, in words. */
+export type TotalChange = { title: string; before: string; after: string; isLost: boolean };
+
+/** Returns the estimates whose total differs between two states of the price list. */
+export function compareTotals(
+  estimates: readonly SheetEstimate[],
+  before: readonly PriceLine[],
+  after: readonly PriceLine[],
+): TotalChange[] {
+  const rowsOf = (lines: readonly PriceLine[]) =>
+    rowsByCode(lines.map(({ code, price, priceFrom }) => ({ code, amount: price, isFrom: priceFrom })));
+  const [rowsBefore, rowsAfter] = [rowsOf(before), rowsOf(after)];
+  return estimates.flatMap(({ title, lines }) => {
+    const [was, is] = [totalOf(lines, rowsBefore), totalOf(lines, rowsAfter)];
+    const [wasText, isText] = [totalText(was), totalText(is)];
+    return wasText === isText ? [] : [{ title, before: wasText, after: isText, isLost: isKnown(was) && !isKnown(is) }];
+  });
+}
+
+const totalText = (total: ReturnType<typeof totalOf>): string =>
+  isKnown(total) ? rangeText(total) : 'цену уточнит администратор';
 
 const bigChange = 0.3;
 

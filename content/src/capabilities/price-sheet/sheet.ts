@@ -13,7 +13,7 @@ type PricedUid = (typeof priced)[number];
 
 export const isPriced = (uid: unknown): uid is PricedUid => priced.some((one) => one === uid);
 
-type Line = Omit<PriceLine, 'section' | 'priceFrom'> & { priceFrom: boolean | null };
+type Line = Omit<PriceLine, 'section' | 'code' | 'priceFrom'> & { code: string | null; priceFrom: boolean | null };
 type Section = { id: number; label: string; prices: Line[] };
 type Document = {
   documentId: string;
@@ -69,9 +69,10 @@ function stateOf(published: number | undefined, draft: number): PriceDocument['s
   return Math.abs(draft - published) < sameTimeMs ? 'published' : 'changed';
 }
 
-const toLine = ({ id, description, price, priceFrom, oldPrice }: Line, section: string): PriceLine => ({
+const toLine = ({ id, code, description, price, priceFrom, oldPrice }: Line, section: string): PriceLine => ({
   id,
   section,
+  code: code ?? '',
   description,
   price: price ?? null,
   priceFrom: priceFrom === true,

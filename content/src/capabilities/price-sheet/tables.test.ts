@@ -5,7 +5,7 @@ import { readTables, splitBlock, spreadCells } from './admin/files';
 import { missingChoice, understandTable } from './columns';
 import { type PriceTable, priceTables } from './price-tables-for-tests';
 import type { PriceDocument, PriceLine } from './rules';
-import { knownNames, matchRows, type Row, readRows, tableOf } from './tables';
+import { knownKeys, matchRows, type Row, readRows, tableOf } from './tables';
 
 const decoder = new TextDecoder('windows-1251');
 const windows1251 = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
@@ -78,7 +78,7 @@ function words({ name, code, values }: Row): string {
 }
 
 test.each(priceTables.map((one) => [one.what, one.way, one] as const))('%s (%s)', async (_what, _way, given) => {
-  const table = understandTable(await receive(given), new Set());
+  const table = understandTable(await receive(given), { names: new Set(), codes: new Set() });
   const kinds = table.columns.map(({ kind }) => kind);
   expect(kinds.map((kind) => kind ?? '?').join(' ')).toBe(given.columns);
   const isClear =
@@ -90,6 +90,7 @@ test.each(priceTables.map((one) => [one.what, one.way, one] as const))('%s (%s)'
 const line = (id: number, description: string, price: number | null, more: Partial<PriceLine> = {}): PriceLine => ({
   id,
   section: 'Приём',
+  code: '',
   description,
   price,
   priceFrom: false,
@@ -101,7 +102,7 @@ const document = (documentId: string, title: string, lines: PriceLine[], service
   ({ uid: 'api::service.service', documentId, title, service, state: 'published', lines }) satisfies PriceDocument;
 
 const matchTable = (table: string[][], documents: PriceDocument[]) => {
-  const understood = understandTable(table, knownNames(documents));
+  const understood = understandTable(table, knownKeys(documents));
   const kinds = understood.columns.map(({ kind }) => kind);
   expect(missingChoice(kinds)).toBeNull();
   return matchRows(readRows(understood, kinds), documents);
@@ -146,9 +147,9 @@ test('the sheet’s own table comes back without a change', () => {
 
 test('in the sheet’s own table service and section tell lines of one name apart; every column counts', () => {
   const table = asText(tableOf(twice));
-  expect(table[3]).toEqual(['Терапия → Лечение кариеса', 'Приём', 'Осмотр', '900', 'да', '1000']);
-  table[2] = ['Терапия', 'Дети', 'Осмотр', '', '', ''];
-  table[3] = ['Терапия → Лечение кариеса', 'Приём', 'Осмотр', '950', '', '1 100 ₽'];
+  expect(table[3]).toEqual(['Терапия → Лечение кариеса', 'Приём', '', 'Осмотр', '900', 'да', '1000']);
+  table[2] = ['Терапия', 'Дети', '', 'Осмотр', '', '', ''];
+  table[3] = ['Терапия → Лечение кариеса', 'Приём', '', 'Осмотр', '950', '', '1 100 ₽'];
   const { found } = matchTable(table, twice);
   expect(found).toMatchObject([
     { line: { id: 2 }, values: { price: null } },
@@ -166,4 +167,47 @@ test('the columns may stand in another order, under a title; what is missing sta
   const { found, unreadable } = matchTable(table, twice);
   expect(found).toEqual([{ documentId: 'a', line: twice[0]?.lines[1], values: { price: 800 } }]);
   expect(unreadable).toEqual(['Осмотр (много)']);
+});
+
+const coded = [
+  document('a', 'Терапия', [
+    line(1, 'Осмотр', 500, { code: '1101' }),
+    line(2, 'Осмотр', 700, { code: '1102' }),
+    line(3, 'Пломба', 3400, { code: 'А16.07' }),
+  ]),
+];
+
+test('a code finds its line whatever the name is; without one the name counts', () => {
+  const table = [
+    ['Код', 'Наименование', 'Цена'],
+    ['1102', 'Осмотр и план', '800'],
+    ['a16.07', 'Пломба световая', '3600'],
+    ['', 'Пломба', '3500'],
+    ['9999', 'Коронка', '20000'],
+  ];
+  const { found, unknown, ambiguous } = matchTable(table, coded);
+  expect(found).toMatchObject([{ line: { id: 2 }, values: { price: 800 } }]);
+  expect(ambiguous).toEqual(['Пломба']);
+  expect(unknown).toEqual(['Коронка']);
+});
+
+test('a code that stands twice in a table finds nothing', () => {
+  const table = [
+    ['Код', 'Наименование', 'Цена'],
+    ['1101', 'Пломба', '3700'],
+    ['1101', 'Пломба большая', '4700'],
+  ];
+  const { found, unknown } = matchTable(table, coded);
+  expect(found).toMatchObject([{ line: { id: 3 }, values: { price: 3700 } }]);
+  expect(unknown).toEqual(['Пломба большая']);
+});
+
+test('a column of known codes is told from the price, unless it is the only column of numbers', () => {
+  const kindsOf = (table: string[][]) => understandTable(table, knownKeys(coded)).columns.map(({ kind }) => kind);
+  const rows = [
+    ['1102', 'Осмотр', '800'],
+    ['1101', 'Осмотр', '900'],
+  ];
+  expect(kindsOf(rows)).toEqual(['code', 'name', 'price']);
+  expect(kindsOf(rows.map(([price = '', name = '']) => [name, price]))).toEqual(['name', 'price']);
 });

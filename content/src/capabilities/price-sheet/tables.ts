@@ -1,8 +1,9 @@
-import { type ColumnKind, lineKey, ownNameHeading, splitCode, type Understood } from './columns';
+import { repeatedCodes, rowsByCode, toCode } from '@clinic/contract/estimates';
+import { type ColumnKind, type Known, lineKey, ownNameHeading, splitCode, type Understood } from './columns';
 import { nameKey, type PriceDocument, type PriceLine, readPrice } from './rules';
 
 /** Columns of a table that the sheet writes. */
-const tableColumns = ['Услуга', 'Раздел', ownNameHeading, 'Цена, ₽', 'от', 'Прежняя цена, ₽'] as const;
+const tableColumns = ['Услуга', 'Раздел', 'Код', ownNameHeading, 'Цена, ₽', 'от', 'Прежняя цена, ₽'] as const;
 
 type Cell = string | number | null;
 
@@ -13,9 +14,10 @@ export const titleOf = ({ title, service }: PriceDocument) => (service ? `${serv
 export const tableOf = (documents: readonly PriceDocument[]): Cell[][] => [
   [...tableColumns],
   ...documents.flatMap((document) =>
-    document.lines.map(({ section, description, price, priceFrom, oldPrice }) => [
+    document.lines.map(({ section, code, description, price, priceFrom, oldPrice }) => [
       titleOf(document),
       section,
+      code,
       description,
       price,
       priceFrom ? 'да' : '',
@@ -27,12 +29,14 @@ export const tableOf = (documents: readonly PriceDocument[]): Cell[][] => [
 type Values = Partial<Pick<PriceLine, 'price' | 'priceFrom' | 'oldPrice'>>;
 
 /**
- * A row of a table from elsewhere. @property under the title line above it @property values `null` without a readable
+ * A row of a table from elsewhere. @property code of the service (order 804н) @property ownCode what its column of codes
+ * holds @property under the title line above it @property values `null` without a readable
  * price @property written the price as it stands in the table
  */
 export type Row = {
   name: string;
   code: string;
+  ownCode: string;
   service: string;
   section: string;
   under: string;
@@ -52,9 +56,14 @@ export type Match = {
   unreadable: string[];
 };
 
-/** Returns the keys of all names of the sheet, for `understandTable`. */
-export const knownNames = (documents: readonly PriceDocument[]): Set<string> =>
-  new Set(documents.flatMap(({ lines }) => lines.map(({ description }) => lineKey(description))));
+/** Returns the keys of all lines of the sheet, for `understandTable`. */
+export function knownKeys(documents: readonly PriceDocument[]): Known {
+  const lines = documents.flatMap((document) => document.lines);
+  return {
+    names: new Set(lines.map(({ description }) => lineKey(description))),
+    codes: new Set(lines.map(({ code }) => toCode(code)).filter(Boolean)),
+  };
+}
 
 /** Reads the rows of a table whose columns are known. Title lines are no rows. */
 export function readRows({ body, isOwn }: Understood, kinds: readonly (ColumnKind | null)[]): Row[] {
@@ -71,7 +80,8 @@ export function readRows({ body, isOwn }: Understood, kinds: readonly (ColumnKin
       const rest = restOf(cellOf, kinds);
       const values = price && rest ? { ...price, ...rest } : null;
       const ofService = { service: cellOf('service'), section: cellOf('section'), under };
-      rows.push({ name, code: splitCode(cellOf('code')).code || code, ...ofService, written, values });
+      const codes = { code: splitCode(cellOf('code')).code || code, ownCode: toCode(cellOf('code')) };
+      rows.push({ name, ...codes, ...ofService, written, values });
     }
   }
   return rows;
@@ -101,15 +111,18 @@ function restOf(cellOf: CellOf, kinds: readonly (ColumnKind | null)[]): Values |
 }
 
 /**
- * Finds the lines that rows mean, by names without case, «ё», signs and codes. Service, section, title lines and codes
- * tell lines of one name apart.
+ * Finds the lines that rows mean: by the clinic's own code, which only one row and one line may have, else by names
+ * without case, «ё», signs and codes of services. Service, section, title lines and codes tell lines of one name apart.
  */
 export function matchRows(rows: readonly Row[], documents: readonly PriceDocument[]): Match {
   const byName = linesByName(documents);
+  const byCode = linesByCode(documents);
+  const isRepeated = new Set(repeatedCodes(rows.map(({ ownCode }) => ({ code: ownCode }))));
   const match: Match = { found: [], same: 0, unknown: [], ambiguous: [], unreadable: [] };
   const byLine = new Map<PriceLine, Match['found']>();
   for (const row of rows) {
-    const meant = narrow(row, byName.get(nameKey(row.name)) ?? []);
+    const coded = isRepeated.has(row.ownCode) ? undefined : byCode.get(row.ownCode);
+    const meant = coded ? [coded.meant] : narrow(row, byName.get(nameKey(row.name)) ?? []);
     const [only] = meant;
     if (!row.values) match.unreadable.push(row.written === '' ? row.name : `${row.name} (${row.written})`);
     else if (!only) match.unknown.push(row.name);
@@ -146,6 +159,11 @@ function narrow({ code, service, section, under }: Row, all: readonly Meant[]): 
   );
   return titled.length === 1 ? titled : meant;
 }
+
+const linesByCode = (documents: readonly PriceDocument[]) =>
+  rowsByCode(
+    documents.flatMap((document) => document.lines.map((line) => ({ code: line.code, meant: { document, line } }))),
+  );
 
 function linesByName(documents: readonly PriceDocument[]): Map<string, Meant[]> {
   const byName = new Map<string, Meant[]>();

@@ -20,5 +20,6 @@ export const folders: Record<string, string> = {
   'api::article.article': listPaths.Article,
   'api::news-post.news-post': listPaths.NewsPost,
   'api::promo.promo': listPaths.Promo,
+  'api::estimate.estimate': listPaths.Estimate,
   'api::text-page.text-page': listPaths.TextPage,
 };

@@ -1,4 +1,5 @@
 import { toInstant } from '@clinic/contract/clock';
+import { gridMinutes } from '@clinic/contract/free-times';
 
 /** States of a request with the names that the staff sees. */
 export const states = { new: 'Новая', in_work: 'В работе', done: 'Сделано', spam: 'Спам' } as const;
@@ -39,10 +40,11 @@ export function outcomeText(outcome: Outcome, clock: string | null): string {
 }
 
 const minuteMs = 60_000;
-/** A patient who is expected now, and a form that was open for a while. */
-const lateMinutes = 10;
+/** Whether the quarter of an hour that begins at a time is over: a patient may be booked while it lasts. */
+export const hasPassed = (startsAt: Date, now: Date): boolean =>
+  startsAt.getTime() + gridMinutes * minuteMs <= now.getTime();
 
-const bookingErrors = {
+export const bookingErrors = {
   missing: 'Укажите день и час, на которые записан пациент',
   past: 'Это время уже прошло. Укажите, на когда записан пациент',
 } as const;
@@ -53,7 +55,7 @@ export const isBookingError = (message: string): boolean =>
 
 /**
  * Parses what the form says of a call.
- * @param bookedFor time of the appointment on the clinic's clock; not earlier than ten minutes ago
+ * @param bookedFor time of the appointment on the clinic's clock; not passed
  * @returns the changes, or an error message
  */
 export function readOutcome(
@@ -67,6 +69,6 @@ export function readOutcome(
   if (outcome !== 'booked') return { outcome, state, bookedFor: null };
   const moment = typeof bookedFor === 'string' ? toInstant(bookedFor, timeZone) : null;
   if (!moment) return bookingErrors.missing;
-  if (moment.getTime() < now.getTime() - lateMinutes * minuteMs) return bookingErrors.past;
+  if (hasPassed(moment, now)) return bookingErrors.past;
   return { outcome, state, bookedFor: moment };
 }

@@ -58,6 +58,7 @@ export const groups: readonly Group[] = [
       list('sub-service', 'Подуслуги'),
       page('services-page', 'Список услуг'),
       page('prices-page', 'Страница цен'),
+      list('estimate', 'Расчёты лечения'),
       list('promo', 'Акции'),
       page('promos-page', 'Список акций'),
     ],

@@ -4,6 +4,7 @@ import type { RequestInput } from '@clinic/contract/submissions/request';
 import { type NamedSource, readSource, type SourceInput, type SourceKind } from '@clinic/contract/submissions/source';
 import type { Core } from '@strapi/strapi';
 import { documentService } from '../../platform/strapi/documents';
+import { readTotal } from '../estimates';
 
 type Clinic = { documentId: string; label: string };
 type DoctorRow = {
@@ -47,6 +48,7 @@ const readPublished = (
 /** Where the page of a source is found: its content type, the field of its slug, the field of its title. */
 const sourceTypes = {
   promo: ['api::promo.promo', 'slug', 'title'],
+  estimate: ['api::estimate.estimate', 'slug', 'title'],
   section: ['api::service.service', 'slug', 'title'],
   article: ['api::article.article', 'slug', 'title'],
   news: ['api::news-post.news-post', 'slug', 'title'],
@@ -57,7 +59,7 @@ const sourceTypes = {
 } as const satisfies Record<SourceKind, readonly [uid: string, slug: string, title: string]>;
 
 /**
- * Returns the source with the title of its published page. `null` for an unknown page: a request is not refused for
+ * Returns the source with the title of its published page, an estimate with its total, too. `null` for an unknown page: a request is not refused for
  * where it came from.
  */
 export async function findSource(strapi: Core.Strapi, input: SourceInput): Promise<NamedSource | null> {
@@ -67,5 +69,7 @@ export async function findSource(strapi: Core.Strapi, input: SourceInput): Promi
   const query = { status: 'published', filters: { [slug]: { $eq: source.slug } }, fields: [title] };
   const page = await documentService<Record<string, unknown>>(strapi, uid).findFirst(query);
   const found = page?.[title];
-  return typeof found === 'string' ? { ...source, title: found } : null;
+  if (typeof found !== 'string') return null;
+  const total = source.kind === 'estimate' ? await readTotal(strapi, source.slug) : null;
+  return { ...source, title: found, ...total };
 }

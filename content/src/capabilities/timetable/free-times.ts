@@ -17,21 +17,46 @@ const toMinute = (moment: Date): number => Math.floor(moment.getTime() / minuteM
 const toDate = (minute: number): Date => new Date(minute * minuteMs);
 
 type Days = { from: string; days: number };
+/** At most so many times: in all, and of each doctor. */
+type Limits = { total: number; each: number };
 
 /**
  * Returns the free times of some days, earliest first.
  * @param days.from first day on the clinic's clock, YYYY-MM-DD
  */
-export const readFreeTimes = (strapi: Core.Strapi, wish: Wish, days: Days, now: Date): Promise<FreeTime[]> =>
-  readTimes(strapi, wish, days, now, (doctors, range) => readTaken(strapi, doctors, range, now));
+export async function readFreeTimes(
+  strapi: Core.Strapi,
+  wish: Wish,
+  days: Days,
+  { total, each }: Limits,
+  now: Date,
+): Promise<FreeTime[]> {
+  const starts = await readStarts(strapi, wish, days, now, (doctors, range) => readTaken(strapi, doctors, range, now));
+  const times: FreeTime[] = [];
+  const counts = new Map<string, number>();
+  for (const start of starts) {
+    if (times.length === total) break;
+    const doctor = start.place.doctor.id;
+    const count = counts.get(doctor) ?? 0;
+    const time = count < each ? toFreeTime(start) : null;
+    if (!time) continue;
+    times.push(time);
+    counts.set(doctor, count + 1);
+  }
+  return times;
+}
 
-async function readTimes(
+/** Minutes since 1970, UTC. */
+type Start = { place: Workplace; at: number; minutes: number };
+
+/** Returns where a visit may begin, earliest first: thousands for all doctors. */
+async function readStarts(
   strapi: Core.Strapi,
   wish: Wish,
   { from, days }: Days,
   now: Date,
   readBusy: (doctors: string[], range: { from: Date; to: Date }) => ReturnType<typeof readTaken>,
-): Promise<FreeTime[]> {
+): Promise<Start[]> {
   const minutes = await readMinutes(strapi, wish.subService);
   if (minutes === null) return [];
   const places = await readWorkplaces(strapi, wish);
@@ -44,25 +69,23 @@ async function readTimes(
   const earliest = Math.min(...windows.map(({ begin }) => begin));
   const latest = Math.max(...windows.map(({ end }) => end)) + minutes;
   const taken = await readBusy(doctors, { from: toDate(earliest), to: toDate(latest) });
-  const times = windows.flatMap(({ place, begin, end }) => {
-    const zone = place.hours.clinic.timeZone;
+  const starts = windows.flatMap(({ place, begin, end }) => {
     const busy = (taken.get(place.doctor.id) ?? []).map(([one, other]): Span => [toMinute(one), toMinute(other)]);
     const periods = periodsOf(place, ident, [begin, end + minutes], now);
-    return (
-      freeStarts(periods, busy, { minutes, notBefore: toMinute(now) + 1 })
-        .filter((at) => at < end)
-        .map((at) => ({
-          doctor: place.doctor.id,
-          clinic: place.clinic.id,
-          startsAt: toDate(at),
-          endsAt: toDate(at + minutes),
-          local: localTime(toDate(at), zone),
-        }))
-        // Where a clock is set back, a local time names the first of two moments.
-        .filter(({ startsAt, local }) => toInstant(local, zone)?.getTime() === startsAt.getTime())
-    );
+    return freeStarts(periods, busy, { minutes, notBefore: toMinute(now) + 1 })
+      .filter((at) => at < end)
+      .map((at) => ({ place, at, minutes }));
   });
-  return times.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  return starts.sort((one, other) => one.at - other.at);
+}
+
+/** Returns `null` for the second of two moments that a clock shows where it is set back: its local time names the first. */
+function toFreeTime({ place: { doctor, clinic, hours }, at, minutes }: Start): FreeTime | null {
+  const zone = hours.clinic.timeZone;
+  const startsAt = toDate(at);
+  const local = localTime(startsAt, zone);
+  if (toInstant(local, zone)?.getTime() !== startsAt.getTime()) return null;
+  return { doctor: doctor.id, clinic: clinic.id, startsAt, endsAt: toDate(at + minutes), local };
 }
 
 function windowOf({ hours: { clinic } }: Workplace, from: string, days: number): { begin: number; end: number } {
@@ -100,6 +123,6 @@ function periodsOf(place: Workplace, ident: IdentTimetable | null, [begin, end]:
 export async function findTime(strapi: Core.Strapi, wish: Wish, local: string, now: Date): Promise<FreeTime | null> {
   if (!toInstant(local, 'UTC')) return null;
   const day = { from: local.slice(0, 'YYYY-MM-DD'.length), days: 1 };
-  const times = await readTimes(strapi, wish, day, now, async () => new Map());
-  return times.find((time) => time.local === local) ?? null;
+  const starts = await readStarts(strapi, wish, day, now, async () => new Map());
+  return starts.map(toFreeTime).find((time) => time?.local === local) ?? null;
 }

@@ -14,8 +14,8 @@ const typeDefs = `
     startsAt: String!
   }
   extend type Query {
-    """Free times of at most 14 days from a day on (YYYY-MM-DD), earliest first, at most 400."""
-    freeTimes(doctor: ID, subService: ID, clinic: ID, from: String!, days: Int!): [FreeTime!]!
+    """Free times of at most 14 days from a day on (YYYY-MM-DD), earliest first: at most 400, and at most "each" of a doctor."""
+    freeTimes(doctor: ID, subService: ID, clinic: ID, from: String!, days: Int!, each: Int): [FreeTime!]!
   }
 `;
 
@@ -24,7 +24,14 @@ const maxTimes = 400;
 /** Further ahead a timetable is a guess. */
 const maxAheadDays = 366;
 
-type Args = { doctor?: string | null; subService?: string | null; clinic?: string | null; from: string; days: number };
+type Args = {
+  doctor?: string | null;
+  subService?: string | null;
+  clinic?: string | null;
+  from: string;
+  days: number;
+  each?: number | null;
+};
 
 /** Adds the query of free times, for holders of a token that may send requests. */
 export function registerFreeTimes(strapi: Core.Strapi): void {
@@ -38,7 +45,7 @@ export function registerFreeTimes(strapi: Core.Strapi): void {
     });
 }
 
-async function answer(strapi: Core.Strapi, { doctor, subService, clinic, ...asked }: Args, now: Date) {
+async function answer(strapi: Core.Strapi, { doctor, subService, clinic, each, ...asked }: Args, now: Date) {
   const today = localDay(now, await readClinicZone(strapi));
   const isDay = /^\d{4}-\d\d-\d\d$/.test(asked.from) && Number.isFinite(toMinutes(asked.from));
   if (!isDay || asked.from > shiftDay(today, maxAheadDays)) throw new errors.ValidationError('from must be a day');
@@ -47,6 +54,7 @@ async function answer(strapi: Core.Strapi, { doctor, subService, clinic, ...aske
   const from = asked.from < today ? shiftDay(today, -1) : asked.from;
   const days = Math.min(asked.days, maxDays);
   const wish = { doctor: doctor || null, subService: subService || null, clinic: clinic || null };
-  const times = await readFreeTimes(strapi, wish, { from, days }, now);
-  return times.slice(0, maxTimes).map((time) => ({ doctor: time.doctor, clinic: time.clinic, startsAt: time.local }));
+  const limits = { total: maxTimes, each: each ?? maxTimes };
+  const times = await readFreeTimes(strapi, wish, { from, days }, limits, now);
+  return times.map((time) => ({ doctor: time.doctor, clinic: time.clinic, startsAt: time.local }));
 }

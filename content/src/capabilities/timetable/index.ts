@@ -9,6 +9,7 @@ export {
   changeVisit,
   countOverlaps,
   holdingTimetable,
+  isLapsed,
   type Place,
   placeText,
   placeVisit,

@@ -76,6 +76,10 @@ export async function holdingTimetable<T>(strapi: Core.Strapi, change: () => Pro
 }
 
 /** A visit that nobody confirmed before its start no longer takes its time. */
+export const isLapsed = ({ state, startsAt }: VisitRow, now: Date): boolean =>
+  state === 'pending' && new Date(startsAt) <= now;
+
+/** The same as a condition: what still takes its time. */
 const taking = (now: Date) => ({ $or: [{ state: { $ne: 'pending' } }, { startsAt: { $gt: now } }] });
 
 /** @property isOver takes the time even from another visit. @property by `null` for the visitor */
@@ -128,7 +132,7 @@ export const changeVisit = (
     const row = await readSeen(strapi, id, seen);
     const place = { ...toPlace(row), ...change };
     const isMoved = Object.entries(toPlace(row)).some(([name, value]) => +place[name as 'startsAt'] !== +value);
-    const wasFree = row.state === 'pending' && new Date(row.startsAt) <= how.now;
+    const wasFree = isLapsed(row, how.now);
     const isOver = isMoved || wasFree ? await refuseTaken(strapi, place, id, how) : row.isOver;
     const data = { ...change, isOver, revision: row.revision + 1 };
     const changed: VisitRow = await visitTable.of(strapi).update({ where: { id }, data });

@@ -59,6 +59,11 @@ export type Enum_Componentclinicworkinghours_Dayto =
   | 'tuesday'
   | 'wednesday';
 
+export type Enum_Componentestimateline_Kind =
+  | 'always'
+  | 'excluded'
+  | 'maybe';
+
 export type Enum_Componentheaderrequestbutton_Requesttype =
   | 'doctor'
   | 'question'
@@ -74,6 +79,7 @@ export type Enum_Componentrequestsource_Kind =
   | 'article'
   | 'clinic'
   | 'doctor'
+  | 'estimate'
   | 'news'
   | 'page'
   | 'promo'
@@ -181,7 +187,7 @@ export type ArticleQueryVariables = Exact<{
 }>;
 
 
-export type ArticleQuery = { articles: Array<{ publishedAt: string | null, updatedAt: string | null, reviewedOn: string | null, documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, author: { name: string, specification: string | null, img: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, doctor: { slug: string } | null } | null, services: Array<{ title: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null, sub_services: Array<{ isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null> } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
+export type ArticleQuery = { articles: Array<{ publishedAt: string | null, updatedAt: string | null, reviewedOn: string | null, documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, author: { name: string, specification: string | null, img: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, doctor: { slug: string } | null } | null, services: Array<{ title: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null, sub_services: Array<{ slug: string, isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null> } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
 
 export type ArticleOrderQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -250,6 +256,20 @@ export type ReviewedDoctorsQueryVariables = Exact<{
 
 
 export type ReviewedDoctorsQuery = { reviews: Array<{ review: { doctor: { slug: string } | null } } | null> };
+
+export type CodedRowsFragment = { prices: Array<{ code: string | null, description: string, price: number | null, priceFrom: boolean | null } | null> | null };
+
+export type EstimatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EstimatesQuery = { estimates: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, visits: string | null, duration: string | null, lines: Array<{ code: string, codeTo: string | null, kind: Enum_Componentestimateline_Kind, least: number | null, most: number | null, because: string | null } | null> | null, sub_services: Array<{ title: string, slug: string, service: { slug: string } | null } | null> } | null>, services: Array<{ price_sections: Array<{ prices: Array<{ code: string | null, description: string, price: number | null, priceFrom: boolean | null } | null> | null } | null> | null, sub_services: Array<{ price_sections: Array<{ prices: Array<{ code: string | null, description: string, price: number | null, priceFrom: boolean | null } | null> | null } | null> | null } | null> } | null>, pricesPage: { validFrom: string | null } | null };
+
+export type EstimateQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type EstimateQuery = { estimates: Array<{ documentId: string, title: string, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null> };
 
 export type FaqQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -327,7 +347,7 @@ export type BannerFragment = { label: string | null, banner: { url: string, widt
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { commonConfig: { name: string, slogan: string | null, description: string | null, phoneNumber: string | null, yandexVerification: string | null, googleVerification: string | null, timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, reviewsPage: { ratings: Array<{ site: string, url: string, rating: string, reviewCount: number | null, date: string } | null> | null } | null, homePage: { documentId: string, title: string | null, h1: string | null, seoTitle: string | null, seoText: string | null, facts: Array<{ text: string } | null> | null, slider: Array<{ id: string, title: string, subtitle: string | null, bgColor: string | null, isLight: boolean | null, videoUrl: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null, homeBenefit: { documentId: string, title: string | null, subtitle: string | null, description: string | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, benefit: Array<{ id: string, title: string, text: string | null } | null> | null, slider: Array<{ label: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> | null } | null, advantages: Array<{ documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, services: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null, sub_services: Array<{ isTimed: boolean | null, isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, doctors_connection: { pageInfo: { total: number } } | null, promos: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, reviews_connection: { nodes: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { total: number } } | null, articles: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, newsPosts: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, tags: Array<{ title: string, slug: string } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, parking: string | null, access: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
+export type HomeQuery = { commonConfig: { name: string, slogan: string | null, description: string | null, phoneNumber: string | null, yandexVerification: string | null, googleVerification: string | null, timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, reviewsPage: { ratings: Array<{ site: string, url: string, rating: string, reviewCount: number | null, date: string } | null> | null } | null, homePage: { documentId: string, title: string | null, h1: string | null, seoTitle: string | null, seoText: string | null, facts: Array<{ text: string } | null> | null, slider: Array<{ id: string, title: string, subtitle: string | null, bgColor: string | null, isLight: boolean | null, videoUrl: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null, homeBenefit: { documentId: string, title: string | null, subtitle: string | null, description: string | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, benefit: Array<{ id: string, title: string, text: string | null } | null> | null, slider: Array<{ label: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> | null } | null, advantages: Array<{ documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, services: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null, sub_services: Array<{ slug: string, isTimed: boolean | null, isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, doctors_connection: { pageInfo: { total: number } } | null, promos: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, reviews_connection: { nodes: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { total: number } } | null, articles: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, newsPosts: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, tags: Array<{ title: string, slug: string } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, parking: string | null, access: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
 
 export type PictureFragment = { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null };
 
@@ -428,7 +448,7 @@ export type HitFactsQueryVariables = Exact<{
 }>;
 
 
-export type HitFactsQuery = { doctors: Array<{ documentId: string, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, subServices: Array<{ documentId: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null> };
+export type HitFactsQuery = { doctors: Array<{ documentId: string, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, subServices: Array<{ documentId: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null> };
 
 export type PriceSectionFragment = { id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null };
 
@@ -455,7 +475,7 @@ export type SubServiceQuery = { subServices: Array<{ documentId: string, title: 
 export type SiteMapQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SiteMapQuery = { services: Array<{ title: string, slug: string, sub_services: Array<{ title: string, slug: string } | null> } | null>, doctors: Array<{ slug: string, title: string } | null>, promos: Array<{ title: string, slug: string, startsOn: string | null, endsOn: string | null } | null>, articles: Array<{ title: string, slug: string } | null>, newsPosts: Array<{ title: string, slug: string } | null>, textPages: Array<{ title: string, slug: string } | null>, clinics: Array<{ slug: string | null, title: string } | null> };
+export type SiteMapQuery = { services: Array<{ title: string, slug: string, sub_services: Array<{ title: string, slug: string } | null> } | null>, doctors: Array<{ slug: string, title: string } | null>, estimates: Array<{ title: string, slug: string } | null>, promos: Array<{ title: string, slug: string, startsOn: string | null, endsOn: string | null } | null>, articles: Array<{ title: string, slug: string } | null>, newsPosts: Array<{ title: string, slug: string } | null>, textPages: Array<{ title: string, slug: string } | null>, clinics: Array<{ slug: string | null, title: string } | null> };
 
 export type ConsentTextFragment = { url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null };
 
@@ -521,6 +541,7 @@ export type FreeTimesQueryVariables = Exact<{
   clinic?: string | number | null | undefined;
   from: string;
   days: number;
+  each?: number | null | undefined;
 }>;
 
 
@@ -734,6 +755,16 @@ export const SeoFragmentDoc = new TypedDocumentString(`
   focalPoint
   tone
 }`, {"fragmentName":"Seo"}) as unknown as TypedDocumentString<SeoFragment, unknown>;
+export const CodedRowsFragmentDoc = new TypedDocumentString(`
+    fragment CodedRows on ComponentPriceSection {
+  prices(pagination: {limit: 100}) {
+    code
+    description
+    price
+    priceFrom
+  }
+}
+    `, {"fragmentName":"CodedRows"}) as unknown as TypedDocumentString<CodedRowsFragment, unknown>;
 export const ButtonFragmentDoc = new TypedDocumentString(`
     fragment Button on ComponentSharedButton {
   label
@@ -1239,7 +1270,8 @@ export const ArticleDocument = new TypedDocumentString(`
       price_sections(pagination: {limit: 50}) {
         ...PriceSection
       }
-      sub_services(pagination: {limit: 100}) {
+      sub_services(sort: ["order", "title"], pagination: {limit: 100}) {
+        slug
         isServicePrice
         price_sections(pagination: {limit: 50}) {
           ...PriceSection
@@ -1975,6 +2007,84 @@ export const ReviewedDoctorsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ReviewedDoctorsQuery, ReviewedDoctorsQueryVariables>;
+export const EstimatesDocument = new TypedDocumentString(`
+    query Estimates {
+  estimates(sort: ["order", "title"], pagination: {limit: 100}) {
+    documentId
+    title
+    slug
+    subtitle
+    visits
+    duration
+    lines(pagination: {limit: 50}) {
+      code
+      codeTo
+      kind
+      least
+      most
+      because
+    }
+    sub_services(sort: ["order", "title"], pagination: {limit: 20}) {
+      title
+      slug
+      service {
+        slug
+      }
+    }
+  }
+  services(sort: ["order", "title"], pagination: {limit: 100}) {
+    price_sections(pagination: {limit: 50}) {
+      ...CodedRows
+    }
+    sub_services(pagination: {limit: 100}) {
+      price_sections(pagination: {limit: 50}) {
+        ...CodedRows
+      }
+    }
+  }
+  pricesPage {
+    validFrom
+  }
+}
+    fragment CodedRows on ComponentPriceSection {
+  prices(pagination: {limit: 100}) {
+    code
+    description
+    price
+    priceFrom
+  }
+}`) as unknown as TypedDocumentString<EstimatesQuery, EstimatesQueryVariables>;
+export const EstimateDocument = new TypedDocumentString(`
+    query Estimate($slug: String!) {
+  estimates(filters: {slug: {eq: $slug}}, pagination: {limit: 1}) {
+    documentId
+    title
+    seo {
+      ...Seo
+    }
+  }
+}
+    fragment Seo on ComponentSharedSeo {
+  metaTitle
+  metaDescription
+  keywords
+  preventIndexing
+  sharedImage {
+    alt
+    media {
+      ...Picture
+    }
+  }
+}
+fragment Picture on UploadFile {
+  url
+  width
+  height
+  alternativeText
+  updatedAt
+  focalPoint
+  tone
+}`) as unknown as TypedDocumentString<EstimateQuery, EstimateQueryVariables>;
 export const FaqDocument = new TypedDocumentString(`
     query Faq {
   answersPage {
@@ -2263,7 +2373,8 @@ export const HomeDocument = new TypedDocumentString(`
     price_sections(pagination: {limit: 50}) {
       ...PriceSection
     }
-    sub_services(pagination: {limit: 100}) {
+    sub_services(sort: ["order", "title"], pagination: {limit: 100}) {
+      slug
       isTimed
       isServicePrice
       price_sections(pagination: {limit: 50}) {
@@ -3308,6 +3419,7 @@ export const HitFactsDocument = new TypedDocumentString(`
   }
   subServices(filters: {documentId: {in: $subServices}}, pagination: {limit: 6}) {
     documentId
+    slug
     price_sections(pagination: {limit: 50}) {
       ...PriceSection
     }
@@ -3666,6 +3778,10 @@ export const SiteMapDocument = new TypedDocumentString(`
     title: name
     slug
   }
+  estimates(sort: ["order", "title"], pagination: {limit: 100}) {
+    title
+    slug
+  }
   promos(sort: ["order", "title"], pagination: {limit: 100}) {
     title
     slug
@@ -3818,13 +3934,14 @@ export const CreateReviewDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<CreateReviewMutation, CreateReviewMutationVariables>;
 export const FreeTimesDocument = new TypedDocumentString(`
-    query FreeTimes($doctor: ID, $subService: ID, $clinic: ID, $from: String!, $days: Int!) {
+    query FreeTimes($doctor: ID, $subService: ID, $clinic: ID, $from: String!, $days: Int!, $each: Int) {
   freeTimes(
     doctor: $doctor
     subService: $subService
     clinic: $clinic
     from: $from
     days: $days
+    each: $each
   ) {
     doctor
     clinic

@@ -1,3 +1,4 @@
+import type { Range } from '@clinic/contract/estimates';
 import { paths } from '@clinic/contract/paths';
 import type { Offer } from 'schema-dts';
 import { clockTime } from '../../lib/dates.ts';
@@ -7,7 +8,7 @@ import type { SaleQuery } from '../generated/graphql.ts';
 import { clinicId, type Site } from './organization.server.ts';
 
 /** Prices are in whole roubles. */
-const priceCurrency = 'RUB';
+export const priceCurrency = 'RUB';
 
 type Priced = { price: number | null; priceFrom: boolean | null };
 type Sections = readonly ({ prices: readonly (PriceLine | null)[] | null } | null)[] | null;
@@ -19,6 +20,11 @@ export function priceOf({ price, priceFrom }: Priced) {
   if (!priceFrom) return { price: String(price), priceCurrency };
   return { priceSpecification: { '@type': 'PriceSpecification' as const, minPrice: price, priceCurrency } };
 }
+
+/** Returns the price of an offer whose both ends are known. */
+export const priceBetween = ({ least, most }: Range) => ({
+  priceSpecification: { '@type': 'PriceSpecification' as const, minPrice: least, maxPrice: most, priceCurrency },
+});
 
 /** Maps the lines of a price list that have a price. */
 export function toOffers(sections: Sections): Offer[] {

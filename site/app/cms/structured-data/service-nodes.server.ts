@@ -1,25 +1,31 @@
 import { paths } from '@clinic/contract/paths';
 import type { MedicalProcedure, MedicalWebPage, Offer, Service, Thing } from 'schema-dts';
 import { plainText } from '../../lib/markdown.server.ts';
+import type { UsualOf } from '../estimates.server.ts';
 import { present, toPicture } from '../fragments.server.ts';
 import type { ServiceQuery, SubServiceQuery } from '../generated/graphql.ts';
-import { mainPrice } from '../prices.server.ts';
+import { mainPrice, mainUsual } from '../prices.server.ts';
 import { reviewedPart } from './doctor-nodes.server.ts';
-import { priceOf, toOffers } from './offer-nodes.server.ts';
+import { priceBetween, priceOf, toOffers } from './offer-nodes.server.ts';
 import { clinicId, type Site } from './organization.server.ts';
 
 /** The offers of a service are its own prices and its sub-services. */
-export function serviceNodes(site: Site, service: NonNullable<ServiceQuery['services'][number]>): Thing[] {
+export function serviceNodes(
+  site: Site,
+  service: NonNullable<ServiceQuery['services'][number]>,
+  usualOf: UsualOf,
+): Thing[] {
   const slug = service.slug ?? '';
   const under = present(service.sub_services).flatMap((sub): Offer[] => {
     if (!sub.slug) return [];
     const price = mainPrice(sub.price_sections);
+    const range = mainUsual(sub, usualOf)?.range;
     const url = site.href(paths.subService(slug, sub.slug));
     return [
       {
         '@type': 'Offer',
         itemOffered: { '@type': 'Service', name: sub.title, url },
-        ...(price && priceOf({ price: price.amount, priceFrom: price.from })),
+        ...(range ? priceBetween(range) : price && priceOf({ price: price.amount, priceFrom: price.from })),
       },
     ];
   });

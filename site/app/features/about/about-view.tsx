@@ -40,7 +40,7 @@ export function AboutView({ about }: { about: AboutPage }) {
         </div>
       </div>
       {about.benefits.length > 0 && (
-        <Section title="На что можно рассчитывать">
+        <Section title="На что можно рассчитывать" className={css.benefits}>
           <Benefits benefits={about.benefits} />
         </Section>
       )}

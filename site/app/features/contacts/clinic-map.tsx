@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { placeUrl } from '../../lib/directions.ts';
 import type { Clinic } from '../../model/clinic.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import css from './clinic-map.module.css';
 import { LiveMap } from './live-map.tsx';
 
 /**
- * The clinic's plan; a click shows the real map over it. Before the click the browser makes no request to the map's
+ * The clinic's plan, whole, as a link to its large picture; a button shows the real map over it. Before the click the browser makes no request to the map's
  * host, and without script the link opens the map's own site. If the map fails, the plan remains.
  * @param hasMaps whether there is an API key for maps
  */
@@ -16,7 +17,15 @@ export function ClinicMap({ clinic, hasMaps }: { clinic: Clinic; hasMaps: boolea
   const isLive = state === 'live';
   return (
     <>
-      {clinic.plan && <Picture picture={clinic.plan} sizes="(max-width: 960px) 92vw, 740px" isCloseUp />}
+      {clinic.plan && (
+        <a className={css.plan} href={clinic.plan.src} data-in-place>
+          <Picture picture={clinic.plan} sizes="(max-width: 960px) 92vw, 740px" isCloseUp />
+          <span className={css.larger}>
+            <Icon name="search" />
+            <span className="visually-hidden">Открыть схему крупно</span>
+          </span>
+        </a>
+      )}
       {isLive && <LiveMap clinic={clinic} onFailed={() => setState('failed')} />}
       {hasMaps && clinic.place && (
         <div className={css.tools}>

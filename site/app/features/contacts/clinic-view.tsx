@@ -13,7 +13,7 @@ export function ClinicView({ page, doctors, times }: { page: ClinicPage; doctors
   return (
     <>
       <div className="wrap">
-        <PageHead trail={page.trail} title={page.title} lead={clinic.address}>
+        <PageHead trail={page.trail} title={page.title}>
           {times}
         </PageHead>
         <ClinicPlace clinic={clinic} hasMaps={page.hasMaps} isPage />

@@ -28,7 +28,7 @@ export function ReachSection({ clinics, phone }: { clinics: readonly Clinic[]; p
   // The page's first view has the phone already.
   if (!clinic && !canRequest) return null;
   return (
-    <Section title={clinic ? 'Контакты' : 'Связаться с нами'} id="contacts">
+    <Section title={clinic ? 'Контакты' : 'Связаться с нами'} id="contacts" className={css.section}>
       <div className={css.reach} data-alone={clinic ? undefined : ''}>
         {clinic && (
           <div className={css.place}>
@@ -37,9 +37,7 @@ export function ReachSection({ clinics, phone }: { clinics: readonly Clinic[]; p
                 <Picture picture={clinic.plan} sizes="(max-width: 960px) 92vw, 740px" />
               </div>
             )}
-            <div className={css.card}>
-              <PlaceCard clinic={clinic} hasOthers={others.length > 0} />
-            </div>
+            <PlaceCard clinic={clinic} hasOthers={others.length > 0} />
             {others.map((other) => (
               <PlaceCard key={other.id} clinic={other} />
             ))}
@@ -71,7 +69,7 @@ function CallPanel({ phone }: { phone: string | null }) {
   );
 }
 
-/** A clinic's contacts, short enough for a card on a map. */
+/** A clinic's contacts in short. */
 function PlaceCard({ clinic, hasOthers }: { clinic: Clinic; hasOthers?: boolean }) {
   const { stop, routes } = splitBusStation(clinic.busStation);
   const [phone] = clinic.phones;

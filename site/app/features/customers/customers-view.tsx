@@ -37,7 +37,7 @@ export function CustomersView({ page }: { page: CustomersPage }) {
         </PageHead>
       </div>
       {stories.length > 0 && (
-        <Section title={page.stories.title} intro={page.stories.lead} id="stories">
+        <Section title={page.stories.title} intro={page.stories.lead} id="stories" className={css.tall}>
           <ul className={css.stories}>
             {stories.map((card) => (
               <li key={card.path}>

@@ -160,7 +160,11 @@ function Profile({ doctor, booking, times }: { doctor: DoctorPage; booking: stri
             )}
             {doctor.reviewCount > 0 && (
               <Fact
-                value={<a href="#reviews">{doctor.reviewCount}</a>}
+                value={
+                  <a href="#reviews" aria-label={counted(doctor.reviewCount, nouns.reviews)}>
+                    {doctor.reviewCount}
+                  </a>
+                }
                 name={plural(doctor.reviewCount, nouns.reviews)}
               />
             )}

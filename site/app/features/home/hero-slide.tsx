@@ -17,17 +17,22 @@ function titleSize(title: string): 'large' | 'middle' | 'small' {
   return title.length > 44 || longWord.test(title) ? 'middle' : 'large';
 }
 
-/** @param h1 the page's heading on the first slide; omitted if it equals the slide's title */
+/**
+ * @param h1 the page's heading on the first slide; omitted if it equals the slide's title
+ * @param isHidden another slide is in view
+ */
 export function HeroSlideView({
   slide,
   h1,
   position,
   total,
+  isHidden,
 }: {
   slide: HeroSlide;
   h1: string | null;
   position: number;
   total: number;
+  isHidden: boolean;
 }) {
   const Title = h1 === slide.title ? 'h1' : 'h2';
   return (
@@ -37,6 +42,7 @@ export function HeroSlideView({
       data-tone={slide.isLight ? 'dark' : 'light'}
       data-plain={slide.picture ? undefined : ''}
       role="group"
+      inert={isHidden}
       aria-roledescription="слайд"
       aria-label={`${position} из ${total}`}
     >

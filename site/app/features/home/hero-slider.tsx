@@ -12,7 +12,7 @@ import { useAutoplay } from './use-autoplay.ts';
 export const slideTone = (slide: HeroSlide): HeaderTone => (slide.isLight ? 'dark' : 'light');
 
 /**
- * Slides that scroll and snap by CSS, with dots as links. Script adds arrows, keys and autoplay.
+ * Slides that scroll and snap by CSS, with dots as links before them. Script adds arrows, keys and autoplay.
  * @param onTone receives the header's tone for the shown slide; `null` without slides
  */
 export function HeroSlider({
@@ -25,7 +25,7 @@ export function HeroSlider({
   onTone: (tone: HeaderTone | null) => void;
 }) {
   const section = useRef<HTMLElement>(null);
-  const { track, index, go, step } = useSlides(slides.length);
+  const { track, index, isHidden, go, step } = useSlides(slides.length);
   const advance = useCallback(() => step(1), [step]);
   const autoplay = useAutoplay({ area: section, index, count: slides.length, advance });
 
@@ -51,11 +51,6 @@ export function HeroSlider({
       onKeyDown={onKeyDown}
       {...autoplay.hold}
     >
-      <div className={slidesCss.track} ref={track}>
-        {slides.map((slide, i) => (
-          <HeroSlideView key={slide.id} slide={slide} h1={i === 0 ? h1 : null} position={i + 1} total={slides.length} />
-        ))}
-      </div>
       {slides.length > 1 && (
         <div className={css.nav}>
           <div className={`wrap ${css.controls}`}>
@@ -96,6 +91,18 @@ export function HeroSlider({
           </div>
         </div>
       )}
+      <div className={slidesCss.track} ref={track}>
+        {slides.map((slide, i) => (
+          <HeroSlideView
+            key={slide.id}
+            slide={slide}
+            h1={i === 0 ? h1 : null}
+            position={i + 1}
+            total={slides.length}
+            isHidden={isHidden(i)}
+          />
+        ))}
+      </div>
       <svg
         className={css.drift}
         viewBox="0 0 1440 96"

@@ -11,7 +11,7 @@ import css from './home-sections.module.css';
 export function AboutBlock({ benefit, figures }: { benefit: Benefit; figures: readonly Figure[] }) {
   const id = useId();
   return (
-    <section className="section" aria-labelledby={id}>
+    <section className={`section ${css.clinic}`} aria-labelledby={id}>
       <div className="wrap">
         <div className={css.about} data-plain={benefit.pictures.length === 0 ? '' : undefined}>
           <PictureSlides

@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import { counted } from '@clinic/contract/plural';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { editable } from '../../lib/editable.ts';
 import { markWords } from '../../lib/matches-words.ts';
@@ -19,9 +19,6 @@ import { PricePart } from '../../ui/price-part/price-part.tsx';
 import { type FoundPart, findPrices } from './price-rules.ts';
 import css from './prices-view.module.css';
 
-/** Sections open at first; on a phone, all 200 lines would be too many. */
-const openAtFirst = 2;
-
 /** The site's search is asked this long after the last key. */
 const typingPauseMs = 300;
 
@@ -34,11 +31,14 @@ export function PricesView({
   query: initialQuery,
   site,
   phone,
+  estimates,
 }: {
   list: PriceList;
   query: string;
   site: SearchResult | null;
   phone: string;
+  /** Rendered by their feature. */
+  estimates: ReactNode;
 }) {
   const [query, setQuery] = useState(initialQuery);
   const trimmed = query.trim();
@@ -91,8 +91,15 @@ export function PricesView({
             </ul>
           </nav>
           <div>
+            {list.estimates.length > 0 && (
+              <section className={css.estimates} aria-labelledby="estimates">
+                <h2 id="estimates">Сколько выйдет в&nbsp;итоге</h2>
+                <p>Обычные случаи целиком: что входит, что может понадобиться и&nbsp;почему.</p>
+                {estimates}
+              </section>
+            )}
             {list.folds.map((fold, i) => (
-              <Fold key={fold.slug} fold={fold} isOpenAtFirst={i < openAtFirst} isFirst={i === 0} />
+              <Fold key={fold.slug} fold={fold} isFirst={i === 0} />
             ))}
             {foot}
           </div>
@@ -199,12 +206,13 @@ function NothingFound({ phone }: { phone: string }) {
   );
 }
 
-function Fold({ fold, isOpenAtFirst, isFirst }: { fold: PriceFold; isOpenAtFirst: boolean; isFirst: boolean }) {
+/** Closed at first: 260 lines are too many to find one's own. */
+function Fold({ fold, isFirst }: { fold: PriceFold; isFirst: boolean }) {
   const { hash } = useLocation();
-  const [open, setOpen] = useState(isOpenAtFirst);
+  const [open, setOpen] = useState(false);
   const element = useRef<HTMLDetailsElement>(null);
   // Keep what the visitor folded or unfolded before hydration.
-  useEffect(() => setOpen(element.current?.open ?? isOpenAtFirst), [isOpenAtFirst]);
+  useEffect(() => setOpen(element.current?.open ?? false), []);
   // /prices#implantaciya opens its section.
   useEffect(() => {
     if (hash === `#${fold.slug}`) setOpen(true);

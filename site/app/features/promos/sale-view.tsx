@@ -53,9 +53,9 @@ export function SaleView({ sale }: { sale: SalePage }) {
           {sale.isRunning && <Closing booking={sale.booking}>{sale.price && <PromoDeal promo={sale} />}</Closing>}
         </div>
         {sale.services.length > 0 && (
-          <aside className={css.aside} aria-label="Услуги по акции">
+          <aside className={css.aside} aria-label="По теме">
             <div>
-              <h2>Услуги по акции</h2>
+              <h2>По теме</h2>
               <Ledger rows={sale.services} />
             </div>
           </aside>

@@ -123,6 +123,11 @@ const pages: (MenuLink & { beginnings: readonly string[] })[] = [
   { label: 'Вопросы и ответы', url: paths.faq(), beginnings: ['вопрос'] },
   { label: 'Статьи', url: paths.articles(), beginnings: ['стать'] },
   {
+    label: 'Вакансии',
+    url: `${paths.about()}#vacancies`,
+    beginnings: ['ваканси', 'трудоустр', 'резюме', 'карьер', 'требуе', 'требую'],
+  },
+  {
     label: 'Контакты',
     url: paths.contacts(),
     beginnings: ['контакт', 'адрес', 'доехать', 'добраться', 'проезд', 'телефон', 'график', 'режим', 'где'],
@@ -138,11 +143,16 @@ export function suggestPages(query: string): MenuLink[] {
   return pages.filter(({ beginnings }) => words.some((word) => beginnings.some((start) => word.startsWith(start))));
 }
 
+/** Tells whether the page of a link, without its fragment, has nothing to show. */
+const isEmptyPage = (empty: readonly string[], url: string): boolean => empty.includes(url.replace(/#.*/, ''));
+
 /** @param hits the pages that were found anyway */
 export function SuggestedPages({ query, hits = [] }: { query: string; hits?: readonly SearchHit[] | undefined }) {
   const { empty } = useLayout();
-  const found = new Set([...empty, ...hits.map(({ path }) => path)]);
-  const links = suggestPages(query).flatMap(({ label, url }) => (found.has(url) ? [] : [{ label, to: url }]));
+  const found = new Set(hits.map(({ path }) => path));
+  const links = suggestPages(query).flatMap(({ label, url }) =>
+    found.has(url) || isEmptyPage(empty, url) ? [] : [{ label, to: url }],
+  );
   return <ChipLinks label="Подходящие страницы" links={links} />;
 }
 
@@ -150,7 +160,7 @@ export function SuggestedPages({ query, hits = [] }: { query: string; hits?: rea
 export function QuickLinks({ links }: { links: Links | null }) {
   const { empty } = useLayout();
   const lists = [
-    { title: 'Страницы', links: pages.filter(({ url }) => !empty.includes(url)) },
+    { title: 'Страницы', links: pages.filter(({ url }) => !isEmptyPage(empty, url)) },
     { title: 'Услуги', links: links?.services ?? [] },
     { title: 'Врачи', links: links?.doctors ?? [] },
     { title: 'Информация пациентам', links: links?.information ?? [] },

@@ -1,11 +1,11 @@
 import { paths } from '@clinic/contract/paths';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Editable, editable } from '../../lib/editable.ts';
-import type { PictureSource } from '../../model/picture.ts';
-import type { PricePart as Part, PriceGroup } from '../../model/services.ts';
+import type { PricePart as Part, PriceGroup, SubServicePage } from '../../model/services.ts';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
 import { Lede } from '../../ui/lede/lede.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { PricePart } from '../../ui/price-part/price-part.tsx';
 import { PriceTable } from '../../ui/price-table/price-table.tsx';
@@ -17,11 +17,11 @@ export function ServiceLede({
   booking,
   times,
 }: {
-  of: Editable & { title: string; subtitle: string; price: string | null; picture: PictureSource | null };
+  of: Editable & Pick<SubServicePage, 'title' | 'subtitle' | 'price' | 'picture' | 'usual'>;
   booking: string;
   times?: ReactNode;
 }) {
-  const { title, subtitle, price, picture } = of;
+  const { title, subtitle, price, picture, usual } = of;
   return (
     <>
       <Lede className={css.lede} picture={picture} edit={editable(of, 'image')} sizes="(max-width: 960px) 92vw, 620px">
@@ -31,7 +31,17 @@ export function ServiceLede({
             {subtitle}
           </p>
         )}
-        <p className={css.price}>{price ? <b>{price}</b> : <span className="note">Цену уточнит администратор</span>}</p>
+        <p className={css.price}>
+          {usual ? (
+            <>
+              <b>{usual.total}</b> <Link to={usual.path}>{usual.title}: расчёт</Link>
+            </>
+          ) : price ? (
+            <b>{price}</b>
+          ) : (
+            <span className="note">Цену уточнит администратор</span>
+          )}
+        </p>
         <RequestLink to={booking} variant="accent" size="big">
           Записаться на приём
         </RequestLink>

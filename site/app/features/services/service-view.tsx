@@ -56,7 +56,7 @@ export function ServiceView({
         <ServiceLede of={service} booking={paths.callback({ section: service.slug })} />
       </div>
       <Anchors anchors={shown} />
-      <div className="wrap stack">
+      <div className={`wrap stack ${css.parts}`}>
         <Sections sections={shown} />
         {service.articles.length > 0 && (
           <section aria-labelledby="articles" className={parts.related}>

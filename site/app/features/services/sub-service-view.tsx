@@ -16,15 +16,17 @@ import css from './sub-service-view.module.css';
 
 const Gallery = deferred(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
 
-/** @param doctors, questions, times rendered by their features */
+/** @param doctors, questions, times, estimates rendered by their features */
 export function SubServiceView({
   service,
   doctors,
   questions,
   times,
+  estimates,
 }: {
   service: SubServicePage;
   times: ReactNode;
+  estimates: ReactNode;
   doctors: ReactNode;
   questions: ReactNode;
 }) {
@@ -41,6 +43,7 @@ export function SubServiceView({
       isShown: service.stages.length > 0,
       content: <Stages stages={service.stages} />,
     },
+    { id: 'estimates', label: 'Сколько выйдет в итоге', isShown: service.estimates.length > 0, content: estimates },
     {
       id: 'prices',
       label: 'Цены',
@@ -106,6 +109,11 @@ function Aside({ service, hasPrices }: { service: SubServicePage; hasPrices: boo
               </li>
             ))}
           </ul>
+          {service.usual && (
+            <ButtonLink to={service.usual.path} variant="quiet" wide>
+              В итоге {service.usual.total}
+            </ButtonLink>
+          )}
           {hasPrices && (
             <ButtonLink to="#prices" variant="quiet" wide>
               Цены по этапам

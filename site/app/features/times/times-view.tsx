@@ -12,8 +12,6 @@ import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import css from './times-view.module.css';
 
-/** Times of one doctor in the list of all. */
-const shownOfEach = 6;
 /** Days of one doctor that need no press; two weeks of quarters would be ten screens of a phone. */
 const openDays = 3;
 
@@ -45,9 +43,10 @@ export function TimesView({ page }: { page: TimesPage }) {
                 </h2>
                 <Times
                   page={page}
-                  title={dayTitle(times[0]?.at ?? page.now, page.now)}
-                  times={times.filter(({ at }) => sameDay(at, times[0]?.at)).slice(0, shownOfEach)}
+                  day={dayTitle(times[0]?.at ?? page.now, page.now)}
+                  times={times.filter(({ at }) => sameDay(at, times[0]?.at))}
                   name={name}
+                  isTitled
                 />
                 <Link to={paths.doctorTime(slug, choice)}>Другое время у этого врача</Link>
               </Card>
@@ -73,25 +72,33 @@ const requestPath = ({ choice }: TimesPage) =>
 
 function Days({ page, times }: { page: TimesPage; times: readonly FreeTime[] }) {
   const days = groupBy(times, ({ at }) => dayOf(at));
-  const timesOf = (own: readonly FreeTime[]) => <Times page={page} times={own} name={page.doctor?.name ?? ''} />;
+  const timesOf = (title: string, own: readonly FreeTime[]) => (
+    <Times page={page} day={title} times={own} name={page.doctor?.name ?? ''} />
+  );
   const later = days.slice(openDays);
   return (
     <div className={css.days}>
-      {days.slice(0, openDays).map(([day, own]) => (
-        <section key={day} aria-labelledby={`day-${day}`}>
-          <h2 id={`day-${day}`}>{dayTitle(day, page.now)}</h2>
-          {timesOf(own)}
-        </section>
-      ))}
+      {days.slice(0, openDays).map(([day, own]) => {
+        const title = dayTitle(day, page.now);
+        return (
+          <section key={day} aria-labelledby={`day-${day}`}>
+            <h2 id={`day-${day}`}>{title}</h2>
+            {timesOf(title, own)}
+          </section>
+        );
+      })}
       {later.length > 0 && (
         <section aria-labelledby="later">
           <h2 id="later">Позже</h2>
           <Accordion>
-            {later.map(([day, own]) => (
-              <AccordionItem key={day} title={dayTitle(day, page.now)}>
-                {timesOf(own)}
-              </AccordionItem>
-            ))}
+            {later.map(([day, own]) => {
+              const title = dayTitle(day, page.now);
+              return (
+                <AccordionItem key={day} title={title}>
+                  {timesOf(title, own)}
+                </AccordionItem>
+              );
+            })}
           </Accordion>
         </section>
       )}
@@ -99,35 +106,32 @@ function Days({ page, times }: { page: TimesPage; times: readonly FreeTime[] }) 
   );
 }
 
-/** Times of one day, clinic by clinic. */
-function Times({
-  page: { places, choice, now, clinics },
-  title,
-  times,
-  name,
-}: {
-  page: TimesPage;
-  title?: string;
-  times: readonly FreeTime[];
-  name: string;
-}) {
+type TimesProps = { page: TimesPage; day: string; times: readonly FreeTime[]; name: string; isTitled?: boolean };
+
+/** Times of one day, clinic by clinic. @param isTitled names the day */
+function Times({ page: { places, choice, clinics }, day, times, name, isTitled = false }: TimesProps) {
+  const withClinic = clinics.length > 1;
+  const label = `${day.toLowerCase()}, ${name}`;
   return groupBy(times, ({ clinic }) => clinic).map(([clinic, own]) => (
     <div key={clinic} className={css.group}>
-      {(title || clinics.length > 1) && (
-        <p className={css.where}>{[title, clinics.length > 1 && places[clinic]].filter(Boolean).join(', ')}</p>
+      {(isTitled || withClinic) && (
+        <p className={css.where}>{[isTitled && day, withClinic && places[clinic]].filter(Boolean).join(', ')}</p>
       )}
       <ul className={css.times}>
-        {own.map(({ at, doctor }) => (
-          <li key={at}>
-            <Link
-              to={paths.callback({ doctor, ...(choice.service && { service: choice.service }), clinic, time: at })}
-              className={css.time}
-              aria-label={`${clockText(at)}, ${dayTitle(at, now).toLowerCase()}, ${name}`}
-            >
-              {clockText(at)}
-            </Link>
-          </li>
-        ))}
+        {own.map(({ at, doctor }) => {
+          const clock = clockText(at);
+          return (
+            <li key={at}>
+              <Link
+                to={paths.callback({ doctor, ...(choice.service && { service: choice.service }), clinic, time: at })}
+                className={css.time}
+                aria-label={`${clock}, ${label}`}
+              >
+                {clock}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </div>
   ));

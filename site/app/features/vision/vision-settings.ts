@@ -117,6 +117,9 @@ const visionExamples: { [Name in keyof VisionSettings]?: string } = { scale: 'А
 /** Returns the id of a group in the panel; after a choice, the fragment reopens that group. */
 export const visionPlace = (name: keyof VisionSettings): string => `vision-${name}`;
 
+/** Id of the line that says that the version is on; the fragment shows it once, after the press. */
+export const visionStatusId = 'vision-on';
+
 /**
  * Returns the HTML of the settings panel, which the server inserts into stored pages
  * (server/endpoints/visitor-pages.ts), outside React's tree. Each button submits a form, so it needs no script.
@@ -142,6 +145,7 @@ export function visionPanel(settings: VisionSettings): string {
     `<div class="vision-short">${html(true)}</div>` +
     `<details><summary>Ещё</summary><div>${html(false)}</div></details>` +
     '<button type="submit" class="vision-usual" name="version" value="usual">Обычная версия</button>' +
-    '</form></aside>'
+    '</form></aside>' +
+    `<p class="vision-status" id="${visionStatusId}" role="status" tabindex="-1">Версия для слабовидящих включена. Размер и цвета — в\u00a0строке вверху каждой страницы.</p>`
   );
 }

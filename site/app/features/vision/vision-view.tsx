@@ -6,8 +6,11 @@ import type { VisionSettings } from './vision-settings.ts';
 import { visionLabels } from './vision-settings.ts';
 import css from './vision-view.module.css';
 
-/** Each press submits the form and loads the page again, so it needs no script. */
-export function VisionView({ settings }: { settings: VisionSettings | null }) {
+/**
+ * Each press submits the form and loads a page, so it needs no script.
+ * @param from the page to return to when the version is turned on
+ */
+export function VisionView({ settings, from }: { settings: VisionSettings | null; from: string | null }) {
   return (
     <div className="wrap">
       <PageHead
@@ -16,6 +19,7 @@ export function VisionView({ settings }: { settings: VisionSettings | null }) {
         lead="Те же страницы с крупным текстом и контрастными цветами. Выбор хранится на этом устройстве."
       />
       <Form method="post" reloadDocument className={css.form}>
+        {from && !settings && <input type="hidden" name="from" value={from} />}
         {settings ? (
           <Button type="submit" name="version" value="usual" variant="line" size="big">
             Вернуть обычную версию

@@ -7,7 +7,8 @@ const deferredFile = 'deferred-script';
  * @param nonce of the page's own scripts
  */
 export function deferScripts(html: string, nonce: string): string {
-  const script = new RegExp(`(<script nonce="${nonce}") type="module"`, 'g');
+  // A script that is only data may not be `async` (HTML, section 4.12.1).
+  const script = new RegExp(`(<script nonce="${nonce}") type="module"(?: async="")?`, 'g');
   const preload = new RegExp(`<link rel="modulepreload" href="([^"]*)" nonce="${nonce}"/>`, 'g');
   return html
     .replace(script, `$1 type="${deferredType}"`)

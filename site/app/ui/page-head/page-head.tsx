@@ -10,13 +10,15 @@ export function PageHead({
   title,
   lead,
   of = {},
+  leadField = 'description',
   children,
 }: {
   trail: readonly Crumb[];
   title: string;
   lead?: string | null;
-  /** The document whose `title` and `description` these are. */
+  /** The document whose `title` and lead these are. */
   of?: Editable;
+  leadField?: string;
   children?: ReactNode;
 }) {
   return (
@@ -24,7 +26,7 @@ export function PageHead({
       <Breadcrumbs trail={trail} current={title} />
       <h1 {...editable(of, 'title')}>{title}</h1>
       {lead && (
-        <p {...editable(of, 'description')} className="lead">
+        <p {...editable(of, leadField)} className="lead">
           {lead}
         </p>
       )}

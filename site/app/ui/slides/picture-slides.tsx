@@ -20,7 +20,7 @@ export function PictureSlides({
   priority?: boolean;
   className?: string | undefined;
 }) {
-  const { track, step } = useSlides(pictures.length);
+  const { track, isHidden, step } = useSlides(pictures.length);
   if (pictures.length === 0) return null;
   return (
     <div
@@ -30,10 +30,16 @@ export function PictureSlides({
       aria-roledescription="карусель"
       aria-label={label}
     >
+      {pictures.length > 1 && (
+        <div className={css.arrows}>
+          <RoundButton icon="chevron-left" label="Предыдущая картинка" onClick={() => step(-1)} />
+          <RoundButton icon="chevron-right" label="Следующая картинка" onClick={() => step(1)} />
+        </div>
+      )}
       {/* A scrolling area must be reachable by keyboard. */}
       <div className={css.track} ref={track} tabIndex={pictures.length > 1 ? 0 : undefined}>
         {pictures.map((picture, i) => (
-          <figure key={picture.src}>
+          <figure key={picture.src} inert={isHidden(i)}>
             <Picture picture={picture} sizes={sizes} priority={priority && i === 0} />
             {picture.caption && (
               <figcaption>
@@ -43,12 +49,6 @@ export function PictureSlides({
           </figure>
         ))}
       </div>
-      {pictures.length > 1 && (
-        <div className={css.arrows}>
-          <RoundButton icon="chevron-left" label="Предыдущая картинка" onClick={() => step(-1)} />
-          <RoundButton icon="chevron-right" label="Следующая картинка" onClick={() => step(1)} />
-        </div>
-      )}
     </div>
   );
 }

@@ -7,12 +7,15 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 export function useSlides(count: number): {
   track: RefObject<HTMLDivElement | null>;
   index: number;
+  /** Whether another slide is in view; `false` for all without script, when only the visitor moves them. */
+  isHidden: (slide: number) => boolean;
   go: (target: number) => void;
   /** Counts from the target of a running move: two quick presses are two slides. */
   step: (by: number) => void;
 } {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
+  const [isRunning, setRunning] = useState(false);
   /** Target of a running move, until it arrives or the visitor scrolls. */
   const aim = useRef<number | null>(null);
 
@@ -28,6 +31,7 @@ export function useSlides(count: number): {
       aim.current = null;
     };
     follow();
+    setRunning(true);
     row.addEventListener('scroll', follow, { passive: true });
     for (const kind of userMoves) row.addEventListener(kind, forget, { passive: true });
     return () => {
@@ -53,7 +57,9 @@ export function useSlides(count: number): {
     [go, count],
   );
 
-  return { track, index, go, step };
+  const isHidden = (slide: number) => isRunning && slide !== index;
+
+  return { track, index, isHidden, go, step };
 }
 
 const userMoves = ['pointerdown', 'wheel'] as const;

@@ -75,9 +75,9 @@ export function SheetGrid({ sheet, label, onOpen }: Props) {
               onClick={() => onOpen({ kind: 'free', doctor: column.id, minute: cell.minute })}
             />
           )}
-          {cell.kind === 'outside' && (
-            <button type="button" {...stopOf(0)} data-state="outside" aria-disabled>
-              нет приёма
+          {cell.kind === 'blocked' && (
+            <button type="button" {...stopOf(0)} data-state="blocked" aria-disabled>
+              {cell.reason}
             </button>
           )}
           {cell.visits.map((visit, index) => (

@@ -129,7 +129,7 @@ export const SheetTable = styled.table`
     background: ${({ theme }) => theme.colors.neutral200};
     border-left-style: dotted;
   }
-  [data-state='outside'] {
+  [data-state='blocked'] {
     border-left: 0;
     border-radius: 0;
     color: ${({ theme }) => theme.colors.neutral700};

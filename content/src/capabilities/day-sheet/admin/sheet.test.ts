@@ -26,29 +26,32 @@ const makeDoctor = (id: string, ...spans: [from: string, to: string][]) => ({
   id,
   name: id,
   spans: spans.map(([from, to]) => ({ from, to })),
+  elsewhere: [] as { from: string; to: string; clinic: string }[],
 });
-/** «free 09:00 ×1» as [kind, minute of the day, quarters]. */
+/** The evening before the day of the sheets. */
+const now = '2026-12-01T20:00';
+/** «free 09:00 ×1» as [kind or reason, minute of the day, quarters]. */
 const cellsOf = (sheet: Sheet | null, column = 0) =>
-  sheet?.columns[column]?.cells.map(({ kind, minute, quarters }) => [kind, minute, quarters]);
+  sheet?.columns[column]?.cells.map(({ kind, reason, minute, quarters }) => [reason || kind, minute, quarters]);
 const sheetOf = (spans: [string, string][], visits: Visit[]) =>
-  toSheet({ date, doctors: [makeDoctor('kedrova', ...spans)], visits });
+  toSheet({ date, now, doctors: [makeDoctor('kedrova', ...spans)], visits });
 
 test('a sheet goes from the hour of the earliest span or visit to that of the latest', () => {
   const doctors = [makeDoctor('kedrova', [at('09:30'), at('10:00')]), makeDoctor('sosnov')];
-  const sheet = toSheet({ date, doctors, visits: [makeVisit(at('10:45'), 30, { doctor: 'sosnov' })] });
+  const sheet = toSheet({ date, now, doctors, visits: [makeVisit(at('10:45'), 30, { doctor: 'sosnov' })] });
   expect([sheet?.begin, sheet?.end]).toEqual([540, 720]);
   expect(cellsOf(sheet)).toEqual([
-    ['outside', 540, 2],
+    ['нет приёма', 540, 2],
     ['free', 570, 1],
     ['free', 585, 1],
-    ['outside', 600, 8],
+    ['нет приёма', 600, 8],
   ]);
   expect(cellsOf(sheet, 1)).toEqual([
-    ['outside', 540, 7],
+    ['нет приёма', 540, 7],
     ['visits', 645, 2],
-    ['outside', 675, 3],
+    ['нет приёма', 675, 3],
   ]);
-  expect(toSheet({ date, doctors: [makeDoctor('kedrova')], visits: [] })).toBeNull();
+  expect(toSheet({ date, now, doctors: [makeDoctor('kedrova')], visits: [] })).toBeNull();
 });
 
 test('visits that share a quarter share a cell, and no quarter of it is free', () => {
@@ -64,10 +67,36 @@ test('visits that share a quarter share a cell, and no quarter of it is free', (
 test('a quarter that the hours cover in part is not free', () => {
   const cells = cellsOf(sheetOf([[at('09:05'), at('09:40')]], []));
   expect(cells).toEqual([
-    ['outside', 540, 1],
+    ['нет приёма', 540, 1],
     ['free', 555, 1],
-    ['outside', 570, 2],
+    ['нет приёма', 570, 2],
   ]);
+});
+
+test('time in another clinic is taken, in its words', () => {
+  const elsewhere = [{ from: at('09:20'), to: at('09:50'), clinic: 'На Мира' }];
+  const doctors = [{ ...makeDoctor('kedrova', [at('09:00'), at('10:15')]), elsewhere }];
+  expect(cellsOf(toSheet({ date, now, doctors, visits: [] }))).toEqual([
+    ['free', 540, 1],
+    ['занят: На Мира', 555, 3],
+    ['free', 600, 1],
+    ['нет приёма', 615, 3],
+  ]);
+});
+
+test('quarters that are over are not free; a visit that lapsed leaves the rest of its time', () => {
+  const visits = [makeVisit(at('09:15'), 60, { state: 'pending', isLapsed: true }), makeVisit(at('10:15'), 15)];
+  const doctors = [makeDoctor('kedrova', [at('08:00'), at('11:00')])];
+  expect(cellsOf(toSheet({ date, now: at('09:50'), doctors, visits }))).toEqual([
+    ['прошло', 480, 5],
+    ['visits', 555, 2],
+    ['free', 585, 1],
+    ['free', 600, 1],
+    ['visits', 615, 1],
+    ['free', 630, 1],
+    ['free', 645, 1],
+  ]);
+  expect(cellsOf(toSheet({ date, now: '2026-12-03T08:00', doctors, visits: [] }))).toEqual([['прошло', 480, 12]]);
 });
 
 test('hours and visits over midnight end at the edges of the day', () => {
@@ -78,7 +107,7 @@ test('hours and visits over midnight end at the edges of the day', () => {
   expect(cellsOf(sheet)).toEqual([
     ['visits', 0, 1],
     ['free', 15, 1],
-    ['outside', 30, 90],
+    ['нет приёма', 30, 90],
     ['free', 1380, 1],
     ['free', 1395, 1],
     ['free', 1410, 1],
@@ -110,6 +139,7 @@ test('the columns cover every row once, whatever the visits', () => {
 
 const walked = toSheet({
   date,
+  now,
   doctors: [makeDoctor('kedrova', [at('09:00'), at('10:00')]), makeDoctor('sosnov', [at('09:00'), at('10:00')])],
   visits: [makeVisit(at('09:00'), 30), makeVisit(at('09:15'), 15), makeVisit(at('09:15'), 30, { doctor: 'sosnov' })],
 });

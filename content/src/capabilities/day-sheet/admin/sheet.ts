@@ -4,8 +4,17 @@ export const quarter = 15;
 const hour = 60;
 const dayMinutes = 1440;
 
-/** A part of a doctor's column. @property minute of the day. @property quarters its height. @property visits by start */
-export type Cell = { kind: 'free' | 'outside' | 'visits'; minute: number; quarters: number; visits: Visit[] };
+/**
+ * A part of a doctor's column. @property reason why time without visits cannot be booked, for people.
+ * @property minute of the day. @property quarters its height. @property visits by start
+ */
+export type Cell = {
+  kind: 'free' | 'blocked' | 'visits';
+  reason: string;
+  minute: number;
+  quarters: number;
+  visits: Visit[];
+};
 export type Column = { id: string; name: string; cells: Cell[] };
 /** The hours of a day that have something to show; minutes of the day, whole hours. */
 export type Sheet = { begin: number; end: number; columns: Column[] };
@@ -13,14 +22,22 @@ export type Sheet = { begin: number; end: number; columns: Column[] };
 type Stretch = { begin: number; end: number };
 
 /** Returns the cells of a day, `null` for a day without hours and visits. */
-export function toSheet({ date, doctors, visits }: Pick<Day, 'date' | 'doctors' | 'visits'>): Sheet | null {
+export function toSheet({
+  date,
+  now,
+  doctors,
+  visits,
+}: Pick<Day, 'date' | 'now' | 'doctors' | 'visits'>): Sheet | null {
   const minuteOf = (local: string) => (Date.parse(`${local}Z`) - Date.parse(`${date}T00:00Z`)) / 60_000;
-  const columns = doctors.map(({ id, name, spans }) => ({
+  /** The quarter that is going on: it may still be booked. */
+  const current = Math.floor(minuteOf(now) / quarter) * quarter;
+  const columns = doctors.map(({ id, name, spans, elsewhere }) => ({
     id,
     name,
     spans: spans.map(({ from, to }) => within(minuteOf(from), minuteOf(to))),
+    elsewhere: elsewhere.map(({ from, to, clinic }) => ({ clinic, ...within(minuteOf(from), minuteOf(to)) })),
     groups: toGroups(
-      visits.filter((visit) => visit.doctor === id).map((visit) => ({ visit, ...rowsOf(visit, minuteOf) })),
+      visits.filter((visit) => visit.doctor === id).map((visit) => ({ visit, ...rowsOf(visit, minuteOf, current) })),
     ),
   }));
   const stretches = columns.flatMap(({ spans, groups }) => [...spans, ...groups]);
@@ -30,17 +47,19 @@ export function toSheet({ date, doctors, visits }: Pick<Day, 'date' | 'doctors' 
   return {
     begin,
     end,
-    columns: columns.map(({ id, name, spans, groups }) => ({ id, name, cells: toCells(begin, end, spans, groups) })),
+    columns: columns.map(({ id, name, ...rest }) => ({ id, name, cells: toCells({ begin, end }, rest, current) })),
   };
 }
 
 /** The sheet of a day ends at its midnight: visits after it are on the next day's. */
 const within = (begin: number, end: number): Stretch => ({ begin: Math.max(0, begin), end: Math.min(dayMinutes, end) });
 
-function rowsOf(visit: Visit, minuteOf: (local: string) => number): Stretch {
+/** A visit that nobody confirmed in time leaves what may be booked again. */
+function rowsOf(visit: Visit, minuteOf: (local: string) => number, current: number): Stretch {
   const { begin, end } = within(minuteOf(visit.startsAt), minuteOf(visit.startsAt) + visit.minutes);
   const first = Math.floor(begin / quarter) * quarter;
-  return { begin: first, end: Math.max(Math.ceil(end / quarter) * quarter, first + quarter) };
+  const last = visit.isLapsed ? Math.min(end, current) : end;
+  return { begin: first, end: Math.max(Math.ceil(last / quarter) * quarter, first + quarter) };
 }
 
 type Group = Stretch & { visits: Visit[] };
@@ -58,16 +77,29 @@ function toGroups(visits: readonly (Stretch & { visit: Visit })[]): Group[] {
   return groups;
 }
 
+type Parts = {
+  spans: readonly Stretch[];
+  elsewhere: readonly (Stretch & { clinic: string })[];
+  groups: readonly Group[];
+};
+
 /** Free time in quarters, everything else in one cell from its beginning to its end. */
-function toCells(begin: number, end: number, spans: readonly Stretch[], groups: readonly Group[]): Cell[] {
+function toCells({ begin, end }: Stretch, { spans, elsewhere, groups }: Parts, current: number): Cell[] {
   const cells: Cell[] = [];
+  const reasonAt = (minute: number): string => {
+    if (!spans.some((span) => span.begin <= minute && minute + quarter <= span.end)) return 'нет приёма';
+    const other = elsewhere.find((one) => one.begin < minute + quarter && one.end > minute);
+    if (other) return `занят: ${other.clinic}`;
+    return minute < current ? 'прошло' : '';
+  };
   for (let minute = begin; minute < end; ) {
     const group = groups.find((one) => one.begin === minute);
     const last = cells.at(-1);
-    const isFree = spans.some((span) => span.begin <= minute && minute + quarter <= span.end);
-    if (group) cells.push({ kind: 'visits', minute, quarters: (group.end - minute) / quarter, visits: group.visits });
-    else if (!isFree && last?.kind === 'outside') last.quarters++;
-    else cells.push({ kind: isFree ? 'free' : 'outside', minute, quarters: 1, visits: [] });
+    const reason = group ? '' : reasonAt(minute);
+    if (group)
+      cells.push({ kind: 'visits', reason, minute, quarters: (group.end - minute) / quarter, visits: group.visits });
+    else if (reason && last?.reason === reason) last.quarters++;
+    else cells.push({ kind: reason ? 'blocked' : 'free', reason, minute, quarters: 1, visits: [] });
     minute = group?.end ?? minute + quarter;
   }
   return cells;

@@ -10,8 +10,8 @@ const sheet: PriceDocument[] = [
     service: null,
     state: 'published',
     lines: [
-      { id: 1, section: 'Лечение', description: 'Пломба', price: 3400, priceFrom: false, oldPrice: null },
-      { id: 2, section: 'Лечение', description: 'Вкладка', price: null, priceFrom: true, oldPrice: null },
+      { id: 1, section: 'Лечение', code: '', description: 'Пломба', price: 3400, priceFrom: false, oldPrice: null },
+      { id: 2, section: 'Лечение', code: '', description: 'Вкладка', price: null, priceFrom: true, oldPrice: null },
     ],
   },
 ];

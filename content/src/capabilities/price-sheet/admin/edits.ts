@@ -1,5 +1,6 @@
 import {
   type CellChange,
+  compareTotals,
   type DocumentChange,
   type FormerPrice,
   type PriceDocument,
@@ -7,6 +8,8 @@ import {
   type PriceLine,
   type PriceValue,
   readPrice,
+  type SheetEstimate,
+  type TotalChange,
 } from '../rules';
 import { type Match, titleOf } from '../tables';
 
@@ -130,6 +133,21 @@ const cellsOf = (documents: readonly PriceDocument[]) =>
       lines.flatMap((line) => fields.map((field) => [cellKey(documentId, line.id, field), { line, field }] as const)),
     ),
   );
+
+/** Returns the totals of estimates that change with these lines. @param documents the sheet before the changes */
+export function changedTotals(
+  estimates: readonly SheetEstimate[],
+  documents: readonly PriceDocument[],
+  lines: readonly ChangedLine[],
+): TotalChange[] {
+  const keyOf = (documentId: string, id: number) => `${documentId}/${id}`;
+  const changed = new Map(lines.map(({ document, after }) => [keyOf(document.documentId, after.id), after]));
+  const after = documents.flatMap(({ documentId, lines: all }) =>
+    all.map((line) => changed.get(keyOf(documentId, line.id)) ?? line),
+  );
+  const before = documents.flatMap((document) => document.lines);
+  return compareTotals(estimates, before, after);
+}
 
 /** Returns the amounts that lines had before, to look for them elsewhere. @param documents the sheet before the changes */
 export function formerPrices(documents: readonly PriceDocument[], lines: readonly ChangedLine[]): FormerPrice[] {

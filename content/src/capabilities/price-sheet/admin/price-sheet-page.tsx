@@ -58,7 +58,7 @@ type View =
   | { step: 'receipt'; done: Done };
 
 function Sheet({ sheet, onReload }: { sheet: PriceSheet; onReload: () => Promise<void> }) {
-  const { documents, past, mayPublish } = sheet;
+  const { documents, estimates, past, mayPublish } = sheet;
   const [seen, setSeen] = useState(documents);
   const [edits, setEdits] = useState<Edits>({});
   const [shown, setShown] = useState<Shown>({ service: '', words: '' });
@@ -100,7 +100,7 @@ function Sheet({ sheet, onReload }: { sheet: PriceSheet; onReload: () => Promise
     case 'table':
       return <TableChoice tables={view.tables} documents={documents} onApply={applyTable} onBack={backToSheet} />;
     case 'undo':
-      return <Undo past={view.past} documents={documents} onBack={backToSheet} onDone={finish} />;
+      return <Undo past={view.past} documents={documents} estimates={estimates} onBack={backToSheet} onDone={finish} />;
     case 'receipt': {
       const onUndo = past.some(({ id }) => id === view.done.record) ? undo : null;
       return <Receipt done={view.done} onBack={backToSheet} onUndo={onUndo} />;
@@ -112,6 +112,7 @@ function Sheet({ sheet, onReload }: { sheet: PriceSheet; onReload: () => Promise
           <Review
             documents={documents}
             difference={difference}
+            estimates={estimates}
             mayPublish={mayPublish}
             onBack={backToSheet}
             onDone={finish}

@@ -4,11 +4,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Section } from '../../../platform/admin/page-parts';
 import { plural } from '../../../platform/admin/plural';
 import { ChosenReceipt } from '../../publish-receipt/admin/latest-receipts';
-import type { FormerPrice, PriceDocument, SheetOutcome } from '../rules';
+import type { FormerPrice, PriceDocument, SheetOutcome, TotalChange } from '../rules';
 import { titleOf } from '../tables';
 import { DifferenceTable, groupLines, lineForms } from './difference-table';
 import type { ChangedLine } from './edits';
 import { Mentions } from './mentions';
+import { Totals } from './totals';
 import { ViewActions, ViewHeading } from './view-parts';
 
 export const documentForms = ['услуга', 'услуги', 'услуг'] as const;
@@ -23,6 +24,7 @@ export type Done = {
   record: number | null;
   lines: readonly ChangedLine[];
   former: readonly FormerPrice[];
+  totals: readonly TotalChange[];
   reasons: readonly string[];
 };
 
@@ -40,7 +42,7 @@ export function reasonsIn(
 type Props = { done: Done; onBack: () => void; onUndo: ((record: number) => void) | null };
 
 /** Shows what was saved, what stayed, where the former prices stand elsewhere, and how far the site is. */
-export function Receipt({ done: { title, isOut, record, lines, former, reasons }, onBack, onUndo }: Props) {
+export function Receipt({ done: { title, isOut, record, lines, former, totals, reasons }, onBack, onUndo }: Props) {
   const groups = groupLines(lines);
   const documents = groups.map(({ document }) => document);
   return (
@@ -61,6 +63,7 @@ export function Receipt({ done: { title, isOut, record, lines, former, reasons }
           </ul>
         </Section>
       )}
+      <Totals changes={totals} />
       {former.length > 0 && <Mentions former={former} />}
       {lines.length > 0 && (
         <>

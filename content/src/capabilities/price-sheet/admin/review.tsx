@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { formatClinicTime } from '../../../platform/admin/clinic-time';
 import { plural } from '../../../platform/admin/plural';
 import { messageOf } from '../../../platform/admin/use-loaded';
-import type { PriceDocument, SheetOutcome } from '../rules';
+import type { PriceDocument, SheetEstimate, SheetOutcome } from '../rules';
 import { titleOf } from '../tables';
 import { DifferenceTable, groupLines, lineForms } from './difference-table';
-import { type Difference, formerPrices } from './edits';
+import { changedTotals, type Difference, formerPrices } from './edits';
 import { Mentions } from './mentions';
 import { type Done, documentForms, reasonsIn } from './receipt';
+import { Totals } from './totals';
 import { ViewActions, ViewHeading } from './view-parts';
 
 /** Documents in one call: a publication of each takes up to a second on a small server. */
@@ -19,13 +20,14 @@ type Props = {
   /** The sheet before the changes. */
   documents: readonly PriceDocument[];
   difference: Difference;
+  estimates: readonly SheetEstimate[];
   mayPublish: boolean;
   onBack: () => void;
   onDone: (done: Done) => Promise<void>;
 };
 
 /** Shows old and new prices with remarks, and saves or publishes them. */
-export function Review({ documents, difference: { changes, lines }, mayPublish, onBack, onDone }: Props) {
+export function Review({ documents, estimates, difference: { changes, lines }, mayPublish, onBack, onDone }: Props) {
   const { put } = useFetchClient();
   const [progress, setProgress] = useState<string | null>(null);
   const begun = lines.filter(({ document }) => document.state === 'changed').map(({ document }) => titleOf(document));
@@ -52,7 +54,16 @@ export function Review({ documents, difference: { changes, lines }, mayPublish, 
     }
     const made = lines.filter(({ document }) => saved.has(document.documentId));
     const former = formerPrices(documents, made);
-    await onDone({ title: doneWords(publishAt), isOut: publishAt === 'now', record, lines: made, former, reasons });
+    const totals = changedTotals(estimates, documents, made);
+    await onDone({
+      title: doneWords(publishAt),
+      isOut: publishAt === 'now',
+      record,
+      lines: made,
+      former,
+      totals,
+      reasons,
+    });
   };
 
   return (
@@ -69,6 +80,7 @@ export function Review({ documents, difference: { changes, lines }, mayPublish, 
         <Typography tag="p" textColor="danger700">{`С замечаниями: ${plural(remarked, lineForms)}`}</Typography>
       )}
       <DifferenceTable label="Что изменится" groups={groups} />
+      <Totals changes={changedTotals(estimates, documents, lines)} />
       <Mentions former={formerPrices(documents, lines)} />
       <ViewActions>
         {mayPublish && (

@@ -88,7 +88,7 @@ type LineProps = {
 
 /** Remembered, so that typing in one of a thousand lines draws that line only. */
 const Line = memo(function Line({ documentId, line, onEdit, ...typed }: LineProps) {
-  const { id, description, section } = line;
+  const { id, code, description, section } = line;
   const amount = (field: 'price' | 'oldPrice', isWrong: boolean) => {
     const text = typed[field] ?? amountText(line[field]);
     return (
@@ -111,7 +111,7 @@ const Line = memo(function Line({ documentId, line, onEdit, ...typed }: LineProp
     <tr>
       <td>
         {description}
-        <small>{section}</small>
+        <small>{[code && `Код ${code}`, section].filter(Boolean).join(', ')}</small>
       </td>
       {amount('price', typed.isPriceWrong)}
       <td>

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { plural } from '../../../platform/admin/plural';
 import { type ColumnKind, columnKinds, missingChoice, type Understood, understandTable } from '../columns';
 import type { PriceDocument } from '../rules';
-import { knownNames, type Match, matchRows, readRows } from '../tables';
+import { knownKeys, type Match, matchRows, readRows } from '../tables';
 import { DifferenceTable, groupLines, lineForms } from './difference-table';
 import { compare, editsOf } from './edits';
 import type { Sheet } from './files';
@@ -27,7 +27,7 @@ export function TableChoice({ tables, documents, onApply, onBack }: Props) {
   const [sheet, setSheet] = useState(0);
   const [chosen, setChosen] = useState<readonly (ColumnKind | null)[] | null>(null);
   const table = useMemo(
-    () => understandTable(tables[sheet]?.rows ?? [], knownNames(documents)),
+    () => understandTable(tables[sheet]?.rows ?? [], knownKeys(documents)),
     [tables, sheet, documents],
   );
   const kinds = chosen ?? table.columns.map(({ kind }) => kind);

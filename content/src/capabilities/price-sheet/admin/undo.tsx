@@ -6,16 +6,18 @@ import { plural } from '../../../platform/admin/plural';
 import { useAttempt } from '../../../platform/admin/use-attempt';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import { useNotifyError } from '../../../platform/admin/use-notify-error';
-import type { PastSheet, PriceDocument, SheetOutcome, UndoOffer } from '../rules';
+import type { PastSheet, PriceDocument, SheetEstimate, SheetOutcome, UndoOffer } from '../rules';
 import { DifferenceTable, groupLines, lineForms } from './difference-table';
-import { compareUndone, formerPrices } from './edits';
+import { changedTotals, compareUndone, formerPrices } from './edits';
 import { type Done, documentForms, reasonsIn } from './receipt';
+import { Totals } from './totals';
 import { ViewActions, ViewHeading } from './view-parts';
 
 type Props = {
   past: PastSheet;
   /** The sheet before the undoing. */
   documents: readonly PriceDocument[];
+  estimates: readonly SheetEstimate[];
   onBack: () => void;
   onDone: (done: Done) => Promise<void>;
 };
@@ -26,7 +28,7 @@ export function Undo(props: Props) {
   return <WithLoaded loaded={loaded}>{(offer) => <Offer {...props} offer={offer} />}</WithLoaded>;
 }
 
-function Offer({ past, documents, offer, onBack, onDone }: Props & { offer: UndoOffer }) {
+function Offer({ past, documents, estimates, offer, onBack, onDone }: Props & { offer: UndoOffer }) {
   const { post } = useFetchClient();
   const [attempt, isBusy] = useAttempt(useNotifyError());
   const { lines, staying, gone } = compareUndone(offer.documents, offer.changes);
@@ -37,8 +39,9 @@ function Offer({ past, documents, offer, onBack, onDone }: Props & { offer: Undo
       const { data } = await post<SheetOutcome>(`/price-sheet/records/${id}/undo`);
       const made = lines.filter(({ document }) => data.saved.includes(document.documentId));
       const former = formerPrices(documents, made);
+      const totals = changedTotals(estimates, documents, made);
       const reasons = reasonsIn(data, documents, keptWords);
-      await onDone({ title: 'Прежние цены вернулись', isOut, record: null, lines: made, former, reasons });
+      await onDone({ title: 'Прежние цены вернулись', isOut, record: null, lines: made, former, totals, reasons });
     });
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
@@ -62,6 +65,7 @@ function Offer({ past, documents, offer, onBack, onDone }: Props & { offer: Undo
       {lines.length > 0 && (
         <DifferenceTable label="Что вернётся" groups={groupLines(lines)} sides={['Сейчас', 'Вернётся']} />
       )}
+      <Totals changes={changedTotals(estimates, documents, lines)} />
       <ViewActions>
         <Button variant="danger-light" disabled={lines.length === 0} loading={isBusy} onClick={undo}>
           Вернуть прежние цены

@@ -12,6 +12,7 @@ export const pageTypes: Record<string, PageType> = {
   'api::doctor.doctor': { slug: 'slug' },
   'api::news-post.news-post': { slug: 'slug' },
   'api::promo.promo': { slug: 'slug', from: 'startsOn', until: 'endsOn' },
+  'api::estimate.estimate': { slug: 'slug' },
   'api::service.service': { slug: 'slug' },
   'api::sub-service.sub-service': { slug: 'slug', parent: 'service' },
   // Text pages of every kind: /customers/… also shows consents and stories.

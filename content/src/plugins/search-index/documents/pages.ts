@@ -20,6 +20,7 @@ const documents: readonly Origin[] = [
     startsOn: text(source.startsOn),
     endsOn: text(source.endsOn),
   })),
+  page('Estimate', 'estimate', ['title', 'slug', 'subtitle', 'order'], ({ subtitle }) => ({ note: text(subtitle) })),
   page('Article', 'article', ['title', 'slug', 'description'], ({ description }) => ({ note: text(description) })),
   page('NewsPost', 'news-post', ['title', 'slug', 'description'], ({ description }) => ({ note: text(description) })),
   {

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { type EstimateLine, isKnown, repeatedCodes, rowsByCode, totalOf } from '@clinic/contract/estimates';
+import { expect, test } from 'vitest';
+import { readDemo } from './read-demo';
+
+type PriceRow = { code?: string; description: string; price?: number; priceFrom?: boolean };
+type Section = { prices?: PriceRow[] };
+type Line = Partial<EstimateLine> & Pick<EstimateLine, 'code' | 'kind'> & { because?: string };
+
+const demo = readDemo(join(__dirname, '../../seed/data'));
+const entriesOf = (uid: string) => demo.find((kind) => kind.uid === uid)?.entries ?? [];
+
+const prices = ['api::service.service', 'api::sub-service.sub-service']
+  .flatMap(entriesOf)
+  .flatMap(({ data }) => (data.price_sections ?? []) as Section[])
+  .flatMap((section) => section.prices ?? [])
+  .map(({ code = '', price, priceFrom }) => ({ code, amount: price ?? null, isFrom: priceFrom === true }));
+
+const estimates = entriesOf('api::estimate.estimate').map(({ key, data }) => ({ key, lines: data.lines as Line[] }));
+
+const toLine = ({ code, codeTo = null, kind, least = 1, most = least }: Line): EstimateLine => ({
+  code,
+  codeTo,
+  kind,
+  least,
+  most,
+});
+
+test('each row of the price list has a code of its own', () => {
+  expect(prices.filter(({ code }) => code === '')).toEqual([]);
+  expect(repeatedCodes(prices)).toEqual([]);
+});
+
+test('there are twenty estimates', () => {
+  expect(estimates).toHaveLength(20);
+});
+
+test.each(estimates)('$key has both ends, and a reason where one is due', ({ lines }) => {
+  const rows = rowsByCode(prices);
+  const total = totalOf(lines.map(toLine), rows);
+  expect(total).toSatisfy(isKnown);
+  expect(lines.flatMap(({ code, codeTo }) => [code, codeTo ?? code]).filter((code) => !rows.has(code))).toEqual([]);
+  expect(lines.filter(({ kind, because }) => kind !== 'always' && !because)).toEqual([]);
+});
+
+test('the treatment in one price costs no less as an estimate', () => {
+  const least = (slug: string) => {
+    const total = totalOf((estimates.find(({ key }) => key === slug)?.lines ?? []).map(toLine), rowsByCode(prices));
+    return isKnown(total) ? total.least : 0;
+  };
+  const amountOf = (code: string) => prices.find((row) => row.code === code)?.amount ?? Number.POSITIVE_INFINITY;
+  expect(least('metallicheskie-brekety-na-dva-goda')).toBeGreaterThanOrEqual(amountOf('1710'));
+  expect(least('keramicheskie-brekety-na-dva-goda')).toBeGreaterThanOrEqual(amountOf('1716'));
+});

@@ -1,0 +1,101 @@
+import { type LineKind, rangeText } from '@clinic/contract/estimates';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { estimatesOf, readUsual, toEstimates } from './estimates.server.ts';
+import type { EstimatesQuery } from './generated/graphql.ts';
+import { mainPriceText } from './prices.server.ts';
+import { estimateNodes } from './structured-data/estimate-nodes.server.ts';
+import type { Site } from './structured-data/organization.server.ts';
+
+type Line = NonNullable<NonNullable<EstimatesQuery['estimates'][number]>['lines']>[number];
+const line = (code: string, kind: LineKind = 'always', more: Partial<NonNullable<Line>> = {}) => ({
+  code,
+  codeTo: null,
+  kind,
+  least: 1,
+  most: null,
+  because: null,
+  ...more,
+});
+const row = (code: string, price: number | null, priceFrom = false) => ({
+  code,
+  description: `Строка ${code}`,
+  price,
+  priceFrom,
+});
+const estimate = (lines: Line[]) => ({
+  documentId: 'e1',
+  title: 'Имплант с коронкой',
+  slug: 'implant',
+  subtitle: 'Зуба нет.',
+  visits: '5 визитов',
+  duration: '3–6 месяцев',
+  lines,
+  sub_services: [{ title: 'Имплантация', slug: 'odin-zub', service: { slug: 'implantaciya' } }],
+});
+const read = (rows: ReturnType<typeof row>[], lines: Line[]) =>
+  toEstimates({
+    estimates: [estimate(lines)],
+    services: [{ price_sections: [{ prices: rows }], sub_services: [] }],
+    pricesPage: { validFrom: '2026-11-01' },
+  } as EstimatesQuery);
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
+const site = { organization: {}, href: (path: string) => path } as Site;
+
+test('rows are named by the price list, with what they cost, how often and why', () => {
+  const rows = [row('1', 1000), row('2', 1500), row('3', 200), row('4', 18000, true)];
+  const [found] = read(rows, [
+    line('1', 'always', { codeTo: '2' }),
+    line('3', 'always', { least: 15, most: 20 }),
+    line('3', 'maybe', { most: 3, because: 'если замок отклеился' }),
+    line('4', 'excluded', { because: 'если кости мало' }),
+  ]).estimates;
+  expect(plain(found?.total)).toBe('4 000–6 100 ₽');
+  expect(found?.time).toContain('5');
+  const texts = Object.values(found?.rows ?? {})
+    .flat()
+    .map(({ label, note, price }) => [label, note, price].map(plain));
+  expect(texts).toEqual(
+    [
+      ['Строка 1 или строка 2', undefined, '1 000–1 500 ₽'],
+      ['Строка 3', '15–20 раз', '3 000–4 000 ₽'],
+      ['Строка 3', 'до 3 раз, если замок отклеился', '200–600 ₽'],
+      ['Строка 4', 'если кости мало', 'от 18 000 ₽'],
+    ].map((texts) => texts.map((text) => text)),
+  );
+});
+
+test('without a certain price there is no total, no card and no range in the structured data', () => {
+  const list = read([row('1', 1000), row('2', 500, true)], [line('1'), line('2', 'maybe')]);
+  expect(list.estimates[0]?.total).toBeNull();
+  expect(estimatesOf(list, 'odin-zub')).toEqual([]);
+  expect(list.estimates.flatMap((found) => estimateNodes(site, found))).toEqual([]);
+});
+
+test('10,000 price lists: page, card, headline and structured data name the sum of the rows', async () => {
+  const amounts = fc.array(fc.option(fc.nat(500_000), { freq: 20 }), { minLength: 5, maxLength: 5 });
+  const isFrom = fc.integer({ min: 0, max: 40 });
+  const lines = [line('0', 'always', { codeTo: '1' }), line('2', 'always', { least: 2, most: 3 }), line('3', 'maybe')];
+  const check = async (prices: (number | null)[], from: number) => {
+    const rows = prices.map((price, i) => row(String(i), price, i === from));
+    const list = read(rows, [...lines, line('4', 'excluded')]);
+    const [a, b, c, d] = prices;
+    const isKnown = [a, b, c, d].every((price) => price !== null) && from > 3;
+    const ends = isKnown
+      ? {
+          least: Math.min(a ?? 0, b ?? 0) + 2 * (c ?? 0),
+          most: Math.max(a ?? 0, b ?? 0) + 3 * (c ?? 0) + (d ?? 0),
+        }
+      : null;
+    const usualOf = await readUsual({ readPart: async (_, slug) => estimatesOf(list, slug) as never }, ['odin-zub']);
+    const headline = mainPriceText({ slug: 'odin-zub', price_sections: null }, usualOf);
+    const text = ends && rangeText(ends);
+    expect(list.estimates[0]?.total ?? null).toBe(text);
+    expect(estimatesOf(list, 'odin-zub')[0]?.total ?? null).toBe(text);
+    expect(headline).toBe(text && `Имплант с\u00a0коронкой: ${text}`);
+    expect(list.estimates.flatMap((found) => estimateNodes(site, found)).map(({ offers }) => offers)).toEqual(
+      ends ? [expect.objectContaining({ lowPrice: ends.least, highPrice: ends.most })] : [],
+    );
+  };
+  await fc.assert(fc.asyncProperty(amounts, isFrom, check), { numRuns: 10_000 });
+});

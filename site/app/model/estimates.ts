@@ -1,0 +1,32 @@
+import type { LineKind, Range } from '@clinic/contract/estimates';
+import type { Editable } from '../lib/editable.ts';
+import type { Crumb, Head, PageLink } from './head.ts';
+
+/** A usual treatment and what it costs in the end. */
+export type EstimateCard = {
+  slug: string;
+  title: string;
+  path: string;
+  lead: string;
+  /** `null` while a row has no certain price. */
+  range: Range | null;
+  /** «62 300–79 100 ₽» */
+  total: string | null;
+  /** «5–7 визитов, 3–6 месяцев», or ''. */
+  time: string;
+};
+
+/** A row of the price list in a treatment. @property price both ends, or `null` without a certain one */
+export type EstimateRow = { id: string; label: string; note: string | null; price: string | null };
+
+export type Estimate = EstimateCard & {
+  documentId: string;
+  rows: Record<LineKind, EstimateRow[]>;
+  services: (PageLink & { slug: string })[];
+  edit?: string;
+};
+
+export type EstimateList = { estimates: Estimate[]; pricesNote: string };
+
+export type EstimatePage = Editable &
+  Omit<Estimate, 'edit'> & { head: Head; trail: Crumb[]; booking: string; pricesNote: string };
