@@ -69,12 +69,13 @@ export function SiteHeader({
               {clinic.address}
             </Link>
           )}
-          {clinic.hours && <OpeningHours className={css.hours} hours={clinic.hours} />}
           {others.map(({ path, address }) => (
             <Link key={address} className={css.address} to={path}>
               {address}
             </Link>
           ))}
+          {/* Last: its text changes when scripts run. */}
+          {clinic.hours && <OpeningHours className={css.hours} hours={clinic.hours} />}
           <div className={css.reach}>
             {otherButtons.map((button) => (
               <ButtonLink
