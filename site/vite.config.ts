@@ -41,17 +41,15 @@ export default defineConfig({
                 },
                 {
                   name: 'cards',
-                  test: /app\/(ui\/(rail|chip|accordion|slides)\/|features\/(news|promos|reviews)\/\w+-card|features\/contacts\/drawn-map).*\.css$/,
+                  test: /app\/(ui\/(rail|chip|accordion|slides)\/|features\/(doctors|news|promos|reviews)\/\w+-card|features\/contacts\/drawn-map).*\.css$/,
                   priority: 1,
                 },
                 { name: 'shared', test: /(app|contract)\/(?!features\/).*tsx?$/, minShareCount: 7, priority: 1 },
+                // Few files of parts that pages share: one compresses better than several.
                 { name: 'doctor-card', test: /app\/features\/doctors\/doctor-(card|rules)\.tsx?$/, priority: 1 },
-                { name: 'price-table', test: /app\/ui\/(lede|price-(table|part))\/.*tsx$/, priority: 1 },
-                // What only the pages of services and lists share: one file compresses better than four.
-                {
-                  name: 'services',
-                  test: /app\/(features\/(services\/service-parts|doctors\/doctor-(rows|filter))).*tsx?$/,
-                },
+                { name: 'answers', test: /app\/(ui\/accordion|features\/faq\/answer-list).*tsx$/, priority: 1 },
+                { name: 'rows', test: /app\/(ui\/price-table|features\/times\/time-link).*tsx$/, priority: 1 },
+                { name: 'services', test: /app\/(features\/services\/service-parts|ui\/(lede|price-part)\/).*tsx$/ },
               ],
             },
           },

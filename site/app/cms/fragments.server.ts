@@ -6,7 +6,6 @@ import { typeset } from '../lib/typography.server.ts';
 import type { Figure } from '../model/clinic.ts';
 import type { LinkButton, MenuLink } from '../model/layout.ts';
 import type { FocalPoint, PictureSource, SlidePicture, Video } from '../model/picture.ts';
-import type { IconFact } from '../model/services.ts';
 import type {
   BannerFragment,
   ButtonFragment,
@@ -37,20 +36,6 @@ export function toPicture(file: PictureFragment | null | undefined): PictureSour
     focalPoint: toFocalPoint(file.focalPoint),
   };
 }
-
-const factIcons = {
-  clock: 'clock',
-  calendar: 'calendar-check',
-  shield: 'shield-check',
-  wallet: 'wallet',
-  tooth: 'tooth',
-  heart: 'heart',
-} as const;
-
-export const toFact = ({ icon, text }: { icon: keyof typeof factIcons | null; text: string }): IconFact => ({
-  icon: factIcons[icon ?? 'tooth'],
-  text: typeset(text),
-});
 
 function toFocalPoint(stored: unknown): FocalPoint | null {
   const { x, y } = (stored ?? {}) as Record<string, unknown>;

@@ -13,7 +13,7 @@ import { withDoctorFacts } from './doctor-facts.server.ts';
 import { editOf } from './editable.server.ts';
 import { nothingUsual, readUsual, subServicesOf, type UsualOf } from './estimates.server.ts';
 import { toAnswerCard } from './faq.server.ts';
-import { present, toFact, toFigure, toLinkButton, toPicture, toSlidePicture, toVideo } from './fragments.server.ts';
+import { present, toFigure, toLinkButton, toPicture, toSlidePicture, toVideo } from './fragments.server.ts';
 import { HomeDocument, type HomeQuery } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
 import { toPhone } from './phone.server.ts';
@@ -26,7 +26,7 @@ import type { PageWithGraph } from './structured-data/page-graph.server.ts';
 const maxTiles = 4;
 const maxPromos = 3;
 const maxPosts = 5;
-/** Longer reviews are hard to read in large type and stretch their neighbours. */
+/** With the answer. Longer reviews are hard to read in large type and stretch their neighbours. */
 const quoteMaxCharacters = 340;
 
 export async function getHome(context: ContentContext): Promise<PageWithGraph<HomePage>> {
@@ -57,7 +57,7 @@ export function toHome(result: HomeQuery, day: string, usualOf: UsualOf = nothin
     h1,
     slides: toHeroSlides(page?.slider, h1, introductionOf(commonConfig)),
     isTimed: present(result.services).some((service) => present(service.sub_services).some(({ isTimed }) => isTimed)),
-    facts: present(page?.facts).map(toFact),
+    facts: present(page?.facts).map(({ text }) => typeset(text)),
     tiles,
     otherServices: services
       .filter(({ path }) => !tiles.some((tile) => tile.path === path))
@@ -140,7 +140,7 @@ function toBenefit(benefit: HomeQuery['homeBenefit']): Benefit | null {
 
 /** Returns the newest three reviews, short ones first. */
 export function chooseQuotes(reviews: readonly ReviewCard[]): ReviewCard[] {
-  const isShort = (review: ReviewCard) => review.text.length <= quoteMaxCharacters;
+  const isShort = ({ text, answer }: ReviewCard) => text.length + (answer?.text.length ?? 0) <= quoteMaxCharacters;
   return [...reviews.filter(isShort), ...reviews.filter((review) => !isShort(review))].slice(0, 3);
 }
 

@@ -2,6 +2,7 @@ import { paths } from '@clinic/contract/paths';
 import { toShownDate, validFromNote } from '../lib/dates.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
+import type { IconName } from '../model/icon.ts';
 import type { ServiceList, ServicePage, SubServicePage } from '../model/services.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
@@ -9,7 +10,7 @@ import { withDoctorFacts } from './doctor-facts.server.ts';
 import { editOf } from './editable.server.ts';
 import { readUsual, subServicesOf, type UsualOf } from './estimates.server.ts';
 import { toAnswerCard } from './faq.server.ts';
-import { present, textNotesHtml, toFact, toPicture } from './fragments.server.ts';
+import { present, textNotesHtml, toPicture } from './fragments.server.ts';
 import {
   ServiceDocument,
   type ServiceQuery,
@@ -120,6 +121,17 @@ function toServicePage(service: Service, result: ServiceQuery, { usualOf, day }:
 }
 
 type SubService = NonNullable<SubServiceQuery['subServices'][number]>;
+type Fact = NonNullable<NonNullable<SubService['facts']>[number]>;
+
+const factIcons: Record<NonNullable<Fact['icon']>, IconName> = {
+  clock: 'clock',
+  calendar: 'calendar-check',
+  shield: 'shield-check',
+  wallet: 'wallet',
+  tooth: 'tooth',
+  heart: 'heart',
+};
+
 /** Returns `null` when the service has no such sub-service. */
 export async function getSubService(
   context: ContentContext,
@@ -167,7 +179,7 @@ function toSubServicePage(
     price: mainPriceText(sub, usualOf),
     usual: mainUsual(sub, usualOf),
     isTimed: sub.isTimed ?? false,
-    facts: present(sub.facts).map(toFact),
+    facts: present(sub.facts).map(({ icon, text }) => ({ icon: factIcons[icon ?? 'tooth'], text: typeset(text) })),
     suitableFor: present(sub.suitableFor).map(({ text }) => typeset(text)),
     discussFirst: present(sub.discussFirst).map(({ text }) => typeset(text)),
     stages: present(sub.stages).map((stage) => ({

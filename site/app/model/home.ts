@@ -8,7 +8,7 @@ import type { LinkButton } from './layout.ts';
 import type { PictureSource, SlidePicture, Video } from './picture.ts';
 import type { PromoCard } from './promos.ts';
 import type { OutsideRating, ReviewCard } from './reviews.ts';
-import type { IconFact, ServiceLink } from './services.ts';
+import type { ServiceLink } from './services.ts';
 
 export type HeroSlide = Editable & {
   id: string;
@@ -53,7 +53,7 @@ export type HomePage = {
   reviewCount: number;
   ratings: OutsideRating[];
   /** The clinic's promises. */
-  facts: IconFact[];
+  facts: string[];
   posts: PostCard[];
   tags: { slug: string; title: string }[];
   answers: AnswerCard[];

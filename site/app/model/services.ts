@@ -41,9 +41,6 @@ export type PriceList = TopLevelPage & {
   estimates: EstimateCard[];
 };
 
-/** A short fact with an icon. */
-export type IconFact = { icon: IconName; text: string };
-
 export type ServiceLink = Editable & { title: string; path: string; price: string | null };
 
 export type ServiceListItem = ServiceLink & {
@@ -92,7 +89,7 @@ export type SubServicePage = Editable & {
   usual: EstimateCard | null;
   /** Whether patients choose a time. */
   isTimed: boolean;
-  facts: IconFact[];
+  facts: { icon: IconName; text: string }[];
   suitableFor: string[];
   discussFirst: string[];
   stages: (Editable & { title: string; text: string; duration: string })[];

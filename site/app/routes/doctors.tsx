@@ -2,7 +2,7 @@ import { getDoctors } from '../cms/doctor.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { readDoctorFilter } from '../features/doctors/doctor-filter.ts';
 import { DoctorsView } from '../features/doctors/doctors-view.tsx';
-import { describePage } from '../shell/head.ts';
+import { filteredMeta } from '../shell/head.ts';
 import { type RouteHandle, usePageQuery } from '../shell/layout.ts';
 import type { Route } from './+types/doctors.ts';
 
@@ -10,9 +10,7 @@ export const handle: RouteHandle = { query: { speciality: 'free', service: 'free
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadPage(context, url, getDoctors);
 
-export function meta({ loaderData, matches, location }: Route.MetaArgs) {
-  return describePage(loaderData?.head, matches, location.search === '');
-}
+export const meta = filteredMeta;
 
 export default function DoctorsRoute({ loaderData }: Route.ComponentProps) {
   return <DoctorsView list={loaderData} filter={readDoctorFilter(usePageQuery())} />;

@@ -3,7 +3,7 @@ import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { DoctorRows } from '../features/doctors/doctor-rows.tsx';
 import { AnswerList } from '../features/faq/answer-list.tsx';
 import { ServiceView } from '../features/services/service-view.tsx';
-import { describePage } from '../shell/head.ts';
+import { filteredMeta } from '../shell/head.ts';
 import { type RouteHandle, usePageQuery } from '../shell/layout.ts';
 import type { Route } from './+types/service.ts';
 
@@ -12,9 +12,7 @@ export const handle: RouteHandle = { hasOwnAction: true, query: { clinic: 'free'
 export const loader = ({ context, url, params }: Route.LoaderArgs) =>
   loadPage(context, url, (content) => getService(content, params.slug));
 
-export function meta({ loaderData, matches, location }: Route.MetaArgs) {
-  return describePage(loaderData?.head, matches, location.search === '');
-}
+export const meta = filteredMeta;
 
 export default function ServiceRoute({ loaderData: service }: Route.ComponentProps) {
   const filter = { path: service.head.canonicalPath, clinic: usePageQuery().get('clinic') };

@@ -5,7 +5,7 @@ import { EstimateCards } from '../features/estimates/estimate-cards.tsx';
 import { AnswerList } from '../features/faq/answer-list.tsx';
 import { SubServiceView } from '../features/services/sub-service-view.tsx';
 import { TimeLink } from '../features/times/time-link.tsx';
-import { describePage } from '../shell/head.ts';
+import { filteredMeta } from '../shell/head.ts';
 import { type RouteHandle, usePageQuery } from '../shell/layout.ts';
 import type { Route } from './+types/sub-service.ts';
 
@@ -14,9 +14,7 @@ export const handle: RouteHandle = { hasOwnAction: true, query: { clinic: 'free'
 export const loader = ({ context, url, params }: Route.LoaderArgs) =>
   loadPage(context, url, (content) => getSubService(content, params.slug, params.service));
 
-export function meta({ loaderData, matches, location }: Route.MetaArgs) {
-  return describePage(loaderData?.head, matches, location.search === '');
-}
+export const meta = filteredMeta;
 
 export default function SubServiceRoute({ loaderData: service }: Route.ComponentProps) {
   const filter = { path: service.head.canonicalPath, clinic: usePageQuery().get('clinic') };

@@ -50,6 +50,17 @@ export function describePage(head: Head | undefined, matches: Matches, isWhole =
 export const pageMeta = ({ loaderData, matches }: { loaderData: { head: Head } | undefined; matches: Matches }) =>
   describePage(loaderData?.head, matches);
 
+/** The same for a page whose query selects a part of it: search engines list the whole page only. */
+export const filteredMeta = ({
+  loaderData,
+  matches,
+  location,
+}: {
+  loaderData: { head: Head } | undefined;
+  matches: Matches;
+  location: { search: string };
+}) => describePage(loaderData?.head, matches, location.search === '');
+
 /** Returns the tags for messengers and social networks. */
 function sharingTags(head: Head, canonical: string, { layout: { clinic }, siteUrl }: RootData): MetaDescriptor[] {
   const { subject, keywords, feed } = head;

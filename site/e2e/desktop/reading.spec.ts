@@ -75,7 +75,7 @@ test('a patient chooses a clinic: among all doctors, at a service, from the clin
   const cards = page.getByRole('main').getByRole('article');
   await page.goto('/doctors');
   await untilHydrated(page);
-  await page.getByLabel('Клиника').selectOption({ label: 'Клиника на\u00a0Кедровом' });
+  await page.getByRole('combobox', { name: 'Клиника' }).selectOption({ label: 'Клиника на\u00a0Кедровом' });
   await expect(page).toHaveURL(/\/doctors\?clinic=kedrovyy$/);
   await expect(page.getByText('5 врачей')).toBeVisible();
   await expect(cards.filter({ hasNotText: 'Клиника на\u00a0Кедровом' })).toHaveCount(0);
@@ -97,7 +97,7 @@ test('a patient chooses a clinic: among all doctors, at a service, from the clin
 test('a text ends with a booking that names it', async ({ page }) => {
   for (const list of ['/articles', '/news', '/sales']) {
     await page.goto(list);
-    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await page.getByRole('main').locator(`a[href^="${list}/"]`).first().click();
     await expect(page).not.toHaveURL(list);
     const closing = page.getByRole('complementary', { name: 'Запись на приём' });
     await expect(closing.getByText('Записаться')).toBeVisible();

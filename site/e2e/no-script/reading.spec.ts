@@ -41,7 +41,7 @@ test('the header menu on a wide screen', async ({ page }) => {
 
 test('a patient chooses a clinic', async ({ page }) => {
   await page.goto('/doctors');
-  await page.getByLabel('Клиника').selectOption('kedrovyy');
+  await page.getByRole('combobox', { name: 'Клиника' }).selectOption('kedrovyy');
   await page.getByRole('button', { name: 'Показать' }).click();
   await expect(page.getByText('5 врачей')).toBeVisible();
   await page.goto('/services/terapiya');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DoctorListItem } from '../../model/doctors.ts';
-import { clinicChoices, filterChoices, filterDoctors, isAt, readDoctorFilter } from './doctor-filter.ts';
+import { filterChoices, filterDoctors, readDoctorFilter } from './doctor-filter.ts';
+import { clinicChoices, isAt } from './doctor-rules.ts';
 
 const doctor = (slug: string, specialities: string[], services: string[]): DoctorListItem => ({
   slug,

@@ -1,4 +1,5 @@
-import type { DoctorCard, DoctorListItem } from '../../model/doctors.ts';
+import type { DoctorListItem } from '../../model/doctors.ts';
+import { clinicChoices, isAt } from './doctor-rules.ts';
 
 export type DoctorFilter = { speciality: string | null; service: string | null; clinic: string | null };
 
@@ -21,20 +22,6 @@ export function filterDoctors(
       (service === null || doctor.services.some(({ slug }) => slug === service)) &&
       isAt(doctor, clinic),
   );
-}
-
-/** Tells whether the doctor may see patients in a clinic: one whose clinics are unknown may do so in each. */
-export function isAt({ facts }: DoctorCard, clinic: string | null): boolean {
-  const known = facts?.clinics ?? [];
-  return clinic === null || known.length === 0 || known.some(({ slug }) => slug === clinic);
-}
-
-/** Returns the clinics of these doctors that have a page, if there is a choice. */
-export function clinicChoices(doctors: readonly DoctorCard[]): { slug: string; title: string }[] {
-  const all = new Map(
-    doctors.flatMap(({ facts }) => facts?.clinics ?? []).flatMap(({ slug, label }) => (slug ? [[slug, label]] : [])),
-  );
-  return all.size < 2 ? [] : [...all].map(([slug, title]) => ({ slug, title }));
 }
 
 /** Returns the specialities and services of all doctors, in Russian order, and their clinics. */

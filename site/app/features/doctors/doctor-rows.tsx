@@ -1,8 +1,8 @@
 import type { DoctorCard as Doctor } from '../../model/doctors.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { DoctorCard } from './doctor-card.tsx';
-import { clinicChoices, isAt } from './doctor-filter.ts';
 import css from './doctor-rows.module.css';
+import { clinicChoices, isAt } from './doctor-rules.ts';
 
 /**
  * Doctors in rows, with a choice of the clinic where there are several.

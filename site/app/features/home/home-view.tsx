@@ -33,7 +33,8 @@ export function HomeView({
 
 /** Why to trust the clinic, in one line: its ratings elsewhere, its promises, its licence. */
 function Proof({ home: { ratings, facts } }: { home: HomePage }) {
-  const { licence } = useLayout().clinic;
+  const { clinic, empty } = useLayout();
+  const { licence } = clinic;
   if (ratings.length + facts.length === 0 && !licence) return null;
   return (
     <ul className={`wrap note ${css.proof}`}>
@@ -42,10 +43,18 @@ function Proof({ home: { ratings, facts } }: { home: HomePage }) {
           {site}: <a href={url}>{rating} из&nbsp;5</a>
         </li>
       ))}
-      {facts.map(({ text }) => (
-        <li key={text}>{text}</li>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
       ))}
-      {licence && <li>Лицензия {licence}</li>}
+      {licence && (
+        <li>
+          {empty.includes(paths.legalInformation()) ? (
+            `Лицензия ${licence}`
+          ) : (
+            <Link to={paths.legalInformation()}>Лицензия</Link>
+          )}
+        </li>
+      )}
     </ul>
   );
 }

@@ -34,6 +34,7 @@ export function ReviewsBand({
           <ButtonLink to={`${paths.reviews()}#form`} variant="quiet">
             Оставить отзыв
           </ButtonLink>
+          <OutsideRatings ratings={ratings} className={css.ratings} />
           <MoreLink to={paths.reviews()}>Все отзывы</MoreLink>
         </div>
         <div className={css.list}>
@@ -42,7 +43,6 @@ export function ReviewsBand({
             <ReviewCard key={review.id} review={review} />
           ))}
         </div>
-        <OutsideRatings ratings={ratings} className={css.ratings} />
       </div>
     </section>
   );

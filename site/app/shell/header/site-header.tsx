@@ -44,15 +44,15 @@ export function SiteHeader({
   isLight?: boolean;
   hasOwnAction?: boolean;
 }) {
-  const scrolled = useScrolled(stickAfterPx, over);
-  const isPastAction = useScrolled(actionPx, hasOwnAction);
+  const isStuck = useScrolled(stickAfterPx);
+  const isPastAction = useScrolled(actionPx);
   // Beside the company's contacts; a page of one clinic names that one.
   const others =
     clinic === layout.clinic ? namedClinics(layout).filter(({ address }) => address !== clinic.address) : [];
 
   const { menu, requestButtons } = layout;
   const [mainButton, ...otherButtons] = requestButtons;
-  const variant = over ? (scrolled ? 'stuck' : 'over') : 'solid';
+  const variant = over ? (isStuck ? 'stuck' : 'over') : 'solid';
 
   return (
     <header className={css.header} data-variant={variant} data-tone={tone} data-light={isLight ? '' : undefined}>
@@ -69,12 +69,13 @@ export function SiteHeader({
               {clinic.address}
             </Link>
           )}
-          {clinic.hours && <OpeningHours className={css.hours} hours={clinic.hours} />}
           {others.map(({ path, address }) => (
             <Link key={address} className={css.address} to={path}>
               {address}
             </Link>
           ))}
+          {/* Last: its text changes when scripts run. */}
+          {clinic.hours && <OpeningHours className={css.hours} hours={clinic.hours} />}
           <div className={css.reach}>
             {otherButtons.map((button) => (
               <ButtonLink
@@ -128,15 +129,14 @@ export function SiteHeader({
   );
 }
 
-/** Tells whether the page is scrolled further than this; `false` until scripts run, and while it does not matter. */
-function useScrolled(px: number, matters = false): boolean {
+/** Tells whether the page is scrolled further than this; `false` until scripts run. */
+function useScrolled(px: number): boolean {
   const [isFurther, setFurther] = useState(false);
   useEffect(() => {
-    if (!matters) return;
     const follow = () => setFurther(window.scrollY > px);
     follow();
     window.addEventListener('scroll', follow, { passive: true });
     return () => window.removeEventListener('scroll', follow);
-  }, [px, matters]);
-  return matters && isFurther;
+  }, [px]);
+  return isFurther;
 }
