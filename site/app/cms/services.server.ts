@@ -8,7 +8,7 @@ import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
 import { editOf } from './editable.server.ts';
 import { toAnswerCard } from './faq.server.ts';
-import { present, textNotesHtml, toPicture } from './fragments.server.ts';
+import { present, textNotesHtml, toCaptionedPictures, toPicture } from './fragments.server.ts';
 import {
   ServiceDocument,
   type ServiceQuery,
@@ -175,7 +175,7 @@ function toSubServicePage(
     prices: toPriceGroups(sub.price_sections),
     pricesNote: validFromNote(result.pricesPage?.validFrom),
     doctors: present(sub.doctors).map((doctor) => toDoctorCard(doctor, day)),
-    gallery: present(sub.galary).flatMap((file) => toPicture(file) ?? []),
+    gallery: toCaptionedPictures(sub.galary),
     related: toSubServiceLinks(sub.relatedServicesTo),
     answers: present(sub.answers).map(toAnswerCard),
   };
