@@ -33,7 +33,7 @@ export function ServiceLede({
         )}
         <p className={css.price}>{price ? <b>{price}</b> : <span className="note">Цену уточнит администратор</span>}</p>
         <RequestLink to={booking} variant="accent" size="big">
-          Записаться на приём
+          Записаться
         </RequestLink>
         {times}
       </Lede>
