@@ -103,7 +103,7 @@ test.describe('motion is not reduced', () => {
     await untilHydrated(page);
     const slides = slider(page).locator('[role="group"]');
     await expect(slides.nth(1)).toHaveAttribute('inert');
-    await slides.first().getByRole('button').first().focus();
+    await slides.first().locator('a, button').first().focus();
     await page.keyboard.press('ArrowRight');
     await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
     await expect(slides.first()).toHaveAttribute('inert');
