@@ -9,3 +9,6 @@ export const logs = join(testFolder, 'logs');
 
 /** Seeded demo clinics, one folder for each version of the content service. */
 export const demoFolder = join(testFolder, 'demo');
+
+/** The markup checker of the nightly run. */
+export const nuFolder = join(testFolder, 'nu-checker');

@@ -22,6 +22,7 @@ import { handover } from './handover.ts';
 import { keptOnce } from './kept-once.ts';
 import { findNginx } from './nodes/nginx.ts';
 import { twoNodes } from './nodes/two-nodes.ts';
+import { withNuChecker } from './nu-checker.ts';
 import { realDocuments } from './real-documents.ts';
 import { type Outcome, outcomeOfFaults } from './results.ts';
 import { screenshots } from './screenshots.ts';
@@ -97,13 +98,10 @@ const browser = (...projects: string[]): [Part['run'], Partial<Part>] => [
 const attacks: Part['run'] = (options) => journeys('attacks', ['attacks'], { settings: usualQuotas, ...options });
 const publishing: Part['run'] = (options) => journeys('publishing-postgres', ['publishing'], options);
 const vitest = 'vitest/vitest.mjs run';
-const http: Part['run'] = async (options) => {
-  const outcome = await testProduct('http', `${vitest} --config e2e/http/vitest.config.ts`, {
-    settings: usualQuotas,
-    ...options,
-  });
-  if (process.env.TEST_ALL !== '1' || process.env.E2E_VNU_JAR) return outcome;
-  return { ...outcome, skipped: [outcome.skipped, 'вторая проверка разметки: E2E_VNU_JAR'].filter(Boolean).join('; ') };
+const http: Part['run'] = (options) => {
+  const run = () =>
+    testProduct('http', `${vitest} --config e2e/http/vitest.config.ts`, { settings: usualQuotas, ...options });
+  return process.env.TEST_ALL === '1' ? withNuChecker(run) : run();
 };
 const integration: Part['run'] = async (options) => {
   const env = process.env.TEST_POSTGRES_URL ? {} : { TEST_DEMO_DATA: (await demoData()).from };

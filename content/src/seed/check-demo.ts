@@ -7,7 +7,7 @@ import type { Models } from './model';
 import type { DemoKind } from './read-demo';
 
 /** @property focalPoint what every crop keeps, in percent of the width and height */
-export type ManifestRow = { file: string; alt: string; focalPoint?: { x: number; y: number } };
+export type ManifestRow = { file: string; alt: string; caption?: string; focalPoint?: { x: number; y: number } };
 
 export function readManifest(media: string): ManifestRow[] {
   return JSON.parse(readFileSync(join(media, 'manifest.json'), 'utf8')) as ManifestRow[];

@@ -7,7 +7,7 @@ import type { ManifestRow } from './check-demo';
 const mimeTypes: Record<string, string> = { '.webp': 'image/webp', '.png': 'image/png', '.svg': 'image/svg+xml' };
 
 /**
- * Uploads the demo pictures with their alternative texts, as an editor would. Reuses pictures that an interrupted load
+ * Uploads the demo pictures with their texts, as an editor would. Reuses pictures that an interrupted load
  * has left. Returns their ids by file name.
  */
 export async function loadMedia(
@@ -32,14 +32,14 @@ async function findPicture(strapi: Core.Strapi, name: string): Promise<number | 
 async function uploadPicture(
   strapi: Core.Strapi,
   folder: string,
-  { file, alt, focalPoint }: ManifestRow,
+  { file, alt, caption, focalPoint }: ManifestRow,
 ): Promise<number> {
   const filepath = join(folder, file);
   const [uploaded] = await strapi
     .plugin('upload')
     .service('upload')
     .upload({
-      data: { fileInfo: { name: file, alternativeText: alt, focalPoint } },
+      data: { fileInfo: { name: file, alternativeText: alt, caption, focalPoint } },
       files: { filepath, originalFilename: file, mimetype: mimeTypes[extname(file)], size: statSync(filepath).size },
     });
   return uploaded.id;

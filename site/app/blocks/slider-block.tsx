@@ -7,11 +7,7 @@ const Gallery = deferred(() => import('../ui/gallery/gallery.tsx').then((part) =
 export function SliderBlockView({ block }: { block: SliderBlock }) {
   return (
     <figure className={css.slider} data-width={block.width}>
-      <Gallery
-        label={block.label || 'Фотографии'}
-        layout="mosaic"
-        pictures={block.pictures.map((picture) => ({ ...picture, caption: picture.alt }))}
-      />
+      <Gallery label={block.label || 'Фотографии'} layout="mosaic" pictures={block.pictures} />
       {block.label && <figcaption>{block.label}</figcaption>}
     </figure>
   );

@@ -8,7 +8,7 @@ import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
 import { withDoctorFacts } from './doctor-facts.server.ts';
 import { editOf } from './editable.server.ts';
-import { present, toPicture, toProfiles } from './fragments.server.ts';
+import { present, toCaptionedPictures, toPicture, toProfiles } from './fragments.server.ts';
 import {
   type ClinicCardFragment,
   ClinicDocument,
@@ -59,10 +59,7 @@ export function toClinicPage(
     slug: found.slug ?? '',
     clinic,
     hasMaps: Boolean(contactPage?.mapsToken?.trim()),
-    photos: present(found.photos).flatMap((photo) => {
-      const picture = toPicture(photo);
-      return picture ? [{ ...picture, caption: picture.alt }] : [];
-    }),
+    photos: toCaptionedPictures(found.photos),
     doctors: present(doctors).map((doctor) => toDoctorCard(doctor, day)),
     isTimed: present(doctors).some((doctor) => present(doctor.sub_services).length > 0),
   };

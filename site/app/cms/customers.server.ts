@@ -6,7 +6,7 @@ import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
 import { withDoctorFacts } from './doctor-facts.server.ts';
 import { editOf } from './editable.server.ts';
-import { present, toMenuLink, toPicture } from './fragments.server.ts';
+import { present, toCaptionedPictures, toMenuLink, toPicture } from './fragments.server.ts';
 import {
   CustomerPageDocument,
   type CustomerPageQuery,
@@ -78,7 +78,7 @@ export function toCustomerPage({ textPages, others }: CustomerPageQuery, day: st
       canonicalPath: card.path,
       image: toPicture(page.image) ?? toPicture(page.afterImage),
     }),
-    scans: present(page.scans).flatMap((file) => toPicture(file) ?? []),
+    scans: toCaptionedPictures(page.scans),
     trail: trails.customerPage,
     doctor: page.doctor ? toDoctorCard(page.doctor, day) : null,
     service:

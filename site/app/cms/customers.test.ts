@@ -58,9 +58,14 @@ test('other pages have the same kind', () => {
   expect(toCustomerPage({ textPages: [full], others }, day)?.others).toEqual([{ title: 'А', path: '/customers/a' }]);
 });
 
-test('a scan has alternative text; a file without dimensions is skipped', () => {
-  const scans = [picture, { ...picture, width: null }];
-  expect(toCustomerPage({ textPages: [{ ...full, scans }], others: [] }, day)?.scans).toMatchObject([{ alt: 'Зуб' }]);
+test('a scan has alternative text and its caption; a file without dimensions is skipped', () => {
+  const scans = [
+    { ...picture, caption: 'Лицензия' },
+    { ...picture, caption: null, width: null },
+  ];
+  expect(toCustomerPage({ textPages: [{ ...full, scans }], others: [] }, day)?.scans).toMatchObject([
+    { alt: 'Зуб', caption: 'Лицензия' },
+  ]);
 });
 
 test('an unknown URL has no page', () => {

@@ -7,8 +7,8 @@ import type { Figure } from '../model/clinic.ts';
 import type { LinkButton, MenuLink } from '../model/layout.ts';
 import type { FocalPoint, PictureSource, SlidePicture, Video } from '../model/picture.ts';
 import type {
-  BannerFragment,
   ButtonFragment,
+  CaptionedPictureFragment,
   FigureFragment,
   MenuLinkFragment,
   PictureFragment,
@@ -52,8 +52,21 @@ function toVersion(updatedAt: unknown): string | null {
   return Number.isNaN(time) ? null : time.toString(36);
 }
 
+/** Maps pictures with the captions of the media library; '' where an editor wrote none. */
+export function toCaptionedPictures(
+  files: readonly (CaptionedPictureFragment | null | undefined)[] | null | undefined,
+): SlidePicture[] {
+  return present(files).flatMap((file) => toSlidePicture({ label: file.caption, banner: file }));
+}
+
 /** Returns an empty list when the editor has not chosen a picture yet (for `flatMap`). */
-export function toSlidePicture({ label, banner }: BannerFragment): SlidePicture[] {
+export function toSlidePicture({
+  label,
+  banner,
+}: {
+  label: string | null;
+  banner: PictureFragment | null;
+}): SlidePicture[] {
   const picture = toPicture(banner);
   return picture ? [{ ...picture, caption: typeset(label) }] : [];
 }

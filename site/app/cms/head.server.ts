@@ -15,7 +15,7 @@ export const trails = {
   top: [home],
   article: under('Статьи', paths.articles()),
   clinic: under('Контакты', paths.contacts()),
-  customerPage: under('Пациентам', paths.customers()),
+  customerPage: under('Информация пациентам', paths.customers()),
   estimate: under('Цены', paths.prices()),
   doctor: under('Врачи', paths.doctors()),
   newsPost: under('Новости', paths.news()),

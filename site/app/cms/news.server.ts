@@ -6,7 +6,7 @@ import type { NewsPostPage, PostList } from '../model/articles.ts';
 import type { PageBlock, SliderBlock, TextBlock } from '../model/blocks.ts';
 import type { ContentContext } from './context.ts';
 import { editOf } from './editable.server.ts';
-import { present, toPicture } from './fragments.server.ts';
+import { present, toCaptionedPictures } from './fragments.server.ts';
 import {
   NewsDocument,
   NewsPostDocument,
@@ -95,6 +95,6 @@ function toSliderBlock({ id, label, style, banner }: SliderBlockFragment): Slide
     id: `slider-${id}`,
     label: typeset(label),
     width: style ?? 'wide',
-    pictures: present(banner).flatMap((file) => toPicture(file) ?? []),
+    pictures: toCaptionedPictures(banner),
   };
 }

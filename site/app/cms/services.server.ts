@@ -10,7 +10,7 @@ import { withDoctorFacts } from './doctor-facts.server.ts';
 import { editOf } from './editable.server.ts';
 import { readUsual, subServicesOf, type UsualOf } from './estimates.server.ts';
 import { toAnswerCard } from './faq.server.ts';
-import { present, textNotesHtml, toPicture } from './fragments.server.ts';
+import { present, textNotesHtml, toCaptionedPictures, toPicture } from './fragments.server.ts';
 import {
   ServiceDocument,
   type ServiceQuery,
@@ -191,7 +191,7 @@ function toSubServicePage(
     prices: toPriceGroups(sub.price_sections),
     pricesNote: validFromNote(result.pricesPage?.validFrom),
     doctors: present(sub.doctors).map((doctor) => toDoctorCard(doctor, day)),
-    gallery: present(sub.galary).flatMap((file) => toPicture(file) ?? []),
+    gallery: toCaptionedPictures(sub.galary),
     related: toSubServiceLinks(sub.relatedServicesTo, usualOf),
     answers: present(sub.answers).map(toAnswerCard),
   };

@@ -1,12 +1,12 @@
 import type { Editable } from '../lib/editable.ts';
-import type { PictureSource } from './picture.ts';
+import type { SlidePicture } from './picture.ts';
 
 export type SliderBlock = {
   kind: 'slider';
   id: string;
   label: string;
   width: 'wide' | 'narrow';
-  pictures: PictureSource[];
+  pictures: SlidePicture[];
 };
 
 export type TextBlock = Editable & { kind: 'text'; id: string; html: string };

@@ -3,7 +3,7 @@ import type { Heading } from '../lib/markdown.server.ts';
 import type { DoctorCard } from './doctors.ts';
 import type { Crumb, Head, PageLink, TopLevelPage } from './head.ts';
 import type { MenuLink } from './layout.ts';
-import type { PictureSource } from './picture.ts';
+import type { PictureSource, SlidePicture } from './picture.ts';
 
 type TextPageKind = 'information' | 'legal' | 'story';
 
@@ -30,7 +30,7 @@ export type CustomerPage = TextPageCard & {
   html: string;
   headings: Heading[];
   /** Scanned documents, such as the licence. */
-  scans: PictureSource[];
+  scans: SlidePicture[];
   doctor: DoctorCard | null;
   service: PageLink | null;
   /** Other pages of the same kind. */

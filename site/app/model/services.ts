@@ -5,7 +5,7 @@ import type { EstimateCard } from './estimates.ts';
 import type { AnswerCard } from './faq.ts';
 import type { Crumb, Head, PageLink, TopLevelPage } from './head.ts';
 import type { IconName } from './icon.ts';
-import type { PictureSource } from './picture.ts';
+import type { PictureSource, SlidePicture } from './picture.ts';
 
 /** A formatted line of a price list. */
 export type PriceLine = Editable & {
@@ -96,7 +96,7 @@ export type SubServicePage = Editable & {
   prices: PriceGroup[];
   pricesNote: string;
   doctors: DoctorCard[];
-  gallery: PictureSource[];
+  gallery: SlidePicture[];
   related: ServiceLink[];
   answers: AnswerCard[];
 };

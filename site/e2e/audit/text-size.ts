@@ -33,6 +33,17 @@ export async function checkWords(page: Page, sizes: readonly Size[], longest = 6
   }
 }
 
+/** Lists headings that are less than 1.15 of the page's text. */
+export function smallHeadings(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+    const least = 1.149 * sizeOf(document.body);
+    return [...document.querySelectorAll('h1, h2, h3, h4')]
+      .filter((heading) => heading.checkVisibility() && sizeOf(heading) < least)
+      .map((heading) => `<${heading.localName}> ${heading.textContent?.slice(0, 40)}: ${sizeOf(heading)} px`);
+  });
+}
+
 /** Runs the check with the text spacing of WCAG 1.4.12. */
 export async function withTextSpacing(page: Page, check: () => Promise<void>): Promise<void> {
   const sheet = await page.evaluateHandle(() => {

@@ -6,7 +6,7 @@ import { isWhole, notFound, pageMs } from '../support/site-pages.ts';
 import { choose, schemes, tablet, windows } from '../support/versions.ts';
 import { walk } from './keyboard-walk.ts';
 import { layoutPaths } from './paths.ts';
-import { checkFits, checkWords } from './text-size.ts';
+import { checkFits, checkWords, smallHeadings } from './text-size.ts';
 
 const sizes = Object.values(windows);
 
@@ -44,6 +44,12 @@ for (const [i, path] of layoutPaths.entries()) {
       await untilHydrated(page);
       await unfoldAll(page);
       await checkWords(page, [...sizes, tablet]);
+    });
+    await test.step('headings', async () => {
+      for (const size of [...sizes, tablet]) {
+        await page.setViewportSize(size);
+        expect.soft(await smallHeadings(page), `${size.width} px`).toEqual([]);
+      }
     });
     if (isWhole) {
       await foldBack(page);

@@ -98,6 +98,20 @@ test.describe('motion is not reduced', () => {
     await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
   });
 
+  test('a key from inside a slide goes on from the dots; slides out of view are out of reach', async ({ page }) => {
+    await page.goto('/');
+    await untilHydrated(page);
+    const slides = slider(page).locator('[role="group"]');
+    await expect(slides.nth(1)).toHaveAttribute('inert');
+    await slides.first().locator('a, button').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
+    await expect(slides.first()).toHaveAttribute('inert');
+    await expect(slides.nth(1)).not.toHaveAttribute('inert');
+    await page.keyboard.press('ArrowRight');
+    await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true');
+  });
+
   test('Alt with an arrow is left to the browser', async ({ page }) => {
     await page.goto('/');
     await untilHydrated(page);

@@ -89,3 +89,28 @@ test.describe('first visit', () => {
       .toMatch(/^all\.\w+$/);
   });
 });
+
+test('in a low window, as at 400 % zoom, neither header nor bar stays', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/services/implantaciya');
+  await untilHydrated(page);
+  await expect(page.getByRole('banner')).toBeInViewport();
+  await page.getByRole('heading', { name: 'Что мы делаем' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await expect(page.getByRole('complementary', { name: 'Быстрая связь' })).not.toBeInViewport();
+});
+
+test('the printed price list names the clinic on its first sheet and takes at most eight', async ({ page }) => {
+  await page.goto('/prices');
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+  expect(sheets.length).toBeGreaterThan(1);
+  expect(sheets.length).toBeLessThanOrEqual(8);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner').getByText('Снегирь', { exact: true })).toBeVisible();
+  await expect(
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: /00-00-00/ })
+      .filter({ visible: true }),
+  ).toHaveCount(1);
+});

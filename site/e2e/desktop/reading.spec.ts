@@ -66,7 +66,7 @@ test('a patient chooses an orthodontist: the choice stays in the URL and after B
   await page.getByRole('link', { name: /Таёжный/ }).click();
   await expect(page).toHaveURL('/doctors/tayozhnyy');
   await untilHydrated(page);
-  await page.getByRole('button', { name: 'Записаться к врачу' }).first().click();
+  await page.getByRole('main').getByRole('button', { name: 'Записаться' }).first().click();
   await openDetails(page);
   await expect(page.getByRole('combobox', { name: 'Врач' })).toHaveText('Таёжный Максим Олегович');
 });
@@ -179,7 +179,7 @@ test('third level of services: from the section to booking a doctor and to the p
 
   await page.goto('/services/terapiya/glubokiy-karies');
   await untilHydrated(page);
-  await page.getByRole('button', { name: 'Записаться на приём' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Записаться', exact: true }).first().click();
   await openDetails(page);
   await expect(page.getByRole('combobox', { name: 'Услуга' })).toHaveText('Лечение глубокого кариеса');
 });

@@ -17,7 +17,7 @@ const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Ва
 
 test('booking a doctor from their page', async ({ page }) => {
   await page.goto('/doctors/tayozhnyy');
-  await page.getByRole('button', { name: 'Записаться к врачу' }).first().click();
+  await page.getByRole('main').getByRole('button', { name: 'Записаться' }).first().click();
   await openDetails(page);
   await expect(page.getByRole('combobox', { name: 'Врач' })).toHaveValue('tayozhnyy');
   await fillPerson(page);

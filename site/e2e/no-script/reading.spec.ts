@@ -56,7 +56,7 @@ test('a patient chooses an orthodontist with the submit button', async ({ page }
   await expect(page.getByText('2 врача')).toBeVisible();
   await expect(page.getByLabel('Специальность')).toHaveValue('Ортодонт');
   await page.getByRole('link', { name: /Таёжный/ }).click();
-  await page.getByRole('button', { name: 'Записаться к врачу' }).first().click();
+  await page.getByRole('main').getByRole('button', { name: 'Записаться' }).first().click();
   await openDetails(page);
   await expect(page.getByRole('combobox', { name: 'Врач' })).toHaveValue('tayozhnyy');
 });

@@ -206,7 +206,7 @@ export type ClinicQueryVariables = Exact<{
 }>;
 
 
-export type ClinicQuery = { commonConfig: { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, contactPage: { mapsToken: string | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, parking: string | null, access: string | null, timeZone: string | null, photos: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null>, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ documentId: string } | null>, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
+export type ClinicQuery = { commonConfig: { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, contactPage: { mapsToken: string | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, parking: string | null, access: string | null, timeZone: string | null, photos: Array<{ caption: string | null, url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null>, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ documentId: string } | null>, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
 
 export type TextPageCardFragment = { documentId: string, url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, beforeImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, afterImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null };
 
@@ -220,7 +220,7 @@ export type CustomerPageQueryVariables = Exact<{
 }>;
 
 
-export type CustomerPageQuery = { textPages: Array<{ textRich: string | null, documentId: string, url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, scans: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null>, doctor: { documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, sub_service: { title: string, slug: string, service: { slug: string } | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, beforeImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, afterImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, others: Array<{ url: string, kind: Enum_Textpage_Kind | null, title: string } | null> };
+export type CustomerPageQuery = { textPages: Array<{ textRich: string | null, documentId: string, url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, scans: Array<{ caption: string | null, url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null>, doctor: { documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, sub_service: { title: string, slug: string, service: { slug: string } | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, beforeImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, afterImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, others: Array<{ url: string, kind: Enum_Textpage_Kind | null, title: string } | null> };
 
 export type DoctorCardFragment = { documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null };
 
@@ -282,7 +282,7 @@ export type NewsFeedQueryVariables = Exact<{
 
 
 export type NewsFeedQuery = { newsPage: { title: string, description: string | null } | null, newsPosts: Array<{ publishedAt: string | null, documentId: string, title: string, slug: string, description: string | null, date: string | null, body: Array<
-      | { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null> }
+      | { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ caption: string | null, url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null> }
       | { __typename: 'ComponentBlocksText', id: string, text: string | null }
       | { __typename: 'Error' }
      | null> | null, seo: { preventIndexing: boolean | null } | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
@@ -316,9 +316,9 @@ export type AnswerCardFragment = { documentId: string, title: string, text: stri
 
 export type TextBlockFragment = { id: string, text: string | null };
 
-export type SliderBlockFragment = { id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null> };
+export type SliderBlockFragment = { id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ caption: string | null, url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null> };
 
-type PageBlock_ComponentBlocksSlider_Fragment = { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null> };
+type PageBlock_ComponentBlocksSlider_Fragment = { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ caption: string | null, url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null> };
 
 type PageBlock_ComponentBlocksText_Fragment = { __typename: 'ComponentBlocksText', id: string, text: string | null };
 
@@ -350,6 +350,8 @@ export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 export type HomeQuery = { commonConfig: { name: string, slogan: string | null, description: string | null, phoneNumber: string | null, yandexVerification: string | null, googleVerification: string | null, timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, reviewsPage: { ratings: Array<{ site: string, url: string, rating: string, reviewCount: number | null, date: string } | null> | null } | null, homePage: { documentId: string, title: string | null, h1: string | null, seoTitle: string | null, seoText: string | null, facts: Array<{ text: string } | null> | null, slider: Array<{ id: string, title: string, subtitle: string | null, bgColor: string | null, isLight: boolean | null, videoUrl: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null, homeBenefit: { documentId: string, title: string | null, subtitle: string | null, description: string | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, benefit: Array<{ id: string, title: string, text: string | null } | null> | null, slider: Array<{ label: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> | null } | null, advantages: Array<{ documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, services: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null, sub_services: Array<{ slug: string, isTimed: boolean | null, isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, doctors_connection: { pageInfo: { total: number } } | null, promos: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, reviews_connection: { nodes: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { total: number } } | null, articles: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, newsPosts: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, tags: Array<{ title: string, slug: string } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, parking: string | null, access: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
 
 export type PictureFragment = { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null };
+
+export type CaptionedPictureFragment = { caption: string | null, url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null };
 
 export type MenuLinkFragment = { label: string, url: string };
 
@@ -389,7 +391,7 @@ export type NewsPostQueryVariables = Exact<{
 
 
 export type NewsPostQuery = { newsPosts: Array<{ publishedAt: string | null, updatedAt: string | null, documentId: string, title: string, slug: string, description: string | null, date: string | null, body: Array<
-      | { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null> }
+      | { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ caption: string | null, url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null> }
       | { __typename: 'ComponentBlocksText', id: string, text: string | null }
       | { __typename: 'Error' }
      | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, others: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
@@ -470,7 +472,7 @@ export type SubServiceQueryVariables = Exact<{
 }>;
 
 
-export type SubServiceQuery = { subServices: Array<{ documentId: string, title: string, slug: string, isTimed: boolean | null, subtitle: string | null, description: string | null, reviewedOn: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, service: { title: string, slug: string, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, facts: Array<{ icon: Enum_Componentservicefact_Icon | null, text: string } | null> | null, suitableFor: Array<{ text: string } | null> | null, discussFirst: Array<{ text: string } | null> | null, stages: Array<{ title: string, text: string | null, duration: string | null } | null> | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, galary: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null>, relatedServicesTo: Array<{ title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null>, pricesPage: { validFrom: string | null } | null };
+export type SubServiceQuery = { subServices: Array<{ documentId: string, title: string, slug: string, isTimed: boolean | null, subtitle: string | null, description: string | null, reviewedOn: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, service: { title: string, slug: string, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, facts: Array<{ icon: Enum_Componentservicefact_Icon | null, text: string } | null> | null, suitableFor: Array<{ text: string } | null> | null, discussFirst: Array<{ text: string } | null> | null, stages: Array<{ title: string, text: string | null, duration: string | null } | null> | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, galary: Array<{ caption: string | null, url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null>, relatedServicesTo: Array<{ title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null>, pricesPage: { validFrom: string | null } | null };
 
 export type SiteMapQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -785,13 +787,27 @@ export const TextBlockFragmentDoc = new TypedDocumentString(`
   text
 }
     `, {"fragmentName":"TextBlock"}) as unknown as TypedDocumentString<TextBlockFragment, unknown>;
+export const CaptionedPictureFragmentDoc = new TypedDocumentString(`
+    fragment CaptionedPicture on UploadFile {
+  ...Picture
+  caption
+}
+    fragment Picture on UploadFile {
+  url
+  width
+  height
+  alternativeText
+  updatedAt
+  focalPoint
+  tone
+}`, {"fragmentName":"CaptionedPicture"}) as unknown as TypedDocumentString<CaptionedPictureFragment, unknown>;
 export const SliderBlockFragmentDoc = new TypedDocumentString(`
     fragment SliderBlock on ComponentBlocksSlider {
   id
   label
   style
   banner(pagination: {limit: 50}) {
-    ...Picture
+    ...CaptionedPicture
   }
 }
     fragment Picture on UploadFile {
@@ -802,6 +818,10 @@ export const SliderBlockFragmentDoc = new TypedDocumentString(`
   updatedAt
   focalPoint
   tone
+}
+fragment CaptionedPicture on UploadFile {
+  ...Picture
+  caption
 }`, {"fragmentName":"SliderBlock"}) as unknown as TypedDocumentString<SliderBlockFragment, unknown>;
 export const PageBlockFragmentDoc = new TypedDocumentString(`
     fragment PageBlock on NewsPostBodyDynamicZone {
@@ -822,7 +842,7 @@ fragment SliderBlock on ComponentBlocksSlider {
   label
   style
   banner(pagination: {limit: 50}) {
-    ...Picture
+    ...CaptionedPicture
   }
 }
 fragment Picture on UploadFile {
@@ -833,6 +853,10 @@ fragment Picture on UploadFile {
   updatedAt
   focalPoint
   tone
+}
+fragment CaptionedPicture on UploadFile {
+  ...Picture
+  caption
 }`, {"fragmentName":"PageBlock"}) as unknown as TypedDocumentString<PageBlockFragment, unknown>;
 export const ArticleCardFragmentDoc = new TypedDocumentString(`
     fragment ArticleCard on Article {
@@ -1459,7 +1483,7 @@ export const ClinicDocument = new TypedDocumentString(`
   clinics(filters: {slug: {eq: $slug}}, pagination: {limit: 1}) {
     ...ClinicCard
     photos(pagination: {limit: 20}) {
-      ...Picture
+      ...CaptionedPicture
     }
   }
   doctors(
@@ -1527,6 +1551,10 @@ fragment Picture on UploadFile {
   updatedAt
   focalPoint
   tone
+}
+fragment CaptionedPicture on UploadFile {
+  ...Picture
+  caption
 }
 fragment WorkingHours on ComponentClinicWorkingHours {
   dayFrom
@@ -1618,7 +1646,7 @@ export const CustomerPageDocument = new TypedDocumentString(`
       ...Picture
     }
     scans(pagination: {limit: 20}) {
-      ...Picture
+      ...CaptionedPicture
     }
     doctor {
       ...DoctorCard
@@ -1689,6 +1717,10 @@ fragment Picture on UploadFile {
   updatedAt
   focalPoint
   tone
+}
+fragment CaptionedPicture on UploadFile {
+  ...Picture
+  caption
 }`) as unknown as TypedDocumentString<CustomerPageQuery, CustomerPageQueryVariables>;
 export const DoctorsDocument = new TypedDocumentString(`
     query Doctors {
@@ -2162,7 +2194,7 @@ fragment SliderBlock on ComponentBlocksSlider {
   label
   style
   banner(pagination: {limit: 50}) {
-    ...Picture
+    ...CaptionedPicture
   }
 }
 fragment PageBlock on NewsPostBodyDynamicZone {
@@ -2192,6 +2224,10 @@ fragment Picture on UploadFile {
   updatedAt
   focalPoint
   tone
+}
+fragment CaptionedPicture on UploadFile {
+  ...Picture
+  caption
 }`) as unknown as TypedDocumentString<NewsFeedQuery, NewsFeedQueryVariables>;
 export const ArticleFeedDocument = new TypedDocumentString(`
     query ArticleFeed($limit: Int!) {
@@ -2945,7 +2981,7 @@ fragment SliderBlock on ComponentBlocksSlider {
   label
   style
   banner(pagination: {limit: 50}) {
-    ...Picture
+    ...CaptionedPicture
   }
 }
 fragment PageBlock on NewsPostBodyDynamicZone {
@@ -2975,6 +3011,10 @@ fragment Picture on UploadFile {
   updatedAt
   focalPoint
   tone
+}
+fragment CaptionedPicture on UploadFile {
+  ...Picture
+  caption
 }`) as unknown as TypedDocumentString<NewsPostQuery, NewsPostQueryVariables>;
 export const OrganizationDocument = new TypedDocumentString(`
     query Organization {
@@ -3676,7 +3716,7 @@ export const SubServiceDocument = new TypedDocumentString(`
       ...DoctorCard
     }
     galary(pagination: {limit: 50}) {
-      ...Picture
+      ...CaptionedPicture
     }
     relatedServicesTo(sort: ["order", "title"], pagination: {limit: 20}) {
       ...SubServiceLink
@@ -3756,6 +3796,10 @@ fragment Picture on UploadFile {
   updatedAt
   focalPoint
   tone
+}
+fragment CaptionedPicture on UploadFile {
+  ...Picture
+  caption
 }
 fragment PriceSection on ComponentPriceSection {
   id

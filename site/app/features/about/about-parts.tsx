@@ -20,7 +20,7 @@ export function AboutAside({ about: { company, licence } }: { about: Pick<AboutP
           {!empty.includes(paths.doctors()) && <Row to={paths.doctors()} icon="stethoscope" label="Врачи" />}
           <Row to={paths.legalInformation()} icon="file-text" label="Обязательные сведения" />
           {!empty.includes(paths.prices()) && <Row to={paths.prices()} icon="receipt-text" label="Цены" />}
-          <Row to={paths.contacts()} icon="map-pin" label="Адреса и часы работы" />
+          <Row to={paths.contacts()} icon="map-pin" label="Контакты" />
         </ul>
         {(company || licence) && (
           <p className="note">

@@ -39,11 +39,7 @@ export function CustomerPageView({ page, doctor }: { page: CustomerPage; doctor:
           {page.scans.length > 0 && (
             <section className={css.part} aria-labelledby="scans">
               <h2 id="scans">Сканы документов</h2>
-              <Gallery
-                label="Сканы документов"
-                layout="sheets"
-                pictures={page.scans.map((scan) => ({ ...scan, caption: scan.alt }))}
-              />
+              <Gallery label="Сканы документов" layout="sheets" pictures={page.scans} />
             </section>
           )}
           {page.kind === 'story' && doctor && (

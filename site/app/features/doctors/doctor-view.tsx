@@ -174,7 +174,7 @@ function Profile({ doctor, booking, times }: { doctor: DoctorPage; booking: stri
           </dl>
           <div className={css.actions}>
             <RequestLink to={booking} variant="accent" size="big">
-              Записаться к врачу
+              Записаться
             </RequestLink>
             {times}
             {doctor.clinics.length > 0 && (
@@ -255,7 +255,7 @@ function BookingCard({ doctor, booking }: { doctor: DoctorPage; booking: string 
           </div>
         )}
         <RequestLink to={booking} wide>
-          Записаться к врачу
+          Записаться
         </RequestLink>
         {phones.length > 0 && (
           <ul className={css.bookList}>

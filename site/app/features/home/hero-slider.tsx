@@ -39,6 +39,8 @@ export function HeroSlider({
     // Alt or ⌘ with an arrow goes back and forth in the history.
     if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
+    // The slide with the focus is about to become inert: the keys go on from the dots.
+    if (track.current?.contains(document.activeElement)) section.current?.querySelector<HTMLElement>('li a')?.focus();
     step(by);
   };
 

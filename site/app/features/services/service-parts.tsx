@@ -43,7 +43,7 @@ export function ServiceLede({
           )}
         </p>
         <RequestLink to={booking} variant="accent" size="big">
-          Записаться на приём
+          Записаться
         </RequestLink>
         {times}
       </Lede>

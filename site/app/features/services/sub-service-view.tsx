@@ -60,13 +60,7 @@ export function SubServiceView({
       id: 'gallery',
       label: 'Галерея',
       isShown: service.gallery.length > 0,
-      content: (
-        <Gallery
-          label={`Галерея: ${service.title}`}
-          layout="mosaic"
-          pictures={service.gallery.map((picture) => ({ ...picture, caption: picture.alt }))}
-        />
-      ),
+      content: <Gallery label={`Галерея: ${service.title}`} layout="mosaic" pictures={service.gallery} />,
     },
     { id: 'questions', label: 'Вопросы', isShown: service.answers.length > 0, content: questions },
   ];

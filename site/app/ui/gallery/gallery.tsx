@@ -37,15 +37,15 @@ export function Gallery({
                 setShown(i);
               }}
             >
-              {/* Screen readers would announce a caption equal to the alt text twice. */}
               <Picture
                 picture={picture}
                 sizes={
                   layout === 'sheets' ? '160px' : mosaicSizes[i === 0 || pictures.length === 2 ? 'large' : 'small']
                 }
-                {...(picture.caption === picture.alt ? { alt: '' } : {})}
+                // Screen readers would announce equal texts twice.
+                alt={layout === 'sheets' && picture.caption === picture.alt ? '' : picture.alt}
               />
-              <span className={layout === 'mosaic' ? 'visually-hidden' : undefined}>{picture.caption}</span>
+              {picture.caption && layout === 'sheets' && <span>{picture.caption}</span>}
             </a>
             {i === 2 && hidden > 0 && <span className={css.count}>Ещё {hidden}</span>}
           </li>
