@@ -105,7 +105,8 @@ test('text typed before the scripts stays and works', async ({ page }) => {
   await page.goto('/prices');
   const filter = page.getByRole('main').getByRole('searchbox');
   await filter.fill('кариес');
-  const rows = page.getByRole('main').getByRole('row');
+  // Those of folded sections, too.
+  const rows = page.getByRole('main').locator('tr');
   const before = await rows.count();
   letGo();
   await untilHydrated(page);

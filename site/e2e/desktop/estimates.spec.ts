@@ -10,8 +10,7 @@ test('from home to the likely total of an implant in two presses, and on to the 
   await page.goto('/');
   await untilHydrated(page);
   const main = page.getByRole('main');
-  const heading = page.getByRole('heading', { name: 'Имплантация', exact: true });
-  await main.getByRole('listitem').filter({ has: heading }).getByRole('link').click();
+  await main.getByRole('link', { name: /^Имплантация\s.*₽$/ }).click();
   await main.getByRole('link', { name: /^Имплант с\sкоронкой: расчёт$/ }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Имплант с\sкоронкой$/);
   await expect(main.getByText('В итоге').locator('..')).toContainText(range);

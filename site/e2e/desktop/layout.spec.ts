@@ -35,7 +35,7 @@ test('the next page of a list: focus on the heading too', async ({ page }) => {
 
 test('Back returns to the same place on the page', async ({ page }) => {
   await page.goto('/doctors');
-  const last = page.getByRole('main').getByRole('article').last().getByRole('link');
+  const last = page.getByRole('main').getByRole('article').last().getByRole('link').first();
   await last.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(300);
@@ -50,7 +50,7 @@ test('Back returns to the same place on the page', async ({ page }) => {
 
 test('the footer’s button scrolls to the top', async ({ page }) => {
   await page.goto('/prices');
-  await page.getByRole('link', { name: 'Наверх' }).click();
+  await page.getByRole('link', { name: 'Наверх', exact: true }).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 

@@ -12,6 +12,6 @@ test('a former path in a menu link: client navigation without a reload', async (
     history.back();
   });
   await expect(page).toHaveURL('/services/terapiya?utm_source=ya#prices');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Лечение кариеса');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Кариес и пломбы');
   expect(await page.evaluate(() => (window as Here).stays)).toBe(true);
 });

@@ -51,7 +51,7 @@ test('a reopened page stands where it was read', async ({ page }) => {
 test('name, phone, consent and button of the form are in the first screen', async ({ page }) => {
   await page.goto('/doctors/kedrova');
   await untilHydrated(page);
-  await page.getByRole('main').getByRole('button', { name: 'Записаться к врачу' }).first().click();
+  await page.getByRole('main').getByRole('button', { name: 'Записаться' }).first().click();
   const form = page.getByRole('dialog');
   for (const field of [
     form.getByLabel('Ваше имя*'),
