@@ -50,7 +50,7 @@ const rights: Record<string, { kind: 'list' | 'page'; may: Record<RoleName, stri
     'contact-page', 'doctors-page', 'home-benefit', 'home-page', 'legal-information', 'news-page', 'promos-page', 'reviews-page', 'services-page']),
   ...rows('page', 'rcu',  'rcu',  '',    '',     '', ['common-config', 'footer', 'header', 'main-menu']),
   ...rows('page', page,   page,   'rup', '',     '', ['prices-page']),
-  ...rows('list', whole,  whole,  '',    '',     '', ['advantage', 'article', 'news-post', 'promo', 'social-network', 'tag',
+  ...rows('list', whole,  whole,  '',    '',     '', ['advantage', 'article', 'estimate', 'news-post', 'promo', 'social-network', 'tag',
     'text-page']),
   ...rows('list', whole,  whole,  'rup', '',     '', ['service', 'sub-service']),
   ...rows('list', whole,  whole,  'rup', 'r',    '', ['doctor']),

@@ -17,7 +17,7 @@ test('from home to the likely total of an implant in two presses, and on to the 
   await expect(main.getByRole('table', { name: 'Может понадобиться' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
-  await main.getByRole('link', { name: 'Записаться с этим расчётом' }).click();
+  await main.getByRole('button', { name: 'Записаться с этим расчётом' }).click();
   const form = page.getByRole('dialog');
   await expect(form.getByText(/^По расчёту: Имплант с.коронкой, /)).toContainText(range);
 });
@@ -34,7 +34,7 @@ test('the price list begins with whole treatments', async ({ page }) => {
 test('an estimate prints on one sheet, without buttons', async ({ page }) => {
   await page.goto('/prices/metallicheskie-brekety-na-dva-goda');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('link', { name: 'Записаться с этим расчётом' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Записаться с этим расчётом' })).toBeHidden();
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });

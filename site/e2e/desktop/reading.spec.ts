@@ -85,7 +85,10 @@ test('a patient chooses a clinic: among all doctors, at a service, from the clin
   await page.goto('/services/terapiya');
   await untilHydrated(page);
   await expect(cards.filter({ hasNotText: 'Клиника на\u00a0Снегириной' })).not.toHaveCount(0);
-  await page.getByRole('navigation', { name: 'Клиника' }).getByRole('link', { name: 'Клиника на Снегириной' }).click();
+  await page
+    .getByRole('navigation', { name: 'Клиника врача' })
+    .getByRole('link', { name: 'Клиника на Снегириной' })
+    .click();
   await expect(page).toHaveURL('/services/terapiya?clinic=snegirinaya#doctors');
   await expect(cards.filter({ hasNotText: 'Клиника на\u00a0Снегириной' })).toHaveCount(0);
 

@@ -45,7 +45,10 @@ test('a patient chooses a clinic', async ({ page }) => {
   await page.getByRole('button', { name: 'Показать' }).click();
   await expect(page.getByText('5 врачей')).toBeVisible();
   await page.goto('/services/terapiya');
-  await page.getByRole('navigation', { name: 'Клиника' }).getByRole('link', { name: 'Клиника на Кедровом' }).click();
+  await page
+    .getByRole('navigation', { name: 'Клиника врача' })
+    .getByRole('link', { name: 'Клиника на Кедровом' })
+    .click();
   await expect(page.getByRole('article').filter({ hasNotText: 'Клиника на\u00a0Кедровом' })).toHaveCount(0);
 });
 

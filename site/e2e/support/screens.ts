@@ -11,6 +11,7 @@ export type Screen = {
 };
 
 const link = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('link', { name }).first();
+const button = (name: string) => (page: Page) => page.getByRole('main').getByRole('button', { name }).first();
 const text = (words: string | RegExp) => (page: Page) => page.getByRole('main').getByText(words).first();
 const heading = (name: string | RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('heading', { name }).first();
@@ -58,12 +59,12 @@ export const screens: Screen[] = [
     h1: 'Зимний осмотр с чисткой',
     see: text('6 450 ₽'),
   },
-  { path: '/prices', title: 'Цены на лечение зубов в Томске', h1: 'Цены', see: heading('Лечение кариеса') },
+  { path: '/prices', title: 'Цены на лечение зубов в Томске', h1: 'Цены', see: heading('Кариес и пломбы') },
   {
     path: '/prices/implant-s-koronkoy',
     title: 'Имплант с коронкой: сколько стоит',
     h1: 'Имплант с коронкой',
-    see: link('Записаться с этим расчётом'),
+    see: button('Записаться с этим расчётом'),
   },
   { path: '/doctors', title: 'Врачи стоматологии «Снегирь»', h1: 'Врачи', see: text('12 врачей') },
   {

@@ -19,7 +19,7 @@ export function ClinicMap({ clinic, hasMaps }: { clinic: Clinic; hasMaps: boolea
     <>
       {clinic.plan && (
         <a className={css.plan} href={clinic.plan.src} data-in-place>
-          <Picture picture={clinic.plan} sizes="(max-width: 960px) 92vw, 740px" isCloseUp />
+          <Picture picture={clinic.plan} sizes="(max-width: 960px) 92vw, 740px" />
           <span className={css.larger}>
             <Icon name="search" />
             <span className="visually-hidden">Открыть схему крупно</span>

@@ -23,7 +23,7 @@ export function DoctorRows({
   return (
     <>
       {clinics.length > 0 && (
-        <nav aria-label="Клиника" className={css.clinics}>
+        <nav aria-label="Клиника врача" className={css.clinics}>
           {[{ slug: null, title: 'Все клиники' }, ...clinics].map(({ slug, title }) => (
             <Link
               key={title}
