@@ -11,10 +11,10 @@ import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
-import { PriceTable } from '../../ui/price-table/price-table.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { DoctorRail } from './doctor-rail.tsx';
@@ -42,15 +42,7 @@ export function DoctorView({ doctor, reviews, times }: { doctor: DoctorPage; rev
             {doctor.services.length > 0 && (
               <section aria-labelledby="services">
                 <h2 id="services">Услуги и цены</h2>
-                <PriceTable
-                  caption="Услуги врача"
-                  isCaptionHidden
-                  rows={doctor.services.map((service) => ({
-                    id: service.path,
-                    label: <Link to={service.path}>{service.title}</Link>,
-                    price: service.price,
-                  }))}
-                />
+                <Ledger rows={doctor.services} />
               </section>
             )}
             {doctor.experienceHtml && (
