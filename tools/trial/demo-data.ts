@@ -33,12 +33,12 @@ async function seedOnce(): Promise<DemoData> {
   return { from };
 }
 
-/** What decides the tables and rows after a first start. Tests beside these files do not count. */
+/** What decides the tables and rows after a first start. Tests and READMEs beside these files do not count. */
 function fingerprintOfDemo(): string {
   const folders = ['seed', 'src/seed', 'src/api', 'src/components', 'src/extensions', 'src/plugins'];
   return fingerprint(
     folders.map((folder) => join(content.folder, folder)),
-    (path) => /\.test\.ts$|\.md$/.test(path),
+    (path) => /\.test\.ts$|README\.md$/.test(path),
   );
 }
 
