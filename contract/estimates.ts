@@ -14,6 +14,24 @@ export type LineKind = (typeof lineKinds)[number];
  */
 export type EstimateLine = { code: string; codeTo: string | null; kind: LineKind; least: number; most: number };
 
+/** A line as it is stored: editors leave fields empty. */
+export type StoredLine = {
+  code: string | null;
+  codeTo: string | null;
+  kind: LineKind | null;
+  least: number | null;
+  most: number | null;
+};
+
+/** Returns a line as the sums read it: without a kind it is always needed, without a number once. */
+export const toEstimateLine = ({ code, codeTo, kind, least, most }: StoredLine): EstimateLine => ({
+  code: code ?? '',
+  codeTo: codeTo || null,
+  kind: kind ?? 'always',
+  least: least ?? 1,
+  most: most ?? least ?? 1,
+});
+
 /** A row of the price list. @property isFrom the amount is only the least one */
 export type PricedRow = { code: string; amount: number | null; isFrom: boolean };
 

@@ -8,6 +8,7 @@ import {
   rangeText,
   rowsByCode,
   toCode,
+  toEstimateLine,
   totalOf,
 } from '@clinic/contract/estimates';
 import { paths } from '@clinic/contract/paths';
@@ -62,10 +63,10 @@ type FoundLine = NonNullable<NonNullable<Found['lines']>[number]>;
 function toEstimate(estimate: Found, rows: ReadonlyMap<string, Row>): Estimate {
   const slug = estimate.slug ?? '';
   const lines = present(estimate.lines);
-  const total = totalOf(lines.map(toLine), rows);
+  const total = totalOf(lines.map(toEstimateLine), rows);
   const range = isKnown(total) ? total : null;
   const rowsOf = (kind: LineKind) =>
-    lines.flatMap((line, i) => (toLine(line).kind === kind ? [toRow(line, rows, String(i))] : []));
+    lines.flatMap((line, i) => (toEstimateLine(line).kind === kind ? [toRow(line, rows, String(i))] : []));
   return {
     documentId: estimate.documentId,
     slug,
@@ -83,16 +84,8 @@ function toEstimate(estimate: Found, rows: ReadonlyMap<string, Row>): Estimate {
   };
 }
 
-const toLine = ({ code, codeTo, kind, least, most }: FoundLine): EstimateLine => ({
-  code: code ?? '',
-  codeTo,
-  kind: kind ?? 'always',
-  least: least ?? 1,
-  most: most ?? least ?? 1,
-});
-
 function toRow(found: FoundLine, rows: ReadonlyMap<string, Row>, id: string): EstimateRow {
-  const line = toLine(found);
+  const line = toEstimateLine(found);
   const row = rows.get(toCode(line.code));
   const other = line.codeTo ? rows.get(toCode(line.codeTo)) : undefined;
   const amount = amountOf(line, rows);

@@ -1,5 +1,13 @@
-import { amountOf, isKnown, type PricedRow, repeatedCodes, rowsByCode, toCode } from '@clinic/contract/estimates';
-import { toEstimateLine } from '../estimates';
+import {
+  amountOf,
+  isKnown,
+  type PricedRow,
+  repeatedCodes,
+  rowsByCode,
+  type StoredLine,
+  toCode,
+  toEstimateLine,
+} from '@clinic/contract/estimates';
 import type { Entry, EntryField } from './entry';
 import type { Circumstances, EntryRule } from './entry-rules';
 import { named, toPattern } from './finders';
@@ -12,7 +20,7 @@ const allInclusive = toPattern(['под ключ', 'все включено']);
 const ofLines = (places: readonly EntryField[], name: string) =>
   places.filter(({ path }) => path[0] === 'lines' && path.at(-1) === name);
 
-const lineOf = ({ part }: EntryField) => toEstimateLine(part as Parameters<typeof toEstimateLine>[0]);
+const lineOf = ({ part }: EntryField) => toEstimateLine(part as StoredLine);
 
 const codesOf = (place: EntryField) => {
   const { code, codeTo } = lineOf(place);

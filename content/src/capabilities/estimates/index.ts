@@ -1,10 +1,11 @@
 import {
   type EstimateLine,
   isKnown,
-  type LineKind,
   type PricedRow,
   type Range,
   rowsByCode,
+  type StoredLine,
+  toEstimateLine,
   totalOf,
 } from '@clinic/contract/estimates';
 import type { Core, UID } from '@strapi/strapi';
@@ -16,15 +17,19 @@ type Row = { code: string | null; price: number | null; priceFrom: boolean | nul
 type Document = { documentId: string; price_sections: { prices: Row[] }[] };
 
 const published = { publishedAt: { $notNull: true } };
-const priced = ['api::service.service', 'api::sub-service.sub-service'] as const;
+/** A sub-service without a service has no page, and its rows are in no list. */
+const priced = [
+  { uid: 'api::service.service', where: published },
+  { uid: 'api::sub-service.sub-service', where: { ...published, service: { id: { $notNull: true } } } },
+] as const;
 
 /** Reads the rows of the price list that visitors see and that have a code. */
 export async function readCodedRows(strapi: Core.Strapi): Promise<CodedRow[]> {
   const documents: Document[][] = [];
-  for (const uid of priced) {
+  for (const { uid, where } of priced) {
     documents.push(
       await strapi.db.query(uid as UID.ContentType).findMany({
-        where: published,
+        where,
         select: ['id', 'documentId'],
         populate: { price_sections: { populate: { prices: true } } },
       }),
@@ -45,23 +50,6 @@ export async function readCodedRows(strapi: Core.Strapi): Promise<CodedRow[]> {
 
 /** An estimate that visitors see. */
 export type PublishedEstimate = { slug: string; title: string; lines: EstimateLine[] };
-
-type StoredLine = {
-  code: string | null;
-  codeTo: string | null;
-  kind: LineKind | null;
-  least: number | null;
-  most: number | null;
-};
-
-/** Returns a line as the sums read it: without a number it is needed once. */
-export const toEstimateLine = ({ code, codeTo, kind, least, most }: StoredLine): EstimateLine => ({
-  code: code ?? '',
-  codeTo: codeTo || null,
-  kind: kind ?? 'always',
-  least: least ?? 1,
-  most: most ?? least ?? 1,
-});
 
 /** Reads the estimates that visitors see. @param slug of the only one to read */
 export async function readEstimates(strapi: Core.Strapi, slug?: string): Promise<PublishedEstimate[]> {
