@@ -38,6 +38,8 @@ const projects: PlaywrightTestProject[] = [
   // Starts from a clinic without content.
   { name: 'first-site', ...inAdmin },
   { name: 'attacks', ...oneByOne },
+  // Replaces the demo's pictures.
+  { name: 'photographs', ...oneByOne },
   // Needs `npm run dev`, which alone has the gallery of components.
   { name: 'gallery' },
   // Takes the pictures of the editors' guide.

@@ -219,6 +219,7 @@ export const allParts = (): Part[] => [
     projects: ['handover'],
   }),
   nightly('attacks', 'Чужой текст в каждом поле, дорогие запросы', product, attacks, { projects: ['attacks'] }),
+  nightly('photographs', 'Снимки настоящей клиники вместо рисунков', product, ...browser('photographs')),
   nightly('engines', 'Firefox и WebKit', product, (options) =>
     withPrograms(engines, () => testProduct('engines', `${vitest} --config e2e/engines/vitest.config.ts`, options)),
   ),

@@ -56,7 +56,7 @@ export function Benefits({ benefits }: { benefits: readonly AboutBenefit[] }) {
       {benefits.map((benefit) => (
         <li key={benefit.id} data-plain={benefit.picture ? undefined : ''}>
           {benefit.picture && (
-            <div className={css.art}>
+            <div className={`cover ${css.art}`}>
               <Picture picture={benefit.picture} sizes="(max-width: 640px) 92vw, (max-width: 1360px) 50vw, 640px" />
             </div>
           )}
@@ -91,7 +91,7 @@ export function Film({ film: { video, poster } }: { film: NonNullable<AboutPage[
     );
   }
   return (
-    <a className={css.film} href={video.url} rel="noopener" target="_blank">
+    <a className={`cover ${css.film}`} href={video.url} rel="noopener" target="_blank">
       {poster && <Picture picture={poster} sizes="(max-width: 1360px) 94vw, 1280px" alt="" />}
       <span className={css.play}>
         <Icon name="play" />

@@ -25,7 +25,7 @@ export function DoctorCard({
   const { surname, rest, initials } = splitName(doctor.name);
   return (
     <article className={css.doctor}>
-      <div className={css.photo}>
+      <div className={`cover ${css.photo}`}>
         {doctor.photo ? (
           <Picture picture={doctor.photo} sizes={sizes} />
         ) : (

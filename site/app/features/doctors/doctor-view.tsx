@@ -126,7 +126,7 @@ function Profile({ doctor, booking, times }: { doctor: DoctorPage; booking: stri
     <>
       <Breadcrumbs trail={doctor.trail} current={doctor.name} />
       <div className={css.profile}>
-        <div {...editable(doctor, 'image')} className={css.photo}>
+        <div {...editable(doctor, 'image')} className={`cover ${css.photo}`}>
           {doctor.photo ? (
             <Picture picture={doctor.photo} sizes="(max-width: 640px) 92vw, (max-width: 1280px) 38vw, 510px" priority />
           ) : (

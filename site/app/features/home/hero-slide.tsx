@@ -88,7 +88,7 @@ function Veil({ id, colour }: { id: string; colour: string | null }) {
   return (
     <svg className={css.veil} aria-hidden="true">
       <linearGradient id={id}>
-        <stop offset="35%" stopOpacity=".72" {...paint('stopColor', colour)} />
+        <stop offset="78%" stopOpacity=".8" {...paint('stopColor', colour)} />
         <stop offset="100%" stopOpacity="0" {...paint('stopColor', colour)} />
       </linearGradient>
       <rect width="100%" height="100%" fill={`url(#${id})`} />

@@ -62,7 +62,7 @@ function Tile({ tile, shape }: { tile: ServiceTile; shape: Shape }) {
               <Icon name="arrow-right" />
             </p>
           </div>
-          <div className={css.art}>
+          <div className={`cover ${css.art}`}>
             <Picture picture={tile.picture} sizes={sizes[shape]} />
           </div>
         </div>

@@ -7,7 +7,7 @@ import css from './banner.module.css';
 export function Banner({ picture, edit }: { picture: PictureSource | null; edit: EditAttribute }) {
   if (!picture) return null;
   return (
-    <div {...edit} className={css.banner}>
+    <div {...edit} className={`cover ${css.banner}`}>
       <Picture picture={picture} sizes="(max-width: 960px) 92vw, 820px" priority />
     </div>
   );

@@ -31,7 +31,7 @@ export function PostCard({
   const isLead = layout === 'lead';
   return (
     <article className={css.post} data-layout={layout}>
-      <div className={css.art}>
+      <div className={`cover ${css.art}`}>
         {post.picture ? (
           <Picture picture={post.picture} sizes={sizes} alt={isLead ? post.picture.alt : ''} />
         ) : (

@@ -24,7 +24,7 @@ export function PromoCard({
   return (
     <Card className={css.offer}>
       <div className={css.inner} data-layout={layout}>
-        <div className={css.art}>
+        <div className={`cover ${css.art}`}>
           {promo.picture ? <Picture picture={promo.picture} sizes={sizes} /> : <Icon name="tooth" />}
         </div>
         <div className={css.text}>

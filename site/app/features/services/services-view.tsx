@@ -77,7 +77,7 @@ function ServiceRow({ service, isFirst }: { service: ServiceListItem; isFirst: b
   const isPriceShown = service.price !== null && service.subServices.every(({ price }) => price === null);
   return (
     <Card className={css.service}>
-      <div className={css.art}>
+      <div className={`cover ${css.art}`}>
         {service.picture ? (
           <Picture picture={service.picture} alt="" sizes="(max-width: 960px) 92vw, 440px" priority={isFirst} />
         ) : (

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import css from './thumb-bar.module.css';
 
-/** The phone's bottom bar. */
+/** The phone's bottom bar: a call, prices and a request from every place of a page. */
 export function ThumbBar({
   phone,
   late,
@@ -25,6 +25,9 @@ export function ThumbBar({
           Позвонить
         </ButtonLink>
       )}
+      <ButtonLink to={paths.prices()} variant="quiet">
+        Цены
+      </ButtonLink>
       {canRequest && (
         <ButtonLink to={paths.callback({ type: 'doctor' })} variant="accent">
           Записаться

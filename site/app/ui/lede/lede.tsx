@@ -24,7 +24,7 @@ export function Lede({
     <div className={clsx(css.lede, className)} data-art={picture ? '' : undefined}>
       <div className={css.text}>{children}</div>
       {picture && (
-        <div {...edit} className={css.art}>
+        <div {...edit} className={`cover ${css.art}`}>
           <Picture picture={picture} sizes={sizes} priority />
         </div>
       )}
