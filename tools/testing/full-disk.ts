@@ -8,8 +8,8 @@ import { demoData } from '../trial/demo-data.ts';
 import { sitemapPaths } from '../trial/sitemap-paths.ts';
 import { copyFolder, type Product, withThrowAwayProduct } from '../trial/throw-away-product.ts';
 import { type Check, type Outcome, outcomeOfChecks } from './results.ts';
-import { readConsent, sendRequest } from './send-request.ts';
-import { countStored } from './stored-requests.ts';
+import { readConsent, readFreeVisits, sendRequest } from './send-request.ts';
+import { countStored, readVisits } from './stored-requests.ts';
 
 const diskMegabytes = 96;
 const fillChunk = Buffer.alloc(64 * 1024);
@@ -48,25 +48,30 @@ async function fillAndUse({ siteUrl, values }: Product, disk: string): Promise<O
   const paths = await sitemapPaths(siteUrl);
   const consent = await readConsent(siteUrl);
   const isReadBefore = await becomes(async () => (await unanswered(siteUrl, paths)).length === 0, renderedWithinMs);
+  const free = await readFreeVisits(siteUrl);
   const filler = join(disk, 'filler');
   fill(filler);
 
   const unread = await unanswered(siteUrl, paths);
   const acknowledged: string[] = [];
-  for (const phone of phones) {
-    if (await sendRequest(siteUrl, { phone, consent, patienceMs })) acknowledged.push(phone);
+  for (const [i, phone] of phones.entries()) {
+    if (await sendRequest(siteUrl, { phone, consent, patienceMs, visit: free[i] })) acknowledged.push(phone);
   }
   const stored = await countStored(values);
-  const lost = acknowledged.filter((phone) => !stored.has(phone));
+  const held = await readVisits(values);
+  const lost = acknowledged.filter((phone) => !stored.has(phone) || !held.has(phone));
+  const stillFree = free.find((_, i) => !held.has(phones[i] ?? ''));
 
   rmSync(filler);
-  const isTaken = await sendRequest(siteUrl, { phone: laterPhone, consent, patienceMs });
+  const isTaken = await sendRequest(siteUrl, { phone: laterPhone, consent, patienceMs, visit: stillFree });
   const storedLater = await countStored(values);
   const checks: Check[] = [
     ['страницы отвечают до того, как диск полон', isReadBefore],
     ['страницы отвечают на полном диске', unread.length === 0],
-    [`каждая подтверждённая заявка сохранена, потеряно: ${lost.length}`, lost.length === 0],
+    [`каждая подтверждённая заявка сохранена со своим временем, потеряно: ${lost.length}`, lost.length === 0],
+    ['времени не держит заявка, которой нет', free.length > phones.length && !held.has(null)],
     ['место освободили — заявка принята и сохранена', isTaken && storedLater.get(laterPhone) === 1],
+    ['место освободили — свободное время занято ею', (await readVisits(values)).has(laterPhone)],
   ];
   return outcomeOfChecks(checks, unread);
 }
