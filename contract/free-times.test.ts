@@ -127,6 +127,25 @@ test('a start is free when each minute of the visit is, in every zone and over i
   assert.ok(found > 25, `only ${found} cases had a free start`);
 });
 
+test('a night that reaches into another day of its own hours loses no minute of them', () => {
+  const nights: Row[] = [
+    { dayFrom: 'monday', dayTo: 'sunday', opens: '00:02', closes: '00:02' },
+    { dayFrom: 'monday', dayTo: 'sunday', opens: '00:00', closes: '00:00' },
+  ];
+  const clinic = {
+    workingHours: [],
+    specialDays: [{ from: '2026-12-30', until: '2026-12-31', kind: 'hours', opens: '00:01', closes: '00:00' }],
+  };
+  const hours = {
+    receptions: [{ hours: nights }],
+    ownDays: [{ from: '2026-12-31', kind: 'usual' } as const],
+    isElsewhereToo: false,
+    clinic: { ...toTimetable(clinic as HoursFields, {}), timeZone: 'UTC' },
+  };
+  const day = Date.parse('2026-12-31') / 60_000;
+  assert.deepEqual(receptionPeriods(hours, day, day + dayMinutes), [[day, day + dayMinutes]]);
+});
+
 test('a row ends with its last day, an absence holds before the clinic’s days', () => {
   const clinic = { ...toTimetable({ workingHours: [allDay] }), timeZone: 'Asia/Tomsk' };
   const hours = [{ dayFrom: 'monday', dayTo: 'sunday', opens: '09:00', closes: '10:00' }] as const;

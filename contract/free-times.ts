@@ -33,7 +33,8 @@ export function receptionPeriods(hours: DoctorHours, from: number, to: number): 
   const receptions = hours.receptions.map(({ hours: rows, ...dates }) => ({ ...dates, rows: toHoursRows(rows) }));
   const days = specialDays(ownDays);
   const open = { rows: clinic.rows.length > 0 ? clinic.rows : [always], days: clinic.days };
-  const spansOf = (day: number): Span[] => {
+  /** Hours that begin on a day; those of a night end on the next one. */
+  const hoursOf = (day: number): Span[] => {
     const date = fromMinutes(day * dayMinutes).slice(0, 'YYYY-MM-DD'.length);
     const rows = receptions
       .filter((row) => (!row.from || row.from <= date) && (!row.until || date <= row.until))
@@ -47,6 +48,9 @@ export function receptionPeriods(hours: DoctorHours, from: number, to: number): 
     const own = joined(spansOn({ rows, days }, day));
     return isElsewhereToo ? common(own, usual) : own;
   };
+  // A night may reach into the hours of the next day and begin after them, where the clinic opens later.
+  const spansOf = (day: number): Span[] =>
+    common(joined([day - 1, day].flatMap(hoursOf)), [[day * dayMinutes, (day + 1) * dayMinutes]]);
   return joined(zonedPeriods(spansOf, clinic.timeZone, from, to));
 }
 
@@ -64,10 +68,10 @@ export function freeStarts(
   return starts;
 }
 
-/** Joins stretches that overlap or meet. @param spans in order of their beginnings */
+/** Joins stretches that overlap or meet. Returns them in order. @param spans in any order */
 export function joined(spans: Iterable<Span>): Span[] {
   const whole: [number, number][] = [];
-  for (const [begin, end] of spans) {
+  for (const [begin, end] of [...spans].sort(([a], [b]) => a - b)) {
     const last = whole.at(-1);
     if (last && begin <= last[1]) last[1] = Math.max(last[1], end);
     else whole.push([begin, end]);
@@ -86,7 +90,7 @@ const common = (some: readonly Span[], others: readonly Span[]): Span[] =>
 
 /** Returns the parts of stretches that no other covers. @param busy in any order */
 export function without(periods: readonly Span[], busy: readonly Span[]): Span[] {
-  const taken = joined([...busy].sort(([a], [b]) => a - b));
+  const taken = joined(busy);
   return periods.flatMap(([begin, end]) => {
     const left: Span[] = [];
     let reached = begin;

@@ -46,10 +46,7 @@ export function readTimetableBody(body: unknown, readMoment: (text: string) => D
     known[read.isBusy ? 'busy' : 'free'].push(read.span);
     spans.set(read.key, known);
   }
-  const free = [...spans].map(([key, one]): [string, Span[]] => [
-    key,
-    without(joined(one.free.sort(([a], [b]) => a - b)), one.busy),
-  ]);
+  const free = [...spans].map(([key, one]): [string, Span[]] => [key, without(joined(one.free), one.busy)]);
   return { doctors, branches, free: Object.fromEntries(free) };
 }
 
