@@ -1,4 +1,5 @@
 import type { AdminPart } from './admin-part';
+import TimeZoneInput from './time-zone-input';
 
 /** Shows the field that the server registers (clinic-zone.ts). */
 export const clinicZonePart: AdminPart = {
@@ -8,7 +9,8 @@ export const clinicZonePart: AdminPart = {
       type: 'string',
       intlLabel: { id: 'time-zone.label', defaultMessage: 'Часовой пояс' },
       intlDescription: { id: 'time-zone.description', defaultMessage: 'Город из списка' },
-      components: { Input: async () => import('./time-zone-input') },
+      // Not loaded later: until then a form says «Unsupported field type».
+      components: { Input: async () => ({ default: TimeZoneInput }) },
     });
   },
 };

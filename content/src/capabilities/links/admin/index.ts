@@ -1,5 +1,6 @@
 import { Link } from '@strapi/icons';
 import type { AdminPart } from '../../../platform/admin/admin-part';
+import LinkInput from './link-input';
 
 export const linksPart: AdminPart = {
   register(app) {
@@ -10,7 +11,7 @@ export const linksPart: AdminPart = {
       intlLabel: { id: 'link.label', defaultMessage: 'Ссылка' },
       intlDescription: { id: 'link.description', defaultMessage: 'Страница сайта или ссылка на другой сайт' },
       icon: Link,
-      components: { Input: async () => import('./link-input') },
+      components: { Input: async () => ({ default: LinkInput }) },
     });
   },
 };

@@ -1,5 +1,6 @@
 import { Pencil } from '@strapi/icons';
 import type { AdminPart } from '../../../platform/admin/admin-part';
+import RichTextField from './rich-text-field';
 
 export const richTextPart: AdminPart = {
   register(app) {
@@ -10,7 +11,7 @@ export const richTextPart: AdminPart = {
       intlLabel: { id: 'rich-text.label', defaultMessage: 'Текст' },
       intlDescription: { id: 'rich-text.description', defaultMessage: 'Заголовки, списки, таблицы, картинки' },
       icon: Pencil,
-      components: { Input: async () => import('./rich-text-input') },
+      components: { Input: async () => ({ default: RichTextField }) },
     });
   },
 };

@@ -5,6 +5,8 @@ const russian: Record<string, string> = {
   'Close modal': 'Закрыть',
   Loading: 'Загружается',
   search: 'Поиск',
+  'Choose date': 'Дата',
+  'Choose time': 'Время',
   published: 'Опубликовано',
   draft: 'Черновик',
   modified: 'Изменено',
