@@ -11,6 +11,7 @@ import { tablet, windows } from '../support/versions.ts';
 import { walk } from './keyboard-walk.ts';
 import { watchShifts } from './layout-shifts.ts';
 import { movingElements } from './motion.ts';
+import { farFacts } from './near-facts.ts';
 import { checkForcedColours, checkPrint } from './output-modes.ts';
 import { checkContent } from './page-head.ts';
 import { paths } from './paths.ts';
@@ -124,6 +125,9 @@ async function auditPage(page: Page, path: string, url: string, look: Look): Pro
     // Base UI hides its own fields through the CSSOM, which serializes as a style attribute.
     const faults = (await markupFaults([document])).filter((fault) => !fault.includes('no-inline-style'));
     expect.soft([...faults, ...nuFaults([document])]).toEqual([]);
+  });
+  await test.step('action, phone and prices are near', async () => {
+    if (name === 'phone') expect.soft(await farFacts(page)).toEqual([]);
   });
   await test.step('reduced motion', async () => expect.soft(await movingElements(page)).toEqual([]));
   await test.step('language of names', async () => expect.soft(await foreignNames(page)).toEqual([]));

@@ -71,11 +71,12 @@ test('the button closes the menu, a link to the same page does too', async ({ pa
   await expect(menu).toBeHidden();
 });
 
-test('within reach of the thumb: call and book', async ({ page }) => {
+test('within reach of the thumb: call, see prices and book', async ({ page }) => {
   await page.goto('/prices');
   await untilHydrated(page);
   const bar = page.getByRole('complementary', { name: 'Быстрая связь' });
   await expect(bar.getByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', 'tel:+73822000000');
+  await expect(bar.getByRole('link', { name: 'Цены' })).toHaveAttribute('href', '/prices');
   await bar.getByRole('link', { name: 'Записаться' }).click();
   await expect(page.getByRole('dialog', { name: 'Есть вопросы?' })).toBeVisible();
 });
