@@ -25,9 +25,11 @@ async function lookFrom(y: number): Promise<string[]> {
   };
   const controls = [...document.querySelectorAll('a, button')];
   const facts = {
-    action: controls.filter(({ textContent }) => /записаться|выбрать время|отправить/i.test(textContent)),
+    action: controls.filter(({ textContent }) => /записаться|выбрать время|отправить|на главную/i.test(textContent)),
     phone: document.querySelectorAll('[href^="tel:"]'),
-    prices: document.querySelectorAll('[href="/prices"]'),
+    prices: [...document.querySelectorAll('[href="/prices"], main :not(:has(*))')].filter(
+      (element) => element.localName === 'a' || /₽|Бесплатно/.test(element.textContent),
+    ),
   };
   return Object.entries(facts).flatMap(([name, elements]) =>
     Math.min(...Array.from(elements, distance)) > innerHeight ? [name] : [],

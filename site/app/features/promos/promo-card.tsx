@@ -76,7 +76,7 @@ export function PromoOffers({ promos }: { promos: readonly Promo[] }) {
         </li>
         {rows.map((promo) => (
           <li key={promo.path}>
-            <PromoCard promo={promo} layout="row" sizes="(max-width: 640px) 66vw, 440px" />
+            <PromoCard promo={promo} layout="row" sizes="(max-width: 640px) 40vw, (max-width: 960px) 44vw, 300px" />
           </li>
         ))}
       </ul>

@@ -24,7 +24,9 @@ export function SalesView({ list }: { list: SaleList }) {
                 promo={promo}
                 layout={i === 0 ? 'wide' : 'row'}
                 heading="h2"
-                sizes={i === 0 ? '(max-width: 960px) 92vw, 620px' : '(max-width: 640px) 66vw, 440px'}
+                sizes={
+                  i === 0 ? '(max-width: 960px) 92vw, 620px' : '(max-width: 640px) 40vw, (max-width: 960px) 44vw, 300px'
+                }
               />
               {i === 2 && <FirstViewEnd />}
             </li>
