@@ -86,6 +86,18 @@ test('a draft keeps a fault as typed; publishing it is refused, by whatever way'
   expect(await read()).toMatchObject({ coordinates: '56.4846, 84.9482', socials: [{ url: 'https://vk.com/a' }] });
 });
 
+test('a source’s number of another country and a source named twice are refused beside their fields', async () => {
+  const save = (...sourcePhones: object[]) =>
+    faultsOf('PUT', `/content-manager/single-types/${uidOf('common-config')}`, { sourcePhones });
+  const phone = '+7 (3822) 00-00-71';
+  expect(await save({ source: '2ГИС', phone: '+49 30 123-45-67' })).toEqual([
+    ['sourcePhones.0.phone', expect.stringContaining('российский')],
+  ]);
+  expect(await save({ source: '2ГИС', phone }, { source: '2гис', phone })).toEqual([
+    ['sourcePhones.1.source', expect.stringContaining('строке выше')],
+  ]);
+});
+
 test('a text longer than its column is refused, not broken off by the database', async () => {
   const clinic = { label: 'Б', address: 'Улица, 1', coordinates: `https://yandex.ru/maps/?a=${'1'.repeat(300)}` };
   expect(await faultsOf('POST', clinicPath, clinic)).toEqual([['coordinates', expect.stringContaining('координат')]]);

@@ -110,18 +110,6 @@ test('without a consent text the form offers to call', async ({ page }) => {
   await expect(send(page)).toBeVisible();
 });
 
-test('an untouched field shows no error, a left one does', async ({ page }) => {
-  await open(page);
-  const phone = form(page).getByLabel('Телефон*');
-  await expect(phone).not.toHaveAttribute('aria-invalid');
-  await phone.fill('913');
-  await phone.press('Tab');
-  await expect(phone).toHaveAttribute('aria-invalid', 'true');
-  await expect(phone).toHaveAccessibleDescription('Неверный формат');
-  await phone.fill('9130000000');
-  await expect(phone).not.toHaveAttribute('aria-invalid');
-});
-
 test('an empty form: errors at the fields, focus on the first', async ({ page }) => {
   await open(page);
   await send(page).click();

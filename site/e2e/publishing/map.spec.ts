@@ -108,17 +108,6 @@ test('with a key: the map appears on click at the clinic, and only its own ifram
   expect([...faults, ...nuFaults(documents)]).toEqual([]);
 });
 
-test('other URLs of the iframe: no foreign clinic, and only the site may embed it', async ({ request }) => {
-  expect((await request.get('/contacts/map?clinic=nobody')).status()).toBe(404);
-  const id = await editor.idOf('clinic', 'label', 'Снегирин');
-  const answer = await request.get(`/contacts/map?clinic=${id}`);
-  const { 'content-security-policy': policy, 'x-robots-tag': robots } = answer.headers();
-  expect(policy).toContain("'unsafe-eval'");
-  expect(policy).not.toContain("'unsafe-inline'");
-  expect(policy).toContain("frame-ancestors 'self'");
-  expect(robots).toBe('noindex');
-});
-
 test('the map did not load: the plan stays, the page says so, and a retry is possible', async ({ page }) => {
   let isDown = true;
   await page

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../support/console.ts';
-import { contentUrl, type Editor, signInEditor } from '../support/editor.ts';
+import { type Editor, signInEditor } from '../support/editor.ts';
 import { holdScript } from '../support/hold-script.ts';
 import { untilHydrated } from '../support/hydration.ts';
 
@@ -69,22 +69,4 @@ test('another visitor, structured data and legal pages have the real number', as
   const [html, again] = await Promise.all([landing, '/prices'].map(async (path) => (await request.get(path)).text()));
   expect(html).toContain(real.text);
   expect(html).toBe(again);
-});
-
-test('a number of another country and a source named twice are refused beside their fields', async () => {
-  const save = (rows: object[]) =>
-    desk.put(`${contentUrl}/content-manager/single-types/api::common-config.common-config`, {
-      headers: editor.headers,
-      data: { sourcePhones: rows },
-    });
-  const phone = '+7 (3822) 00-00-71';
-  const wrong = await save([{ source: '2ГИС', phone: '+49 30 123-45-67' }]);
-  expect(wrong.status()).toBe(400);
-  expect(await wrong.text()).toContain('российский');
-  const twice = await save([
-    { source: '2ГИС', phone },
-    { source: '2гис', phone },
-  ]);
-  expect(twice.status()).toBe(400);
-  expect(await twice.text()).toContain('строке выше');
 });
