@@ -150,8 +150,3 @@ test('the search finds words of the published text only', async () => {
   expect(await hits('Черновик')).toBe(0);
   expect(await hits('Тайный')).toBe(0);
 });
-
-test('an old path may lead from where only a draft stands, and not from a published page', async () => {
-  await editor.draft('redirect', { from: '/doctors/chernovik', to: '/doctors' });
-  await expect(editor.draft('redirect', { from: '/doctors/kedrova', to: '/doctors' })).rejects.toThrow();
-});

@@ -56,7 +56,6 @@ test.each([
   [400, 'ahead', forgetTime],
   // Rows that the start before has written are no evidence.
   [400, 'ahead'],
-  [-91, 'behind'],
 ])(
   'a start %i days off erases and publishes nothing, and asks the staff',
   async (days, doubt, prepare?: () => void) => {
