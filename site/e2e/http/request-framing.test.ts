@@ -118,11 +118,3 @@ test.for<[string, string, number, number[]]>([
   expect(heard.text).not.toContain('//evil.example');
   if (name === 'TRACE') expect(heard.text).not.toContain('a=b');
 });
-
-test.for(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'])('a form takes no %s', async (method) => {
-  const body = 'type=question';
-  const target = `${method} /callback/submission HTTP/1.1${line}Host: site${line}Content-Length: ${body.length}${line}`;
-  const heard = await say(`${target}Connection: close${line}${line}${body}`);
-  expect(heard.statuses[0]).toBe(405);
-  expect(heard.text).toMatch(/^allow: GET, HEAD, POST\r$/im);
-});

@@ -108,17 +108,6 @@ test('a doctor without a photo is left out of the feed with the reason; a new sp
   await untilShown(request, ['/feeds/doctors.yml'], slug, false);
 });
 
-test('a relation changed from its other side: the service shows the doctor', async ({ request }) => {
-  const name = unique('Связной Семён');
-  const service = await editor.idOf('sub-service', 'slug', 'lechenie-kariesa');
-  const path = '/services/terapiya/lechenie-kariesa';
-  const id = await editor.publish('doctor', { name, slug: `svyaz-${randomUUID().slice(0, 8)}`, specification: 'Врач' });
-  await editor.publish('doctor', { sub_services: connect(service) }, id);
-  await untilShown(request, [path], name);
-  await editor.remove('doctor', id);
-  await untilShown(request, [path], name, false);
-});
-
 test('menu and footer: an edit shows on every page', async ({ request }) => {
   const words = unique('© Проба');
   const { copyright } = await editor.single('footer');
