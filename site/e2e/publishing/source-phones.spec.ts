@@ -1,28 +1,21 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from '../support/console.ts';
-import { type Editor, signInEditor } from '../support/editor.ts';
+import type { Page } from '@playwright/test';
 import { holdScript } from '../support/hold-script.ts';
 import { untilHydrated } from '../support/hydration.ts';
+import { expect, test } from './desk.ts';
 
 const freshMs = 30_000;
 const real = { href: 'tel:+73822000000', text: '+7 (3822) 00-00-00' };
 const ofMaps = { href: 'tel:+73822000071', text: '+7 (3822) 00-00-71' };
 const landing = '/prices?utm_source=2gis';
 
-let editor: Editor;
-let desk: APIRequestContext;
-
 test.describe.configure({ mode: 'serial' });
 
-test.beforeAll(async ({ playwright, request }) => {
-  desk = await playwright.request.newContext();
-  editor = await signInEditor(desk);
+test.beforeAll(async ({ editor, request }) => {
   await editor.saveSingle('common-config', { sourcePhones: [{ source: '2гис', phone: '8 3822 00-00-71' }] });
   await expect.poll(async () => (await request.get('/prices')).text(), { timeout: freshMs }).toContain('data-phones');
 });
-test.afterAll(async () => {
+test.afterAll(async ({ editor }) => {
   await editor.saveSingle('common-config', { sourcePhones: [] });
-  await desk.dispose();
 });
 
 /** Returns every link that calls, with the number that people see; without numbers, «Позвонить» alone. */
