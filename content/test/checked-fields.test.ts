@@ -1,17 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Readiness } from '../src/capabilities/readiness/rules';
 import { makeCall } from './call';
-import { connect, makeEditor, uidOf } from './editor';
+import { connect, uidOf } from './editor';
 import { makeOwnService } from './own-service';
 import { runSql } from './run-sql';
 
 const own = makeOwnService();
-let admin: Awaited<ReturnType<typeof own.signIn>>;
-const editor = makeEditor(() => admin);
+const { admin, editor } = own;
 
 beforeAll(async () => {
-  await own.start();
-  admin = await own.signIn();
+  await own.open();
   await editor.publish('doctor', { name: 'Анна', slug: 'anna' });
   await editor.draft('doctor', { name: 'Вера', slug: 'vera' });
 }, 300_000);
