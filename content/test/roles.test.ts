@@ -11,13 +11,12 @@ import { sendFile } from './send-file';
 import { isNightly } from './test-database';
 
 const own = makeOwnService();
-const { admin, editor } = own;
+const { admin, editor: asAdmin } = own;
 type Session = Awaited<ReturnType<typeof signIn>>;
 const clinicAdmin = 'Администратор клиники';
 const roleNames = [clinicAdmin, 'Редактор', 'Редактор цен', 'Модератор отзывов', 'Оператор'] as const;
 type RoleName = (typeof roleNames)[number];
 const people = {} as Record<RoleName, Session>;
-const asAdmin = editor;
 const as = (role: RoleName) => makeEditor(() => people[role]);
 /** Returns the error of a call, and fails when the call succeeds. */
 const refusal = async (call: Promise<unknown>): Promise<string> => {
