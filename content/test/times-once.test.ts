@@ -16,7 +16,9 @@ import { askFreeTimes, publishTimedClinic, sendTimed, tomorrow, zone } from './t
 // nodes; SQLite's folder belongs to one. TIMES_TRIES makes a night's run shorter.
 const own = makeSeparateService();
 const writers = 16;
-const tries = Number(process.env.TIMES_TRIES) || (isNightly ? 10_000 : 60);
+/** Over SQLite, where one process writes, more tries find no more. */
+const someTries = isPostgres ? 120 : 60;
+const tries = Number(process.env.TIMES_TRIES) || (isNightly ? 10_000 : someTries);
 const kills = Math.ceil(tries / 500);
 /** The first of so many kills is followed by a restart of PostgreSQL. */
 const killsPerRestart = 5;
