@@ -28,12 +28,8 @@ for (const [path, canonical] of [
 
 for (const [path, decoded] of [
   ['/Akcii//Staraya/', '/akcii/staraya'],
-  ['/a/index.html', '/a'],
-  ['/a/index.php', '/a'],
-  ['/index.htm', '/'],
   ['/a/index.html5', '/a/index.html5'],
   ['/index.php/a', '/index.php/a'],
-  ['//', '/'],
   ['/%D0%A3%D1%81%D0%BB%D1%83%D0%B3%D0%B8', '/услуги'],
   ['/%zz', null],
 ] as const)

@@ -1,21 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
-import { connect, makeEditor } from './editor';
-import { makeFollower, tagsOf } from './follow-log';
+import { connect } from './editor';
+import { tagsOf } from './follow-log';
 import { makeOwnService } from './own-service';
 import { sendFile } from './send-file';
 
 // A change invalidates a response when they share a tag: each test sends a query first and then makes a change.
 const own = makeOwnService();
-const site = makeFollower(() => own.running().url, own.secrets.SITE_API_TOKEN);
-let admin: Awaited<ReturnType<typeof own.signIn>>;
-const editor = makeEditor(() => admin);
+const { admin, editor, site } = own;
 const ids = { doctor: '', other: '', service: '', sub: '', file: '', fileId: 0 };
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 const svg = (name: string, content = dot) => ({ name, type: 'image/svg+xml', content });
 
 beforeAll(async () => {
-  await own.start();
-  admin = await own.signIn();
+  await own.open();
   ids.service = await editor.publish('service', { title: 'Терапия', slug: 'terapiya' });
   ids.sub = await editor.publish('sub-service', { title: 'Пломба', slug: 'plomba', service: connect(ids.service) });
   const { files } = await upload('/upload', svg('dot.svg'));

@@ -1,17 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { makeDesk } from './desk';
-import { connect, disconnect, makeEditor } from './editor';
-import { expectTags, makeFollower } from './follow-log';
+import { connect, disconnect } from './editor';
+import { expectTags } from './follow-log';
 import { makeOwnService, publishConsents } from './own-service';
 
 const own = makeOwnService();
-const site = makeFollower(() => own.running().url, own.secrets.SITE_API_TOKEN);
-let admin: Awaited<ReturnType<typeof own.signIn>>;
-const editor = makeEditor(() => admin);
+const { admin, editor, site } = own;
 
 beforeAll(async () => {
-  await own.start();
-  admin = await own.signIn();
+  await own.open();
   await publishConsents(admin);
 }, 300_000);
 

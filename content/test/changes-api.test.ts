@@ -2,17 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstNumber } from '../src/plugins/change-log/log';
-import { makeEditor } from './editor';
-import { makeFollower } from './follow-log';
 import { makeSeparateService } from './own-service';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { isNightly, isPostgres } from './test-database';
 
 const own = makeSeparateService();
+const { editor, site } = own;
 const { SITE_API_TOKEN, PREVIEW_API_TOKEN } = own.secrets;
-const site = makeFollower(() => own.running().url, SITE_API_TOKEN);
-let admin: Awaited<ReturnType<typeof own.signIn>>;
-const editor = makeEditor(() => admin);
 
 /** Fake sites that record the wake calls. */
 const woken: string[] = [];
@@ -29,7 +25,7 @@ let sites: Server[];
 
 const start = async () => {
   await own.start({ SITE_WAKE_URLS: [...sites.map(urlOf), 'http://127.0.0.1:9'].join(', ') });
-  admin = await own.signIn();
+  await own.signIn();
 };
 
 beforeAll(async () => {

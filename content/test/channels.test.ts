@@ -12,6 +12,7 @@ import { runSql, selectSql, timeSql } from './run-sql';
 import { isNightly } from './test-database';
 
 const own = makeSeparateService();
+const { admin } = own;
 const person = { name: 'Аграфена Тайная', phoneNumber: '8 913 765-43-21', requestText: 'Секретный вопрос' };
 const secrets = ['Аграфена', 'Тайная', '9137654321', '913 765', 'Секретный'];
 const patience = { timeout: 20_000, interval: 200 };
@@ -46,7 +47,6 @@ let push: Awaited<ReturnType<typeof startHttpCatcher>>;
 let max: Awaited<ReturnType<typeof startHttpCatcher>>;
 let telegram: Awaited<ReturnType<typeof startHttpCatcher>>;
 let mail: Awaited<ReturnType<typeof startMailCatcher>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
 let forms: Awaited<ReturnType<typeof own.forms>>;
 let operator: Desk;
 let operatorMail: string;
@@ -71,7 +71,7 @@ beforeAll(async () => {
     PUBLIC_CONTENT_URL: 'https://content.snegir.example',
   });
   const { url } = own.running();
-  admin = await own.signIn();
+  await own.signIn();
   await publishConsents(admin);
   forms = await own.forms();
   operatorMail = await makePerson(admin, 'Оператор');

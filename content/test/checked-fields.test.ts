@@ -1,17 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Readiness } from '../src/capabilities/readiness/rules';
 import { makeCall } from './call';
-import { connect, makeEditor, uidOf } from './editor';
+import { connect, uidOf } from './editor';
 import { makeOwnService } from './own-service';
 import { runSql } from './run-sql';
 
 const own = makeOwnService();
-let admin: Awaited<ReturnType<typeof own.signIn>>;
-const editor = makeEditor(() => admin);
+const { admin, editor } = own;
 
 beforeAll(async () => {
-  await own.start();
-  admin = await own.signIn();
+  await own.open();
   await editor.publish('doctor', { name: 'Анна', slug: 'anna' });
   await editor.draft('doctor', { name: 'Вера', slug: 'vera' });
 }, 300_000);
@@ -84,6 +82,18 @@ test('a draft keeps a fault as typed; publishing it is refused, by whatever way'
   ]);
   await editor.publish('clinic', { ...clinic, coordinates, socials: [{ url: 'vk.com/a', label: 'ВК' }] }, id);
   expect(await read()).toMatchObject({ coordinates: '56.4846, 84.9482', socials: [{ url: 'https://vk.com/a' }] });
+});
+
+test('a source’s number of another country and a source named twice are refused beside their fields', async () => {
+  const save = (...sourcePhones: object[]) =>
+    faultsOf('PUT', `/content-manager/single-types/${uidOf('common-config')}`, { sourcePhones });
+  const phone = '+7 (3822) 00-00-71';
+  expect(await save({ source: '2ГИС', phone: '+49 30 123-45-67' })).toEqual([
+    ['sourcePhones.0.phone', expect.stringContaining('российский')],
+  ]);
+  expect(await save({ source: '2ГИС', phone }, { source: '2гис', phone })).toEqual([
+    ['sourcePhones.1.source', expect.stringContaining('строке выше')],
+  ]);
 });
 
 test('a text longer than its column is refused, not broken off by the database', async () => {

@@ -1,16 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { makeDesk } from './desk';
-import { makeEditor } from './editor';
 import { makeOwnService } from './own-service';
 import { runSql } from './run-sql';
 
 const own = makeOwnService();
-let admin: Awaited<ReturnType<typeof own.signIn>>;
-const editor = makeEditor(() => admin);
+const { admin, editor } = own;
 
 beforeAll(async () => {
-  await own.start();
-  admin = await own.signIn();
+  await own.open();
   await editor.saveSingle('common-config', { name: 'Клиника', timeZone: 'Asia/Novosibirsk' });
 }, 300_000);
 

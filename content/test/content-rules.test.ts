@@ -1,20 +1,15 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { signIn } from './admin';
-import { makeEditor, uidOf } from './editor';
+import { uidOf } from './editor';
 import { makeOwnService } from './own-service';
-import { makeCaller, makePerson, password } from './people';
+import { makeCaller } from './people';
 
 type Warning = { code: string; field: string; quote: string | null };
 
 const own = makeOwnService();
-let admin: Awaited<ReturnType<typeof own.signIn>>;
-const editor = makeEditor(() => admin);
+const { admin, editor } = own;
 
-beforeAll(async () => {
-  await own.start();
-  admin = await own.signIn();
-}, 300_000);
+beforeAll(own.open, 300_000);
 const check = async (name: string, values: object, documentId: string | null = null) =>
   ((await admin.post(`/content-rules/${uidOf(name)}`, { documentId, values })) as { warnings: Warning[] | null })
     .warnings;
@@ -86,9 +81,9 @@ test('checks need the right to edit the type; invalid calls are refused', async 
   const { url } = own.running();
   const path = `/content-rules/${uidOf('promo')}`;
   expect((await fetch(`${url}${path}`, { method: 'POST' })).status).toBe(401);
-  const operator = makeCaller(url, (await signIn(url, password, await makePerson(admin, 'Оператор'))).token);
+  const operator = makeCaller(url, (await own.signInAs('Оператор')).token);
   expect(await operator('POST', path, { values: {} })).toBe(403);
-  const editorOf = makeCaller(url, (await signIn(url, password, await makePerson(admin, 'Редактор'))).token);
+  const editorOf = makeCaller(url, (await own.signInAs('Редактор')).token);
   expect(await editorOf('POST', path, { values: {} })).toBe(200);
   expect(await editorOf('POST', path, {})).toBe(400);
   expect(await editorOf('POST', '/content-rules/api::nothing.nothing', { values: {} })).toBe(403);

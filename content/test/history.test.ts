@@ -1,17 +1,14 @@
 import { localTime } from '@clinic/contract/clock';
 import { beforeAll, expect, test } from 'vitest';
-import { signIn } from './admin';
-import { connect, makeEditor, uidOf } from './editor';
+import { connect, uidOf } from './editor';
 import { makeOwnService } from './own-service';
-import { makePerson, password } from './people';
 import { runSql, selectSql } from './run-sql';
 
 type Version = { id: number; at: string; author: string | null; kind: string };
 type Change = { label: string; kind: string; parts?: { text: string; change: string }[]; items?: object[] };
 
 const own = makeOwnService();
-let admin: Awaited<ReturnType<typeof own.signIn>>;
-const editor = makeEditor(() => admin);
+const { admin, editor } = own;
 
 const pathOf = (name: string, id: string) => `/history/${uidOf(name)}/${id}`;
 const versionsOf = async (name: string, id: string) =>
@@ -31,10 +28,7 @@ const draftOf = async (name: string, id: string) =>
 const words = (change: Change | undefined) =>
   change?.parts?.map(({ text, change: kind }) => [kind, text].join(' ')) ?? change?.items;
 
-beforeAll(async () => {
-  await own.start();
-  admin = await own.signIn();
-}, 300_000);
+beforeAll(own.open, 300_000);
 
 test('reviews have no history, so that removed texts are gone', async () => {
   const review = (reviewText: string) => ({ review: { name: 'Ольга', reviewText, reviewType: 'clinic' } });
@@ -159,7 +153,7 @@ test('history needs the right to read and an existing entry', async () => {
     expect(await statusOf(path, 'GET', token)).toBe(401);
     expect(await statusOf(`${path}/${number}/restore`, 'POST', token)).toBe(401);
   }
-  const operator = await signIn(own.running().url, password, await makePerson(admin, 'Оператор'));
+  const operator = await own.signInAs('Оператор');
   expect(await statusOf(path, 'GET', operator.token)).toBe(403);
   expect(await statusOf(pathOf('promo', 'nosuch'), 'GET', admin.token)).toBe(404);
   expect(await statusOf(pathOf('request', id), 'GET', admin.token)).toBe(404);

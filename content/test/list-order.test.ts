@@ -1,22 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
-import { makeEditor, uidOf } from './editor';
-import { makeFollower } from './follow-log';
+import { uidOf } from './editor';
 import { makeOwnService } from './own-service';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { isNightly } from './test-database';
 
 const own = makeOwnService();
-let admin: Awaited<ReturnType<typeof own.signIn>>;
-const editor = makeEditor(() => admin);
-const site = makeFollower(() => own.running().url, own.secrets.SITE_API_TOKEN);
+const { admin, editor, site } = own;
 type Doctor = { slug: string };
 const dataOf = async (name: string, id: string) =>
   ((await admin.get(`/content-manager/collection-types/${uidOf(name)}/${id}`)) as { data: Record<string, unknown> })
     .data;
 
 beforeAll(async () => {
-  await own.start();
-  admin = await own.signIn();
+  await own.open();
   await editor.saveSingle('common-config', { name: 'Клиника', timeZone: 'Asia/Tomsk' });
 }, 300_000);
 
@@ -92,8 +88,7 @@ test.runIf(isNightly)(
       own.dataDir,
       `UPDATE news_posts SET published_at = ${newYear} WHERE document_id = '${old}' AND published_at IS NOT NULL`,
     );
-    await own.start();
-    admin = await own.signIn();
+    await own.open();
     const orders = selectSql(own.dataDir, `SELECT "order" FROM doctors WHERE document_id = '${doctor}'`);
     expect(orders).toEqual([{ order: 0 }, { order: 0 }]);
     // Publishing again must not make it the newest.

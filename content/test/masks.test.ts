@@ -3,10 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { requestsDesk } from '../src/capabilities/requests-desk/capability';
 import { deskActionId } from '../src/capabilities/requests-desk/rules';
 import type { Service } from '../src/platform/capability';
-import { signIn } from './admin';
 import { type Desk, makeDesk } from './desk';
 import { makeOwnService, publishConsents } from './own-service';
-import { makePerson, password } from './people';
 import { selectSql } from './run-sql';
 import { sendFile } from './send-file';
 
@@ -43,7 +41,7 @@ beforeAll(async () => {
     properties: {},
   }));
   await admin.put(`/admin/roles/${role.id}/permissions`, { permissions: rights });
-  accountant = makeDesk(url, (await signIn(url, password, await makePerson(admin, 'Учёт'))).token);
+  accountant = makeDesk(url, (await own.signInAs('Учёт')).token);
 }, 180_000);
 
 /** Calls by route. A phone that staff types themselves is no secret from them. */

@@ -4,17 +4,16 @@ import { makeOwnService, publishConsents } from './own-service';
 
 // Uses its own service, because tests over the demo count published reviews.
 const own = makeOwnService();
+const { admin } = own;
 const path = '/content-manager/collection-types/api::review.review';
 type Review = {
   data: { documentId: string; review: object; flags: string | null; moderation: string; status: string };
 };
 
-let admin: Awaited<ReturnType<typeof own.signIn>>;
 let forms: Awaited<ReturnType<typeof own.forms>>;
 
 beforeAll(async () => {
-  await own.start();
-  admin = await own.signIn();
+  await own.open();
   await publishConsents(admin);
   forms = await own.forms();
 }, 300_000);

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
 import { signIn } from './admin';
 import { readConsents } from './consents';
+import { makeEditor } from './editor';
 import { emptyTables } from './empty-tables';
+import { makeFollower } from './follow-log';
+import { makePerson, password } from './people';
 import { makeFolder, runFolder } from './run-folder';
 import { type Service, startService } from './service';
 import { makeForms } from './submit';
@@ -19,6 +22,7 @@ export const commonSettings = {
   REQUEST_RETENTION_DAYS: '30',
   CV_RETENTION_DAYS: '10',
 };
+type Session = Awaited<ReturnType<typeof signIn>>;
 /** The service that the files of this worker share in turn. */
 let common: Service | undefined;
 
@@ -35,19 +39,25 @@ export function makeOwnService() {
       common = service;
     },
   });
+  const start = async () => {
+    if (!isEmptied) {
+      isEmptied = true;
+      if (common?.isRunning() && !isPostgres) return empty(dataDir);
+      await common?.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+      copyEmpty(dataDir);
+      mkdirSync(temporaryFolder(dataDir));
+    }
+    await own.start({ ...commonSettings, TMPDIR: temporaryFolder(dataDir) });
+  };
   return {
     ...own,
     temporary: temporaryFolder(dataDir),
-    start: async () => {
-      if (!isEmptied) {
-        isEmptied = true;
-        if (common?.isRunning() && !isPostgres) return empty(dataDir);
-        await common?.stop();
-        rmSync(dataDir, { recursive: true, force: true });
-        copyEmpty(dataDir);
-        mkdirSync(temporaryFolder(dataDir));
-      }
-      await own.start({ ...commonSettings, TMPDIR: temporaryFolder(dataDir) });
+    start,
+    /** Starts the service and signs the administrator in. */
+    open: async () => {
+      await start();
+      await own.signIn();
     },
   };
 }
@@ -80,16 +90,33 @@ function serviceIn(
     if (!service) throw new Error('the service is not running');
     return service;
   };
+  let session: Session | undefined;
+  // Follows the last sign-in, so that files need not hand over a new session after a restart.
+  const admin = new Proxy({} as Session, {
+    get: (_, name: keyof Session) => {
+      if (!session) throw new Error('the administrator has not signed in');
+      return session[name];
+    },
+  });
   return {
     dataDir,
     secrets,
     running,
+    admin,
+    editor: makeEditor(() => admin),
+    /** A site that follows the change log. */
+    site: makeFollower(() => running().url, secrets.SITE_API_TOKEN),
     start: async (settings: Record<string, string>) => set(await startService(dataDir, secrets, settings)),
     stop: async () => {
       await get()?.stop();
       set(undefined);
     },
-    signIn: () => signIn(running().url, secrets.ADMIN_PASSWORD),
+    signIn: async () => {
+      session = await signIn(running().url, secrets.ADMIN_PASSWORD);
+      return session;
+    },
+    /** Makes an account of a role, and signs it in. */
+    signInAs: async (role: string) => signIn(running().url, password, await makePerson(admin, role)),
     forms: async () => {
       const { url } = running();
       return makeForms(url, secrets.SITE_API_TOKEN, await readConsents(url));
@@ -114,7 +141,7 @@ function empty(dataDir: string): void {
 }
 
 /** Publishes the consent texts that the forms need, as an editor would. */
-export async function publishConsents(admin: Awaited<ReturnType<typeof signIn>>): Promise<void> {
+export async function publishConsents(admin: Session): Promise<void> {
   for (const [consentPurpose, url] of Object.entries(purposes)) {
     await admin.post('/content-manager/collection-types/api::text-page.text-page/actions/publish', {
       title: `Согласие ${url}`,

@@ -2,21 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { signIn } from './admin';
 import { makeOwnService } from './own-service';
 import { runSql, selectSql } from './run-sql';
 import { isNightly } from './test-database';
 
 const own = makeOwnService();
-let admin: Awaited<ReturnType<typeof signIn>>;
+const { admin } = own;
 
 type File = { id: number; url: string; width: number; height: number; formats?: Record<string, { url: string }> };
 type Kept = { tone: string | null; focal_point: string | null; updated_at: number };
 
-beforeAll(async () => {
-  await own.start();
-  admin = await own.signIn();
-}, 300_000);
+beforeAll(own.open, 300_000);
 const paint = (background: string, width = 600, height = 400) =>
   sharp({ create: { width, height, channels: 4, background } });
 const png = (background: string) => paint(background).png().toBuffer();

@@ -1,15 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Mention, PriceLine, PriceSheet, SheetOutcome, UndoOffer } from '../src/capabilities/price-sheet/rules';
-import { signIn } from './admin';
-import { connect, makeEditor } from './editor';
+import type { signIn } from './admin';
+import { connect } from './editor';
 import { makeOwnService } from './own-service';
-import { makePerson, password } from './people';
 
 const own = makeOwnService();
+const { admin, editor } = own;
 const serviceUid = 'api::service.service';
 const subUid = 'api::sub-service.sub-service';
-let admin: Awaited<ReturnType<typeof signIn>>;
-let editor: ReturnType<typeof makeEditor>;
 let priceEditor: Awaited<ReturnType<typeof signIn>>;
 let service: string;
 let sub: string;
@@ -19,10 +17,7 @@ const priceList = (...prices: [string, number | null][]) => [
 ];
 
 beforeAll(async () => {
-  await own.start();
-  const { url } = own.running();
-  admin = await own.signIn();
-  editor = makeEditor(() => admin);
+  await own.open();
   await editor.saveSingle('common-config', { name: 'Клиника', timeZone: 'Asia/Tomsk' });
   const title = 'Терапия';
   service = await editor.publish('service', {
@@ -36,7 +31,7 @@ beforeAll(async () => {
     service: connect(service),
     price_sections: priceList(['Кариес', 5000]),
   });
-  priceEditor = await signIn(url, password, await makePerson(admin, 'Редактор цен'));
+  priceEditor = await own.signInAs('Редактор цен');
 }, 180_000);
 
 const read = () => priceEditor.get('/price-sheet') as Promise<PriceSheet>;
@@ -230,7 +225,7 @@ test('only who may change services sees the sheet', async () => {
   const { url } = own.running();
   expect((await fetch(`${url}/price-sheet`)).status).toBe(401);
   for (const role of ['Модератор отзывов', 'Оператор']) {
-    const { token } = await signIn(url, password, await makePerson(admin, role));
+    const { token } = await own.signInAs(role);
     const headers = { authorization: `Bearer ${token}` };
     expect((await fetch(`${url}/price-sheet`, { headers })).status).toBe(403);
     expect((await fetch(`${url}/price-sheet/records/1`, { headers })).status).toBe(403);

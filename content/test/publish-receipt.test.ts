@@ -1,9 +1,8 @@
 import { localTime } from '@clinic/contract/clock';
 import { beforeAll, expect, test } from 'vitest';
-import { signIn } from './admin';
-import { makeEditor, uidOf } from './editor';
+import { uidOf } from './editor';
 import { commonSettings, makeOwnService } from './own-service';
-import { makeCaller, makePerson, password } from './people';
+import { makeCaller } from './people';
 
 type Row = { group: string; name: string; state: string; words: string | null };
 type Receipt = {
@@ -15,15 +14,11 @@ type Receipt = {
 };
 
 const own = makeOwnService();
-let admin: Awaited<ReturnType<typeof own.signIn>>;
-const editor = makeEditor(() => admin);
+const { admin, editor } = own;
 /** A site that is down. Browser tests cover a site that is up. */
 const noSite = commonSettings.SITE_WAKE_URLS;
 
-beforeAll(async () => {
-  await own.start();
-  admin = await own.signIn();
-}, 300_000);
+beforeAll(own.open, 300_000);
 const pathOf = (name: string, id = '') => `/publish-receipt/${uidOf(name)}${id && `/${id}`}`;
 const read = async (name: string, id: string) =>
   ((await admin.get(pathOf(name, id))) as { receipt: Receipt | null }).receipt;
@@ -123,7 +118,7 @@ test('receipts need the right to publish', async () => {
     ['Модератор отзывов', 403],
     ['Оператор', 403],
   ] as const) {
-    const { token } = await signIn(url, password, await makePerson(admin, role));
+    const { token } = await own.signInAs(role);
     const call = makeCaller(url, token);
     expect([role, await call('GET', pathOf('doctor', id)), await call('GET', pathOf('doctor'))]).toEqual([
       role,

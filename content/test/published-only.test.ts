@@ -4,15 +4,14 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { Readiness } from '../src/capabilities/readiness/rules';
 import type { Card } from '../src/capabilities/requests-desk/card';
 import { type Desk, makeDesk } from './desk';
-import { connect, disconnect, makeEditor } from './editor';
+import { connect, disconnect } from './editor';
 import { makeOwnService, publishConsents } from './own-service';
 import { faultsOf } from './submit';
 
 const own = makeOwnService();
-let admin: Awaited<ReturnType<typeof own.signIn>>;
+const { admin, editor } = own;
 let forms: Awaited<ReturnType<typeof own.forms>>;
 let desk: Desk;
-const editor = makeEditor(() => admin);
 const ids = { draftClinic: '', draftDoctor: '', draftService: '', clinic: '', other: '', doctor: '', service: '' };
 
 const clinicData = (label: string, slug: string) => ({
@@ -25,8 +24,7 @@ const clinicData = (label: string, slug: string) => ({
 const textIn = (place: string) => ({ title: `Согласие ${place}`, textRich: `Текст ${place}`, version: place });
 
 beforeAll(async () => {
-  await own.start();
-  admin = await own.signIn();
+  await own.open();
   await publishConsents(admin);
   desk = makeDesk(own.running().url, admin.token);
   await editor.saveSingle('common-config', { name: 'Клиника', timeZone: 'Asia/Tomsk' });
@@ -149,9 +147,4 @@ test('the search finds words of the published text only', async () => {
   await vi.waitFor(async () => expect(await hits('Кедрова')).toBe(1), { timeout: 20_000, interval: 200 });
   expect(await hits('Черновик')).toBe(0);
   expect(await hits('Тайный')).toBe(0);
-});
-
-test('an old path may lead from where only a draft stands, and not from a published page', async () => {
-  await editor.draft('redirect', { from: '/doctors/chernovik', to: '/doctors' });
-  await expect(editor.draft('redirect', { from: '/doctors/kedrova', to: '/doctors' })).rejects.toThrow();
 });

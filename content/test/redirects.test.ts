@@ -2,21 +2,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { formerRows } from '../src/capabilities/redirects/add-former-site';
 import { ask } from './ask';
 import { makeCall } from './call';
-import { makeEditor } from './editor';
-import { makeFollower } from './follow-log';
 import { makeOwnService } from './own-service';
 import { runSql } from './run-sql';
 
 const own = makeOwnService();
-const site = makeFollower(() => own.running().url, own.secrets.SITE_API_TOKEN);
-let admin: Awaited<ReturnType<typeof own.signIn>>;
-const editor = makeEditor(() => admin);
+const { admin, editor, site } = own;
 type Row = { documentId: string; from: string; to: string };
 let startRows: Row[] = [];
 
 beforeAll(async () => {
-  await own.start();
-  admin = await own.signIn();
+  await own.open();
   startRows = await rows();
   runSql(own.dataDir, 'DELETE FROM redirects');
 }, 300_000);

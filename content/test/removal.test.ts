@@ -1,8 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { signIn } from './admin';
-import { connect, makeEditor, uidOf } from './editor';
+import { connect, uidOf } from './editor';
 import { makeOwnService } from './own-service';
-import { makePerson, password } from './people';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { isNightly } from './test-database';
 
@@ -21,8 +19,7 @@ type Deleted = { id: number; uid: string; title: string; path: string | null; au
 type Restored = { documentId: string; leftOut: string[]; newSlug: string | null };
 
 const own = makeOwnService();
-let admin: Awaited<ReturnType<typeof own.signIn>>;
-const editor = makeEditor(() => admin);
+const { admin, editor } = own;
 
 const effectsOf = async (name: string, ...ids: string[]) =>
   (await admin.get(`/removal/effects/${uidOf(name)}?ids=${ids.join()}`)) as Told;
@@ -44,8 +41,7 @@ let service = '';
 let subService = '';
 
 beforeAll(async () => {
-  await own.start();
-  admin = await own.signIn();
+  await own.open();
   service = await editor.publish('service', { title: 'Терапия', slug: 'udalenie-terapiya' });
   subService = await editor.publish('sub-service', {
     title: 'Кариес',
@@ -96,7 +92,7 @@ test('drafts and private types have no effects', async () => {
 });
 
 test('effects and restoring need the right to delete or publish', async () => {
-  const operator = await signIn(own.running().url, password, await makePerson(admin, 'Оператор'));
+  const operator = await own.signInAs('Оператор');
   await expect(operator.get(`/removal/effects/${uidOf('doctor')}?ids=a`)).rejects.toThrow(/403/);
   await expect(admin.get('/removal/effects/api::no.such?ids=a')).rejects.toThrow(/404/);
   const id = await editor.draft('doctor', { name: 'Чужая' });
@@ -186,8 +182,7 @@ test.runIf(isNightly)(
     await own.stop();
     const old = timeSql(Date.now() - 31 * 86_400_000);
     runSql(own.dataDir, `UPDATE deleted_entries SET deleted_at = ${old} WHERE id <> ${last?.id}`);
-    await own.start();
-    admin = await own.signIn();
+    await own.open();
     await expect.poll(async () => (await deleted()).map(({ id }) => id)).toEqual([last?.id]);
   },
   60_000,

@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test, vi } from 'vitest';
-import type { signIn } from './admin';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Desk, makeDesk } from './desk';
-import { makeEditor } from './editor';
+import { startHttpCatcher } from './http-catcher';
 import { makeOwnService, publishConsents } from './own-service';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { sendFile } from './send-file';
@@ -14,17 +13,18 @@ type Erased = { requests: number; resumes: number; copies: string[]; traces: str
 type Report = { limits: object; days: { requests: number; resumes: number }[] };
 
 const own = makeOwnService();
+const { admin, editor } = own;
 const privateFolder = join(own.dataDir, 'private');
 const person = { name: 'Аграфена Тайная', phoneNumber: '8 913 765-43-21', requestText: 'Секретный вопрос' };
 const traces = ['Тайная', '9137654321', '765-43-21', 'Секретный', 'Сопровождение'];
 const pdf = { name: 'cv.pdf', type: 'application/pdf', content: '%PDF-1.4\n%Сопровождение\n' };
-const dayMs = 86_400_000;
-let admin: Awaited<ReturnType<typeof signIn>>;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 let forms: Awaited<ReturnType<typeof own.forms>>;
 let desk: Desk;
 
 async function meetAgain(): Promise<void> {
-  admin = await own.signIn();
+  await own.signIn();
   forms = await own.forms();
   desk = makeDesk(own.running().url, admin.token);
 }
@@ -40,10 +40,12 @@ async function send(change: Record<string, unknown> = {}): Promise<number> {
   return numbers().at(-1) ?? 0;
 }
 
-async function sendResume(): Promise<number> {
+async function upload(): Promise<number> {
   const { files } = await sendFile(own.running().url, '/api/upload', 'files', pdf, own.secrets.SITE_API_TOKEN);
-  return send({ type: 'Otpravit_rezyume', resumeDoc: String(files[0]?.id) });
+  return files[0]?.id ?? 0;
 }
+
+const sendResume = async () => send({ type: 'Otpravit_rezyume', resumeDoc: String(await upload()) });
 
 const numbers = () =>
   selectSql<{ number: number }>(own.dataDir, 'SELECT number FROM requests ORDER BY id').map(({ number }) => number);
@@ -64,7 +66,6 @@ test('a person’s data is erased on demand, without a trace in the database fil
   const other = await send({ name: 'Борис', phoneNumber: '8 913 000-00-00', requestText: 'О другом' });
   for (const secret of ['Тайная', '9137654321', 'Секретный']) expect(bytesOfDatabase().includes(secret)).toBe(true);
   expect(readdirSync(privateFolder)).toHaveLength(1);
-  const editor = makeEditor(() => admin);
   for (const textRich of ['Аграфена Тайная, 8 (913) 765-43-21', 'О другом']) {
     await editor.remove('text-page', await editor.draft('text-page', { title: 'Письмо', url: 'pismo', textRich }));
   }
@@ -114,7 +115,7 @@ test('the result lists texts that still contain the phone', async () => {
   const erase = () => desk.post<Erased>('/erasures', { phone: person.phoneNumber });
   expect(await erase()).toEqual({ requests: 1, resumes: 0, copies: [], traces: ['в отзывах: 1'] });
   // A published review has two rows but counts once.
-  await makeEditor(() => admin).publish('review', {}, data?.createReview.documentId);
+  await own.editor.publish('review', {}, data?.createReview.documentId);
   await send();
   expect((await erase()).traces).toEqual(['в отзывах: 1']);
 });
@@ -128,36 +129,73 @@ test('the result lists other requests from the same phone', async () => {
   expect((await desk.post<Erased>('/erasures', { phone: phoneNumber })).traces).toEqual([]);
 });
 
-test('expired requests are erased automatically, and this is recorded', async () => {
-  const old = await send();
-  const oldResume = await sendResume();
-  const young = await sendResume();
-  const left = numbers().filter((number) => number !== old);
-  await own.stop();
-  const setBack = (number: number, days: number) =>
+describe('the next start', () => {
+  let old: number;
+  let oldResume: number;
+  let young: number;
+  let files: Record<'forgotten' | 'fresh', number>;
+  let webhook: Awaited<ReturnType<typeof startHttpCatcher>>;
+
+  beforeAll(async () => {
+    webhook = await startHttpCatcher();
+    old = await send();
+    oldResume = await sendResume();
+    young = await sendResume();
+    files = { forgotten: await upload(), fresh: await upload() };
+    await own.stop();
+    // Bypasses the form, which refuses local URLs.
+    const events = '["entry.create","entry.update","entry.delete","media.create"]';
     runSql(
       own.dataDir,
-      `UPDATE requests SET created_at = ${timeSql(Date.now() - days * dayMs)} WHERE number = ${number}`,
+      `INSERT INTO strapi_webhooks (name, url, headers, events, enabled) VALUES ('all', '${webhook.url}', '{}', '${events}', TRUE)`,
     );
-  setBack(old, 31);
-  setBack(oldResume, 11);
-  setBack(young, 9);
-  await own.start();
-  await meetAgain();
-  await vi.waitFor(() => expect(own.running().output()).toContain('стёрто заявок 1, резюме 1'), {
-    timeout: 10_000,
+    const overAnHour = hourMs + 60_000;
+    const setBack = (table: string, ms: number, where: string) =>
+      runSql(own.dataDir, `UPDATE ${table} SET created_at = ${timeSql(Date.now() - ms)} WHERE ${where}`);
+    setBack('requests', 31 * dayMs, `number = ${old}`);
+    setBack('requests', 11 * dayMs, `number = ${oldResume}`);
+    setBack('requests', 9 * dayMs, `number = ${young}`);
+    setBack('files', overAnHour, `id <> ${files.fresh}`);
+    for (const name of ['lost_file.pdf', 'just_written.pdf']) writeFileSync(join(privateFolder, name), pdf.content);
+    const longAgo = new Date(Date.now() - overAnHour);
+    utimesSync(join(privateFolder, 'lost_file.pdf'), longAgo, longAgo);
+    await own.start();
+    await meetAgain();
+  }, 180_000);
+  afterAll(() => void webhook.stop());
+
+  test('erases expired requests, and this is recorded', async () => {
+    await vi.waitFor(() => expect(own.running().output()).toContain('стёрто заявок 1, резюме 1'), {
+      timeout: 10_000,
+    });
+    expect(numbers()).not.toContain(old);
+    expect(numbers().slice(-2)).toEqual([oldResume, young]);
+    expect((await desk.call('GET', `/requests/${oldResume}/resume`)).status).toBe(404);
+    expect((await desk.call('GET', `/requests/${young}/resume`)).status).toBe(200);
+    for (const secret of traces) expect(own.running().output()).not.toContain(secret);
+
+    const report = await desk.get<Report>('/retention');
+    expect(report.limits).toEqual({ requests: 30, resumes: 10 });
+    expect(report.days[0]).toMatchObject({ requests: 1, resumes: 1 });
+    const { rows } = await desk.get<Journal>('/journal');
+    expect(rows.find(({ number }) => number === old)).toMatchObject({ what: 'Стёрто: вышел срок хранения', who: null });
+    expect(rows.find(({ number }) => number === oldResume)?.what).toBe('Стёрто: резюме, вышел срок хранения');
   });
 
-  expect(numbers()).toEqual(left);
-  expect(readdirSync(privateFolder)).toHaveLength(1);
-  expect((await desk.call('GET', `/requests/${oldResume}/resume`)).status).toBe(404);
-  expect((await desk.call('GET', `/requests/${young}/resume`)).status).toBe(200);
-  for (const secret of traces) expect(own.running().output()).not.toContain(secret);
+  test('deletes files that nobody has used for an hour; those of requests and newer ones stay', async () => {
+    const idsOfFiles = () => selectSql<{ id: number }>(own.dataDir, 'SELECT id FROM files').map(({ id }) => id);
+    await vi.waitFor(() => expect(idsOfFiles()).not.toContain(files.forgotten), { timeout: 10_000 });
+    expect(idsOfFiles()).toContain(files.fresh);
+    await vi.waitFor(() => expect(readdirSync(privateFolder)).toHaveLength(3), { timeout: 10_000 });
+    expect(readdirSync(privateFolder)).toContain('just_written.pdf');
+    expect(readdirSync(privateFolder)).not.toContain('lost_file.pdf');
+  });
 
-  const report = await desk.get<Report>('/retention');
-  expect(report.limits).toEqual({ requests: 30, resumes: 10 });
-  expect(report.days[0]).toMatchObject({ requests: 1, resumes: 1 });
-  const { rows } = await desk.get<Journal>('/journal');
-  expect(rows.find(({ number }) => number === old)).toMatchObject({ what: 'Стёрто: вышел срок хранения', who: null });
-  expect(rows.find(({ number }) => number === oldResume)?.what).toBe('Стёрто: резюме, вышел срок хранения');
-}, 180_000);
+  test('reports publications to webhooks, never requests and CVs', async () => {
+    const told = () => webhook.calls.map(({ body }) => String(body)).join('');
+    await sendResume();
+    await editor.draft('article', { title: 'Рассказанная статья', slug: 'rasskazannaya' });
+    await vi.waitFor(() => expect(told()).toContain('Рассказанная статья'), { timeout: 60_000 });
+    for (const secret of [...traces, 'Аграфена', pdf.name, 'private-files']) expect(told()).not.toContain(secret);
+  });
+});

@@ -4,19 +4,19 @@ import { signIn } from './admin';
 import { makeCall } from './call';
 import { makeEditor, uidOf } from './editor';
 import { makeOwnService, publishConsents } from './own-service';
-import { makeCaller, makePerson, password, readRoles } from './people';
+import { makeCaller, password, readRoles } from './people';
 import { onePixel } from './pixel';
 import { selectSql } from './run-sql';
 import { sendFile } from './send-file';
+import { isNightly } from './test-database';
 
 const own = makeOwnService();
+const { admin, editor: asAdmin } = own;
 type Session = Awaited<ReturnType<typeof signIn>>;
-let admin: Session;
 const clinicAdmin = 'Администратор клиники';
 const roleNames = [clinicAdmin, 'Редактор', 'Редактор цен', 'Модератор отзывов', 'Оператор'] as const;
 type RoleName = (typeof roleNames)[number];
 const people = {} as Record<RoleName, Session>;
-const asAdmin = makeEditor(() => admin);
 const as = (role: RoleName) => makeEditor(() => people[role]);
 /** Returns the error of a call, and fails when the call succeeds. */
 const refusal = async (call: Promise<unknown>): Promise<string> => {
@@ -29,10 +29,9 @@ const refusal = async (call: Promise<unknown>): Promise<string> => {
 };
 
 beforeAll(async () => {
-  await own.start();
-  admin = await own.signIn();
+  await own.open();
   for (const name of roleNames) {
-    people[name] = await signIn(own.running().url, password, await makePerson(admin, name));
+    people[name] = await own.signInAs(name);
   }
   // The page of prices must exist, because the price editor cannot create it.
   await asAdmin.publishSingle('prices-page', { title: 'Цены' });
@@ -45,7 +44,7 @@ beforeAll(async () => {
 const whole = 'rcupd';
 const page = 'rcup';
 // biome-ignore format: a table
-const rights: Record<string, { kind: 'list' | 'page'; may: Record<RoleName, string> }> = {
+const rights: Record<string, { kind: 'list' | 'page'; may: Record<RoleName, string>; isFirst: boolean }> = {
   ...rows('page', page,   page,   '',    '',     '', ['about-page', 'answers-page', 'articles-page', 'client-information-page',
     'contact-page', 'doctors-page', 'home-benefit', 'home-page', 'legal-information', 'news-page', 'promos-page', 'reviews-page', 'services-page']),
   ...rows('page', 'rcu',  'rcu',  '',    '',     '', ['common-config', 'footer', 'header', 'main-menu']),
@@ -77,7 +76,7 @@ function rows(
     'Модератор отзывов': moderator,
     Оператор: operator,
   };
-  return Object.fromEntries(names.map((name) => [name, { kind, may }]));
+  return Object.fromEntries(names.map((name, i) => [name, { kind, may, isFirst: i === 0 }]));
 }
 
 const nobody = 'no-such-document';
@@ -111,7 +110,9 @@ test.each(roleNames)(
   async (role) => {
     const call = makeCaller(own.running().url, people[role].token);
     const wrong: string[] = [];
-    for (const [name, { kind, may }] of Object.entries(rights)) {
+    for (const [name, { kind, may, isFirst }] of Object.entries(rights)) {
+      // Every run asks about one type of each row, the nightly run about all.
+      if (!isNightly && !isFirst) continue;
       for (const [letter, of] of Object.entries(calls[kind])) {
         const asked = of?.(uidOf(name));
         if (!asked) continue;
@@ -389,8 +390,7 @@ test('the next start removes extra permissions and the framework’s roles', asy
   const call = (token: string) => makeCaller(own.running().url, token)('GET', '/admin/users');
   expect(await call(people.Оператор.token)).toBe(200);
   await own.stop();
-  await own.start();
-  admin = await own.signIn();
+  await own.open();
   const again = await signIn(own.running().url, password, 'operator@snegir.example');
   expect(await call(again.token)).toBe(403);
   const now = ((await admin.get(path)) as { data: { action: string }[] }).data.map(({ action }) => action);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeS3Client, s3Store } from '../src/platform/file-storage/s3-store';
-import type { signIn } from './admin';
 import { makeDesk } from './desk';
 import { startS3 } from './fake-s3';
 import { makeSeparateService, publishConsents } from './own-service';
@@ -11,16 +10,16 @@ import { selectSql } from './run-sql';
 import { sendFile } from './send-file';
 
 const own = makeSeparateService();
+const { admin } = own;
 const pdf = { name: 'резюме.pdf', type: 'application/pdf', content: '%PDF-1.4\n%âãÏÓ\n' };
 let s3: Awaited<ReturnType<typeof startS3>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
 
 type File = { id: number; url: string; formats: Record<string, { url: string }> | null };
 
 beforeAll(async () => {
   s3 = await startS3();
   await own.start(s3.settings);
-  admin = await own.signIn();
+  await own.signIn();
   await publishConsents(admin);
 }, 300_000);
 afterAll(() => s3.stop());

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { makeCall } from './call';
-import { makeEditor, uidOf } from './editor';
-import { expectTags, makeFollower } from './follow-log';
+import { uidOf } from './editor';
+import { expectTags } from './follow-log';
 import { makeOwnService } from './own-service';
 import { makeCaller } from './people';
 import { runSql, selectSql, timeSql } from './run-sql';
@@ -18,9 +18,7 @@ type Plan = {
 type Schedule = { zone: string; mayPlan: boolean; plans: Plan[] };
 
 const own = makeOwnService();
-const site = makeFollower(() => own.running().url, own.secrets.SITE_API_TOKEN);
-let admin: Awaited<ReturnType<typeof own.signIn>>;
-const editor = makeEditor(() => admin);
+const { admin, editor, site } = own;
 const zone = 'Asia/Kamchatka';
 
 const pathOf = (name: string, id: string) => `/publication-schedule/${uidOf(name)}/${id}`;
@@ -59,8 +57,7 @@ let count = 0;
 const draft = (title: string) => editor.draft('news-post', { title, slug: `plan-${++count}` });
 
 beforeAll(async () => {
-  await own.start();
-  admin = await own.signIn();
+  await own.open();
   await editor.saveSingle('common-config', { name: 'Клиника', timeZone: zone });
 }, 300_000);
 
@@ -114,7 +111,7 @@ test('the start carries out missed plans, in order, once', async () => {
   );
   await own.start();
   await until(() => isPublished(second), 'both published');
-  admin = await own.signIn();
+  await own.signIn();
   await until(() => rowsOf(over).every(({ state }) => state === 'done'), 'the third one is over');
   const { changes } = await site.after(log, last);
   const shown = changes.flatMap(({ tags }) => [first, second, over].filter((id) => tags.includes(`NewsPost:${id}`)));

@@ -1,6 +1,6 @@
 import { MeilisearchApiError } from 'meilisearch';
 import { expect, test } from 'vitest';
-import { body, type ErrorBody, expectError, host, indexes, key, search, send } from './search-client';
+import { body, type ErrorBody, expectError, host, key, search, send } from './search-client';
 
 test.each<[string, RequestInit, number, string]>([
   ['plain text', { body, headers: { 'content-type': 'text/plain' } }, 415, 'invalid_content_type'],
@@ -38,19 +38,8 @@ test('other spellings of the JSON content type', async () => {
   expect((await send('/indexes/doctor/search', { body, headers })).status).toBe(200);
 });
 
-test.each<[Record<string, unknown>, string]>([
-  [{ q: 1 }, 'invalid_search_q'],
-  [{ filter: 'price > 1' }, 'bad_request'],
-])('rejected: %o', async (parameters, code) => {
-  for (const index of indexes) {
-    expectError(await send(`/indexes/${index}/search`, { body: JSON.stringify(parameters) }), [400, code]);
-  }
-});
-
 test.each([
   ['unknown', 404, 'index_not_found'],
-  ['bad%20uid', 404, 'index_not_found'],
-  ['%FF', 404, 'index_not_found'],
   ['..%2F..%2Fadmin', 404, 'index_not_found'],
   ['a'.repeat(600), 404, 'index_not_found'],
 ])('missing index: %s', async (uid, status, code) => {

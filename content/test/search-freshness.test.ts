@@ -70,12 +70,6 @@ test('search follows publishing, editing, unpublishing and deleting', async () =
   await waitFor('answer', 'тетрациклиновые', isGone);
 });
 
-test('a draft is never found', async () => {
-  await admin.post(`${types}/${answers}`, { title: 'Амелогенез' });
-  await untilChangesAreFound();
-  expect(await search('answer', 'амелогенез')).toEqual([]);
-});
-
 test('bulk actions change what is found', async () => {
   const documentIds = [
     await publish(answers, { title: 'Мукоцеле ночью' }),

@@ -55,14 +55,6 @@ test('every sub-service has a service, doctors and prices', async () => {
   expect(prices.length).toBeGreaterThanOrEqual(150);
 });
 
-test('a service shows the doctors of its sub-services', async () => {
-  const { data } = await ask<{ services: { doctors: { slug: string }[] }[] }>(
-    url,
-    '{ services(filters: { slug: { eq: "endodontiya" } }) { doctors(pagination: { limit: 100 }) { slug } } }',
-  );
-  expect(data?.services[0]?.doctors.map(({ slug }) => slug)).toContain('kedrova');
-});
-
 test('promotions are dated from the day of loading', async () => {
   const { data } = await ask<{ promos: { endsOn: string }[] }>(
     url,

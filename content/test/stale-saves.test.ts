@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { signIn } from './admin';
-import { connect, makeEditor, uidOf } from './editor';
+import type { signIn } from './admin';
+import { connect, uidOf } from './editor';
 import { makeOwnService } from './own-service';
-import { makeCaller, makePerson, password } from './people';
+import { makeCaller } from './people';
 import { runSql } from './run-sql';
 
 type Session = Awaited<ReturnType<typeof signIn>>;
@@ -10,10 +10,9 @@ type Stored = Record<string, unknown> & { documentId: string; updatedAt: string 
 type Refusal = { message: string; details: { fields: { label: string }[]; current: object } & Record<string, unknown> };
 
 const own = makeOwnService();
-let admin: Session;
+const { admin, editor } = own;
 let anna: Session;
 let pricer: Session;
-const editor = makeEditor(() => admin);
 
 const collection = (name: string, id: string) => `/content-manager/collection-types/${uidOf(name)}/${id}`;
 const single = (name: string) => `/content-manager/single-types/${uidOf(name)}`;
@@ -35,11 +34,9 @@ async function save(who: Session, method: 'PUT' | 'POST', path: string, version:
 }
 
 beforeAll(async () => {
-  await own.start();
-  admin = await own.signIn();
-  const [editorEmail, pricerEmail] = [await makePerson(admin, 'Редактор'), await makePerson(admin, 'Редактор цен')];
-  anna = await signIn(own.running().url, password, editorEmail);
-  pricer = await signIn(own.running().url, password, pricerEmail);
+  await own.open();
+  anna = await own.signInAs('Редактор');
+  pricer = await own.signInAs('Редактор цен');
 }, 300_000);
 
 const places: [string, () => Promise<string>, object, object, string][] = [

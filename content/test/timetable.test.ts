@@ -2,23 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { shiftDay } from '@clinic/contract/timetable';
 import { beforeAll, expect, test } from 'vitest';
 import type { Day, Visit } from '../src/capabilities/day-sheet/day';
-import { signIn } from './admin';
 import { makeCall } from './call';
 import { readConsents } from './consents';
 import { type Desk, makeDesk } from './desk';
-import { connect, makeEditor } from './editor';
+import { connect } from './editor';
 import { makeOwnService, publishConsents } from './own-service';
-import { makePerson, password } from './people';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { faultsOf } from './submit';
 import { askFreeTimes, publishTimedClinic, sendTimed, tomorrow } from './timed-clinic';
 
 const own = makeOwnService();
+const { admin } = own;
 const at = (time: string) => `${tomorrow}T${time}`;
 const taken = { startsAt: 'Это время только что заняли' };
 const notOffered = { startsAt: 'Это время недоступно: выберите другое или «Подобрать по телефону»' };
 let consent: unknown;
-let admin: Awaited<ReturnType<typeof signIn>>;
 let operator: Desk;
 let day: ReturnType<typeof makeCall>;
 let clinic: string;
@@ -28,14 +26,13 @@ let makeDoctor: Awaited<ReturnType<typeof publishTimedClinic>>['makeDoctor'];
 let phones = 0;
 
 beforeAll(async () => {
-  await own.start();
+  await own.open();
   const { url } = own.running();
-  admin = await own.signIn();
   await publishConsents(admin);
   ({ clinic, service, makeDoctor } = await publishTimedClinic(() => admin));
   doctor = await makeDoctor('Ирина Кедрова', 'kedrova', '09:00', '12:00');
   consent = (await readConsents(url)).callback;
-  const { token } = await signIn(url, password, await makePerson(admin, 'Оператор'));
+  const { token } = await own.signInAs('Оператор');
   operator = makeDesk(url, token);
   day = makeCall(`${url}/day`, token);
 }, 180_000);
@@ -104,8 +101,8 @@ test('a time outside the hours, in the past, of a taken visit or without a docto
   for (const startsAt of [at('11:15'), at('08:00'), at('10:05'), '2026-01-01T10:00', 'ah'])
     expect([startsAt, faultsOf(await send(startsAt))]).toEqual([startsAt, notOffered]);
   expect(faultsOf(await send(at('09:00'), { doctor: null }))).toEqual(notOffered);
-  const untimed = await makeEditor(() => admin).publish('sub-service', { title: 'Снимок', slug: 'snimok' });
-  await makeEditor(() => admin).publish('doctor', { sub_services: connect(service, untimed) }, doctor);
+  const untimed = await own.editor.publish('sub-service', { title: 'Снимок', slug: 'snimok' });
+  await own.editor.publish('doctor', { sub_services: connect(service, untimed) }, doctor);
   expect(faultsOf(await send(at('09:00'), { sub_service: untimed }))).toEqual(notOffered);
   expect(countVisits()).toBe(1);
 });
@@ -243,7 +240,7 @@ test('the day sheet shows hours and masked visits, and asks before placing over 
 
 test('a doctor who is busy in another clinic is busy here', async () => {
   clear();
-  const other = await makeEditor(() => admin).publish('clinic', { label: 'На Мира', address: 'Мира, 2', slug: 'mira' });
+  const other = await own.editor.publish('clinic', { label: 'На Мира', address: 'Мира, 2', slug: 'mira' });
   const place = { doctor, clinic: other, startsAt: at('09:30'), minutes: 45 };
   expect((await day('POST', '/visits', place)).status).toBe(200);
   expect((await day('POST', '/visits', { ...place, clinic })).status).toBe(409);

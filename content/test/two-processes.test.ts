@@ -3,7 +3,7 @@ import { localTime } from '@clinic/contract/clock';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCall } from './call';
 import { readConsents } from './consents';
-import { makeEditor, uidOf } from './editor';
+import { uidOf } from './editor';
 import { makeFollower } from './follow-log';
 import { startHttpCatcher } from './http-catcher';
 import { makeSeparateService, publishConsents } from './own-service';
@@ -15,18 +15,18 @@ import { makeForms } from './submit';
 // an
 // old one is still stopping.
 const own = makeSeparateService();
+const { admin, editor } = own;
 const sendings = 40;
 /** Long enough for the other process to do the same again (quick-tasks.cjs). */
 const looksMs = 1000;
 let max: Awaited<ReturnType<typeof startHttpCatcher>>;
 let other: Service;
-let admin: Awaited<ReturnType<typeof own.signIn>>;
 
 beforeAll(async () => {
   max = await startHttpCatcher();
   const settings = { SEED: 'off', MAX_URL: max.url, MAX_TOKEN: 'token', MAX_CHAT_ID: '1' };
   await own.start(settings);
-  admin = await own.signIn();
+  await own.signIn();
   await publishConsents(admin);
   other = await startService(own.dataDir, own.secrets, settings);
 }, 300_000);
@@ -69,7 +69,6 @@ test('simultaneous reports of two sites to two processes are added up', async ()
 
 test('two processes carry out a plan once', async () => {
   const site = makeFollower(() => own.running().url, own.secrets.SITE_API_TOKEN);
-  const editor = makeEditor(() => admin);
   await editor.saveSingle('common-config', { name: 'Клиника', timeZone: 'Europe/Moscow' });
   const inAnHour = localTime(new Date(Date.now() + 3_600_000), 'Europe/Moscow');
   const ids: string[] = [];

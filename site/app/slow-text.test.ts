@@ -1,4 +1,4 @@
-import { formatPhone, toE164 } from '@clinic/contract/submissions/phone';
+import { formatPhone } from '@clinic/contract/submissions/phone';
 import { expect, test } from 'vitest';
 import { slowTexts, slowUnits } from '../e2e/hostile/slow-texts.ts';
 import { toLinkUrl } from './cms/fragments.server.ts';
@@ -47,10 +47,7 @@ test.each<[string, (text: string) => unknown]>([
   ['a question', (text) => checkCallback({ ...fields(text), type: 'question', question: text }, null)],
   ['a CV', (text) => checkCallback({ ...fields(text), type: 'resume', letter: text }, { name: text, size: 1 })],
   ['a review', (text) => checkReview({ name: text, text, about: 'doctor', doctor: text })],
-  ['a name', (text) => checkCallback({ type: 'doctor', name: text, phone: '+7 913 000 00-00' }, null)],
-  ['a phone', (text) => checkCallback({ type: 'doctor', name: 'Анна', phone: text }, null)],
   ['a phone in the mask', formatPhone],
-  ['a stored phone', toE164],
   ['a phone link', phoneHref],
   ['a search', (text) => findHits(new URL(`https://own.invalid/search?q=${text}`), content, forms)],
   ['a filter', (text) => matchesWords('Лечение кариеса под микроскопом', text)],

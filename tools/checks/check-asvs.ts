@@ -31,7 +31,7 @@ export const checkAsvs = (): string[] =>
   );
 
 /** `exists` tells whether a path from the root is there. */
-export function asvsFaults(table: string, exists: (path: string) => boolean): string[] {
+function asvsFaults(table: string, exists: (path: string) => boolean): string[] {
   const rows = [...table.matchAll(row)].map(([, id = '', level = '', , state = '', shown = '']) => {
     return { id, level: Number(level), state, shown };
   });

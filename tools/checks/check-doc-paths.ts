@@ -13,7 +13,7 @@ const external =
 /** Packages, what builds and tests leave behind, and the demo clinic's texts. */
 const exclude = ['**/node_modules', '**/.*', '**/dist', '**/build', '**/test-results', 'content/seed/data'];
 
-export function pathsNamed(text: string) {
+function pathsNamed(text: string) {
   const quoted = [...text.matchAll(inBackticks)].map(([, path = '']) => path).filter((path) => !external.test(path));
   const linked = [...text.matchAll(inLinks)].map(([, path = '']) => path).filter((path) => !path.startsWith('/'));
   return [...quoted, ...linked];

@@ -17,7 +17,7 @@ const shownParts = 6;
 
 /** Bytes of brotli, and of each module before minification, largest first. */
 type File = { url: string; bytes: number; parts: Record<string, number> };
-export type Page = { name: string; weight: Record<Kind, number>; files: File[] };
+type Page = { name: string; weight: Record<Kind, number>; files: File[] };
 /**
  * Written by `site/vite/chunk-parts.ts`. `entry` is the module of an entry chunk, `isPage` whether it has a default
  * export.
@@ -111,7 +111,7 @@ const unique = (list: string[]) => [...new Set(list)];
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /** Returns a table of pages, then each file with its pages and largest modules. */
-export function report(pages: Page[]): string {
+function report(pages: Page[]): string {
   const width = Math.max(...pages.map(({ name }) => name.length), 'Байт brotli'.length) + 2;
   const row = (first: string, cells: (string | number)[]) =>
     first.padEnd(width) + cells.map((cell) => String(cell).padStart(10)).join('');

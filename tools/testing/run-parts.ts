@@ -52,7 +52,7 @@ export async function runParts(command: Command, args: string[]): Promise<number
  * Reads `[PART…] [FILE…] [-g NAME] [--list] [--keep]`. A word with a dot or a slash is a file, any other a part or a
  * Playwright project. Throws `Fault` for an unknown part or option, and for a filter without a part.
  */
-export function readRequest(args: string[], parts: readonly Part[]): Request {
+function readRequest(args: string[], parts: readonly Part[]): Request {
   const { values, positionals } = parse(args);
   const files = positionals.filter((word) => /[./]/.test(word));
   const names = positionals.filter((word) => !files.includes(word));
@@ -101,7 +101,7 @@ function select(parts: readonly Part[], { chosen }: Request, kinds: readonly Par
  * Starts every part as soon as its needs have passed and a core is free, in the order of the list. In a whole run no
  * browser starts before every quick part has passed, and the first quick part that fails ends the run.
  */
-export async function runGraph(
+async function runGraph(
   parts: readonly Part[],
   { chosen, filter, isKept }: Omit<Request, 'isList'>,
 ): Promise<Result[]> {
@@ -193,7 +193,7 @@ function sayEnd(results: readonly Result[], ms: number): number {
  * Returns a pattern that matches a title of a report: groups are joined there by a sign that names do not have, and the
  * shell would read a dollar or a backquote.
  */
-export const patternOf = (title: string): string => title.replace(/ [>›] /g, '.*').replace(/[+?^${}()|[\]\\"`]/g, '.');
+const patternOf = (title: string): string => title.replace(/ [>›] /g, '.*').replace(/[+?^${}()|[\]\\"`]/g, '.');
 
 function sayList(parts: readonly Part[]): void {
   const titles = { quick: 'npm run check', slow: 'и ещё npm test', nightly: 'и ещё npm run test:all' };

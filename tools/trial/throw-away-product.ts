@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logs } from '../launch/folders.ts';
@@ -66,7 +66,9 @@ async function takeDemoPort(): Promise<number> {
 const copyPages = (from: string, to: string): void => {
   mkdirSync(to, { recursive: true });
   for (const name of ['pages', 'publisher.json', 'queries.json', 'redirects.json', 'shared']) {
-    if (existsSync(join(from, name))) execFileSync('cp', ['-a', join(from, name), to]);
+    // A file that is being written has a name of its own, which is gone a moment later.
+    const filter = (path: string) => !path.endsWith('.new');
+    if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name), { recursive: true, filter });
   }
 };
 const keptPages = (from: string, siteUrl = '') => `${from}.pages-${encodeURIComponent(siteUrl)}`;

@@ -10,22 +10,14 @@ test('a line for Excel', () => {
 test.each([
   '=HYPERLINK("http://a.example")',
   '+79130000067',
-  '-1',
   '@SUM(A1)',
   '\t=1',
-  '\r=1',
   '\0=1',
   '  =1',
   '\uff1d1+1',
-  '\uff0b1',
-  '\uff0d1',
-  '\uff20SUM(A1)',
   '\ufe66HYPERLINK("http://a.example")',
-  '\u200b=1',
-  '\ufeff\u2060=1',
   '\u00a0\u00ad\u3164\uff1d1',
   '|cmd',
-  '%0A',
 ])('no formula: %j', (value) => {
   expect(csvLine([value])).toBe(`"'${value.replaceAll('"', '""')}"\r\n`);
 });

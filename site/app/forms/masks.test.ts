@@ -98,25 +98,6 @@ function type(text: string): string {
   return value;
 }
 
-test.each([
-  '+7 8 913 000-00-01',
-  '8 8 913 000-00-01',
-  '+8 913 000-00-01',
-  '+89130000001',
-  '7 913 000 00 01',
-  '(8-913) 000-00-01',
-  '+7 (8-913) 000-00-01',
-  '8\u00a0(913)\u00a0000\u201100\u201301',
-  '８９１３０００００－０１',
-  '+7 +7 913 000-00-01',
-  '8 +7 913 000-00-01',
-  '8107 913 000 00 01',
-  '007 913 000 00 01',
-])('phone: «%s» typed is one number', (text) => {
-  expect(formatPhone(text)).toBe('+7 913 000 00-01');
-  expect(type(text)).toBe('+7 913 000 00-01');
-});
-
 const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 0, maxLength: 12 });
 const spelling = fc
   .tuple(

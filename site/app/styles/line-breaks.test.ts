@@ -23,10 +23,3 @@ test('no style keeps the line breaks of a text: with text-wrap: pretty they cras
   expect(sources.length).toBeGreaterThan(300);
   expect(matching(keepsLineBreaks)).toEqual([]);
 });
-
-test.each([
-  'white-space: pre-line',
-  'white-space:pre;',
-  "whiteSpace: 'pre-wrap'",
-  'white-space-collapse: preserve-breaks',
-])('the test finds «%s»', (style) => expect(style).toMatch(keepsLineBreaks));

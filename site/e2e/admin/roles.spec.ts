@@ -108,25 +108,6 @@ test(ofService, { tag: '@nightly' }, async ({ page, request }) => {
   await administrator.remove('service', id);
 });
 
-test('a review moderator has reviews and nothing else', async ({ page, request }) => {
-  const administrator = await signInEditor(request);
-  const words = 'Всё прошло спокойно, спасибо регистратуре';
-  const id = await administrator.publish('review', {
-    date: new Date().toISOString().slice(0, 10),
-    review: { name: 'Ольга', reviewText: words, reviewType: 'clinic' },
-  });
-  await administrator.unpublish('review', id);
-  await signInAs(page, request, 'Модератор отзывов');
-  await page.goto(adminUrl);
-  await expect(menu(page).getByRole('link', { name: 'Медиатека' })).toBeHidden();
-  await openScreen(page, `${listOf('review')}/${id}`);
-  await expect(types(page).getByRole('link')).toHaveText(['Отзывы']);
-  await publish(page);
-  await untilShown(request, '/reviews', words);
-  await isRefused(page, listOf('request'));
-  await administrator.remove('review', id);
-});
-
 /** The rights of each role: content/test/roles.test.ts. */
 test('an operator has no content, media or settings', async ({ page, request }) => {
   await signIn(page, await makePerson(request, 'Оператор'));

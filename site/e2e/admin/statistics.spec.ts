@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { untilHydrated } from '../support/hydration.ts';
+import { form, openForm, send, thanks } from '../support/request-form.ts';
 import { expect, frameworkNoise, test } from './office.ts';
 import { adminUrl, askAsAdministrator, signInAs } from './people.ts';
 
@@ -25,9 +26,6 @@ async function haveGrown(request: APIRequestContext, before: Record<string, numb
 // The first two tests act as a visitor.
 test.use({ expectedFault: null });
 
-const form = (page: Page) => page.getByRole('dialog');
-const send = (page: Page) => form(page).getByRole('button', { name: 'отправить' });
-
 test('opened, started, refused, sent, nothing found: each counts once, and nothing about the person', async ({
   page,
   context,
@@ -35,12 +33,7 @@ test('opened, started, refused, sent, nothing found: each counts once, and nothi
 }) => {
   const before = await readNumbers(request);
   const cookiesBefore = (await context.cookies()).map(({ name }) => name);
-  await page.goto('/prices');
-  await untilHydrated(page);
-  await page
-    .getByRole('link', { name: /Записаться/ })
-    .first()
-    .click();
+  await openForm(page);
   await form(page).getByLabel('Ваше имя*').fill('Ольга Снегова');
   await form(page).getByLabel('Телефон*').fill('8913');
   await send(page).click();
@@ -48,7 +41,7 @@ test('opened, started, refused, sent, nothing found: each counts once, and nothi
   await form(page).getByLabel('Телефон*').fill('89130000000');
   await form(page).getByRole('checkbox').check();
   await send(page).click();
-  await expect(form(page).getByRole('heading', { name: 'Ваша заявка отправлена' })).toBeVisible();
+  await expect(thanks(page)).toBeVisible();
 
   await page.goto('/prices');
   await untilHydrated(page);

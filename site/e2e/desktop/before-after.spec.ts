@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await divider(page).scrollIntoViewIfNeeded();
 });
 
-test('the border between before and after follows the arrow keys to the edge', async ({ page }) => {
+test('the border between before and after follows the arrow keys to the edge, and can be dragged', async ({ page }) => {
   await expect(divider(page)).toHaveValue('50');
   expect([await seenAt(page, 45), await seenAt(page, 55)]).toEqual(['до', 'после']);
 
@@ -33,9 +33,6 @@ test('the border between before and after follows the arrow keys to the edge', a
   expect([await seenAt(page, 5), await seenAt(page, 95)]).toEqual(['после', 'после']);
   await page.keyboard.press('End');
   expect([await seenAt(page, 5), await seenAt(page, 95)]).toEqual(['до', 'до']);
-});
-
-test('the border can be dragged by the picture', async ({ page }) => {
   const box = await divider(page).boundingBox();
   if (!box) throw new Error('The border is missing');
   const at = (share: number) => [box.x + box.width * share, box.y + box.height / 2] as const;

@@ -1,30 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console.ts';
 import { openDetails, openList, untilHydrated } from '../support/hydration.ts';
-
-const form = (page: Page) => page.getByRole('dialog');
-
-async function open(page: Page, path = '/prices') {
-  await page.goto(path);
-  await untilHydrated(page);
-  const opener = path.startsWith('/doctors/')
-    ? page.getByRole('main').getByRole('button', { name: /Записаться/ })
-    : page.getByRole('link', { name: /Записаться/ });
-  await opener.first().click();
-  await expect(form(page).getByLabel('Ваше имя*')).toBeVisible();
-}
-
-async function fillPerson(page: Page) {
-  await form(page).getByLabel('Ваше имя*').fill('Ольга Снегова');
-  await form(page).getByLabel('Телефон*').fill('89130000000');
-  await form(page).getByRole('checkbox').check();
-}
-
-const send = (page: Page) => form(page).getByRole('button', { name: 'отправить' });
-const thanks = (page: Page) => form(page).getByRole('heading', { name: 'Ваша заявка отправлена' });
+import { fillPerson, form, openForm, send, thanks } from '../support/request-form.ts';
 
 test('a request to a doctor: from the button to the thank-you page', async ({ page }) => {
-  await open(page);
+  await openForm(page);
   await expect(form(page).getByText('Оставьте заявку, и мы перезвоним вам в ближайшее время')).toBeVisible();
   await expect(form(page).getByRole('radio', { name: 'Записаться к врачу' })).toBeChecked();
   await fillPerson(page);
@@ -39,13 +18,16 @@ test('a request to a doctor: from the button to the thank-you page', async ({ pa
 test('on a doctor’s page the doctor is preselected; choosing a service resets the doctor and narrows the list', async ({
   page,
 }) => {
-  await open(page, '/doctors/tayozhnyy');
+  await openForm(page, '/doctors/tayozhnyy');
   await openDetails(form(page));
   const doctor = form(page).getByRole('combobox', { name: 'Врач' });
   await expect(doctor).toHaveText('Таёжный Максим Олегович');
   await expect(form(page).getByRole('heading', { name: 'Есть вопросы?' })).toBeVisible();
   await expect(form(page).getByText('Запись к врачу: Таёжный Максим Олегович')).toBeVisible();
   await openList(form(page).getByRole('combobox', { name: 'Услуга' }));
+  await page.getByPlaceholder('Найти в списке').fill('укрепление');
+  // A service without doctors cannot be chosen.
+  await expect(page.getByRole('option', { name: 'Укрепление эмали' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByPlaceholder('Найти в списке').fill('отбелив');
   await page.getByRole('option', { name: 'Кабинетное отбеливание' }).click();
   await expect(doctor).toHaveText('Любой врач');
@@ -83,14 +65,6 @@ test('from contacts a request goes to the chosen clinic', async ({ page }) => {
   await expect(thanks(page)).toBeVisible();
 });
 
-test('a service without doctors cannot be chosen', async ({ page }) => {
-  await open(page);
-  await openDetails(form(page));
-  await openList(form(page).getByRole('combobox', { name: 'Услуга' }));
-  await page.getByPlaceholder('Найти в списке').fill('укрепление');
-  await expect(page.getByRole('option', { name: 'Укрепление эмали' })).toHaveAttribute('aria-disabled', 'true');
-});
-
 test('without a consent text the form offers to call', async ({ page }) => {
   await page.route('**/callback/choices', async (route) => {
     const choices = await (await route.fetch()).json();
@@ -110,20 +84,8 @@ test('without a consent text the form offers to call', async ({ page }) => {
   await expect(send(page)).toBeVisible();
 });
 
-test('an untouched field shows no error, a left one does', async ({ page }) => {
-  await open(page);
-  const phone = form(page).getByLabel('Телефон*');
-  await expect(phone).not.toHaveAttribute('aria-invalid');
-  await phone.fill('913');
-  await phone.press('Tab');
-  await expect(phone).toHaveAttribute('aria-invalid', 'true');
-  await expect(phone).toHaveAccessibleDescription('Неверный формат');
-  await phone.fill('9130000000');
-  await expect(phone).not.toHaveAttribute('aria-invalid');
-});
-
 test('an empty form: errors at the fields, focus on the first', async ({ page }) => {
-  await open(page);
+  await openForm(page);
   await send(page).click();
   await expect(form(page).getByLabel('Ваше имя*')).toBeFocused();
   await expect(form(page).getByLabel('Ваше имя*')).toHaveAccessibleDescription('Поле обязательно');
@@ -136,7 +98,7 @@ test('an empty form: errors at the fields, focus on the first', async ({ page })
 test('a double click and Enter send one request', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/callback/submission') && sent.push(request.url()));
-  await open(page);
+  await openForm(page);
   await fillPerson(page);
   await send(page).dblclick({ noWaitAfter: true });
   await page.keyboard.press('Enter');
@@ -146,13 +108,7 @@ test('a double click and Enter send one request', async ({ page }) => {
 
 test('the header is light while the form is open; Back closes the form, then leaves the page', async ({ page }) => {
   await page.goto('/prices');
-  await page.goto('/');
-  await untilHydrated(page);
-  await page
-    .getByRole('link', { name: /Записаться/ })
-    .first()
-    .click();
-  await expect(form(page)).toBeVisible();
+  await openForm(page, '/');
   await expect(page.getByRole('banner', { includeHidden: true })).toHaveAttribute('data-light', '');
   await form(page).getByRole('radio', { name: 'Задать вопрос' }).check();
   await page.goBack();
@@ -164,7 +120,7 @@ test('the header is light while the form is open; Back closes the form, then lea
 
 test('a closed form leaves nothing behind in the history', async ({ page }) => {
   await page.goto('/doctors');
-  await open(page);
+  await openForm(page);
   await page.keyboard.press('Escape');
   await expect(form(page)).toBeHidden();
   await page.goBack();
@@ -172,7 +128,7 @@ test('a closed form leaves nothing behind in the history', async ({ page }) => {
 });
 
 test('a link of the header is followed through the form', async ({ page }) => {
-  await open(page);
+  await openForm(page);
   const home = page.getByRole('banner', { includeHidden: true }).locator('a[href="/"]').first();
   const box = await home.boundingBox();
   if (!box) throw new Error('no link');
@@ -187,7 +143,7 @@ test.describe('the server refuses or does not answer', () => {
   test.use({ expectedFault: /submission/ });
 
   test('a program disguised as a CV is refused, the entered text stays', async ({ page }) => {
-    await open(page);
+    await openForm(page);
     await form(page).getByText('Отправить резюме').click();
     await fillPerson(page);
     await form(page).getByLabel('Сопроводительное письмо*').fill('Письмо');
@@ -210,7 +166,7 @@ test.describe('the server refuses or does not answer', () => {
       },
       { times: 1 },
     );
-    await open(page);
+    await openForm(page);
     await fillPerson(page);
     await send(page).click();
     const consent = form(page).getByRole('checkbox');
@@ -222,7 +178,7 @@ test.describe('the server refuses or does not answer', () => {
   });
 
   test('the form shows the error, keeps the entered text, and a retry succeeds', async ({ page }) => {
-    await open(page);
+    await openForm(page);
     await fillPerson(page);
     await page.route('**/callback/submission', (route) => route.abort(), { times: 1 });
     await send(page).click();

@@ -58,14 +58,6 @@ test.describe('motion is not reduced', () => {
     await turns(page);
   });
 
-  test('a slide stays under the pointer for as long as it is there', async ({ page }) => {
-    await open(page, () => pointAtSlides(page));
-    await staysAtFirst(page);
-    await staysAtFirst(page);
-    await pointElsewhere(page);
-    await turns(page);
-  });
-
   test('the pointer passed by: focus holds the slide; focus left: the pointer holds it', async ({ page }) => {
     await open(page, () => dot(page, 1).focus());
     await pointAtSlides(page);

@@ -29,15 +29,6 @@ test('booking clicked before the scripts: the form opens once, on the same page'
   expect(documents()).toBe(1);
 });
 
-test('search clicked before the scripts opens in place', async ({ page }) => {
-  const letGo = await holdScript(page);
-  await page.goto('/doctors');
-  await page.getByRole('link', { name: 'Поиск по сайту' }).click();
-  letGo();
-  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
-  await expect(page).toHaveURL('/doctors');
-});
-
 test('the slider’s arrow clicked before the scripts moves one slide', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto('/');
@@ -45,19 +36,6 @@ test('the slider’s arrow clicked before the scripts moves one slide', async ({
   await slider.getByRole('button', { name: 'Следующий слайд' }).click();
   letGo();
   await expect(slider.getByRole('link', { name: /^Слайд 2/ })).toHaveAttribute('aria-current', 'true');
-});
-
-test.describe('motion is welcome', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  test('the slider paused before the scripts: slides do not start to change', async ({ page }) => {
-    const letGo = await holdScript(page);
-    await page.goto('/');
-    const slider = page.getByRole('region', { name: 'Главное' });
-    await slider.getByRole('button', { name: 'Остановить смену слайдов' }).click();
-    letGo();
-    await expect(slider.getByRole('button', { name: 'Запустить смену слайдов' })).toBeVisible();
-  });
 });
 
 test('the picture border moved before the scripts stays and moves the picture', async ({ page }) => {
@@ -173,16 +151,6 @@ test.describe('a part of the page did not arrive', () => {
     await expect(page.getByRole('region', { name: 'Главное' })).toBeVisible();
     expect(documents()).toBe(1);
   });
-});
-
-test('a review started before the scripts is kept and sent', async ({ page }) => {
-  const letGo = await holdScript(page);
-  await page.goto('/reviews');
-  await page.getByLabel('Отзыв*').fill('Лечили аккуратно, всё объяснили.');
-  letGo();
-  await untilHydrated(page);
-  await expect(page.locator('form[data-dirty]')).toHaveCount(1);
-  await expect(page.getByLabel('Отзыв*')).toHaveValue('Лечили аккуратно, всё объяснили.');
 });
 
 test('scripts take longer than the wait: the link loads the request page', async ({ page }) => {

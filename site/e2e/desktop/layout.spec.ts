@@ -78,16 +78,6 @@ test.describe('first visit', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Врачи' })).toBeFocused();
     await expect(notice).toBeHidden();
   });
-
-  test('a visitor accepts with one click', async ({ page, context }) => {
-    await page.goto('/doctors');
-    const notice = page.getByRole('complementary', { name: 'Файлы cookie' });
-    await notice.getByRole('button', { name: 'Хорошо' }).click();
-    await expect(notice).toBeHidden();
-    await expect
-      .poll(async () => (await context.cookies()).find(({ name }) => name === 'cookie-consent')?.value)
-      .toMatch(/^all\.\w+$/);
-  });
 });
 
 test('in a low window, as at 400 % zoom, neither header nor bar stays', async ({ page }) => {

@@ -84,13 +84,6 @@ test('a patient reads as many reviews of a doctor as the page promises', async (
   await expect(page).toHaveURL('/reviews?about=clinic&sort=old');
 });
 
-test('the button above the reviews leads to the form', async ({ page }) => {
-  await page.goto('/reviews');
-  await expect(page.getByLabel('Отзыв*')).not.toBeInViewport();
-  await page.getByRole('link', { name: 'Оставить отзыв' }).click();
-  await expect(page.getByLabel('Отзыв*')).toBeInViewport();
-});
-
 test('a patient sees where and when a doctor receives', async ({ page }) => {
   await page.goto('/doctors/obskoy');
   const reception = page.getByRole('region', { name: 'Принимает в клиниках' });
@@ -98,15 +91,6 @@ test('a patient sees where and when a doctor receives', async ({ page }) => {
   await reception.getByRole('link', { name: 'Клиника на Снегириной' }).click();
   await expect(page).toHaveURL('/contacts/snegirinaya');
   await expect(page.getByRole('main').getByRole('link', { name: /Обской/ })).toBeVisible();
-});
-
-test('a patient reads a news post and returns to the list', async ({ page }) => {
-  await page.goto('/');
-  await chooseFromMenu(page, 'Пациентам', 'Новости');
-  await page.getByRole('main').getByRole('link', { name: 'График работы в новогодние праздники' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'График работы в новогодние праздники' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Все новости' }).click();
-  await expect(page).toHaveURL('/news');
 });
 
 test('a patient reads an article: contents, author, neighbouring articles', async ({ page }) => {

@@ -1,18 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/console.ts';
-import { untilHydrated } from '../support/hydration.ts';
-
-const form = (page: Page) => page.getByRole('dialog');
-
-async function open(page: Page) {
-  await page.goto('/prices');
-  await untilHydrated(page);
-  await page
-    .getByRole('link', { name: /Записаться/ })
-    .first()
-    .click();
-  await expect(form(page).getByLabel('Ваше имя*')).toBeVisible();
-}
+import { form, openForm } from '../support/request-form.ts';
 
 test.use({ permissions: ['clipboard-write'] });
 
@@ -37,7 +25,7 @@ const numbers: [how: How, number: string, shown: string, message: string][] = [
 ];
 
 test('phone: typing, pasting and autofill; a foreign number is explained', async ({ page }) => {
-  await open(page);
+  await openForm(page);
   const phone = form(page).getByLabel('Телефон*');
   for (const [how, number, shown, message] of numbers) {
     await phone.fill('');
@@ -60,7 +48,7 @@ const edits: [before: string, selection: [number, number], keys: string[], shown
 ];
 
 test('phone: edits keep the other digits and the caret', async ({ page }) => {
-  await open(page);
+  await openForm(page);
   const phone = form(page).getByLabel('Телефон*');
   for (const [before, selection, keys, shown, caret] of edits) {
     const name = `${before}, ${selection}: ${keys.join(' ')}`;
@@ -85,7 +73,7 @@ const names: [how: How, name: string, shown: string, message: string][] = [
 test('name: dashes and separators are spelled as names have them; what is refused stays, with the reason', async ({
   page,
 }) => {
-  await open(page);
+  await openForm(page);
   const name = form(page).getByLabel('Ваше имя*');
   for (const [how, entered, shown, message] of names) {
     await name.fill('');

@@ -37,24 +37,17 @@ test('each part of the sitemap is well-formed XML', async () => {
   for (const part of parts) expect(readXml((await get(part)).text).elements, part).toContain('urlset');
 });
 
-test.for(['<a>&</a>', '<a><b></a>', '<a x=1/>', '<x:a/>', '<a/><b/>'])('the XML reader refuses %s', (text) => {
-  expect(() => readXml(text)).toThrow();
-});
-
-test.for([
-  '/doctors/kedrova',
-  '/services/terapiya',
-  '/services/terapiya/lechenie-kariesa',
-  '/articles/breketi-ili-elaynery',
-  '/sales/zimniy-osmotr-s-chistkoy',
-])('%s has a picture of 1200 × 630 for social networks', async (path) => {
-  const [, url = ''] = /<meta property="og:image" content="([^"]*)"/.exec((await get(path)).text) ?? [];
-  const { pathname, search } = new URL(decode(url));
-  expect(pathname).toBe(`/share${path}.jpg`);
-  const response = await fetch(siteUrl + pathname + search);
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  expect(response.headers.get('cache-control')).toContain('immutable');
-  const { width, height } = await sharp(await response.arrayBuffer()).metadata();
-  expect([width, height]).toEqual([1200, 630]);
-  expect((await get(`/share${path}-net-takogo.jpg`)).status).toBe(404);
-});
+test.for(['/doctors/kedrova', '/services/terapiya/lechenie-kariesa'])(
+  '%s has a picture of 1200 × 630 for social networks',
+  async (path) => {
+    const [, url = ''] = /<meta property="og:image" content="([^"]*)"/.exec((await get(path)).text) ?? [];
+    const { pathname, search } = new URL(decode(url));
+    expect(pathname).toBe(`/share${path}.jpg`);
+    const response = await fetch(siteUrl + pathname + search);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    const { width, height } = await sharp(await response.arrayBuffer()).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    expect((await get(`/share${path}-net-takogo.jpg`)).status).toBe(404);
+  },
+);

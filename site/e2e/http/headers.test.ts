@@ -122,22 +122,3 @@ test.for(['/admin', '/graphql', '/', '/_health', '/api/tags'])(
     expect(points, JSON.stringify(of)).toBeGreaterThanOrEqual(contentPoints);
   },
 );
-
-test('the score itself is computed correctly', () => {
-  const named = (headers: Record<string, string>) => (name: string) => headers[name] ?? null;
-  expect(score(named({})).points).toBe(100 - 25 - 5 - 20);
-  const policy = "default-src 'none'; frame-ancestors 'none'";
-  const whole = {
-    'content-security-policy': policy,
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-embedder-policy': 'require-corp',
-    'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-  };
-  expect(score(named(whole)).points).toBe(150);
-  // Without HSTS 80 points are left, too few for a bonus.
-  expect(score(named(whole), true).points).toBe(80);
-  const unsafe = { ...whole, 'content-security-policy': `${policy}; script-src 'self' 'unsafe-inline'` };
-  expect(score(named(unsafe)).points).toBe(80);
-});

@@ -57,11 +57,7 @@ const headOf = (path: string, rest: string) =>
 test.for([
   ['/callback/submission', asFile],
   ['/about', asForm],
-  ['/search', asForm],
-  ['/vision', asForm],
-  ['/sitemap.xml', asForm],
   ['/reviews/submission', asForm],
-  ['/net-takoy', asForm],
 ] as const)('of a hundred megabytes sent to %s the server takes no more than a form may need', async ([path, rest]) => {
   const { taken, text } = await pour(headOf(path, rest));
   expect(taken).toBeLessThan(readAtMost);

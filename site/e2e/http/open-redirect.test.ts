@@ -9,27 +9,18 @@ const evil = 'evil.example';
 /** URLs that may make a redirect lead to another host. */
 test.for([
   `//${evil}`,
-  `///${evil}/`,
   `////${evil}/%2f..`,
-  `//${evil}%2f..`,
-  `/\\${evil}/`,
   `/\\/${evil}/`,
-  `/%5C${evil}/`,
   `/%5c%5c${evil}/`,
   `/%2f%2f${evil}/`,
   `/%09/${evil}/`,
   `/doctors//${evil}/`,
-  `/doctors/..//${evil}/`,
   `/doctors/%2e%2e//${evil}/`,
   `/index.html//${evil}/`,
-  `//${evil}/index.html`,
   `/doctors/?next=//${evil}`,
-  `/news?page=1&url=https://${evil}`,
   `https://${evil}/doctors/`,
-  `/https://${evil}/`,
   `//${evil}.data?_routes=routes/about`,
   `/uploads/large_//${evil}.png`,
-  `/akcii//${evil}`,
   `/ceny/%5c%5c${evil}`,
 ])('no redirect leads to another host: %s', async (path) => {
   const heard = await say(`GET ${path} HTTP/1.1\r\nHost: ${evil}\r\nConnection: close\r\n\r\n`);

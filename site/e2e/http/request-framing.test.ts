@@ -20,27 +20,14 @@ test.for<[string, string]>([
   ],
   ['chunks and length', post(['Transfer-Encoding: chunked', 'Content-Length: 4'], `0${line}${line}${hidden}`)],
   ['two lengths', post(['Content-Length: 0', `Content-Length: ${hidden.length}`], hidden)],
-  ['two lengths in a line', post([`Content-Length: 0, ${hidden.length}`], hidden)],
   ['a length with a plus', post(['Content-Length: +0'], hidden)],
-  ['a negative length', post(['Content-Length: -1'], hidden)],
   ['a hexadecimal length', post(['Content-Length: 0x0'], hidden)],
-  ['a length with a space', post(['Content-Length: 0 0'], hidden)],
   ['an overflowing length', post(['Content-Length: 99999999999999999999'], hidden)],
-  ['a length in letters', post(['Content-Length: none'], hidden)],
   ['a space before the colon', post(['Content-Length : 0', 'Transfer-Encoding : chunked'], hidden)],
   ['an unknown transfer coding', post(['Transfer-Encoding: xchunked'], `0${line}${line}${hidden}`)],
-  ['chunked is not the last coding', post(['Transfer-Encoding: chunked, identity'], `0${line}${line}${hidden}`)],
-  [
-    'two transfer codings',
-    post(
-      ['Transfer-Encoding: identity', 'Transfer-Encoding: chunked', 'Content-Length: 3'],
-      `0${line}${line}${hidden}`,
-    ),
-  ],
   ['a control character in the coding', post(['Transfer-Encoding: \u000bchunked'], `0${line}${line}${hidden}`)],
   ['the coding on a folded line', post(['Transfer-Encoding:', ' chunked', 'Content-Length: 3'], `0${line}${hidden}`)],
   ['a chunk size in letters', post(['Transfer-Encoding: chunked'], `zz${line}${hidden}`)],
-  ['a negative chunk size', post(['Transfer-Encoding: chunked'], `-1${line}${hidden}`)],
   ['an overflowing chunk size', post(['Transfer-Encoding: chunked'], `ffffffffffffffffff${line}${hidden}`)],
   ['a chunk longer than its size', post(['Transfer-Encoding: chunked'], `1${line}aaaa${line}0${line}${line}${hidden}`)],
   ['chunks with bare line feeds', post(['Transfer-Encoding: chunked'], `1\na\n0\n\n${hidden}`)],
@@ -48,21 +35,16 @@ test.for<[string, string]>([
     'an endless chunk extension',
     post(['Transfer-Encoding: chunked'], `1;${'a'.repeat(70_000)}${line}a${line}${hidden}`),
   ],
-  ['a folded header', get('/about', 'X-A: a', ' b: c')],
   ['a space in a header name', get('/about', 'X A: a')],
   ['a header without a colon', get('/about', 'nonsense')],
-  ['a header without a name', get('/about', ': a')],
   ['a null byte in a header', get('/about', 'X-A: a\u0000b')],
   ['a bare carriage return in a header', get('/about', 'X-A: a\rX-B: b')],
   ['no host', `GET /about HTTP/1.1${line}${line}`],
   ['garbage', '\u0000\u0001\u0002\u0003\u0004garbage\r\n\r\n'],
   ['a TLS handshake', '\u0016\u0003\u0001\u0000\u0005\u0001\u0000\u0000\u0001\u0000\r\n\r\n'],
   ['the HTTP/2 preface', `PRI * HTTP/2.0${line}${line}SM${line}${line}`],
-  ['version 0.9', `GET /about${line}${line}`],
   ['version 9.9', `GET /about HTTP/9.9${line}Host: site${line}${line}`],
   ['a method in lower case', `get /about HTTP/1.1${line}Host: site${line}${line}`],
-  ['an endless method', `${'A'.repeat(20_000)} / HTTP/1.1${line}Host: site${line}${line}`],
-  ['a control character in the path', `GET /\u001b[31m HTTP/1.1${line}Host: site${line}${line}`],
   ['a null byte in the path', `GET /\u0000 HTTP/1.1${line}Host: site${line}${line}`],
   ['a space in the path', `GET /a b HTTP/1.1${line}Host: site${line}${line}`],
   ['a URL over 16 kB', get(`/${'a'.repeat(20_000)}`)],
@@ -85,16 +67,12 @@ test.for<[string, string]>([
 test.for<[string, string, number, number[]]>([
   ['two hosts', get('/about', 'Host: evil.example'), 1, [200, 400]],
   ['an absolute URL', get('http://evil.example/about'), 1, [200, 404]],
-  ['an absolute URL of this host', get('http://site/about'), 1, [200]],
   ['another host without a path', get('http://evil.example'), 1, [200, 404]],
   ['a URL that crashes parsers', get('//evil.example%2f..'), 1, [301, 404]],
-  ['a bracket in the URL', get('http://[::1'), 1, [400, 404]],
   ['an asterisk', get('*'), 1, [400, 404]],
   ['characters beyond ASCII', get('/\u00d0\u00b0'), 1, [301]],
   ['a broken escape', get('/%zz'), 1, [400, 404]],
-  ['a broken escape in a parameter', get('/about?q=%zz'), 1, [200, 400]],
   ['bytes that are not UTF-8', get('/%FF%FE'), 1, [400, 404]],
-  ['the same in lower case', get('/%ff%fe'), 1, [301]],
   ['an overlong dot', get('/%c0%ae%c0%ae/'), 1, [301, 400, 404]],
   ['an escaped null byte', get('/doctors/%00'), 1, [400, 404]],
   ['a URL of 10 kB', get(`/${'a'.repeat(10_000)}`), 1, [404]],
@@ -112,13 +90,6 @@ test.for<[string, string, number, number[]]>([
   ],
   ['CONNECT', `CONNECT evil.example:443 HTTP/1.1${line}Host: evil.example${line}${line}`, 0, []],
   ['OPTIONS', `OPTIONS * HTTP/1.1${line}Host: site${line}Connection: close${line}${line}`, 1, [204, 400, 404, 405]],
-  [
-    'PUT',
-    `PUT /about HTTP/1.1${line}Host: site${line}Content-Length: 0${line}Connection: close${line}${line}`,
-    1,
-    [404, 405],
-  ],
-  ['DELETE', `DELETE /about HTTP/1.1${line}Host: site${line}Connection: close${line}${line}`, 1, [404, 405]],
   [
     'a WebSocket upgrade',
     get('/about', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13').replace(
@@ -146,12 +117,4 @@ test.for<[string, string, number, number[]]>([
   for (const status of heard.statuses) expect(allowed).toContain(status);
   expect(heard.text).not.toContain('//evil.example');
   if (name === 'TRACE') expect(heard.text).not.toContain('a=b');
-});
-
-test.for(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'])('a form takes no %s', async (method) => {
-  const body = 'type=question';
-  const target = `${method} /callback/submission HTTP/1.1${line}Host: site${line}Content-Length: ${body.length}${line}`;
-  const heard = await say(`${target}Connection: close${line}${line}${body}`);
-  expect(heard.statuses[0]).toBe(405);
-  expect(heard.text).toMatch(/^allow: GET, HEAD, POST\r$/im);
 });

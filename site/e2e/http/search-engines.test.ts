@@ -66,8 +66,3 @@ test('an article is shared as an article, a doctor as a profile', async () => {
   expect(article).toContain('<meta name="twitter:card" content="summary_large_image"');
   expect((await get('/doctors/tayozhnyy')).text).toContain('<meta property="og:type" content="profile"');
 });
-
-test('a site for trials is closed to search engines', async () => {
-  const { status, text } = await get('/robots.txt');
-  expect([status, text]).toEqual([200, 'User-agent: *\nDisallow: /\n']);
-});

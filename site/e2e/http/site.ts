@@ -4,8 +4,6 @@ import { join } from 'node:path';
 export const { origin: siteUrl } = new URL(process.env.E2E_SITE_URL || 'http://127.0.0.1:3000');
 export const contentUrl = process.env.E2E_CONTENT_URL || 'http://127.0.0.1:1337';
 
-export const bot = 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)';
-
 export type SiteResponse = { status: number; headers: Headers; text: string };
 
 /** Sends a request as a browser would, except that it follows no redirect. */

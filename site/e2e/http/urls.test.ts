@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { screens } from '../support/screens.ts';
 import { all, facts, words } from './html.ts';
-import { bot, filesOfHome, get } from './site.ts';
+import { get } from './site.ts';
 
 test.for([
   ['/net-takoy-stranicy', 'unknown page'],
@@ -44,20 +44,6 @@ test.for([
 test.for(['/healthz', '/readyz'])('200 %s for monitoring', async (path) => {
   const { status, text } = await get(path);
   expect([status, text]).toEqual([200, 'ok']);
-});
-
-test('a built file is cached for a year: its name changes with its content', async () => {
-  const [file = ''] = await filesOfHome('assets', 'css');
-  expect((await get(file)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-});
-
-test('a bot gets a bare 404 instead of a page', async () => {
-  const { status, headers, text } = await get('/net-takoy-stranicy', { headers: { 'User-Agent': bot } });
-  expect([status, headers.get('content-type'), text]).toEqual([
-    404,
-    expect.stringContaining('text/plain'),
-    'Page Not Found: /net-takoy-stranicy\n',
-  ]);
 });
 
 for (const { path, title, h1 } of screens) {

@@ -1,10 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from '../support/console.ts';
-import { type Editor, signInEditor } from '../support/editor.ts';
+import type { Page } from '@playwright/test';
 import { holdScript } from '../support/hold-script.ts';
 import { untilHydrated } from '../support/hydration.ts';
 import { score } from '../support/observatory.ts';
 import { screens } from '../support/screens.ts';
+import { expect, test } from './desk.ts';
 
 const freshMs = 30_000;
 const counter = '12345678';
@@ -34,19 +33,11 @@ function keepFromCalling() {
   });
 }
 
-let editor: Editor;
-let desk: APIRequestContext;
-
 test.describe.configure({ mode: 'serial' });
 test.use({ isFirstVisit: true });
 
-test.beforeAll(async ({ playwright }) => {
-  desk = await playwright.request.newContext();
-  editor = await signInEditor(desk);
-});
-test.afterAll(async () => {
+test.afterAll(async ({ editor }) => {
   await editor.saveSingle('common-config', { metrikaCounter: null });
-  await desk.dispose();
 });
 
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Файлы cookie' });
@@ -68,7 +59,10 @@ test('no counter: no trace of it, and consent enables nothing', async ({ page })
   await untilHydrated(page);
 });
 
-test('with a counter: the policy of each page allows it, and the Observatory score holds', async ({ request }) => {
+test('with a counter: the policy of each page allows it, and the Observatory score holds', async ({
+  request,
+  editor,
+}) => {
   await editor.saveSingle('common-config', { metrikaCounter: counter });
   for (const { path } of screens) {
     let headers: Record<string, string> = {};
@@ -218,7 +212,7 @@ test.describe('a call before the scripts', () => {
   });
 });
 
-test('the counter was removed: the policy is closed again', async ({ request }) => {
+test('the counter was removed: the policy is closed again', async ({ request, editor }) => {
   await editor.saveSingle('common-config', { metrikaCounter: null });
   await expect
     .poll(async () => (await request.get('/prices')).headers()['content-security-policy'], { timeout: freshMs })

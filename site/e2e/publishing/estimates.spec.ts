@@ -7,7 +7,7 @@ import { contentUrl, signInEditor } from '../support/editor.ts';
 const path = '/prices/karies-odnogo-zuba';
 /** The first is always needed, the second its dearest alternative, the third may be needed. */
 const codes = ['1104', '1106', '2208'];
-const rounds = 12;
+const rounds = 2;
 
 type Line = { id: number; code: string; price: number };
 type Sheet = { documents: { uid: string; documentId: string; lines: Line[] }[] };
@@ -29,7 +29,7 @@ async function openSheet(request: APIRequestContext) {
       throw new Error(`no line ${code}`);
     });
   };
-  const write = async (prices: number[], publishAt: string) => {
+  const write = async (prices: number[]) => {
     const lines = await read();
     const changed = lines.flatMap((line, i) => (line.price === prices[i] ? [] : [{ ...line, to: prices[i] }]));
     const ids = [...new Set(changed.map(({ documentId }) => documentId))];
@@ -40,7 +40,7 @@ async function openSheet(request: APIRequestContext) {
         .filter((line) => line.documentId === documentId)
         .map(({ id, price, to }) => ({ id, field: 'price', from: price, to })),
     }));
-    const answer = await request.put(url, { headers, data: { changes, publishAt, record: null } });
+    const answer = await request.put(url, { headers, data: { changes, publishAt: 'now', record: null } });
     expect(await answer.json()).toMatchObject({ conflicts: [], failed: [] });
   };
   return { pricesOf: async () => (await read()).map(({ price }) => price), write };
@@ -65,31 +65,25 @@ async function totalsOf(request: APIRequestContext): Promise<string[]> {
   ];
 }
 
-test('page, cards and structured data follow every change of a price, also a planned one', async ({ request }) => {
-  test.setTimeout(240_000);
+test('page, cards and structured data follow every change of a price', async ({ request }) => {
+  test.setTimeout(120_000);
   const { pricesOf, write } = await openSheet(request);
   const before = await pricesOf();
-  const follows = (prices: number[], timeout: number) => {
+  const follows = (prices: number[]) => {
     const [main = 0, other = 0, maybe = 0] = prices;
     const total = rangeOf(Math.min(main, other), Math.max(main, other) + maybe);
-    return expect.poll(() => totalsOf(request), { timeout, message: prices.join() }).toEqual(Array(5).fill(total));
+    return expect
+      .poll(() => totalsOf(request), { timeout: 20_000, message: prices.join() })
+      .toEqual(Array(5).fill(total));
   };
   try {
     for (let round = 1; round <= rounds; round++) {
       const prices = before.map((price, i) => price + 50 * ((round * (i + 3)) % 17) + 50);
-      await write(prices, 'now');
-      await follows(prices, 20_000);
+      await write(prices);
+      await follows(prices);
     }
-    const planned = before.map((price) => price + 150);
-    const inTomsk = new Intl.DateTimeFormat('sv-SE', {
-      timeZone: 'Asia/Tomsk',
-      dateStyle: 'short',
-      timeStyle: 'short',
-    });
-    await write(planned, inTomsk.format(Date.now() + 60_000).replace(' ', 'T'));
-    await follows(planned, 150_000);
   } finally {
-    await write(before, 'now');
+    await write(before);
   }
-  await follows(before, 20_000);
+  await follows(before);
 });

@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, test } from '../support/console.ts';
-import { connect, type Editor, signInEditor } from '../support/editor.ts';
+import { connect } from '../support/editor.ts';
+import { expect, test } from './desk.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 /** Under a second on a quiet machine (bench/); other work shares this one. */
 const freshMs = 15_000;
-
-let editor: Editor;
-let desk: APIRequestContext;
-test.beforeAll(async ({ playwright }) => {
-  desk = await playwright.request.newContext();
-  editor = await signInEditor(desk);
-});
-test.afterAll(() => desk.dispose());
 
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 const statusOf = async (request: APIRequestContext, path: string) =>
@@ -39,6 +31,7 @@ const unique = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
 
 test('an edited doctor shows on their page, in the list, on the home page, at the service and in the booking form', async ({
   request,
+  editor,
 }) => {
   const words = unique('Стоматолог-ортодонт');
   const id = await editor.idOf('doctor', 'slug', 'tayozhnyy');
@@ -52,7 +45,7 @@ test('an edited doctor shows on their page, in the list, on the home page, at th
   await untilShown(request, ['/doctors', '/'], words, false);
 });
 
-test('a new doctor: list, sitemap, page; unpublished: 404 and nowhere listed', async ({ request }) => {
+test('a new doctor: list, sitemap, page; unpublished: 404 and nowhere listed', async ({ request, editor }) => {
   const name = unique('Пробный Пётр');
   const slug = `probnyy-${randomUUID().slice(0, 8)}`;
   expect(await statusOf(request, `/doctors/${slug}`)).toBe(404);
@@ -72,7 +65,7 @@ test('a new doctor: list, sitemap, page; unpublished: 404 and nowhere listed', a
   await untilStatus(request, `/doctors/${slug}`, 404);
 });
 
-test('a news post is in the feed while it is published, and no longer', async ({ request }) => {
+test('a news post is in the feed while it is published, and no longer', async ({ request, editor }) => {
   const title = unique('Проба ленты');
   const text = unique('Полный текст');
   const id = await editor.publish('news-post', {
@@ -90,7 +83,7 @@ test('a news post is in the feed while it is published, and no longer', async ({
 
 test('a doctor without a photo is left out of the feed with the reason; a new speciality changes the share picture', {
   tag: '@nightly',
-}, async ({ request }) => {
+}, async ({ request, editor }) => {
   const slug = `bez-foto-${randomUUID().slice(0, 8)}`;
   const id = await editor.publish('doctor', {
     name: 'Пробный Пётр Петрович',
@@ -108,18 +101,7 @@ test('a doctor without a photo is left out of the feed with the reason; a new sp
   await untilShown(request, ['/feeds/doctors.yml'], slug, false);
 });
 
-test('a relation changed from its other side: the service shows the doctor', async ({ request }) => {
-  const name = unique('Связной Семён');
-  const service = await editor.idOf('sub-service', 'slug', 'lechenie-kariesa');
-  const path = '/services/terapiya/lechenie-kariesa';
-  const id = await editor.publish('doctor', { name, slug: `svyaz-${randomUUID().slice(0, 8)}`, specification: 'Врач' });
-  await editor.publish('doctor', { sub_services: connect(service) }, id);
-  await untilShown(request, [path], name);
-  await editor.remove('doctor', id);
-  await untilShown(request, [path], name, false);
-});
-
-test('menu and footer: an edit shows on every page', async ({ request }) => {
+test('menu and footer: an edit shows on every page', async ({ request, editor }) => {
   const words = unique('© Проба');
   const { copyright } = await editor.single('footer');
   await editor.saveSingle('footer', { copyright: words });
@@ -130,6 +112,7 @@ test('menu and footer: an edit shows on every page', async ({ request }) => {
 
 test('price list: a new price in the prices and on the service’s page; the search finds a new title', async ({
   request,
+  editor,
 }) => {
   const title = unique('Новейшая услуга');
   const parent = await editor.idOf('service', 'slug', 'implantaciya');

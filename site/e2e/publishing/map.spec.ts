@@ -1,9 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { expect, test } from '../support/console.ts';
-import { type Editor, signInEditor } from '../support/editor.ts';
 import { untilHydrated } from '../support/hydration.ts';
 import { markupFaults, nuFaults, writeDown } from '../support/markup.ts';
+import { expect, test } from './desk.ts';
 
 const freshMs = 15_000;
 const key = '00000000-0000-0000-0000-000000000000';
@@ -27,22 +26,14 @@ const fakeScript = `
     YMapMarker: class { constructor({ coordinates }, element) { this.element = element; element.append(coordinates.join(' ')); } },
   };`;
 
-let editor: Editor;
-let desk: APIRequestContext;
-
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.use({
   expectedFault:
     /^asks another site: https:\/\/api-maps\.yandex\.ru\/v3\/|api-maps\.yandex\.ru.*(FAILED|ABORTED)|ERR_FAILED: https:\/\/api-maps/,
 });
 
-test.beforeAll(async ({ playwright }) => {
-  desk = await playwright.request.newContext();
-  editor = await signInEditor(desk);
-});
-test.afterAll(async () => {
+test.afterAll(async ({ editor }) => {
   await editor.publishSingle('contact-page', { mapsToken: '' });
-  await desk.dispose();
 });
 
 const clinic = (page: Page) => page.getByRole('region', { name: 'Клиника на Снегириной' });
@@ -66,6 +57,7 @@ test('without a key: the plan, no button, and no request to anyone', async ({ pa
 test('with a key: the map appears on click at the clinic, and only its own iframe may do more', async ({
   page,
   request,
+  editor,
 }) => {
   await editor.publishSingle('contact-page', { mapsToken: key });
   await expect
@@ -106,17 +98,6 @@ test('with a key: the map appears on click at the clinic, and only its own ifram
   // Scripts may set styles; the policy forbids them in the markup that the server sends.
   const faults = (await markupFaults(documents)).filter((fault) => !fault.includes('no-inline-style'));
   expect([...faults, ...nuFaults(documents)]).toEqual([]);
-});
-
-test('other URLs of the iframe: no foreign clinic, and only the site may embed it', async ({ request }) => {
-  expect((await request.get('/contacts/map?clinic=nobody')).status()).toBe(404);
-  const id = await editor.idOf('clinic', 'label', 'Снегирин');
-  const answer = await request.get(`/contacts/map?clinic=${id}`);
-  const { 'content-security-policy': policy, 'x-robots-tag': robots } = answer.headers();
-  expect(policy).toContain("'unsafe-eval'");
-  expect(policy).not.toContain("'unsafe-inline'");
-  expect(policy).toContain("frame-ancestors 'self'");
-  expect(robots).toBe('noindex');
 });
 
 test('the map did not load: the plan stays, the page says so, and a retry is possible', async ({ page }) => {

@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, test } from '../support/console.ts';
-import { type Editor, signInEditor } from '../support/editor.ts';
+import { expect, test } from './desk.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 /** Under a second on a quiet machine (bench/); other work shares this one. */
 const freshMs = 15_000;
-
-let editor: Editor;
-let desk: APIRequestContext;
-test.beforeAll(async ({ playwright }) => {
-  desk = await playwright.request.newContext();
-  editor = await signInEditor(desk);
-});
-test.afterAll(() => desk.dispose());
 
 /** Waits for this status and target. */
 const until = (request: APIRequestContext, path: string, wanted: [number, string | undefined]) =>
@@ -28,7 +19,10 @@ const until = (request: APIRequestContext, path: string, wanted: [number, string
     )
     .toEqual(wanted);
 
-test('an editor’s redirect works at once and counts its uses; a deleted one does not work', async ({ request }) => {
+test('an editor’s redirect works at once and counts its uses; a deleted one does not work', async ({
+  request,
+  editor,
+}) => {
   const from = `/staryy-${randomUUID().slice(0, 8)}`;
   await until(request, from, [404, undefined]);
   const created = await editor.create('redirect', { from: `${from.toUpperCase()}/`, to: '/services/terapiya#prices' });
@@ -43,7 +37,7 @@ test('an editor’s redirect works at once and counts its uses; a deleted one do
   await until(request, from, [404, undefined]);
 });
 
-test('a doctor’s slug changed there and back makes no loop', async ({ page, request }) => {
+test('a doctor’s slug changed there and back makes no loop', async ({ page, request, editor }) => {
   const slug = `krug-${randomUUID().slice(0, 8)}`;
   const id = await editor.publish('doctor', { name: 'Кругов Пётр', slug, specification: 'Терапевт', order: 999 });
   await until(request, `/doctors/${slug}`, [200, undefined]);

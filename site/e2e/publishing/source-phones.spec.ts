@@ -1,28 +1,21 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from '../support/console.ts';
-import { contentUrl, type Editor, signInEditor } from '../support/editor.ts';
+import type { Page } from '@playwright/test';
 import { holdScript } from '../support/hold-script.ts';
 import { untilHydrated } from '../support/hydration.ts';
+import { expect, test } from './desk.ts';
 
 const freshMs = 30_000;
 const real = { href: 'tel:+73822000000', text: '+7 (3822) 00-00-00' };
 const ofMaps = { href: 'tel:+73822000071', text: '+7 (3822) 00-00-71' };
 const landing = '/prices?utm_source=2gis';
 
-let editor: Editor;
-let desk: APIRequestContext;
-
 test.describe.configure({ mode: 'serial' });
 
-test.beforeAll(async ({ playwright, request }) => {
-  desk = await playwright.request.newContext();
-  editor = await signInEditor(desk);
+test.beforeAll(async ({ editor, request }) => {
   await editor.saveSingle('common-config', { sourcePhones: [{ source: '2гис', phone: '8 3822 00-00-71' }] });
   await expect.poll(async () => (await request.get('/prices')).text(), { timeout: freshMs }).toContain('data-phones');
 });
-test.afterAll(async () => {
+test.afterAll(async ({ editor }) => {
   await editor.saveSingle('common-config', { sourcePhones: [] });
-  await desk.dispose();
 });
 
 /** Returns every link that calls, with the number that people see; without numbers, «Позвонить» alone. */
@@ -69,22 +62,4 @@ test('another visitor, structured data and legal pages have the real number', as
   const [html, again] = await Promise.all([landing, '/prices'].map(async (path) => (await request.get(path)).text()));
   expect(html).toContain(real.text);
   expect(html).toBe(again);
-});
-
-test('a number of another country and a source named twice are refused beside their fields', async () => {
-  const save = (rows: object[]) =>
-    desk.put(`${contentUrl}/content-manager/single-types/api::common-config.common-config`, {
-      headers: editor.headers,
-      data: { sourcePhones: rows },
-    });
-  const phone = '+7 (3822) 00-00-71';
-  const wrong = await save([{ source: '2ГИС', phone: '+49 30 123-45-67' }]);
-  expect(wrong.status()).toBe(400);
-  expect(await wrong.text()).toContain('российский');
-  const twice = await save([
-    { source: '2ГИС', phone },
-    { source: '2гис', phone },
-  ]);
-  expect(twice.status()).toBe(400);
-  expect(await twice.text()).toContain('строке выше');
 });

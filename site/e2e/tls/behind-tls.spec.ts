@@ -1,42 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console.ts';
 import { account, signInEditor } from '../support/editor.ts';
 import { untilHydrated } from '../support/hydration.ts';
+import { fillPerson, form, openForm, send, thanks } from '../support/request-form.ts';
 import { pdf } from '../support/resume.ts';
 import { ask } from './nginx.ts';
 
 const adminUrl = 'https://admin.clinic.example';
 
-async function fillPerson(page: Page) {
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Ваше имя*').fill('Ольга Снегова');
-  await form.getByLabel('Телефон*').fill('89130000000');
-  await form.getByRole('checkbox').check();
-}
-
-async function sendCallback(page: Page) {
-  await page.getByRole('dialog').getByRole('button', { name: 'отправить' }).click();
-  await expect(page.getByRole('heading', { name: 'Ваша заявка отправлена' })).toBeVisible();
-}
-
-async function openCallback(page: Page) {
-  await page.goto('/prices');
-  await untilHydrated(page);
-  await page
-    .getByRole('link', { name: /Записаться/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-}
-
 test('a CV is sent from the popup form', async ({ page }) => {
-  await openCallback(page);
-  await page.getByRole('dialog').getByText('Отправить резюме').click();
+  await openForm(page);
+  await form(page).getByText('Отправить резюме').click();
   await fillPerson(page);
   await page.getByLabel('Сопроводительное письмо*').fill('Работаю ассистентом шесть лет.');
   await page.getByLabel('Резюме*').setInputFiles({ name: 'резюме.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await sendCallback(page);
+  await send(page).click();
+  await expect(thanks(page)).toBeVisible();
 });
 
 test('a review is sent', async ({ page }) => {

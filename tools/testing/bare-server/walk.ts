@@ -6,7 +6,7 @@ import { type Command, readCommands } from './read-commands.ts';
 import { type Visits, withVisitors } from './visitors.ts';
 
 /** In the order in which an engineer needs them: the last one ends with the removal. */
-export const documents = ['servers.md', 'settings.md', 'backup.md', 'handover.md', 'monitoring.md', 'runbook.md'];
+const documents = ['servers.md', 'settings.md', 'backup.md', 'handover.md', 'monitoring.md', 'runbook.md'];
 
 /** Host names of the documents; the server has certificates of its own for them. */
 const siteHosts = ['clinic.ru', 'novoe.ru'];

@@ -8,45 +8,6 @@ const week: HoursRow[] = [{ from: 1, to: 6, opens: '09:00', closes: '21:00' }];
 const minutes = (from: string, to: string, rows: readonly HoursRow[] = week, days: readonly SpecialDays[] = []) =>
   workingMinutes(new Date(`${from}+07:00`), new Date(`${to}+07:00`), { rows, days, timeZone });
 
-// 2026-11-20 is a Friday, 22 a Sunday.
-test.each([
-  ['within one day', '2026-11-20T10:00', '2026-11-20T12:10', 130],
-  ['nothing before the doors open', '2026-11-20T03:00', '2026-11-20T08:59', 0],
-  ['from the night on', '2026-11-20T03:00', '2026-11-20T09:30', 30],
-  ['over a night', '2026-11-19T20:30', '2026-11-20T09:15', 45],
-  ['over a Sunday', '2026-11-21T20:00', '2026-11-23T10:00', 120],
-  ['a whole Sunday', '2026-11-22T00:00', '2026-11-23T00:00', 0],
-  ['a week', '2026-11-16T00:00', '2026-11-23T00:00', 6 * 12 * 60],
-  ['no time at all', '2026-11-20T10:00', '2026-11-20T10:00', 0],
-  ['a clock that went back', '2026-11-20T10:00', '2026-11-20T09:00', 0],
-])('%s', (_what, from, to, expected) => {
-  expect(minutes(from, to)).toBe(expected);
-});
-
-test('a lunch break does not count', () => {
-  const rows: HoursRow[] = [
-    { from: 1, to: 5, opens: '14:00', closes: '18:00' },
-    { from: 1, to: 5, opens: '09:00', closes: '13:00' },
-  ];
-  expect(minutes('2026-11-20T12:00', '2026-11-20T15:00', rows)).toBe(120);
-});
-
-test('a duty that ends in the next morning', () => {
-  const rows: HoursRow[] = [{ from: 5, to: 5, opens: '20:00', closes: '02:00' }];
-  expect(minutes('2026-11-20T23:00', '2026-11-21T12:00', rows)).toBe(180);
-  expect(minutes('2026-11-21T01:00', '2026-11-21T12:00', rows)).toBe(60);
-});
-
-test('days over the end of the week', () => {
-  const rows: HoursRow[] = [{ from: 6, to: 1, opens: '10:00', closes: '11:00' }];
-  expect(minutes('2026-11-20T00:00', '2026-11-27T00:00', rows)).toBe(180);
-});
-
-test('rows that say the same twice count once', () => {
-  const rows: HoursRow[] = [...week, { from: 5, to: 5, opens: '10:00', closes: '12:00' }];
-  expect(minutes('2026-11-20T00:00', '2026-11-21T00:00', rows)).toBe(12 * 60);
-});
-
 test('holidays do not count, other hours do', () => {
   const days: SpecialDays[] = [
     { from: '2026-11-20', until: '2026-11-20', hours: [{ opens: '10:00', closes: '15:00' }], note: '' },

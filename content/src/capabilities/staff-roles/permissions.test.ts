@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { expect, test } from 'vitest';
 import type { Rights } from '../../platform/capability';
-import { actionId, mediaActions, mediaOfSite, permissionsOfRole } from './permissions';
+import { mediaActions, mediaOfSite, permissionsOfRole } from './permissions';
 import { type Role, roles } from './roles';
 
 const type = (kind: string, attributes: string[], draftAndPublish = true) => ({
@@ -142,19 +142,4 @@ test('an entry permission has no condition and no fields where it is for the who
     conditions: [],
   });
   expect(publish?.properties).toEqual({});
-});
-
-test('people see the roles by these names', () => {
-  expect(roles.map(({ name }) => name)).toEqual([
-    'Администратор клиники',
-    'Редактор',
-    'Редактор цен',
-    'Модератор отзывов',
-    'Оператор',
-  ]);
-  for (const { description } of roles) expect(description).toMatch(/[а-я]{5}/);
-});
-
-test('actions of a capability are named by it', () => {
-  expect(actionId('desk', 'open')).toBe('api::desk.open');
 });

@@ -74,7 +74,7 @@ export function permissionsOfRole(strapi: Core.Strapi, role: Role, rights: reado
 }
 
 /** Returns the id of a capability's action among the admin's permissions. */
-export function actionId(capability: string, action: string): string {
+function actionId(capability: string, action: string): string {
   return `api::${capability}.${action}`;
 }
 

@@ -1,5 +1,3 @@
-import { normaliseName } from '@clinic/contract/submissions/fields';
-import { toE164 } from '@clinic/contract/submissions/phone';
 import { findRequestErrors } from '@clinic/contract/submissions/request';
 import { findReviewErrors } from '@clinic/contract/submissions/review';
 import { expect, test } from 'vitest';
@@ -46,8 +44,6 @@ test.each<[string, (text: string) => unknown]>([
   ['a review', (text) => findReviewErrors({ review: { name: text, reviewText: text } })],
   // Reads only what passed as a review, which has 5000 characters at most.
   ['what an editor is told of a review', (text) => findReviewFlags('', text.slice(0, 5000))],
-  ['a name', normaliseName],
-  ['a phone', toE164],
   ['a search', (text: string) => understand(text, vocabulary, new Map())],
   ['a rich text, read for the search', plainText],
 ])('%s takes time in proportion to its length, whatever it is made of', (_what, read) => {

@@ -9,17 +9,11 @@ const after = (days: number) => new Date(trustedAt.getTime() + days * dayMs);
 
 test.each([
   [0, null],
-  [1, null],
   [2.9, null],
   [3.1, 'ahead'],
-  [91, 'ahead'],
   [400, 'ahead'],
-  [36_500, 'ahead'],
   [-0.04, null],
   [-0.05, 'behind'],
-  [-1, 'behind'],
-  [-91, 'behind'],
-  [-400, 'behind'],
 ])('a clock %f days after the last trusted moment: %s', (days, doubt) => {
   expect(findDoubt(trustedAt, after(days))).toBe(doubt);
 });

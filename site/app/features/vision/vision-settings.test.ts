@@ -37,28 +37,16 @@ test('without a cookie the usual version is shown', () => {
 
 test.each([
   'on',
-  '1',
-  'true',
   '|||',
-  ':',
-  '=',
   'scale',
-  'scale:',
   'scale:9000',
-  'scale:150px',
   'Scale:150',
-  'scale:150:150',
   'scale%3A150',
-  '"scale:150"',
   '{"scale":"150"}',
   'scheme:"><script>|scale:9000',
   '__proto__:x',
-  'constructor:150|toString:on',
-  'null',
-  '%',
   '%E0%A4%A',
   '\u0000',
-  'я',
   'a'.repeat(4000),
 ])('a cookie without a readable setting means the usual version: %s', (value) => {
   expect(visionFromCookie(`vision=${value}`, byHttp)).toBeNull();

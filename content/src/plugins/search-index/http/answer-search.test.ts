@@ -99,7 +99,6 @@ test('a long text is cropped around the match', () => {
 
 test.each([
   [{ q: ['a'] }, 'invalid_search_q', 'Invalid value type at `.q`: expected a string, but found ["a"]'],
-  [{ q: 1 }, 'invalid_search_q', 'Invalid value type at `.q`: expected a string, but found 1'],
   [
     { offset: -1 },
     'invalid_search_offset',
@@ -142,14 +141,10 @@ test('unknown parameters are rejected, including names of Object', () => {
 
 test.each([
   [{ offset: 'a' }, 'invalid_search_offset'],
-  [{ limit: '20' }, 'invalid_search_limit'],
   [{ attributesToCrop: {} }, 'invalid_search_attributes_to_crop'],
-  [{ cropMarker: 1 }, 'invalid_search_crop_marker'],
   [{ highlightPreTag: ['a'] }, 'invalid_search_highlight_pre_tag'],
-  [{ highlightPostTag: 1 }, 'invalid_search_highlight_post_tag'],
   [{ filter: 'price > 1' }, 'bad_request'],
   [null, 'bad_request'],
-  ['a', 'bad_request'],
 ])('rejected: %j is %s', (body, code) => {
   expect(errorOf(body).code).toBe(code);
 });
