@@ -5,6 +5,7 @@ import type { Capability } from '../../platform/capability';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { printablePolicy } from '../../platform/printable-page';
 import type { Settings } from '../../platform/settings';
+import { route } from '../../platform/strapi/admin-routes';
 import { deskActionId } from '../requests-desk/rules';
 import { passportPage } from './page';
 import { passportSections } from './rules';
@@ -14,12 +15,7 @@ import { readPassport } from './store';
 export const dataPassport: Capability = {
   name: 'data-passport',
   adminRoutes: ({ strapi, settings }) => [
-    {
-      method: 'GET',
-      path: '/data-passport',
-      right: deskActionId('audit'),
-      handler: (ctx) => showPassport(ctx, strapi, settings),
-    },
+    route('GET /data-passport', deskActionId('audit'), (ctx) => showPassport(ctx, strapi, settings)),
   ],
 };
 

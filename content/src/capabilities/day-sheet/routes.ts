@@ -2,7 +2,7 @@ import { localTime, toInstant } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
+import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
 import {
   bookingErrors,
   changeRequest,
@@ -132,29 +132,19 @@ export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
     });
 
   return [
-    {
-      method: 'GET',
-      path: '/day',
-      right: read,
-      handler: (ctx) => {
-        const { date, clinic } = ctx.query;
-        const isDay = typeof date === 'string' && toInstant(`${date}T00:00`, 'UTC') !== null;
-        if (date && !isDay) throw new errors.ValidationError('Не похоже на дату');
-        return readDay(strapi, isDay ? date : null, typeof clinic === 'string' && clinic ? clinic : null, new Date());
-      },
-    },
-    {
-      method: 'GET',
-      path: '/day/earlier',
-      right: read,
-      handler: async (ctx) => {
-        const freed = await readPlace(strapi, { ...ctx.query, minutes: Number(ctx.query.minutes) });
-        return { earlier: await readEarlier(strapi, freed, new Date()) };
-      },
-    },
-    { method: 'POST', path: '/day/visits', right: update, handler: place },
-    { method: 'PUT', path: '/day/visits/:id', right: update, handler: change },
-    { method: 'DELETE', path: '/day/visits/:id', right: update, handler: cancel },
+    route('GET /day', read, (ctx) => {
+      const { date, clinic } = ctx.query;
+      const isDay = typeof date === 'string' && toInstant(`${date}T00:00`, 'UTC') !== null;
+      if (date && !isDay) throw new errors.ValidationError('Не похоже на дату');
+      return readDay(strapi, isDay ? date : null, typeof clinic === 'string' && clinic ? clinic : null, new Date());
+    }),
+    route('GET /day/earlier', read, async (ctx) => {
+      const freed = await readPlace(strapi, { ...ctx.query, minutes: Number(ctx.query.minutes) });
+      return { earlier: await readEarlier(strapi, freed, new Date()) };
+    }),
+    route('POST /day/visits', update, place),
+    route('PUT /day/visits/:id', update, change),
+    route('DELETE /day/visits/:id', update, cancel),
   ];
 }
 

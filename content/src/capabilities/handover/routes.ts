@@ -6,7 +6,7 @@ import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { clockText } from '../../platform/clinic-zone/clock-text';
 import { type DeliveryRow, deliveryTable, readDeliveries } from '../../platform/outbox/outbox';
 import type { Settings } from '../../platform/settings';
-import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
+import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
 import { writeJournal } from '../request-journal';
 import { faultOf } from './hand-over';
 import { isLead, type LeadRow, makeTestLead, readLeadRows } from './lead';
@@ -47,47 +47,29 @@ const tests = { quota: 3, windowSeconds: 60 };
 export function handoverRoutes(strapi: Core.Strapi, settings: Settings, targets: readonly Target[]): AdminRoute[] {
   const limit = createRateLimit(tests);
   return [
-    {
-      method: 'GET',
-      path: '/handover/targets',
-      right: handoverActionId('read'),
-      handler: () => readTargetStates(strapi, targets),
-    },
-    {
-      method: 'POST',
-      path: '/handover/targets/:name/tests',
-      right: handoverActionId('test'),
-      handler: async (ctx) => {
-        const target = targets.find(({ name }) => name === ctx.params.name);
-        if (!target) throw new errors.NotFoundError('Эта программа не подключена');
-        if (limit.consume(target.name) !== null) ctx.throw(429, 'Связь только что проверяли. Подождите минуту');
-        return sendTest(strapi, settings, target);
-      },
-    },
-    {
-      method: 'GET',
-      path: '/handover/requests/:number',
-      right: handoverActionId('read'),
-      handler: async (ctx) => readHandovers(strapi, await requestOf(strapi, ctx)),
-    },
-    {
-      method: 'POST',
-      path: '/handover/requests/:number/resends',
-      right: handoverActionId('resend'),
-      handler: async (ctx) => {
-        const row = await requestOf(strapi, ctx);
-        const { target } = bodyOf(ctx);
-        if (!isTargetName(target) || !targets.some(({ name }) => name === target))
-          throw new errors.ValidationError('Эта программа не подключена');
-        if (!(await resend(strapi, row.number, target, new Date())))
-          ctx.throw(409, 'Эта заявка как раз передаётся. Посмотрите через две минуты');
-        const { id, firstname, lastname, email } = ctx.state.user;
-        const name = [firstname, lastname].filter(Boolean).join(' ') || email;
-        const detail = targetTitles[target];
-        await writeJournal(strapi, { number: row.number, kind: 'resent', detail, staff: { id, name } });
-        return readHandovers(strapi, row);
-      },
-    },
+    route('GET /handover/targets', handoverActionId('read'), () => readTargetStates(strapi, targets)),
+    route('POST /handover/targets/:name/tests', handoverActionId('test'), async (ctx) => {
+      const target = targets.find(({ name }) => name === ctx.params.name);
+      if (!target) throw new errors.NotFoundError('Эта программа не подключена');
+      if (limit.consume(target.name) !== null) ctx.throw(429, 'Связь только что проверяли. Подождите минуту');
+      return sendTest(strapi, settings, target);
+    }),
+    route('GET /handover/requests/:number', handoverActionId('read'), async (ctx) =>
+      readHandovers(strapi, await requestOf(strapi, ctx)),
+    ),
+    route('POST /handover/requests/:number/resends', handoverActionId('resend'), async (ctx) => {
+      const row = await requestOf(strapi, ctx);
+      const { target } = bodyOf(ctx);
+      if (!isTargetName(target) || !targets.some(({ name }) => name === target))
+        throw new errors.ValidationError('Эта программа не подключена');
+      if (!(await resend(strapi, row.number, target, new Date())))
+        ctx.throw(409, 'Эта заявка как раз передаётся. Посмотрите через две минуты');
+      const { id, firstname, lastname, email } = ctx.state.user;
+      const name = [firstname, lastname].filter(Boolean).join(' ') || email;
+      const detail = targetTitles[target];
+      await writeJournal(strapi, { number: row.number, kind: 'resent', detail, staff: { id, name } });
+      return readHandovers(strapi, row);
+    }),
   ];
 }
 

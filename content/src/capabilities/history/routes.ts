@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
-import type { AdminRoute } from '../../platform/strapi/admin-routes';
+import { type AdminRoute, route } from '../../platform/strapi/admin-routes';
 import { documentService } from '../../platform/strapi/documents';
 import {
   bareValue,
@@ -88,9 +88,9 @@ export function historyRoutes(strapi: Core.Strapi): AdminRoute[] {
   }
 
   return [
-    { method: 'GET', path: entryPath, handler: list },
-    { method: 'GET', path: `${entryPath}/:version`, handler: compare },
-    { method: 'POST', path: `${entryPath}/:version/restore`, handler: restore },
+    route(`GET ${entryPath}`, null, list),
+    route(`GET ${entryPath}/:version`, null, compare),
+    route(`POST ${entryPath}/:version/restore`, null, restore),
   ];
 }
 

@@ -4,7 +4,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import type { ContentModel } from '../../platform/content-model/content-model';
-import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
+import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
 import { checkerOf, createEntryReader, type EntryAccess, openEntry, readNames, titleOf } from '../entry-content';
 import { digestOfDraft } from './draft';
 import { planAction } from './plan';
@@ -95,10 +95,10 @@ export function scheduleRoutes(strapi: Core.Strapi): AdminRoute[] {
 
   const ofOne = `${path}/:uid/:documentId`;
   return [
-    { method: 'GET', path, handler: list },
-    { method: 'GET', path: ofOne, handler: ofEntry },
-    { method: 'PUT', path: `${ofOne}/:action`, handler: set },
-    { method: 'DELETE', path: `${ofOne}/:action`, handler: cancel },
+    route(`GET ${path}`, null, list),
+    route(`GET ${ofOne}`, null, ofEntry),
+    route(`PUT ${ofOne}/:action`, null, set),
+    route(`DELETE ${ofOne}/:action`, null, cancel),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { Context } from 'koa';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { publicTypes } from '../../platform/content-model/public-types';
 import type { Settings } from '../../platform/settings';
-import type { AdminRoute } from '../../platform/strapi/admin-routes';
+import { type AdminRoute, route } from '../../platform/strapi/admin-routes';
 import { checkPublished } from '../content-rules';
 import { mayPublish } from '../staff-roles';
 import { createMeasure } from './measuring';
@@ -45,28 +45,18 @@ export function receiptRoutes(strapi: Core.Strapi, settings: Settings): AdminRou
   };
   const read = (ctx: Context) => readReceipt(strapi, uidOf(ctx), ctx.params.documentId);
   return [
-    {
-      method: 'GET',
-      path: '/publish-receipt/:uid',
-      handler: async (ctx) => {
-        const latest = await readLatest(strapi, uidOf(ctx), latestShown);
-        const zone = await readClinicZone(strapi);
-        return { receipts: latest.map((kept) => tell(kept, zone)) };
-      },
-    },
-    {
-      method: 'GET',
-      path: '/publish-receipt/:uid/:documentId',
-      handler: async (ctx) => ({ receipt: await withMeasured(await read(ctx)) }),
-    },
-    {
-      method: 'POST',
-      path: '/publish-receipt/:uid/:documentId/again',
-      handler: async (ctx) => {
-        const kept = await read(ctx);
-        if (kept) await keepMeasured(strapi, kept.publishing, null);
-        return { receipt: await withMeasured(await read(ctx)) };
-      },
-    },
+    route('GET /publish-receipt/:uid', null, async (ctx) => {
+      const latest = await readLatest(strapi, uidOf(ctx), latestShown);
+      const zone = await readClinicZone(strapi);
+      return { receipts: latest.map((kept) => tell(kept, zone)) };
+    }),
+    route('GET /publish-receipt/:uid/:documentId', null, async (ctx) => ({
+      receipt: await withMeasured(await read(ctx)),
+    })),
+    route('POST /publish-receipt/:uid/:documentId/again', null, async (ctx) => {
+      const kept = await read(ctx);
+      if (kept) await keepMeasured(strapi, kept.publishing, null);
+      return { receipt: await withMeasured(await read(ctx)) };
+    }),
   ];
 }

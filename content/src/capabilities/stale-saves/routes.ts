@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { defineTable } from '../../platform/database/define-table';
-import type { AdminRoute } from '../../platform/strapi/admin-routes';
+import { type AdminRoute, route } from '../../platform/strapi/admin-routes';
 import { openDocument, readNames } from '../entry-content';
 
 /** In the database, so that editors see each other across nodes. Holds the last minute only: a row per open form. */
@@ -69,8 +69,5 @@ export function openEntryRoutes(strapi: Core.Strapi): AdminRoute[] {
     return {};
   }
 
-  return [
-    { method: 'POST', path, handler: beat },
-    { method: 'DELETE', path, handler: close },
-  ];
+  return [route(`POST ${path}`, null, beat), route(`DELETE ${path}`, null, close)];
 }
