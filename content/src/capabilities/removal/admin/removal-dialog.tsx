@@ -1,7 +1,8 @@
-import { Box, Button, Field, Flex, Modal, Radio, TextInput, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Modal, Radio, TextInput, Typography } from '@strapi/design-system';
 import { unstable_useDocumentActions, useForm } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { LabelledField } from '../../../platform/admin/form-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import { hasPages, pathOfEffects, type Removal, type RemovalInfo } from './effects';
 import { EffectsView, KeptNote } from './effects-view';
@@ -131,16 +132,14 @@ function RedirectChoice({ section, choice, path, onChoice, onPath }: ChoiceProps
       </Box>
       {choice === 'other' && (
         <Box paddingTop={3} paddingLeft={7}>
-          <Field.Root name="redirectTo" required hint="Путь от корня сайта или адрес целиком">
-            <Field.Label>Адрес страницы</Field.Label>
+          <LabelledField label="Адрес страницы" name="redirectTo" required hint="Путь от корня сайта или адрес целиком">
             <TextInput
               ref={focus}
               value={path}
               placeholder="/services/…"
               onChange={({ target }) => onPath(target.value)}
             />
-            <Field.Hint />
-          </Field.Root>
+          </LabelledField>
         </Box>
       )}
     </Box>

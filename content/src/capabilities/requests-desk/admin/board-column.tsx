@@ -1,7 +1,8 @@
-import { Box, Button, Checkbox, Flex, Link, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
+import { Box, Button, Checkbox, Flex, Link, SingleSelect, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { optionsOf } from '../../../platform/admin/form-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { Card } from '../card';
 import { type State, states } from '../outcomes';
@@ -131,11 +132,7 @@ function BoardCard({ card, query, ticked, onMove }: CardProps) {
             value={card.state}
             onChange={(to) => onMove(to as State)}
           >
-            {Object.entries(states).map(([state, name]) => (
-              <SingleSelectOption key={state} value={state}>
-                {name}
-              </SingleSelectOption>
-            ))}
+            {optionsOf(Object.entries(states))}
           </SingleSelect>
         )}
       </Flex>

@@ -1,9 +1,10 @@
-import { Button, Flex, LinkButton, SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import { Button, Flex, LinkButton, SingleSelect } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
 import { useFetchClient, useIsMobile, useRBAC } from '@strapi/strapi/admin';
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { optionsOf } from '../../../platform/admin/form-parts';
 import { AdminPage } from '../../../platform/admin/page-parts';
 import { saveFile } from '../../../platform/admin/save-file';
 import { useLoaded } from '../../../platform/admin/use-loaded';
@@ -101,11 +102,7 @@ export function BoardPage() {
             value={shown}
             onChange={(value) => change({ state: String(value) })}
           >
-            {order.map((state) => (
-              <SingleSelectOption key={state} value={state}>
-                {columnNames[state]}
-              </SingleSelectOption>
-            ))}
+            {optionsOf(order.map((state) => [state, columnNames[state]]))}
           </SingleSelect>
         </Flex>
       )}

@@ -1,7 +1,8 @@
-import { Box, Button, Field, Flex, Textarea, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Textarea, Typography } from '@strapi/design-system';
 import { Download, Eye, File } from '@strapi/icons';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { LabelledField } from '../../../platform/admin/form-parts';
 import { saveFile } from '../../../platform/admin/save-file';
 import type { Card } from '../card';
 import type { Opened } from '../work-on-request';
@@ -118,11 +119,14 @@ function RequestNotes({ notes, onAdd }: NotesProps) {
       {onAdd && (
         <form onSubmit={add}>
           <Flex direction="column" alignItems="start" gap={2}>
-            <Field.Root name="note" width="100%" hint="Её нельзя будет изменить. О здоровье не пишите">
-              <Field.Label>Новая заметка</Field.Label>
+            <LabelledField
+              label="Новая заметка"
+              name="note"
+              width="100%"
+              hint="Её нельзя будет изменить. О здоровье не пишите"
+            >
               <Textarea maxLength={2000} value={words} onChange={({ target }) => setWords(target.value)} />
-              <Field.Hint />
-            </Field.Root>
+            </LabelledField>
             <Button type="submit" variant="secondary" disabled={words.trim() === ''} loading={isBusy}>
               Добавить заметку
             </Button>

@@ -1,6 +1,7 @@
-import { Button, Field, Flex, SingleSelect, SingleSelectOption, TextInput } from '@strapi/design-system';
+import { Button, Flex, SingleSelect, SingleSelectOption, TextInput } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
+import { LabelledField, optionsOf } from '../../../platform/admin/form-parts';
 import { messageOf, useLoaded } from '../../../platform/admin/use-loaded';
 import { PlaceFields, TimeField } from '../../timetable/admin/place-fields';
 import { useOverQuestion } from '../../timetable/admin/use-over-question';
@@ -96,8 +97,7 @@ export function RequestWork({ card, visit, wish, onSaved }: Props) {
     <form onSubmit={save}>
       <Flex direction="column" alignItems="stretch" gap={4}>
         {visit && <VisitFacts visit={visit} />}
-        <Field.Root name="outcome">
-          <Field.Label>Итог звонка</Field.Label>
+        <LabelledField label="Итог звонка" name="outcome">
           <SingleSelect
             placeholder="Выберите после звонка"
             value={outcome}
@@ -105,44 +105,28 @@ export function RequestWork({ card, visit, wish, onSaved }: Props) {
             onClear={() => setOutcome(null)}
             clearLabel="Убрать итог"
           >
-            {Object.entries(outcomes).map(([value, { name }]) => (
-              <SingleSelectOption key={value} value={value}>
-                {name}
-              </SingleSelectOption>
-            ))}
+            {optionsOf(Object.entries(outcomes).map(([value, { name }]) => [value, name]))}
           </SingleSelect>
-        </Field.Root>
+        </LabelledField>
         {outcome === 'booked' && (visit || wish) && <PlaceFields place={place} error={bookingError} onChange={book} />}
         {outcome === 'booked' && !visit && !wish && (
           <TimeField time={place.startsAt} error={bookingError} onChange={(startsAt) => book({ ...place, startsAt })} />
         )}
-        <Field.Root name="state">
-          <Field.Label>Состояние</Field.Label>
+        <LabelledField label="Состояние" name="state">
           <SingleSelect value={state} onChange={(value) => move(value as State)}>
-            {Object.entries(states).map(([value, name]) => (
-              <SingleSelectOption key={value} value={value}>
-                {name}
-              </SingleSelectOption>
-            ))}
+            {optionsOf(Object.entries(states))}
           </SingleSelect>
-        </Field.Root>
-        <Field.Root name="assignee">
-          <Field.Label>Кто ведёт</Field.Label>
+        </LabelledField>
+        <LabelledField label="Кто ведёт" name="assignee">
           <SingleSelect value={assignee} onChange={(value) => setAssignee(String(value))}>
             <SingleSelectOption value={nobody}>Никто</SingleSelectOption>
-            {[...people].map(([id, name]) => (
-              <SingleSelectOption key={id} value={id}>
-                {Number(id) === data?.me ? `${name} (я)` : name}
-              </SingleSelectOption>
-            ))}
+            {optionsOf([...people].map(([id, name]) => [id, Number(id) === data?.me ? `${name} (я)` : name]))}
           </SingleSelect>
-        </Field.Root>
+        </LabelledField>
         {isOpen(state) && (
-          <Field.Root name="nextCall" hint="По часам клиники">
-            <Field.Label>Следующий звонок</Field.Label>
+          <LabelledField label="Следующий звонок" name="nextCall" hint="По часам клиники">
             <TextInput type="datetime-local" value={nextCall} onChange={({ target }) => setTypedCall(target.value)} />
-            <Field.Hint />
-          </Field.Root>
+          </LabelledField>
         )}
         <Button type="submit" disabled={!isChanged} loading={isBusy}>
           Сохранить

@@ -1,7 +1,8 @@
-import { Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
+import { Button, Flex, TextInput, Typography } from '@strapi/design-system';
 import { File } from '@strapi/icons';
 import { useFetchClient, useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
+import { LabelledField } from '../../../platform/admin/form-parts';
 import { AdminPage, DataTable, Section } from '../../../platform/admin/page-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { RetentionReport } from '../storage-routes';
@@ -96,8 +97,7 @@ function StorageJournal({ erasures }: { erasures: number }) {
   const pageCount = data ? Math.max(1, Math.ceil(data.total / data.pageSize)) : 1;
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
-      <Field.Root name="journal-number" width="18rem">
-        <Field.Label>Только о заявке №</Field.Label>
+      <LabelledField label="Только о заявке №" name="journal-number" width="18rem">
         <TextInput
           inputMode="numeric"
           value={number}
@@ -106,7 +106,7 @@ function StorageJournal({ erasures }: { erasures: number }) {
             setPage(1);
           }}
         />
-      </Field.Root>
+      </LabelledField>
       {error && <Typography role="alert">{error}</Typography>}
       <DataTable
         label="Журнал"

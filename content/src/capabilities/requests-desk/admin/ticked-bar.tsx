@@ -1,6 +1,7 @@
-import { Box, Button, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, SingleSelect, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
+import { optionsOf } from '../../../platform/admin/form-parts';
 import type { Card } from '../card';
 import type { Refused } from '../change-many';
 import { type State, states } from '../outcomes';
@@ -82,11 +83,7 @@ export function TickedBar({ ticked, onChanged }: { ticked: Ticks; onChanged: () 
             value={state}
             onChange={(value) => setState(value as State)}
           >
-            {Object.entries(states).map(([value, name]) => (
-              <SingleSelectOption key={value} value={value}>
-                {name}
-              </SingleSelectOption>
-            ))}
+            {optionsOf(Object.entries(states))}
           </SingleSelect>
           <Button size="S" disabled={!state} loading={isBusy} onClick={change}>
             Изменить

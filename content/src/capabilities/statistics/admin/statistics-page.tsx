@@ -1,7 +1,8 @@
-import { Button, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
+import { Button, Flex, SingleSelect, Typography } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
 import { Page, useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
+import { optionsOf } from '../../../platform/admin/form-parts';
 import { AdminPage, Section, WithLoaded } from '../../../platform/admin/page-parts';
 import { saveFile } from '../../../platform/admin/save-file';
 import { useAttempt } from '../../../platform/admin/use-attempt';
@@ -35,11 +36,7 @@ function Statistics() {
       subtitle="Только числа по дням: кто были эти люди и что они писали, здесь не хранится"
       primaryAction={
         <SingleSelect aria-label="За сколько дней" value={days} onChange={(value) => setDays(String(value))}>
-          {periods.map((period) => (
-            <SingleSelectOption key={period.days} value={period.days}>
-              {period.label}
-            </SingleSelectOption>
-          ))}
+          {optionsOf(periods.map((period) => [period.days, period.label]))}
         </SingleSelect>
       }
     >
