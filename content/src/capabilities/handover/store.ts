@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { defineTable } from '../../platform/database/define-table';
+import { column, defineTable, type RowOf } from '../../platform/database/define-table';
 import { pendingRequests } from '../../platform/outbox/outbox';
 import { longestOf } from '../../platform/outbox/pauses';
 import { isPauseOver } from '../../platform/trusted-clock/doubt';
@@ -9,33 +9,24 @@ import { checkEveryMs, type HandoverOutcome, pauses, type TargetName, targetName
 export const targetTable = defineTable(
   'handover_targets',
   {
-    name: { type: 'string' },
+    name: column.string<TargetName>(),
     /** When the target was switched on: it gets no older requests. */
-    since: { type: 'datetime' },
-    lastSuccessAt: { type: 'datetime' },
-    lastFailureAt: { type: 'datetime' },
+    since: column.datetime(),
+    lastSuccessAt: column.datetime<string | null>(),
+    lastFailureAt: column.datetime<string | null>(),
     /** The last failure in words for the staff. */
-    fault: { type: 'string' },
+    fault: column.string<string | null>(),
     /** Since when a person has to mend the target; `null` for a working one. */
-    brokenAt: { type: 'datetime' },
+    brokenAt: column.datetime<string | null>(),
     /** When a broken target is tried again. */
-    checkAt: { type: 'datetime' },
+    checkAt: column.datetime<string | null>(),
     /** Until when the receiver wants to be left alone. */
-    pausedUntil: { type: 'datetime' },
+    pausedUntil: column.datetime<string | null>(),
   },
   { name: { columns: ['name'], type: 'unique' } },
 );
 
-export type TargetRow = {
-  name: TargetName;
-  since: string;
-  lastSuccessAt: string | null;
-  lastFailureAt: string | null;
-  fault: string | null;
-  brokenAt: string | null;
-  checkAt: string | null;
-  pausedUntil: string | null;
-};
+export type TargetRow = RowOf<typeof targetTable>;
 
 /** Keeps a row for each target that is switched on, and no other. */
 export async function syncTargets(strapi: Core.Strapi, on: readonly TargetName[], now: Date): Promise<void> {

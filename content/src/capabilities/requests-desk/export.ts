@@ -64,7 +64,7 @@ export async function* exportRequests(
 
 /** Returns the notes of requests by row id, oldest first, a line each. */
 async function readNotesOf(strapi: Core.Strapi, rows: readonly RequestRow[]): Promise<Map<number, string>> {
-  const found: { request: number; text: string }[] = await noteTable
+  const found = await noteTable
     .of(strapi)
     .findMany({ where: { request: { $in: rows.map(({ id }) => id) } }, orderBy: { id: 'asc' } });
   const notes = new Map<number, string>();

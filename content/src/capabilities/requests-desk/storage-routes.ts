@@ -11,7 +11,7 @@ import { readHeld } from '../../platform/trusted-clock/erasing';
 import { purgeAbout } from '../removal';
 import { readJournal, writeJournal } from '../request-journal';
 import { eraseRequests, findPerson, findTraces, type Person, readPerson, scrubDatabase } from './erasing';
-import { type RetentionDay, type RetentionDays, type RetentionRun, reportByDay, runRetention } from './retention';
+import { type RetentionDay, type RetentionDays, reportByDay, runRetention } from './retention';
 import { pageOf, staffOf } from './routes';
 import { deskActionId, readNumber } from './rules';
 import { entryText, retentionTable } from './store';
@@ -59,9 +59,7 @@ export function storageRoutes(strapi: Core.Strapi, days: RetentionDays): AdminRo
     }),
     route('GET /requests-desk/retention', deskActionId('audit'), async () => {
       const { timeZone } = await readTimetable(strapi);
-      const runs: RetentionRun[] = await retentionTable
-        .of(strapi)
-        .findMany({ orderBy: { id: 'desc' }, limit: reportRuns });
+      const runs = await retentionTable.of(strapi).findMany({ orderBy: { id: 'desc' }, limit: reportRuns });
       const report: RetentionReport = {
         limits: days,
         days: reportByDay(runs, timeZone),

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { defineTable } from '../../../platform/database/define-table';
+import { column, defineTable, type RowOf } from '../../../platform/database/define-table';
 import { pendingRequests } from '../../../platform/outbox/outbox';
 import { longestOf } from '../../../platform/outbox/pauses';
 import { type ChannelName, channelNames, type Pending, pauses } from './escalation';
@@ -7,13 +7,13 @@ import { type ChannelName, channelNames, type Pending, pauses } from './escalati
 export const channelTable = defineTable(
   'requests_desk_channels',
   {
-    name: { type: 'string' },
+    name: column.string<ChannelName>(),
     /** When the channel was switched on: it does not report older requests. */
-    since: { type: 'datetime' },
-    lastSuccessAt: { type: 'datetime' },
-    lastFailureAt: { type: 'datetime' },
+    since: column.datetime(),
+    lastSuccessAt: column.datetime<string | null>(),
+    lastFailureAt: column.datetime<string | null>(),
     /** The last failure in words for the staff. */
-    fault: { type: 'string' },
+    fault: column.string<string | null>(),
   },
   { name: { columns: ['name'], type: 'unique' } },
 );
@@ -22,24 +22,18 @@ export const deviceTable = defineTable(
   'requests_desk_devices',
   {
     /** Id of an admin user. */
-    staff: { type: 'integer' },
+    staff: column.integer(),
     /** SHA-256 of the endpoint. */
-    hash: { type: 'string' },
-    endpoint: { type: 'text' },
-    p256dh: { type: 'string' },
-    auth: { type: 'string' },
-    at: { type: 'datetime' },
+    hash: column.string(),
+    endpoint: column.text(),
+    p256dh: column.string(),
+    auth: column.string(),
+    at: column.datetime(),
   },
   { hash: { columns: ['hash'], type: 'unique' } },
 );
 
-export type ChannelRow = {
-  name: ChannelName;
-  since: string;
-  lastSuccessAt: string | null;
-  lastFailureAt: string | null;
-  fault: string | null;
-};
+export type ChannelRow = RowOf<typeof channelTable>;
 
 const maxAgeMs = 14 * 86_400_000;
 const batchSize = 50;
