@@ -1,4 +1,4 @@
-import { localDay } from '@clinic/contract/clock';
+import { dayText, localDay } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import type { Capability } from '../../platform/capability';
@@ -21,10 +21,7 @@ export const dataPassport: Capability = {
 
 async function showPassport(ctx: Context, strapi: Core.Strapi, settings: Settings): Promise<string> {
   const sections = passportSections(await readPassport(strapi, settings));
-  const day = localDay(new Date(), await readClinicZone(strapi))
-    .split('-')
-    .reverse()
-    .join('.');
+  const day = dayText(localDay(new Date(), await readClinicZone(strapi)));
   ctx.type = 'text/html; charset=utf-8';
   ctx.set('Content-Security-Policy', printablePolicy);
   return passportPage(`Паспорт обработки данных на ${day}`, sections);

@@ -1,5 +1,5 @@
 // Long, because it is one list: every point of the law and of good sense, with its words and its field.
-import { isZone, zoneCity } from '@clinic/contract/clock';
+import { dayText, isZone, zoneCity } from '@clinic/contract/clock';
 import { datesText } from '@clinic/contract/hours-texts';
 import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
 import { type HoursFields, toTimetable } from '@clinic/contract/timetable-rows';
@@ -118,11 +118,10 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const yearDays = 365;
 
-const shownDate = (day: string): string => day.split('-').reverse().join('.');
 /** Returns a field as the list shows it, empty without a value. */
 const shown = (value: unknown): string => {
   const text = typeof value === 'string' ? value.trim() : '';
-  return /^\d{4}-\d\d-\d\d$/.test(text) ? shownDate(text) : text;
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? dayText(text) : text;
 };
 
 /** A line of one or more fields of a form: ready when all are filled in, otherwise it leads to the first empty one. */
@@ -417,7 +416,7 @@ const law: Group = {
       look: ({ legal: { acts }, today }) => {
         const [first] = [...acts].sort((a, b) => (a.validUntil < b.validUntil ? -1 : 1));
         if (!first) return null;
-        const words = `${first.name}, до ${shownDate(first.validUntil)}`;
+        const words = `${first.name}, до ${dayText(first.validUntil)}`;
         return first.validUntil <= today ? { detail: `Срок вышел: ${words}` } : `Ближайший срок: ${words}`;
       },
     },
@@ -449,7 +448,7 @@ const content: Group = {
       look: ({ pricesFrom, today }) => {
         if (!pricesFrom) return {};
         const isOld = Date.parse(today) - Date.parse(pricesFrom) > yearDays * dayMs;
-        return isOld ? { detail: `Цены от ${shownDate(pricesFrom)}` } : shownDate(pricesFrom);
+        return isOld ? { detail: `Цены от ${dayText(pricesFrom)}` } : dayText(pricesFrom);
       },
     },
     {

@@ -1,3 +1,4 @@
+import { dayText } from '@clinic/contract/clock';
 import { Flex, Typography } from '@strapi/design-system';
 import { useTheme } from 'styled-components';
 import type { Day } from '../rules';
@@ -48,7 +49,7 @@ export function BarChart({ days, label }: { days: readonly Day[]; label: string 
       </svg>
       <Flex justifyContent="space-between" gap={4} wrap="wrap">
         <Typography variant="pi" textColor="neutral600">
-          {days[0]?.day.split('-').reverse().join('.')}
+          {dayText(days[0]?.day ?? '')}
         </Typography>
         <Flex gap={4}>
           {bars.map(({ event, name, color }) => (
@@ -62,7 +63,7 @@ export function BarChart({ days, label }: { days: readonly Day[]; label: string 
           <Typography variant="pi" textColor="neutral600">{`самое большое за день: ${most}`}</Typography>
         </Flex>
         <Typography variant="pi" textColor="neutral600">
-          {days.at(-1)?.day.split('-').reverse().join('.')}
+          {dayText(days.at(-1)?.day ?? '')}
         </Typography>
       </Flex>
     </Flex>

@@ -1,3 +1,4 @@
+import { dayText } from '@clinic/contract/clock';
 import { Box, Grid, Typography } from '@strapi/design-system';
 import { DataTable } from '../../../platform/admin/page-parts';
 import { type Day, eventNames, type Summary, share } from '../rules';
@@ -69,9 +70,7 @@ export function Days({ days }: { days: readonly Day[] }) {
     <DataTable
       label="Числа по дням"
       columns={['День', ...events.map((event) => eventNames[event])]}
-      rows={filled
-        .reverse()
-        .map(({ day, amounts }) => [day.split('-').reverse().join('.'), ...events.map((event) => amounts[event])])}
+      rows={filled.reverse().map(({ day, amounts }) => [dayText(day), ...events.map((event) => amounts[event])])}
     />
   );
 }
