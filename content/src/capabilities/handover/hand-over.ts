@@ -17,10 +17,9 @@ import {
   type Pending,
   readNext,
   readTarget,
-  readTargets,
-  syncTargets,
   type TargetRow,
   takeCheck,
+  workOffTargets,
 } from './store';
 import { networkFault } from './targets/network-fault';
 import { type Target, TargetError } from './targets/target';
@@ -30,8 +29,7 @@ const longestRestMs = 86_400_000;
 const jitter = 0.1;
 
 /**
- * Hands requests over outside the visitor's call (docs/contracts/handover.md). Each target works on its own: a slow or
- * broken one delays neither the others nor a form.
+ * Hands requests over outside the visitor's call (docs/contracts/handover.md), so that no target delays a form.
  * @param on names of the targets that are switched on, IDENT included
  */
 export function handoverTask(
@@ -40,20 +38,11 @@ export function handoverTask(
   targets: readonly Target[],
   on: readonly TargetName[],
 ): Task {
-  const busy = new Set<TargetName>();
-  let isSynced = false;
-  const run = async () => {
-    if (!isSynced) await syncTargets(strapi, on, new Date());
-    isSynced = true;
-    for (const { name } of await readTargets(strapi)) {
-      const target = targets.find((one) => one.name === name);
-      if (!target || busy.has(name)) continue;
-      busy.add(name);
-      void handOverDue(strapi, settings, target)
-        .catch((error: Error) => strapi.log.error(`Передача в ${targetTitles[name]}: ${error.message}`))
-        .finally(() => busy.delete(name));
-    }
+  const work = ({ name }: TargetRow) => {
+    const target = targets.find((one) => one.name === name);
+    return target ? handOverDue(strapi, settings, target) : null;
   };
+  const run = workOffTargets(strapi, on, work, (name) => `Передача в ${targetTitles[name]}`);
   return { everyMs: lookEveryMs, name: 'Передача заявок', run };
 }
 

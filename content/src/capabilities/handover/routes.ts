@@ -5,6 +5,7 @@ import type { Context } from 'koa';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { clockText } from '../../platform/clinic-zone/clock-text';
 import { type DeliveryRow, deliveryTable, readDeliveries } from '../../platform/outbox/outbox';
+import { type ReceiverState, stateOf } from '../../platform/outbox/receivers';
 import type { Settings } from '../../platform/settings';
 import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
 import { writeJournal } from '../request-journal';
@@ -27,16 +28,12 @@ import { type Target, TargetError } from './targets/target';
 import { readTroubles } from './troubles';
 
 /** A target as «Каналы» shows it; times are texts on the clinic's clock. */
-export type TargetState = {
+export type TargetState = ReceiverState & {
   name: TargetName;
   title: string;
   isOn: boolean;
   canTest: boolean;
   waiting: number;
-  lastSuccess: string | null;
-  lastFailure: string | null;
-  fault: string | null;
-  isFailing: boolean;
   /** What a person should do about it. */
   troubles: string[];
 };
@@ -83,7 +80,6 @@ async function requestOf(strapi: Core.Strapi, ctx: Context): Promise<LeadRow> {
 async function readTargetStates(strapi: Core.Strapi, targets: readonly Target[]): Promise<TargetState[]> {
   const now = new Date();
   const zone = await readClinicZone(strapi);
-  const clock = (moment: string | null) => (moment ? clockText(new Date(moment), zone) : null);
   const rows = new Map((await readTargets(strapi)).map((row) => [row.name, row]));
   const troubles = await readTroubles(strapi, targets, now);
   const states: TargetState[] = [];
@@ -95,18 +91,12 @@ async function readTargetStates(strapi: Core.Strapi, targets: readonly Target[])
       isOn: row !== undefined,
       canTest: targets.some((target) => target.name === name),
       waiting: row ? await countPending(strapi, row, now) : 0,
-      lastSuccess: clock(row?.lastSuccessAt ?? null),
-      lastFailure: clock(row?.lastFailureAt ?? null),
-      fault: row?.fault ?? null,
-      isFailing: row !== undefined && isFailing(row),
+      ...stateOf(row, zone),
       troubles: troubles.filter((trouble) => trouble.target === name).map(({ text }) => text),
     });
   }
   return states;
 }
-
-const isFailing = ({ lastFailureAt, lastSuccessAt }: TargetRow): boolean =>
-  lastFailureAt !== null && new Date(lastFailureAt) > new Date(lastSuccessAt ?? 0);
 
 /** Sends a marked lead. @returns the fault, `null` for none, and what the receiver made of it */
 async function sendTest(

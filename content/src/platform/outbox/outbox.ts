@@ -115,8 +115,17 @@ export async function dropOldDeliveries(strapi: Core.Strapi, channels: readonly 
 /**
  * Starts a query for the requests that a receiver still has to get, with the columns of their rows in the outbox as
  * `delivery`; there is none before the first try. The oldest request comes first.
+ * @param switchedOn when the receiver was; a moment in the future is of a wrong clock and leaves out nothing
+ * @param longAgo older requests are left out anyway
  */
-export function pendingRequests(strapi: Core.Strapi, channel: string, since: Date) {
+export function pendingRequests(
+  strapi: Core.Strapi,
+  channel: string,
+  switchedOn: Date,
+  now: Date,
+  longAgo = new Date(0),
+) {
+  const since = switchedOn > longAgo && switchedOn <= now ? switchedOn : longAgo;
   return strapi.db
     .getConnection('requests')
     .leftJoin('requests_desk_deliveries as delivery', (on) => {

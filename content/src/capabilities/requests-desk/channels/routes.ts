@@ -2,7 +2,7 @@ import { createRateLimit } from '@clinic/contract/rate-limit';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { readTimetable } from '../../../platform/clinic-zone/clinic-timetable';
-import { clockText } from '../../../platform/clinic-zone/clock-text';
+import { type ReceiverState, stateOf } from '../../../platform/outbox/receivers';
 import type { Settings } from '../../../platform/settings';
 import { type AdminRoute, bodyOf, route } from '../../../platform/strapi/admin-routes';
 import { deskActionId } from '../rules';
@@ -12,17 +12,11 @@ import { afterMinutesOf, type ChannelName, channelNames, isChannelName, testMess
 import { makeSenders } from './senders';
 import { readChannels } from './store';
 
-export type ChannelState = {
+export type ChannelState = ReceiverState & {
   name: ChannelName;
   isOn: boolean;
   /** Open minutes of the clinic after which the channel reports a request. */
   afterMinutes: number;
-  /** Times on the clinic's clock. */
-  lastSuccess: string | null;
-  lastFailure: string | null;
-  fault: string | null;
-  /** Whether the last try has failed. */
-  isFailing: boolean;
 };
 
 export type ChannelsState = {
@@ -44,24 +38,17 @@ export function channelRoutes(strapi: Core.Strapi, settings: Settings): AdminRou
     route('GET /requests-desk/channels', deskActionId('read'), async (ctx): Promise<ChannelsState> => {
       const { timeZone } = await readTimetable(strapi);
       const rows = new Map((await readChannels(strapi)).map((row) => [row.name, row]));
-      const clock = (moment: string | null | undefined) => (moment ? clockText(new Date(moment), timeZone) : null);
       const all = push ? (await readDevices(strapi, null)).length : 0;
       const mine = push ? (await readDevices(strapi, ctx.state.user.id)).length : 0;
       return {
         publicKey: push?.publicKey ?? null,
         devices: { all, mine },
-        channels: channelNames.map((name) => {
-          const { lastSuccessAt = null, lastFailureAt = null, fault = null } = rows.get(name) ?? {};
-          return {
-            name,
-            isOn: channels.has(name),
-            afterMinutes: afterMinutesOf(name, escalationMinutes),
-            lastSuccess: clock(lastSuccessAt),
-            lastFailure: clock(lastFailureAt),
-            fault,
-            isFailing: lastFailureAt !== null && new Date(lastFailureAt) > new Date(lastSuccessAt ?? 0),
-          };
-        }),
+        channels: channelNames.map((name) => ({
+          name,
+          isOn: channels.has(name),
+          afterMinutes: afterMinutesOf(name, escalationMinutes),
+          ...stateOf(rows.get(name), timeZone),
+        })),
       };
     }),
     route('POST /requests-desk/channels/:name/tests', deskActionId('update'), async (ctx) => {

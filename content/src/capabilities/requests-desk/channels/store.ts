@@ -2,21 +2,15 @@ import type { Core } from '@strapi/strapi';
 import { column, defineTable, type RowOf } from '../../../platform/database/define-table';
 import { pendingRequests } from '../../../platform/outbox/outbox';
 import { longestOf } from '../../../platform/outbox/pauses';
+import { createReceivers, receiverColumns, receiverIndexes } from '../../../platform/outbox/receivers';
 import { type ChannelName, channelNames, type Pending, pauses } from './escalation';
 
-export const channelTable = defineTable(
-  'requests_desk_channels',
-  {
-    name: column.string<ChannelName>(),
-    /** When the channel was switched on: it does not report older requests. */
-    since: column.datetime(),
-    lastSuccessAt: column.datetime<string | null>(),
-    lastFailureAt: column.datetime<string | null>(),
-    /** The last failure in words for the staff. */
-    fault: column.string<string | null>(),
-  },
-  { name: { columns: ['name'], type: 'unique' } },
-);
+export const channelTable = defineTable('requests_desk_channels', receiverColumns<ChannelName>(), receiverIndexes);
+
+export type ChannelRow = RowOf<typeof channelTable>;
+
+const channels = createReceivers(channelTable, channelNames);
+export const { readAll: readChannels, update: updateChannel, workOff: workOffChannels } = channels;
 
 export const deviceTable = defineTable(
   'requests_desk_devices',
@@ -33,30 +27,8 @@ export const deviceTable = defineTable(
   { hash: { columns: ['hash'], type: 'unique' } },
 );
 
-export type ChannelRow = RowOf<typeof channelTable>;
-
 const maxAgeMs = 14 * 86_400_000;
 const batchSize = 50;
-
-/** Keeps a row for each channel that is switched on, and no other. */
-export async function syncChannels(strapi: Core.Strapi, on: readonly ChannelName[], now: Date): Promise<void> {
-  const table = channelTable.of(strapi);
-  await table.deleteMany({ where: { name: { $in: channelNames.filter((name) => !on.includes(name)) } } });
-  const known = (await readChannels(strapi)).map(({ name }) => name);
-  for (const name of on) if (!known.includes(name)) await table.create({ data: { name, since: now } });
-}
-
-export async function readChannels(strapi: Core.Strapi): Promise<ChannelRow[]> {
-  return channelTable.of(strapi).findMany({});
-}
-
-export async function noteSuccess(strapi: Core.Strapi, name: ChannelName): Promise<void> {
-  await channelTable.of(strapi).updateMany({ where: { name }, data: { lastSuccessAt: new Date() } });
-}
-
-export async function noteFailure(strapi: Core.Strapi, name: ChannelName, fault: string): Promise<void> {
-  await channelTable.of(strapi).updateMany({ where: { name }, data: { lastFailureAt: new Date(), fault } });
-}
 
 type PendingRow = { number: number; type: string; created_at: string | number | Date; tries: number | null };
 
@@ -65,11 +37,8 @@ type PendingRow = { number: number; type: string; created_at: string | number | 
  * outlast the longest holidays.
  */
 export async function readPending(strapi: Core.Strapi, channel: ChannelRow, now: Date): Promise<Pending[]> {
-  const switchedOn = new Date(channel.since);
   const longAgo = new Date(now.getTime() - maxAgeMs);
-  // A moment in the future is of a wrong clock.
-  const since = switchedOn > longAgo && switchedOn <= now ? switchedOn : longAgo;
-  const rows: PendingRow[] = await pendingRequests(strapi, channel.name, since)
+  const rows: PendingRow[] = await pendingRequests(strapi, channel.name, new Date(channel.since), now, longAgo)
     .where('requests.workflow', 'new')
     .where((either) => {
       either
