@@ -2,10 +2,12 @@ import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
 import { Section } from '../../../platform/admin/page-parts';
 import { plural } from '../../../platform/admin/plural';
+import { useAttempt } from '../../../platform/admin/use-attempt';
 import { useLoaded } from '../../../platform/admin/use-loaded';
+import { useNotifyFailure } from '../../../platform/admin/use-notify-error';
 import type { TargetState } from '../routes';
 import type { TargetName } from '../rules';
-import { handoverPermissions, useHandoverAttempt } from './handover';
+import { handoverPermissions } from './handover';
 
 const everyMs = 30_000;
 
@@ -79,7 +81,7 @@ function TargetFacts({ target }: { target: TargetState }) {
 function TestButton({ target: { name, title }, onTested }: { target: TargetState; onTested: () => Promise<void> }) {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const [attempt, isBusy] = useHandoverAttempt();
+  const [attempt, isBusy] = useAttempt(useNotifyFailure());
   const test = () =>
     attempt(async () => {
       const { data } = await post<{ fault: string | null; ref: string }>(`/handover/targets/${name}/tests`);

@@ -7,12 +7,14 @@ import { styled } from 'styled-components';
 import { optionsOf } from '../../../platform/admin/form-parts';
 import { AdminPage } from '../../../platform/admin/page-parts';
 import { saveFile } from '../../../platform/admin/save-file';
+import { useAttempt } from '../../../platform/admin/use-attempt';
 import { useLoaded } from '../../../platform/admin/use-loaded';
+import { useNotifyFailure } from '../../../platform/admin/use-notify-error';
 import type { ChannelsState } from '../channels/routes';
 import { isState, type State, states } from '../outcomes';
 import { BoardColumn } from './board-column';
 import { BoardFilters, filtersOf } from './board-filters';
-import { allPermissions, columnNames, download, useDeskAttempt } from './desk';
+import { allPermissions, columnNames, download } from './desk';
 import { KeysHelp, useKeys } from './keys';
 import { NextButton, useNextRequest } from './next-button';
 import { TickedBar, useTicked } from './ticked-bar';
@@ -137,7 +139,7 @@ function ChannelsLink({ channels }: { channels: ChannelsState | null }) {
 
 function ExportButton({ query }: { query: string }) {
   const { get } = useFetchClient();
-  const [attempt, isBusy] = useDeskAttempt();
+  const [attempt, isBusy] = useAttempt(useNotifyFailure());
   const save = () =>
     attempt(async () => saveFile(await download(get, `/requests-desk/export?${query}`), 'zayavki.csv'));
   return (

@@ -2,11 +2,13 @@ import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
 import { AdminPage, Section } from '../../../platform/admin/page-parts';
 import { plural } from '../../../platform/admin/plural';
+import { useAttempt } from '../../../platform/admin/use-attempt';
 import { useLoaded } from '../../../platform/admin/use-loaded';
+import { useNotifyFailure } from '../../../platform/admin/use-notify-error';
 import { TargetsSection } from '../../handover/admin/targets-section';
 import type { ChannelName } from '../channels/escalation';
 import type { ChannelState, ChannelsState } from '../channels/routes';
-import { allPermissions, useDeskAttempt } from './desk';
+import { allPermissions } from './desk';
 import { DeviceSwitch } from './device-switch';
 import { BackToBoard } from './parts';
 
@@ -80,7 +82,7 @@ function ChannelFacts({ channel }: { channel: ChannelState }) {
 function TestButton({ name, onTested }: { name: ChannelName; onTested: () => Promise<void> }) {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const [attempt, isBusy] = useDeskAttempt();
+  const [attempt, isBusy] = useAttempt(useNotifyFailure());
   const test = () =>
     attempt(async () => {
       const { data } = await post<{ fault: string | null }>(`/requests-desk/channels/${name}/tests`);

@@ -1,9 +1,7 @@
-import { type FetchClient, FetchError, useNotification } from '@strapi/strapi/admin';
+import { type FetchClient, FetchError } from '@strapi/strapi/admin';
 import { openTab, showIn } from '../../../platform/admin/new-tab';
 import { plural } from '../../../platform/admin/plural';
 import { saveFile } from '../../../platform/admin/save-file';
-import { useAttempt } from '../../../platform/admin/use-attempt';
-import { messageOf } from '../../../platform/admin/use-loaded';
 import type { State } from '../outcomes';
 import { type DeskAction, deskActionId } from '../rules';
 
@@ -13,12 +11,6 @@ export const permissionsTo = (...actions: DeskAction[]) =>
 
 /** A constant: the admin's hook checks each new array again. */
 export const allPermissions = permissionsTo('read', 'update', 'open', 'export', 'erase', 'audit');
-
-/** Returns a function that runs a call of the desk and says why it failed, and whether a call is running. */
-export function useDeskAttempt(): ReturnType<typeof useAttempt> {
-  const { toggleNotification } = useNotification();
-  return useAttempt((error) => toggleNotification({ type: 'danger', message: messageOf(error) }));
-}
 
 /** Downloads a file. The framework's client drops the server's words about a failed download, so they are read here. */
 export async function download(get: FetchClient['get'], path: string): Promise<Blob> {

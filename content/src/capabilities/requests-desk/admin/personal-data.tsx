@@ -4,9 +4,11 @@ import { useFetchClient } from '@strapi/strapi/admin';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LabelledField } from '../../../platform/admin/form-parts';
 import { saveFile } from '../../../platform/admin/save-file';
+import { useAttempt } from '../../../platform/admin/use-attempt';
+import { useNotifyFailure } from '../../../platform/admin/use-notify-error';
 import type { Card } from '../card';
 import type { Opened } from '../work-on-request';
-import { download, showPage, useDeskAttempt } from './desk';
+import { download, showPage } from './desk';
 import { useKeys } from './keys';
 
 type Props = { card: Card; canUpdate: boolean; onRecorded: () => Promise<void> };
@@ -14,7 +16,7 @@ type Props = { card: Card; canUpdate: boolean; onRecorded: () => Promise<void> }
 /** Loads personal data when the button is pressed and drops it with the screen. */
 export function RequestPersonalData({ card, canUpdate, onRecorded }: Props) {
   const { get, post } = useFetchClient();
-  const [attempt] = useDeskAttempt();
+  const [attempt] = useAttempt(useNotifyFailure());
   const [opened, setOpened] = useState<Opened | null>(null);
   const path = `/requests-desk/requests/${card.number}`;
 

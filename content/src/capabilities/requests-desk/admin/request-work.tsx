@@ -2,13 +2,14 @@ import { Button, Flex, SingleSelect, SingleSelectOption, TextInput } from '@stra
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
 import { LabelledField, optionsOf } from '../../../platform/admin/form-parts';
+import { useAttempt } from '../../../platform/admin/use-attempt';
 import { messageOf, useLoaded } from '../../../platform/admin/use-loaded';
+import { useNotifyFailure } from '../../../platform/admin/use-notify-error';
 import { PlaceFields, TimeField } from '../../timetable/admin/place-fields';
 import { useOverQuestion } from '../../timetable/admin/use-over-question';
 import type { Card } from '../card';
 import { isBookingError, isOpen, needsCall, type Outcome, outcomes, type State, states } from '../outcomes';
 import { firstPlace, type PresentVisit, VisitFacts, type Wish } from './booking-fields';
-import { useDeskAttempt } from './desk';
 
 type Colleagues = { me: number; colleagues: { id: number; name: string }[] };
 
@@ -37,7 +38,7 @@ export function RequestWork({ card, visit, wish, onSaved }: Props) {
   const [place, setPlace] = useState(() => firstPlace(card, visit, wish));
   const [takeTime, overQuestion] = useOverQuestion();
   const [bookingError, setBookingError] = useState<string | undefined>();
-  const [attempt, isBusy] = useDeskAttempt();
+  const [attempt, isBusy] = useAttempt(useNotifyFailure());
   const people = new Map(data?.colleagues.map(({ id, name }) => [String(id), name]));
   // A former employee is still shown.
   if (card.assignee && !people.has(String(card.assignee.id))) people.set(String(card.assignee.id), card.assignee.name);

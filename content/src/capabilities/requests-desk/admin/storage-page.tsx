@@ -4,9 +4,11 @@ import { useFetchClient, useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { LabelledField } from '../../../platform/admin/form-parts';
 import { AdminPage, DataTable, Section } from '../../../platform/admin/page-parts';
+import { useAttempt } from '../../../platform/admin/use-attempt';
 import { useLoaded } from '../../../platform/admin/use-loaded';
+import { useNotifyFailure } from '../../../platform/admin/use-notify-error';
 import type { RetentionReport } from '../storage-routes';
-import { allPermissions, download, showPage, useDeskAttempt } from './desk';
+import { allPermissions, download, showPage } from './desk';
 import { BackToBoard } from './parts';
 import { dateOf, StorageClock } from './storage-clock';
 import { StorageErasing } from './storage-erasing';
@@ -40,7 +42,7 @@ export function StoragePage() {
 /** Opens the printable description of how the clinic processes personal data. */
 function PassportButton() {
   const { get } = useFetchClient();
-  const [attempt, isBusy] = useDeskAttempt();
+  const [attempt, isBusy] = useAttempt(useNotifyFailure());
   const show = () => attempt(() => showPage(() => download(get, '/data-passport'), 'pasport-dannyh.html'));
   return (
     <Button variant="secondary" startIcon={<File />} loading={isBusy} onClick={show}>

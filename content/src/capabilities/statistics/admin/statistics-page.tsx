@@ -1,12 +1,13 @@
 import { Button, Flex, SingleSelect, Typography } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
-import { Page, useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { Page, useFetchClient } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { optionsOf } from '../../../platform/admin/form-parts';
 import { AdminPage, Section, WithLoaded } from '../../../platform/admin/page-parts';
 import { saveFile } from '../../../platform/admin/save-file';
 import { useAttempt } from '../../../platform/admin/use-attempt';
-import { messageOf, useLoaded } from '../../../platform/admin/use-loaded';
+import { useLoaded } from '../../../platform/admin/use-loaded';
+import { useNotifyFailure } from '../../../platform/admin/use-notify-error';
 import type { PeriodCounts } from '../routes';
 import { statisticsRight, summarise } from '../rules';
 import { BarChart } from './bar-chart';
@@ -48,8 +49,7 @@ function Statistics() {
 /** Conversions that Метрика cannot see: who called back and was booked. */
 function MetrikaFile() {
   const { get } = useFetchClient();
-  const { toggleNotification } = useNotification();
-  const [attempt, isBusy] = useAttempt((error) => toggleNotification({ type: 'danger', message: messageOf(error) }));
+  const [attempt, isBusy] = useAttempt(useNotifyFailure());
   const save = () =>
     attempt(async () => {
       const { data } = await get<Blob>('/statistics/metrika', { responseType: 'blob' });
