@@ -53,7 +53,6 @@ export type Service = {
   strapi: Core.Strapi;
   settings: Settings;
   stores: Stores;
-  /** The rights of all capabilities. */
   rights: readonly Rights[];
 };
 

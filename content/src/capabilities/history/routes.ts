@@ -94,7 +94,6 @@ export function historyRoutes(strapi: Core.Strapi): AdminRoute[] {
   ];
 }
 
-/** Fields of a version that differ from the draft. */
 function differingFields(version: Fields, draft: Fields): Fields {
   const textOf = (value: Value | undefined) => JSON.stringify(value && bareValue(value));
   return Object.fromEntries(Object.entries(version).filter(([name, value]) => textOf(draft[name]) !== textOf(value)));

@@ -24,7 +24,6 @@ export const versionTable = defineTable(
 const keptVersions = 20;
 
 export type VersionRow = Omit<RowOf<typeof versionTable>, 'type' | 'document'>;
-/** A version without its content. */
 export type Head = Omit<VersionRow, 'content'>;
 export type EntryId = { uid: string; documentId: string };
 

@@ -6,7 +6,6 @@ export { maxPrice, readPrice } from '@clinic/contract/money';
 export type PriceLine = {
   /** Of the draft's component. */
   id: number;
-  /** Heading of its section. */
   section: string;
   /** As in the clinic's own list, '' without one. */
   code: string;

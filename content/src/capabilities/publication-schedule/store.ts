@@ -93,7 +93,6 @@ export function nextTry(tries: number, now: Date): Date | null {
   return minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000);
 }
 
-/** Drops old finished plans. */
 export async function dropOldPlans(strapi: Core.Strapi, now: Date): Promise<void> {
   const since = new Date(now.getTime() - keptDays * dayMs);
   await planTable.of(strapi).deleteMany({ where: { state: { $ne: 'waiting' }, at: { $lt: since } } });

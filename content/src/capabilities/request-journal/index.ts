@@ -42,7 +42,6 @@ export const journalKinds = {
 
 export type JournalKind = keyof typeof journalKinds;
 
-/** An employee. */
 export type Staff = { id: number; name: string };
 
 export type JournalEntry = { number: number | null; kind: JournalKind; detail: string; staff: Staff | null };

@@ -82,7 +82,6 @@ async function oldest(strapi: Core.Strapi, where: object): Promise<Date | null> 
   return row && new Date(row.createdAt);
 }
 
-/** One stored run. */
 export type RetentionRun = Omit<RowOf<typeof retentionTable>, 'id'>;
 
 /** Returns the last run and the last erasure on demand; `null` for none. */

@@ -8,7 +8,6 @@ import { holdingTimetable } from './store';
 /** One row: the last timetable that IDENT has sent. */
 export const identTable = defineTable('timetable_ident', {
   receivedAt: column.datetime(),
-  /** An `IdentContent`. */
   content: column.json<IdentContent>(),
 });
 

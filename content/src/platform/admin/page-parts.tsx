@@ -8,7 +8,6 @@ type PageProps = { title: string; children: ReactNode } & Pick<
   'subtitle' | 'navigationAction' | 'primaryAction'
 >;
 
-/** A page with its title, header and content. */
 export function AdminPage({ title, children, ...header }: PageProps) {
   return (
     <Page.Main>

@@ -42,7 +42,6 @@ type Row<Of extends Columns> = { id: number } & {
   [Name in keyof Of]: Of[Name] extends Column<infer Value> ? Value : never;
 };
 
-/** A row of a table. */
 export type RowOf<Of> = Of extends Table<infer Found> ? Found : never;
 
 /** Returns the name of a table for the framework. */

@@ -39,7 +39,6 @@ export function DifferenceTable({ label, groups, sides = ['Было', 'Стан�
   );
 }
 
-/** Groups changed lines by document, with the remarks on each. */
 export function groupLines(lines: readonly ChangedLine[]): Group[] {
   const byDocument = new Map<PriceDocument, ChangedLine[]>();
   for (const line of lines) byDocument.set(line.document, [...(byDocument.get(line.document) ?? []), line]);

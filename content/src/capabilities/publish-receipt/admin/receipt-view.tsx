@@ -91,7 +91,6 @@ const rowIcons: Record<Row['state'], { Icon: typeof Clock; color: string; words:
   failed: { Icon: CrossCircle, color: 'danger600', words: 'danger700' },
 };
 
-/** Rows of one group. */
 function ReceiptGroup({ title, rows, siteUrl }: { title: string; rows: readonly Row[]; siteUrl: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -16,7 +16,6 @@ export type Receipt = Omit<Publishing, 'at' | 'rows'> & {
   remarks: string[];
 };
 
-/** Progress of a publication as a whole. */
 export type Progress = 'none' | 'waiting' | 'fresh' | 'faulty' | 'failed';
 
 export const rowsOf = ({ measured }: Receipt): readonly Row[] => measured?.rows ?? [];
@@ -30,7 +29,6 @@ export function progressOf(receipt: Receipt): Progress {
   return receipt.remarks.length > 0 ? 'faulty' : 'fresh';
 }
 
-/** Whether measuring continues. */
 export const isMoving = ({ rows, measured }: Receipt): boolean => rows !== null && measured?.isSettled !== true;
 
 const msInSecond = 1000;

@@ -22,7 +22,6 @@ import { isSoundOn, switchSound } from './sound';
 /** Filters kept in the URL, so that a reload and «back» restore them. */
 const filterNames = ['mine', 'type', 'clinic', 'doctor', 'from', 'to', 'number', 'sameAs'];
 
-/** Returns the filters that a URL holds. */
 export const filtersOf = (search: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...search].filter(([name, value]) => filterNames.includes(name) && value));
 

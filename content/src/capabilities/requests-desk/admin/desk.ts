@@ -20,7 +20,6 @@ export async function download(get: FetchClient['get'], path: string): Promise<B
   throw new FetchError(body.error.message, { data: body });
 }
 
-/** Names of the columns. */
 export const columnNames: Record<State, string> = { new: 'Новые', in_work: 'В работе', done: 'Сделано', spam: 'Спам' };
 
 /** «1 заявка», «2 заявки», «5 заявок». */

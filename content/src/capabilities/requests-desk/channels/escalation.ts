@@ -14,7 +14,6 @@ export const isChannelName = (value: unknown): value is ChannelName => channelNa
 export type Message = {
   title: string;
   text: string;
-  /** Path in the admin. */
   path: string;
   /** The same in a repeated message, so that it replaces the former one. */
   tag: string;
