@@ -41,6 +41,11 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
+/** A remark in small grey letters. */
+export const Note = (props: ComponentProps<typeof Typography>) => (
+  <Typography variant="pi" textColor="neutral600" {...props} />
+);
+
 type TableProps = { label: string; columns: readonly string[]; rows: readonly (readonly ReactNode[])[] };
 
 /** A table of values and elements. @param label what a screen reader calls it */

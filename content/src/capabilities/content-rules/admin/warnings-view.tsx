@@ -1,6 +1,7 @@
 import { Box, Flex, TextButton, Typography } from '@strapi/design-system';
 import { CheckCircle, WarningCircle } from '@strapi/icons';
 import { useState } from 'react';
+import { Note } from '../../../platform/admin/page-parts';
 import type { Warning } from '../check-entry';
 import { summaryOf } from './check-draft';
 
@@ -47,9 +48,7 @@ function OneWarning({ warning: { field, words, quote, why } }: { warning: Warnin
         {words}
         {quote && `: «${quote}»`}
       </Typography>
-      <Typography variant="pi" textColor="neutral600">
-        {why}
-      </Typography>
+      <Note>{why}</Note>
     </Flex>
   );
 }

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Link, TextButton, Typography } from '@strapi/design-system';
 import { CheckCircle, Clock, CrossCircle, WarningCircle } from '@strapi/icons';
 import { useId, useState } from 'react';
+import { Note } from '../../../platform/admin/page-parts';
 import type { Group, Row } from '../rules';
 import {
   groupTitles,
@@ -38,9 +39,7 @@ export function ReceiptView({ receipt, onAgain }: { receipt: Receipt; onAgain: (
           </Box>
           <Typography fontWeight="semiBold">{summaryWords(receipt)}</Typography>
         </Flex>
-        <Typography variant="pi" textColor="neutral600">
-          {publishingWords(receipt)}
-        </Typography>
+        <Note>{publishingWords(receipt)}</Note>
       </Box>
       {measured?.faults.map((fault) => (
         <Flex key={fault} gap={2} alignItems="flex-start">
@@ -60,18 +59,16 @@ export function ReceiptView({ receipt, onAgain }: { receipt: Receipt; onAgain: (
         </Box>
       )}
       {measured?.isKnown === false && (
-        <Typography variant="pi" textColor="neutral600">
-          Сайт с тех пор перезапускали: показаны страницы, на которых запись есть сейчас.
-        </Typography>
+        <Note>Сайт с тех пор перезапускали: показаны страницы, на которых запись есть сейчас.</Note>
       )}
       {groupOrder.map((group) => {
         const own = rows.filter((row) => row.group === group);
         return own.length > 0 && <ReceiptGroup key={group} title={groupTitles[group]} rows={own} siteUrl={siteUrl} />;
       })}
       {more.count > 0 && (
-        <Typography variant="pi" textColor="neutral600">
+        <Note>
           И ещё {more.count}, по словам сайта готово {more.made}.
-        </Typography>
+        </Note>
       )}
       {measured && !isMoving(receipt) && (
         <Button variant="tertiary" size="S" onClick={onAgain}>

@@ -1,6 +1,7 @@
 import { Box, Flex, Link, LinkButton, Typography } from '@strapi/design-system';
 import { CheckCircle, CrossCircle, Information, Minus } from '@strapi/icons';
 import { NavLink } from 'react-router-dom';
+import { Note } from '../../../platform/admin/page-parts';
 import { focusField } from '../../../platform/strapi/admin/form-fields';
 import type { Readiness, ReadinessLine } from '../rules';
 
@@ -45,11 +46,11 @@ function OneLine({ line: { words, why, state, value, gap, place, isOptional } }:
       </Box>
       <Box grow={1}>
         <Typography tag="p">{words}</Typography>
-        <Typography tag="p" variant="pi" textColor="neutral600">
+        <Note tag="p">
           {state === 'ready' && shorten(value)}
           {state === 'nothing' && 'Проверять нечего'}
           {state === 'missing' && `${gap.detail ? `${gap.detail}. ` : ''}${why}`}
-        </Typography>
+        </Note>
         {gap.others?.map(({ to, words: other }) => (
           <Typography tag="p" variant="pi" key={`${to} ${other}`}>
             <Link tag={NavLink} to={to}>

@@ -1,5 +1,6 @@
 import { Box, Flex, TextButton, Typography } from '@strapi/design-system';
 import { useState } from 'react';
+import { Note } from '../../../platform/admin/page-parts';
 import type { Loaded } from '../../../platform/admin/use-loaded';
 import { type Group, groupsOf, type RemovalInfo } from './effects';
 
@@ -51,11 +52,7 @@ function GroupView({ group: { title, lines } }: { group: Group }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced whole, and two entries may have one name.
           <Flex tag="li" key={i} gap={2} alignItems="baseline" wrap="wrap">
             <Typography>{text}</Typography>
-            {detail && (
-              <Typography variant="pi" textColor="neutral600">
-                {detail}
-              </Typography>
-            )}
+            {detail && <Note>{detail}</Note>}
           </Flex>
         ))}
       </Flex>

@@ -1,8 +1,9 @@
 import type { BulkActionComponent, DocumentActionComponent } from '@strapi/content-manager/strapi-admin';
-import { Flex, Typography } from '@strapi/design-system';
+import { Flex } from '@strapi/design-system';
 import { Trash } from '@strapi/icons';
 import { useMemo } from 'react';
 import { type AdminPart, contentManagerOf } from '../../../platform/admin/admin-part';
+import { Note } from '../../../platform/admin/page-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import { hasPages, pathOfEffects, type Removal, type RemovalInfo } from './effects';
 import { EffectsView, KeptNote } from './effects-view';
@@ -53,9 +54,7 @@ function EffectsOfMany({ removal, uid, ids }: { removal: Removal; uid: string; i
       {told && removal === 'delete' && <KeptNote isKept={told.isKept} />}
       <EffectsView data={told} error={error} />
       {told?.effects && told.mayRedirect && hasPages(told.effects) && (
-        <Typography variant="pi" textColor="neutral600">
-          Перенаправление со старых адресов предлагается, когда убирают по одной записи.
-        </Typography>
+        <Note>Перенаправление со старых адресов предлагается, когда убирают по одной записи.</Note>
       )}
     </Flex>
   );

@@ -3,6 +3,7 @@ import { Download, Eye, File } from '@strapi/icons';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LabelledField } from '../../../platform/admin/form-parts';
+import { Note } from '../../../platform/admin/page-parts';
 import { saveFile } from '../../../platform/admin/save-file';
 import { useAttempt } from '../../../platform/admin/use-attempt';
 import { useNotifyFailure } from '../../../platform/admin/use-notify-error';
@@ -71,7 +72,7 @@ export function RequestPersonalData({ card, canUpdate, onRecorded }: Props) {
           {text}
         </Typography>
       )}
-      {page && <Typography variant="pi" textColor="neutral600">{`Отправлена со страницы ${page}`}</Typography>}
+      {page && <Note>{`Отправлена со страницы ${page}`}</Note>}
       <Flex gap={2} wrap="wrap">
         {resume && (
           <Button variant="secondary" startIcon={<Download />} onClick={() => saveResume(resume.name)}>
@@ -115,7 +116,7 @@ function RequestNotes({ notes, onAdd }: NotesProps) {
           <Typography tag="p" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {text}
           </Typography>
-          <Typography variant="pi" textColor="neutral600">{`${staffName}, ${at}`}</Typography>
+          <Note>{`${staffName}, ${at}`}</Note>
         </Box>
       ))}
       {onAdd && (

@@ -1,9 +1,9 @@
-import { Button, Flex, SingleSelect, Typography } from '@strapi/design-system';
+import { Button, Flex, SingleSelect } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
 import { Page, useFetchClient } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { optionsOf } from '../../../platform/admin/form-parts';
-import { AdminPage, Section, WithLoaded } from '../../../platform/admin/page-parts';
+import { AdminPage, Note, Section, WithLoaded } from '../../../platform/admin/page-parts';
 import { saveFile } from '../../../platform/admin/save-file';
 import { useAttempt } from '../../../platform/admin/use-attempt';
 import { useLoaded } from '../../../platform/admin/use-loaded';
@@ -60,10 +60,10 @@ function MetrikaFile() {
       <Button variant="secondary" startIcon={<Download />} loading={isBusy} onClick={save}>
         Файл для Метрики
       </Button>
-      <Typography variant="pi" textColor="neutral600">
+      <Note>
         Заявки и записи по рекламе Директа за 21 день, без имён и телефонов. Загрузите файл в Метрике: «Загрузка данных»
         → «Офлайн-конверсии», связь по yclid; цели — request и booked.
-      </Typography>
+      </Note>
     </Flex>
   );
 }
