@@ -1,5 +1,5 @@
-import { Box, Flex, TextButton, Typography } from '@strapi/design-system';
-import { useState } from 'react';
+import { Box, Flex, Typography } from '@strapi/design-system';
+import { useFolded } from '../../../platform/admin/list-parts';
 import { Note } from '../../../platform/admin/page-parts';
 import type { Loaded } from '../../../platform/admin/use-loaded';
 import { type Group, groupsOf, type RemovalInfo } from './effects';
@@ -40,8 +40,7 @@ export function EffectsView({ data, error }: Loaded<RemovalInfo>) {
 }
 
 function GroupView({ group: { title, lines } }: { group: Group }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const shown = isOpen ? lines : lines.slice(0, shownAtFirst);
+  const [shown, unfold] = useFolded(lines, shownAtFirst);
   return (
     <Box tag="section">
       <Typography tag="h3" variant="omega" fontWeight="bold" textColor="neutral800">
@@ -56,13 +55,7 @@ function GroupView({ group: { title, lines } }: { group: Group }) {
           </Flex>
         ))}
       </Flex>
-      {lines.length > shownAtFirst && (
-        <Box paddingTop={2}>
-          <TextButton onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
-            {isOpen ? 'Свернуть' : `Показать все ${lines.length}`}
-          </TextButton>
-        </Box>
-      )}
+      {unfold && <Box paddingTop={2}>{unfold}</Box>}
     </Box>
   );
 }
