@@ -30,7 +30,7 @@ const listedDone = 10;
  */
 export function scheduleRoutes(strapi: Core.Strapi): AdminRoute[] {
   const { content, read } = createEntryReader(strapi);
-  async function tell(plans: readonly Plan[], zone: string) {
+  async function describe(plans: readonly Plan[], zone: string) {
     const nameOf = await readNames(
       strapi,
       plans.map(({ author }) => author),
@@ -56,7 +56,7 @@ export function scheduleRoutes(strapi: Core.Strapi): AdminRoute[] {
     const entry = await openEntry(strapi, content, ctx, 'read');
     const zone = await readClinicZone(strapi);
     const plans = await readPlans(strapi, entry);
-    return { zone, mayPlan: mayPlan(entry), plans: await tell(plans, zone) };
+    return { zone, mayPlan: mayPlan(entry), plans: await describe(plans, zone) };
   }
 
   async function set(ctx: Context) {
@@ -88,9 +88,9 @@ export function scheduleRoutes(strapi: Core.Strapi): AdminRoute[] {
     const readable = found.filter(
       ({ type }) => content.publicUids.has(type) && !checkerOf(strapi, ctx, type).cannot.read(),
     );
-    const told = await tell(readable, zone);
+    const described = await describe(readable, zone);
     const entries = await Promise.all(readable.map((plan) => nameEntry(strapi, content, plan)));
-    return { zone, plans: readable.map((_, i) => ({ ...told[i], entry: entries[i] })) };
+    return { zone, plans: readable.map((_, i) => ({ ...described[i], entry: entries[i] })) };
   }
 
   const ofOne = `${path}/:uid/:documentId`;

@@ -20,7 +20,7 @@ export const receiptTable = defineTable(
 
 const deletedKeptMs = 30 * 86_400_000;
 
-export type Kept = { publishing: Publishing; measured: Measured | null };
+export type StoredReceipt = { publishing: Publishing; measured: Measured | null };
 
 /** Replaces the document's last publication, in the transaction of the change. */
 export async function noteReceipt(
@@ -43,19 +43,19 @@ export async function noteReceipt(
   if (count === 0 && !isNothingNew) await receiptTable.of(strapi).create({ data: { ...where, ...data } });
 }
 
-export async function readReceipt(strapi: Core.Strapi, uid: string, documentId: string): Promise<Kept | null> {
+export async function readReceipt(strapi: Core.Strapi, uid: string, documentId: string): Promise<StoredReceipt | null> {
   const row = await receiptTable.of(strapi).findOne({ where: { type: uid, document: documentId } });
-  return row && toKept(row);
+  return row && toReceipt(row);
 }
 
 /** Returns the last publications of a type, including deleted documents, newest first. */
-export async function readLatest(strapi: Core.Strapi, uid: string, limit: number): Promise<Kept[]> {
+export async function readLatest(strapi: Core.Strapi, uid: string, limit: number): Promise<StoredReceipt[]> {
   const rows = await receiptTable.of(strapi).findMany({ where: { type: uid }, orderBy: { at: 'desc' }, limit });
-  return rows.map(toKept);
+  return rows.map(toReceipt);
 }
 
 /** Stores measurements unless the document was published again meanwhile. */
-export async function keepMeasured(
+export async function storeMeasured(
   strapi: Core.Strapi,
   { uid, documentId, at }: Publishing,
   measured: Measured | null,
@@ -71,7 +71,7 @@ export async function dropOldReceipts(strapi: Core.Strapi, now: Date): Promise<v
   await receiptTable.of(strapi).deleteMany({ where: { kind: 'deleted', at: { $lt: before } } });
 }
 
-function toKept(row: RowOf<typeof receiptTable>): Kept {
+function toReceipt(row: RowOf<typeof receiptTable>): StoredReceipt {
   const { type, document, title, kind, firstChange, lastChange, at, result } = row;
   const rows = firstChange === null || lastChange === null ? null : { first: firstChange, last: lastChange };
   return { publishing: { uid: type, documentId: document, title, kind, rows, at: new Date(at) }, measured: result };

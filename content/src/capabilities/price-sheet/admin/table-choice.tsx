@@ -96,8 +96,8 @@ function understoodWords({ columns }: Understood, kinds: readonly (ColumnKind | 
 }
 
 function questionWords({ columns }: Understood, missing: string): string {
-  const asked = columns.flatMap(({ kind, heading }, i) => (kind === null ? [heading || `колонка ${i + 1}`] : []));
-  return asked.length > 0 ? `Подходит несколько колонок: ${asked.join('; ')}. ${missing}.` : `${missing}.`;
+  const unclear = columns.flatMap(({ kind, heading }, i) => (kind === null ? [heading || `колонка ${i + 1}`] : []));
+  return unclear.length > 0 ? `Подходит несколько колонок: ${unclear.join('; ')}. ${missing}.` : `${missing}.`;
 }
 
 type ColumnsProps = {

@@ -21,7 +21,7 @@ const verbs: Record<Removal, string> = { delete: 'Удалить', unpublish: '�
 
 /** Asks before an entry is deleted or unpublished: shows the losses, offers a redirect. */
 export function RemovalDialog({ removal, model, collectionType, documentId, isModified, onClose }: Props) {
-  const { data: told, error } = useLoaded<RemovalInfo>(pathOfEffects(model, [documentId]));
+  const { data: info, error } = useLoaded<RemovalInfo>(pathOfEffects(model, [documentId]));
   const actions = unstable_useDocumentActions();
   const setSubmitting = useForm('RemovalDialog', (form) => form.setSubmitting);
   const navigate = useNavigate();
@@ -31,8 +31,8 @@ export function RemovalDialog({ removal, model, collectionType, documentId, isMo
   const [keepsDraft, setKeepsDraft] = useState(true);
   const [isBusy, setIsBusy] = useState(false);
 
-  const mayRedirect = told?.effects && told.mayRedirect && collectionType !== 'single-types' && hasPages(told.effects);
-  const redirectTo = { none: '', section: told?.section?.path ?? '', other: path.trim() }[choice];
+  const mayRedirect = info?.effects && info.mayRedirect && collectionType !== 'single-types' && hasPages(info.effects);
+  const redirectTo = { none: '', section: info?.section?.path ?? '', other: path.trim() }[choice];
   const isForm = pathname.includes(documentId);
 
   async function remove() {
@@ -56,11 +56,11 @@ export function RemovalDialog({ removal, model, collectionType, documentId, isMo
   return (
     <>
       <Modal.Body>
-        <Flex direction="column" alignItems="stretch" gap={6} aria-live="polite" aria-busy={!told && !error}>
-          {told && removal === 'delete' && <KeptNote isKept={told.isKept} />}
-          <EffectsView data={told} error={error} />
+        <Flex direction="column" alignItems="stretch" gap={6} aria-live="polite" aria-busy={!info && !error}>
+          {info && removal === 'delete' && <KeptNote isKept={info.isKept} />}
+          <EffectsView data={info} error={error} />
           {mayRedirect && (
-            <RedirectChoice section={told.section} choice={choice} path={path} onChoice={setChoice} onPath={setPath} />
+            <RedirectChoice section={info.section} choice={choice} path={path} onChoice={setChoice} onPath={setPath} />
           )}
           {removal === 'unpublish' && isModified && <DraftChoice keeps={keepsDraft} onChange={setKeepsDraft} />}
         </Flex>
@@ -72,7 +72,7 @@ export function RemovalDialog({ removal, model, collectionType, documentId, isMo
         <Button
           variant="danger"
           loading={isBusy}
-          disabled={!told || (choice === 'other' && redirectTo === '')}
+          disabled={!info || (choice === 'other' && redirectTo === '')}
           onClick={remove}
         >
           {verbs[removal]}
