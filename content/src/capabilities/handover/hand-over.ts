@@ -4,6 +4,7 @@ import { escapeHtml } from '../../platform/escape-html';
 import { claim, postpone, settle, unclaim } from '../../platform/outbox/outbox';
 import { nextTry } from '../../platform/outbox/pauses';
 import type { Settings } from '../../platform/settings';
+import { sendMail } from '../../platform/strapi/mail-provider';
 import { isPauseOver } from '../../platform/trusted-clock/doubt';
 import { writeJournal } from '../request-journal';
 import { consentFault } from './consent';
@@ -174,9 +175,6 @@ async function warn(
   strapi.log.error({ event: 'handover-broken', message: title, target: name });
   if (!mail) return;
   const text = `${title}.\n\nНовые заявки ждут и уйдут сами, когда связь починят. Состояние и проверка: ${publicUrl}/admin/requests-desk/channels`;
-  await strapi
-    .plugin('email')
-    .service('email')
-    .send({ to: mail.to, subject: title, text, html: escapeHtml(text).replaceAll('\n', '<br>') })
-    .catch(() => strapi.log.warn(`Письмо о связи с ${targetTitles[name]} не ушло`));
+  const letter = { to: mail.to, subject: title, text, html: escapeHtml(text).replaceAll('\n', '<br>') };
+  await sendMail(strapi, letter).catch(() => strapi.log.warn(`Письмо о связи с ${targetTitles[name]} не ушло`));
 }

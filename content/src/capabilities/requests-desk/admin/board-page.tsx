@@ -1,15 +1,14 @@
-import { Button, Flex, LinkButton, SingleSelect } from '@strapi/design-system';
+import { Flex, LinkButton, SingleSelect } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
 import { useFetchClient, useIsMobile, useRBAC } from '@strapi/strapi/admin';
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { ActionButton } from '../../../platform/admin/action-button';
 import { optionsOf } from '../../../platform/admin/form-parts';
 import { AdminPage } from '../../../platform/admin/page-parts';
 import { saveFile } from '../../../platform/admin/save-file';
-import { useAttempt } from '../../../platform/admin/use-attempt';
 import { useLoaded } from '../../../platform/admin/use-loaded';
-import { useNotifyFailure } from '../../../platform/admin/use-notify-error';
 import type { ChannelsState } from '../channels/routes';
 import { isState, type State, states } from '../outcomes';
 import { BoardColumn } from './board-column';
@@ -139,12 +138,10 @@ function ChannelsLink({ channels }: { channels: ChannelsState | null }) {
 
 function ExportButton({ query }: { query: string }) {
   const { get } = useFetchClient();
-  const [attempt, isBusy] = useAttempt(useNotifyFailure());
-  const save = () =>
-    attempt(async () => saveFile(await download(get, `/requests-desk/export?${query}`), 'zayavki.csv'));
+  const save = async () => saveFile(await download(get, `/requests-desk/export?${query}`), 'zayavki.csv');
   return (
-    <Button variant="secondary" startIcon={<Download />} loading={isBusy} onClick={save}>
+    <ActionButton startIcon={<Download />} run={save}>
       Выгрузить в файл
-    </Button>
+    </ActionButton>
   );
 }

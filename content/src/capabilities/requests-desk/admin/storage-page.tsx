@@ -2,11 +2,10 @@ import { Button, Flex, TextInput, Typography } from '@strapi/design-system';
 import { File } from '@strapi/icons';
 import { useFetchClient, useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
+import { ActionButton } from '../../../platform/admin/action-button';
 import { LabelledField } from '../../../platform/admin/form-parts';
 import { AdminPage, DataTable, Section } from '../../../platform/admin/page-parts';
-import { useAttempt } from '../../../platform/admin/use-attempt';
 import { useLoaded } from '../../../platform/admin/use-loaded';
-import { useNotifyFailure } from '../../../platform/admin/use-notify-error';
 import type { RetentionReport } from '../storage-routes';
 import { allPermissions, download, showPage } from './desk';
 import { BackToBoard } from './parts';
@@ -42,12 +41,11 @@ export function StoragePage() {
 /** Opens the printable description of how the clinic processes personal data. */
 function PassportButton() {
   const { get } = useFetchClient();
-  const [attempt, isBusy] = useAttempt(useNotifyFailure());
-  const show = () => attempt(() => showPage(() => download(get, '/data-passport'), 'pasport-dannyh.html'));
+  const show = () => showPage(() => download(get, '/data-passport'), 'pasport-dannyh.html');
   return (
-    <Button variant="secondary" startIcon={<File />} loading={isBusy} onClick={show}>
+    <ActionButton startIcon={<File />} run={show}>
       Паспорт обработки данных
-    </Button>
+    </ActionButton>
   );
 }
 

@@ -1,13 +1,12 @@
-import { Button, Flex, SingleSelect } from '@strapi/design-system';
+import { Flex, SingleSelect } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
 import { Page, useFetchClient } from '@strapi/strapi/admin';
 import { useState } from 'react';
+import { ActionButton } from '../../../platform/admin/action-button';
 import { optionsOf } from '../../../platform/admin/form-parts';
 import { AdminPage, Note, Section, WithLoaded } from '../../../platform/admin/page-parts';
 import { saveFile } from '../../../platform/admin/save-file';
-import { useAttempt } from '../../../platform/admin/use-attempt';
 import { useLoaded } from '../../../platform/admin/use-loaded';
-import { useNotifyFailure } from '../../../platform/admin/use-notify-error';
 import type { PeriodCounts } from '../routes';
 import { statisticsRight, summarise } from '../rules';
 import { BarChart } from './bar-chart';
@@ -49,17 +48,15 @@ function Statistics() {
 /** Conversions that Метрика cannot see: who called back and was booked. */
 function MetrikaFile() {
   const { get } = useFetchClient();
-  const [attempt, isBusy] = useAttempt(useNotifyFailure());
-  const save = () =>
-    attempt(async () => {
-      const { data } = await get<Blob>('/statistics/metrika', { responseType: 'blob' });
-      saveFile(data, 'metrika.csv');
-    });
+  const save = async () => {
+    const { data } = await get<Blob>('/statistics/metrika', { responseType: 'blob' });
+    saveFile(data, 'metrika.csv');
+  };
   return (
     <Flex direction="column" alignItems="start" gap={2}>
-      <Button variant="secondary" startIcon={<Download />} loading={isBusy} onClick={save}>
+      <ActionButton startIcon={<Download />} run={save}>
         Файл для Метрики
-      </Button>
+      </ActionButton>
       <Note>
         Заявки и записи по рекламе Директа за 21 день, без имён и телефонов. Загрузите файл в Метрике: «Загрузка данных»
         → «Офлайн-конверсии», связь по yclid; цели — request и booked.
