@@ -13,7 +13,6 @@ import { readPassport } from './store';
 
 /** «Паспорт обработки данных», for whoever sees the journal and the terms. */
 export const dataPassport: Capability = {
-  name: 'data-passport',
   adminRoutes: ({ strapi, settings }) => [
     route('GET /data-passport', deskActionId('audit'), (ctx) => showPassport(ctx, strapi, settings)),
   ],

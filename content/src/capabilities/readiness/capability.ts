@@ -4,7 +4,6 @@ import { readFacts } from './read-facts';
 import { checkReadiness, readinessRight, readinessRights } from './rules';
 
 export const readiness: Capability = {
-  name: 'readiness',
   rights: readinessRights,
   adminRoutes: ({ strapi, settings }) => [
     route('GET /readiness', readinessRight.action, async () => checkReadiness(await readFacts(strapi, settings))),

@@ -8,7 +8,6 @@ import { countsTable, dropOldCounts } from './store';
 const dropEveryMs = 6 * 3_600_000;
 
 export const statistics: Capability = {
-  name: 'statistics',
   rights: statisticsRights,
   tables: [countsTable],
   adminRoutes: ({ strapi }) => [
