@@ -8,7 +8,7 @@ import { type DeliveryRow, deliveryTable, readDeliveries } from '../../platform/
 import { type ReceiverState, stateOf } from '../../platform/outbox/receivers';
 import type { Settings } from '../../platform/settings';
 import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
-import { writeJournal } from '../request-journal';
+import { staffOf, writeJournal } from '../request-journal';
 import { faultOf } from './hand-over';
 import { isLead, type LeadRow, makeTestLead, readLeadRows } from './lead';
 import {
@@ -61,10 +61,8 @@ export function handoverRoutes(strapi: Core.Strapi, settings: Settings, targets:
         throw new errors.ValidationError('Эта программа не подключена');
       if (!(await resend(strapi, row.number, target, new Date())))
         ctx.throw(409, 'Эта заявка как раз передаётся. Посмотрите через две минуты');
-      const { id, firstname, lastname, email } = ctx.state.user;
-      const name = [firstname, lastname].filter(Boolean).join(' ') || email;
       const detail = targetTitles[target];
-      await writeJournal(strapi, { number: row.number, kind: 'resent', detail, staff: { id, name } });
+      await writeJournal(strapi, { number: row.number, kind: 'resent', detail, staff: staffOf(ctx) });
       return readHandovers(strapi, row);
     }),
   ];

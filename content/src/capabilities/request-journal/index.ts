@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
 import { column, defineTable, type RowOf } from '../../platform/database/define-table';
 
 /** Only erasing and retention delete rows. */
@@ -43,6 +44,22 @@ export const journalKinds = {
 export type JournalKind = keyof typeof journalKinds;
 
 export type Staff = { id: number; name: string };
+
+export type AdminUser = {
+  id: number;
+  firstname?: string | null;
+  lastname?: string | null;
+  email?: string | null;
+  blocked?: boolean | null;
+};
+
+/** «Ольга Снегова», or the e-mail of an employee without a name. */
+export function toStaff({ id, firstname, lastname, email }: AdminUser): Staff {
+  const name = [firstname, lastname].filter(Boolean).join(' ');
+  return { id: Number(id), name: name || email || `№ ${id}` };
+}
+
+export const staffOf = (ctx: Context): Staff => toStaff(ctx.state.user);
 
 export type JournalEntry = { number: number | null; kind: JournalKind; detail: string; staff: Staff | null };
 

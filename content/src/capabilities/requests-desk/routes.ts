@@ -10,7 +10,7 @@ import { readChoices } from '../../platform/content-model/published-names';
 import type { FileStore } from '../../platform/file-storage/file-store';
 import { printablePolicy } from '../../platform/printable-page';
 import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
-import { readJournal, type Staff, writeJournal } from '../request-journal';
+import { readJournal, staffOf, writeJournal } from '../request-journal';
 import { readConsentText } from '../submissions';
 import { answeringConflicts } from '../timetable';
 import { describeVisit, readBooking, readWish } from './bookings';
@@ -22,14 +22,13 @@ import { readBoard, toCards } from './list-requests';
 import { findNextRequest } from './next-request';
 import { deskActionId, exportText, readChange, readCommonChange, readFilters, readNumber, readSeen } from './rules';
 import { readSamePhone } from './same-phone';
-import { readColleagues, toStaff } from './staff';
+import { readColleagues } from './staff';
 import { entryText, type RequestRow, readRequest } from './store';
 import { addNote, changeRequest, noteError, openRequest, resumeName } from './work-on-request';
 
 const historyRows = 100;
 const gone = 'Такой заявки нет: её могли стереть';
 
-export const staffOf = (ctx: Context): Staff => toStaff(ctx.state.user);
 export const pageOf = (ctx: Context): number => readNumber(ctx.query.page) || 1;
 
 /** Lists: no name, phone or text, except in the export for staff who may open requests. */

@@ -1,20 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { Staff } from '../request-journal';
+import { type AdminUser, type Staff, toStaff } from '../request-journal';
 import { type DeskAction, deskActionId } from './rules';
-
-type AdminUser = {
-  id: number;
-  firstname?: string | null;
-  lastname?: string | null;
-  email?: string | null;
-  blocked?: boolean | null;
-};
-
-/** «Ольга Снегова», or the e-mail of an employee without a name. */
-export function toStaff({ id, firstname, lastname, email }: AdminUser): Staff {
-  const name = [firstname, lastname].filter(Boolean).join(' ');
-  return { id: Number(id), name: name || email || `№ ${id}` };
-}
 
 /** Returns the employees who can be assigned: those with the right to update requests. */
 export async function readColleagues(strapi: Core.Strapi): Promise<Staff[]> {

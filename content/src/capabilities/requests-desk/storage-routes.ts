@@ -9,10 +9,10 @@ import { confirmClock, readDoubt } from '../../platform/trusted-clock/clock';
 import type { Doubt } from '../../platform/trusted-clock/doubt';
 import { readHeld } from '../../platform/trusted-clock/erasing';
 import { purgeAbout } from '../removal';
-import { readJournal, writeJournal } from '../request-journal';
+import { readJournal, staffOf, writeJournal } from '../request-journal';
 import { eraseRequests, findPerson, findTraces, type Person, readPerson, scrubDatabase } from './erasing';
 import { type RetentionDay, type RetentionDays, reportByDay, runRetention } from './retention';
-import { pageOf, staffOf } from './routes';
+import { pageOf } from './routes';
 import { deskActionId, readNumber } from './rules';
 import { entryText, retentionTable } from './store';
 
