@@ -39,10 +39,7 @@ export function historyRoutes(strapi: Core.Strapi): AdminRoute[] {
   async function list(ctx: Context) {
     const versions = await readHeads(strapi, await openEntry(strapi, content, ctx, 'read'));
     const zone = await readClinicZone(strapi);
-    const nameOf = await readNames(
-      strapi,
-      versions.map(({ author }) => author),
-    );
+    const nameOf = await readNames(strapi, versions, ({ author }) => author);
     return {
       versions: versions.map(({ id, createdAt, author, kind }) => ({
         id,

@@ -50,10 +50,7 @@ export async function readPast(strapi: Core.Strapi, timeZone: string): Promise<P
   const rows = await recordTable.of(strapi).findMany({ orderBy: { id: 'desc' }, limit: 5 * shownRecords });
   const changed = rows.filter(({ changes }) => changes.length > 0);
   const undone = new Set(changed.map(({ undoes }) => undoes));
-  const nameOf = await readNames(
-    strapi,
-    changed.map(({ staff }) => staff),
-  );
+  const nameOf = await readNames(strapi, changed, ({ staff }) => staff);
   return changed.slice(0, shownRecords).map(({ id, at, staff, changes, isPublished, plannedFor }) => ({
     id,
     at: localTime(new Date(at), timeZone),

@@ -31,10 +31,7 @@ const listedDone = 10;
 export function scheduleRoutes(strapi: Core.Strapi): AdminRoute[] {
   const { content, read } = createEntryReader(strapi);
   async function describe(plans: readonly Plan[], zone: string) {
-    const nameOf = await readNames(
-      strapi,
-      plans.map(({ author }) => author),
-    );
+    const nameOf = await readNames(strapi, plans, ({ author }) => author);
     const changed = await Promise.all(plans.map(isChanged));
     return plans.map(({ action, at, state, fault, author }, i) => ({
       action,

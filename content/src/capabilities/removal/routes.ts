@@ -56,10 +56,7 @@ export function removalRoutes(strapi: Core.Strapi): AdminRoute[] {
       maxListed,
     );
     const zone = await readClinicZone(strapi);
-    const nameOf = await readNames(
-      strapi,
-      rows.map(({ author }) => author),
-    );
+    const nameOf = await readNames(strapi, rows, ({ author }) => author);
     const now = new Date();
     return {
       entries: rows.map(({ id, type, title, path, author, deletedAt }) => ({

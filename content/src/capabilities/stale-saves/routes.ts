@@ -47,10 +47,7 @@ export function openEntryRoutes(strapi: Core.Strapi): AdminRoute[] {
       where: { ...place, editor: { $ne: editor } },
       orderBy: { id: 'asc' },
     });
-    const nameOf = await readNames(
-      strapi,
-      rows.map((row) => row.editor),
-    );
+    const nameOf = await readNames(strapi, rows, (row) => row.editor);
     const zone = await readClinicZone(strapi);
     const colleagues = new Map<string, string>();
     for (const row of rows) {
