@@ -10,7 +10,7 @@ import { maskName, maskPhone } from './card';
 import { findRequestIds, readRequests } from './list-requests';
 import { isOpen, outcomeText, states } from './outcomes';
 import type { Filters } from './rules';
-import { readNames } from './staff';
+import { readAssignees } from './staff';
 import { noteTable, type RequestRow } from './store';
 
 const rowsAtOnce = 500;
@@ -53,10 +53,7 @@ export async function* exportRequests(
   const ids = await findRequestIds(strapi, filters);
   for (let start = 0; start < ids.length; start += rowsAtOnce) {
     const rows = await readRequests(strapi, ids.slice(start, start + rowsAtOnce));
-    const names = await readNames(
-      strapi,
-      rows.flatMap(({ assignee }) => assignee ?? []),
-    );
+    const names = await readAssignees(strapi, rows);
     const notes = showsPerson ? await readNotesOf(strapi, rows) : new Map<number, string>();
     yield rows.map((row) => csvLine(toCells(row, showsPerson, clock, names, notes))).join('');
   }
