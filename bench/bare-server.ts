@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Fault } from '../tools/launch/console.ts';
 import { end, launch } from '../tools/launch/processes.ts';
 import { freePorts } from '../tools/trial/free-ports.ts';
-import { browserHeaders, httpGet } from './measure/http.ts';
+import { httpGet } from './measure/http.ts';
 import { onCore } from './measure/wrk.ts';
 
 /** A response of the site that the bare server repeats. */
@@ -28,7 +28,7 @@ const readyWithinMs = 5000;
 
 /** Records a response of the site as browsers get it. */
 export async function takeAnswer(url: string, name: string, folder: string): Promise<PeerAnswer> {
-  const { status, rawHeaders, headers, body } = await httpGet(url, { headers: browserHeaders });
+  const { status, rawHeaders, headers, body } = await httpGet(url);
   if (status !== 200) throw new Fault(`${url}: ответ ${status}, сравнивать нечего`);
   const file = join(folder, name);
   writeFileSync(file, body);

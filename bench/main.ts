@@ -8,7 +8,7 @@ import { describeMachine, drawReport, type Report, saveReport } from './report.t
 type Options = Record<string, string | number | boolean>;
 interface Benchmark {
   options: Options;
-  run: (options: never) => Promise<Report>;
+  run: (options: Options) => Promise<Report>;
 }
 
 /** In the order of `bench all`: those that other work disturbs most come first. */
@@ -41,7 +41,7 @@ async function runOne(name: string, args: string[]) {
   const { strict, results, ...options } = readOptions(args, benchmark.options);
   const at = new Date();
   const machine = describeMachine();
-  const report = await benchmark.run(options as never);
+  const report = await benchmark.run(options);
   const file = saveReport({ folder: resolve(root, results), name, at, options, machine, report });
   say(`\n${drawReport(report)}\n\nЗаписано: ${file}`);
   return strict && report.budgets.some(({ isMet }) => isMet === false) ? 1 : 0;

@@ -131,6 +131,9 @@ export function localTime(instant: Date, zone: string): string {
 /** Returns the local calendar day, YYYY-MM-DD. */
 export const localDay = (instant: Date, zone: string): string => localTime(instant, zone).slice(0, 'YYYY-MM-DD'.length);
 
+/** Returns a calendar day, YYYY-MM-DD, as people read it: «28.11.2026». */
+export const dayText = (day: string): string => day.split('-').reverse().join('.');
+
 /**
  * Returns the moment when the zone's clock shows a local time (YYYY-MM-DDTHH:mm), or `null` for an invalid one. A time
  * that occurs twice in autumn is the first one; a time skipped in spring moves to after the gap.

@@ -1,7 +1,6 @@
 import { steadyPeriods } from './clock.ts';
 import { dayMinutes, type Span, spansOn, type Timetable } from './timetable.ts';
 
-/** A timetable in its time zone. */
 export type ZonedTimetable = Timetable & { timeZone: string };
 
 const minuteMs = 60_000;

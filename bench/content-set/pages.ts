@@ -58,6 +58,5 @@ export function listPages(database: SqliteFile): Page[] {
 export const readPages = (dataDir: string): Promise<Page[]> =>
   withSqlite(join(dataDir, 'content/content.db'), { readonly: true }, listPages);
 
-/** Returns the first page of each kind. */
 export const oneOfEachKind = (pages: Page[]): Page[] =>
   pages.filter(({ kind }, i) => pages.findIndex((other) => other.kind === kind) === i);

@@ -11,13 +11,11 @@ export const browserHeaders = {
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; rawHeaders: string[]; body: Buffer; ms: number };
 
+const timeoutMs = 30_000;
 const sharedAgent = new Agent({ keepAlive: true, maxSockets: 512 });
 
 /** Returns the response with its body still compressed. */
-export function httpGet(
-  url: string,
-  { headers = browserHeaders, timeoutMs = 30_000 }: { headers?: Record<string, string>; timeoutMs?: number } = {},
-): Promise<Answer> {
+export function httpGet(url: string, headers: Record<string, string> = browserHeaders): Promise<Answer> {
   const startedAt = performance.now();
   return new Promise((done, fail) => {
     const sent = get(url, { headers, agent: sharedAgent, timeout: timeoutMs }, (response) => {
@@ -36,7 +34,6 @@ export function httpGet(
 }
 
 const tickMs = 50;
-const loadTimeoutMs = 30_000;
 
 export type LoadResult = { ms: number[]; statuses: Map<string, number> };
 
@@ -99,7 +96,7 @@ function ask(
       answers.statuses.set(status, (answers.statuses.get(status) ?? 0) + 1);
       done();
     };
-    const sent = request(url, { method, agent, headers, timeout: loadTimeoutMs }, (response) => {
+    const sent = request(url, { method, agent, headers, timeout: timeoutMs }, (response) => {
       response.resume();
       response.once('end', () => end(String(response.statusCode)));
       response.once('error', () => end('оборван'));
@@ -111,7 +108,7 @@ function ask(
 }
 
 /** Requests every path once, so that the site stores each page. Returns the number of responses other than 200. */
-export async function askAll(base: string, paths: string[], atOnce: number = 4): Promise<number> {
+export async function askAll(base: string, paths: string[]): Promise<number> {
   const queue = paths.values();
   let failed = 0;
   const line = async () => {
@@ -120,7 +117,7 @@ export async function askAll(base: string, paths: string[], atOnce: number = 4):
       if (answer?.status !== 200) failed += 1;
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, line));
+  await Promise.all(Array.from({ length: 4 }, line));
   return failed;
 }
 
@@ -130,7 +127,7 @@ const visibleWithinMs = 30_000;
 /** Polls a page until it contains `text`. Returns the milliseconds since `startedAt`, or Infinity after 30 s. */
 export async function whenSeen(url: string, text: string, startedAt: number): Promise<number> {
   while (performance.now() - startedAt < visibleWithinMs) {
-    const answer = await httpGet(url, { headers: { 'Accept-Encoding': 'identity' } }).catch(() => null);
+    const answer = await httpGet(url, { 'Accept-Encoding': 'identity' }).catch(() => null);
     if (answer?.status === 200 && answer.body.includes(text)) return performance.now() - startedAt;
     await sleep(pollMs);
   }

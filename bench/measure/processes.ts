@@ -22,7 +22,6 @@ export function readUse(pid: number): Use {
   };
 }
 
-/** Returns the number of open files and sockets. */
 export function readOpen(pid: number): { files: number; sockets: number } {
   const folder = `/proc/${pid}/fd`;
   const targets = readdirSync(folder).map((name) => {

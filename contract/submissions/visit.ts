@@ -24,7 +24,6 @@ export type Origin = {
   ysclid: string;
 };
 
-/** Longest text of an origin. */
 export const originMaxCharacters = 200;
 /** Longest visit that is read. */
 const visitMaxCharacters = 4000;

@@ -6,7 +6,6 @@ import { runToEnd } from '../launch/processes.ts';
 const privateMode = 0o600;
 const tarPackage = 'tar (GNU tar или bsdtar)';
 
-/** Packs the contents of `folder`. */
 export async function pack(folder: string, file: string) {
   await runProgram({ command: ['tar', '-czf', file, '-C', folder, '.'], cwd: folder, from: tarPackage });
   chmodSync(file, privateMode);

@@ -23,12 +23,10 @@ export interface Manifest {
   /** ISO 8601, UTC */
   createdAt: string;
   database: 'sqlite' | 'postgres';
-  /** Number of rows by table. */
   rows: Record<string, number>;
   files: KeptFile[];
 }
 
-/** Writes the manifest of a folder into it. */
 export async function writeManifest(
   folder: string,
   facts: Pick<Manifest, 'createdAt' | 'database' | 'rows'>,

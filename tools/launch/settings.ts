@@ -52,7 +52,6 @@ export const environmentOf = (part: 'content' | 'site', values: Values): NodeJS.
   ...settingsOf(part, values),
 });
 
-/** Returns the settings that the part reads. */
 export function settingsOf(part: 'content' | 'site', values: Values): Values {
   const own = settingsList.filter(({ parts }) => parts.includes(part));
   return Object.fromEntries(own.map(({ name }) => [name, values[name] ?? '']));

@@ -7,7 +7,6 @@ import type { Values } from '../launch/settings.ts';
 
 type PartName = Part['name'];
 
-/** One process of a part. */
 export type Node = {
   part: PartName;
   host: string;

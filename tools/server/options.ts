@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Fault } from '../launch/console.ts';
 
-/** Host names. */
 export type Hosts = { site: string; admin: string };
 
 export type InstallOptions = Hosts & {

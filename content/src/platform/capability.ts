@@ -53,7 +53,6 @@ export type Service = {
   strapi: Core.Strapi;
   settings: Settings;
   stores: Stores;
-  /** The rights of all capabilities. */
   rights: readonly Rights[];
 };
 
@@ -62,7 +61,6 @@ export type ExtendedPlugin = GuardedPlugin & { services: Record<string, unknown>
 
 /** What a capability adds to the service. `src/compose/capabilities.ts` lists all of them in order. */
 export type Capability = {
-  name: string;
   rights?: Rights;
   /** Plain tables, which the framework creates when it opens the database. */
   tables?: readonly Table[];

@@ -32,7 +32,7 @@ async function loadDemo(
   report: (line: string) => void,
   finish: () => Promise<void>,
 ): Promise<void> {
-  const models: Models = (uid) => strapi.getModel(uid as UID.Schema).attributes as unknown as Attributes;
+  const models: Models = (uid) => strapi.getModel(uid as UID.Schema).attributes as Attributes;
   const demo = readDemo(join(folder, 'data'));
   const media = join(folder, 'media');
   const problems = checkDemo(models, demo, media);

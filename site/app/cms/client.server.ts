@@ -97,9 +97,9 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   const queries = wrap(bulkhead(maxQueries, maxWaitingQueries), breaker);
   const submissions = bulkhead(maxSubmissions, maxWaitingSubmissions);
 
-  const ask: ContentClient['ask'] = async (document, ...[variables]) => {
+  const ask = (async (document, ...[variables]) => {
     try {
-      return (await queries.execute(() => transport.read(toBody(document, variables)))) as never;
+      return await queries.execute(() => transport.read(toBody(document, variables)));
     } catch (error) {
       // The faults that opened the breaker are logged; each query that it refuses would only fill the log.
       if (!(error instanceof BrokenCircuitError)) {
@@ -108,16 +108,16 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       watch?.noteFault();
       throw serviceUnavailable(contact);
     }
-  };
-  const submit: ContentClient['submit'] = async (document, variables, signal) => {
+  }) as ContentClient['ask'];
+  const submit = (async (document, variables, signal) => {
     try {
       const { data } = await submissions.execute(() => transport.submit(toBody(document, variables), signal), signal);
-      return { data: data as never, validationErrors: null };
+      return { data, validationErrors: null };
     } catch (error) {
       if (error instanceof ValidationError) return { data: null, validationErrors: error.byField };
       throw error;
     }
-  };
+  }) as ContentClient['submit'];
   return withTransport({ submit }, ask);
 }
 

@@ -7,7 +7,7 @@ import type { DoctorCard, DoctorList, DoctorPage } from '../model/doctors.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { withDoctorFacts } from './doctor-facts.server.ts';
 import { editOf } from './editable.server.ts';
-import { nothingUsual, readUsual, type UsualOf } from './estimates.server.ts';
+import { nothingUsual, readUsual, subServicesOf, type UsualOf } from './estimates.server.ts';
 import { present, toPicture } from './fragments.server.ts';
 import {
   type DoctorCardFragment,
@@ -78,10 +78,7 @@ export async function getDoctor(context: ContentContext, slug: string): Promise<
   const result = await context.content.query(DoctorDocument, { slug });
   const [doctor] = present(result.doctors);
   const day = await clinicDay(context);
-  const usualOf = await readUsual(
-    context,
-    present(doctor?.sub_services).map((sub) => sub.slug),
-  );
+  const usualOf = await readUsual(context, subServicesOf(result.doctors));
   const found = toDoctorPage(result, day, usualOf);
   if (!doctor || !found) return null;
   const colleagues = await withDoctorFacts(context, found.colleagues);

@@ -134,10 +134,9 @@ export type UsualOf = (subService: string | null) => EstimateCard | null;
 /** For a page without estimates. */
 export const nothingUsual: UsualOf = () => null;
 
-/** The slugs of the sub-services of some services. */
 export const subServicesOf = (
-  services: readonly ({ sub_services: readonly ({ slug: string | null } | null)[] | null } | null)[] | null,
-): (string | null)[] => present(services).flatMap(({ sub_services }) => present(sub_services).map(({ slug }) => slug));
+  sources: readonly ({ sub_services: readonly ({ slug: string | null } | null)[] | null } | null)[] | null,
+): (string | null)[] => present(sources).flatMap(({ sub_services }) => present(sub_services).map(({ slug }) => slug));
 
 /** Reads the first estimate of each sub-service. */
 export async function readUsual(

@@ -5,11 +5,10 @@ import { type HoursFields, specialDays, toHoursRows, toTimetable } from '@clinic
 import { typeset } from '../lib/typography.server.ts';
 import type { ReceptionClinic } from '../model/doctors.ts';
 import { present } from './fragments.server.ts';
-import type { DoctorClinicFragment, DoctorQuery } from './generated/graphql.ts';
+import type { DoctorClinicFragment, DoctorReceptionFragment } from './generated/graphql.ts';
 import { announcedDays } from './hours.server.ts';
 import { toPhone } from './phone.server.ts';
 
-type Doctor = Pick<NonNullable<DoctorQuery['doctors'][number]>, 'clinicAddress' | 'reception' | 'specialDays'>;
 type Reception = { clinic: DoctorClinicFragment; hours: HoursRow[] };
 type Common = HoursFields | null;
 
@@ -17,7 +16,7 @@ type Common = HoursFields | null;
  * Returns each clinic of the doctor once, with the hours in force; without a timetable, the main clinic alone.
  * @param today YYYY-MM-DD
  */
-export function toReceptions({ clinicAddress, reception }: Doctor, today: string): Reception[] {
+export function toReceptions({ clinicAddress, reception }: DoctorReceptionFragment, today: string): Reception[] {
   const byClinic = new Map<string, Reception>();
   for (const { clinic: named, hours } of [
     ...present(reception).filter(({ from, until }) => (!from || from <= today) && (!until || today <= until)),
@@ -53,7 +52,7 @@ const ofClinic = { closed: 'клиника закрыта', open: 'клиник�
  * Returns the coming special days of the doctor and of the clinics. A clinic's other hours say nothing about the
  * doctor's, so the text names the clinic. @param today YYYY-MM-DD
  */
-export function toSpecialTexts(doctor: Doctor, common: Common, today: string): string[] {
+export function toSpecialTexts(doctor: DoctorReceptionFragment, common: Common, today: string): string[] {
   const last = shiftDay(today, announcedDays);
   const own = specialTexts({ days: specialDays(present(doctor.specialDays)) }, { today, last, wording: ofDoctor });
   const receptions = toReceptions(doctor, today).filter(({ hours }) => hours.length > 0);
@@ -72,7 +71,7 @@ export function toSpecialTexts(doctor: Doctor, common: Common, today: string): s
  * Returns a doctor's hours at all clinics. On days on which every clinic has other hours, the doctor's are unknown
  * without a row of their own: they count as closed. @param today YYYY-MM-DD
  */
-export function toPracticeHours(doctor: Doctor, common: Common, today: string): Timetable {
+export function toPracticeHours(doctor: DoctorReceptionFragment, common: Common, today: string): Timetable {
   const receptions = toReceptions(doctor, today);
   const [first = [], ...others] = receptions.map((reception) => daysOf(reception, common));
   const ofAll = others.reduce<readonly Days[]>(

@@ -4,7 +4,7 @@ import { listPageSize } from '../lib/limits.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import type { SaleList, SalePage } from '../model/promos.ts';
 import { type ContentContext, clinicDay } from './context.ts';
-import { nothingUsual, readUsual, type UsualOf } from './estimates.server.ts';
+import { nothingUsual, readUsual, subServicesOf, type UsualOf } from './estimates.server.ts';
 import { present } from './fragments.server.ts';
 import { SaleDocument, type SaleQuery, SalesDocument, type SalesQuery } from './generated/graphql.ts';
 import { countPages, toHead, toTopLevelPage, trails } from './head.server.ts';
@@ -39,10 +39,7 @@ export async function getSale(context: ContentContext, slug: string): Promise<Pa
   const day = await clinicDay(context);
   const result = await context.content.query(SaleDocument, { slug, day });
   const [promo] = present(result.promos);
-  const usualOf = await readUsual(
-    context,
-    present(promo?.sub_services).map((sub) => sub.slug),
-  );
+  const usualOf = await readUsual(context, subServicesOf(result.promos));
   const page = toSalePage(result, day, usualOf);
   if (!promo || !page) return null;
   const services = present(promo.sub_services).map((service) => service.slug ?? '');

@@ -128,7 +128,6 @@ export function toHits(
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const idsOf = ({ hits }: SearchResults) => hits.map(({ id }) => text(id));
 
-/** Splits a text at its marks. */
 export function toMarked(value: unknown): Marked {
   return typeset(text(value))
     .split(/(\uE000[^\uE001]*\uE001)/)

@@ -41,7 +41,6 @@ export function builds({ id }: { id: string }): Hono {
 }
 
 type RetainedAssetsOptions = {
-  /** Assets of the build that is served. */
   assetsDir: string;
   /** Assets of all builds, a folder each; outlives a deploy. */
   retainedDir: string;

@@ -18,7 +18,7 @@ export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
   const known = remembered.get(header);
   if (known) return known;
-  const ranking = new Negotiator({ headers: { 'accept-encoding': header } }) as unknown as Ranking;
+  const ranking = new Negotiator({ headers: { 'accept-encoding': header } }) as Ranking;
   const [chosen = 'identity'] = ranking.encodings(available, { preferred: available });
   if (remembered.size < maxRemembered) remembered.set(header, chosen);
   return chosen;

@@ -34,18 +34,18 @@ export class QueryCache implements Subscriber {
   }
 
   /** Like the client's `ask`, for `withTransport`. */
-  readonly ask: Ask = (document, ...variables) => {
+  readonly ask = ((document, ...variables): Promise<Response> => {
     const query = JSON.stringify([document.toString(), variables]);
     const known = this.#held.get(query);
-    if (known) return Promise.resolve(known as never);
+    if (known) return Promise.resolve(known);
     const pending = this.#pending.get(query);
-    if (pending) return pending as never;
+    if (pending) return pending;
     const response = this.#remember(query, this.#options.ask(document, ...variables)).finally(() => {
       if (this.#pending.get(query) === response) this.#pending.delete(query);
     });
     this.#pending.set(query, response);
-    return response as never;
-  };
+    return response;
+  }) as Ask;
 
   invalidate(tags: ChangedTags): void {
     // Responses under way may be older than the change: later questions must not share them.

@@ -134,15 +134,15 @@ export async function hasCounter({ readShared }: Pick<ContentContext, 'readShare
 export function pageContext(base: ContentBase, shared: SharedReads): { context: ContentContext; tags: Set<string> } {
   const tags = new Set<string>();
   const responses = new Map<string, Promise<{ data: unknown; tags: Tags }>>();
-  const ask: Ask = async (document, ...variables) => {
+  const ask = (async (document, ...variables) => {
     const query = JSON.stringify([document.toString(), variables]);
     const pending = responses.get(query) ?? base.content.ask(document, ...variables);
     responses.set(query, pending);
     const response = await pending;
     for (const tag of response.tags) tags.add(tag);
     if (response.tags.length === 0) tags.add(untaggedTag);
-    return response as never;
-  };
+    return response;
+  }) as Ask;
   const context: ContentContext = {
     ...base,
     content: withTransport(base.content, ask),

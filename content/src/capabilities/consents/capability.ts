@@ -2,7 +2,6 @@ import type { Capability } from '../../platform/capability';
 import { ensureConsents, fillGapsOnSave } from '.';
 
 export const consents: Capability = {
-  name: 'consents',
   editing: ({ strapi }) => [fillGapsOnSave(strapi)],
   start: ({ strapi }) => ensureConsents(strapi),
 };

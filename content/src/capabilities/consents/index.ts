@@ -1,3 +1,4 @@
+import { dayText } from '@clinic/contract/clock';
 import { paths } from '@clinic/contract/paths';
 import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
 import { fillGaps } from '@clinic/contract/text-gaps';
@@ -117,7 +118,7 @@ async function readFacts(strapi: Core.Strapi): Promise<Operator> {
 
 async function readNotice(strapi: Core.Strapi): Promise<Notice> {
   const legal = await strapi.documents(legalUid).findFirst({ status: 'draft' });
-  const date = legal?.noticeDate ? String(legal.noticeDate).split('-').reverse().join('.') : '';
+  const date = legal?.noticeDate ? dayText(String(legal.noticeDate)) : '';
   return { number: legal?.noticeNumber ?? '', date };
 }
 

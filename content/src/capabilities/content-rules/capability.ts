@@ -1,7 +1,4 @@
 import type { Capability } from '../../platform/capability';
 import { contentRulesRoutes } from './routes';
 
-export const contentRules: Capability = {
-  name: 'content-rules',
-  adminRoutes: ({ strapi, settings }) => contentRulesRoutes(strapi, settings),
-};
+export const contentRules: Capability = { adminRoutes: ({ strapi, settings }) => contentRulesRoutes(strapi, settings) };

@@ -6,21 +6,8 @@ import { isOfLongText } from '../checked-fields';
  * wording give false warnings on codes, and a test compares both lists with the model.
  */
 const readByPeople: ReadonlySet<string> = new Set([
-  ...[
-    'title',
-    'h1',
-    'subtitle',
-    'slogan',
-    'description',
-    'text',
-    'textRich',
-    'content',
-    'label',
-    'note',
-    'unit',
-    'value',
-  ],
-  ...['name', 'specification', 'speciality', 'experience', 'information', 'priceName', 'year', 'institution'],
+  ...['title', 'h1', 'subtitle', 'slogan', 'description', 'text', 'textRich', 'content', 'label', 'note', 'unit'],
+  ...['name', 'specification', 'speciality', 'experience', 'information', 'priceName', 'year', 'institution', 'value'],
   ...['aboutUsText', 'aboutUsTextFooter', 'storiesTitle', 'storiesDescription', 'insurers', 'duration', 'site'],
   ...['visits', 'because', 'address', 'city', 'busStation', 'directions', 'parking', 'access', 'company', 'legalInfo'],
   ...['legalName', 'registrar', 'founders', 'licenceIssuer', 'licensedWorks', 'structure', 'headName', 'headHours'],

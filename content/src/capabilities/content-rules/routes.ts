@@ -2,7 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { publicTypes } from '../../platform/content-model/public-types';
-import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
+import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
 import { may } from '../staff-roles';
 import { checkValues, type RuleSettings } from './index';
 
@@ -11,7 +11,7 @@ import { checkValues, type RuleSettings } from './index';
  * saving. `warnings` is null for types that are not checked.
  */
 export const contentRulesRoutes = (strapi: Core.Strapi, settings: RuleSettings): AdminRoute[] => [
-  { method: 'POST', path: '/content-rules/:uid', handler: (ctx) => check(strapi, settings, ctx) },
+  route('POST /content-rules/:uid', null, (ctx) => check(strapi, settings, ctx)),
 ];
 
 async function check(strapi: Core.Strapi, settings: RuleSettings, ctx: Context): Promise<unknown> {

@@ -1,10 +1,11 @@
-import { localDay } from '@clinic/contract/clock';
+import { dayText, localDay } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import type { Capability } from '../../platform/capability';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { printablePolicy } from '../../platform/printable-page';
 import type { Settings } from '../../platform/settings';
+import { route } from '../../platform/strapi/admin-routes';
 import { deskActionId } from '../requests-desk/rules';
 import { passportPage } from './page';
 import { passportSections } from './rules';
@@ -12,23 +13,14 @@ import { readPassport } from './store';
 
 /** «Паспорт обработки данных», for whoever sees the journal and the terms. */
 export const dataPassport: Capability = {
-  name: 'data-passport',
   adminRoutes: ({ strapi, settings }) => [
-    {
-      method: 'GET',
-      path: '/data-passport',
-      right: deskActionId('audit'),
-      handler: (ctx) => showPassport(ctx, strapi, settings),
-    },
+    route('GET /data-passport', deskActionId('audit'), (ctx) => showPassport(ctx, strapi, settings)),
   ],
 };
 
 async function showPassport(ctx: Context, strapi: Core.Strapi, settings: Settings): Promise<string> {
   const sections = passportSections(await readPassport(strapi, settings));
-  const day = localDay(new Date(), await readClinicZone(strapi))
-    .split('-')
-    .reverse()
-    .join('.');
+  const day = dayText(localDay(new Date(), await readClinicZone(strapi)));
   ctx.type = 'text/html; charset=utf-8';
   ctx.set('Content-Security-Policy', printablePolicy);
   return passportPage(`Паспорт обработки данных на ${day}`, sections);

@@ -7,7 +7,6 @@ type Cell = string | { href: string };
 /** @property columns names of the columns; without them the first cell of a row names the second */
 export type PassportSection = { title: string; columns?: readonly string[]; rows: readonly (readonly Cell[])[] };
 
-/** Returns the passport as a printable page. */
 export const passportPage = (title: string, sections: readonly PassportSection[]): string =>
   printablePage(title, sections.map(sectionHtml).join('\n'));
 

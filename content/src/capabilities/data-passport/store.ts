@@ -1,3 +1,4 @@
+import { dayText } from '@clinic/contract/clock';
 import { paths } from '@clinic/contract/paths';
 import type { Core } from '@strapi/strapi';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
@@ -37,7 +38,7 @@ export async function readPassport(strapi: Core.Strapi, settings: Settings): Pro
       legalName: textOf(legal?.legalName),
       inn: textOf(legal?.inn),
       noticeNumber: textOf(legal?.noticeNumber),
-      noticeDate: textOf(legal?.noticeDate).split('-').reverse().join('.'),
+      noticeDate: dayText(textOf(legal?.noticeDate)),
       privacyPolicy: legal?.privacyPolicy ? new URL(textOf(legal.privacyPolicy), siteUrl).href : '',
     },
     consents: consents.map(({ consentPurpose, title, version, publishedAt, url }) => ({

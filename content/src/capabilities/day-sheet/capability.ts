@@ -2,7 +2,4 @@ import type { Capability } from '../../platform/capability';
 import { dayRoutes } from './routes';
 
 /** The day of a clinic as the staff plans it: doctors, hours and visits. The rights are those of the requests desk. */
-export const daySheet: Capability = {
-  name: 'day-sheet',
-  adminRoutes: ({ strapi }) => dayRoutes(strapi),
-};
+export const daySheet: Capability = { adminRoutes: ({ strapi }) => dayRoutes(strapi) };

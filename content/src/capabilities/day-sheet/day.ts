@@ -44,7 +44,6 @@ type HoursSpan = { from: string; to: string };
 /** What takes a doctor's time in another clinic. @property clinic its name */
 type Elsewhere = HoursSpan & { clinic: string };
 
-/** A day of a clinic. */
 export type Day = {
   date: string;
   today: string;

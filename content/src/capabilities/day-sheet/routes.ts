@@ -2,7 +2,8 @@ import { localTime, toInstant } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
+import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
+import { staffOf } from '../request-journal';
 import {
   bookingErrors,
   changeRequest,
@@ -11,7 +12,6 @@ import {
   readLength,
   readPlace,
   readRequest,
-  toStaff,
 } from '../requests-desk';
 import { deskActionId } from '../requests-desk/rules';
 import {
@@ -53,7 +53,7 @@ export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
   const place = (ctx: Context) =>
     answeringConflicts(strapi, ctx, async () => {
       const { request, isOver, ...wanted } = bodyOf(ctx);
-      const how = { isOver: isOver === true, by: toStaff(ctx.state.user), now: new Date() };
+      const how = { isOver: isOver === true, by: staffOf(ctx), now: new Date() };
       if (request === undefined) {
         const time = await readPlace(strapi, wanted);
         refusePassed(time, how.now);
@@ -77,7 +77,7 @@ export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
     const booked = { outcome: 'booked', state: 'done', bookedFor: visit.place.startsAt, visit } as const;
     const words = { timeZone: await readZoneOf(strapi, visit.place.clinic), names: new Map<number, string>() };
     const change = { revision: row.revision ?? 0, ...booked };
-    if (!(await changeRequest(strapi, row, change, toStaff(ctx.state.user), words)))
+    if (!(await changeRequest(strapi, row, change, staffOf(ctx), words)))
       ctx.throw(409, `Заявку № ${row.number} только что изменил другой сотрудник`, {
         details: { kind: 'changed', who: null },
       });
@@ -91,7 +91,7 @@ export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
       if (state !== undefined && !settable.includes(state)) throw new errors.ValidationError('Такого состояния нет');
       const before = toPlace(row);
       const time = await readPlace(strapi, { ...(await toBody(row)), ...wanted });
-      const how = { isOver: isOver === true, by: toStaff(ctx.state.user), now: new Date() };
+      const how = { isOver: isOver === true, by: staffOf(ctx), now: new Date() };
       const moved = time.startsAt < before.startsAt || time.startsAt > before.startsAt;
       if (moved) refusePassed(time, how.now);
       const next = (state as VisitState | undefined) ?? row.state;
@@ -119,7 +119,7 @@ export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
   const cancel = (ctx: Context) =>
     answeringConflicts(strapi, ctx, async () => {
       const row = await readSeen(ctx, ctx.query.revision);
-      const by = toStaff(ctx.state.user);
+      const by = staffOf(ctx);
       const request = row.state === 'booked' && row.request !== null ? await readRequest(strapi, row.request) : null;
       await holdingTimetable(strapi, async () => {
         await cancelVisit(strapi, row.id, row.revision, by);
@@ -132,29 +132,19 @@ export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
     });
 
   return [
-    {
-      method: 'GET',
-      path: '/day',
-      right: read,
-      handler: (ctx) => {
-        const { date, clinic } = ctx.query;
-        const isDay = typeof date === 'string' && toInstant(`${date}T00:00`, 'UTC') !== null;
-        if (date && !isDay) throw new errors.ValidationError('Не похоже на дату');
-        return readDay(strapi, isDay ? date : null, typeof clinic === 'string' && clinic ? clinic : null, new Date());
-      },
-    },
-    {
-      method: 'GET',
-      path: '/day/earlier',
-      right: read,
-      handler: async (ctx) => {
-        const freed = await readPlace(strapi, { ...ctx.query, minutes: Number(ctx.query.minutes) });
-        return { earlier: await readEarlier(strapi, freed, new Date()) };
-      },
-    },
-    { method: 'POST', path: '/day/visits', right: update, handler: place },
-    { method: 'PUT', path: '/day/visits/:id', right: update, handler: change },
-    { method: 'DELETE', path: '/day/visits/:id', right: update, handler: cancel },
+    route('GET /day', read, (ctx) => {
+      const { date, clinic } = ctx.query;
+      const isDay = typeof date === 'string' && toInstant(`${date}T00:00`, 'UTC') !== null;
+      if (date && !isDay) throw new errors.ValidationError('Не похоже на дату');
+      return readDay(strapi, isDay ? date : null, typeof clinic === 'string' && clinic ? clinic : null, new Date());
+    }),
+    route('GET /day/earlier', read, async (ctx) => {
+      const freed = await readPlace(strapi, { ...ctx.query, minutes: Number(ctx.query.minutes) });
+      return { earlier: await readEarlier(strapi, freed, new Date()) };
+    }),
+    route('POST /day/visits', update, place),
+    route('PUT /day/visits/:id', update, change),
+    route('DELETE /day/visits/:id', update, cancel),
   ];
 }
 

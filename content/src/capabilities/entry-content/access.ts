@@ -66,11 +66,18 @@ export function actorOf(strapi: Core.Strapi): Actor {
 
 type NameOf = (id: number | null) => string | null;
 
-/** Reads the names of admin users. Returns a function that finds them by id: `null` for nobody and for deleted users. */
-export async function readNames(strapi: Core.Strapi, ids: readonly (number | null)[]): Promise<NameOf> {
+/**
+ * Reads the names of the admin users of these rows. Returns a function that finds them by id: `null` for nobody and for
+ * deleted users.
+ */
+export async function readNames<Row>(
+  strapi: Core.Strapi,
+  rows: readonly Row[],
+  userOf: (row: Row) => number | null,
+): Promise<NameOf> {
   const users: { id: number; firstname: string | null; lastname: string | null; username: string | null }[] =
     await strapi.db.query('admin::user').findMany({
-      where: { id: { $in: [...new Set(ids.filter((id) => id !== null))] } },
+      where: { id: { $in: [...new Set(rows.map(userOf).filter((id) => id !== null))] } },
       select: ['id', 'firstname', 'lastname', 'username'],
     });
   const names = new Map(

@@ -2,7 +2,6 @@ import { isRecord } from '@clinic/contract/parse';
 
 /** A related document with its title at the time of reading. */
 type Link = { documentId: string; title: string };
-/** A file of the media library. */
 type MediaFile = { id: number; name: string };
 /** A component: single, repeatable or in a dynamic zone. */
 export type Part = { uid: string; fields: Fields };

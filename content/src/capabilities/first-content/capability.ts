@@ -2,7 +2,6 @@ import type { Capability } from '../../platform/capability';
 import { addClinicOnSave, addFirstContent } from './store';
 
 export const firstContent: Capability = {
-  name: 'first-content',
   editing: ({ strapi }) => [addClinicOnSave(strapi)],
   start: ({ strapi }) => addFirstContent(strapi),
 };

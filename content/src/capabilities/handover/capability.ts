@@ -9,7 +9,6 @@ import { makeTargets } from './targets/list';
 
 /** Hands requests over to the programs where the clinic works (docs/contracts/handover.md). */
 export const handover: Capability = {
-  name: 'handover',
   rights: handoverRights,
   tables: [targetTable],
   register: ({ strapi, settings }) => serveIdent(strapi, settings),

@@ -4,6 +4,7 @@ import { escapeHtml } from '../../platform/escape-html';
 import { claim, postpone, settle, unclaim } from '../../platform/outbox/outbox';
 import { nextTry } from '../../platform/outbox/pauses';
 import type { Settings } from '../../platform/settings';
+import { sendMail } from '../../platform/strapi/mail-provider';
 import { isPauseOver } from '../../platform/trusted-clock/doubt';
 import { writeJournal } from '../request-journal';
 import { consentFault } from './consent';
@@ -17,10 +18,9 @@ import {
   type Pending,
   readNext,
   readTarget,
-  readTargets,
-  syncTargets,
   type TargetRow,
   takeCheck,
+  workOffTargets,
 } from './store';
 import { networkFault } from './targets/network-fault';
 import { type Target, TargetError } from './targets/target';
@@ -30,8 +30,7 @@ const longestRestMs = 86_400_000;
 const jitter = 0.1;
 
 /**
- * Hands requests over outside the visitor's call (docs/contracts/handover.md). Each target works on its own: a slow or
- * broken one delays neither the others nor a form.
+ * Hands requests over outside the visitor's call (docs/contracts/handover.md), so that no target delays a form.
  * @param on names of the targets that are switched on, IDENT included
  */
 export function handoverTask(
@@ -40,20 +39,11 @@ export function handoverTask(
   targets: readonly Target[],
   on: readonly TargetName[],
 ): Task {
-  const busy = new Set<TargetName>();
-  let isSynced = false;
-  const run = async () => {
-    if (!isSynced) await syncTargets(strapi, on, new Date());
-    isSynced = true;
-    for (const { name } of await readTargets(strapi)) {
-      const target = targets.find((one) => one.name === name);
-      if (!target || busy.has(name)) continue;
-      busy.add(name);
-      void handOverDue(strapi, settings, target)
-        .catch((error: Error) => strapi.log.error(`Передача в ${targetTitles[name]}: ${error.message}`))
-        .finally(() => busy.delete(name));
-    }
+  const work = ({ name }: TargetRow) => {
+    const target = targets.find((one) => one.name === name);
+    return target ? handOverDue(strapi, settings, target) : null;
   };
+  const run = workOffTargets(strapi, on, work, (name) => `Передача в ${targetTitles[name]}`);
   return { everyMs: lookEveryMs, name: 'Передача заявок', run };
 }
 
@@ -185,9 +175,6 @@ async function warn(
   strapi.log.error({ event: 'handover-broken', message: title, target: name });
   if (!mail) return;
   const text = `${title}.\n\nНовые заявки ждут и уйдут сами, когда связь починят. Состояние и проверка: ${publicUrl}/admin/requests-desk/channels`;
-  await strapi
-    .plugin('email')
-    .service('email')
-    .send({ to: mail.to, subject: title, text, html: escapeHtml(text).replaceAll('\n', '<br>') })
-    .catch(() => strapi.log.warn(`Письмо о связи с ${targetTitles[name]} не ушло`));
+  const letter = { to: mail.to, subject: title, text, html: escapeHtml(text).replaceAll('\n', '<br>') };
+  await sendMail(strapi, letter).catch(() => strapi.log.warn(`Письмо о связи с ${targetTitles[name]} не ушло`));
 }

@@ -5,9 +5,10 @@ import type { Context } from 'koa';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { clockText } from '../../platform/clinic-zone/clock-text';
 import { type DeliveryRow, deliveryTable, readDeliveries } from '../../platform/outbox/outbox';
+import { type ReceiverState, stateOf } from '../../platform/outbox/receivers';
 import type { Settings } from '../../platform/settings';
-import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
-import { writeJournal } from '../request-journal';
+import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
+import { staffOf, writeJournal } from '../request-journal';
 import { faultOf } from './hand-over';
 import { isLead, type LeadRow, makeTestLead, readLeadRows } from './lead';
 import {
@@ -27,16 +28,12 @@ import { type Target, TargetError } from './targets/target';
 import { readTroubles } from './troubles';
 
 /** A target as «Каналы» shows it; times are texts on the clinic's clock. */
-export type TargetState = {
+export type TargetState = ReceiverState & {
   name: TargetName;
   title: string;
   isOn: boolean;
   canTest: boolean;
   waiting: number;
-  lastSuccess: string | null;
-  lastFailure: string | null;
-  fault: string | null;
-  isFailing: boolean;
   /** What a person should do about it. */
   troubles: string[];
 };
@@ -47,47 +44,27 @@ const tests = { quota: 3, windowSeconds: 60 };
 export function handoverRoutes(strapi: Core.Strapi, settings: Settings, targets: readonly Target[]): AdminRoute[] {
   const limit = createRateLimit(tests);
   return [
-    {
-      method: 'GET',
-      path: '/handover/targets',
-      right: handoverActionId('read'),
-      handler: () => readTargetStates(strapi, targets),
-    },
-    {
-      method: 'POST',
-      path: '/handover/targets/:name/tests',
-      right: handoverActionId('test'),
-      handler: async (ctx) => {
-        const target = targets.find(({ name }) => name === ctx.params.name);
-        if (!target) throw new errors.NotFoundError('Эта программа не подключена');
-        if (limit.consume(target.name) !== null) ctx.throw(429, 'Связь только что проверяли. Подождите минуту');
-        return sendTest(strapi, settings, target);
-      },
-    },
-    {
-      method: 'GET',
-      path: '/handover/requests/:number',
-      right: handoverActionId('read'),
-      handler: async (ctx) => readHandovers(strapi, await requestOf(strapi, ctx)),
-    },
-    {
-      method: 'POST',
-      path: '/handover/requests/:number/resends',
-      right: handoverActionId('resend'),
-      handler: async (ctx) => {
-        const row = await requestOf(strapi, ctx);
-        const { target } = bodyOf(ctx);
-        if (!isTargetName(target) || !targets.some(({ name }) => name === target))
-          throw new errors.ValidationError('Эта программа не подключена');
-        if (!(await resend(strapi, row.number, target, new Date())))
-          ctx.throw(409, 'Эта заявка как раз передаётся. Посмотрите через две минуты');
-        const { id, firstname, lastname, email } = ctx.state.user;
-        const name = [firstname, lastname].filter(Boolean).join(' ') || email;
-        const detail = targetTitles[target];
-        await writeJournal(strapi, { number: row.number, kind: 'resent', detail, staff: { id, name } });
-        return readHandovers(strapi, row);
-      },
-    },
+    route('GET /handover/targets', handoverActionId('read'), () => readTargetStates(strapi, targets)),
+    route('POST /handover/targets/:name/tests', handoverActionId('test'), async (ctx) => {
+      const target = targets.find(({ name }) => name === ctx.params.name);
+      if (!target) throw new errors.NotFoundError('Эта программа не подключена');
+      if (limit.consume(target.name) !== null) ctx.throw(429, 'Связь только что проверяли. Подождите минуту');
+      return sendTest(strapi, settings, target);
+    }),
+    route('GET /handover/requests/:number', handoverActionId('read'), async (ctx) =>
+      readHandovers(strapi, await requestOf(strapi, ctx)),
+    ),
+    route('POST /handover/requests/:number/resends', handoverActionId('resend'), async (ctx) => {
+      const row = await requestOf(strapi, ctx);
+      const { target } = bodyOf(ctx);
+      if (!isTargetName(target) || !targets.some(({ name }) => name === target))
+        throw new errors.ValidationError('Эта программа не подключена');
+      if (!(await resend(strapi, row.number, target, new Date())))
+        ctx.throw(409, 'Эта заявка как раз передаётся. Посмотрите через две минуты');
+      const detail = targetTitles[target];
+      await writeJournal(strapi, { number: row.number, kind: 'resent', detail, staff: staffOf(ctx) });
+      return readHandovers(strapi, row);
+    }),
   ];
 }
 
@@ -101,7 +78,6 @@ async function requestOf(strapi: Core.Strapi, ctx: Context): Promise<LeadRow> {
 async function readTargetStates(strapi: Core.Strapi, targets: readonly Target[]): Promise<TargetState[]> {
   const now = new Date();
   const zone = await readClinicZone(strapi);
-  const clock = (moment: string | null) => (moment ? clockText(new Date(moment), zone) : null);
   const rows = new Map((await readTargets(strapi)).map((row) => [row.name, row]));
   const troubles = await readTroubles(strapi, targets, now);
   const states: TargetState[] = [];
@@ -113,18 +89,12 @@ async function readTargetStates(strapi: Core.Strapi, targets: readonly Target[])
       isOn: row !== undefined,
       canTest: targets.some((target) => target.name === name),
       waiting: row ? await countPending(strapi, row, now) : 0,
-      lastSuccess: clock(row?.lastSuccessAt ?? null),
-      lastFailure: clock(row?.lastFailureAt ?? null),
-      fault: row?.fault ?? null,
-      isFailing: row !== undefined && isFailing(row),
+      ...stateOf(row, zone),
       troubles: troubles.filter((trouble) => trouble.target === name).map(({ text }) => text),
     });
   }
   return states;
 }
-
-const isFailing = ({ lastFailureAt, lastSuccessAt }: TargetRow): boolean =>
-  lastFailureAt !== null && new Date(lastFailureAt) > new Date(lastSuccessAt ?? 0);
 
 /** Sends a marked lead. @returns the fault, `null` for none, and what the receiver made of it */
 async function sendTest(

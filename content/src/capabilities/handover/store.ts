@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { defineTable } from '../../platform/database/define-table';
+import { column, defineTable, type RowOf } from '../../platform/database/define-table';
 import { pendingRequests } from '../../platform/outbox/outbox';
 import { longestOf } from '../../platform/outbox/pauses';
+import { createReceivers, receiverColumns, receiverIndexes } from '../../platform/outbox/receivers';
 import { isPauseOver } from '../../platform/trusted-clock/doubt';
 import { keptBack } from './lead';
 import { checkEveryMs, type HandoverOutcome, pauses, type TargetName, targetNames, triesInOrder } from './rules';
@@ -9,60 +10,24 @@ import { checkEveryMs, type HandoverOutcome, pauses, type TargetName, targetName
 export const targetTable = defineTable(
   'handover_targets',
   {
-    name: { type: 'string' },
-    /** When the target was switched on: it gets no older requests. */
-    since: { type: 'datetime' },
-    lastSuccessAt: { type: 'datetime' },
-    lastFailureAt: { type: 'datetime' },
-    /** The last failure in words for the staff. */
-    fault: { type: 'string' },
+    ...receiverColumns<TargetName>(),
     /** Since when a person has to mend the target; `null` for a working one. */
-    brokenAt: { type: 'datetime' },
+    brokenAt: column.datetime<string | null>(),
     /** When a broken target is tried again. */
-    checkAt: { type: 'datetime' },
+    checkAt: column.datetime<string | null>(),
     /** Until when the receiver wants to be left alone. */
-    pausedUntil: { type: 'datetime' },
+    pausedUntil: column.datetime<string | null>(),
   },
-  { name: { columns: ['name'], type: 'unique' } },
+  receiverIndexes,
 );
 
-export type TargetRow = {
-  name: TargetName;
-  since: string;
-  lastSuccessAt: string | null;
-  lastFailureAt: string | null;
-  fault: string | null;
-  brokenAt: string | null;
-  checkAt: string | null;
-  pausedUntil: string | null;
-};
+export type TargetRow = RowOf<typeof targetTable>;
 
-/** Keeps a row for each target that is switched on, and no other. */
-export async function syncTargets(strapi: Core.Strapi, on: readonly TargetName[], now: Date): Promise<void> {
-  const table = targetTable.of(strapi);
-  await table.deleteMany({ where: { name: { $in: targetNames.filter((name) => !on.includes(name)) } } });
-  const known = (await readTargets(strapi)).map(({ name }) => name);
-  for (const name of on) {
-    if (known.includes(name)) continue;
-    // Another node may add it at the same moment.
-    await table.create({ data: { name, since: now } }).catch(async (error: Error) => {
-      if (!(await readTarget(strapi, name))) throw error;
-    });
-  }
-}
+const { update, ...targets } = createReceivers(targetTable, targetNames);
+export const { readAll: readTargets, read: readTarget, workOff: workOffTargets } = targets;
 
-export const readTargets = async (strapi: Core.Strapi): Promise<TargetRow[]> =>
-  targetTable.of(strapi).findMany({ orderBy: { id: 'asc' } });
-
-export const readTarget = async (strapi: Core.Strapi, name: TargetName): Promise<TargetRow | null> =>
-  targetTable.of(strapi).findOne({ where: { name } });
-
-const update = (strapi: Core.Strapi, name: TargetName, data: Partial<Record<keyof TargetRow, Date | string | null>>) =>
-  targetTable.of(strapi).updateMany({ where: { name }, data });
-
-export async function noteSuccess(strapi: Core.Strapi, name: TargetName, now: Date): Promise<void> {
-  await update(strapi, name, { lastSuccessAt: now, brokenAt: null, checkAt: null, pausedUntil: null });
-}
+export const noteSuccess = (strapi: Core.Strapi, name: TargetName, now: Date): Promise<void> =>
+  update(strapi, name, { lastSuccessAt: now, brokenAt: null, checkAt: null, pausedUntil: null });
 
 /** Records a failure that passes by itself. @param pausedUntil when the receiver has asked for patience */
 export async function noteFailure(
@@ -95,9 +60,7 @@ export type Pending = { number: number; tries: number; nextTryAt: Date | null };
 
 /** Starts a query for what a target still has to get, of requests that came since it was switched on. */
 function pendingOf(strapi: Core.Strapi, { name, since }: TargetRow, now: Date) {
-  const switchedOn = new Date(since);
-  // A moment in the future is of a wrong clock.
-  return pendingRequests(strapi, name, switchedOn <= now ? switchedOn : new Date(0))
+  return pendingRequests(strapi, name, new Date(since), now)
     .where('requests.workflow', '<>', keptBack.workflow)
     .where('requests.type', '<>', keptBack.type);
 }

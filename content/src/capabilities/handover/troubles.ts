@@ -28,14 +28,14 @@ export async function readTroubles(strapi: Core.Strapi, targets: readonly Target
     const target = targets.find(({ name }) => name === row.name);
     const stopped = brokenText(row) ?? silentText(row, now);
     const late = stopped || row.name === 'ident' ? null : await readLate(strapi, row, now);
-    const told = [
+    const found = [
       { text: stopped, to: channels },
       { text: target && keyText(target, now), to: channels },
       target && consentTrouble(target, texts),
       leftTrouble('Больше часа ждут передачи', row, late),
       leftTrouble('Не переданы', row, await readUndelivered(strapi, row)),
     ];
-    for (const one of told) if (one?.text) troubles.push({ target: row.name, text: one.text, to: one.to });
+    for (const one of found) if (one?.text) troubles.push({ target: row.name, text: one.text, to: one.to });
   }
   const ofTimetable = (await readIdentTroubles(strapi, now)).map((text) => ({
     target: 'ident' as const,

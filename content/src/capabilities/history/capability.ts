@@ -5,7 +5,6 @@ import { historyRoutes } from './routes';
 import { dropAllVersions, versionTable } from './store';
 
 export const history: Capability = {
-  name: 'history',
   tables: [versionTable],
   adminRoutes: ({ strapi }) => historyRoutes(strapi),
   editing: ({ strapi }) => [keepVersions(strapi)],

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
-import type { AdminRoute } from '../../platform/strapi/admin-routes';
+import { type AdminRoute, route } from '../../platform/strapi/admin-routes';
 import { documentService } from '../../platform/strapi/documents';
 import {
   bareValue,
@@ -39,10 +39,7 @@ export function historyRoutes(strapi: Core.Strapi): AdminRoute[] {
   async function list(ctx: Context) {
     const versions = await readHeads(strapi, await openEntry(strapi, content, ctx, 'read'));
     const zone = await readClinicZone(strapi);
-    const nameOf = await readNames(
-      strapi,
-      versions.map(({ author }) => author),
-    );
+    const nameOf = await readNames(strapi, versions, ({ author }) => author);
     return {
       versions: versions.map(({ id, createdAt, author, kind }) => ({
         id,
@@ -88,13 +85,12 @@ export function historyRoutes(strapi: Core.Strapi): AdminRoute[] {
   }
 
   return [
-    { method: 'GET', path: entryPath, handler: list },
-    { method: 'GET', path: `${entryPath}/:version`, handler: compare },
-    { method: 'POST', path: `${entryPath}/:version/restore`, handler: restore },
+    route(`GET ${entryPath}`, null, list),
+    route(`GET ${entryPath}/:version`, null, compare),
+    route(`POST ${entryPath}/:version/restore`, null, restore),
   ];
 }
 
-/** Fields of a version that differ from the draft. */
 function differingFields(version: Fields, draft: Fields): Fields {
   const textOf = (value: Value | undefined) => JSON.stringify(value && bareValue(value));
   return Object.fromEntries(Object.entries(version).filter(([name, value]) => textOf(draft[name]) !== textOf(value)));

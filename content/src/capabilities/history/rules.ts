@@ -100,7 +100,6 @@ function shorten({ text, change }: TextPart, isFirst: boolean, isLast: boolean):
 
 type ListEntry = { key: string; text: string };
 
-/** Compares two lists. */
 function compareLists(before: readonly ListEntry[], after: readonly ListEntry[]): Item[] {
   const chunks = diffArrays([...before], [...after], { comparator: (a, b) => a.key === b.key });
   return whatBecame(

@@ -1,36 +1,29 @@
 import type { Core } from '@strapi/strapi';
-import { defineTable } from '../../platform/database/define-table';
+import { column, defineTable, type RowOf } from '../../platform/database/define-table';
 import type { Fields } from '../entry-content';
+
+/** `restored`: equal to an older version. */
+export type Kind = 'published' | 'scheduled' | 'restored';
 
 export const versionTable = defineTable(
   'entry_versions',
   {
-    type: { type: 'string' },
-    document: { type: 'string' },
-    content: { type: 'json' },
+    type: column.string(),
+    document: column.string(),
+    content: column.json<Fields>(),
     /** Hash of the content: publishing it twice adds no version. */
-    digest: { type: 'string' },
-    /** `published`, `scheduled` or `restored` (equal to an older version). */
-    kind: { type: 'string' },
+    digest: column.string(),
+    kind: column.string<Kind>(),
     /** Id of an admin user; null for a publication older than the history. */
-    author: { type: 'integer' },
-    createdAt: { type: 'datetime' },
+    author: column.integer<number | null>(),
+    createdAt: column.datetime<string | Date>(),
   },
   { document: { columns: ['type', 'document'] } },
 );
 
 const keptVersions = 20;
 
-export type Kind = 'published' | 'scheduled' | 'restored';
-export type VersionRow = {
-  id: number;
-  content: Fields;
-  digest: string;
-  kind: Kind;
-  author: number | null;
-  createdAt: string | Date;
-};
-/** A version without its content. */
+export type VersionRow = Omit<RowOf<typeof versionTable>, 'type' | 'document'>;
 export type Head = Omit<VersionRow, 'content'>;
 export type EntryId = { uid: string; documentId: string };
 
@@ -47,7 +40,7 @@ export async function readHeads(strapi: Core.Strapi, entry: EntryId): Promise<He
 
 /** Returns a version and its predecessor; empty when the version is no longer kept. */
 export async function readVersion(strapi: Core.Strapi, entry: EntryId, id: number): Promise<VersionRow[]> {
-  const rows: VersionRow[] = await versionTable.of(strapi).findMany({
+  const rows = await versionTable.of(strapi).findMany({
     where: { ...whereOf(entry), id: { $lte: id } },
     orderBy: { id: 'desc' },
     limit: 2,
@@ -59,7 +52,7 @@ export async function readVersion(strapi: Core.Strapi, entry: EntryId, id: numbe
 export async function addVersion(strapi: Core.Strapi, entry: EntryId, row: Omit<VersionRow, 'id'>): Promise<void> {
   const table = versionTable.of(strapi);
   await table.create({ data: { ...whereOf(entry), ...row } });
-  const [tooMany]: { id: number }[] = await table.findMany({
+  const [tooMany] = await table.findMany({
     where: whereOf(entry),
     select: ['id'],
     orderBy: { id: 'desc' },

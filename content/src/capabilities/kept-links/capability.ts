@@ -3,7 +3,6 @@ import { keepLinks } from '.';
 import { lostLinkTable } from './store';
 
 export const keptLinks: Capability = {
-  name: 'kept-links',
   tables: [lostLinkTable],
   editing: ({ strapi }) => [keepLinks(strapi)],
 };

@@ -17,7 +17,6 @@ export type Link = {
 
 type Row = Record<string, number>;
 
-/** Returns the links from and to a document. */
 export async function readLinks(
   places: Places,
   relations: readonly Relation[],

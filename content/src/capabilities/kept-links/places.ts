@@ -6,7 +6,6 @@ import { typesOf } from './relations';
 
 /** `only`: the type has no drafts. */
 type Status = 'draft' | 'published' | 'only';
-/** One version of a document. */
 export type End = { uid: string; documentId: string; status: Status };
 /** The way from an entry to a component in it: «row 2 of the prices». */
 type Step = { attribute: string; index: number; isList: boolean };
@@ -32,7 +31,6 @@ export class Places {
     return row?.id ?? null;
   }
 
-  /** Returns the versions of a document by row. */
   async versionsOf(uid: string, documentId: string): Promise<Map<number, End>> {
     return this.#ends(uid, { document_id: documentId });
   }

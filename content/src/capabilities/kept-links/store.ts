@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { defineTable } from '../../platform/database/define-table';
+import { column, defineTable, type RowOf } from '../../platform/database/define-table';
 import type { Link } from './links';
 import type { End } from './places';
 
@@ -12,18 +12,18 @@ const keptMs = 31 * 86_400_000;
 export const lostLinkTable = defineTable(
   'lost_links',
   {
-    source: { type: 'string' },
-    sourceDocument: { type: 'string' },
-    sourceStatus: { type: 'string' },
-    target: { type: 'string' },
-    targetDocument: { type: 'string' },
-    link: { type: 'json' },
-    lostAt: { type: 'datetime' },
+    source: column.string(),
+    sourceDocument: column.string(),
+    sourceStatus: column.string(),
+    target: column.string(),
+    targetDocument: column.string(),
+    link: column.json<Link>(),
+    lostAt: column.datetime(),
   },
   { source: { columns: ['source_document'] }, target: { columns: ['target_document'] } },
 );
 
-export type LostLink = { id: number; link: Link };
+export type LostLink = Pick<RowOf<typeof lostLinkTable>, 'id' | 'link'>;
 export type EntryId = Pick<End, 'uid' | 'documentId'>;
 
 export async function addLost(strapi: Core.Strapi, links: readonly Link[]): Promise<void> {

@@ -3,7 +3,6 @@ import { refuseDeadLinks } from '.';
 import { sitePagesRoutes } from './routes';
 
 export const links: Capability = {
-  name: 'links',
   register({ strapi }) {
     // The field with the picker (admin/index.ts).
     strapi.customFields.register({ name: 'link', type: 'string' });

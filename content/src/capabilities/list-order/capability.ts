@@ -2,7 +2,6 @@ import type { Capability } from '../../platform/capability';
 import { fillListOrder, keepListOrder } from '.';
 
 export const listOrder: Capability = {
-  name: 'list-order',
   documents: ({ strapi }) => [keepListOrder(strapi)],
   prepare: ({ strapi }) => fillListOrder(strapi),
 };

@@ -3,6 +3,7 @@ import { submissionRecordUid } from '../../platform/content-model/uids';
 import { oneAtATime } from '../../platform/nodes/one-at-a-time';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
 import type { MailSettings, Settings } from '../../platform/settings';
+import { sendMail } from '../../platform/strapi/mail-provider';
 import { readDoubt } from '../../platform/trusted-clock/clock';
 import { pauseOver } from '../../platform/trusted-clock/doubt';
 import { lastTry, longestPauseMs, type NoticeSubject, nextTry, noticeMessage } from './rules';
@@ -97,10 +98,7 @@ async function sendNotice(
   if (now() > lastTry(acceptedAt)) return { noticeState: 'failed', nextNoticeAt: null };
   const noticeAttempts = receipt.noticeAttempts + 1;
   try {
-    await strapi
-      .plugin('email')
-      .service('email')
-      .send({ to: mail.to, ...noticeMessage(receipt, contentUrl) });
+    await sendMail(strapi, { to: mail.to, ...noticeMessage(receipt, contentUrl) });
     return { noticeState: 'sent', noticeAttempts, nextNoticeAt: null };
   } catch (error) {
     const next = nextTry(noticeAttempts, acceptedAt, now(), mail.retrySeconds);

@@ -5,7 +5,6 @@ import { previewRoutes } from './routes';
 import { previewRights } from './rules';
 
 export const preview: Capability = {
-  name: 'preview',
   rights: previewRights,
   extend: { graphql: fillBlanksInDrafts },
   adminRoutes: ({ strapi, settings }) => previewRoutes(strapi, settings),

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { readContentModel } from '../../platform/content-model/content-model';
 import { isPublicType } from '../../platform/content-model/public-types';
 import type { Settings } from '../../platform/settings';
-import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
+import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
 import { documentService } from '../../platform/strapi/documents';
 import { pageTypes } from '../../plugins/change-log';
 import { draftKinds, previewAction } from './rules';
@@ -20,24 +20,20 @@ const readAction = 'plugin::content-manager.explorer.read';
  */
 export function previewRoutes(strapi: Core.Strapi, { siteUrl, secrets }: Settings): AdminRoute[] {
   return [
-    {
-      method: 'POST',
-      path: '/preview/link',
-      handler: async (ctx: Context) => {
-        const { uid, documentId } = bodyOf(ctx);
-        const ability: Ability = ctx.state.userAbility;
-        const drafts = draftKinds.filter((kind) => ability.can(previewAction(kind)));
-        if (!isShown(strapi, uid) || drafts.length === 0 || !ability.can(readAction, uid)) {
-          throw new errors.ForbiddenError('Предпросмотр этого документа вам не открыт');
-        }
-        if (!secrets.previewToken) {
-          throw new errors.ApplicationError('Предпросмотр выключен: в настройках нет PREVIEW_API_TOKEN');
-        }
-        const target = await readTarget(strapi, uid, typeof documentId === 'string' ? documentId : undefined);
-        if (!target) throw new errors.NotFoundError('Документа нет: сохраните его и попробуйте ещё раз');
-        return { url: signLink({ siteUrl, token: secrets.previewToken }, { target, drafts }, new Date()) };
-      },
-    },
+    route('POST /preview/link', null, async (ctx: Context) => {
+      const { uid, documentId } = bodyOf(ctx);
+      const ability: Ability = ctx.state.userAbility;
+      const drafts = draftKinds.filter((kind) => ability.can(previewAction(kind)));
+      if (!isShown(strapi, uid) || drafts.length === 0 || !ability.can(readAction, uid)) {
+        throw new errors.ForbiddenError('Предпросмотр этого документа вам не открыт');
+      }
+      if (!secrets.previewToken) {
+        throw new errors.ApplicationError('Предпросмотр выключен: в настройках нет PREVIEW_API_TOKEN');
+      }
+      const target = await readTarget(strapi, uid, typeof documentId === 'string' ? documentId : undefined);
+      if (!target) throw new errors.NotFoundError('Документа нет: сохраните его и попробуйте ещё раз');
+      return { url: signLink({ siteUrl, token: secrets.previewToken }, { target, drafts }, new Date()) };
+    }),
   ];
 }
 

@@ -1,6 +1,5 @@
 import type { Rights } from '../../platform/capability';
 
-/** Kinds of drafts in the preview. */
 export type DraftKind = 'content' | 'reviews';
 
 /**

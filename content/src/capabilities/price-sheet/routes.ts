@@ -5,7 +5,7 @@ import type { Context } from 'koa';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { publicTypes } from '../../platform/content-model/public-types';
 import { reviewUid } from '../../platform/content-model/uids';
-import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
+import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
 import { readEstimates } from '../estimates';
 import { may, mayPublish, refuseForeignChanges } from '../staff-roles';
 import { readMentions } from './mentions';
@@ -38,11 +38,11 @@ const maxCells = 5000;
  *     POST /price-sheet/mentions          { former: FormerPrice[] } → { mentions: Mention[] }, of types that the user reads
  */
 export const priceSheetRoutes = (strapi: Core.Strapi): AdminRoute[] => [
-  { method: 'GET', path: '/price-sheet', handler: (ctx) => read(strapi, ctx) },
-  { method: 'PUT', path: '/price-sheet', handler: (ctx) => save(strapi, ctx) },
-  { method: 'GET', path: '/price-sheet/records/:id', handler: (ctx) => offerUndo(strapi, ctx) },
-  { method: 'POST', path: '/price-sheet/records/:id/undo', handler: (ctx) => undo(strapi, ctx) },
-  { method: 'POST', path: '/price-sheet/mentions', handler: (ctx) => mention(strapi, ctx) },
+  route('GET /price-sheet', null, (ctx) => read(strapi, ctx)),
+  route('PUT /price-sheet', null, (ctx) => save(strapi, ctx)),
+  route('GET /price-sheet/records/:id', null, (ctx) => offerUndo(strapi, ctx)),
+  route('POST /price-sheet/records/:id/undo', null, (ctx) => undo(strapi, ctx)),
+  route('POST /price-sheet/mentions', null, (ctx) => mention(strapi, ctx)),
 ];
 
 const publishes = (strapi: Core.Strapi, ctx: Context) => priced.every((uid) => mayPublish(strapi, ctx, uid));

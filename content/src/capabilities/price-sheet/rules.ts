@@ -6,7 +6,6 @@ export { maxPrice, readPrice } from '@clinic/contract/money';
 export type PriceLine = {
   /** Of the draft's component. */
   id: number;
-  /** Heading of its section. */
   section: string;
   /** As in the clinic's own list, '' without one. */
   code: string;
@@ -172,8 +171,8 @@ export function findDuplicates(lines: readonly PriceLine[]): Set<number> {
     const key = `${line.section}\n${nameKey(line.description)}`;
     byName.set(key, [...(byName.get(key) ?? []), line]);
   }
-  const doubles = [...byName.values()].filter((same) => same.some(({ price }) => price !== same[0]?.price));
-  return new Set(doubles.flat().map(({ id }) => id));
+  const duplicates = [...byName.values()].filter((same) => same.some(({ price }) => price !== same[0]?.price));
+  return new Set(duplicates.flat().map(({ id }) => id));
 }
 
 /** The form in which names of two price lists are compared. */

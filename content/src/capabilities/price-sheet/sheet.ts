@@ -7,7 +7,6 @@ import { forgetPlans, planAction } from '../publication-schedule';
 import type { CellChange, DocumentChange, PriceDocument, PriceLine, SheetOutcome } from './rules';
 import { addToRecord, type PublishAt } from './store';
 
-/** Types that have price lists. */
 export const priced = ['api::service.service', 'api::sub-service.sub-service'] as const;
 type PricedUid = (typeof priced)[number];
 

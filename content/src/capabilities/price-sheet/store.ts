@@ -1,31 +1,23 @@
 import { localTime } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
-import { defineTable } from '../../platform/database/define-table';
+import { column, defineTable, type RowOf } from '../../platform/database/define-table';
 import { readNames } from '../entry-content';
 import type { DocumentChange, PastSheet } from './rules';
 
 export const recordTable = defineTable('price_sheet_records', {
-  at: { type: 'datetime' },
+  at: column.datetime<string | Date>(),
   /** Id of an admin user. */
-  staff: { type: 'integer' },
-  isPublished: { type: 'boolean' },
+  staff: column.integer(),
+  isPublished: column.boolean(),
   /** When its documents were planned to be published. */
-  plannedFor: { type: 'datetime' },
-  /** `DocumentChange[]`, of saved documents only. */
-  changes: { type: 'json' },
+  plannedFor: column.datetime<string | Date | null>(),
+  /** Of saved documents only. */
+  changes: column.json<DocumentChange[]>(),
   /** Id of the record that this one undoes. */
-  undoes: { type: 'integer' },
+  undoes: column.integer<number | null>(),
 });
 
-export type SheetRecord = {
-  id: number;
-  at: string | Date;
-  staff: number;
-  isPublished: boolean;
-  plannedFor: string | Date | null;
-  changes: DocumentChange[];
-  undoes: number | null;
-};
+export type SheetRecord = RowOf<typeof recordTable>;
 
 const shownRecords = 10;
 
@@ -40,8 +32,7 @@ export async function openRecord(
   const isPublished = publishAt === 'now';
   const plannedFor = isPublished ? null : publishAt;
   const data = { at: new Date(), staff, isPublished, plannedFor, undoes, changes: [] };
-  const { id } = (await recordTable.of(strapi).create({ data })) as SheetRecord;
-  return id;
+  return (await recordTable.of(strapi).create({ data })).id;
 }
 
 export async function readRecord(strapi: Core.Strapi, id: number): Promise<SheetRecord | null> {
@@ -56,15 +47,10 @@ export async function addToRecord(strapi: Core.Strapi, id: number, change: Docum
 
 /** Returns the latest sheets that changed something, newest first. */
 export async function readPast(strapi: Core.Strapi, timeZone: string): Promise<PastSheet[]> {
-  const rows: SheetRecord[] = await recordTable
-    .of(strapi)
-    .findMany({ orderBy: { id: 'desc' }, limit: 5 * shownRecords });
+  const rows = await recordTable.of(strapi).findMany({ orderBy: { id: 'desc' }, limit: 5 * shownRecords });
   const changed = rows.filter(({ changes }) => changes.length > 0);
   const undone = new Set(changed.map(({ undoes }) => undoes));
-  const nameOf = await readNames(
-    strapi,
-    changed.map(({ staff }) => staff),
-  );
+  const nameOf = await readNames(strapi, changed, ({ staff }) => staff);
   return changed.slice(0, shownRecords).map(({ id, at, staff, changes, isPublished, plannedFor }) => ({
     id,
     at: localTime(new Date(at), timeZone),

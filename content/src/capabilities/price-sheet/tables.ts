@@ -45,7 +45,6 @@ export type Row = {
 };
 
 export type Match = {
-  /** Lines that the table changes. */
   found: { documentId: string; line: PriceLine; values: Values }[];
   /** Lines with the table's values already. */
   same: number;

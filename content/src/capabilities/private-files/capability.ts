@@ -4,7 +4,6 @@ import { guardLibrary, keepToRequests } from './guards';
 import { cleaningTask } from './unused-files';
 
 export const privateFiles: Capability = {
-  name: 'private-files',
   extend: { upload: guardLibrary },
   register: ({ strapi, stores }) => keepUploadsPrivate(strapi, stores),
   tasks: ({ strapi, stores }) => [cleaningTask(strapi, stores.files)],

@@ -9,7 +9,6 @@ import { planTable } from './store';
 const lookEveryMs = 3000;
 
 export const publicationSchedule: Capability = {
-  name: 'publication-schedule',
   tables: [planTable],
   adminRoutes: ({ strapi }) => scheduleRoutes(strapi),
   tasks({ strapi }) {

@@ -4,7 +4,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import type { ContentModel } from '../../platform/content-model/content-model';
-import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
+import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
 import { checkerOf, createEntryReader, type EntryAccess, openEntry, readNames, titleOf } from '../entry-content';
 import { digestOfDraft } from './draft';
 import { planAction } from './plan';
@@ -30,11 +30,8 @@ const listedDone = 10;
  */
 export function scheduleRoutes(strapi: Core.Strapi): AdminRoute[] {
   const { content, read } = createEntryReader(strapi);
-  async function tell(plans: readonly Plan[], zone: string) {
-    const nameOf = await readNames(
-      strapi,
-      plans.map(({ author }) => author),
-    );
+  async function describe(plans: readonly Plan[], zone: string) {
+    const nameOf = await readNames(strapi, plans, ({ author }) => author);
     const changed = await Promise.all(plans.map(isChanged));
     return plans.map(({ action, at, state, fault, author }, i) => ({
       action,
@@ -56,7 +53,7 @@ export function scheduleRoutes(strapi: Core.Strapi): AdminRoute[] {
     const entry = await openEntry(strapi, content, ctx, 'read');
     const zone = await readClinicZone(strapi);
     const plans = await readPlans(strapi, entry);
-    return { zone, mayPlan: mayPlan(entry), plans: await tell(plans, zone) };
+    return { zone, mayPlan: mayPlan(entry), plans: await describe(plans, zone) };
   }
 
   async function set(ctx: Context) {
@@ -88,17 +85,17 @@ export function scheduleRoutes(strapi: Core.Strapi): AdminRoute[] {
     const readable = found.filter(
       ({ type }) => content.publicUids.has(type) && !checkerOf(strapi, ctx, type).cannot.read(),
     );
-    const told = await tell(readable, zone);
+    const described = await describe(readable, zone);
     const entries = await Promise.all(readable.map((plan) => nameEntry(strapi, content, plan)));
-    return { zone, plans: readable.map((_, i) => ({ ...told[i], entry: entries[i] })) };
+    return { zone, plans: readable.map((_, i) => ({ ...described[i], entry: entries[i] })) };
   }
 
   const ofOne = `${path}/:uid/:documentId`;
   return [
-    { method: 'GET', path, handler: list },
-    { method: 'GET', path: ofOne, handler: ofEntry },
-    { method: 'PUT', path: `${ofOne}/:action`, handler: set },
-    { method: 'DELETE', path: `${ofOne}/:action`, handler: cancel },
+    route(`GET ${path}`, null, list),
+    route(`GET ${ofOne}`, null, ofEntry),
+    route(`PUT ${ofOne}/:action`, null, set),
+    route(`DELETE ${ofOne}/:action`, null, cancel),
   ];
 }
 

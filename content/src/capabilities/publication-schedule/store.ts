@@ -1,49 +1,35 @@
 import type { Core } from '@strapi/strapi';
-import { defineTable } from '../../platform/database/define-table';
+import { column, defineTable, type RowOf } from '../../platform/database/define-table';
 import { isPauseOver } from '../../platform/trusted-clock/doubt';
+
+export type Action = 'publish' | 'unpublish';
+type State = 'waiting' | 'done' | 'failed';
 
 export const planTable = defineTable(
   'publication_plans',
   {
-    type: { type: 'string' },
-    document: { type: 'string' },
-    /** `publish` or `unpublish`. */
-    action: { type: 'string' },
+    type: column.string(),
+    document: column.string(),
+    action: column.string<Action>(),
     /** Planned moment, to the minute. */
-    at: { type: 'datetime' },
+    at: column.datetime<string | Date>(),
     /** Hash of the planned draft; null for unpublishing. */
-    digest: { type: 'string' },
-    /** `waiting`, `done` or `failed`. */
-    state: { type: 'string' },
+    digest: column.string<string | null>(),
+    state: column.string<State>(),
     /** The last error, in words for the editor. */
-    fault: { type: 'text' },
-    tries: { type: 'integer' },
-    nextTryAt: { type: 'datetime' },
+    fault: column.text<string | null>(),
+    tries: column.integer(),
+    nextTryAt: column.datetime<string | Date | null>(),
     /** Id of an admin user. */
-    author: { type: 'integer' },
-    createdAt: { type: 'datetime' },
-    doneAt: { type: 'datetime' },
+    author: column.integer<number | null>(),
+    createdAt: column.datetime(),
+    doneAt: column.datetime<string | Date | null>(),
   },
   { due: { columns: ['state', 'at'] }, document: { columns: ['type', 'document'] } },
 );
 
-export type Action = 'publish' | 'unpublish';
-type State = 'waiting' | 'done' | 'failed';
 export type EntryId = { uid: string; documentId: string };
-export type Plan = {
-  id: number;
-  type: string;
-  document: string;
-  action: Action;
-  at: string | Date;
-  digest: string | null;
-  state: State;
-  fault: string | null;
-  tries: number;
-  nextTryAt: string | Date | null;
-  author: number | null;
-  doneAt: string | Date | null;
-};
+export type Plan = Omit<RowOf<typeof planTable>, 'createdAt'>;
 
 const dayMs = 86_400_000;
 /** Days to keep finished plans. */
@@ -107,7 +93,6 @@ export function nextTry(tries: number, now: Date): Date | null {
   return minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000);
 }
 
-/** Drops old finished plans. */
 export async function dropOldPlans(strapi: Core.Strapi, now: Date): Promise<void> {
   const since = new Date(now.getTime() - keptDays * dayMs);
   await planTable.of(strapi).deleteMany({ where: { state: { $ne: 'waiting' }, at: { $lt: since } } });

@@ -6,7 +6,6 @@ import { dropOldReceipts, noteReceipt, receiptTable } from './store';
 const dayMs = 86_400_000;
 
 export const publishReceipt: Capability = {
-  name: 'publish-receipt',
   tables: [receiptTable],
   published: ({ strapi }, change) => noteReceipt(strapi, change, new Date()),
   adminRoutes: ({ strapi, settings }) => receiptRoutes(strapi, settings),

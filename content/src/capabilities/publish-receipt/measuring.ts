@@ -6,7 +6,7 @@ import { documentTag, readLogName } from '../../plugins/change-log';
 import { readFreshness } from '../../plugins/search-index';
 import { readSitePages } from '../links';
 import { addAnswers, type Measured, type Row, type SiteAnswer } from './rules';
-import { type Kept, keepMeasured } from './store';
+import { type StoredReceipt, storeMeasured } from './store';
 
 /** While it renders many pages, a site answers only between two of them. */
 const receiptTimeoutMs = 5000;
@@ -17,7 +17,7 @@ type Sites = { urls: readonly string[]; token: string };
 /**
  * Returns a function that runs a round unless measuring has ended; two editors who look at one entry share a round.
  */
-export function createMeasure(strapi: Core.Strapi, sites: Sites): (kept: Kept) => Promise<Measured | null> {
+export function createMeasure(strapi: Core.Strapi, sites: Sites): (kept: StoredReceipt) => Promise<Measured | null> {
   const rounds = new Map<string, Promise<Measured>>();
   return async ({ publishing, measured }) => {
     if (!publishing.rows || measured?.isSettled) return measured;
@@ -32,7 +32,7 @@ export function createMeasure(strapi: Core.Strapi, sites: Sites): (kept: Kept) =
 async function runRound(
   strapi: Core.Strapi,
   { urls, token }: Sites,
-  { publishing, measured }: Kept,
+  { publishing, measured }: StoredReceipt,
 ): Promise<Measured> {
   const { uid, documentId, rows } = publishing;
   const log = await readLogName(strapi);
@@ -45,7 +45,7 @@ async function runRound(
   ]);
   const nameOf = (path: string) => names.get(path) ?? null;
   const found = addAnswers(measured, publishing, answers, search, { now: new Date(), nameOf });
-  await keepMeasured(strapi, publishing, found);
+  await storeMeasured(strapi, publishing, found);
   return found;
 }
 

@@ -5,11 +5,11 @@ import type { Context } from 'koa';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { publicTypes } from '../../platform/content-model/public-types';
 import type { Settings } from '../../platform/settings';
-import type { AdminRoute } from '../../platform/strapi/admin-routes';
+import { type AdminRoute, route } from '../../platform/strapi/admin-routes';
 import { checkPublished } from '../content-rules';
 import { mayPublish } from '../staff-roles';
 import { createMeasure } from './measuring';
-import { type Kept, keepMeasured, readLatest, readReceipt } from './store';
+import { readLatest, readReceipt, type StoredReceipt, storeMeasured } from './store';
 
 const latestShown = 10;
 
@@ -21,20 +21,23 @@ export function receiptRoutes(strapi: Core.Strapi, settings: Settings): AdminRou
   const { siteUrl, siteWakeUrls, ownHosts, secrets } = settings;
   const measure = createMeasure(strapi, { urls: siteWakeUrls, token: secrets.siteToken });
 
-  const tell = ({ publishing }: Kept, zone: string) => ({ ...publishing, at: localTime(publishing.at, zone) });
+  const describe = ({ publishing }: StoredReceipt, zone: string) => ({
+    ...publishing,
+    at: localTime(publishing.at, zone),
+  });
   /** What of the published entry misleads its readers, in Russian. */
-  const readRemarks = async ({ publishing: { uid, documentId } }: Kept): Promise<string[]> => {
+  const readRemarks = async ({ publishing: { uid, documentId } }: StoredReceipt): Promise<string[]> => {
     if (!publicTypes(strapi).some((type) => type === uid)) return [];
     const [faulty] = await checkPublished(strapi, ownHosts, { uid, documentId });
     return (faulty?.warnings ?? []).map(({ field, words }) => `${field}: ${words}`);
   };
-  const withMeasured = async (kept: Kept | null) =>
-    kept && {
-      ...tell(kept, await readClinicZone(strapi)),
-      measured: await measure(kept),
+  const withMeasured = async (receipt: StoredReceipt | null) =>
+    receipt && {
+      ...describe(receipt, await readClinicZone(strapi)),
+      measured: await measure(receipt),
       siteUrl,
       hasSites: siteWakeUrls.length > 0,
-      remarks: await readRemarks(kept),
+      remarks: await readRemarks(receipt),
     };
 
   /** @throws 403 for users who may not publish entries of the type */
@@ -45,28 +48,18 @@ export function receiptRoutes(strapi: Core.Strapi, settings: Settings): AdminRou
   };
   const read = (ctx: Context) => readReceipt(strapi, uidOf(ctx), ctx.params.documentId);
   return [
-    {
-      method: 'GET',
-      path: '/publish-receipt/:uid',
-      handler: async (ctx) => {
-        const latest = await readLatest(strapi, uidOf(ctx), latestShown);
-        const zone = await readClinicZone(strapi);
-        return { receipts: latest.map((kept) => tell(kept, zone)) };
-      },
-    },
-    {
-      method: 'GET',
-      path: '/publish-receipt/:uid/:documentId',
-      handler: async (ctx) => ({ receipt: await withMeasured(await read(ctx)) }),
-    },
-    {
-      method: 'POST',
-      path: '/publish-receipt/:uid/:documentId/again',
-      handler: async (ctx) => {
-        const kept = await read(ctx);
-        if (kept) await keepMeasured(strapi, kept.publishing, null);
-        return { receipt: await withMeasured(await read(ctx)) };
-      },
-    },
+    route('GET /publish-receipt/:uid', null, async (ctx) => {
+      const latest = await readLatest(strapi, uidOf(ctx), latestShown);
+      const zone = await readClinicZone(strapi);
+      return { receipts: latest.map((receipt) => describe(receipt, zone)) };
+    }),
+    route('GET /publish-receipt/:uid/:documentId', null, async (ctx) => ({
+      receipt: await withMeasured(await read(ctx)),
+    })),
+    route('POST /publish-receipt/:uid/:documentId/again', null, async (ctx) => {
+      const receipt = await read(ctx);
+      if (receipt) await storeMeasured(strapi, receipt.publishing, null);
+      return { receipt: await withMeasured(await read(ctx)) };
+    }),
   ];
 }

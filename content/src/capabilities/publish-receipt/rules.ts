@@ -43,7 +43,8 @@ const patienceMs = 30_000;
 /** When measuring starts later, its duration is not the site's. */
 const promptMs = 60_000;
 
-const rank: Record<Row['state'], number> = { fresh: 0, waiting: 1, failed: 2 };
+/** The worst is the largest. */
+export const rank: Record<Row['state'], number> = { fresh: 0, waiting: 1, failed: 2 };
 const keyOf = ({ group, path, name }: Pick<Row, 'group' | 'path' | 'name'>) => `${group} ${path ?? name}`;
 
 /** The row of a path. @param nameOf its title, if it is known */

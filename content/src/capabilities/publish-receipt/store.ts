@@ -1,36 +1,26 @@
 import type { Core } from '@strapi/strapi';
 import type { WrittenChange } from '../../platform/capability';
-import { defineTable } from '../../platform/database/define-table';
+import { column, defineTable, type RowOf } from '../../platform/database/define-table';
 import type { Measured, Publishing } from './rules';
 
 export const receiptTable = defineTable(
   'publish_receipts',
   {
-    type: { type: 'string' },
-    document: { type: 'string' },
-    title: { type: 'text' },
-    kind: { type: 'string' },
-    firstChange: { type: 'integer' },
-    lastChange: { type: 'integer' },
-    at: { type: 'datetime' },
-    result: { type: 'json' },
+    type: column.string(),
+    document: column.string(),
+    title: column.text<string | null>(),
+    kind: column.string<Publishing['kind']>(),
+    firstChange: column.integer<number | null>(),
+    lastChange: column.integer<number | null>(),
+    at: column.datetime<string | Date>(),
+    result: column.json<Measured | null>(),
   },
   { document: { columns: ['type', 'document'] }, at: { columns: ['at'] } },
 );
 
-type StoredRow = {
-  type: string;
-  document: string;
-  title: string | null;
-  kind: Publishing['kind'];
-  firstChange: number | null;
-  lastChange: number | null;
-  at: string | Date;
-  result: Measured | null;
-};
 const deletedKeptMs = 30 * 86_400_000;
 
-export type Kept = { publishing: Publishing; measured: Measured | null };
+export type StoredReceipt = { publishing: Publishing; measured: Measured | null };
 
 /** Replaces the document's last publication, in the transaction of the change. */
 export async function noteReceipt(
@@ -53,21 +43,19 @@ export async function noteReceipt(
   if (count === 0 && !isNothingNew) await receiptTable.of(strapi).create({ data: { ...where, ...data } });
 }
 
-export async function readReceipt(strapi: Core.Strapi, uid: string, documentId: string): Promise<Kept | null> {
-  const row: StoredRow | null = await receiptTable.of(strapi).findOne({ where: { type: uid, document: documentId } });
-  return row && toKept(row);
+export async function readReceipt(strapi: Core.Strapi, uid: string, documentId: string): Promise<StoredReceipt | null> {
+  const row = await receiptTable.of(strapi).findOne({ where: { type: uid, document: documentId } });
+  return row && toReceipt(row);
 }
 
 /** Returns the last publications of a type, including deleted documents, newest first. */
-export async function readLatest(strapi: Core.Strapi, uid: string, limit: number): Promise<Kept[]> {
-  const rows: StoredRow[] = await receiptTable
-    .of(strapi)
-    .findMany({ where: { type: uid }, orderBy: { at: 'desc' }, limit });
-  return rows.map(toKept);
+export async function readLatest(strapi: Core.Strapi, uid: string, limit: number): Promise<StoredReceipt[]> {
+  const rows = await receiptTable.of(strapi).findMany({ where: { type: uid }, orderBy: { at: 'desc' }, limit });
+  return rows.map(toReceipt);
 }
 
 /** Stores measurements unless the document was published again meanwhile. */
-export async function keepMeasured(
+export async function storeMeasured(
   strapi: Core.Strapi,
   { uid, documentId, at }: Publishing,
   measured: Measured | null,
@@ -83,7 +71,8 @@ export async function dropOldReceipts(strapi: Core.Strapi, now: Date): Promise<v
   await receiptTable.of(strapi).deleteMany({ where: { kind: 'deleted', at: { $lt: before } } });
 }
 
-function toKept({ type, document, title, kind, firstChange, lastChange, at, result }: StoredRow): Kept {
+function toReceipt(row: RowOf<typeof receiptTable>): StoredReceipt {
+  const { type, document, title, kind, firstChange, lastChange, at, result } = row;
   const rows = firstChange === null || lastChange === null ? null : { first: firstChange, last: lastChange };
   return { publishing: { uid: type, documentId: document, title, kind, rows, at: new Date(at) }, measured: result };
 }

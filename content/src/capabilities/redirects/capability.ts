@@ -4,7 +4,6 @@ import { followRedirects } from './follow-redirects';
 import { redirectRoutes } from './routes';
 
 export const redirects: Capability = {
-  name: 'redirects',
   siteRoutes: ({ strapi, settings }) => redirectRoutes(strapi, settings.siteTokens),
   documents: ({ strapi, settings }) => [followRedirects(strapi, settings.siteUrl)],
   start: ({ strapi }) => addFormerSite(strapi),

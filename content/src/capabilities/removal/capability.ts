@@ -9,7 +9,6 @@ import { deletedTable, purgeOld } from './store';
 const purgeEveryMs = 3_600_000;
 
 export const removal: Capability = {
-  name: 'removal',
   tables: [deletedTable],
   extend: { 'content-manager': redirectRemoved },
   adminRoutes: ({ strapi }) => removalRoutes(strapi),

@@ -9,7 +9,6 @@ import { textsOf } from './store';
 
 /** What visitors lose with some entries of one type. Names as in the admin. */
 export type Effects = {
-  /** The entries' own pages. */
   pages: { title: string; path: string }[];
   /** Entries whose pages lie under those; `path` is null for an unpublished one. */
   under: { title: string; path: string | null }[];

@@ -4,7 +4,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { readContentModel } from '../../platform/content-model/content-model';
-import type { AdminRoute } from '../../platform/strapi/admin-routes';
+import { type AdminRoute, route } from '../../platform/strapi/admin-routes';
 import { checkerOf, readNames } from '../entry-content';
 import { redirectUid } from '../redirects/follow-redirects';
 import { folders } from '../redirects/site-screens';
@@ -56,10 +56,7 @@ export function removalRoutes(strapi: Core.Strapi): AdminRoute[] {
       maxListed,
     );
     const zone = await readClinicZone(strapi);
-    const nameOf = await readNames(
-      strapi,
-      rows.map(({ author }) => author),
-    );
+    const nameOf = await readNames(strapi, rows, ({ author }) => author);
     const now = new Date();
     return {
       entries: rows.map(({ id, type, title, path, author, deletedAt }) => ({
@@ -85,8 +82,8 @@ export function removalRoutes(strapi: Core.Strapi): AdminRoute[] {
   }
 
   return [
-    { method: 'GET', path: '/removal/effects/:uid', handler: effects },
-    { method: 'GET', path: '/removal/deleted', handler: list },
-    { method: 'POST', path: '/removal/deleted/:id/restore', handler: restore },
+    route('GET /removal/effects/:uid', null, effects),
+    route('GET /removal/deleted', null, list),
+    route('POST /removal/deleted/:id/restore', null, restore),
   ];
 }

@@ -1,6 +1,6 @@
 import { hasPhone } from '@clinic/contract/submissions/phone';
 import type { Core } from '@strapi/strapi';
-import { defineTable } from '../../platform/database/define-table';
+import { column, defineTable, type RowOf } from '../../platform/database/define-table';
 import { mayErase } from '../../platform/trusted-clock/erasing';
 import type { Fields } from '../entry-content';
 import { dropVersions } from '../history';
@@ -12,33 +12,23 @@ const rowsAtOnce = 500;
 export const deletedTable = defineTable(
   'deleted_entries',
   {
-    type: { type: 'string' },
+    type: column.string(),
     /** Null in rows older than this column: these come back with a new id. */
-    document: { type: 'string' },
-    title: { type: 'text' },
+    document: column.string<string | null>(),
+    title: column.text(),
     /** Path of the page that visitors saw, or null. */
-    path: { type: 'text' },
-    content: { type: 'json' },
+    path: column.text<string | null>(),
+    content: column.json<Fields>(),
     /** Whether a publication or its end was planned. */
-    wasPlanned: { type: 'boolean' },
+    wasPlanned: column.boolean<boolean | null>(),
     /** Id of an admin user. */
-    author: { type: 'integer' },
-    deletedAt: { type: 'datetime' },
+    author: column.integer<number | null>(),
+    deletedAt: column.datetime<string | Date>(),
   },
   { at: { columns: ['deleted_at'] } },
 );
 
-export type DeletedEntry = {
-  id: number;
-  type: string;
-  document: string | null;
-  title: string;
-  path: string | null;
-  content: Fields;
-  wasPlanned: boolean | null;
-  author: number | null;
-  deletedAt: string | Date;
-};
+export type DeletedEntry = RowOf<typeof deletedTable>;
 
 export async function addDeleted(strapi: Core.Strapi, entry: Omit<DeletedEntry, 'id'>): Promise<void> {
   await deletedTable.of(strapi).create({ data: entry });
@@ -67,7 +57,7 @@ export async function readTitle(
   strapi: Core.Strapi,
   { uid, documentId }: { uid: string; documentId: string },
 ): Promise<string | null> {
-  const row: { title: string } | null = await deletedTable.of(strapi).findOne({
+  const row = await deletedTable.of(strapi).findOne({
     where: { type: uid, document: documentId },
     select: ['title'],
   });
@@ -116,7 +106,7 @@ async function purge(
 export async function purgeAbout(strapi: Core.Strapi, phoneNumbers: readonly string[]): Promise<void> {
   const found: DeletedEntry[] = [];
   for (let after = 0; ; ) {
-    const rows: DeletedEntry[] = await deletedTable.of(strapi).findMany({
+    const rows = await deletedTable.of(strapi).findMany({
       where: { id: { $gt: after } },
       orderBy: { id: 'asc' },
       limit: rowsAtOnce,

@@ -1,19 +1,20 @@
 import type { Core } from '@strapi/strapi';
-import { defineTable } from '../../platform/database/define-table';
+import type { Context } from 'koa';
+import { column, defineTable, type RowOf } from '../../platform/database/define-table';
 
 /** Only erasing and retention delete rows. */
 export const journalTable = defineTable(
   'requests_desk_journal',
   {
     /** Number of the request, `null` for several. The row outlives the request, so it holds no personal data. */
-    number: { type: 'integer' },
-    kind: { type: 'string' },
+    number: column.integer<number | null>(),
+    kind: column.string<JournalKind>(),
     /** In Russian, without the visitor's words. */
-    detail: { type: 'string' },
+    detail: column.string<string | null>(),
     /** `null` for the service itself. */
-    staff: { type: 'integer' },
-    staffName: { type: 'string' },
-    at: { type: 'datetime' },
+    staff: column.integer<number | null>(),
+    staffName: column.string<string | null>(),
+    at: column.datetime(),
   },
   { number: { columns: ['number'] }, at: { columns: ['at'] } },
 );
@@ -42,19 +43,27 @@ export const journalKinds = {
 
 export type JournalKind = keyof typeof journalKinds;
 
-/** An employee. */
 export type Staff = { id: number; name: string };
+
+export type AdminUser = {
+  id: number;
+  firstname?: string | null;
+  lastname?: string | null;
+  email?: string | null;
+  blocked?: boolean | null;
+};
+
+/** «Ольга Снегова», or the e-mail of an employee without a name. */
+export function toStaff({ id, firstname, lastname, email }: AdminUser): Staff {
+  const name = [firstname, lastname].filter(Boolean).join(' ');
+  return { id: Number(id), name: name || email || `№ ${id}` };
+}
+
+export const staffOf = (ctx: Context): Staff => toStaff(ctx.state.user);
 
 export type JournalEntry = { number: number | null; kind: JournalKind; detail: string; staff: Staff | null };
 
-export type JournalRow = {
-  id: number;
-  number: number | null;
-  kind: JournalKind;
-  detail: string | null;
-  staffName: string | null;
-  at: string;
-};
+export type JournalRow = RowOf<typeof journalTable>;
 
 /** Appends an entry; entries are never changed. */
 export async function writeJournal(strapi: Core.Strapi, { staff, ...entry }: JournalEntry): Promise<void> {
@@ -70,7 +79,7 @@ export async function readJournal(
   pageSize: number,
 ): Promise<{ rows: JournalRow[]; total: number }> {
   const table = journalTable.of(strapi);
-  const rows: JournalRow[] = await table.findMany({
+  const rows = await table.findMany({
     where,
     orderBy: { id: 'desc' },
     limit: pageSize,

@@ -18,7 +18,6 @@ const retentionEveryMs = 86_400_000;
 
 /** The desk where the staff works with requests (docs/decisions/014-requests-desk.md). */
 export const requestsDesk: Capability = {
-  name: 'requests-desk',
   rights: deskRights,
   tables: [noteTable, journalTable, retentionTable, deliveryTable, channelTable, deviceTable],
   register({ strapi }) {

@@ -63,7 +63,6 @@ export type Card = {
 export type Surroundings = {
   now: Date;
   timetable: ZonedTimetable;
-  /** Number of requests by phone. */
   byPhone: ReadonlyMap<string, number>;
   /** Number of notes by row id. */
   notes: ReadonlyMap<number, number>;

@@ -10,7 +10,7 @@ import { maskName, maskPhone } from './card';
 import { findRequestIds, readRequests } from './list-requests';
 import { isOpen, outcomeText, states } from './outcomes';
 import type { Filters } from './rules';
-import { readNames } from './staff';
+import { readAssignees } from './staff';
 import { noteTable, type RequestRow } from './store';
 
 const rowsAtOnce = 500;
@@ -53,10 +53,7 @@ export async function* exportRequests(
   const ids = await findRequestIds(strapi, filters);
   for (let start = 0; start < ids.length; start += rowsAtOnce) {
     const rows = await readRequests(strapi, ids.slice(start, start + rowsAtOnce));
-    const names = await readNames(
-      strapi,
-      rows.flatMap(({ assignee }) => assignee ?? []),
-    );
+    const names = await readAssignees(strapi, rows);
     const notes = showsPerson ? await readNotesOf(strapi, rows) : new Map<number, string>();
     yield rows.map((row) => csvLine(toCells(row, showsPerson, clock, names, notes))).join('');
   }
@@ -64,7 +61,7 @@ export async function* exportRequests(
 
 /** Returns the notes of requests by row id, oldest first, a line each. */
 async function readNotesOf(strapi: Core.Strapi, rows: readonly RequestRow[]): Promise<Map<number, string>> {
-  const found: { request: number; text: string }[] = await noteTable
+  const found = await noteTable
     .of(strapi)
     .findMany({ where: { request: { $in: rows.map(({ id }) => id) } }, orderBy: { id: 'asc' } });
   const notes = new Map<number, string>();

@@ -3,9 +3,8 @@ import { toE164 } from '@clinic/contract/submissions/phone';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { requestUid } from '../../platform/content-model/uids';
-import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
-import { writeJournal } from '../request-journal';
-import { staffOf } from './routes';
+import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
+import { staffOf, writeJournal } from '../request-journal';
 import { deskActionId } from './rules';
 
 /** Searches of one employee in ten minutes: enough for every caller of a busy hour, too few to try numbers. */
@@ -21,28 +20,23 @@ const windowSeconds = 600;
 export function phoneSearchRoutes(strapi: Core.Strapi): AdminRoute[] {
   const limit = createRateLimit({ quota, windowSeconds });
   return [
-    {
-      // By POST: a phone in a URL would be logged.
-      method: 'POST',
-      path: '/requests-desk/phone-searches',
-      right: deskActionId('open'),
-      handler: async (ctx) => {
-        const { phone } = bodyOf(ctx);
-        const phoneNumber = typeof phone === 'string' ? toE164(phone) : null;
-        if (!phoneNumber) throw new errors.ValidationError('Введите телефон целиком: +7 и ещё 10 цифр');
-        const staff = staffOf(ctx);
-        const wait = limit.consume(String(staff.id));
-        if (wait !== null) {
-          ctx.throw(429, `Слишком много поисков подряд. Попробуйте через ${Math.ceil(wait / 60)} мин`);
-        }
-        const found: { number: number }[] = await strapi.db
-          .query(requestUid)
-          .findMany({ where: { phoneNumber }, select: ['number'], orderBy: { number: 'desc' } });
-        const number = found[0]?.number ?? null;
-        const detail = number === null ? 'не нашлось' : `заявок: ${found.length}`;
-        await writeJournal(strapi, { number, kind: 'searched', detail, staff });
-        return { number, count: found.length };
-      },
-    },
+    // By POST: a phone in a URL would be logged.
+    route('POST /requests-desk/phone-searches', deskActionId('open'), async (ctx) => {
+      const { phone } = bodyOf(ctx);
+      const phoneNumber = typeof phone === 'string' ? toE164(phone) : null;
+      if (!phoneNumber) throw new errors.ValidationError('Введите телефон целиком: +7 и ещё 10 цифр');
+      const staff = staffOf(ctx);
+      const wait = limit.consume(String(staff.id));
+      if (wait !== null) {
+        ctx.throw(429, `Слишком много поисков подряд. Попробуйте через ${Math.ceil(wait / 60)} мин`);
+      }
+      const found: { number: number }[] = await strapi.db
+        .query(requestUid)
+        .findMany({ where: { phoneNumber }, select: ['number'], orderBy: { number: 'desc' } });
+      const number = found[0]?.number ?? null;
+      const detail = number === null ? 'не нашлось' : `заявок: ${found.length}`;
+      await writeJournal(strapi, { number, kind: 'searched', detail, staff });
+      return { number, count: found.length };
+    }),
   ];
 }

@@ -5,6 +5,5 @@ export { readRequests } from './list-requests';
 export { writeConversions } from './metrika-file';
 export { bookingErrors, hasPassed } from './outcomes';
 export { journalDays, readLastErasures } from './retention';
-export { toStaff } from './staff';
 export { type RequestRow, readRequest } from './store';
 export { changeRequest } from './work-on-request';

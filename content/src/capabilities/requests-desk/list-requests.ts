@@ -5,7 +5,7 @@ import { requestUid } from '../../platform/content-model/uids';
 import { type Card, toCard } from './card';
 import type { State } from './outcomes';
 import { type Filters, periodOf } from './rules';
-import { readNames } from './staff';
+import { readAssignees } from './staff';
 import { noteTable, type RequestRow, wholeRow } from './store';
 
 /** Table of the requests, for queries that the framework cannot express. */
@@ -113,9 +113,6 @@ export async function toCards(strapi: Core.Strapi, rows: readonly RequestRow[], 
   const byPhone = await countBy(strapi, tableName, 'phone_number', phones);
   const ids = rows.map(({ id }) => id);
   const notes = await countBy(strapi, noteTable.tableName, 'request', ids);
-  const names = await readNames(
-    strapi,
-    rows.flatMap(({ assignee }) => assignee ?? []),
-  );
+  const names = await readAssignees(strapi, rows);
   return rows.map((row) => toCard(row, { now, timetable, byPhone, notes, names }));
 }

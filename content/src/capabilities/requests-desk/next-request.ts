@@ -23,14 +23,14 @@ export async function findNextRequest(
   me: number,
   now: Date,
 ): Promise<number | null> {
-  const opened: { number: number }[] = await journalTable.of(strapi).findMany({
+  const opened = await journalTable.of(strapi).findMany({
     where: { kind: 'opened', staff: { $ne: me }, at: { $gt: new Date(now.getTime() - openMinutes * minuteMs) } },
     select: ['number'],
   });
   const free = {
     $and: [
       await conditionOf(strapi, { ...filters, state: null }),
-      { number: { $notIn: [...seen, ...opened.map(({ number }) => number)] } },
+      { number: { $notIn: [...seen, ...opened.flatMap(({ number }) => number ?? [])] } },
       { $or: [{ assignee: { $null: true } }, { assignee: me }] },
     ],
   };

@@ -1,6 +1,7 @@
 import { localDay } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { requestUid } from '../../platform/content-model/uids';
+import type { RowOf } from '../../platform/database/define-table';
 import { type Erasing, mayErase } from '../../platform/trusted-clock/erasing';
 import { type JournalRow, journalTable, readJournal } from '../request-journal';
 import { type Erased, eraseRequests, eraseResume, scrubDatabase } from './erasing';
@@ -81,20 +82,13 @@ async function oldest(strapi: Core.Strapi, where: object): Promise<Date | null> 
   return row && new Date(row.createdAt);
 }
 
-/** One stored run. */
-export type RetentionRun = {
-  at: string;
-  requests: number;
-  resumes: number;
-  oldestRequest: string | null;
-  oldestResume: string | null;
-};
+export type RetentionRun = Omit<RowOf<typeof retentionTable>, 'id'>;
 
 /** Returns the last run and the last erasure on demand; `null` for none. */
 export async function readLastErasures(
   strapi: Core.Strapi,
 ): Promise<{ run: RetentionRun | null; erasure: JournalRow | null }> {
-  const run: RetentionRun | null = await retentionTable.of(strapi).findOne({ orderBy: { id: 'desc' } });
+  const run = await retentionTable.of(strapi).findOne({ orderBy: { id: 'desc' } });
   const { rows } = await readJournal(strapi, { kind: 'erased', staff: { $notNull: true } }, 1, 1);
   return { run, erasure: rows[0] ?? null };
 }

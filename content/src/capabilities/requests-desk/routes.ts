@@ -9,8 +9,8 @@ import { clockText } from '../../platform/clinic-zone/clock-text';
 import { readChoices } from '../../platform/content-model/published-names';
 import type { FileStore } from '../../platform/file-storage/file-store';
 import { printablePolicy } from '../../platform/printable-page';
-import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
-import { readJournal, type Staff, writeJournal } from '../request-journal';
+import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
+import { readJournal, staffOf, writeJournal } from '../request-journal';
 import { readConsentText } from '../submissions';
 import { answeringConflicts } from '../timetable';
 import { describeVisit, readBooking, readWish } from './bookings';
@@ -22,77 +22,48 @@ import { readBoard, toCards } from './list-requests';
 import { findNextRequest } from './next-request';
 import { deskActionId, exportText, readChange, readCommonChange, readFilters, readNumber, readSeen } from './rules';
 import { readSamePhone } from './same-phone';
-import { readColleagues, toStaff } from './staff';
+import { readColleagues } from './staff';
 import { entryText, type RequestRow, readRequest } from './store';
 import { addNote, changeRequest, noteError, openRequest, resumeName } from './work-on-request';
 
 const historyRows = 100;
 const gone = 'Такой заявки нет: её могли стереть';
 
-export const staffOf = (ctx: Context): Staff => toStaff(ctx.state.user);
 export const pageOf = (ctx: Context): number => readNumber(ctx.query.page) || 1;
 
 /** Lists: no name, phone or text, except in the export for staff who may open requests. */
 export function boardRoutes(strapi: Core.Strapi): AdminRoute[] {
   return [
-    {
-      method: 'GET',
-      path: '/requests-desk/requests',
-      right: deskActionId('read'),
-      handler: (ctx) => readBoard(strapi, readFilters(ctx.query, ctx.state.user.id), pageOf(ctx), new Date()),
-    },
-    {
-      method: 'PUT',
-      path: '/requests-desk/requests',
-      right: deskActionId('update'),
-      handler: async (ctx) => {
-        const change = readCommonChange(bodyOf(ctx));
-        if (typeof change === 'string') throw new errors.ValidationError(change);
-        return changeMany(strapi, change.ticked, change.state, staffOf(ctx));
-      },
-    },
-    {
-      method: 'GET',
-      path: '/requests-desk/next',
-      right: deskActionId('read'),
-      handler: async (ctx) => {
-        const me = staffOf(ctx).id;
-        const seen = readSeen(ctx.query.seen);
-        return { number: await findNextRequest(strapi, readFilters(ctx.query, me), seen, me, new Date()) };
-      },
-    },
-    {
-      method: 'GET',
-      path: '/requests-desk/choices',
-      right: deskActionId('read'),
-      handler: () => readChoices(strapi),
-    },
-    {
-      method: 'GET',
-      path: '/requests-desk/calls',
-      right: deskActionId('read'),
-      handler: (ctx) => waitForCalls(strapi, readCalls(ctx.query), () => ctx.res.destroyed),
-    },
-    {
-      method: 'GET',
-      path: '/requests-desk/colleagues',
-      right: deskActionId('read'),
-      handler: async (ctx) => ({ me: staffOf(ctx).id, colleagues: await readColleagues(strapi) }),
-    },
-    {
-      method: 'GET',
-      path: '/requests-desk/export',
-      right: deskActionId('export'),
-      handler: async (ctx) => {
-        const filters = readFilters(ctx.query, ctx.state.user.id);
-        const { timeZone } = await readTimetable(strapi);
-        const detail = exportText(filters);
-        await writeJournal(strapi, { number: null, kind: 'exported', detail, staff: staffOf(ctx) });
-        ctx.attachment(`zayavki-${localDay(new Date(), timeZone)}.csv`);
-        ctx.type = 'text/csv; charset=utf-8';
-        return Readable.from(exportRequests(strapi, filters, ctx.state.userAbility.can(deskActionId('open'))));
-      },
-    },
+    route('GET /requests-desk/requests', deskActionId('read'), (ctx) =>
+      readBoard(strapi, readFilters(ctx.query, ctx.state.user.id), pageOf(ctx), new Date()),
+    ),
+    route('PUT /requests-desk/requests', deskActionId('update'), async (ctx) => {
+      const change = readCommonChange(bodyOf(ctx));
+      if (typeof change === 'string') throw new errors.ValidationError(change);
+      return changeMany(strapi, change.ticked, change.state, staffOf(ctx));
+    }),
+    route('GET /requests-desk/next', deskActionId('read'), async (ctx) => {
+      const me = staffOf(ctx).id;
+      const seen = readSeen(ctx.query.seen);
+      return { number: await findNextRequest(strapi, readFilters(ctx.query, me), seen, me, new Date()) };
+    }),
+    route('GET /requests-desk/choices', deskActionId('read'), () => readChoices(strapi)),
+    route('GET /requests-desk/calls', deskActionId('read'), (ctx) =>
+      waitForCalls(strapi, readCalls(ctx.query), () => ctx.res.destroyed),
+    ),
+    route('GET /requests-desk/colleagues', deskActionId('read'), async (ctx) => ({
+      me: staffOf(ctx).id,
+      colleagues: await readColleagues(strapi),
+    })),
+    route('GET /requests-desk/export', deskActionId('export'), async (ctx) => {
+      const filters = readFilters(ctx.query, ctx.state.user.id);
+      const { timeZone } = await readTimetable(strapi);
+      const detail = exportText(filters);
+      await writeJournal(strapi, { number: null, kind: 'exported', detail, staff: staffOf(ctx) });
+      ctx.attachment(`zayavki-${localDay(new Date(), timeZone)}.csv`);
+      ctx.type = 'text/csv; charset=utf-8';
+      return Readable.from(exportRequests(strapi, filters, ctx.state.userAbility.can(deskActionId('open'))));
+    }),
   ];
 }
 
@@ -115,12 +86,11 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
     return { card, samePhone, history, visit, wish: await readWish(strapi, row) };
   });
   return [
-    { method: 'GET', path, right: deskActionId('read'), handler: showCard },
-    {
-      method: 'PUT',
-      path,
-      right: deskActionId('update'),
-      handler: ofRequest(async (ctx, row) => {
+    route(`GET ${path}`, deskActionId('read'), showCard),
+    route(
+      `PUT ${path}`,
+      deskActionId('update'),
+      ofRequest(async (ctx, row) => {
         const { timeZone } = await readTimetable(strapi);
         const names = new Map((await readColleagues(strapi)).map(({ id, name }) => [id, name]));
         const body = bodyOf(ctx);
@@ -135,18 +105,16 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
         if (isDone) return showCard(ctx);
         ctx.throw(409, `Заявку № ${row.number} только что изменил другой сотрудник. Показываем, какая она сейчас`);
       }),
-    },
-    {
-      method: 'POST',
-      path: `${path}/openings`,
-      right: deskActionId('open'),
-      handler: ofRequest((ctx, row) => openRequest(strapi, row, staffOf(ctx))),
-    },
-    {
-      method: 'POST',
-      path: `${path}/notes`,
-      right: deskActionId('update'),
-      handler: ofRequest(async (ctx, row) => {
+    ),
+    route(
+      `POST ${path}/openings`,
+      deskActionId('open'),
+      ofRequest((ctx, row) => openRequest(strapi, row, staffOf(ctx))),
+    ),
+    route(
+      `POST ${path}/notes`,
+      deskActionId('update'),
+      ofRequest(async (ctx, row) => {
         const { text } = bodyOf(ctx);
         const error = noteError(text);
         if (error) throw new errors.ValidationError(error);
@@ -156,12 +124,11 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
         // Only the author's own note: the others need an opening.
         return { ...note, at: clockText(new Date(note.at), timeZone) };
       }),
-    },
-    {
-      method: 'GET',
-      path: `${path}/resume`,
-      right: deskActionId('open'),
-      handler: ofRequest(async (ctx, row) => {
+    ),
+    route(
+      `GET ${path}/resume`,
+      deskActionId('open'),
+      ofRequest(async (ctx, row) => {
         const file = row.resumeDoc && (await openFile(`${row.resumeDoc.hash}${row.resumeDoc.ext}`));
         if (!row.resumeDoc || !file) {
           throw new errors.NotFoundError('Резюме нет: вышел срок хранения или его не прислали');
@@ -174,12 +141,11 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
         ctx.length = file.length;
         return file.stream;
       }),
-    },
-    {
-      method: 'GET',
-      path: `${path}/consent`,
-      right: deskActionId('open'),
-      handler: ofRequest(async (ctx, row) => {
+    ),
+    route(
+      `GET ${path}/consent`,
+      deskActionId('open'),
+      ofRequest(async (ctx, row) => {
         await writeJournal(strapi, { number: row.number, kind: 'consent', detail: '', staff: staffOf(ctx) });
         const { timeZone } = await readTimetable(strapi);
         const clock = (moment: string) => clockText(new Date(moment), timeZone);
@@ -198,6 +164,6 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
           text: row.consent && (await readConsentText(strapi, row.consent.hash)),
         });
       }),
-    },
+    ),
   ];
 }

@@ -1,4 +1,4 @@
-import { toInstant } from '@clinic/contract/clock';
+import { dayText, toInstant } from '@clinic/contract/clock';
 import type { Rights } from '../../platform/capability';
 import type { Place } from '../timetable';
 import { isState, type Outcome, readOutcome, type State, states } from './outcomes';
@@ -81,7 +81,6 @@ const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00Z`) + dayMs).
 
 /** «Новая, с 01.11.2026, по 28.11.2026»: what an export holds, for the journal. */
 export function exportText({ state, from, to }: Filters): string {
-  const dayText = (day: string) => day.split('-').reverse().join('.');
   return [state ? states[state] : 'все состояния', from && `с ${dayText(from)}`, to && `по ${dayText(to)}`]
     .filter(Boolean)
     .join(', ');

@@ -1,20 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { Staff } from '../request-journal';
+import { type AdminUser, type Staff, toStaff } from '../request-journal';
 import { type DeskAction, deskActionId } from './rules';
-
-type AdminUser = {
-  id: number;
-  firstname?: string | null;
-  lastname?: string | null;
-  email?: string | null;
-  blocked?: boolean | null;
-};
-
-/** «Ольга Снегова», or the e-mail of an employee without a name. */
-export function toStaff({ id, firstname, lastname, email }: AdminUser): Staff {
-  const name = [firstname, lastname].filter(Boolean).join(' ');
-  return { id: Number(id), name: name || email || `№ ${id}` };
-}
 
 /** Returns the employees who can be assigned: those with the right to update requests. */
 export async function readColleagues(strapi: Core.Strapi): Promise<Staff[]> {
@@ -34,9 +20,13 @@ export async function readStaffWith(strapi: Core.Strapi, action: DeskAction): Pr
   return [...byId.values()];
 }
 
-/** Returns names by id, including former employees of the desk. */
-export async function readNames(strapi: Core.Strapi, ids: readonly number[]): Promise<Map<number, string>> {
+/** Returns the names of the employees who work on these requests, by id; former employees of the desk too. */
+export async function readAssignees(
+  strapi: Core.Strapi,
+  rows: readonly { assignee: number | null }[],
+): Promise<Map<number, string>> {
+  const ids = rows.flatMap(({ assignee }) => assignee ?? []);
   if (ids.length === 0) return new Map();
-  const users: AdminUser[] = await strapi.db.query('admin::user').findMany({ where: { id: { $in: [...ids] } } });
+  const users: AdminUser[] = await strapi.db.query('admin::user').findMany({ where: { id: { $in: ids } } });
   return new Map(users.map((user) => [user.id, toStaff(user).name]));
 }

@@ -4,15 +4,15 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { readTimetable } from '../../platform/clinic-zone/clinic-timetable';
 import { oneAtATime } from '../../platform/nodes/one-at-a-time';
-import { type AdminRoute, bodyOf } from '../../platform/strapi/admin-routes';
+import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
 import { confirmClock, readDoubt } from '../../platform/trusted-clock/clock';
 import type { Doubt } from '../../platform/trusted-clock/doubt';
 import { readHeld } from '../../platform/trusted-clock/erasing';
 import { purgeAbout } from '../removal';
-import { readJournal, writeJournal } from '../request-journal';
+import { readJournal, staffOf, writeJournal } from '../request-journal';
 import { eraseRequests, findPerson, findTraces, type Person, readPerson, scrubDatabase } from './erasing';
-import { type RetentionDay, type RetentionDays, type RetentionRun, reportByDay, runRetention } from './retention';
-import { pageOf, staffOf } from './routes';
+import { type RetentionDay, type RetentionDays, reportByDay, runRetention } from './retention';
+import { pageOf } from './routes';
 import { deskActionId, readNumber } from './rules';
 import { entryText, retentionTable } from './store';
 
@@ -49,72 +49,53 @@ export function storageRoutes(strapi: Core.Strapi, days: RetentionDays): AdminRo
     return handle(person, ctx);
   };
   return [
-    {
-      method: 'GET',
-      path: '/requests-desk/journal',
-      right: deskActionId('audit'),
-      handler: async (ctx) => {
-        const { timeZone } = await readTimetable(strapi);
-        const number = readNumber(ctx.query.number);
-        const where = number === null ? {} : { number };
-        const { rows, total } = await readJournal(strapi, where, pageOf(ctx), journalPageSize);
-        const shown = rows.map((row) => ({ id: row.id, number: row.number, ...entryText(row, timeZone) }));
-        return { rows: shown, total, pageSize: journalPageSize };
-      },
-    },
-    {
-      method: 'GET',
-      path: '/requests-desk/retention',
-      right: deskActionId('audit'),
-      handler: async () => {
-        const { timeZone } = await readTimetable(strapi);
-        const runs: RetentionRun[] = await retentionTable
-          .of(strapi)
-          .findMany({ orderBy: { id: 'desc' }, limit: reportRuns });
-        const report: RetentionReport = {
-          limits: days,
-          days: reportByDay(runs, timeZone),
-          ...(await readHolds(strapi)),
-        };
-        return report;
-      },
-    },
-    {
-      // Names the day that the administrator has read, so that a page opened before a jump confirms nothing.
-      method: 'POST',
-      path: '/requests-desk/clock',
-      right: deskActionId('erase'),
-      handler: async (ctx) => {
-        const now = new Date();
-        const { timeZone } = await readTimetable(strapi);
-        if (bodyOf(ctx).today !== localDay(now, timeZone))
-          throw new errors.ValidationError('День на сервере уже другой. Обновите страницу и проверьте дату');
-        await confirmClock(strapi, now);
-        await writeJournal(strapi, {
-          number: null,
-          kind: 'confirmed',
-          detail: localDay(now, timeZone),
-          staff: staffOf(ctx),
-        });
-        await oneAtATime(strapi, 'retention', () => runRetention(strapi, days, now));
-        return readHolds(strapi);
-      },
-    },
-    {
-      // Says what would be erased. By POST: a phone in a URL would be logged.
-      method: 'POST',
-      path: '/requests-desk/erasures/preview',
-      right: deskActionId('erase'),
-      handler: ofPerson(async (person) => {
+    route('GET /requests-desk/journal', deskActionId('audit'), async (ctx) => {
+      const { timeZone } = await readTimetable(strapi);
+      const number = readNumber(ctx.query.number);
+      const where = number === null ? {} : { number };
+      const { rows, total } = await readJournal(strapi, where, pageOf(ctx), journalPageSize);
+      const shown = rows.map((row) => ({ id: row.id, number: row.number, ...entryText(row, timeZone) }));
+      return { rows: shown, total, pageSize: journalPageSize };
+    }),
+    route('GET /requests-desk/retention', deskActionId('audit'), async () => {
+      const { timeZone } = await readTimetable(strapi);
+      const runs = await retentionTable.of(strapi).findMany({ orderBy: { id: 'desc' }, limit: reportRuns });
+      const report: RetentionReport = {
+        limits: days,
+        days: reportByDay(runs, timeZone),
+        ...(await readHolds(strapi)),
+      };
+      return report;
+    }),
+    // Names the day that the administrator has read, so that a page opened before a jump confirms nothing.
+    route('POST /requests-desk/clock', deskActionId('erase'), async (ctx) => {
+      const now = new Date();
+      const { timeZone } = await readTimetable(strapi);
+      if (bodyOf(ctx).today !== localDay(now, timeZone))
+        throw new errors.ValidationError('День на сервере уже другой. Обновите страницу и проверьте дату');
+      await confirmClock(strapi, now);
+      await writeJournal(strapi, {
+        number: null,
+        kind: 'confirmed',
+        detail: localDay(now, timeZone),
+        staff: staffOf(ctx),
+      });
+      await oneAtATime(strapi, 'retention', () => runRetention(strapi, days, now));
+      return readHolds(strapi);
+    }),
+    // Says what would be erased. By POST: a phone in a URL would be logged.
+    route(
+      'POST /requests-desk/erasures/preview',
+      deskActionId('erase'),
+      ofPerson(async (person) => {
         const rows = await findPerson(strapi, person);
         return { numbers: rows.map(({ number }) => number), resumes: rows.filter(({ resumeDoc }) => resumeDoc).length };
       }),
-    },
-    {
-      method: 'POST',
-      path: '/requests-desk/erasures',
-      right: deskActionId('erase'),
-      handler: ofPerson(async (person, ctx) => {
+    ),
+    route(
+      'POST /requests-desk/erasures',
+      deskActionId('erase'),
+      ofPerson(async (person, ctx) => {
         const rows = await findPerson(strapi, person);
         const erased = await eraseRequests(strapi, rows, 'по обращению', staffOf(ctx));
         const phones = 'phoneNumber' in person ? [person.phoneNumber] : rows.map(({ phoneNumber }) => phoneNumber);
@@ -123,6 +104,6 @@ export function storageRoutes(strapi: Core.Strapi, days: RetentionDays): AdminRo
         await scrubDatabase(strapi);
         return { ...erased, traces };
       }),
-    },
+    ),
   ];
 }

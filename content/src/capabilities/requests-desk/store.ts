@@ -5,7 +5,7 @@ import type { Core } from '@strapi/strapi';
 import { clockText } from '../../platform/clinic-zone/clock-text';
 import { withPublishedNames } from '../../platform/content-model/published-names';
 import { requestUid } from '../../platform/content-model/uids';
-import { defineTable } from '../../platform/database/define-table';
+import { column, defineTable } from '../../platform/database/define-table';
 import { type JournalRow, journalKinds } from '../request-journal';
 import type { Outcome, State } from './outcomes';
 
@@ -15,11 +15,11 @@ export const noteTable = defineTable(
   'requests_desk_notes',
   {
     /** Row of the request. */
-    request: { type: 'integer' },
-    text: { type: 'text' },
-    staff: { type: 'integer' },
-    staffName: { type: 'string' },
-    at: { type: 'datetime' },
+    request: column.integer(),
+    text: column.text(),
+    staff: column.integer(),
+    staffName: column.string(),
+    at: column.datetime(),
   },
   { request: { columns: ['request'] } },
 );
@@ -27,12 +27,12 @@ export const noteTable = defineTable(
 export const retentionTable = defineTable(
   'requests_desk_retention',
   {
-    at: { type: 'datetime' },
-    requests: { type: 'integer' },
-    resumes: { type: 'integer' },
+    at: column.datetime(),
+    requests: column.integer(),
+    resumes: column.integer(),
     /** When the oldest remaining request and CV came. */
-    oldestRequest: { type: 'datetime' },
-    oldestResume: { type: 'datetime' },
+    oldestRequest: column.datetime<string | null>(),
+    oldestResume: column.datetime<string | null>(),
   },
   { at: { columns: ['at'] } },
 );

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { reviewUid } from '../../platform/content-model/uids';
-import type { AdminRoute } from '../../platform/strapi/admin-routes';
+import { type AdminRoute, route } from '../../platform/strapi/admin-routes';
 import { documentService } from '../../platform/strapi/documents';
 import { checkerOf } from '../../platform/strapi/permission-checker';
 import type { AnswerTemplate } from './rules';
@@ -13,15 +13,12 @@ type ReviewsPage = { answerTemplates?: AnswerTemplate[] };
  *
  *     GET /review-desk/templates → { templates: [{ name, text }] }
  */
-export const templatesRoute = (strapi: Core.Strapi): AdminRoute => ({
-  method: 'GET',
-  path: '/review-desk/templates',
-  handler: async (ctx) => {
+export const templatesRoute = (strapi: Core.Strapi): AdminRoute =>
+  route('GET /review-desk/templates', null, async (ctx) => {
     if (checkerOf(strapi, ctx, reviewUid).cannot.update()) throw new errors.ForbiddenError();
     const page = await documentService<ReviewsPage>(strapi, 'api::reviews-page.reviews-page').findFirst({
       status: 'published',
       populate: ['answerTemplates'],
     });
     return { templates: (page?.answerTemplates ?? []).map(({ name, text }) => ({ name, text })) };
-  },
-});
+  });

@@ -2,7 +2,6 @@ import type { Capability } from '../../platform/capability';
 
 /** A text with headings, lists, tables and pictures, stored as Markdown. */
 export const richText: Capability = {
-  name: 'rich-text',
   register({ strapi }) {
     // The field with the editor (admin/index.ts).
     strapi.customFields.register({

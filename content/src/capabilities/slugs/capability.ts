@@ -2,7 +2,6 @@ import type { Capability } from '../../platform/capability';
 import { fillSlugs, generateSlugs, leaveSlugsOpen } from '.';
 
 export const slugs: Capability = {
-  name: 'slugs',
   extend: {
     'content-manager': (plugin) => {
       leaveSlugsOpen(plugin);

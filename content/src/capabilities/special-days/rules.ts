@@ -1,7 +1,6 @@
 import { dayMinutes, fromMinutes, spansOn, type Timetable, toMinutes } from '@clinic/contract/timetable';
 import { isDecided, type SpecialDayRow } from '@clinic/contract/timetable-rows';
 
-/** Types with special days. */
 export const specialDayTypes = ['api::common-config.common-config', 'api::clinic.clinic', 'api::doctor.doctor'];
 
 type Row = { [Field in keyof SpecialDayRow]?: SpecialDayRow[Field] | null };

@@ -6,7 +6,6 @@ import { ensureFirstAdmin, syncRoles } from './sync-roles';
 import { syncPublicRole, syncTokens } from './sync-tokens';
 
 export const staffRoles: Capability = {
-  name: 'staff-roles',
   extend: {
     'content-manager': (plugin) => {
       guardEntries(plugin);

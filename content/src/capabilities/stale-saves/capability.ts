@@ -3,7 +3,6 @@ import { refuseStaleSaves } from '.';
 import { openEntryRoutes, openEntryTable } from './routes';
 
 export const staleSaves: Capability = {
-  name: 'stale-saves',
   tables: [openEntryTable],
   extend: { 'content-manager': refuseStaleSaves },
   adminRoutes: ({ strapi }) => openEntryRoutes(strapi),

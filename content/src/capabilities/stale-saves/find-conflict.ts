@@ -47,7 +47,7 @@ async function describe(strapi: Core.Strapi, ctx: Context, found: Found): Promis
   return {
     version: new Date(draft.updatedAt).toISOString(),
     at: localTime(new Date(draft.updatedAt), await readClinicZone(strapi)),
-    author: (await readNames(strapi, [author]))(author),
+    author: (await readNames(strapi, [author], (id) => id))(author),
     isOwn: author !== null && author === ctx.state.user?.id,
     fields: readable.map((name) => ({ name, label: labelOf(strapi, uid, name), type: attributes[name]?.type ?? '' })),
     current,

@@ -2,20 +2,20 @@ import { localTime } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
-import { defineTable } from '../../platform/database/define-table';
-import type { AdminRoute } from '../../platform/strapi/admin-routes';
+import { column, defineTable } from '../../platform/database/define-table';
+import { type AdminRoute, route } from '../../platform/strapi/admin-routes';
 import { openDocument, readNames } from '../entry-content';
 
 /** In the database, so that editors see each other across nodes. Holds the last minute only: a row per open form. */
 export const openEntryTable = defineTable(
   'open_entries',
   {
-    type: { type: 'string' },
-    document: { type: 'string' },
+    type: column.string(),
+    document: column.string(),
     /** Id of an admin user. */
-    editor: { type: 'integer' },
-    since: { type: 'datetime' },
-    seenAt: { type: 'datetime' },
+    editor: column.integer(),
+    since: column.datetime<string>(),
+    seenAt: column.datetime(),
   },
   { document: { columns: ['type', 'document'] } },
 );
@@ -23,8 +23,6 @@ export const openEntryTable = defineTable(
 /** Three beats of the form (`admin/index.tsx`). */
 const forgottenAfterMs = 60_000;
 const path = '/open-entries/:uid/:documentId';
-
-type Row = { id: number; editor: number; since: string | Date };
 
 /**
  * Tells who else has an entry open; times are on the clinic's clock, YYYY-MM-DDTHH:mm.
@@ -45,14 +43,11 @@ export function openEntryRoutes(strapi: Core.Strapi): AdminRoute[] {
     await table().deleteMany({ where: { $or: [{ seenAt: { $lt: past } }, { seenAt: { $gt: future } }] } });
     const { count } = await table().updateMany({ where: { ...place, editor }, data: { seenAt: now } });
     if (count === 0) await table().create({ data: { ...place, editor, since: now, seenAt: now } });
-    const rows: Row[] = await table().findMany({
+    const rows = await table().findMany({
       where: { ...place, editor: { $ne: editor } },
       orderBy: { id: 'asc' },
     });
-    const nameOf = await readNames(
-      strapi,
-      rows.map((row) => row.editor),
-    );
+    const nameOf = await readNames(strapi, rows, (row) => row.editor);
     const zone = await readClinicZone(strapi);
     const colleagues = new Map<string, string>();
     for (const row of rows) {
@@ -69,8 +64,5 @@ export function openEntryRoutes(strapi: Core.Strapi): AdminRoute[] {
     return {};
   }
 
-  return [
-    { method: 'POST', path, handler: beat },
-    { method: 'DELETE', path, handler: close },
-  ];
+  return [route(`POST ${path}`, null, beat), route(`DELETE ${path}`, null, close)];
 }

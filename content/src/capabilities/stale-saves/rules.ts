@@ -1,3 +1,4 @@
+import { dayText } from '@clinic/contract/clock';
 /** Header in which the admin's form sends the version that it started from: `updatedAt` of the entry. */
 export const versionHeader = 'x-entry-version';
 
@@ -24,7 +25,7 @@ type ConflictSummary = Pick<Conflict, 'at' | 'author' | 'isOwn' | 'fields'>;
 /** «Эту запись уже сохранил другой сотрудник: Анна Снегова, 23.11.2026 в 10:32. Отличаются поля: «Цена».» */
 export function conflictSentence({ at, author, isOwn, fields }: ConflictSummary): string {
   const [date = '', time = ''] = at.split('T');
-  const moment = `${date.split('-').reverse().join('.')} в ${time}`;
+  const moment = `${dayText(date)} в ${time}`;
   const who = isOwn
     ? `Эту запись уже сохранили вы сами в другом окне, ${moment}.`
     : `Эту запись уже сохранил другой сотрудник: ${author ? `${author}, ` : ''}${moment}.`;

@@ -6,7 +6,6 @@ import { moderateReviews } from './moderate-reviews';
 import { nameOldReviews, nameReviews } from './name-reviews';
 
 export const submissions: Capability = {
-  name: 'submissions',
   tables: [consentTextTable],
   register: ({ strapi, settings }) => registerSubmissions(strapi, makeNotices(strapi, settings)),
   documents: ({ strapi }) => [moderateReviews(strapi), nameReviews(strapi)],

@@ -6,7 +6,7 @@ import {
   type ValidationErrors,
 } from '@clinic/contract/submissions/fields';
 import type { Core } from '@strapi/strapi';
-import { defineTable } from '../../platform/database/define-table';
+import { column, defineTable } from '../../platform/database/define-table';
 import { refuseErrors } from './errors';
 
 /** Proof of a consent: 152-ФЗ asks the operator which text was accepted and when. */
@@ -60,10 +60,10 @@ async function findRecord(
 export const consentTextTable = defineTable(
   'consent_texts',
   {
-    hash: { type: 'string' },
-    title: { type: 'string' },
-    text: { type: 'text' },
-    firstAcceptedAt: { type: 'datetime' },
+    hash: column.string(),
+    title: column.string(),
+    text: column.text(),
+    firstAcceptedAt: column.datetime(),
   },
   { hash: { columns: ['hash'] } },
 );

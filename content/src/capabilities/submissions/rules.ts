@@ -1,10 +1,11 @@
+import { dayText } from '@clinic/contract/clock';
+
 /** With a date the title fits into its column on PostgreSQL, which holds 255. */
 const nameInTitle = 240;
 
 /** «Ольга, 12.03.2026»: how the admin names a review. @param date YYYY-MM-DD */
 export function reviewTitle(name: string | null | undefined, date: string | null | undefined): string {
-  const day = date?.split('-').reverse().join('.');
-  return [name?.trim().slice(0, nameInTitle) || 'Без имени', day].filter(Boolean).join(', ');
+  return [name?.trim().slice(0, nameInTitle) || 'Без имени', date && dayText(date)].filter(Boolean).join(', ');
 }
 
 /** Marks for the editor, in words of the admin; none refuses a review. */

@@ -6,7 +6,6 @@ import { visitTable } from './store';
 
 /** Times of doctors: which are free, and who holds the others (docs/decisions/030-times.md). */
 export const timetable: Capability = {
-  name: 'timetable',
   tables: [visitTable, identTable],
   register: ({ strapi }) => registerFreeTimes(strapi),
   documents: () => [checkReceptions],

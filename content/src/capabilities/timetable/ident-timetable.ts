@@ -2,14 +2,13 @@ import { joined, without } from '@clinic/contract/free-times';
 import { isRecord } from '@clinic/contract/parse';
 import type { Span } from '@clinic/contract/timetable';
 import type { Core } from '@strapi/strapi';
-import { defineTable } from '../../platform/database/define-table';
+import { column, defineTable } from '../../platform/database/define-table';
 import { holdingTimetable } from './store';
 
 /** One row: the last timetable that IDENT has sent. */
 export const identTable = defineTable('timetable_ident', {
-  receivedAt: { type: 'datetime' },
-  /** An `IdentContent`. */
-  content: { type: 'json' },
+  receivedAt: column.datetime(),
+  content: column.json<IdentContent>(),
 });
 
 type Named = { id: string; name: string };
@@ -89,7 +88,7 @@ export async function storeIdentTimetable(strapi: Core.Strapi, content: IdentCon
 export const dropIdentTimetable = (strapi: Core.Strapi) => identTable.of(strapi).deleteMany({});
 
 export async function readIdentTimetable(strapi: Core.Strapi): Promise<IdentTimetable | null> {
-  const row: { receivedAt: string; content: IdentContent } | null = await identTable.of(strapi).findOne({});
+  const row = await identTable.of(strapi).findOne({});
   return row && { ...row.content, receivedAt: new Date(row.receivedAt) };
 }
 

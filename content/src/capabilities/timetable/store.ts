@@ -2,7 +2,7 @@ import { knownZone } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { clockText } from '../../platform/clinic-zone/clock-text';
 import { requestUid } from '../../platform/content-model/uids';
-import { defineTable } from '../../platform/database/define-table';
+import { column, defineTable, type RowOf } from '../../platform/database/define-table';
 import { locks, lockUntilCommit } from '../../platform/nodes/locks';
 import { type JournalKind, type Staff, writeJournal } from '../request-journal';
 
@@ -10,16 +10,16 @@ export const visitTable = defineTable(
   'timetable_visits',
   {
     /** Row of the request, which is its number, too; `null` for closed time. */
-    request: { type: 'integer' },
+    request: column.integer<number | null>(),
     /** Document ids. */
-    doctor: { type: 'string' },
-    clinic: { type: 'string' },
-    startsAt: { type: 'datetime' },
-    endsAt: { type: 'datetime' },
-    state: { type: 'string' },
+    doctor: column.string(),
+    clinic: column.string(),
+    startsAt: column.datetime(),
+    endsAt: column.datetime(),
+    state: column.string<VisitState>(),
     /** Placed over another one, knowingly. */
-    isOver: { type: 'boolean' },
-    revision: { type: 'integer' },
+    isOver: column.boolean(),
+    revision: column.integer(),
   },
   { doctor: { columns: ['doctor', 'starts_at'] }, request: { columns: ['request'], type: 'unique' } },
 );
@@ -38,17 +38,7 @@ export type VisitState = keyof typeof visitStates;
 /** A stretch of a doctor's time in a clinic (document ids). */
 export type Place = { doctor: string; clinic: string; startsAt: Date; endsAt: Date };
 
-export type VisitRow = {
-  id: number;
-  request: number | null;
-  doctor: string;
-  clinic: string;
-  startsAt: string;
-  endsAt: string;
-  state: VisitState;
-  isOver: boolean;
-  revision: number;
-};
+export type VisitRow = RowOf<typeof visitTable>;
 
 /** Another visit takes the time. */
 export class TimeTaken extends Error {
@@ -96,14 +86,14 @@ export const placeVisit = (
   holdingTimetable(strapi, async () => {
     const isOver = await refuseTaken(strapi, place, null, how);
     const data = { request, ...place, state, isOver, revision: 0 };
-    const row: VisitRow = await visitTable.of(strapi).create({ data });
+    const row = await visitTable.of(strapi).create({ data });
     await note(strapi, row, 'placed', how.by);
     return row;
   });
 
 /** Throws `TimeTaken` unless it may be placed over. Returns whether it is. */
 async function refuseTaken(strapi: Core.Strapi, place: Place, own: number | null, how: How): Promise<boolean> {
-  const other: VisitRow | null = await visitTable.of(strapi).findOne({
+  const other = await visitTable.of(strapi).findOne({
     where: {
       doctor: place.doctor,
       startsAt: { $lt: place.endsAt },
@@ -135,7 +125,7 @@ export const changeVisit = (
     const wasFree = isLapsed(row, how.now);
     const isOver = isMoved || wasFree ? await refuseTaken(strapi, place, id, how) : row.isOver;
     const data = { ...change, isOver, revision: row.revision + 1 };
-    const changed: VisitRow = await visitTable.of(strapi).update({ where: { id }, data });
+    const changed = await visitTable.of(strapi).update({ where: { id }, data });
     if (isMoved) await note(strapi, changed, 'moved', how.by);
     else if (changed.state !== row.state) await note(strapi, changed, 'visit', how.by);
     return changed;
@@ -179,7 +169,7 @@ export const bookVisit = (
   });
 
 async function readSeen(strapi: Core.Strapi, id: number, seen: number | null): Promise<VisitRow> {
-  const row: VisitRow | null = await visitTable.of(strapi).findOne({ where: { id } });
+  const row = await visitTable.of(strapi).findOne({ where: { id } });
   if (!row || (seen !== null && row.revision !== seen)) throw new VisitChanged(row);
   return row;
 }

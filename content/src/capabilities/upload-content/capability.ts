@@ -1,7 +1,4 @@
 import type { Capability } from '../../platform/capability';
 import { guardUploads } from '.';
 
-export const uploadContent: Capability = {
-  name: 'upload-content',
-  extend: { upload: guardUploads },
-};
+export const uploadContent: Capability = { extend: { upload: guardUploads } };

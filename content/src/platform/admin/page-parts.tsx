@@ -8,7 +8,6 @@ type PageProps = { title: string; children: ReactNode } & Pick<
   'subtitle' | 'navigationAction' | 'primaryAction'
 >;
 
-/** A page with its title, header and content. */
 export function AdminPage({ title, children, ...header }: PageProps) {
   return (
     <Page.Main>
@@ -41,6 +40,11 @@ export function Section({ title, children }: { title: string; children: ReactNod
     </Box>
   );
 }
+
+/** A remark in small grey letters. */
+export const Note = (props: ComponentProps<typeof Typography>) => (
+  <Typography variant="pi" textColor="neutral600" {...props} />
+);
 
 type TableProps = { label: string; columns: readonly string[]; rows: readonly (readonly ReactNode[])[] };
 

@@ -1,6 +1,7 @@
 import { zoneChoices, zoneLabel } from '@clinic/contract/clock';
-import { Field, SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import { SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { type InputProps, useField } from '@strapi/strapi/admin';
+import { LabelledField, optionsOf } from './form-parts';
 
 type Props = Partial<Pick<InputProps, 'name' | 'label' | 'hint' | 'required' | 'disabled'>>;
 
@@ -9,8 +10,7 @@ export default function TimeZoneInput({ name = '', label, hint, disabled, requir
   const { value, error, onChange } = useField<string | null>(name);
   const isForeign = value && !zoneChoices.some(({ zone }) => zone === value);
   return (
-    <Field.Root name={name} id={name} error={error ?? false} hint={hint} required={required ?? false}>
-      <Field.Label>{label}</Field.Label>
+    <LabelledField label={label} name={name} id={name} error={error ?? false} hint={hint} required={required ?? false}>
       <SingleSelect
         name={name}
         value={value ?? ''}
@@ -21,14 +21,8 @@ export default function TimeZoneInput({ name = '', label, hint, disabled, requir
         onClear={() => onChange(name, null)}
       >
         {isForeign && <SingleSelectOption value={value}>{value}</SingleSelectOption>}
-        {zoneChoices.map((choice) => (
-          <SingleSelectOption key={choice.zone} value={choice.zone}>
-            {zoneLabel(choice)}
-          </SingleSelectOption>
-        ))}
+        {optionsOf(zoneChoices.map((choice) => [choice.zone, zoneLabel(choice)]))}
       </SingleSelect>
-      <Field.Hint />
-      <Field.Error />
-    </Field.Root>
+    </LabelledField>
   );
 }

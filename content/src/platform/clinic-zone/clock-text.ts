@@ -1,7 +1,7 @@
-import { localTime } from '@clinic/contract/clock';
+import { dayText, localTime } from '@clinic/contract/clock';
 
 /** «23.11.2026, 10:30» on a zone's clock. */
 export function clockText(moment: Date, timeZone: string): string {
   const [date = '', time = ''] = localTime(moment, timeZone).split('T');
-  return `${date.split('-').reverse().join('.')}, ${time}`;
+  return `${dayText(date)}, ${time}`;
 }

@@ -38,7 +38,7 @@ export type ContentModel = {
 
 /** Returns the schema of a type or component, `undefined` for an unknown uid. */
 export const schemaOf = (strapi: Core.Strapi, uid: string): Model | undefined =>
-  strapi.getModel(uid as UID.Schema) as unknown as Model | undefined;
+  strapi.getModel(uid as UID.Schema) as Model | undefined;
 
 /** Returns the name of an attribute in the admin's forms; one that the schema no longer has keeps its own name. */
 export const labelOf = (strapi: Core.Strapi, uid: string, attribute: string): string =>

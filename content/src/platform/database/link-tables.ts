@@ -12,8 +12,7 @@ type JoinTable = {
   morphColumn?: { idColumn: { name: string }; typeColumn: { name: string } };
 };
 
-export const metaOf = (strapi: Core.Strapi, uid: string) =>
-  strapi.db.metadata.get(uid as UID.Schema) as unknown as Meta;
+export const metaOf = (strapi: Core.Strapi, uid: string) => strapi.db.metadata.get(uid as UID.Schema) as Meta;
 
 /** Returns the table that holds a relation or the components of an attribute. */
 export function linkTable(strapi: Core.Strapi, uid: string, attribute: string): JoinTable {

@@ -135,7 +135,7 @@ function addContractWords(schema: GraphQLSchema): GraphQLSchema {
         ? {
             ...field,
             args: { ...field.args, [publicationStateArgument]: { type: publicationState } },
-            resolve: withStatus((field.resolve ?? defaultFieldResolver) as Resolve) as never,
+            resolve: withStatus((field.resolve ?? defaultFieldResolver) as Resolve),
           }
         : field,
   });

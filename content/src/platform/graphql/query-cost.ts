@@ -102,7 +102,6 @@ function measureFilter(filter: unknown): Size {
   return size;
 }
 
-/** Returns the number of values in a filter. */
 export const countConditions = (filter: unknown): number => (filter ? measureFilter(filter).conditions : 0);
 
 /** Tells conditions on fields, as `{ slug: { eq: 'a' } }`, from a condition itself, as `{ eq: 'a' }`. */

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { defineTable } from '../database/define-table';
+import { column, defineTable, type RowOf } from '../database/define-table';
 
 /**
  * What has to leave the service because of a request: one row for each request and receiver, made by the first try. The
@@ -9,19 +9,19 @@ export const deliveryTable = defineTable(
   'requests_desk_deliveries',
   {
     /** Number of the request. */
-    request: { type: 'integer' },
+    request: column.integer(),
     /** Name of the receiver. */
-    channel: { type: 'string' },
-    tries: { type: 'integer' },
+    channel: column.string(),
+    tries: column.integer(),
     /** `null`: there is nothing left to do. */
-    nextTryAt: { type: 'datetime' },
-    at: { type: 'datetime' },
+    nextTryAt: column.datetime<string | null>(),
+    at: column.datetime(),
     /** How it ended, a word of the user of the outbox; `null` while tries go on. */
-    outcome: { type: 'string' },
+    outcome: column.string<string | null>(),
     /** What the receiver made of the request, in words for the staff: «лид 812». */
-    ref: { type: 'string' },
+    ref: column.string<string | null>(),
     /** The last failure in words for the staff. */
-    fault: { type: 'string' },
+    fault: column.string<string | null>(),
   },
   { step: { columns: ['request', 'channel'], type: 'unique' } },
 );
@@ -32,13 +32,7 @@ export type Delivery = { request: number; channel: string };
 /** A try that is due. @property tries tries so far; 0 when there is no row yet */
 export type Attempt = Delivery & { tries: number };
 
-export type DeliveryRow = Attempt & {
-  nextTryAt: string | null;
-  at: string;
-  outcome: string | null;
-  ref: string | null;
-  fault: string | null;
-};
+export type DeliveryRow = RowOf<typeof deliveryTable>;
 
 /** Results of a try that ends the row. */
 type Result = { outcome?: string; ref?: string | null; fault?: string | null };
@@ -121,8 +115,17 @@ export async function dropOldDeliveries(strapi: Core.Strapi, channels: readonly 
 /**
  * Starts a query for the requests that a receiver still has to get, with the columns of their rows in the outbox as
  * `delivery`; there is none before the first try. The oldest request comes first.
+ * @param switchedOn when the receiver was; a moment in the future is of a wrong clock and leaves out nothing
+ * @param longAgo older requests are left out anyway
  */
-export function pendingRequests(strapi: Core.Strapi, channel: string, since: Date) {
+export function pendingRequests(
+  strapi: Core.Strapi,
+  channel: string,
+  switchedOn: Date,
+  now: Date,
+  longAgo = new Date(0),
+) {
+  const since = switchedOn > longAgo && switchedOn <= now ? switchedOn : longAgo;
   return strapi.db
     .getConnection('requests')
     .leftJoin('requests_desk_deliveries as delivery', (on) => {

@@ -1,14 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
-/** @property right id of the permission that the route needs; without one the handler checks rights itself */
-export type AdminRoute = {
-  method: 'GET' | 'PUT' | 'POST' | 'DELETE';
-  path: string;
-  right?: string;
-  /** Returns the body of the response. */
-  handler: (ctx: Context) => Promise<unknown>;
-};
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
+/** Returns the body of the response. */
+type Handler = (ctx: Context) => Promise<unknown>;
+
+/** @property right id of the permission that the route needs; `null`: the handler checks rights itself */
+export type AdminRoute = { method: Method; path: string; right: string | null; handler: Handler };
+
+/** Describes a route. @param call such as `GET /requests-desk/requests/:number` */
+export function route(call: `${Method} /${string}`, right: AdminRoute['right'], handler: Handler): AdminRoute {
+  const [method, path] = call.split(' ') as [Method, string];
+  return { method, path, right, handler };
+}
 
 /** Serves routes to users who are signed in to the admin. */
 export function addAdminRoutes(strapi: Core.Strapi, routes: readonly AdminRoute[]): void {

@@ -11,6 +11,6 @@ export async function validatePublication(
   draft: unknown,
   published: unknown,
 ): Promise<void> {
-  const { validateEntityCreation } = strapi.entityValidator as unknown as Validator;
+  const { validateEntityCreation } = strapi.entityValidator as Validator;
   await validateEntityCreation(strapi.getModel(uid as UID.ContentType), draft, { isDraft: false }, published);
 }

@@ -9,7 +9,7 @@ export type Wrap = (write: Write) => Write;
  * transaction of the write.
  */
 export function wrapFileWrites(strapi: Core.Strapi, wraps: { update?: Wrap; delete?: Wrap }): void {
-  const files = strapi.db.query(fileUid) as unknown as { update: Write; delete: Write };
+  const files = strapi.db.query(fileUid) as { update: Write; delete: Write };
   if (wraps.update) files.update = wraps.update(files.update.bind(files));
   if (wraps.delete) files.delete = wraps.delete(files.delete.bind(files));
 }

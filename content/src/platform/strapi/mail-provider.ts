@@ -1,6 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 
+type Letter = { to: string; subject: string; text: string; html: string; messageId?: string };
+
+/** Sends a letter from the address of the settings. Throws what the mail library throws. */
+export async function sendMail(strapi: Core.Strapi, letter: Letter): Promise<void> {
+  await strapi.plugin('email').service('email').send(letter);
+}
+
 /**
  * Refuses to send mail when no mail server is set. The framework's default provider would deliver directly to the
  * recipient's server. Call it after the email plugin has created its provider.

@@ -15,8 +15,7 @@ export function guardRoutes(plugin: GuardedPlugin, guardOf: (handler: string) =>
       const guard = guardOf(String(route.handler));
       if (!guard) continue;
       // The framework passes no instance here, and none exists yet while plugins are extended.
-      const middleware = (ctx: Context, next: Next) =>
-        guard(ctx, next, (globalThis as unknown as { strapi: Core.Strapi }).strapi);
+      const middleware = (ctx: Context, next: Next) => guard(ctx, next, (globalThis as { strapi: Core.Strapi }).strapi);
       route.config = { ...route.config, middlewares: [...(route.config?.middlewares ?? []), middleware] };
     }
   }

@@ -11,7 +11,6 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
-/** Rows of one kind. */
 export type Erasing = {
   kind: Kind;
   uid: UID.Schema;

@@ -39,9 +39,7 @@ export async function writeChange(
 
 /** Returns the number of the newest change. */
 export async function readLastChange(strapi: Core.Strapi): Promise<number> {
-  const newest: { id: number } | null = await changeTable
-    .of(strapi)
-    .findOne({ select: ['id'], orderBy: { id: 'desc' } });
+  const newest = await changeTable.of(strapi).findOne({ select: ['id'], orderBy: { id: 'desc' } });
   return newest?.id ?? 0;
 }
 
@@ -77,7 +75,7 @@ export async function readChanges(
   strapi: Core.Strapi,
   after: number,
 ): Promise<{ last: number; changes: Change[] } | null> {
-  const rows: { id: number; tags: string[]; address: DocumentPage | null }[] = await changeTable.of(strapi).findMany({
+  const rows = await changeTable.of(strapi).findMany({
     where: { id: { $gte: after } },
     orderBy: { id: 'asc' },
     limit: pageSize + 1,
@@ -109,7 +107,7 @@ export function firstNumber(newest: number, now: Date): number {
 /** Deletes rows that are too old or too many, but never the newest, which holds the current number. */
 export async function dropOldChanges(strapi: Core.Strapi, now: Date): Promise<void> {
   const newest = await readLastChange(strapi);
-  const [tooMany]: { id: number }[] = await changeTable.of(strapi).findMany({
+  const [tooMany] = await changeTable.of(strapi).findMany({
     select: ['id'],
     orderBy: { id: 'desc' },
     limit: 1,

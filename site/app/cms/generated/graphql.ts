@@ -194,19 +194,19 @@ export type ArticleOrderQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ArticleOrderQuery = { articles: Array<{ title: string, slug: string } | null> };
 
-export type ClinicCardFragment = { documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, parking: string | null, access: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null };
+export type ClinicCardFragment = { documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, parking: string | null, access: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null };
 
 export type ContactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ContactsQuery = { commonConfig: { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, contactPage: { documentId: string, title: string | null, description: string | null, legalInfo: string | null, mapsToken: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, parking: string | null, access: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> } | null };
+export type ContactsQuery = { commonConfig: { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, contactPage: { documentId: string, title: string | null, description: string | null, legalInfo: string | null, mapsToken: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, parking: string | null, access: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null> } | null };
 
 export type ClinicQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type ClinicQuery = { commonConfig: { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, contactPage: { mapsToken: string | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, parking: string | null, access: string | null, timeZone: string | null, photos: Array<{ caption: string | null, url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null>, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ documentId: string } | null>, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
+export type ClinicQuery = { commonConfig: { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, contactPage: { mapsToken: string | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, parking: string | null, access: string | null, timeZone: string | null, photos: Array<{ caption: string | null, url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null>, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ documentId: string } | null>, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
 
 export type TextPageCardFragment = { documentId: string, url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, beforeImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, afterImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null };
 
@@ -226,6 +226,8 @@ export type DoctorCardFragment = { documentId: string, name: string, slug: strin
 
 export type DoctorClinicFragment = { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null };
 
+export type DoctorReceptionFragment = { clinicAddress: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, reception: Array<{ from: string | null, until: string | null, clinic: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, hours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null };
+
 export type ReviewerFragment = { name: string, slug: string, specification: string | null };
 
 export type PriceEntryFragment = { id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null };
@@ -242,12 +244,12 @@ export type DoctorQueryVariables = Exact<{
 }>;
 
 
-export type DoctorQuery = { commonConfig: { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, doctors: Array<{ price: number | null, priceName: string | null, experience: string | null, information: string | null, documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, clinicAddress: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, reception: Array<{ from: string | null, until: string | null, clinic: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, hours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, accreditation: Array<{ speciality: string, validUntil: string | null } | null> | null, education: Array<{ year: string | null, title: string, institution: string | null } | null> | null, certs: Array<{ title: string, year: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> | null, sub_services: Array<{ isTimed: boolean | null, title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null>, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, others: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ slug: string } | null>, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, reviews: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } } | null>, reviews_connection: { pageInfo: { total: number } } | null };
+export type DoctorQuery = { commonConfig: { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, doctors: Array<{ price: number | null, priceName: string | null, experience: string | null, information: string | null, documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, accreditation: Array<{ speciality: string, validUntil: string | null } | null> | null, education: Array<{ year: string | null, title: string, institution: string | null } | null> | null, certs: Array<{ title: string, year: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> | null, sub_services: Array<{ isTimed: boolean | null, title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null>, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, clinicAddress: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, reception: Array<{ from: string | null, until: string | null, clinic: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, hours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null>, others: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ slug: string } | null>, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, reviews: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } } | null>, reviews_connection: { pageInfo: { total: number } } | null };
 
 export type DoctorFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DoctorFactsQuery = { commonConfig: { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, doctors: Array<{ slug: string, price: number | null, clinicAddress: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, reception: Array<{ from: string | null, until: string | null, clinic: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, hours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, sub_services: Array<{ documentId: string } | null> } | null> };
+export type DoctorFactsQuery = { commonConfig: { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, doctors: Array<{ slug: string, price: number | null, sub_services: Array<{ documentId: string } | null>, clinicAddress: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, reception: Array<{ from: string | null, until: string | null, clinic: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, hours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null> };
 
 export type ReviewedDoctorsQueryVariables = Exact<{
   start: number;
@@ -347,7 +349,7 @@ export type BannerFragment = { label: string | null, banner: { url: string, widt
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { commonConfig: { name: string, slogan: string | null, description: string | null, phoneNumber: string | null, yandexVerification: string | null, googleVerification: string | null, timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, reviewsPage: { ratings: Array<{ site: string, url: string, rating: string, reviewCount: number | null, date: string } | null> | null } | null, homePage: { documentId: string, title: string | null, h1: string | null, seoTitle: string | null, seoText: string | null, facts: Array<{ text: string } | null> | null, slider: Array<{ id: string, title: string, subtitle: string | null, bgColor: string | null, isLight: boolean | null, videoUrl: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null, homeBenefit: { documentId: string, title: string | null, subtitle: string | null, description: string | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, benefit: Array<{ id: string, title: string, text: string | null } | null> | null, slider: Array<{ label: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> | null } | null, advantages: Array<{ documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, services: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null, sub_services: Array<{ slug: string, isTimed: boolean | null, isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, doctors_connection: { pageInfo: { total: number } } | null, promos: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, reviews_connection: { nodes: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { total: number } } | null, articles: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, newsPosts: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, tags: Array<{ title: string, slug: string } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, parking: string | null, access: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
+export type HomeQuery = { commonConfig: { name: string, slogan: string | null, description: string | null, phoneNumber: string | null, yandexVerification: string | null, googleVerification: string | null, timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, reviewsPage: { ratings: Array<{ site: string, url: string, rating: string, reviewCount: number | null, date: string } | null> | null } | null, homePage: { documentId: string, title: string | null, h1: string | null, seoTitle: string | null, seoText: string | null, facts: Array<{ text: string } | null> | null, slider: Array<{ id: string, title: string, subtitle: string | null, bgColor: string | null, isLight: boolean | null, videoUrl: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null, homeBenefit: { documentId: string, title: string | null, subtitle: string | null, description: string | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, benefit: Array<{ id: string, title: string, text: string | null } | null> | null, slider: Array<{ label: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> | null } | null, advantages: Array<{ documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, services: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null, sub_services: Array<{ slug: string, isTimed: boolean | null, isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, doctors_connection: { pageInfo: { total: number } } | null, promos: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, reviews_connection: { nodes: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { total: number } } | null, articles: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, newsPosts: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, tags: Array<{ title: string, slug: string } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, parking: string | null, access: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null> };
 
 export type PictureFragment = { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null };
 
@@ -362,6 +364,8 @@ export type WorkingHoursFragment = { dayFrom: Enum_Componentclinicworkinghours_D
 export type SpecialDayFragment = { from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null };
 
 export type CommonHoursFragment = { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null };
+
+export type ClinicHoursFragment = { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null };
 
 export type LayoutQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -399,7 +403,7 @@ export type NewsPostQuery = { newsPosts: Array<{ publishedAt: string | null, upd
 export type OrganizationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OrganizationQuery = { commonConfig: { name: string, slogan: string | null, company: string | null, description: string | null, city: string | null, address: string | null, postalCode: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, legalInformation: { legalName: string | null, inn: string | null, ogrn: string | null, licenceIssuer: string | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, parking: string | null, access: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, socialNetworks: Array<{ url: string } | null> };
+export type OrganizationQuery = { commonConfig: { name: string, slogan: string | null, company: string | null, description: string | null, city: string | null, address: string | null, postalCode: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null, legalInformation: { legalName: string | null, inn: string | null, ogrn: string | null, licenceIssuer: string | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, parking: string | null, access: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, note: string | null } | null> | null } | null>, socialNetworks: Array<{ url: string } | null> };
 
 export type PricesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -591,6 +595,30 @@ export const SpecialDayFragmentDoc = new TypedDocumentString(`
   note
 }
     `, {"fragmentName":"SpecialDay"}) as unknown as TypedDocumentString<SpecialDayFragment, unknown>;
+export const ClinicHoursFragmentDoc = new TypedDocumentString(`
+    fragment ClinicHours on Clinic {
+  timeZone
+  workingHours(pagination: {limit: 20}) {
+    ...WorkingHours
+  }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
+}
+    fragment WorkingHours on ComponentClinicWorkingHours {
+  dayFrom
+  dayTo
+  opens
+  closes
+}
+fragment SpecialDay on ComponentClinicSpecialDay {
+  from
+  until
+  kind
+  opens
+  closes
+  note
+}`, {"fragmentName":"ClinicHours"}) as unknown as TypedDocumentString<ClinicHoursFragment, unknown>;
 export const PictureFragmentDoc = new TypedDocumentString(`
     fragment Picture on UploadFile {
   url
@@ -616,7 +644,6 @@ export const ClinicCardFragmentDoc = new TypedDocumentString(`
   directions
   parking
   access
-  timeZone
   phones(pagination: {limit: 20}) {
     value
   }
@@ -625,12 +652,7 @@ export const ClinicCardFragmentDoc = new TypedDocumentString(`
     label
     icon
   }
-  workingHours(pagination: {limit: 20}) {
-    ...WorkingHours
-  }
-  specialDays(pagination: {limit: 100}) {
-    ...SpecialDay
-  }
+  ...ClinicHours
   plan {
     ...Picture
   }
@@ -660,6 +682,15 @@ fragment SpecialDay on ComponentClinicSpecialDay {
   opens
   closes
   note
+}
+fragment ClinicHours on Clinic {
+  timeZone
+  workingHours(pagination: {limit: 20}) {
+    ...WorkingHours
+  }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
 }`, {"fragmentName":"ClinicCard"}) as unknown as TypedDocumentString<ClinicCardFragment, unknown>;
 export const TextPageCardFragmentDoc = new TypedDocumentString(`
     fragment TextPageCard on TextPage {
@@ -728,6 +759,52 @@ export const DoctorClinicFragmentDoc = new TypedDocumentString(`
   closes
   note
 }`, {"fragmentName":"DoctorClinic"}) as unknown as TypedDocumentString<DoctorClinicFragment, unknown>;
+export const DoctorReceptionFragmentDoc = new TypedDocumentString(`
+    fragment DoctorReception on Doctor {
+  clinicAddress {
+    ...DoctorClinic
+  }
+  reception(pagination: {limit: 20}) {
+    from
+    until
+    clinic {
+      ...DoctorClinic
+    }
+    hours(pagination: {limit: 20}) {
+      ...WorkingHours
+    }
+  }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
+}
+    fragment DoctorClinic on Clinic {
+  documentId
+  slug
+  label
+  address
+  city
+  phones(pagination: {limit: 10}) {
+    value
+  }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
+}
+fragment WorkingHours on ComponentClinicWorkingHours {
+  dayFrom
+  dayTo
+  opens
+  closes
+}
+fragment SpecialDay on ComponentClinicSpecialDay {
+  from
+  until
+  kind
+  opens
+  closes
+  note
+}`, {"fragmentName":"DoctorReception"}) as unknown as TypedDocumentString<DoctorReceptionFragment, unknown>;
 export const ReviewerFragmentDoc = new TypedDocumentString(`
     fragment Reviewer on Doctor {
   name
@@ -1406,7 +1483,6 @@ export const ContactsDocument = new TypedDocumentString(`
   directions
   parking
   access
-  timeZone
   phones(pagination: {limit: 20}) {
     value
   }
@@ -1415,12 +1491,7 @@ export const ContactsDocument = new TypedDocumentString(`
     label
     icon
   }
-  workingHours(pagination: {limit: 20}) {
-    ...WorkingHours
-  }
-  specialDays(pagination: {limit: 100}) {
-    ...SpecialDay
-  }
+  ...ClinicHours
   plan {
     ...Picture
   }
@@ -1471,6 +1542,15 @@ fragment CommonHours on CommonConfig {
   specialDays(pagination: {limit: 100}) {
     ...SpecialDay
   }
+}
+fragment ClinicHours on Clinic {
+  timeZone
+  workingHours(pagination: {limit: 20}) {
+    ...WorkingHours
+  }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
 }`) as unknown as TypedDocumentString<ContactsQuery, ContactsQueryVariables>;
 export const ClinicDocument = new TypedDocumentString(`
     query Clinic($slug: String!) {
@@ -1510,7 +1590,6 @@ export const ClinicDocument = new TypedDocumentString(`
   directions
   parking
   access
-  timeZone
   phones(pagination: {limit: 20}) {
     value
   }
@@ -1519,12 +1598,7 @@ export const ClinicDocument = new TypedDocumentString(`
     label
     icon
   }
-  workingHours(pagination: {limit: 20}) {
-    ...WorkingHours
-  }
-  specialDays(pagination: {limit: 100}) {
-    ...SpecialDay
-  }
+  ...ClinicHours
   plan {
     ...Picture
   }
@@ -1571,6 +1645,15 @@ fragment SpecialDay on ComponentClinicSpecialDay {
   note
 }
 fragment CommonHours on CommonConfig {
+  timeZone
+  workingHours(pagination: {limit: 20}) {
+    ...WorkingHours
+  }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
+}
+fragment ClinicHours on Clinic {
   timeZone
   workingHours(pagination: {limit: 20}) {
     ...WorkingHours
@@ -1785,22 +1868,7 @@ export const DoctorDocument = new TypedDocumentString(`
     priceName
     experience
     information
-    clinicAddress {
-      ...DoctorClinic
-    }
-    reception(pagination: {limit: 20}) {
-      from
-      until
-      clinic {
-        ...DoctorClinic
-      }
-      hours(pagination: {limit: 20}) {
-        ...WorkingHours
-      }
-    }
-    specialDays(pagination: {limit: 100}) {
-      ...SpecialDay
-    }
+    ...DoctorReception
     accreditation(pagination: {limit: 20}) {
       speciality
       validUntil
@@ -1867,6 +1935,24 @@ fragment DoctorClinic on Clinic {
   city
   phones(pagination: {limit: 10}) {
     value
+  }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
+}
+fragment DoctorReception on Doctor {
+  clinicAddress {
+    ...DoctorClinic
+  }
+  reception(pagination: {limit: 20}) {
+    from
+    until
+    clinic {
+      ...DoctorClinic
+    }
+    hours(pagination: {limit: 20}) {
+      ...WorkingHours
+    }
   }
   specialDays(pagination: {limit: 100}) {
     ...SpecialDay
@@ -1967,22 +2053,7 @@ export const DoctorFactsDocument = new TypedDocumentString(`
   doctors(sort: ["order", "name"], pagination: {limit: 100}) {
     slug
     price
-    clinicAddress {
-      ...DoctorClinic
-    }
-    reception(pagination: {limit: 20}) {
-      from
-      until
-      clinic {
-        ...DoctorClinic
-      }
-      hours(pagination: {limit: 20}) {
-        ...WorkingHours
-      }
-    }
-    specialDays(pagination: {limit: 100}) {
-      ...SpecialDay
-    }
+    ...DoctorReception
     sub_services(filters: {isTimed: {eq: true}}, pagination: {limit: 1}) {
       documentId
     }
@@ -1996,6 +2067,24 @@ export const DoctorFactsDocument = new TypedDocumentString(`
   city
   phones(pagination: {limit: 10}) {
     value
+  }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
+}
+fragment DoctorReception on Doctor {
+  clinicAddress {
+    ...DoctorClinic
+  }
+  reception(pagination: {limit: 20}) {
+    from
+    until
+    clinic {
+      ...DoctorClinic
+    }
+    hours(pagination: {limit: 20}) {
+      ...WorkingHours
+    }
   }
   specialDays(pagination: {limit: 100}) {
     ...SpecialDay
@@ -2467,7 +2556,6 @@ export const HomeDocument = new TypedDocumentString(`
   directions
   parking
   access
-  timeZone
   phones(pagination: {limit: 20}) {
     value
   }
@@ -2476,12 +2564,7 @@ export const HomeDocument = new TypedDocumentString(`
     label
     icon
   }
-  workingHours(pagination: {limit: 20}) {
-    ...WorkingHours
-  }
-  specialDays(pagination: {limit: 100}) {
-    ...SpecialDay
-  }
+  ...ClinicHours
   plan {
     ...Picture
   }
@@ -2628,6 +2711,15 @@ fragment CommonHours on CommonConfig {
     ...SpecialDay
   }
 }
+fragment ClinicHours on Clinic {
+  timeZone
+  workingHours(pagination: {limit: 20}) {
+    ...WorkingHours
+  }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
+}
 fragment OutsideRatings on ReviewsPage {
   ratings(pagination: {limit: 6}) {
     site
@@ -2722,16 +2814,10 @@ export const LayoutDocument = new TypedDocumentString(`
     label
     city
     address
-    timeZone
     phones(pagination: {limit: 1}) {
       value
     }
-    workingHours(pagination: {limit: 20}) {
-      ...WorkingHours
-    }
-    specialDays(pagination: {limit: 100}) {
-      ...SpecialDay
-    }
+    ...ClinicHours
   }
   socialNetworks(sort: "order", pagination: {limit: 20}) {
     url
@@ -2804,6 +2890,15 @@ fragment SpecialDay on ComponentClinicSpecialDay {
   note
 }
 fragment CommonHours on CommonConfig {
+  timeZone
+  workingHours(pagination: {limit: 20}) {
+    ...WorkingHours
+  }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
+}
+fragment ClinicHours on Clinic {
   timeZone
   workingHours(pagination: {limit: 20}) {
     ...WorkingHours
@@ -3065,7 +3160,6 @@ export const OrganizationDocument = new TypedDocumentString(`
   directions
   parking
   access
-  timeZone
   phones(pagination: {limit: 20}) {
     value
   }
@@ -3074,12 +3168,7 @@ export const OrganizationDocument = new TypedDocumentString(`
     label
     icon
   }
-  workingHours(pagination: {limit: 20}) {
-    ...WorkingHours
-  }
-  specialDays(pagination: {limit: 100}) {
-    ...SpecialDay
-  }
+  ...ClinicHours
   plan {
     ...Picture
   }
@@ -3111,6 +3200,15 @@ fragment SpecialDay on ComponentClinicSpecialDay {
   note
 }
 fragment CommonHours on CommonConfig {
+  timeZone
+  workingHours(pagination: {limit: 20}) {
+    ...WorkingHours
+  }
+  specialDays(pagination: {limit: 100}) {
+    ...SpecialDay
+  }
+}
+fragment ClinicHours on Clinic {
   timeZone
   workingHours(pagination: {limit: 20}) {
     ...WorkingHours

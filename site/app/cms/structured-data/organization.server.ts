@@ -13,7 +13,6 @@ import { toComingTimetable } from '../hours.server.ts';
 import { toTelephone } from '../phone.server.ts';
 
 export type Site = {
-  /** Returns the URL of a path. */
   href: (path: string) => string;
   organization: Organization;
 };

@@ -61,7 +61,6 @@ export class FormDesk {
     });
   }
 
-  /** Opens the forms of one request. */
   open({ clientIp, content, count }: Visit): RequestForms {
     const bodies = new OpenBodies(() => this.#large.open(clientIp));
     const read = (request: Request) => readSubmission(request, { openLarge: () => bodies.open() });

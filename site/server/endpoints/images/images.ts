@@ -175,7 +175,6 @@ function readVersion(text: string | null): number | null {
   return text !== null && /^[\da-z]{6,9}$/.test(text) ? Number.parseInt(text, 36) : null;
 }
 
-/** Redirects to the original. */
 const toOriginal = (c: Context, name: string, keeping = `public, max-age=${shortSeconds}`) => {
   c.header('Cache-Control', keeping);
   return c.redirect(`/uploads/${name}`, 302);

@@ -78,7 +78,6 @@ type PreviewOptions = {
   clientIpOf: (c: Context) => string;
   /** Tells whether a URL is a page made of content. */
   showsContent: (url: URL) => boolean;
-  /** Renders a page from drafts. */
   render: (c: Context, kinds: readonly DraftKind[]) => Promise<Response>;
   /** The script for editing from the page. */
   script: string;

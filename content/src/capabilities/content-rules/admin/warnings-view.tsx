@@ -1,6 +1,7 @@
-import { Box, Flex, TextButton, Typography } from '@strapi/design-system';
+import { Flex, Typography } from '@strapi/design-system';
 import { CheckCircle, WarningCircle } from '@strapi/icons';
-import { useState } from 'react';
+import { IconLine, useFolded } from '../../../platform/admin/list-parts';
+import { Note } from '../../../platform/admin/page-parts';
 import type { Warning } from '../check-entry';
 import { summaryOf } from './check-draft';
 
@@ -9,18 +10,14 @@ const shownAtFirst = 6;
 
 /** Shows warnings by field, each with its reason. */
 export function WarningsView({ warnings }: { warnings: readonly Warning[] }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const shown = isOpen ? warnings : warnings.slice(0, shownAtFirst);
+  const [shown, unfold] = useFolded(warnings, shownAtFirst);
   const isClean = warnings.length === 0;
-  const Icon = isClean ? CheckCircle : WarningCircle;
+  const [icon, fill] = isClean ? [CheckCircle, 'success600'] : [WarningCircle, 'warning600'];
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
-      <Flex gap={2} alignItems="flex-start" role="status">
-        <Box shrink={0} paddingTop={1}>
-          <Icon fill={isClean ? 'success600' : 'warning600'} aria-hidden />
-        </Box>
+      <IconLine icon={icon} fill={fill} role="status">
         <Typography fontWeight="semiBold">{summaryOf(warnings.length)}</Typography>
-      </Flex>
+      </IconLine>
       {!isClean && (
         <Flex tag="ul" direction="column" alignItems="stretch" gap={3} aria-label="Замечания">
           {shown.map((warning) => (
@@ -28,11 +25,7 @@ export function WarningsView({ warnings }: { warnings: readonly Warning[] }) {
           ))}
         </Flex>
       )}
-      {warnings.length > shownAtFirst && (
-        <TextButton onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
-          {isOpen ? 'Свернуть' : `Показать все ${warnings.length}`}
-        </TextButton>
-      )}
+      {unfold}
     </Flex>
   );
 }
@@ -47,9 +40,7 @@ function OneWarning({ warning: { field, words, quote, why } }: { warning: Warnin
         {words}
         {quote && `: «${quote}»`}
       </Typography>
-      <Typography variant="pi" textColor="neutral600">
-        {why}
-      </Typography>
+      <Note>{why}</Note>
     </Flex>
   );
 }

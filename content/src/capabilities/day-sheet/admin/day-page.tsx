@@ -1,19 +1,10 @@
 import { shiftDay } from '@clinic/contract/timetable';
-import {
-  Box,
-  Field,
-  Flex,
-  IconButton,
-  LinkButton,
-  SingleSelect,
-  SingleSelectOption,
-  TextInput,
-  Typography,
-} from '@strapi/design-system';
+import { Box, Flex, IconButton, LinkButton, SingleSelect, TextInput, Typography } from '@strapi/design-system';
 import { ChevronLeft, ChevronRight } from '@strapi/icons';
 import { Page, useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { LabelledField, optionsOf } from '../../../platform/admin/form-parts';
 import { AdminPage, WithLoaded } from '../../../platform/admin/page-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import { allPermissions, permissionsTo } from '../../requests-desk/admin/desk';
@@ -84,14 +75,13 @@ function DayChoice({ day }: { day: Day | null }) {
             <ChevronLeft />
           </IconButton>
         )}
-        <Field.Root name="date" width="16rem">
-          <Field.Label>Дата</Field.Label>
+        <LabelledField label="Дата" name="date" width="16rem">
           <TextInput
             type="date"
             value={date}
             onChange={({ target }) => target.value && setSearch(searchOf({ date: target.value }), { replace: true })}
           />
-        </Field.Root>
+        </LabelledField>
         {day && (
           <IconButton tag={Link} to={searchOf({ date: shiftDay(day.date, 1) })} label="Днём позже">
             <ChevronRight />
@@ -99,19 +89,14 @@ function DayChoice({ day }: { day: Day | null }) {
         )}
       </Flex>
       {day && day.clinics.length > 1 && (
-        <Field.Root name="clinic" width="24rem">
-          <Field.Label>Клиника</Field.Label>
+        <LabelledField label="Клиника" name="clinic" width="24rem">
           <SingleSelect
             value={day.clinic ?? undefined}
             onChange={(clinic) => setSearch(searchOf({ clinic: String(clinic) }))}
           >
-            {day.clinics.map(({ id, name }) => (
-              <SingleSelectOption key={id} value={id}>
-                {name}
-              </SingleSelectOption>
-            ))}
+            {optionsOf(day.clinics.map(({ id, name }) => [id, name]))}
           </SingleSelect>
-        </Field.Root>
+        </LabelledField>
       )}
     </Flex>
   );

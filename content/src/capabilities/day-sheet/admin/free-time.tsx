@@ -1,6 +1,7 @@
-import { Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
+import { Button, Flex, TextInput, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
+import { LabelledField } from '../../../platform/admin/form-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import { MinutesField } from '../../timetable/admin/place-fields';
 import { useDayCall } from './use-day-call';
@@ -25,8 +26,7 @@ export function FreeTime({ time, minutes: usual, canUpdate, onDone }: Props) {
     <Flex direction="column" alignItems="stretch" gap={6}>
       <form onSubmit={onSubmit(() => place({ request: Number(number) }))}>
         <Flex direction="column" alignItems="stretch" gap={3}>
-          <Field.Root name="request" hint="Длительность возьмём из услуги" required>
-            <Field.Label>Записать по заявке №</Field.Label>
+          <LabelledField label="Записать по заявке №" name="request" hint="Длительность возьмём из услуги" required>
             <TextInput
               inputMode="numeric"
               autoComplete="off"
@@ -34,8 +34,7 @@ export function FreeTime({ time, minutes: usual, canUpdate, onDone }: Props) {
               value={number}
               onChange={({ target }) => setNumber(target.value.replace(/\D/g, ''))}
             />
-            <Field.Hint />
-          </Field.Root>
+          </LabelledField>
           <div role="status">{number && <RequestFacts number={number} />}</div>
           <Button type="submit" loading={isBusy}>
             Записать

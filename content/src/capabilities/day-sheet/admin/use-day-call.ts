@@ -1,5 +1,6 @@
 import { useNotification } from '@strapi/strapi/admin';
-import { useDeskAttempt } from '../../requests-desk/admin/desk';
+import { useAttempt } from '../../../platform/admin/use-attempt';
+import { useNotifyFailure } from '../../../platform/admin/use-notify-error';
 import { conflictOf, type Over, useOverQuestion } from '../../timetable/admin/use-over-question';
 
 /**
@@ -8,7 +9,7 @@ import { conflictOf, type Over, useOverQuestion } from '../../timetable/admin/us
  */
 export function useDayCall(onChanged: () => Promise<void>) {
   const { toggleNotification } = useNotification();
-  const [attempt, isBusy] = useDeskAttempt();
+  const [attempt, isBusy] = useAttempt(useNotifyFailure());
   const [place, dialog] = useOverQuestion();
   const run = <T extends object>(call: (over: Over) => Promise<T>, onDone: (answer: T) => Promise<void>) =>
     attempt(async () => {

@@ -1,9 +1,11 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, useRBAC } from '@strapi/strapi/admin';
 import { Section } from '../../../platform/admin/page-parts';
+import { useAttempt } from '../../../platform/admin/use-attempt';
 import { useLoaded } from '../../../platform/admin/use-loaded';
+import { useNotifyFailure } from '../../../platform/admin/use-notify-error';
 import type { Handover } from '../rules';
-import { handoverPermissions, useHandoverAttempt } from './handover';
+import { handoverPermissions } from './handover';
 
 const everyMs = 15_000;
 
@@ -20,7 +22,7 @@ function Handovers({ number, canResend, onResent }: Props) {
   const path = `/handover/requests/${number}`;
   const { data, error, replace } = useLoaded<Handover[]>(path, { everyMs });
   const { post } = useFetchClient();
-  const [attempt, isBusy] = useHandoverAttempt();
+  const [attempt, isBusy] = useAttempt(useNotifyFailure());
   const resend = (target: string) =>
     attempt(async () => {
       replace((await post<Handover[]>(`${path}/resends`, { target })).data);

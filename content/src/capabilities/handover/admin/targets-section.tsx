@@ -1,11 +1,12 @@
-import { Box, Button, Flex, Typography } from '@strapi/design-system';
-import { useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
+import { Box, Flex, Typography } from '@strapi/design-system';
+import { useRBAC } from '@strapi/strapi/admin';
 import { Section } from '../../../platform/admin/page-parts';
 import { plural } from '../../../platform/admin/plural';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { TargetState } from '../routes';
 import type { TargetName } from '../rules';
-import { handoverPermissions, useHandoverAttempt } from './handover';
+import { handoverPermissions } from './handover';
+import { TestButton } from './test-button';
 
 const everyMs = 30_000;
 
@@ -32,7 +33,14 @@ function Targets({ canTest }: { canTest: boolean }) {
         {data?.map((target) => (
           <Flex key={target.name} tag="li" direction="column" alignItems="start" gap={2}>
             <TargetFacts target={target} />
-            {target.canTest && canTest && <TestButton target={target} onTested={reload} />}
+            {target.canTest && canTest && (
+              <TestButton
+                path={`/handover/targets/${target.name}`}
+                title={target.title}
+                sentText={({ ref }) => `Пробная заявка ушла${ref && `: ${ref}`}. Найдите её и удалите`}
+                onTested={reload}
+              />
+            )}
           </Flex>
         ))}
       </Flex>
@@ -73,26 +81,5 @@ function TargetFacts({ target }: { target: TargetState }) {
         </Typography>
       )}
     </Box>
-  );
-}
-
-function TestButton({ target: { name, title }, onTested }: { target: TargetState; onTested: () => Promise<void> }) {
-  const { post } = useFetchClient();
-  const { toggleNotification } = useNotification();
-  const [attempt, isBusy] = useHandoverAttempt();
-  const test = () =>
-    attempt(async () => {
-      const { data } = await post<{ fault: string | null; ref: string }>(`/handover/targets/${name}/tests`);
-      toggleNotification(
-        data.fault
-          ? { type: 'danger', message: `Не ушло: ${data.fault}` }
-          : { type: 'success', message: `Пробная заявка ушла${data.ref && `: ${data.ref}`}. Найдите её и удалите` },
-      );
-      await onTested();
-    });
-  return (
-    <Button variant="secondary" loading={isBusy} onClick={test} aria-label={`Проверить: ${title}`}>
-      Проверить
-    </Button>
   );
 }

@@ -24,7 +24,6 @@ const Words = styled(Typography)`
   overflow-wrap: anywhere;
 `;
 
-/** Shows changes field by field. */
 export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>

@@ -1,17 +1,8 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  Flex,
-  Modal,
-  Radio,
-  SingleSelect,
-  SingleSelectOption,
-  Typography,
-} from '@strapi/design-system';
+import { Box, Button, Dialog, Flex, Modal, Radio, SingleSelect, Typography } from '@strapi/design-system';
 import { ConfirmDialog, useFetchClient } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { formatClinicTime } from '../../../platform/admin/clinic-time';
+import { optionsOf } from '../../../platform/admin/form-parts';
 import { useAttempt } from '../../../platform/admin/use-attempt';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import { useNotifyError } from '../../../platform/admin/use-notify-error';
@@ -38,11 +29,12 @@ export default function HistoryDialog({ uid, documentId, versions, onClose }: Pr
         <Modal.Body>
           <Flex direction="column" alignItems="stretch" gap={5}>
             <SingleSelect aria-label="Версия" value={String(id)} onChange={(value) => setId(Number(value))}>
-              {versions.map((version) => (
-                <SingleSelectOption key={version.id} value={String(version.id)}>
-                  {`${formatClinicTime(version.at)} · ${authorWords(version)}`}
-                </SingleSelectOption>
-              ))}
+              {optionsOf(
+                versions.map((version) => [
+                  String(version.id),
+                  `${formatClinicTime(version.at)} · ${authorWords(version)}`,
+                ]),
+              )}
             </SingleSelect>
             <Radio.Group aria-label="С чем сравнить" value={against} onValueChange={(to) => setAgainst(to as Against)}>
               <Flex gap={5} wrap="wrap">

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { AdminPart } from '../../../platform/admin/admin-part';
 import { formatClinicTime } from '../../../platform/admin/clinic-time';
 import { entryStamp } from '../../../platform/admin/entry-stamp';
+import { Note } from '../../../platform/admin/page-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import { reviewUid } from '../../../platform/content-model/uids';
 import { authorWords, pathOfEntry, type Version } from './versions';
@@ -34,11 +35,7 @@ function History({ uid, documentId, stamp }: Props) {
   const versions = data?.versions;
   if (!versions) return null;
   if (versions.length === 0) {
-    return (
-      <Typography variant="pi" textColor="neutral600">
-        Пока пусто. Версии появятся со следующей публикацией.
-      </Typography>
-    );
+    return <Note>Пока пусто. Версии появятся со следующей публикацией.</Note>;
   }
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
@@ -48,9 +45,7 @@ function History({ uid, documentId, stamp }: Props) {
             <Typography tag="p" textColor="neutral800">
               {formatClinicTime(version.at)}
             </Typography>
-            <Typography tag="p" variant="pi" textColor="neutral600">
-              {authorWords(version)}
-            </Typography>
+            <Note tag="p">{authorWords(version)}</Note>
           </li>
         ))}
       </Flex>

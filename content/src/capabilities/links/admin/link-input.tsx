@@ -1,5 +1,5 @@
-import { Field } from '@strapi/design-system';
 import { type InputProps, useField } from '@strapi/strapi/admin';
+import { LabelledField } from '../../../platform/admin/form-parts';
 import { PageInput } from './page-input';
 
 /** Of the form; optional, because the framework's type of a custom field knows no props. */
@@ -9,11 +9,8 @@ type Props = Partial<Pick<InputProps, 'name' | 'label' | 'hint' | 'required' | '
 export default function LinkInput({ name = '', label, hint, required = false, ...input }: Props) {
   const { value, error, onChange } = useField<string | null>(name);
   return (
-    <Field.Root name={name} hint={hint} error={error} required={required}>
-      <Field.Label>{label}</Field.Label>
+    <LabelledField label={label} name={name} hint={hint} error={error} required={required}>
       <PageInput {...input} value={value ?? ''} onChange={(typed) => onChange(name, typed)} />
-      <Field.Error />
-      <Field.Hint />
-    </Field.Root>
+    </LabelledField>
   );
 }

@@ -1,9 +1,10 @@
 import type { DocumentActionComponent, PanelComponent } from '@strapi/content-manager/strapi-admin';
-import { Button, Flex, Typography } from '@strapi/design-system';
+import { Button, Flex } from '@strapi/design-system';
 import { Eye } from '@strapi/icons';
 import { useAuth, useFetchClient, useForm, useNotification } from '@strapi/strapi/admin';
 import { type AdminPart, contentManagerOf } from '../../../platform/admin/admin-part';
 import { openTab, showIn } from '../../../platform/admin/new-tab';
+import { Note } from '../../../platform/admin/page-parts';
 import { useNotifyError } from '../../../platform/admin/use-notify-error';
 import { isPublicType } from '../../../platform/content-model/public-types';
 import { draftKinds, previewAction } from '../rules';
@@ -40,9 +41,9 @@ const PreviewPanel: PanelComponent = ({ model, documentId, document }) => {
         >
           Открыть предпросмотр
         </Button>
-        <Typography variant="pi" textColor="neutral600">
+        <Note>
           {isModified ? 'Сначала сохраните изменения.' : 'Сайт с черновиками, в новой вкладке. Видите только вы.'}
-        </Typography>
+        </Note>
       </Flex>
     ),
   };

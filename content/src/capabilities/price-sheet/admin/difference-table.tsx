@@ -39,7 +39,6 @@ export function DifferenceTable({ label, groups, sides = ['Было', 'Стан�
   );
 }
 
-/** Groups changed lines by document, with the remarks on each. */
 export function groupLines(lines: readonly ChangedLine[]): Group[] {
   const byDocument = new Map<PriceDocument, ChangedLine[]>();
   for (const line of lines) byDocument.set(line.document, [...(byDocument.get(line.document) ?? []), line]);
@@ -48,12 +47,12 @@ export function groupLines(lines: readonly ChangedLine[]): Group[] {
 
 function remarkOnLines(document: PriceDocument, changed: readonly ChangedLine[]): Remarked[] {
   const after = new Map(changed.map((line) => [line.after.id, line.after]));
-  const doubles = findDuplicates(document.lines.map((line) => after.get(line.id) ?? line));
+  const duplicates = findDuplicates(document.lines.map((line) => after.get(line.id) ?? line));
   return changed.map((line) => ({
     line,
     remarks: [
       ...remarksOn(line.before, line.after),
-      ...(doubles.has(line.after.id) ? ['Такая строка есть ещё раз, с другой ценой'] : []),
+      ...(duplicates.has(line.after.id) ? ['Такая строка есть ещё раз, с другой ценой'] : []),
     ],
   }));
 }

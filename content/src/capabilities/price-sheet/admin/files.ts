@@ -145,7 +145,7 @@ export async function saveSheet(documents: readonly PriceDocument[], format: 'xl
   }
   const { default: writeXlsxFile } = await import('write-excel-file/browser');
   const [headings = [], ...rows] = table;
-  const sheet = [headings.map((value) => ({ value, fontWeight: 'bold' as const })), ...rows];
+  const sheet = [headings.map((value) => ({ value: String(value), fontWeight: 'bold' as const })), ...rows];
   const columns = [40, 24, 60, 12, 6, 18].map((width) => ({ width }));
-  saveFile(await writeXlsxFile(sheet as never, { columns, stickyRowsCount: 1 }).toBlob(), 'prays-list.xlsx');
+  saveFile(await writeXlsxFile(sheet, { columns, stickyRowsCount: 1 }).toBlob(), 'prays-list.xlsx');
 }

@@ -31,7 +31,6 @@ type Props = {
 
 const cellForms = ['клетка', 'клетки', 'клеток'] as const;
 
-/** The sheet with its tools, and the past sheets. */
 export function SheetStep({ sheet: { documents, past }, edits, difference, shown, report, isBack, ...on }: Props) {
   const { onEdit, onReport } = on;
   const { lines } = difference;

@@ -1,6 +1,7 @@
-import { Button, Field, Flex, SingleSelect, SingleSelectOption, Textarea, TextInput } from '@strapi/design-system';
+import { Button, Flex, SingleSelect, Textarea, TextInput } from '@strapi/design-system';
 import { useNotification } from '@strapi/strapi/admin';
 import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
+import { LabelledField, optionsOf } from '../../../platform/admin/form-parts';
 import type { PriceDocument } from '../rules';
 import { joinBlock, readBlock, readTables, type Sheet, saveSheet, tableOfHtml } from './files';
 
@@ -31,8 +32,7 @@ export function SheetTools({ documents, shown, onShow, onRaise, onTables }: Prop
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
       <Flex gap={4} alignItems="flex-end" wrap="wrap">
-        <Field.Root name="service" width="24rem">
-          <Field.Label>Услуга</Field.Label>
+        <LabelledField label="Услуга" name="service" width="24rem">
           <SingleSelect
             value={shown.service}
             onChange={(service) => onShow({ ...shown, service: String(service) })}
@@ -40,25 +40,18 @@ export function SheetTools({ documents, shown, onShow, onRaise, onTables }: Prop
             clearLabel="Показать все"
             placeholder="Все услуги"
           >
-            {services.map((title) => (
-              <SingleSelectOption key={title} value={title}>
-                {title}
-              </SingleSelectOption>
-            ))}
+            {optionsOf(services.map((title) => [title, title]))}
           </SingleSelect>
-        </Field.Root>
-        <Field.Root name="words" width="20rem">
-          <Field.Label>Найти строку</Field.Label>
+        </LabelledField>
+        <LabelledField label="Найти строку" name="words" width="20rem">
           <TextInput value={shown.words} onChange={({ target }) => onShow({ ...shown, words: target.value })} />
-        </Field.Root>
-        <Field.Root name="percent" width="12rem">
-          <Field.Label>Изменить на, %</Field.Label>
+        </LabelledField>
+        <LabelledField label="Изменить на, %" name="percent" width="12rem">
           <TextInput placeholder="+7" value={percent} onChange={({ target }) => setPercent(target.value)} />
-        </Field.Root>
-        <Field.Root name="step" width="12rem">
-          <Field.Label>Округлить до, ₽</Field.Label>
+        </LabelledField>
+        <LabelledField label="Округлить до, ₽" name="step" width="12rem">
           <TextInput inputMode="numeric" value={step} onChange={({ target }) => setStep(target.value)} />
-        </Field.Root>
+        </LabelledField>
         <Button variant="secondary" size="L" disabled={!isReady} onClick={() => onRaise(by, roundTo)}>
           Пересчитать показанные
         </Button>
@@ -98,8 +91,7 @@ function Tables({ documents, onTables }: Pick<Props, 'documents' | 'onTables'>) 
   return (
     <Flex direction="column" alignItems="flex-start" gap={4}>
       <Flex gap={4} alignItems="flex-end" wrap="wrap">
-        <Field.Root name="file">
-          <Field.Label>Файл .xlsx или .csv</Field.Label>
+        <LabelledField label="Файл .xlsx или .csv" name="file">
           <input
             type="file"
             accept=".xlsx,.csv,.txt,.tsv"
@@ -107,7 +99,7 @@ function Tables({ documents, onTables }: Pick<Props, 'documents' | 'onTables'>) 
             aria-label="Файл .xlsx или .csv"
             onChange={open}
           />
-        </Field.Root>
+        </LabelledField>
         <Button variant="tertiary" onClick={() => saveSheet(documents, 'xlsx').catch(notifyError)}>
           Скачать .xlsx
         </Button>
@@ -115,15 +107,14 @@ function Tables({ documents, onTables }: Pick<Props, 'documents' | 'onTables'>) 
           Скачать .csv
         </Button>
       </Flex>
-      <Field.Root
+      <LabelledField
+        label="Или вставьте таблицу"
         name="block"
         width="100%"
         hint="Скопируйте таблицу с названиями и ценами из Excel, Word или с сайта. Строки найдутся по названию"
       >
-        <Field.Label>Или вставьте таблицу</Field.Label>
         <Textarea value={block} onPaste={paste} onChange={({ target }) => setBlock(target.value)} />
-        <Field.Hint />
-      </Field.Root>
+      </LabelledField>
       <Button disabled={block.trim() === ''} onClick={compareBlock}>
         Сверить
       </Button>

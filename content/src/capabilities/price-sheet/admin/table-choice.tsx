@@ -1,5 +1,6 @@
-import { Button, Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
+import { Button, Flex, SingleSelect, Typography } from '@strapi/design-system';
 import { useMemo, useState } from 'react';
+import { LabelledField, optionsOf } from '../../../platform/admin/form-parts';
 import { plural } from '../../../platform/admin/plural';
 import { type ColumnKind, columnKinds, missingChoice, type Understood, understandTable } from '../columns';
 import type { PriceDocument } from '../rules';
@@ -38,8 +39,7 @@ export function TableChoice({ tables, documents, onApply, onBack }: Props) {
     <Flex direction="column" alignItems="stretch" gap={5}>
       <ViewHeading>Что в таблице</ViewHeading>
       {tables.length > 1 && (
-        <Field.Root name="sheet" width="24rem">
-          <Field.Label>Лист файла</Field.Label>
+        <LabelledField label="Лист файла" name="sheet" width="24rem">
           <SingleSelect
             value={String(sheet)}
             onChange={(number) => {
@@ -47,13 +47,9 @@ export function TableChoice({ tables, documents, onApply, onBack }: Props) {
               setChosen(null);
             }}
           >
-            {tables.map(({ name }, number) => (
-              <SingleSelectOption key={name} value={String(number)}>
-                {name}
-              </SingleSelectOption>
-            ))}
+            {optionsOf(tables.map(({ name }, number) => [String(number), name]))}
           </SingleSelect>
-        </Field.Root>
+        </LabelledField>
       )}
       <Typography tag="p">
         {`${understoodWords(table, kinds)} Поправьте над колонкой, если понято неверно.`.trim()}
@@ -100,8 +96,8 @@ function understoodWords({ columns }: Understood, kinds: readonly (ColumnKind | 
 }
 
 function questionWords({ columns }: Understood, missing: string): string {
-  const asked = columns.flatMap(({ kind, heading }, i) => (kind === null ? [heading || `колонка ${i + 1}`] : []));
-  return asked.length > 0 ? `Подходит несколько колонок: ${asked.join('; ')}. ${missing}.` : `${missing}.`;
+  const unclear = columns.flatMap(({ kind, heading }, i) => (kind === null ? [heading || `колонка ${i + 1}`] : []));
+  return unclear.length > 0 ? `Подходит несколько колонок: ${unclear.join('; ')}. ${missing}.` : `${missing}.`;
 }
 
 type ColumnsProps = {
@@ -120,20 +116,15 @@ function Columns({ table: { columns, body }, kinds, onChoose }: ColumnsProps) {
           <tr>
             {shown.map((i) => (
               <th key={i} scope="col">
-                <Field.Root name={`column-${i}`} width="18rem">
-                  <Field.Label>{columns[i]?.heading || `Колонка ${i + 1}`}</Field.Label>
+                <LabelledField label={columns[i]?.heading || `Колонка ${i + 1}`} name={`column-${i}`} width="18rem">
                   <SingleSelect
                     placeholder="Выберите"
                     value={kinds[i] ?? ''}
                     onChange={(kind) => onChoose(i, kind as ColumnKind)}
                   >
-                    {Object.entries(columnKinds).map(([kind, name]) => (
-                      <SingleSelectOption key={kind} value={kind}>
-                        {name}
-                      </SingleSelectOption>
-                    ))}
+                    {optionsOf(Object.entries(columnKinds))}
                   </SingleSelect>
-                </Field.Root>
+                </LabelledField>
               </th>
             ))}
           </tr>

@@ -1,10 +1,11 @@
 import { zoneCity } from '@clinic/contract/clock';
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
-import { Flex, Typography } from '@strapi/design-system';
+import { Flex } from '@strapi/design-system';
 import { Calendar } from '@strapi/icons';
 import { unstable_useDocumentLayout, useFetchClient, useForm, useNotification } from '@strapi/strapi/admin';
 import type { AdminPart } from '../../../platform/admin/admin-part';
 import { entryStamp } from '../../../platform/admin/entry-stamp';
+import { Note } from '../../../platform/admin/page-parts';
 import { useAttempt } from '../../../platform/admin/use-attempt';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import { useNotifyError } from '../../../platform/admin/use-notify-error';
@@ -49,10 +50,10 @@ function Schedule({ uid, documentId, stamp }: Props) {
           onCancel={cancel}
         />
       ))}
-      <Typography variant="pi" textColor="neutral600">
+      <Note>
         {hintOf(mayPlan, isUnsaved, zoneCity(zone))}
         {contacts && ` В отзыве есть ${contacts}: по расписанию он не выйдет, опубликуйте его кнопкой.`}
-      </Typography>
+      </Note>
     </Flex>
   );
 }

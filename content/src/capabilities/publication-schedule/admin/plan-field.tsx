@@ -1,6 +1,7 @@
-import { Box, Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, TextInput, Typography } from '@strapi/design-system';
 import { type KeyboardEvent, useState } from 'react';
 import { formatClinicTime } from '../../../platform/admin/clinic-time';
+import { LabelledField } from '../../../platform/admin/form-parts';
 import type { Action, ShownPlan } from './plans';
 
 const labels: Record<Action, { first: string; other: string }> = {
@@ -46,15 +47,18 @@ export function PlanField({ action, plan, mayPlan, mayCancel, isBusy, onSet, onC
         </Flex>
       )}
       {mayPlan && (
-        <Field.Root name={`plan-${action}`} id={`plan-${action}`}>
-          <Field.Label>{plan ? labels[action].other : labels[action].first}</Field.Label>
+        <LabelledField
+          label={plan ? labels[action].other : labels[action].first}
+          name={`plan-${action}`}
+          id={`plan-${action}`}
+        >
           <TextInput
             type="datetime-local"
             value={at}
             onChange={(event) => setAt(event.currentTarget.value)}
             onKeyDown={onKeyDown}
           />
-        </Field.Root>
+        </LabelledField>
       )}
       {mayPlan && at && (
         <Button variant="secondary" disabled={isBusy} onClick={set} fullWidth>

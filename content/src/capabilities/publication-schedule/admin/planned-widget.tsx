@@ -2,6 +2,7 @@ import { Flex, Link, Status, Typography } from '@strapi/design-system';
 import { Widget } from '@strapi/strapi/admin';
 import { NavLink } from 'react-router-dom';
 import { formatClinicTime } from '../../../platform/admin/clinic-time';
+import { Note } from '../../../platform/admin/page-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { ShownPlan } from './plans';
 
@@ -42,9 +43,9 @@ function PlannedRow({ plan: { action, at, state, fault, author, isChanged, entry
         <Link tag={NavLink} to={pathOf(entry)}>
           {entry.title ?? entry.type}
         </Link>
-        <Typography variant="pi" textColor="neutral600">
+        <Note>
           {[`${what}, ${formatClinicTime(at)}`, entry.title && entry.type, author].filter(Boolean).join(' · ')}
-        </Typography>
+        </Note>
         {fault && (
           <Typography variant="pi" textColor="danger700">
             {fault}

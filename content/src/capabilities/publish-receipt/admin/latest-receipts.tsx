@@ -60,7 +60,6 @@ export function LatestReceipts() {
   );
 }
 
-/** The receipt of one document. */
 export function ChosenReceipt({ uid, documentId }: { uid: string; documentId: string }) {
   const { receipt, again } = useReceipt(uid, documentId, '');
   return receipt && <ReceiptView receipt={receipt} onAgain={again} />;

@@ -1,54 +1,46 @@
-import { Box, Button, Flex, Link, TextButton, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Link, Typography } from '@strapi/design-system';
 import { CheckCircle, Clock, CrossCircle, WarningCircle } from '@strapi/icons';
-import { useId, useState } from 'react';
-import type { Group, Row } from '../rules';
+import { useId } from 'react';
+import { IconLine, useFolded } from '../../../platform/admin/list-parts';
+import { Note } from '../../../platform/admin/page-parts';
+import { type Row, rank } from '../rules';
 import {
   groupTitles,
   isMoving,
+  measuredOf,
   type Progress,
   progressOf,
   publishingWords,
   type Receipt,
-  rowsOf,
   stateWords,
   summaryWords,
 } from './receipt';
 
-const groupOrder: readonly Group[] = ['page', 'list', 'feed', 'sitemap', 'part', 'search'];
-const progressIcons: Record<Progress, { Icon: typeof Clock; color: string }> = {
-  none: { Icon: CheckCircle, color: 'neutral600' },
-  waiting: { Icon: Clock, color: 'neutral600' },
-  fresh: { Icon: CheckCircle, color: 'success600' },
-  faulty: { Icon: WarningCircle, color: 'warning600' },
-  failed: { Icon: CrossCircle, color: 'danger600' },
+const looks: Record<Progress, { icon: typeof Clock; fill: string; text: string }> = {
+  none: { icon: CheckCircle, fill: 'neutral600', text: 'neutral600' },
+  waiting: { icon: Clock, fill: 'neutral600', text: 'neutral600' },
+  fresh: { icon: CheckCircle, fill: 'success600', text: 'success700' },
+  faulty: { icon: WarningCircle, fill: 'warning600', text: 'warning700' },
+  failed: { icon: CrossCircle, fill: 'danger600', text: 'danger700' },
 };
 
 /** Shows what a publication has reached. */
 export function ReceiptView({ receipt, onAgain }: { receipt: Receipt; onAgain: () => void }) {
-  const { Icon, color } = progressIcons[progressOf(receipt)];
+  const { icon, fill } = looks[progressOf(receipt)];
   const { measured, siteUrl } = receipt;
-  const rows = rowsOf(receipt);
-  const more = measured?.more ?? { count: 0, made: 0 };
+  const { rows, more, faults } = measuredOf(receipt);
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
       <Box>
-        <Flex gap={2} alignItems="flex-start" role="status">
-          <Box shrink={0} paddingTop={1}>
-            <Icon fill={color} aria-hidden />
-          </Box>
+        <IconLine icon={icon} fill={fill} role="status">
           <Typography fontWeight="semiBold">{summaryWords(receipt)}</Typography>
-        </Flex>
-        <Typography variant="pi" textColor="neutral600">
-          {publishingWords(receipt)}
-        </Typography>
+        </IconLine>
+        <Note>{publishingWords(receipt)}</Note>
       </Box>
-      {measured?.faults.map((fault) => (
-        <Flex key={fault} gap={2} alignItems="flex-start">
-          <Box shrink={0} paddingTop={1}>
-            <CrossCircle fill="danger600" aria-hidden />
-          </Box>
-          <Typography textColor="danger700">{fault}</Typography>
-        </Flex>
+      {faults.map((fault) => (
+        <IconLine key={fault} icon={looks.failed.icon} fill={looks.failed.fill}>
+          <Typography textColor={looks.failed.text}>{fault}</Typography>
+        </IconLine>
       ))}
       {receipt.remarks.length > 0 && (
         <Box tag="ul" aria-label="Ошибки">
@@ -60,18 +52,16 @@ export function ReceiptView({ receipt, onAgain }: { receipt: Receipt; onAgain: (
         </Box>
       )}
       {measured?.isKnown === false && (
-        <Typography variant="pi" textColor="neutral600">
-          Сайт с тех пор перезапускали: показаны страницы, на которых запись есть сейчас.
-        </Typography>
+        <Note>Сайт с тех пор перезапускали: показаны страницы, на которых запись есть сейчас.</Note>
       )}
-      {groupOrder.map((group) => {
+      {Object.entries(groupTitles).map(([group, title]) => {
         const own = rows.filter((row) => row.group === group);
-        return own.length > 0 && <ReceiptGroup key={group} title={groupTitles[group]} rows={own} siteUrl={siteUrl} />;
+        return own.length > 0 && <ReceiptGroup key={group} title={title} rows={own} siteUrl={siteUrl} />;
       })}
       {more.count > 0 && (
-        <Typography variant="pi" textColor="neutral600">
+        <Note>
           И ещё {more.count}, по словам сайта готово {more.made}.
-        </Typography>
+        </Note>
       )}
       {measured && !isMoving(receipt) && (
         <Button variant="tertiary" size="S" onClick={onAgain}>
@@ -84,21 +74,12 @@ export function ReceiptView({ receipt, onAgain }: { receipt: Receipt; onAgain: (
 
 /** Further fresh rows are folded. */
 const shownAtFirst = 5;
-const worstFirst: Record<Row['state'], number> = { failed: 0, waiting: 1, fresh: 2 };
-const rowIcons: Record<Row['state'], { Icon: typeof Clock; color: string; words: string }> = {
-  fresh: { Icon: CheckCircle, color: 'success600', words: 'success700' },
-  waiting: { Icon: Clock, color: 'neutral600', words: 'neutral600' },
-  failed: { Icon: CrossCircle, color: 'danger600', words: 'danger700' },
-};
 
-/** Rows of one group. */
 function ReceiptGroup({ title, rows, siteUrl }: { title: string; rows: readonly Row[]; siteUrl: string }) {
-  const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const sorted = [...rows].sort((a, b) => worstFirst[a.state] - worstFirst[b.state]);
-  const least = Math.max(shownAtFirst, rows.filter(({ state }) => state !== 'fresh').length);
-  const shown = isOpen ? sorted : sorted.slice(0, least);
+  const worstFirst = [...rows].sort((a, b) => rank[b.state] - rank[a.state]);
   const fresh = rows.filter(({ state }) => state === 'fresh').length;
+  const [shown, unfold] = useFolded(worstFirst, Math.max(shownAtFirst, rows.length - fresh));
   return (
     <Box tag="section" aria-labelledby={id}>
       <Typography id={id} tag="h3" variant="pi" fontWeight="bold" textColor="neutral800">
@@ -109,23 +90,16 @@ function ReceiptGroup({ title, rows, siteUrl }: { title: string; rows: readonly 
           <ReceiptRow key={row.path ?? row.name} row={row} siteUrl={siteUrl} />
         ))}
       </Flex>
-      {sorted.length > least && (
-        <TextButton onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
-          {isOpen ? 'Свернуть' : `Показать все ${sorted.length}`}
-        </TextButton>
-      )}
+      {unfold}
     </Box>
   );
 }
 
 function ReceiptRow({ row, siteUrl }: { row: Row; siteUrl: string }) {
-  const { Icon, color, words } = rowIcons[row.state];
+  const { icon, fill, text } = looks[row.state];
   const name = row.name ?? row.path;
   return (
-    <Flex tag="li" gap={2} alignItems="flex-start">
-      <Box shrink={0} paddingTop={1}>
-        <Icon fill={color} aria-hidden />
-      </Box>
+    <IconLine tag="li" icon={icon} fill={fill}>
       <Flex direction="column" alignItems="flex-start" minWidth={0}>
         {row.path === null ? (
           <Typography variant="omega">{name}</Typography>
@@ -134,10 +108,10 @@ function ReceiptRow({ row, siteUrl }: { row: Row; siteUrl: string }) {
             {name}
           </Link>
         )}
-        <Typography variant="pi" textColor={words}>
+        <Typography variant="pi" textColor={text}>
           {stateWords(row)}
         </Typography>
       </Flex>
-    </Flex>
+    </IconLine>
   );
 }

@@ -3,10 +3,9 @@ import { plural } from '../../../platform/admin/plural';
 import type { Group, Measured, Publishing, Row } from '../rules';
 
 /** A receipt in the service's response. */
-export type Receipt = Omit<Publishing, 'at' | 'rows'> & {
+export type Receipt = Omit<Publishing, 'at'> & {
   /** On the clinic's clock, YYYY-MM-DDTHH:mm. */
   at: string;
-  rows: Publishing['rows'];
   measured: Measured | null;
   /** Public origin of the site, for links. */
   siteUrl: string;
@@ -16,10 +15,11 @@ export type Receipt = Omit<Publishing, 'at' | 'rows'> & {
   remarks: string[];
 };
 
-/** Progress of a publication as a whole. */
 export type Progress = 'none' | 'waiting' | 'fresh' | 'faulty' | 'failed';
 
-export const rowsOf = ({ measured }: Receipt): readonly Row[] => measured?.rows ?? [];
+/** What has been measured; nothing yet, while the first answer is awaited. */
+export const measuredOf = ({ measured }: Receipt): Pick<Measured, 'rows' | 'more' | 'faults'> =>
+  measured ?? { rows: [], more: { count: 0, made: 0 }, faults: [] };
 
 export function progressOf(receipt: Receipt): Progress {
   const { measured, rows } = receipt;
@@ -30,7 +30,6 @@ export function progressOf(receipt: Receipt): Progress {
   return receipt.remarks.length > 0 ? 'faulty' : 'fresh';
 }
 
-/** Whether measuring continues. */
 export const isMoving = ({ rows, measured }: Receipt): boolean => rows !== null && measured?.isSettled !== true;
 
 const msInSecond = 1000;
@@ -41,6 +40,7 @@ const seconds = (ms: number) =>
     .toFixed(1)
     .replace('.', ',')} с`;
 
+/** In the order in which the groups are shown. */
 export const groupTitles: Record<Group, string> = {
   page: 'Страницы',
   list: 'Разделы и списки',
@@ -73,8 +73,7 @@ export function stateWords({ group, state, ms, words }: Row): string {
 
 /** The receipt in one sentence, also for screen readers. */
 export function summaryWords(receipt: Receipt): string {
-  const rows = rowsOf(receipt);
-  const more = receipt.measured?.more ?? { count: 0, made: 0 };
+  const { rows, more, faults } = measuredOf(receipt);
   // Search results come from this service, not from the site.
   const isBlind = rows.every(({ group }) => group === 'search');
   const fresh = rows.filter(({ state }) => state === 'fresh');
@@ -86,9 +85,7 @@ export function summaryWords(receipt: Receipt): string {
     case 'waiting':
       return isBlind ? 'Сайт узнаёт об изменении' : `Обновляется: готово ${done} из ${all}`;
     case 'failed':
-      return isBlind && receipt.measured?.faults.length
-        ? 'Сайт не отвечает'
-        : `Обновлено не всё: готово ${done} из ${all}`;
+      return isBlind && faults.length > 0 ? 'Сайт не отвечает' : `Обновлено не всё: готово ${done} из ${all}`;
     case 'faulty':
       return `Обновлено, но есть ошибки: ${receipt.remarks.length}`;
     case 'fresh': {

@@ -1,6 +1,8 @@
 import { Box, Flex, Link, LinkButton, Typography } from '@strapi/design-system';
 import { CheckCircle, CrossCircle, Information, Minus } from '@strapi/icons';
 import { NavLink } from 'react-router-dom';
+import { IconLine } from '../../../platform/admin/list-parts';
+import { Note } from '../../../platform/admin/page-parts';
 import { focusField } from '../../../platform/strapi/admin/form-fields';
 import type { Readiness, ReadinessLine } from '../rules';
 
@@ -39,17 +41,14 @@ const looks = {
 function OneLine({ line: { words, why, state, value, gap, place, isOptional } }: { line: ReadinessLine }) {
   const { Icon, fill, name } = looks[state === 'missing' && isOptional ? 'optional' : state];
   return (
-    <Flex tag="li" gap={2} alignItems="flex-start">
-      <Box shrink={0} paddingTop={1}>
-        <Icon fill={fill} aria-label={name} />
-      </Box>
+    <IconLine tag="li" icon={Icon} fill={fill} says={name}>
       <Box grow={1}>
         <Typography tag="p">{words}</Typography>
-        <Typography tag="p" variant="pi" textColor="neutral600">
+        <Note tag="p">
           {state === 'ready' && shorten(value)}
           {state === 'nothing' && 'Проверять нечего'}
           {state === 'missing' && `${gap.detail ? `${gap.detail}. ` : ''}${why}`}
-        </Typography>
+        </Note>
         {gap.others?.map(({ to, words: other }) => (
           <Typography tag="p" variant="pi" key={`${to} ${other}`}>
             <Link tag={NavLink} to={to}>
@@ -70,7 +69,7 @@ function OneLine({ line: { words, why, state, value, gap, place, isOptional } }:
           Открыть
         </LinkButton>
       )}
-    </Flex>
+    </IconLine>
   );
 }
 

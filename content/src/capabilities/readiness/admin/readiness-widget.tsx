@@ -30,7 +30,6 @@ export default function ReadinessWidget() {
 
 const isMissing = ({ state, isOptional }: ReadinessLine) => state === 'missing' && !isOptional;
 
-/** Returns the first missing lines in their groups. */
 function nextOf({ groups }: Readiness): Readiness['groups'] {
   const next = new Set(groups.flatMap(({ lines }) => lines.filter(isMissing)).slice(0, shownLines));
   return groups

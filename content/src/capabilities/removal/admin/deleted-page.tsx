@@ -3,7 +3,7 @@ import { useFetchClient } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatClinicTime } from '../../../platform/admin/clinic-time';
-import { AdminPage, DataTable, WithLoaded } from '../../../platform/admin/page-parts';
+import { AdminPage, DataTable, Note, WithLoaded } from '../../../platform/admin/page-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import { useNotifyError } from '../../../platform/admin/use-notify-error';
 import type { Restored } from '../restore';
@@ -87,9 +87,7 @@ function TwoLines({ first, second }: { first: string; second: string }) {
   return (
     <Flex direction="column" alignItems="flex-start" paddingTop={2} paddingBottom={2}>
       <Typography textColor="neutral800">{first}</Typography>
-      <Typography variant="pi" textColor="neutral600">
-        {second}
-      </Typography>
+      <Note>{second}</Note>
     </Flex>
   );
 }

@@ -1,5 +1,6 @@
-import { Box, Flex, TextButton, Typography } from '@strapi/design-system';
-import { useState } from 'react';
+import { Box, Flex, Typography } from '@strapi/design-system';
+import { useFolded } from '../../../platform/admin/list-parts';
+import { Note } from '../../../platform/admin/page-parts';
 import type { Loaded } from '../../../platform/admin/use-loaded';
 import { type Group, groupsOf, type RemovalInfo } from './effects';
 
@@ -39,8 +40,7 @@ export function EffectsView({ data, error }: Loaded<RemovalInfo>) {
 }
 
 function GroupView({ group: { title, lines } }: { group: Group }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const shown = isOpen ? lines : lines.slice(0, shownAtFirst);
+  const [shown, unfold] = useFolded(lines, shownAtFirst);
   return (
     <Box tag="section">
       <Typography tag="h3" variant="omega" fontWeight="bold" textColor="neutral800">
@@ -51,21 +51,11 @@ function GroupView({ group: { title, lines } }: { group: Group }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced whole, and two entries may have one name.
           <Flex tag="li" key={i} gap={2} alignItems="baseline" wrap="wrap">
             <Typography>{text}</Typography>
-            {detail && (
-              <Typography variant="pi" textColor="neutral600">
-                {detail}
-              </Typography>
-            )}
+            {detail && <Note>{detail}</Note>}
           </Flex>
         ))}
       </Flex>
-      {lines.length > shownAtFirst && (
-        <Box paddingTop={2}>
-          <TextButton onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
-            {isOpen ? 'Свернуть' : `Показать все ${lines.length}`}
-          </TextButton>
-        </Box>
-      )}
+      {unfold && <Box paddingTop={2}>{unfold}</Box>}
     </Box>
   );
 }

@@ -1,8 +1,9 @@
 import type { BulkActionComponent, DocumentActionComponent } from '@strapi/content-manager/strapi-admin';
-import { Flex, Typography } from '@strapi/design-system';
+import { Flex } from '@strapi/design-system';
 import { Trash } from '@strapi/icons';
 import { useMemo } from 'react';
 import { type AdminPart, contentManagerOf } from '../../../platform/admin/admin-part';
+import { Note } from '../../../platform/admin/page-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import { hasPages, pathOfEffects, type Removal, type RemovalInfo } from './effects';
 import { EffectsView, KeptNote } from './effects-view';
@@ -15,8 +16,8 @@ const questionsOfMany: Record<Removal, { title: string; confirmLabel: string }> 
   unpublish: { title: 'Снять выбранные записи с публикации?', confirmLabel: 'Снять' },
 };
 
-function told(action: DocumentActionComponent, removal: Removal): DocumentActionComponent {
-  const asked: DocumentActionComponent = (props) => {
+function withEffects(action: DocumentActionComponent, removal: Removal): DocumentActionComponent {
+  const wrapped: DocumentActionComponent = (props) => {
     const offered = action(props);
     const { model, collectionType, documentId = '', document } = props;
     const isModified = document?.status === 'modified';
@@ -31,31 +32,29 @@ function told(action: DocumentActionComponent, removal: Removal): DocumentAction
     if (!offered || !documentId) return offered;
     return { ...offered, onClick: undefined, dialog: { type: 'modal', title: questions[removal], content } };
   };
-  return Object.assign(asked, { type: action.type, position: action.position });
+  return Object.assign(wrapped, { type: action.type, position: action.position });
 }
 
 function toldOfMany(action: BulkActionComponent, removal: Removal): BulkActionComponent {
-  const asked: BulkActionComponent = (props) => {
+  const wrapped: BulkActionComponent = (props) => {
     const offered = action(props);
     if (offered?.dialog?.type !== 'dialog') return offered;
     const content = <EffectsOfMany {...{ removal, uid: props.model, ids: props.documents.map(idOf) }} />;
     return { ...offered, dialog: { ...offered.dialog, ...questionsOfMany[removal], content } };
   };
-  return Object.assign(asked, { type: action.type });
+  return Object.assign(wrapped, { type: action.type });
 }
 
 const idOf = ({ documentId }: { documentId: string }) => documentId;
 
 function EffectsOfMany({ removal, uid, ids }: { removal: Removal; uid: string; ids: readonly string[] }) {
-  const { data: told, error } = useLoaded<RemovalInfo>(pathOfEffects(uid, ids));
+  const { data: info, error } = useLoaded<RemovalInfo>(pathOfEffects(uid, ids));
   return (
     <Flex direction="column" alignItems="stretch" gap={4} maxHeight="50vh" overflow="auto">
-      {told && removal === 'delete' && <KeptNote isKept={told.isKept} />}
-      <EffectsView data={told} error={error} />
-      {told?.effects && told.mayRedirect && hasPages(told.effects) && (
-        <Typography variant="pi" textColor="neutral600">
-          Перенаправление со старых адресов предлагается, когда убирают по одной записи.
-        </Typography>
+      {info && removal === 'delete' && <KeptNote isKept={info.isKept} />}
+      <EffectsView data={info} error={error} />
+      {info?.effects && info.mayRedirect && hasPages(info.effects) && (
+        <Note>Перенаправление со старых адресов предлагается, когда убирают по одной записи.</Note>
       )}
     </Flex>
   );
@@ -76,7 +75,7 @@ export const removalPart: AdminPart = {
   register(app) {
     const { addDocumentAction, addBulkAction } = contentManagerOf(app);
     addDocumentAction((actions) =>
-      actions.map((action) => (isRemoval(action.type) ? told(action, action.type) : action)),
+      actions.map((action) => (isRemoval(action.type) ? withEffects(action, action.type) : action)),
     );
     addBulkAction((actions) =>
       actions.map((action) => (isRemoval(action.type) ? toldOfMany(action, action.type) : action)),

@@ -1,7 +1,8 @@
-import { Box, Button, Field, Flex, Modal, Radio, TextInput, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Modal, Radio, TextInput, Typography } from '@strapi/design-system';
 import { unstable_useDocumentActions, useForm } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { LabelledField } from '../../../platform/admin/form-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import { hasPages, pathOfEffects, type Removal, type RemovalInfo } from './effects';
 import { EffectsView, KeptNote } from './effects-view';
@@ -20,7 +21,7 @@ const verbs: Record<Removal, string> = { delete: 'Удалить', unpublish: '�
 
 /** Asks before an entry is deleted or unpublished: shows the losses, offers a redirect. */
 export function RemovalDialog({ removal, model, collectionType, documentId, isModified, onClose }: Props) {
-  const { data: told, error } = useLoaded<RemovalInfo>(pathOfEffects(model, [documentId]));
+  const { data: info, error } = useLoaded<RemovalInfo>(pathOfEffects(model, [documentId]));
   const actions = unstable_useDocumentActions();
   const setSubmitting = useForm('RemovalDialog', (form) => form.setSubmitting);
   const navigate = useNavigate();
@@ -30,8 +31,8 @@ export function RemovalDialog({ removal, model, collectionType, documentId, isMo
   const [keepsDraft, setKeepsDraft] = useState(true);
   const [isBusy, setIsBusy] = useState(false);
 
-  const mayRedirect = told?.effects && told.mayRedirect && collectionType !== 'single-types' && hasPages(told.effects);
-  const redirectTo = { none: '', section: told?.section?.path ?? '', other: path.trim() }[choice];
+  const mayRedirect = info?.effects && info.mayRedirect && collectionType !== 'single-types' && hasPages(info.effects);
+  const redirectTo = { none: '', section: info?.section?.path ?? '', other: path.trim() }[choice];
   const isForm = pathname.includes(documentId);
 
   async function remove() {
@@ -55,11 +56,11 @@ export function RemovalDialog({ removal, model, collectionType, documentId, isMo
   return (
     <>
       <Modal.Body>
-        <Flex direction="column" alignItems="stretch" gap={6} aria-live="polite" aria-busy={!told && !error}>
-          {told && removal === 'delete' && <KeptNote isKept={told.isKept} />}
-          <EffectsView data={told} error={error} />
+        <Flex direction="column" alignItems="stretch" gap={6} aria-live="polite" aria-busy={!info && !error}>
+          {info && removal === 'delete' && <KeptNote isKept={info.isKept} />}
+          <EffectsView data={info} error={error} />
           {mayRedirect && (
-            <RedirectChoice section={told.section} choice={choice} path={path} onChoice={setChoice} onPath={setPath} />
+            <RedirectChoice section={info.section} choice={choice} path={path} onChoice={setChoice} onPath={setPath} />
           )}
           {removal === 'unpublish' && isModified && <DraftChoice keeps={keepsDraft} onChange={setKeepsDraft} />}
         </Flex>
@@ -71,7 +72,7 @@ export function RemovalDialog({ removal, model, collectionType, documentId, isMo
         <Button
           variant="danger"
           loading={isBusy}
-          disabled={!told || (choice === 'other' && redirectTo === '')}
+          disabled={!info || (choice === 'other' && redirectTo === '')}
           onClick={remove}
         >
           {verbs[removal]}
@@ -131,16 +132,14 @@ function RedirectChoice({ section, choice, path, onChoice, onPath }: ChoiceProps
       </Box>
       {choice === 'other' && (
         <Box paddingTop={3} paddingLeft={7}>
-          <Field.Root name="redirectTo" required hint="Путь от корня сайта или адрес целиком">
-            <Field.Label>Адрес страницы</Field.Label>
+          <LabelledField label="Адрес страницы" name="redirectTo" required hint="Путь от корня сайта или адрес целиком">
             <TextInput
               ref={focus}
               value={path}
               placeholder="/services/…"
               onChange={({ target }) => onPath(target.value)}
             />
-            <Field.Hint />
-          </Field.Root>
+          </LabelledField>
         </Box>
       )}
     </Box>

@@ -1,12 +1,15 @@
-import { Box, Button, Checkbox, Flex, Link, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
+import { Box, Button, Checkbox, Flex, Link, SingleSelect, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { optionsOf } from '../../../platform/admin/form-parts';
+import { useAttempt } from '../../../platform/admin/use-attempt';
 import { useLoaded } from '../../../platform/admin/use-loaded';
+import { useNotifyFailure } from '../../../platform/admin/use-notify-error';
 import type { Card } from '../card';
 import { type State, states } from '../outcomes';
 import { CardFacts } from './card-facts';
-import { columnNames, useDeskAttempt } from './desk';
+import { columnNames } from './desk';
 import type { Ticks } from './ticked-bar';
 
 /** How long a request has waited, and what colleagues changed. */
@@ -28,7 +31,7 @@ export function BoardColumn({ state, query, stamp, ticked, canUpdate, onChanged 
   const [page, setPage] = useState(1);
   const { put } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const [attempt] = useDeskAttempt();
+  const [attempt] = useAttempt(useNotifyFailure());
   const { data, error } = useLoaded<Page>(`/requests-desk/requests?state=${state}&page=${page}&${query}`, {
     everyMs: pollMs,
     stamp,
@@ -131,11 +134,7 @@ function BoardCard({ card, query, ticked, onMove }: CardProps) {
             value={card.state}
             onChange={(to) => onMove(to as State)}
           >
-            {Object.entries(states).map(([state, name]) => (
-              <SingleSelectOption key={state} value={state}>
-                {name}
-              </SingleSelectOption>
-            ))}
+            {optionsOf(Object.entries(states))}
           </SingleSelect>
         )}
       </Flex>

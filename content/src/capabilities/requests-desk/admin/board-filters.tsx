@@ -5,13 +5,13 @@ import {
   Checkbox,
   Combobox,
   ComboboxOption,
-  Field,
   Flex,
   SingleSelect,
   SingleSelectOption,
   TextInput,
 } from '@strapi/design-system';
 import { useState } from 'react';
+import { LabelledField, optionsOf } from '../../../platform/admin/form-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { Choice } from '../../../platform/content-model/published-names';
 import type { ChannelsState } from '../channels/routes';
@@ -22,7 +22,6 @@ import { isSoundOn, switchSound } from './sound';
 /** Filters kept in the URL, so that a reload and «back» restore them. */
 const filterNames = ['mine', 'type', 'clinic', 'doctor', 'from', 'to', 'number', 'sameAs'];
 
-/** Returns the filters that a URL holds. */
 export const filtersOf = (search: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...search].filter(([name, value]) => filterNames.includes(name) && value));
 
@@ -42,29 +41,23 @@ export function BoardFilters({ search, channels, canOpen, onChange }: Props) {
   const sameAs = search.get('sameAs');
   return (
     <Flex gap={4} paddingBottom={6} wrap="wrap" alignItems="end">
-      <Field.Root name="number" width="14rem">
-        <Field.Label>Номер заявки</Field.Label>
+      <LabelledField label="Номер заявки" name="number" width="14rem">
         <TextInput
           inputMode="numeric"
           value={search.get('number') ?? ''}
           onChange={({ target }) => onChange({ number: target.value.replace(/\D/g, '') })}
         />
-      </Field.Root>
+      </LabelledField>
       {canOpen && <PhoneSearch onFound={(number) => onChange({ sameAs: String(number) })} />}
-      <Field.Root name="type" width="24rem">
-        <Field.Label>О чём</Field.Label>
+      <LabelledField label="О чём" name="type" width="24rem">
         <SingleSelect
           value={search.get('type') ?? anyType}
           onChange={(value) => onChange({ type: value === anyType ? '' : String(value) })}
         >
           <SingleSelectOption value={anyType}>Все заявки</SingleSelectOption>
-          {types.map((type) => (
-            <SingleSelectOption key={type} value={type}>
-              {type}
-            </SingleSelectOption>
-          ))}
+          {optionsOf(types.map((type) => [type, type]))}
         </SingleSelect>
-      </Field.Root>
+      </LabelledField>
       <ChoiceFilters search={search} onChange={onChange} />
       <Box paddingBottom={2}>
         <Checkbox
@@ -96,8 +89,7 @@ function ChoiceFilters({ search, onChange }: Pick<Props, 'search' | 'onChange'>)
         <ChoiceFilter name="clinic" label="Клиника" choices={data.clinics} search={search} onChange={onChange} />
       )}
       {data && <ChoiceFilter name="doctor" label="Врач" choices={data.doctors} search={search} onChange={onChange} />}
-      <Field.Root name="from" width="16rem">
-        <Field.Label>Пришли с</Field.Label>
+      <LabelledField label="Пришли с" name="from" width="16rem">
         <TextInput
           type="date"
           value={from}
@@ -106,11 +98,10 @@ function ChoiceFilters({ search, onChange }: Pick<Props, 'search' | 'onChange'>)
             onChange({ from: value, to: !to || to === from || to < value ? value : to })
           }
         />
-      </Field.Root>
-      <Field.Root name="to" width="16rem">
-        <Field.Label>Пришли по</Field.Label>
+      </LabelledField>
+      <LabelledField label="Пришли по" name="to" width="16rem">
         <TextInput type="date" min={from} value={to} onChange={({ target }) => onChange({ to: target.value })} />
-      </Field.Root>
+      </LabelledField>
     </>
   );
 }
@@ -120,8 +111,7 @@ type ChoiceProps = Pick<Props, 'search' | 'onChange'> & { name: string; label: s
 /** A list with a search: a clinic may have thirty doctors. */
 function ChoiceFilter({ name, label, choices, search, onChange }: ChoiceProps) {
   return (
-    <Field.Root name={name} width="24rem">
-      <Field.Label>{label}</Field.Label>
+    <LabelledField label={label} name={name} width="24rem">
       <Combobox
         placeholder="Все"
         value={search.get(name) ?? ''}
@@ -136,7 +126,7 @@ function ChoiceFilter({ name, label, choices, search, onChange }: ChoiceProps) {
           </ComboboxOption>
         ))}
       </Combobox>
-    </Field.Root>
+    </LabelledField>
   );
 }
 

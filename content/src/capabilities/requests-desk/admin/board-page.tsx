@@ -1,9 +1,11 @@
-import { Button, Flex, LinkButton, SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import { Flex, LinkButton, SingleSelect } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
 import { useFetchClient, useIsMobile, useRBAC } from '@strapi/strapi/admin';
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { ActionButton } from '../../../platform/admin/action-button';
+import { optionsOf } from '../../../platform/admin/form-parts';
 import { AdminPage } from '../../../platform/admin/page-parts';
 import { saveFile } from '../../../platform/admin/save-file';
 import { useLoaded } from '../../../platform/admin/use-loaded';
@@ -11,7 +13,7 @@ import type { ChannelsState } from '../channels/routes';
 import { isState, type State, states } from '../outcomes';
 import { BoardColumn } from './board-column';
 import { BoardFilters, filtersOf } from './board-filters';
-import { allPermissions, columnNames, download, useDeskAttempt } from './desk';
+import { allPermissions, columnNames, download } from './desk';
 import { KeysHelp, useKeys } from './keys';
 import { NextButton, useNextRequest } from './next-button';
 import { TickedBar, useTicked } from './ticked-bar';
@@ -101,11 +103,7 @@ export function BoardPage() {
             value={shown}
             onChange={(value) => change({ state: String(value) })}
           >
-            {order.map((state) => (
-              <SingleSelectOption key={state} value={state}>
-                {columnNames[state]}
-              </SingleSelectOption>
-            ))}
+            {optionsOf(order.map((state) => [state, columnNames[state]]))}
           </SingleSelect>
         </Flex>
       )}
@@ -140,12 +138,10 @@ function ChannelsLink({ channels }: { channels: ChannelsState | null }) {
 
 function ExportButton({ query }: { query: string }) {
   const { get } = useFetchClient();
-  const [attempt, isBusy] = useDeskAttempt();
-  const save = () =>
-    attempt(async () => saveFile(await download(get, `/requests-desk/export?${query}`), 'zayavki.csv'));
+  const save = async () => saveFile(await download(get, `/requests-desk/export?${query}`), 'zayavki.csv');
   return (
-    <Button variant="secondary" startIcon={<Download />} loading={isBusy} onClick={save}>
+    <ActionButton startIcon={<Download />} run={save}>
       Выгрузить в файл
-    </Button>
+    </ActionButton>
   );
 }

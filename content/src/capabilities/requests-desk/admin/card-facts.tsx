@@ -1,5 +1,6 @@
 import { Flex, Link, Typography } from '@strapi/design-system';
 import { Link as RouterLink } from 'react-router-dom';
+import { Note } from '../../../platform/admin/page-parts';
 import type { Card } from '../card';
 import { countRequests } from './desk';
 
@@ -29,8 +30,8 @@ export function CardFacts({ card }: { card: Card }) {
           {words}
         </Typography>
       ))}
-      <Typography variant="pi" textColor="neutral600">{`Пришла ${cameAt}`}</Typography>
-      {cameFrom && <Typography variant="pi" textColor="neutral600">{`Откуда: ${cameFrom}`}</Typography>}
+      <Note>{`Пришла ${cameAt}`}</Note>
+      {cameFrom && <Note>{`Откуда: ${cameFrom}`}</Note>}
       {callTime && <Typography variant="pi">{callTime}</Typography>}
       {waits && (
         <Typography
@@ -51,18 +52,16 @@ export function CardFacts({ card }: { card: Card }) {
           {isCallDue ? `Пора звонить: ${nextCallText}` : `Позвонить ${nextCallText}`}
         </Typography>
       )}
-      <Typography variant="pi" textColor="neutral600">
-        {assignee ? `Ведёт ${assignee.name}` : 'Никто не ведёт'}
-      </Typography>
+      <Note>{assignee ? `Ведёт ${assignee.name}` : 'Никто не ведёт'}</Note>
       {others > 0 && (
         <Link tag={RouterLink} to={`/requests-desk?sameAs=${card.number}`}>
           {`Повторная: ещё ${countRequests(others)} с этого номера`}
         </Link>
       )}
       {(notes > 0 || card.hasResume) && (
-        <Typography variant="pi" textColor="neutral600">
+        <Note>
           {[card.hasResume ? 'Есть резюме' : null, notes > 0 ? `Заметок: ${notes}` : null].filter(Boolean).join(' · ')}
-        </Typography>
+        </Note>
       )}
     </Flex>
   );

@@ -1,12 +1,13 @@
-import { Box, Button, Flex, Typography } from '@strapi/design-system';
-import { useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
+import { Box, Flex, Typography } from '@strapi/design-system';
+import { useRBAC } from '@strapi/strapi/admin';
 import { AdminPage, Section } from '../../../platform/admin/page-parts';
 import { plural } from '../../../platform/admin/plural';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import { TargetsSection } from '../../handover/admin/targets-section';
+import { TestButton } from '../../handover/admin/test-button';
 import type { ChannelName } from '../channels/escalation';
 import type { ChannelState, ChannelsState } from '../channels/routes';
-import { allPermissions, useDeskAttempt } from './desk';
+import { allPermissions } from './desk';
 import { DeviceSwitch } from './device-switch';
 import { BackToBoard } from './parts';
 
@@ -41,7 +42,14 @@ export function ChannelsPage() {
                   <DeviceSwitch publicKey={data.publicKey} onChanged={reload} />
                 </>
               )}
-              {channel.isOn && allowedActions.canUpdate && <TestButton name={channel.name} onTested={reload} />}
+              {channel.isOn && allowedActions.canUpdate && (
+                <TestButton
+                  path={`/requests-desk/channels/${channel.name}`}
+                  title={words[channel.name].title}
+                  sentText={() => 'Ушло. Проверьте, что пришло'}
+                  onTested={reload}
+                />
+              )}
             </Flex>
           </Section>
         ))}
@@ -74,26 +82,5 @@ function ChannelFacts({ channel }: { channel: ChannelState }) {
         </Typography>
       )}
     </Box>
-  );
-}
-
-function TestButton({ name, onTested }: { name: ChannelName; onTested: () => Promise<void> }) {
-  const { post } = useFetchClient();
-  const { toggleNotification } = useNotification();
-  const [attempt, isBusy] = useDeskAttempt();
-  const test = () =>
-    attempt(async () => {
-      const { data } = await post<{ fault: string | null }>(`/requests-desk/channels/${name}/tests`);
-      toggleNotification(
-        data.fault
-          ? { type: 'danger', message: `Не ушло: ${data.fault}` }
-          : { type: 'success', message: 'Ушло. Проверьте, что пришло' },
-      );
-      await onTested();
-    });
-  return (
-    <Button variant="secondary" loading={isBusy} onClick={test} aria-label={`Проверить: ${words[name].title}`}>
-      Проверить
-    </Button>
   );
 }

@@ -1,9 +1,7 @@
-import { type FetchClient, FetchError, useNotification } from '@strapi/strapi/admin';
+import { type FetchClient, FetchError } from '@strapi/strapi/admin';
 import { openTab, showIn } from '../../../platform/admin/new-tab';
 import { plural } from '../../../platform/admin/plural';
 import { saveFile } from '../../../platform/admin/save-file';
-import { useAttempt } from '../../../platform/admin/use-attempt';
-import { messageOf } from '../../../platform/admin/use-loaded';
 import type { State } from '../outcomes';
 import { type DeskAction, deskActionId } from '../rules';
 
@@ -14,12 +12,6 @@ export const permissionsTo = (...actions: DeskAction[]) =>
 /** A constant: the admin's hook checks each new array again. */
 export const allPermissions = permissionsTo('read', 'update', 'open', 'export', 'erase', 'audit');
 
-/** Returns a function that runs a call of the desk and says why it failed, and whether a call is running. */
-export function useDeskAttempt(): ReturnType<typeof useAttempt> {
-  const { toggleNotification } = useNotification();
-  return useAttempt((error) => toggleNotification({ type: 'danger', message: messageOf(error) }));
-}
-
 /** Downloads a file. The framework's client drops the server's words about a failed download, so they are read here. */
 export async function download(get: FetchClient['get'], path: string): Promise<Blob> {
   const { data, status } = await get(path, { responseType: 'blob', validateStatus: (status) => status === 404 });
@@ -28,7 +20,6 @@ export async function download(get: FetchClient['get'], path: string): Promise<B
   throw new FetchError(body.error.message, { data: body });
 }
 
-/** Names of the columns. */
 export const columnNames: Record<State, string> = { new: 'Новые', in_work: 'В работе', done: 'Сделано', spam: 'Спам' };
 
 /** «1 заявка», «2 заявки», «5 заявок». */

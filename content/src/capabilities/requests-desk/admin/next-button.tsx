@@ -2,8 +2,9 @@ import { Button } from '@strapi/design-system';
 import { ArrowRight } from '@strapi/icons';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useAttempt } from '../../../platform/admin/use-attempt';
+import { useNotifyFailure } from '../../../platform/admin/use-notify-error';
 import { filtersOf } from './board-filters';
-import { useDeskAttempt } from './desk';
 
 type Next = { go: () => void; isBusy: boolean };
 
@@ -21,7 +22,7 @@ export function useNextRequest(current: number | null): Next {
   const { toggleNotification } = useNotification();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [attempt, isBusy] = useDeskAttempt();
+  const [attempt, isBusy] = useAttempt(useNotifyFailure());
   const query = filtersOf(search);
 
   async function ask(numbers: readonly number[]): Promise<number | null> {

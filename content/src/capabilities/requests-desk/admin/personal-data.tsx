@@ -1,11 +1,15 @@
-import { Box, Button, Field, Flex, Textarea, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Textarea, Typography } from '@strapi/design-system';
 import { Download, Eye, File } from '@strapi/icons';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { LabelledField } from '../../../platform/admin/form-parts';
+import { Note } from '../../../platform/admin/page-parts';
 import { saveFile } from '../../../platform/admin/save-file';
+import { useAttempt } from '../../../platform/admin/use-attempt';
+import { useNotifyFailure } from '../../../platform/admin/use-notify-error';
 import type { Card } from '../card';
 import type { Opened } from '../work-on-request';
-import { download, showPage, useDeskAttempt } from './desk';
+import { download, showPage } from './desk';
 import { useKeys } from './keys';
 
 type Props = { card: Card; canUpdate: boolean; onRecorded: () => Promise<void> };
@@ -13,7 +17,7 @@ type Props = { card: Card; canUpdate: boolean; onRecorded: () => Promise<void> }
 /** Loads personal data when the button is pressed and drops it with the screen. */
 export function RequestPersonalData({ card, canUpdate, onRecorded }: Props) {
   const { get, post } = useFetchClient();
-  const [attempt] = useDeskAttempt();
+  const [attempt] = useAttempt(useNotifyFailure());
   const [opened, setOpened] = useState<Opened | null>(null);
   const path = `/requests-desk/requests/${card.number}`;
 
@@ -68,7 +72,7 @@ export function RequestPersonalData({ card, canUpdate, onRecorded }: Props) {
           {text}
         </Typography>
       )}
-      {page && <Typography variant="pi" textColor="neutral600">{`Отправлена со страницы ${page}`}</Typography>}
+      {page && <Note>{`Отправлена со страницы ${page}`}</Note>}
       <Flex gap={2} wrap="wrap">
         {resume && (
           <Button variant="secondary" startIcon={<Download />} onClick={() => saveResume(resume.name)}>
@@ -112,17 +116,20 @@ function RequestNotes({ notes, onAdd }: NotesProps) {
           <Typography tag="p" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {text}
           </Typography>
-          <Typography variant="pi" textColor="neutral600">{`${staffName}, ${at}`}</Typography>
+          <Note>{`${staffName}, ${at}`}</Note>
         </Box>
       ))}
       {onAdd && (
         <form onSubmit={add}>
           <Flex direction="column" alignItems="start" gap={2}>
-            <Field.Root name="note" width="100%" hint="Её нельзя будет изменить. О здоровье не пишите">
-              <Field.Label>Новая заметка</Field.Label>
+            <LabelledField
+              label="Новая заметка"
+              name="note"
+              width="100%"
+              hint="Её нельзя будет изменить. О здоровье не пишите"
+            >
               <Textarea maxLength={2000} value={words} onChange={({ target }) => setWords(target.value)} />
-              <Field.Hint />
-            </Field.Root>
+            </LabelledField>
             <Button type="submit" variant="secondary" disabled={words.trim() === ''} loading={isBusy}>
               Добавить заметку
             </Button>

@@ -1,6 +1,7 @@
-import { Button, Field, Flex, TextInput } from '@strapi/design-system';
+import { Button, Flex, TextInput } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
+import { LabelledField } from '../../../platform/admin/form-parts';
 import { messageOf } from '../../../platform/admin/use-loaded';
 
 /**
@@ -32,8 +33,7 @@ export function PhoneSearch({ onFound }: { onFound: (number: number) => void }) 
   return (
     <form onSubmit={find} aria-label="Поиск по телефону">
       <Flex gap={2} alignItems="end">
-        <Field.Root name="phone" width="20rem" error={error}>
-          <Field.Label>Телефон целиком</Field.Label>
+        <LabelledField label="Телефон целиком" name="phone" width="20rem" error={error}>
           <TextInput
             type="tel"
             autoComplete="off"
@@ -43,8 +43,7 @@ export function PhoneSearch({ onFound }: { onFound: (number: number) => void }) 
               setError(undefined);
             }}
           />
-          <Field.Error />
-        </Field.Root>
+        </LabelledField>
         <Button type="submit" variant="secondary" size="L" disabled={phone.trim() === ''} loading={isBusy}>
           Найти
         </Button>

@@ -1,7 +1,7 @@
 import { Flex, Grid, Link, Typography } from '@strapi/design-system';
 import { useRBAC } from '@strapi/strapi/admin';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
-import { AdminPage, Section, WithLoaded } from '../../../platform/admin/page-parts';
+import { AdminPage, Note, Section, WithLoaded } from '../../../platform/admin/page-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import { HandoverSection } from '../../handover/admin/handover-section';
 import type { Card } from '../card';
@@ -139,7 +139,7 @@ function RequestHistory({ history }: Pick<RequestDetails, 'history'>) {
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added, and two may be equal
         <li key={history.length - index}>
           <Typography tag="p">{what}</Typography>
-          <Typography variant="pi" textColor="neutral600">{`${who ?? 'Сервис'}, ${at}`}</Typography>
+          <Note>{`${who ?? 'Сервис'}, ${at}`}</Note>
         </li>
       ))}
     </Flex>

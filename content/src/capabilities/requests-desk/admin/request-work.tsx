@@ -1,13 +1,15 @@
-import { Button, Field, Flex, SingleSelect, SingleSelectOption, TextInput } from '@strapi/design-system';
+import { Button, Flex, SingleSelect, SingleSelectOption, TextInput } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
+import { LabelledField, optionsOf } from '../../../platform/admin/form-parts';
+import { useAttempt } from '../../../platform/admin/use-attempt';
 import { messageOf, useLoaded } from '../../../platform/admin/use-loaded';
+import { useNotifyFailure } from '../../../platform/admin/use-notify-error';
 import { PlaceFields, TimeField } from '../../timetable/admin/place-fields';
 import { useOverQuestion } from '../../timetable/admin/use-over-question';
 import type { Card } from '../card';
 import { isBookingError, isOpen, needsCall, type Outcome, outcomes, type State, states } from '../outcomes';
 import { firstPlace, type PresentVisit, VisitFacts, type Wish } from './booking-fields';
-import { useDeskAttempt } from './desk';
 
 type Colleagues = { me: number; colleagues: { id: number; name: string }[] };
 
@@ -36,7 +38,7 @@ export function RequestWork({ card, visit, wish, onSaved }: Props) {
   const [place, setPlace] = useState(() => firstPlace(card, visit, wish));
   const [takeTime, overQuestion] = useOverQuestion();
   const [bookingError, setBookingError] = useState<string | undefined>();
-  const [attempt, isBusy] = useDeskAttempt();
+  const [attempt, isBusy] = useAttempt(useNotifyFailure());
   const people = new Map(data?.colleagues.map(({ id, name }) => [String(id), name]));
   // A former employee is still shown.
   if (card.assignee && !people.has(String(card.assignee.id))) people.set(String(card.assignee.id), card.assignee.name);
@@ -96,8 +98,7 @@ export function RequestWork({ card, visit, wish, onSaved }: Props) {
     <form onSubmit={save}>
       <Flex direction="column" alignItems="stretch" gap={4}>
         {visit && <VisitFacts visit={visit} />}
-        <Field.Root name="outcome">
-          <Field.Label>Итог звонка</Field.Label>
+        <LabelledField label="Итог звонка" name="outcome">
           <SingleSelect
             placeholder="Выберите после звонка"
             value={outcome}
@@ -105,44 +106,28 @@ export function RequestWork({ card, visit, wish, onSaved }: Props) {
             onClear={() => setOutcome(null)}
             clearLabel="Убрать итог"
           >
-            {Object.entries(outcomes).map(([value, { name }]) => (
-              <SingleSelectOption key={value} value={value}>
-                {name}
-              </SingleSelectOption>
-            ))}
+            {optionsOf(Object.entries(outcomes).map(([value, { name }]) => [value, name]))}
           </SingleSelect>
-        </Field.Root>
+        </LabelledField>
         {outcome === 'booked' && (visit || wish) && <PlaceFields place={place} error={bookingError} onChange={book} />}
         {outcome === 'booked' && !visit && !wish && (
           <TimeField time={place.startsAt} error={bookingError} onChange={(startsAt) => book({ ...place, startsAt })} />
         )}
-        <Field.Root name="state">
-          <Field.Label>Состояние</Field.Label>
+        <LabelledField label="Состояние" name="state">
           <SingleSelect value={state} onChange={(value) => move(value as State)}>
-            {Object.entries(states).map(([value, name]) => (
-              <SingleSelectOption key={value} value={value}>
-                {name}
-              </SingleSelectOption>
-            ))}
+            {optionsOf(Object.entries(states))}
           </SingleSelect>
-        </Field.Root>
-        <Field.Root name="assignee">
-          <Field.Label>Кто ведёт</Field.Label>
+        </LabelledField>
+        <LabelledField label="Кто ведёт" name="assignee">
           <SingleSelect value={assignee} onChange={(value) => setAssignee(String(value))}>
             <SingleSelectOption value={nobody}>Никто</SingleSelectOption>
-            {[...people].map(([id, name]) => (
-              <SingleSelectOption key={id} value={id}>
-                {Number(id) === data?.me ? `${name} (я)` : name}
-              </SingleSelectOption>
-            ))}
+            {optionsOf([...people].map(([id, name]) => [id, Number(id) === data?.me ? `${name} (я)` : name]))}
           </SingleSelect>
-        </Field.Root>
+        </LabelledField>
         {isOpen(state) && (
-          <Field.Root name="nextCall" hint="По часам клиники">
-            <Field.Label>Следующий звонок</Field.Label>
+          <LabelledField label="Следующий звонок" name="nextCall" hint="По часам клиники">
             <TextInput type="datetime-local" value={nextCall} onChange={({ target }) => setTypedCall(target.value)} />
-            <Field.Hint />
-          </Field.Root>
+          </LabelledField>
         )}
         <Button type="submit" disabled={!isChanged} loading={isBusy}>
           Сохранить

@@ -1,3 +1,4 @@
+import { dayText } from '@clinic/contract/clock';
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { Section } from '../../../platform/admin/page-parts';
@@ -7,7 +8,7 @@ import type { RetentionReport } from '../storage-routes';
 
 type Props = Pick<RetentionReport, 'today' | 'clock' | 'held'> & { mayConfirm: boolean; onConfirmed: () => void };
 
-export const dateOf = (day: string | null) => day?.split('-').reverse().join('.') ?? 'нет';
+export const dateOf = (day: string | null) => (day ? dayText(day) : 'нет');
 
 /** Asks the administrator whether the date is right while erasures wait; shows nothing otherwise. */
 export function StorageClock({ today, clock, held, mayConfirm, onConfirmed }: Props) {

@@ -1,6 +1,7 @@
-import { Button, Dialog, Field, Flex, TextInput, Typography } from '@strapi/design-system';
+import { Button, Dialog, Flex, TextInput, Typography } from '@strapi/design-system';
 import { ConfirmDialog, useFetchClient } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
+import { LabelledField } from '../../../platform/admin/form-parts';
 import { messageOf } from '../../../platform/admin/use-loaded';
 import { countRequests } from './desk';
 
@@ -45,19 +46,17 @@ export function StorageErasing({ onErased }: { onErased: () => void }) {
         резюме. Что сделать с резервными копиями, сказано в руководстве.
       </Typography>
       <Flex gap={4} paddingTop={4} alignItems="end" wrap="wrap">
-        <Field.Root name="erase-number" width="14rem">
-          <Field.Label>Номер заявки</Field.Label>
+        <LabelledField label="Номер заявки" name="erase-number" width="14rem">
           <TextInput
             inputMode="numeric"
             autoComplete="off"
             value={number}
             onChange={({ target }) => setNumber(target.value.replace(/\D/g, ''))}
           />
-        </Field.Root>
-        <Field.Root name="erase-phone" width="22rem">
-          <Field.Label>или телефон</Field.Label>
+        </LabelledField>
+        <LabelledField label="или телефон" name="erase-phone" width="22rem">
           <TextInput type="tel" autoComplete="off" value={phone} onChange={({ target }) => setPhone(target.value)} />
-        </Field.Root>
+        </LabelledField>
         <Button type="submit" variant="danger-light" disabled={!number && !phone}>
           Найти и стереть
         </Button>

@@ -1,11 +1,13 @@
-import { Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
+import { Button, Flex, TextInput, Typography } from '@strapi/design-system';
 import { File } from '@strapi/icons';
 import { useFetchClient, useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
+import { ActionButton } from '../../../platform/admin/action-button';
+import { LabelledField } from '../../../platform/admin/form-parts';
 import { AdminPage, DataTable, Section } from '../../../platform/admin/page-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { RetentionReport } from '../storage-routes';
-import { allPermissions, download, showPage, useDeskAttempt } from './desk';
+import { allPermissions, download, showPage } from './desk';
 import { BackToBoard } from './parts';
 import { dateOf, StorageClock } from './storage-clock';
 import { StorageErasing } from './storage-erasing';
@@ -39,12 +41,11 @@ export function StoragePage() {
 /** Opens the printable description of how the clinic processes personal data. */
 function PassportButton() {
   const { get } = useFetchClient();
-  const [attempt, isBusy] = useDeskAttempt();
-  const show = () => attempt(() => showPage(() => download(get, '/data-passport'), 'pasport-dannyh.html'));
+  const show = () => showPage(() => download(get, '/data-passport'), 'pasport-dannyh.html');
   return (
-    <Button variant="secondary" startIcon={<File />} loading={isBusy} onClick={show}>
+    <ActionButton startIcon={<File />} run={show}>
       Паспорт обработки данных
-    </Button>
+    </ActionButton>
   );
 }
 
@@ -96,8 +97,7 @@ function StorageJournal({ erasures }: { erasures: number }) {
   const pageCount = data ? Math.max(1, Math.ceil(data.total / data.pageSize)) : 1;
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
-      <Field.Root name="journal-number" width="18rem">
-        <Field.Label>Только о заявке №</Field.Label>
+      <LabelledField label="Только о заявке №" name="journal-number" width="18rem">
         <TextInput
           inputMode="numeric"
           value={number}
@@ -106,7 +106,7 @@ function StorageJournal({ erasures }: { erasures: number }) {
             setPage(1);
           }}
         />
-      </Field.Root>
+      </LabelledField>
       {error && <Typography role="alert">{error}</Typography>}
       <DataTable
         label="Журнал"

@@ -1,10 +1,13 @@
-import { Box, Button, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, SingleSelect, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
+import { optionsOf } from '../../../platform/admin/form-parts';
+import { useAttempt } from '../../../platform/admin/use-attempt';
+import { useNotifyFailure } from '../../../platform/admin/use-notify-error';
 import type { Card } from '../card';
 import type { Refused } from '../change-many';
 import { type State, states } from '../outcomes';
-import { countRequests, useDeskAttempt } from './desk';
+import { countRequests } from './desk';
 
 /** The ticked cards. `tick` remembers the revision that the employee saw. */
 export type Ticks = {
@@ -40,7 +43,7 @@ export function useTicked(query: string): Ticks {
 export function TickedBar({ ticked, onChanged }: { ticked: Ticks; onChanged: () => void }) {
   const { put } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const [attempt, isBusy] = useDeskAttempt();
+  const [attempt, isBusy] = useAttempt(useNotifyFailure());
   const [state, setState] = useState<State | null>(null);
   const [refused, setRefused] = useState<Refused[]>([]);
   const count = ticked.revisions.size;
@@ -82,11 +85,7 @@ export function TickedBar({ ticked, onChanged }: { ticked: Ticks; onChanged: () 
             value={state}
             onChange={(value) => setState(value as State)}
           >
-            {Object.entries(states).map(([value, name]) => (
-              <SingleSelectOption key={value} value={value}>
-                {name}
-              </SingleSelectOption>
-            ))}
+            {optionsOf(Object.entries(states))}
           </SingleSelect>
           <Button size="S" disabled={!state} loading={isBusy} onClick={change}>
             Изменить

@@ -54,7 +54,7 @@ export async function addDevice(strapi: Core.Strapi, staff: number, device: Devi
   const { count } = await table.updateMany({ where: { hash }, data: { ...device, staff } });
   if (count > 0) return;
   await table.create({ data: { ...device, staff, hash, at: new Date() } });
-  const extra: { id: number }[] = await table.findMany({
+  const extra = await table.findMany({
     where: { staff },
     orderBy: { id: 'desc' },
     offset: devicesPerPerson,

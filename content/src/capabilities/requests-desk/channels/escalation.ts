@@ -1,4 +1,5 @@
 import { workingMinutes, type ZonedTimetable } from '@clinic/contract/working-minutes';
+import { networkTexts } from '../../../platform/outbox/network-texts';
 import type { Pauses } from '../../../platform/outbox/pauses';
 import { durationText } from '../working-time';
 
@@ -13,7 +14,6 @@ export const isChannelName = (value: unknown): value is ChannelName => channelNa
 export type Message = {
   title: string;
   text: string;
-  /** Path in the admin. */
   path: string;
   /** The same in a repeated message, so that it replaces the former one. */
   tag: string;
@@ -59,21 +59,13 @@ export const testMessage: Message = {
   tag: 'test',
 };
 
-/** Codes of Node and of the mail library. */
 const codeTexts: Record<string, string> = {
-  ENOTFOUND: 'адрес сервера не найден',
+  ...networkTexts,
+  // Codes of the mail library.
   EDNS: 'адрес сервера не найден',
-  ECONNREFUSED: 'сервер не принимает соединение',
   ESOCKET: 'сервер не принимает соединение',
   ECONNECTION: 'сервер не принимает соединение',
   EAUTH: 'сервер не принял имя или пароль',
-  ETIMEDOUT: 'сервер не ответил вовремя',
-  ABORT_ERR: 'сервер не ответил вовремя',
-  SELF_SIGNED_CERT_IN_CHAIN: 'сертификат сервера не признан',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'сертификат сервера не признан',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'сертификат сервера не признан',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'сертификат сервера не признан',
-  CERT_HAS_EXPIRED: 'сертификат сервера просрочен',
 };
 
 /** Returns the reason of a failure in words for the staff. Messages of errors are left out: they may quote a token. */

@@ -8,33 +8,21 @@ import { whenTrusted } from '../../../platform/trusted-clock/clock';
 import { readDevices } from './devices';
 import { afterMinutesOf, type ChannelName, channelNames, chooseDue, faultText, messageOf, pauses } from './escalation';
 import { makeSenders, type Send } from './senders';
-import { type ChannelRow, noteFailure, noteSuccess, readChannels, readPending, syncChannels } from './store';
+import { type ChannelRow, readPending, updateChannel, workOffChannels } from './store';
 
 const lookEveryMs = 3000;
 const cleanEveryMs = 3_600_000;
 /** Longer than a request waits for a channel. */
 const keptMs = 60 * 86_400_000;
 
-/**
- * Calls the staff outside an open desk (docs/decisions/014-requests-desk.md). Each channel works on its own: a slow or
- * dead one delays neither the others nor a visitor's form.
- */
+/** Calls the staff outside an open desk (docs/decisions/014-requests-desk.md), so that no channel delays a form. */
 export function channelTasks(strapi: Core.Strapi, settings: Settings): Task[] {
   const senders = makeSenders(strapi, settings);
-  const busy = new Set<ChannelName>();
-  let isSynced = false;
-  const look = async () => {
-    if (!isSynced) await syncChannels(strapi, [...senders.keys()], new Date());
-    isSynced = true;
-    for (const row of await readChannels(strapi)) {
-      const send = senders.get(row.name);
-      if (!send || busy.has(row.name)) continue;
-      busy.add(row.name);
-      void callStaff(strapi, row, send, settings.channels.escalationMinutes)
-        .catch((error: Error) => strapi.log.error(`Канал заявок ${row.name}: ${error.message}`))
-        .finally(() => busy.delete(row.name));
-    }
+  const work = (row: ChannelRow) => {
+    const send = senders.get(row.name);
+    return send ? callStaff(strapi, row, send, settings.channels.escalationMinutes) : null;
   };
+  const look = workOffChannels(strapi, [...senders.keys()], work, (name) => `Канал заявок ${name}`);
   const clean = async () => {
     await whenTrusted(strapi, (now) => dropOldDeliveries(strapi, channelNames, new Date(now.getTime() - keptMs)));
     await readDevices(strapi, null);
@@ -71,11 +59,11 @@ export async function trySending(
   send: () => Promise<boolean>,
 ): Promise<string | null> {
   try {
-    if (await send()) await noteSuccess(strapi, name);
+    if (await send()) await updateChannel(strapi, name, { lastSuccessAt: new Date() });
     return null;
   } catch (error) {
     const fault = faultText(error);
-    await noteFailure(strapi, name, fault);
+    await updateChannel(strapi, name, { lastFailureAt: new Date(), fault });
     return fault;
   }
 }

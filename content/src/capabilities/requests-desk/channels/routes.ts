@@ -2,9 +2,9 @@ import { createRateLimit } from '@clinic/contract/rate-limit';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { readTimetable } from '../../../platform/clinic-zone/clinic-timetable';
-import { clockText } from '../../../platform/clinic-zone/clock-text';
+import { type ReceiverState, stateOf } from '../../../platform/outbox/receivers';
 import type { Settings } from '../../../platform/settings';
-import { type AdminRoute, bodyOf } from '../../../platform/strapi/admin-routes';
+import { type AdminRoute, bodyOf, route } from '../../../platform/strapi/admin-routes';
 import { deskActionId } from '../rules';
 import { trySending } from '.';
 import { addDevice, readDevice, readDevices, removeDevice } from './devices';
@@ -12,17 +12,11 @@ import { afterMinutesOf, type ChannelName, channelNames, isChannelName, testMess
 import { makeSenders } from './senders';
 import { readChannels } from './store';
 
-export type ChannelState = {
+export type ChannelState = ReceiverState & {
   name: ChannelName;
   isOn: boolean;
   /** Open minutes of the clinic after which the channel reports a request. */
   afterMinutes: number;
-  /** Times on the clinic's clock. */
-  lastSuccess: string | null;
-  lastFailure: string | null;
-  fault: string | null;
-  /** Whether the last try has failed. */
-  isFailing: boolean;
 };
 
 export type ChannelsState = {
@@ -41,71 +35,44 @@ export function channelRoutes(strapi: Core.Strapi, settings: Settings): AdminRou
   const { push, escalationMinutes } = settings.channels;
   const limit = createRateLimit(tests);
   return [
-    {
-      method: 'GET',
-      path: '/requests-desk/channels',
-      right: deskActionId('read'),
-      handler: async (ctx): Promise<ChannelsState> => {
-        const { timeZone } = await readTimetable(strapi);
-        const rows = new Map((await readChannels(strapi)).map((row) => [row.name, row]));
-        const clock = (moment: string | null | undefined) => (moment ? clockText(new Date(moment), timeZone) : null);
-        const all = push ? (await readDevices(strapi, null)).length : 0;
-        const mine = push ? (await readDevices(strapi, ctx.state.user.id)).length : 0;
-        return {
-          publicKey: push?.publicKey ?? null,
-          devices: { all, mine },
-          channels: channelNames.map((name) => {
-            const { lastSuccessAt = null, lastFailureAt = null, fault = null } = rows.get(name) ?? {};
-            return {
-              name,
-              isOn: channels.has(name),
-              afterMinutes: afterMinutesOf(name, escalationMinutes),
-              lastSuccess: clock(lastSuccessAt),
-              lastFailure: clock(lastFailureAt),
-              fault,
-              isFailing: lastFailureAt !== null && new Date(lastFailureAt) > new Date(lastSuccessAt ?? 0),
-            };
-          }),
-        };
-      },
-    },
-    {
-      method: 'POST',
-      path: '/requests-desk/channels/:name/tests',
-      right: deskActionId('update'),
-      handler: async (ctx) => {
-        const { name } = ctx.params;
-        const send = isChannelName(name) ? channels.get(name) : undefined;
-        if (!send) throw new errors.NotFoundError('Этот канал не подключён');
-        if (limit.consume(name) !== null) ctx.throw(429, 'Канал только что проверяли. Подождите минуту');
-        let hasReceiver = false;
-        const fault = await trySending(strapi, name, async () => {
-          hasReceiver = await send(testMessage, ctx.state.user.id);
-          return hasReceiver;
-        });
-        return { fault: fault ?? (hasReceiver ? null : 'на ваших устройствах уведомления не включены') };
-      },
-    },
-    {
-      method: 'POST',
-      path: '/requests-desk/devices',
-      right: deskActionId('read'),
-      handler: async (ctx) => {
-        const device = readDevice(bodyOf(ctx), push?.origins ?? []);
-        if (typeof device === 'string') throw new errors.ValidationError(device);
-        await addDevice(strapi, ctx.state.user.id, device);
-        return {};
-      },
-    },
-    {
-      // The endpoint is a secret of the device, so it stays out of the URL.
-      method: 'POST',
-      path: '/requests-desk/devices/removals',
-      right: deskActionId('read'),
-      handler: async (ctx) => {
-        await removeDevice(strapi, String(bodyOf(ctx).endpoint), ctx.state.user.id);
-        return {};
-      },
-    },
+    route('GET /requests-desk/channels', deskActionId('read'), async (ctx): Promise<ChannelsState> => {
+      const { timeZone } = await readTimetable(strapi);
+      const rows = new Map((await readChannels(strapi)).map((row) => [row.name, row]));
+      const all = push ? (await readDevices(strapi, null)).length : 0;
+      const mine = push ? (await readDevices(strapi, ctx.state.user.id)).length : 0;
+      return {
+        publicKey: push?.publicKey ?? null,
+        devices: { all, mine },
+        channels: channelNames.map((name) => ({
+          name,
+          isOn: channels.has(name),
+          afterMinutes: afterMinutesOf(name, escalationMinutes),
+          ...stateOf(rows.get(name), timeZone),
+        })),
+      };
+    }),
+    route('POST /requests-desk/channels/:name/tests', deskActionId('update'), async (ctx) => {
+      const { name } = ctx.params;
+      const send = isChannelName(name) ? channels.get(name) : undefined;
+      if (!send) throw new errors.NotFoundError('Этот канал не подключён');
+      if (limit.consume(name) !== null) ctx.throw(429, 'Канал только что проверяли. Подождите минуту');
+      let hasReceiver = false;
+      const fault = await trySending(strapi, name, async () => {
+        hasReceiver = await send(testMessage, ctx.state.user.id);
+        return hasReceiver;
+      });
+      return { fault: fault ?? (hasReceiver ? null : 'на ваших устройствах уведомления не включены') };
+    }),
+    route('POST /requests-desk/devices', deskActionId('read'), async (ctx) => {
+      const device = readDevice(bodyOf(ctx), push?.origins ?? []);
+      if (typeof device === 'string') throw new errors.ValidationError(device);
+      await addDevice(strapi, ctx.state.user.id, device);
+      return {};
+    }),
+    // The endpoint is a secret of the device, so it stays out of the URL.
+    route('POST /requests-desk/devices/removals', deskActionId('read'), async (ctx) => {
+      await removeDevice(strapi, String(bodyOf(ctx).endpoint), ctx.state.user.id);
+      return {};
+    }),
   ];
 }

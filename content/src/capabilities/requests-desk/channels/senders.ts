@@ -3,6 +3,7 @@ import { generateRequestDetails } from 'web-push';
 import { escapeHtml } from '../../../platform/escape-html';
 import { post, StatusError } from '../../../platform/post';
 import type { Settings } from '../../../platform/settings';
+import { sendMail } from '../../../platform/strapi/mail-provider';
 import { readDevices, removeDevice } from './devices';
 import { type ChannelName, type Message, testMessage } from './escalation';
 
@@ -26,17 +27,14 @@ export function makeSenders(strapi: Core.Strapi, settings: Settings): Map<Channe
     senders.set('mail', async (message) => {
       const { title, text, tag } = message;
       const link = linkOf(message);
-      await strapi
-        .plugin('email')
-        .service('email')
-        .send({
-          to: mail.to,
-          subject: `${title}: ${text}`,
-          text: `${wordsOf(message)}\n`,
-          html: `<p>${escapeHtml(`${title}. ${text}`)}</p><p><a href="${escapeHtml(link)}">Откройте в админке</a></p>`,
-          // Stable for a request: a repeated copy is recognised.
-          messageId: `<${tag === testMessage.tag ? `test-${Date.now()}` : `${tag}-waits`}@${new URL(publicUrl).hostname}>`,
-        });
+      await sendMail(strapi, {
+        to: mail.to,
+        subject: `${title}: ${text}`,
+        text: `${wordsOf(message)}\n`,
+        html: `<p>${escapeHtml(`${title}. ${text}`)}</p><p><a href="${escapeHtml(link)}">Откройте в админке</a></p>`,
+        // Stable for a request: a repeated copy is recognised.
+        messageId: `<${tag === testMessage.tag ? `test-${Date.now()}` : `${tag}-waits`}@${new URL(publicUrl).hostname}>`,
+      });
       return true;
     });
   }

@@ -1,6 +1,7 @@
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { useForm } from '@strapi/strapi/admin';
+import { Note } from '../../../platform/admin/page-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import { reviewUid } from '../../../platform/content-model/uids';
 import { focusField } from '../../../platform/strapi/admin/form-fields';
@@ -29,11 +30,11 @@ function Templates() {
           {template.name}
         </Button>
       ))}
-      <Typography tag="p" variant="pi" textColor="neutral600">
+      <Note tag="p">
         {data.templates.length > 0
           ? 'Текст встанет в «Ответ клиники». Прочитайте его и поправьте, прежде чем опубликовать.'
           : 'Шаблонов пока нет. Их добавляет администратор: «Страница отзывов», «Шаблоны ответов на отзывы».'}
-      </Typography>
+      </Note>
     </Flex>
   );
 }

@@ -1,9 +1,10 @@
 import { readLink } from '@clinic/contract/link';
 import * as Radix from '@radix-ui/react-toolbar';
-import { Box, Button, Field, Flex, IconButton, Popover } from '@strapi/design-system';
+import { Box, Button, Flex, IconButton, Popover } from '@strapi/design-system';
 import { Link } from '@strapi/icons';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useState } from 'react';
+import { LabelledField } from '../../../platform/admin/form-parts';
 import { PageInput } from '../../links/admin/page-input';
 
 const noHosts = { site: [], files: [] };
@@ -52,10 +53,9 @@ export function LinkButton({ editor }: { editor: Editor }) {
             apply();
           }}
         >
-          <Field.Root name="href">
-            <Field.Label>Страница сайта или адрес</Field.Label>
+          <LabelledField label="Страница сайта или адрес" name="href">
             <PageInput value={typed} onChange={setTyped} placeholder="/prices" />
-          </Field.Root>
+          </LabelledField>
           <Flex gap={2} paddingTop={3}>
             <Button disabled={!href} onClick={apply}>
               Поставить ссылку

@@ -151,7 +151,6 @@ const serializer: MarkdownSerializer = new MarkdownSerializer(
 /** @property sources Markdown of each block, or nothing if they cannot be told apart @property definitions `[1]: url` */
 export type ReadText = { text: string; doc: Node; sources: readonly string[]; definitions: string };
 
-/** Reads Markdown. */
 export function readMarkdown(text: string): ReadText {
   const doc = parser.parse(text);
   const lines = text.split('\n');

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-toolbar';
-import { Box, Field, Flex, IconButton, TextButton, TextInput } from '@strapi/design-system';
+import { Box, Flex, IconButton, TextButton, TextInput } from '@strapi/design-system';
 import {
   ArrowClockwise,
   Bold,
@@ -16,6 +16,7 @@ import { useStrapiApp } from '@strapi/strapi/admin';
 import type { Selection } from '@tiptap/pm/state';
 import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { LabelledField } from '../../../platform/admin/form-parts';
 import { LinkButton } from './link-button';
 
 type Command = (chain: ChainedCommands) => ChainedCommands;
@@ -103,11 +104,9 @@ export function Toolbar({ editor }: Props) {
       )}
       {image && (
         <Box padding={2}>
-          <Field.Root name="alt" hint="Её слышат те, кто не видит картинку">
-            <Field.Label>Описание картинки</Field.Label>
+          <LabelledField label="Описание картинки" name="alt" hint="Её слышат те, кто не видит картинку">
             <TextInput value={image.alt} onChange={({ target }) => describeImage(editor, image.at, target.value)} />
-            <Field.Hint />
-          </Field.Root>
+          </LabelledField>
         </Box>
       )}
     </Box>

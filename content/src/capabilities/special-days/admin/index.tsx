@@ -4,6 +4,7 @@ import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { useForm } from '@strapi/strapi/admin';
 import type { AdminPart } from '../../../platform/admin/admin-part';
+import { Note } from '../../../platform/admin/page-parts';
 import { plannedHolidays, undecided } from '../rules';
 
 const HolidaysPanel: PanelComponent = ({ model }) => {
@@ -29,10 +30,10 @@ const HolidaysPanel: PanelComponent = ({ model }) => {
         <Button fullWidth variant="tertiary" onClick={add}>
           Добавить в «Особые дни»
         </Button>
-        <Typography tag="p" variant="pi" textColor="neutral600">
+        <Note tag="p">
           Строки появятся в форме как выходные. Поправьте каждую и сохраните. Переносы выходных правительство решает
           каждый год: впишите их сами.
-        </Typography>
+        </Note>
       </Flex>
     ),
   };

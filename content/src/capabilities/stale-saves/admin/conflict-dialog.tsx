@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Grid, Modal, Radio, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import { formatClinicTime } from '../../../platform/admin/clinic-time';
+import { Note } from '../../../platform/admin/page-parts';
 import { ChangedText } from '../../history/admin/field-changes';
 import { compareTexts } from '../../history/rules';
 import type { Decision, Question } from './question';
@@ -80,9 +81,7 @@ function ConflictFieldChoice({ row, isOwn, side, onChoose }: FieldProps) {
       </Typography>
       {before !== null && (
         <Box paddingTop={2}>
-          <Typography tag="p" variant="pi" textColor="neutral600">
-            Было
-          </Typography>
+          <Note tag="p">Было</Note>
           <SideText before={null} text={shortened(before)} />
         </Box>
       )}

@@ -1,3 +1,4 @@
+import { dayText } from '@clinic/contract/clock';
 import { changesRelation, isSame } from '../../entry-content/rules';
 import type { Conflict, ConflictField } from '../rules';
 
@@ -68,7 +69,7 @@ const momentFormat = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', time
 function valueWords(type: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (type === 'boolean') return value ? 'да' : 'нет';
-  if (type === 'date') return String(value).split('-').reverse().join('.');
+  if (type === 'date') return dayText(String(value));
   if (type === 'datetime') return momentFormat.format(new Date(String(value)));
   if (type === 'media')
     return [value]

@@ -1,5 +1,7 @@
+import { dayText } from '@clinic/contract/clock';
 import { Flex, Typography } from '@strapi/design-system';
 import { useTheme } from 'styled-components';
+import { Note } from '../../../platform/admin/page-parts';
 import type { Day } from '../rules';
 
 const height = 160;
@@ -47,9 +49,7 @@ export function BarChart({ days, label }: { days: readonly Day[]; label: string 
         <line x1="0" x2={days.length * dayWidth} y1={height} y2={height} stroke={colors.neutral300} />
       </svg>
       <Flex justifyContent="space-between" gap={4} wrap="wrap">
-        <Typography variant="pi" textColor="neutral600">
-          {days[0]?.day.split('-').reverse().join('.')}
-        </Typography>
+        <Note>{dayText(days[0]?.day ?? '')}</Note>
         <Flex gap={4}>
           {bars.map(({ event, name, color }) => (
             <Flex key={event} gap={2}>
@@ -59,11 +59,9 @@ export function BarChart({ days, label }: { days: readonly Day[]; label: string 
               <Typography variant="pi">{name}</Typography>
             </Flex>
           ))}
-          <Typography variant="pi" textColor="neutral600">{`самое большое за день: ${most}`}</Typography>
+          <Note>{`самое большое за день: ${most}`}</Note>
         </Flex>
-        <Typography variant="pi" textColor="neutral600">
-          {days.at(-1)?.day.split('-').reverse().join('.')}
-        </Typography>
+        <Note>{dayText(days.at(-1)?.day ?? '')}</Note>
       </Flex>
     </Flex>
   );

@@ -1,3 +1,4 @@
+import { dayText } from '@clinic/contract/clock';
 import { Typography } from '@strapi/design-system';
 import { DataTable } from '../../../platform/admin/page-parts';
 import type { PeriodCounts } from '../routes';
@@ -31,7 +32,7 @@ export function RequestsAndCalls({ conversion }: { conversion: Conversion }) {
       <ConversionTable
         label="В какие дни"
         head="День"
-        rows={byDay.map((row) => ({ ...row, label: row.label.split('-').reverse().join('.') }))}
+        rows={byDay.map((row) => ({ ...row, label: dayText(row.label) }))}
       />
     </>
   );

@@ -1,5 +1,6 @@
+import { dayText } from '@clinic/contract/clock';
 import { Box, Grid, Typography } from '@strapi/design-system';
-import { DataTable } from '../../../platform/admin/page-parts';
+import { DataTable, Note } from '../../../platform/admin/page-parts';
 import { type Day, eventNames, type Summary, share } from '../rules';
 
 /** Shows the steps from opening to sending. */
@@ -30,15 +31,11 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
           alignItems="stretch"
         >
           <Box background="neutral100" hasRadius padding={4} height="100%">
-            <Typography variant="pi" textColor="neutral600" tag="p">
-              {name}
-            </Typography>
+            <Note tag="p">{name}</Note>
             <Typography variant="alpha" tag="p">
               {value}
             </Typography>
-            <Typography variant="pi" textColor="neutral600" tag="p">
-              {note}
-            </Typography>
+            <Note tag="p">{note}</Note>
           </Box>
         </Grid.Item>
       ))}
@@ -69,9 +66,7 @@ export function Days({ days }: { days: readonly Day[] }) {
     <DataTable
       label="Числа по дням"
       columns={['День', ...events.map((event) => eventNames[event])]}
-      rows={filled
-        .reverse()
-        .map(({ day, amounts }) => [day.split('-').reverse().join('.'), ...events.map((event) => amounts[event])])}
+      rows={filled.reverse().map(({ day, amounts }) => [dayText(day), ...events.map((event) => amounts[event])])}
     />
   );
 }

@@ -1,11 +1,12 @@
-import { Button, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
+import { Flex, SingleSelect } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
-import { Page, useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { Page, useFetchClient } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { AdminPage, Section, WithLoaded } from '../../../platform/admin/page-parts';
+import { ActionButton } from '../../../platform/admin/action-button';
+import { optionsOf } from '../../../platform/admin/form-parts';
+import { AdminPage, Note, Section, WithLoaded } from '../../../platform/admin/page-parts';
 import { saveFile } from '../../../platform/admin/save-file';
-import { useAttempt } from '../../../platform/admin/use-attempt';
-import { messageOf, useLoaded } from '../../../platform/admin/use-loaded';
+import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { PeriodCounts } from '../routes';
 import { statisticsRight, summarise } from '../rules';
 import { BarChart } from './bar-chart';
@@ -35,11 +36,7 @@ function Statistics() {
       subtitle="Только числа по дням: кто были эти люди и что они писали, здесь не хранится"
       primaryAction={
         <SingleSelect aria-label="За сколько дней" value={days} onChange={(value) => setDays(String(value))}>
-          {periods.map((period) => (
-            <SingleSelectOption key={period.days} value={period.days}>
-              {period.label}
-            </SingleSelectOption>
-          ))}
+          {optionsOf(periods.map((period) => [period.days, period.label]))}
         </SingleSelect>
       }
     >
@@ -51,22 +48,19 @@ function Statistics() {
 /** Conversions that Метрика cannot see: who called back and was booked. */
 function MetrikaFile() {
   const { get } = useFetchClient();
-  const { toggleNotification } = useNotification();
-  const [attempt, isBusy] = useAttempt((error) => toggleNotification({ type: 'danger', message: messageOf(error) }));
-  const save = () =>
-    attempt(async () => {
-      const { data } = await get<Blob>('/statistics/metrika', { responseType: 'blob' });
-      saveFile(data, 'metrika.csv');
-    });
+  const save = async () => {
+    const { data } = await get<Blob>('/statistics/metrika', { responseType: 'blob' });
+    saveFile(data, 'metrika.csv');
+  };
   return (
     <Flex direction="column" alignItems="start" gap={2}>
-      <Button variant="secondary" startIcon={<Download />} loading={isBusy} onClick={save}>
+      <ActionButton startIcon={<Download />} run={save}>
         Файл для Метрики
-      </Button>
-      <Typography variant="pi" textColor="neutral600">
+      </ActionButton>
+      <Note>
         Заявки и записи по рекламе Директа за 21 день, без имён и телефонов. Загрузите файл в Метрике: «Загрузка данных»
         → «Офлайн-конверсии», связь по yclid; цели — request и booked.
-      </Typography>
+      </Note>
     </Flex>
   );
 }

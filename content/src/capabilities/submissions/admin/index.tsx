@@ -6,8 +6,8 @@ import { type AdminPart, contentManagerOf } from '../../../platform/admin/admin-
 import { reviewUid } from '../../../platform/content-model/uids';
 import { contactsIn, isMarked } from './contacts';
 
-function asking(publish: DocumentActionComponent): DocumentActionComponent {
-  const asked: DocumentActionComponent = (props) => {
+function askingFirst(publish: DocumentActionComponent): DocumentActionComponent {
+  const wrapped: DocumentActionComponent = (props) => {
     const offered = publish(props);
     const contacts = useForm('AskBeforePublishing', ({ values }) =>
       props.model === reviewUid ? contactsIn(values).join(' и ') : '',
@@ -35,7 +35,7 @@ function asking(publish: DocumentActionComponent): DocumentActionComponent {
       },
     };
   };
-  return Object.assign(asked, { type: publish.type, position: publish.position });
+  return Object.assign(wrapped, { type: publish.type, position: publish.position });
 }
 
 /** The framework's Ctrl+Shift+Enter would skip the question. */
@@ -77,7 +77,7 @@ function oneByOne(publish: BulkActionComponent): BulkActionComponent {
 export const submissionsPart: AdminPart = {
   register(app) {
     const { addDocumentAction, addBulkAction } = contentManagerOf(app);
-    addDocumentAction((actions) => actions.map((action) => (action.type === 'publish' ? asking(action) : action)));
+    addDocumentAction((actions) => actions.map((action) => (action.type === 'publish' ? askingFirst(action) : action)));
     addBulkAction((actions) => actions.map((action) => (action.type === 'publish' ? oneByOne(action) : action)));
   },
 };

@@ -1,4 +1,5 @@
-import { Field, Flex, SingleSelect, SingleSelectOption, TextInput } from '@strapi/design-system';
+import { Flex, SingleSelect, TextInput } from '@strapi/design-system';
+import { LabelledField, optionsOf } from '../../../platform/admin/form-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 
 type Choice = { id: string; name: string };
@@ -39,12 +40,9 @@ type TimeProps = { time: string; error?: string | undefined; onChange: (time: st
 /** @param time on the clinic's clock, YYYY-MM-DDTHH:mm */
 export function TimeField({ time, error, onChange }: TimeProps) {
   return (
-    <Field.Root name="startsAt" hint="По часам клиники" error={error} required>
-      <Field.Label>На когда записан</Field.Label>
+    <LabelledField label="На когда записан" name="startsAt" hint="По часам клиники" error={error} required>
       <TextInput type="datetime-local" required value={time} onChange={({ target }) => onChange(target.value)} />
-      <Field.Hint />
-      <Field.Error />
-    </Field.Root>
+    </LabelledField>
   );
 }
 
@@ -58,31 +56,24 @@ type ChoiceProps = {
 
 function ChoiceField({ label, hint, value, choices, onChange }: ChoiceProps) {
   return (
-    <Field.Root hint={hint}>
-      <Field.Label>{label}</Field.Label>
+    <LabelledField label={label} hint={hint}>
       <SingleSelect placeholder="Выберите" value={value} onChange={(id) => onChange(String(id))}>
-        {choices.map(({ id, name }) => (
-          <SingleSelectOption key={id} value={id}>
-            {name}
-          </SingleSelectOption>
-        ))}
+        {optionsOf(choices.map(({ id, name }) => [id, name]))}
       </SingleSelect>
-      <Field.Hint />
-    </Field.Root>
+    </LabelledField>
   );
 }
 
 /** The service says which lengths it takes. */
 export function MinutesField({ minutes, onChange }: { minutes: number; onChange: (minutes: number) => void }) {
   return (
-    <Field.Root name="minutes" required>
-      <Field.Label>Сколько минут</Field.Label>
+    <LabelledField label="Сколько минут" name="minutes" required>
       <TextInput
         type="number"
         required
         value={minutes || ''}
         onChange={({ target }) => onChange(Number(target.value))}
       />
-    </Field.Root>
+    </LabelledField>
   );
 }

@@ -34,7 +34,7 @@ function NamedRows({ names }: { names: RowNames }) {
   const { layout } = useContentManagerContext();
   const values = useForm('NamedRows', (form) => form.values) as Row;
   const fields = layout.edit.layout.flat(2) as Field[];
-  const components = layout.edit.components as unknown as Components;
+  const components = layout.edit.components as Components;
   const related = useRelated(fields, values, names);
   useEffect(() => {
     const form = document.querySelector('main form');

@@ -1,5 +1,6 @@
-import { SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import { SingleSelect } from '@strapi/design-system';
 import { type StrapiApp, useField } from '@strapi/strapi/admin';
+import { optionsOf } from '../../../platform/admin/form-parts';
 
 type Option = { label: string; value: string };
 type Filter = { type: string; options?: Option[]; input?: unknown };
@@ -25,11 +26,7 @@ function ValueFilter({ name, options = [], 'aria-label': label }: Props) {
       value={value ?? ''}
       onChange={(chosen) => onChange(name, String(chosen))}
     >
-      {options.map((option) => (
-        <SingleSelectOption key={option.value} value={option.value}>
-          {option.label}
-        </SingleSelectOption>
-      ))}
+      {optionsOf(options.map((option) => [option.value, option.label]))}
     </SingleSelect>
   );
 }

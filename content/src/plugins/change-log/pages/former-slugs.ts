@@ -24,15 +24,13 @@ export async function keepFormerSlugs(
 }
 
 export async function readFormerSlugs(strapi: Core.Strapi): Promise<FormerSlug[]> {
-  const rows: { type: string; slug: string; document: string }[] = await formerSlugTable
-    .of(strapi)
-    .findMany({ orderBy: { id: 'asc' } });
+  const rows = await formerSlugTable.of(strapi).findMany({ orderBy: { id: 'asc' } });
   return rows.map(({ type, slug, document }) => ({ type, slug, documentId: document }));
 }
 
 /** Returns the id of the document of a type that had this slug before; `null` when none had. */
 export async function findFormerOwner(strapi: Core.Strapi, uid: string, slug: string): Promise<string | null> {
   const type = readContentModel(strapi).typeName(uid);
-  const row: { document: string } | null = await formerSlugTable.of(strapi).findOne({ where: { type, slug } });
+  const row = await formerSlugTable.of(strapi).findOne({ where: { type, slug } });
   return row?.document ?? null;
 }

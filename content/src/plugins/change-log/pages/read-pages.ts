@@ -102,5 +102,5 @@ function select(strapi: Core.Strapi, trx: Transaction, uid: string, documentId?:
 
 function targetOf(strapi: Core.Strapi, uid: string, relation: string): string {
   const { attributes } = strapi.getModel(uid as 'api::sub-service.sub-service');
-  return (attributes as unknown as Record<string, { target?: string }>)[relation]?.target ?? '';
+  return (attributes as Record<string, { target?: string }>)[relation]?.target ?? '';
 }

@@ -1,0 +1,100 @@
+import type { Core } from '@strapi/strapi';
+import { clockText } from '../clinic-zone/clock-text';
+import { column, type Table } from '../database/define-table';
+
+/** A receiver as «Каналы» shows it; times are texts on the clinic's clock. */
+export type ReceiverState = {
+  lastSuccess: string | null;
+  lastFailure: string | null;
+  fault: string | null;
+  /** Whether the last try has failed. */
+  isFailing: boolean;
+};
+
+/** The columns of every table of receivers, which has a row for each that is switched on. */
+export const receiverColumns = <Name extends string>() => ({
+  name: column.string<Name>(),
+  /** When the receiver was switched on: it gets no older requests. */
+  since: column.datetime(),
+  lastSuccessAt: column.datetime<string | null>(),
+  lastFailureAt: column.datetime<string | null>(),
+  /** The last failure in words for the staff. */
+  fault: column.string<string | null>(),
+});
+export const receiverIndexes = { name: { columns: ['name'], type: 'unique' } } as const;
+
+/** Returns what both kinds of receivers do with their table. @param names of all, also of those that are switched off */
+export function createReceivers<Name extends string, Row extends { name: Name }>(
+  table: Table<Row>,
+  names: readonly Name[],
+) {
+  const readAll = (strapi: Core.Strapi) => table.of(strapi).findMany({ orderBy: { id: 'asc' } });
+  const read = (strapi: Core.Strapi, name: Name) => table.of(strapi).findOne({ where: { name } });
+
+  /** Keeps a row for each receiver that is switched on, and no other. */
+  async function sync(strapi: Core.Strapi, on: readonly Name[], now: Date): Promise<void> {
+    await table.of(strapi).deleteMany({ where: { name: { $in: names.filter((name) => !on.includes(name)) } } });
+    const known = (await readAll(strapi)).map(({ name }) => name);
+    for (const name of on.filter((one) => !known.includes(one))) {
+      // Another node may add it at the same moment.
+      const ignoreTwin = async (error: Error) => {
+        if (!(await read(strapi, name))) throw error;
+      };
+      await table
+        .of(strapi)
+        .create({ data: { name, since: now } })
+        .catch(ignoreTwin);
+    }
+  }
+
+  return {
+    readAll,
+    read,
+
+    async update(strapi: Core.Strapi, name: Name, data: Partial<Record<keyof Row, Date | string | null>>) {
+      await table.of(strapi).updateMany({ where: { name }, data });
+    },
+
+    /**
+     * Returns the run of a task in which each receiver works on its own: a slow or broken one delays no other.
+     * @param on receivers that are switched on
+     * @param work does what is due, `null` for a receiver that asks itself
+     * @param title names a receiver in the log
+     */
+    workOff(
+      strapi: Core.Strapi,
+      on: readonly Name[],
+      work: (row: Row) => Promise<void> | null,
+      title: (name: Name) => string,
+    ): () => Promise<void> {
+      const busy = new Set<Name>();
+      let isSynced = false;
+      return async () => {
+        if (!isSynced) await sync(strapi, on, new Date());
+        isSynced = true;
+        for (const row of await readAll(strapi)) {
+          const { name } = row;
+          if (busy.has(name)) continue;
+          busy.add(name);
+          void Promise.resolve(work(row))
+            .catch((error: Error) => strapi.log.error(`${title(name)}: ${error.message}`))
+            .finally(() => busy.delete(name));
+        }
+      };
+    },
+  };
+}
+
+type Times = { lastSuccessAt: string | null; lastFailureAt: string | null; fault: string | null };
+
+/** @param row `undefined` for a receiver that is switched off */
+export function stateOf(row: Times | undefined, timeZone: string): ReceiverState {
+  const { lastSuccessAt = null, lastFailureAt = null, fault = null } = row ?? {};
+  const clock = (moment: string | null) => moment && clockText(new Date(moment), timeZone);
+  return {
+    lastSuccess: clock(lastSuccessAt),
+    lastFailure: clock(lastFailureAt),
+    fault,
+    isFailing: lastFailureAt !== null && new Date(lastFailureAt) > new Date(lastSuccessAt ?? 0),
+  };
+}
