@@ -210,7 +210,7 @@ test('a request on an open connection during a stop is answered with Connection:
 });
 
 test('a request on its way on a kept connection is answered during a stop', async () => {
-  const { transport, dial } = await serve(plain);
+  const { transport, dial } = await serve(plain, { lastRequest: 2000, stop: 5000 });
   const { socket, heard, hears, closed } = dial();
   socket.write('GET /front HTTP/1.1\r\nHost: site\r\n\r\n');
   await hears('front');
