@@ -5,7 +5,7 @@ import { type Entry, type EntryField, isText, isThere, type Picture } from './en
 import { firstEmpty, isOld, isPrice, named, toPattern } from './finders';
 import { findCheaperLine, findUnnamedPrice, findWrongMainPrice } from './main-price';
 import { confirmsTreatment } from './medical-secrecy';
-import { findOtherAmounts, findUnlistedPrice, type ListedPrice } from './other-prices';
+import { doctor, findOtherAmounts, findUnlistedPrice, type ListedPrice, priced, promo } from './other-prices';
 
 /** Context of an entry; dates are YYYY-MM-DD. */
 export type Circumstances = {
@@ -36,9 +36,6 @@ export type EntryRule = {
   quote?: (place: EntryField, places: readonly EntryField[], circumstances: Circumstances) => string | null;
 };
 
-const promo = 'api::promo.promo';
-const doctor = 'api::doctor.doctor';
-const priced = ['api::service.service', 'api::sub-service.sub-service'];
 const medical = ['api::article.article', ...priced];
 
 const credit = toPattern(['рассрочк*', 'в кредит', 'кредит', 'кредита', 'кредиты', 'кредитом', 'кредитн*']);

@@ -9,9 +9,9 @@ type Circumstances = { uid: string; prices?: readonly ListedPrice[] };
 /** A sentence that names another amount than the price. */
 type OtherAmount = { place: EntryField; quote: string };
 
-const promo = 'api::promo.promo';
-const doctor = 'api::doctor.doctor';
-const priced = ['api::service.service', 'api::sub-service.sub-service'];
+export const promo = 'api::promo.promo';
+export const doctor = 'api::doctor.doctor';
+export const priced = ['api::service.service', 'api::sub-service.sub-service'];
 /** News say what was true on their day. */
 const dated = 'api::news-post.news-post';
 /** Sums that are not the price: a limit, a price under a condition, a part of a payment. */

@@ -1,3 +1,5 @@
+import { addStyle } from './add-style';
+
 /**
  * Returns a function that shows a number at links of the menus, nothing for 0. The framework shows numbers only from the
  * start, so the style sheet adds these.
@@ -5,9 +7,8 @@
  * @param links which ones, as a selector
  */
 export function numberInMenu(property: `--${string}`, links: string): (count: number) => void {
-  const sheet = new CSSStyleSheet();
   const link = `nav ${links}`;
-  sheet.replaceSync(`
+  addStyle(`
     ${link} { position: relative }
     ${link}::after {
       content: var(${property}, none);
@@ -21,6 +22,5 @@ export function numberInMenu(property: `--${string}`, links: string): (count: nu
       font: 700 1.1rem / 1.8rem sans-serif;
     }
   `);
-  document.adoptedStyleSheets.push(sheet);
   return (count) => document.documentElement.style.setProperty(property, count > 0 ? `"${count}"` : 'none');
 }

@@ -1,3 +1,5 @@
+import { addStyle } from '../../../platform/admin/add-style';
+
 /** On the page: the home page is hidden, because the user starts elsewhere. */
 const mark = 'data-starts-elsewhere';
 /** After it the home page is shown, whatever has happened. */
@@ -26,8 +28,4 @@ export function hideHome(start: string | null): void {
 
 export const showHome = (): void => document.documentElement.removeAttribute(mark);
 
-export function styleHiddenHome(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`[${mark}] main { visibility: hidden }`);
-  document.adoptedStyleSheets.push(sheet);
-}
+export const styleHiddenHome = (): void => addStyle(`[${mark}] main { visibility: hidden }`);

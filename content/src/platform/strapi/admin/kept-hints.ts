@@ -1,3 +1,5 @@
+import { addStyle } from '../../admin/add-style';
+
 type Hint = { text: string; colour: string };
 
 /** The framework hides the hint of a field while the field has an error. */
@@ -6,9 +8,7 @@ const style = `${error}[data-hint]::after { content: attr(data-hint); display: b
 
 /** Keeps each field's hint below its error: it says what the field takes. */
 export function keepHints(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
-  document.adoptedStyleSheets.push(sheet);
+  addStyle(style);
   /** By field: those on the screen, and those that an error replaces. */
   let hints = new Map<string, Hint>();
   const keep = () => {

@@ -1,4 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { addStyle } from '../../admin/add-style';
 import { onRequest } from './store-calls';
 
 /** The framework's key, to which it adds the id of the installation; «false» means the current media library. */
@@ -15,9 +16,7 @@ const letters = 'div:has(> label a[href^="https://strapi.io"])';
 
 /** Hides the framework's news, and the links and widgets that say nothing to a clinic. */
 export function hideFrameworkNews(app: StrapiApp): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`${[...hiddenLinks, letters].join(', ')} { display: none }`);
-  document.adoptedStyleSheets.push(sheet);
+  addStyle(`${[...hiddenLinks, letters].join(', ')} { display: none }`);
   app.widgets.register((widgets) => widgets.filter(({ id }) => !hiddenWidgets.has(id)));
   onRequest(app, (call, payload) => {
     if (call === 'init/fulfilled') localStorage.setItem(`${newsKey}:${(payload as { uuid: string }).uuid}`, 'true');

@@ -1,6 +1,7 @@
 import { unstable_useContentManagerContext as useContentManagerContext } from '@strapi/content-manager/strapi-admin';
 import { type StrapiApp, useFetchClient, useForm } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
+import { addStyle } from '../../admin/add-style';
 import { itemsIn } from './form-fields';
 
 type Row = Record<string, unknown>;
@@ -23,9 +24,7 @@ const style = `
 
 /** Names folded rows after several of their fields. @param names by component */
 export function nameRows(app: Pick<StrapiApp, 'getPlugin'>, names: RowNames): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
-  document.adoptedStyleSheets.push(sheet);
+  addStyle(style);
   const Component = () => <NamedRows names={names} />;
   app.getPlugin('content-manager').injectComponent('editView', 'right-links', { name: 'row-names', Component });
 }

@@ -1,5 +1,6 @@
 import { Page, type StrapiApp, useAuth } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
+import { addStyle } from '../../admin/add-style';
 import { onRequest } from './store-calls';
 
 type Permissions = readonly { action: string; subject?: string | null }[];
@@ -11,9 +12,7 @@ const withoutSettings = 'data-without-settings';
 
 /** Hides the link to the settings from users who may use none of them. */
 export function hideSettingsLink(app: StrapiApp, isAllowed: Allowed): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`[${withoutSettings}] ${settingsLink} { display: none }`);
-  document.adoptedStyleSheets.push(sheet);
+  addStyle(`[${withoutSettings}] ${settingsLink} { display: none }`);
   // The menu cannot be changed through an API; the user's permissions pass through here.
   onRequest(app, (call, payload) => {
     if (call !== 'getMyPermissions/fulfilled') return;
