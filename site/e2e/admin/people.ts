@@ -13,7 +13,11 @@ export const administrator: Person = account;
 export async function askAsAdministrator(request: APIRequestContext) {
   const { headers } = await signInEditor(request);
   return async (method: 'get' | 'post' | 'put', path: string, data?: object) => {
-    const response = await request[method](`${contentUrl}${path}`, { headers, ...(data ? { data } : {}) });
+    const response = await request[method](`${contentUrl}${path}`, {
+      headers,
+      maxRetries: 2,
+      ...(data ? { data } : {}),
+    });
     expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
     return response.json();
   };
