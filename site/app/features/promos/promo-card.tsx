@@ -9,6 +9,9 @@ import { Section } from '../../ui/section/section.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import css from './promo-card.module.css';
 
+/** Widths of the picture in the layout `row`. */
+export const rowSizes = '(max-width: 640px) 40vw, (max-width: 960px) 44vw, 300px';
+
 /** @param layout lead: picture above; row: picture at the right; wide: picture at the left */
 export function PromoCard({
   promo,
@@ -76,7 +79,7 @@ export function PromoOffers({ promos }: { promos: readonly Promo[] }) {
         </li>
         {rows.map((promo) => (
           <li key={promo.path}>
-            <PromoCard promo={promo} layout="row" sizes="(max-width: 640px) 40vw, (max-width: 960px) 44vw, 300px" />
+            <PromoCard promo={promo} layout="row" sizes={rowSizes} />
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { PromoCard } from './promo-card.tsx';
+import { PromoCard, rowSizes } from './promo-card.tsx';
 import css from './sales-view.module.css';
 
 export function SalesView({ list }: { list: SaleList }) {
@@ -24,9 +24,7 @@ export function SalesView({ list }: { list: SaleList }) {
                 promo={promo}
                 layout={i === 0 ? 'wide' : 'row'}
                 heading="h2"
-                sizes={
-                  i === 0 ? '(max-width: 960px) 92vw, 620px' : '(max-width: 640px) 40vw, (max-width: 960px) 44vw, 300px'
-                }
+                sizes={i === 0 ? '(max-width: 960px) 92vw, 620px' : rowSizes}
               />
               {i === 2 && <FirstViewEnd />}
             </li>
