@@ -86,12 +86,16 @@ export function startBitrix24(mode: 1 | 2) {
 }
 
 export function startAmocrm() {
-  const entries: Stored[] = [];
-  const unsorted = (index: number) => ({ uid: `u${index + 1}`, metadata: { source_uid: entries[index]?.key } });
+  const entries: (Stored & { created_at: number })[] = [];
+  const unsorted = (index: number) => {
+    const { key, created_at } = entries[index] ?? {};
+    return { uid: `u${index + 1}`, created_at, metadata: { source_uid: key } };
+  };
   return startReceiver(
     (_path, body) => {
       const [form] = JSON.parse(body);
-      return form?.source_uid ? { key: form.source_uid, name: form._embedded.contacts[0].name, body } : null;
+      const { source_uid: key, created_at, _embedded } = form ?? {};
+      return key ? { key, created_at, name: _embedded.contacts[0].name, body } : null;
     },
     (path, _body, { method }, reply) => {
       if (method === 'POST') return 'store';

@@ -18,18 +18,58 @@ export async function consentFault(
 }
 
 /**
- * Whether a text says that data go to a recipient. A sentence that denies it does not count, whatever else it says: in
- * doubt nothing leaves.
+ * Whether a text says that data go to a recipient. In doubt nothing leaves: a sentence that denies it, excepts the
+ * recipient or speaks of a later day does not count, nor does one below a heading or a line with a colon that does.
+ * @param text Markdown
  */
 export function namesRecipient(text: string, recipient: string): boolean {
   const name = toPlain(recipient);
-  return text
-    .split(/(?<=[.!?;])\s|\n/)
-    .map(toPlain)
-    .some((sentence) => sentence.includes(name) && !denial.test(sentence));
+  return readPassages(text).some(({ above, sentences }) =>
+    sentences.some((sentence) => hasWord(sentence, name) && !isDoubtful(sentence, name) && !isDoubtful(above, name)),
+  );
 }
 
-const denial = /не (будет |будут )?(переда|предостав|сообща|раскрыва)/;
+/** A paragraph or a point of a list. @property above the heading and the line with a colon that it stands below */
+type Passage = { above: string; sentences: string[] };
+
+const heading = /^(#|\*\*[^*]+\*\*$)/;
+const point = /^([-*+•|]|\d+[.)])\s/;
+/** Not after «в т. ч.». */
+const sentenceEnd = /(?<=[\p{L}\d]{3}[.!?]|[)»"*%][.!?]|;)\s+/u;
+
+function readPassages(text: string): Passage[] {
+  const passages: Passage[] = [];
+  let title = '';
+  let intro = '';
+  for (const block of text.split(/\n\s*\n|\n(?=\s*(?:[-*+•|#]|\d+[.)]\s))|(?<=(?:^|\n)#[^\n]*)\n/)) {
+    const line = block.trim();
+    if (heading.test(line)) [title, intro] = [line, ''];
+    passages.push({ above: toPlain(`${title}. ${intro}`), sentences: line.split(sentenceEnd).map(toPlain) });
+    if (!point.test(line)) intro = /:\**$/.test(line) ? line : '';
+  }
+  return passages;
+}
+
+/** «Не более трёх лет» denies nothing. */
+const harmless = /(?<!\p{L})не (более|больше|менее|меньше|дольше|позднее|позже|ранее|раньше|только)(?!\p{L})/gu;
+const denial = new RegExp(
+  [
+    '(?<!\\p{L})(не|нет|нельзя|исключен[аоы]?|если (мы|клиника|оператор))(?!\\p{L})',
+    '(?<!\\p{L})без (\\p{L}+ ){0,2}(переда|предостав|раскры|сообщ|отправ|направ)',
+    '(?<!\\p{L})(запре[тщ]|прекра[тщ]|перестал|отказал|недоступ|невозмож)',
+  ].join('|'),
+  'u',
+);
+const exception = /(?<!\p{L})(кроме|исключением|помимо)[^,;:]*$/u;
+
+const isDoubtful = (sentence: string, name: string): boolean =>
+  denial.test(sentence.replace(harmless, '')) || exception.test(sentence.split(name)[0] ?? '');
+
+/** Whether a name stands in a text as a word of its own: «кит» is not in «китайский». */
+function hasWord(text: string, name: string): boolean {
+  const pieces = text.split(name);
+  return pieces.slice(1).some((after, i) => !/[\p{L}\d]$/u.test(pieces[i] ?? '') && !/^\p{L}/u.test(after));
+}
 
 /** Latin letters that look like Russian ones: «1C» is typed with either. */
 const lookAlikes: Record<string, string> = { a: 'а', c: 'с', e: 'е', o: 'о', p: 'р', x: 'х', y: 'у', ё: 'е' };

@@ -167,14 +167,14 @@ function readCount(text: string | null, min: number, max: number, fallback: numb
   return /^\d{1,9}$/.test(text) ? Math.min(Math.max(Number(text), min), max) : null;
 }
 
-const moment = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::(\d\d(?:\.\d{1,9})?))?(?:(Z)|[ +]?(-?)(\d\d):?(\d\d))?$/;
+const moment = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::(\d\d(?:\.\d{1,9})?))?(?:(Z)|[ +]?(-?)(\d\d)(?::?(\d\d))?)?$/;
 
 /**
- * Reads a time of IDENT. Its `+` may arrive as a space, the offset may lack its colon, and without one the clock is the
- * clinic's.
+ * Reads a time of IDENT. Its `+` may arrive as a space, the offset may lack its colon or its minutes, and without one
+ * the clock is the clinic's.
  */
 export function readMoment(text: string, zone: string): Date | null {
-  const [, day, minutes, seconds = '00', utc, minus, hoursAway, minutesAway] = moment.exec(text) ?? [];
+  const [, day, minutes, seconds = '00', utc, minus, hoursAway, minutesAway = '00'] = moment.exec(text) ?? [];
   if (!day) return null;
   const extraMs = Number(seconds) * 1000;
   if (!utc && !hoursAway) {

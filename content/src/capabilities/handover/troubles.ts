@@ -70,7 +70,7 @@ function consentTrouble({ name, recipient }: Target, texts: readonly CurrentCons
   const silent = recipient && texts.find(({ textRich }) => !namesRecipient(textRich ?? '', recipient));
   if (!silent) return null;
   return {
-    text: `Текст согласия на звонок не называет получателя «${recipient}»: в ${targetTitles[name]} такие заявки не уходят`,
+    text: `Текст согласия на звонок не называет получателя «${recipient}» или говорит о нём с «не», «кроме», «если»: в ${targetTitles[name]} такие заявки не уходят`,
     to: `/content-manager/collection-types/${textPageUid}/${silent.documentId}`,
   };
 }

@@ -5,11 +5,18 @@ import { type Lead, linesOf, type Target } from './target';
 
 /** The account's own limit of a lead's name. */
 const nameMaxCharacters = 250;
-/** Unsorted entries that a look-up reads: those since the try, which was minutes ago. */
+/** Unsorted entries that a look-up reads at most: those since the request came; a page has up to 64 kB. */
 const unsortedPerPage = 20;
-const unsortedPages = 3;
+const unsortedPages = 20;
 
-type Unsorted = { uid?: string; metadata?: { source_uid?: string }; source_uid?: string; _embedded?: Made };
+type Unsorted = {
+  uid?: string;
+  /** Unix seconds. */
+  created_at?: number;
+  metadata?: { source_uid?: string };
+  source_uid?: string;
+  _embedded?: Made;
+};
 type Made = { leads?: { id: number; name?: string }[] };
 
 /**
@@ -27,13 +34,14 @@ export function makeAmocrm(
     return successOf(answer).status === 204 ? null : jsonOf(answer);
   };
 
-  const findUnsorted = async ({ key }: Lead, signal: AbortSignal): Promise<string | null> => {
+  const findUnsorted = async ({ key, cameAt }: Lead, signal: AbortSignal): Promise<string | null> => {
     for (let page = 1; page <= unsortedPages; page++) {
       const query = `leads/unsorted?page=${page}&limit=${unsortedPerPage}&order[created_at]=desc`;
       const entries = unsortedOf(await get(query, signal));
       const found = entries.find((entry) => (entry.source_uid ?? entry.metadata?.source_uid) === sourceUid(key));
       if (found) return refOf(found);
-      if (entries.length < unsortedPerPage) return null;
+      const oldest = entries.at(-1)?.created_at ?? Number.POSITIVE_INFINITY;
+      if (entries.length < unsortedPerPage || oldest < secondsOf(cameAt)) return null;
     }
     return null;
   };
@@ -66,6 +74,8 @@ export function makeAmocrm(
   };
 }
 
+const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000);
+
 const sourceUid = (key: string) => `site-${key}`;
 
 const unsortedOf = (answer: unknown): Unsorted[] =>
@@ -77,7 +87,7 @@ function refOf({ uid, _embedded }: Unsorted): string {
 }
 
 function formOf(lead: Lead, pipelineId: number | null) {
-  const seconds = Math.floor(lead.cameAt.getTime() / 1000);
+  const seconds = secondsOf(lead.cameAt);
   const name = [lead.title, ...linesOf(lead)].join('. ').slice(0, nameMaxCharacters);
   return {
     request_id: lead.key,

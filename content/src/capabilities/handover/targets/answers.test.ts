@@ -25,7 +25,10 @@ test.each([
   expect(faultOf(() => successOf(answer(status))).kind).toBe(kind);
 });
 
-test('a page instead of JSON means a broken target, even as a success', () => {
+test('a page instead of JSON means a broken target, even as a success or a refusal; an outage stays one', () => {
+  for (const status of [400, 413, 422])
+    expect(faultOf(() => jsonOf(answer(status, '<html>', 'text/html'))).kind).toBe('broken');
+  expect(faultOf(() => jsonOf(answer(502, '<html>', 'text/html'))).kind).toBe('later');
   expect(faultOf(() => jsonOf(answer(200, '<!doctype html>', 'text/html'))).kind).toBe('broken');
   expect(faultOf(() => jsonOf(answer(200, ' <html>', 'text/plain'))).kind).toBe('broken');
 });

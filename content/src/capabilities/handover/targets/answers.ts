@@ -13,33 +13,40 @@ const brokenTexts: Record<number, string> = {
   410: 'этого адреса больше нет',
 };
 
-/**
- * Passes an answer of success on.
- * @throws a `TargetError` for any other: its kind follows from the status
- */
+/** Passes an answer of success on. @throws a `TargetError` for any other */
 export function successOf(answer: BoundedAnswer): BoundedAnswer {
+  const fault = faultOf(answer);
+  if (fault) throw fault;
+  return answer;
+}
+
+/** Returns why an answer is none of success; the kind follows from the status. */
+function faultOf(answer: BoundedAnswer): TargetError | null {
   const { status, retryAfter } = answer;
-  if (status >= 200 && status <= 299) return answer;
+  if (status >= 200 && status <= 299) return null;
   if (status >= 300 && status <= 399)
-    throw new TargetError('broken', 'сервер отправляет на другой адрес, проверьте настройку');
+    return new TargetError('broken', 'сервер отправляет на другой адрес, проверьте настройку');
   const broken = brokenTexts[status];
-  if (broken) throw new TargetError('broken', [broken, codeOf(answer)].filter(Boolean).join(', '));
+  if (broken) return new TargetError('broken', [broken, codeOf(answer)].filter(Boolean).join(', '));
   if (status === 408 || status === 425 || status === 429 || status >= 500) {
     const fault = status === 429 ? 'сервер просит обращаться реже' : `сервер ответил ошибкой ${status}`;
-    throw new TargetError('later', fault, retryAfterMs(retryAfter, new Date()));
+    return new TargetError('later', fault, retryAfterMs(retryAfter, new Date()));
   }
-  throw new TargetError('refused', ['данные не приняты', codeOf(answer) || String(status)].join(', '));
+  return new TargetError('refused', ['данные не приняты', codeOf(answer) || String(status)].join(', '));
 }
 
 /**
  * Reads the JSON of a success.
- * @throws a `TargetError` when a page comes instead; an error for anything else that is no JSON, such as a torn answer
+ * @throws a `TargetError` when a page comes instead, and an error for anything else that is no JSON, such as a torn answer
  */
 export function jsonOf(answer: BoundedAnswer): unknown {
-  const { contentType, body } = successOf(answer);
-  if (contentType.includes('html') || body.trimStart().startsWith('<'))
+  const fault = faultOf(answer);
+  const isPage = answer.contentType.includes('html') || answer.body.trimStart().startsWith('<');
+  // A page that refuses the request comes from another program than the one that knows requests.
+  if (isPage && (!fault || fault.kind === 'refused'))
     throw new TargetError('broken', 'вместо ответа программы приходит страница');
-  return JSON.parse(body);
+  if (fault) throw fault;
+  return JSON.parse(answer.body);
 }
 
 /** Returns the pause of a Retry-After header, in seconds or as a date; `null` for none. */

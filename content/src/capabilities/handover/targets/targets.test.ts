@@ -152,6 +152,21 @@ test('amoCRM is asked among unsorted entries, then among accepted leads', async 
   expect(await makeAmocrm(amocrm, none.call).find?.(lead, signal)).toBeNull();
 });
 
+test('amoCRM is asked for all unsorted entries since the request came, and for no older ones', async () => {
+  const came = lead.cameAt.getTime() / 1000;
+  const page = (created: number, ...more: object[]) => ({
+    _embedded: {
+      unsorted: [...Array.from({ length: 20 - more.length }, () => ({ uid: 'u0', created_at: created })), ...more],
+    },
+  });
+  const ours = { uid: 'u1', created_at: came, source_uid: 'site-2417' };
+  const late = makeReceiver(page(came + 9), page(came + 8), page(came + 7), page(came + 6), page(came + 5, ours));
+  expect(await makeAmocrm(amocrm, late.call).find?.(lead, signal)).toBe('неразобранное u1');
+  const gone = makeReceiver(page(came + 9), page(came - 1), null);
+  expect(await makeAmocrm(amocrm, gone.call).find?.(lead, signal)).toBeNull();
+  expect(gone.sent).toHaveLength(3);
+});
+
 test('the end of a token is read from it', () => {
   const token = `e30.${Buffer.from('{"exp": 1795836605}').toString('base64url')}.x`;
   expect(endOfToken(token)).toEqual(new Date('2026-11-28T03:30:05Z'));
