@@ -67,6 +67,16 @@ test('free is what IDENT calls free, without what it calls busy and without our 
   ]);
 });
 
+test('who is busy in another branch, or for days, is not free', async () => {
+  const Intervals = [
+    interval(at('15:00'), 90),
+    interval(at('15:00'), 30, { IsBusy: true, BranchId: 'b-2' }),
+    interval(at('16:00'), 3 * 24 * 60, { IsBusy: true }),
+  ];
+  expect((await post({ Doctors, Branches, Intervals })).status).toBe(200);
+  expect(await startsOf()).toEqual(['15:30']);
+});
+
 test.each<[string, unknown]>([
   ['half a body', '{"Doctors":[{"Id":7,"Name":"К"}],"Branches":[{"Id":"b-1"'],
   ['no list of doctors', { Branches, Intervals: [] }],

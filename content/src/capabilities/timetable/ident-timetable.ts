@@ -19,7 +19,8 @@ export type IdentTimetable = IdentContent & { receivedAt: Date };
 
 const maxNamed = 500;
 const maxIntervals = 50_000;
-const maxLengthMinutes = 1440;
+/** A holiday may be one busy interval. */
+const maxLengthMinutes = 366 * 1440;
 /** IDENT sends its timetable every few minutes; an older one would offer times that it has given away. */
 const staleMinutes = 15;
 const minuteMs = 60_000;
@@ -37,16 +38,25 @@ export function readTimetableBody(body: unknown, readMoment: (text: string) => D
   const { Intervals: intervals } = body;
   if (!Array.isArray(intervals) || intervals.length > maxIntervals)
     return `Intervals must be a list of at most ${maxIntervals}`;
-  const spans = new Map<string, { free: Span[]; busy: Span[] }>();
+  const free = new Map<string, Span[]>();
+  const doctorOf = new Map<string, string>();
+  // Who is busy in one branch is not free in another.
+  const busy = new Map<string, Span[]>();
   for (const [i, interval] of intervals.entries()) {
     const read = readInterval(interval, readMoment);
     if (!read) return `Intervals[${i}] is not understood`;
-    const known = spans.get(read.key) ?? { free: [], busy: [] };
-    known[read.isBusy ? 'busy' : 'free'].push(read.span);
-    spans.set(read.key, known);
+    const { doctor, branch, isBusy, span } = read;
+    const [known, key] = isBusy ? [busy, doctor] : [free, keyOf(doctor, branch)];
+    const spans = known.get(key) ?? [];
+    spans.push(span);
+    known.set(key, spans);
+    doctorOf.set(key, doctor);
   }
-  const free = [...spans].map(([key, one]): [string, Span[]] => [key, without(joined(one.free), one.busy)]);
-  return { doctors, branches, free: Object.fromEntries(free) };
+  const left = [...free].map(([key, spans]): [string, Span[]] => [
+    key,
+    without(joined(spans), busy.get(doctorOf.get(key) ?? '') ?? []),
+  ]);
+  return { doctors, branches, free: Object.fromEntries(left) };
 }
 
 function readNamed(list: unknown): Named[] | null {
@@ -72,7 +82,7 @@ function readInterval(interval: unknown, readMoment: (text: string) => Date | nu
   const isLength = typeof length === 'number' && Number.isInteger(length) && length > 0 && length <= maxLengthMinutes;
   if (doctor === null || branch === null || !start || !isLength || typeof IsBusy !== 'boolean') return null;
   const begin = Math.floor(start.getTime() / minuteMs);
-  return { key: keyOf(doctor, branch), isBusy: IsBusy, span: [begin, begin + length] satisfies Span };
+  return { doctor, branch, isBusy: IsBusy, span: [begin, begin + length] satisfies Span };
 }
 
 /** Replaces the timetable at once. */
