@@ -123,6 +123,8 @@ test('a closed form leaves nothing behind in the history', async ({ page }) => {
   await openForm(page);
   await page.keyboard.press('Escape');
   await expect(form(page)).toBeHidden();
+  // The dialog hides before its entry of the history has gone.
+  await expect.poll(() => page.evaluate(() => history.state?.popup)).toBeUndefined();
   await page.goBack();
   await expect(page).toHaveURL('/doctors');
 });
