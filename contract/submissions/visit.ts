@@ -92,8 +92,9 @@ const names: readonly (readonly [RegExp, string])[] = [
   [/^wa\.me(?:\n|$)|^[^\n]*whatsapp/i, 'WhatsApp'],
   [/(?:^|\.)max\.ru(?:\n|$)|^max(?:\n|$)/i, 'MAX'],
   [/(?:^|\.)dzen\.ru(?:\n|$)|^dzen(?:\n|$)/i, 'Дзен'],
-  [/^ysclid$|^(?!maps\.)(?:[^\n]*\.)?(?:yandex\.[a-z.]+|ya\.ru)(?:\n|$)/i, 'Яндекс, поиск'],
-  [/(?:^|\.)google\.[a-z.]+(?:\n|$)/i, 'Google, поиск'],
+  // Other hosts of both are mail, translators, documents: they keep their own names.
+  [/^ysclid$|^(?:m\.)?(?:yandex\.(?:[a-z]{2,3}|com?\.[a-z]{2})|ya\.ru)(?:\n|$)/i, 'Яндекс, поиск'],
+  [/^(?:google\.(?:[a-z]{2,3}|com?\.[a-z]{2})|com\.google\.android\.googlequicksearchbox)(?:\n|$)/i, 'Google, поиск'],
   [/^(?:go\.)?mail\.ru(?:\n|$)/i, 'Mail.ru, поиск'],
   [/(?:^|\.)bing\.com(?:\n|$)/i, 'Bing, поиск'],
   [/(?:^|\.)duckduckgo\.com(?:\n|$)/i, 'DuckDuckGo, поиск'],
