@@ -3,7 +3,7 @@ export type Remark = {
   path: string;
   /** Name of the field in Russian. */
   field: string;
-  words: string;
+  message: string;
   why: string;
   /** The words with their context; `null` for something missing. */
   quote: string | null;

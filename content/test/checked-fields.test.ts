@@ -57,10 +57,10 @@ test('a page that is not published yet may be linked to: the check and readiness
   await saveMenu(link('/doctors/vera'));
   const values = { items: [link('/doctors/vera')] };
   const { warnings } = (await admin.post(`/content-rules/${uidOf('main-menu')}`, { documentId: null, values })) as {
-    warnings: { code: string; words: string; path: string }[];
+    warnings: { code: string; message: string; path: string }[];
   };
   expect(warnings[0]).toMatchObject({ code: 'dead-link', path: 'items.0.url' });
-  expect(warnings[0]?.words).toContain('«Вера»');
+  expect(warnings[0]?.message).toContain('«Вера»');
   const { groups } = (await admin.get('/readiness')) as Readiness;
   const line = groups.flatMap(({ lines }) => lines).find(({ code }) => code === 'links');
   expect(line).toMatchObject({ place: { to: menuPath }, gap: { detail: expect.stringContaining('«Вера»') } });

@@ -130,7 +130,7 @@ const readNotes = (of: string, token: string | null = PREVIEW_API_TOKEN) =>
   fetch(`${url}/api/preview/notes?of=${of}`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
 type Notes = {
   revision: string;
-  notes: Record<string, { url: string; labels: Record<string, string>; warnings: { path: string; words: string }[] }>;
+  notes: Record<string, { url: string; labels: Record<string, string>; warnings: { path: string; message: string }[] }>;
 };
 const notesOf = async (of: string) => (await (await readNotes(of)).json()) as Notes;
 
@@ -147,7 +147,7 @@ test('a preview knows the form of a draft, the names of its fields and the remar
   expect(new URL(note?.url ?? '').pathname).toBe(`/admin/content-manager/collection-types/api::doctor.doctor/${id}`);
   expect(note?.labels.name).toBe('Фамилия, имя, отчество');
   expect(note?.labels['education.0.title']).toMatch(/^Образование 1 → /);
-  expect(note?.warnings).toContainEqual(expect.objectContaining({ path: 'information', words: 'Обещание навсегда' }));
+  expect(note?.warnings).toContainEqual(expect.objectContaining({ path: 'information', message: 'Обещание навсегда' }));
 });
 
 test('the form of a single type has no id', async () => {

@@ -4,7 +4,7 @@ import { uidOf } from './editor';
 import { commonSettings, makeOwnService } from './own-service';
 import { makeCaller } from './people';
 
-type Row = { group: string; name: string; state: string; words: string | null };
+type Row = { group: string; name: string; state: string; message: string | null };
 type Receipt = {
   documentId: string;
   kind: string;
@@ -88,7 +88,7 @@ test('the receipt covers the search, also of documents that show the title', asy
     service: { connect: [{ documentId: service }] },
   });
   await untilSearched('sub-service', sub);
-  expect(searchRows(await read('sub-service', sub))).toMatchObject([{ name: 'Подуслуги: Пломба', words: null }]);
+  expect(searchRows(await read('sub-service', sub))).toMatchObject([{ name: 'Подуслуги: Пломба', message: null }]);
   await editor.publish('service', { title: 'Терапевтия' }, service);
   await untilSearched('service', service);
   // The section itself is found among the pages.
@@ -97,7 +97,7 @@ test('the receipt covers the search, also of documents that show the title', asy
   );
   await editor.unpublish('sub-service', sub);
   await untilSearched('sub-service', sub);
-  expect(searchRows(await read('sub-service', sub))[0]?.words).toBe('больше не находится');
+  expect(searchRows(await read('sub-service', sub))[0]?.message).toBe('больше не находится');
 });
 
 test('measuring again starts over', async () => {

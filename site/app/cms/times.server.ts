@@ -26,12 +26,12 @@ async function readFreeTimes(
   each: number | null,
 ): Promise<FreeTime[]> {
   const [{ doctors, services }, layout] = await Promise.all([readShared('requestChoices'), readShared('layout')]);
-  const asked = doctors.find(({ slug }) => slug === doctor);
+  const chosen = doctors.find(({ slug }) => slug === doctor);
   const treatment = services.flatMap(({ choices }) => choices).find(({ slug }) => slug === service);
-  if ((doctor && !asked) || (service && !treatment?.isTimed)) return [];
+  if ((doctor && !chosen) || (service && !treatment?.isTimed)) return [];
   const { timeZone } = layout.clinic;
   const { freeTimes } = await content.query(FreeTimesDocument, {
-    doctor: asked?.id ?? null,
+    doctor: chosen?.id ?? null,
     subService: treatment?.id ?? null,
     clinic: clinic || null,
     from: localTime(now(), timeZone).slice(0, 'YYYY-MM-DD'.length),

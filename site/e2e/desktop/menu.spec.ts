@@ -72,3 +72,13 @@ test('the header has city, phone, search, booking and the version for the visual
   await header.getByRole('link', { name: 'Поиск по сайту' }).click();
   await expect(page.getByRole('dialog', { name: 'Поиск по сайту' })).toBeVisible();
 });
+
+test('the booking button stays the main one after the first view', async ({ page }) => {
+  await page.goto('/services/terapiya');
+  await untilHydrated(page);
+  const button = page.getByRole('banner').getByRole('link', { name: 'Записаться' });
+  await expect(button).toHaveAttribute('data-variant', 'line');
+  await page.mouse.wheel(0, 1500);
+  await expect(button).toHaveAttribute('data-variant', 'accent');
+  await expect(button).toBeInViewport();
+});

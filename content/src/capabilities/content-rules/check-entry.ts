@@ -9,7 +9,7 @@ export type Warning = {
   /** Path of labels: «Цены 1 → Строки 2 → Цена, ₽». */
   field: string;
   path: string;
-  words: string;
+  message: string;
   why: string;
   /** The words with their context; null for something missing. */
   quote: string | null;
@@ -33,8 +33,8 @@ export function checkEntry(models: Models, entry: Entry, circumstances: Circumst
       .filter(({ of }) => !of || of.includes(circumstances.uid))
       .flatMap(({ find, quote, ...rule }) =>
         find(places, circumstances).map((place) => {
-          const words = quote?.(place, places, circumstances) ?? null;
-          return { place, warning: toWarning(rule, place, words === null ? null : shorten(words)) };
+          const quoted = quote?.(place, places, circumstances) ?? null;
+          return { place, warning: toWarning(rule, place, quoted === null ? null : shorten(quoted)) };
         }),
       ),
   ];
@@ -63,22 +63,22 @@ function checkForm(place: EntryField): Found[] {
   const tooLong = lengthRules
     .filter(({ at, max }) => at === place.path.join('.') && text.length > max)
     .map(({ code, max, why }) => {
-      const words = `Длинно: ${text.length} знаков, лучше до ${max}`;
-      return { place, warning: toWarning({ code, words, why }, place, null) };
+      const message = `Длинно: ${text.length} знаков, лучше до ${max}`;
+      return { place, warning: toWarning({ code, message, why }, place, null) };
     });
   return [...ofForm, ...tooLong];
 }
 
 function toWarning(
-  { code, words, why }: Omit<Warning, 'field' | 'path' | 'quote'>,
+  { code, message, why }: Omit<Warning, 'field' | 'path' | 'quote'>,
   place: EntryField,
   quote: string | null,
 ) {
-  return { code, words, why, quote, field: place.label, path: place.path.join('.') };
+  return { code, message, why, quote, field: place.label, path: place.path.join('.') };
 }
 
 const longestQuote = 120;
-const shorten = (words: string) => (words.length > longestQuote ? `${words.slice(0, longestQuote)}…` : words);
+const shorten = (text: string) => (text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text);
 
 function quoteOf(text: string, { 0: found, index = 0 }: RegExpMatchArray): string {
   const from = Math.max(0, index - quoteAround);

@@ -26,7 +26,7 @@ export type Circumstances = {
 };
 export type EntryRule = {
   code: string;
-  words: string;
+  message: string;
   why: string;
   /** Types that the rule applies to; all by default. */
   of?: readonly string[];
@@ -66,14 +66,14 @@ const bannedNetwork =
 export const entryRules: readonly EntryRule[] = [
   {
     code: 'promo-dates',
-    words: 'У акции не указаны сроки',
+    message: 'У акции не указаны сроки',
     why: 'Читатель должен знать, до какого дня действует цена: существенные условия в рекламе не опускают (38-ФЗ, ст. 5, ч. 7; для розыгрышей ст. 9, п. 1).',
     of: [promo],
     find: firstEmpty('startsOn', 'endsOn'),
   },
   {
     code: 'promo-warning',
-    words: 'В тексте акции нет предупреждения о противопоказаниях',
+    message: 'В тексте акции нет предупреждения о противопоказаниях',
     why: 'Реклама медицинских услуг сопровождается предупреждением (38-ФЗ, ст. 24, ч. 7). Внизу каждой страницы сайта оно есть, но об акции читают и отдельно: в поиске, соцсетях и письмах. Добавьте в описание для поисковиков: «Имеются противопоказания, необходима консультация специалиста».',
     of: [promo],
     find: (places) => {
@@ -84,7 +84,7 @@ export const entryRules: readonly EntryRule[] = [
   },
   {
     code: 'picture-words',
-    words: 'У картинки не написано, что на ней',
+    message: 'У картинки не написано, что на ней',
     why: 'Без альтернативного текста её не увидят незрячие и поисковики (WCAG 1.1.1). Напишите его в медиатеке.',
     find: (places) =>
       places.filter(
@@ -95,20 +95,20 @@ export const entryRules: readonly EntryRule[] = [
   },
   {
     code: 'banned-network',
-    words: 'Ссылка на Instagram или Facebook',
+    message: 'Ссылка на Instagram или Facebook',
     why: 'Реклама на ресурсах запрещённых организаций и на заблокированных сайтах запрещена (72-ФЗ, с 1 сентября 2025 года), ссылка с сайта может быть ею. Замените на разрешённую сеть.',
     find: (places) => places.filter(({ value }) => typeof value === 'string' && bannedNetwork.test(value)),
   },
   {
     code: 'old-price-list',
-    words: 'Дата прайс-листа старше года',
+    message: 'Дата прайс-листа старше года',
     why: 'Цены на сайте должны быть действующими (Закон о защите прав потребителей, ст. 10). Проверьте цены и поставьте новую дату.',
     of: ['api::prices-page.prices-page'],
     find: (places, { today }) => named('validFrom')(places).filter(({ value }) => isOld(value, today)),
   },
   {
     code: 'old-prices',
-    words: 'Цены не меняли больше года',
+    message: 'Цены не меняли больше года',
     why: 'Проверьте, что они действуют (Закон о защите прав потребителей, ст. 10): публикация без правок тоже обновит дату.',
     of: priced,
     find: (places, { today, updatedAt }) =>
@@ -116,13 +116,13 @@ export const entryRules: readonly EntryRule[] = [
   },
   {
     code: 'price-zero',
-    words: 'Цена 0 ₽',
+    message: 'Цена 0 ₽',
     why: 'Похоже на незаполненную цену. Если услуга бесплатна, напишите это словами.',
     find: (places) => places.filter((place) => isPrice(place, 'price') && place.value === 0),
   },
   {
     code: 'price-not-lower',
-    words: 'Прежняя цена не больше новой',
+    message: 'Прежняя цена не больше новой',
     why: 'Скидки на самом деле нет: это недостоверные сведения о цене (38-ФЗ, ст. 5, ч. 3, п. 4).',
     find: (places) =>
       places.filter((place) => {
@@ -137,28 +137,28 @@ export const entryRules: readonly EntryRule[] = [
   },
   {
     code: 'main-price-missing',
-    words: 'Не названа цена, по которой знают услугу',
+    message: 'Не названа цена, по которой знают услугу',
     why: 'Карточки, поиск и поисковики покажут услугу без цены. Отметьте «Цена самой услуги» у нужных строк прайса, а услуге с подуслугами — «Её цену показывает и услуга» в нужной подуслуге.',
     of: priced,
     find: findUnnamedPrice,
   },
   {
     code: 'main-price-wrong',
-    words: 'Ценой самой услуги названа строка без суммы или дополнение',
+    message: 'Ценой самой услуги названа строка без суммы или дополнение',
     why: 'Подготовка, доплата или ремонт стоят меньше самой услуги: «от» на карточке введёт в заблуждение (38-ФЗ, ст. 5, ч. 3, п. 4). Снимите отметку или переименуйте строку.',
     of: priced,
     find: findWrongMainPrice,
   },
   {
     code: 'main-price-not-least',
-    words: 'Есть строка той же услуги дешевле, чем названная цена',
+    message: 'Есть строка той же услуги дешевле, чем названная цена',
     why: 'На карточке «от» больше, чем в прайсе ниже: читатель увидит противоречие. Отметьте и эту строку «Цена самой услуги».',
     of: priced,
     find: findCheaperLine,
   },
   {
     code: 'price-other-text',
-    words: 'В тексте названа не та сумма, что в цене',
+    message: 'В тексте названа не та сумма, что в цене',
     why: 'Читатель увидит две цены и будет прав, если потребует меньшую (Закон о защите прав потребителей, ст. 10; 38-ФЗ, ст. 5, ч. 3, п. 4). Поправьте текст или цену.',
     find: (places, circumstances) => findOtherAmounts(places, circumstances).map(({ place }) => place),
     quote: (place, places, circumstances) =>
@@ -166,42 +166,42 @@ export const entryRules: readonly EntryRule[] = [
   },
   {
     code: 'price-not-listed',
-    words: 'В прайсе у этой строки другая цена',
+    message: 'В прайсе у этой строки другая цена',
     why: 'Цена на странице врача и в прайсе должна быть одна: читатель увидит противоречие (38-ФЗ, ст. 5, ч. 3, п. 4).',
     of: [doctor],
     find: findUnlistedPrice,
   },
   {
     code: 'reviewer',
-    words: 'Не указано, кто из врачей проверил текст и когда',
+    message: 'Не указано, кто из врачей проверил текст и когда',
     why: 'Медицинскому тексту без проверившего врача не доверяют ни читатели, ни поисковики.',
     of: medical,
     find: firstEmpty('reviewedBy', 'reviewedOn'),
   },
   {
     code: 'doctor-photo',
-    words: 'У врача нет портрета',
+    message: 'У врача нет портрета',
     why: 'На карточке будет рисунок вместо лица, и врача не возьмёт выгрузка для Яндекса.',
     of: [doctor],
     find: firstEmpty('image'),
   },
   {
     code: 'doctor-education',
-    words: 'Не указано образование врача',
+    message: 'Не указано образование врача',
     why: 'Сведения об образовании и квалификации врачей клиника обязана показывать (323-ФЗ, ст. 79, ч. 1, п. 7).',
     of: [doctor],
     find: firstEmpty('education'),
   },
   {
     code: 'answer-secret',
-    words: 'Ответ на отзыв подтверждает, что человек лечился у вас',
+    message: 'Ответ на отзыв подтверждает, что человек лечился у вас',
     why: 'Сам факт обращения — врачебная тайна (323-ФЗ, ст. 13), даже если человек рассказал о нём первым. Напишите без слов о приёме, враче и лечении и позовите поговорить по телефону.',
     of: ['api::review.review'],
     find: (places) => named('answer')(places).filter(({ value }) => confirmsTreatment(String(value ?? ''))),
   },
   {
     code: 'recipient',
-    words: 'Текст не называет, кому передаются заявки',
+    message: 'Текст не называет, кому передаются заявки',
     why: 'Заявки уходят только получателю, которого называет принятый текст (152-ФЗ, ст. 6, ч. 3); политика должна говорить то же. Добавьте отдельное предложение с названием получателя, без «не», «кроме», «если», и сотрите «не передаём» (docs/operations/handover.md).',
     of: ['api::text-page.text-page'],
     find: (places, circumstances) =>
@@ -212,7 +212,7 @@ export const entryRules: readonly EntryRule[] = [
   },
   {
     code: 'lender',
-    words: 'Рассрочка или кредит без названия того, кто их даёт',
+    message: 'Рассрочка или кредит без названия того, кто их даёт',
     why: 'Реклама банковских услуг называет, кто их оказывает (38-ФЗ, ст. 28). Впишите в «Общих настройках», «Кто даёт рассрочку и кредит»: название банка, и тогда назовите его здесь же, или юридическое лицо клиники, если рассрочка своя.',
     find: (places, { lender }) => {
       if (lender == null) return [];
@@ -224,7 +224,7 @@ export const entryRules: readonly EntryRule[] = [
   },
   {
     code: 'button-nowhere',
-    words: 'Кнопка без ссылки',
+    message: 'Кнопка без ссылки',
     why: 'По ней никуда не попасть.',
     find: (places) =>
       places.filter(

@@ -41,7 +41,7 @@ function codesTwice(places: readonly EntryField[], { rows = [], documentId }: Ci
 export const estimateRules: readonly EntryRule[] = [
   {
     code: 'code-twice',
-    words: 'Этот код стоит у двух строк прайса',
+    message: 'Этот код стоит у двух строк прайса',
     why: 'По коду строку находят расчёты и таблицы из Excel: с двумя одинаковыми ни одна не найдётся. Поставьте каждой строке свой.',
     of: priced,
     find: codesTwice,
@@ -49,7 +49,7 @@ export const estimateRules: readonly EntryRule[] = [
   },
   {
     code: 'estimate-code',
-    words: 'Такого кода в прайсе нет',
+    message: 'Такого кода в прайсе нет',
     why: 'Проверьте код в «Прайс-листе»: строку могли удалить, не опубликовать или дать её код двум строкам. Пока кода нет, вместо суммы стоит «Цену уточнит администратор».',
     of: [estimate],
     find: (places, circumstances) => {
@@ -65,7 +65,7 @@ export const estimateRules: readonly EntryRule[] = [
   },
   {
     code: 'estimate-from',
-    words: 'У строки нет точной цены, поэтому у расчёта не будет суммы',
+    message: 'У строки нет точной цены, поэтому у расчёта не будет суммы',
     why: 'Половина вилки вводит в заблуждение (38-ФЗ, ст. 5, ч. 3, п. 4): со строкой «от» или без цены на странице стоит «Цену уточнит администратор». Возьмите строки с точной ценой или отметьте эту «не входит».',
     of: [estimate],
     find: (places, circumstances) => {
@@ -80,7 +80,7 @@ export const estimateRules: readonly EntryRule[] = [
   },
   {
     code: 'estimate-reason',
-    words: 'Не сказано, почему',
+    message: 'Не сказано, почему',
     why: 'Пациент должен понимать, в каком случае заплатит больше или почему этого нет в сумме.',
     of: [estimate],
     find: (places) =>
@@ -90,7 +90,7 @@ export const estimateRules: readonly EntryRule[] = [
   },
   {
     code: 'estimate-twice',
-    words: 'Строка прайса стоит в расчёте дважды',
+    message: 'Строка прайса стоит в расчёте дважды',
     why: 'Её посчитают два раза. Если она нужна несколько раз, поставьте «Сколько раз».',
     of: [estimate],
     find: (places) => {
@@ -101,7 +101,7 @@ export const estimateRules: readonly EntryRule[] = [
   },
   {
     code: 'estimate-all-inclusive',
-    words: '«Под ключ», но есть строки, которые могут понадобиться',
+    message: '«Под ключ», но есть строки, которые могут понадобиться',
     why: '«Под ключ» обещает окончательную сумму (38-ФЗ, ст. 5, ч. 3, п. 4). Уберите эти слова или строки «может понадобиться».',
     of: [estimate],
     find: (places) => {

@@ -20,4 +20,4 @@ test.each([
   '/a.png',
   'C:\\Users\\a.png',
   '',
-])('%s is not shown', (target) => expect(pictureFault(target, own)?.words).toMatch(/посетители её не увидят/));
+])('%s is not shown', (target) => expect(pictureFault(target, own)?.message).toMatch(/посетители её не увидят/));

@@ -22,7 +22,7 @@ export async function checkLinks(
     (code: string, why: string) =>
     ({ path, message }: FieldFault) => {
       const at = path.join('.');
-      return { code, words: message, why, quote: null, path: at, field: labels.get(at) ?? at };
+      return { code, message, why, quote: null, path: at, field: labels.get(at) ?? at };
     };
   const faults = findFaults(factsIn(attributesOf(strapi), uid, entry), own);
   const dead = await findDeadLinks(strapi, own, { uid, entry, find });
@@ -47,22 +47,22 @@ async function checkText({ path, label, value }: EntryField, own: OwnHosts, find
   return warnings;
 }
 
-type Fault = Pick<Warning, 'code' | 'words' | 'why'>;
+type Fault = Pick<Warning, 'code' | 'message' | 'why'>;
 
 async function linkFault({ target }: TextLink, own: OwnHosts, find: FindPage): Promise<Fault | null> {
   const { fault } = readLink(target, own);
-  // The rule about empty links has its own words.
-  if (fault) return target === '#' ? null : { code: 'dead-link', words: fault, why: linkWhy };
+  // The rule about empty links has its own message.
+  if (fault) return target === '#' ? null : { code: 'dead-link', message: fault, why: linkWhy };
   const path = pageOf(target, own);
   const state = path === null ? null : await find(path);
-  const words = path !== null && state && wordsOf(path, state);
-  return words ? { code: codeOf(state), words, why: linkWhy } : null;
+  const message = path !== null && state && wordsOf(path, state);
+  return message ? { code: codeOf(state), message, why: linkWhy } : null;
 }
 
 /** Returns why a picture in a text will not be shown; `null` for a file of the media library. */
 export function pictureFault(target: string, own: OwnHosts): Fault | null {
   const { value } = readLink(target, own);
   if (value?.startsWith('/uploads/')) return null;
-  const words = value && isOutside(value) ? 'Картинка с другого сайта' : 'Картинки по этому адресу нет';
-  return { code: 'foreign-picture', words: `${words}: посетители её не увидят`, why: pictureWhy };
+  const subject = value && isOutside(value) ? 'Картинка с другого сайта' : 'Картинки по этому адресу нет';
+  return { code: 'foreign-picture', message: `${subject}: посетители её не увидят`, why: pictureWhy };
 }

@@ -2,7 +2,7 @@ import { findLatin } from './finders';
 
 /**
  * Rules about texts: wording, length, form. Rules about whole entries are in `entry-rules.ts`.
- *   words    what the editor reads
+ *   message  what the editor reads
  *   why      the reason, with its source: 38-ФЗ is the law on advertising (О рекламе), 58 the plenum of the Supreme
  *            Arbitration Court of 08.10.2012 on it, WCAG the accessibility guidelines
  *   phrases  whole words, «*» for any ending; a phrase after «не» does not match
@@ -11,7 +11,7 @@ import { findLatin } from './finders';
  */
 export type WordRule = {
   code: string;
-  words: string;
+  message: string;
   why: string;
   phrases: readonly string[];
   /** Similar phrases that are allowed. */
@@ -21,7 +21,7 @@ export type WordRule = {
 export const wordRules: readonly WordRule[] = [
   {
     code: 'promised-result',
-    words: 'Обещание результата',
+    message: 'Обещание результата',
     why: 'Результат лечения обещать нельзя: это недостоверные сведения об услуге (38-ФЗ, ст. 5, ч. 3; для изделий и лекарств ст. 24, ч. 1, п. 8). О сроке гарантии на работу писать можно.',
     phrases: [
       'гарантируем',
@@ -39,13 +39,13 @@ export const wordRules: readonly WordRule[] = [
   },
   {
     code: 'hundred-percent',
-    words: '«100 %» о лечении',
+    message: '«100 %» о лечении',
     why: 'Стопроцентного в медицине не бывает: сведения о результате должны быть достоверны (38-ФЗ, ст. 5, ч. 3). Если это не об исходе лечения, оставьте.',
     phrases: ['100 %', '100%', '100 процентов', 'сто процентов', 'на все сто', 'стопроцентн*'],
   },
   {
     code: 'painless',
-    words: 'Обещание лечения без боли',
+    message: 'Обещание лечения без боли',
     why: 'Боль у всех разная, обещать её отсутствие нельзя (38-ФЗ, ст. 5, ч. 3). Напишите, что делает врач: «лечим с анестезией».',
     phrases: [
       'безболезненн*',
@@ -58,7 +58,7 @@ export const wordRules: readonly WordRule[] = [
   },
   {
     code: 'superlative',
-    words: 'Превосходная степень без основания',
+    message: 'Превосходная степень без основания',
     why: '«Лучший», «самый», «№ 1» допустимы только с названным и проверяемым критерием (38-ФЗ, ст. 5, ч. 3, п. 1; постановление № 58, п. 29).',
     phrases: [
       ...['лучший', 'лучшая', 'лучшее', 'лучшие', 'лучших', 'лучшего', 'лучшей', 'лучшую', 'лучшим', 'лучшими'],
@@ -71,13 +71,13 @@ export const wordRules: readonly WordRule[] = [
   },
   {
     code: 'forever',
-    words: 'Обещание навсегда',
+    message: 'Обещание навсегда',
     why: 'Срок службы работы зависит и от пациента; обещание «навсегда» недостоверно (38-ФЗ, ст. 5, ч. 3).',
     phrases: ['навсегда', 'раз и навсегда', 'на всю жизнь', 'пожизненн* гаранти*', 'пожизненн* результат*'],
   },
   {
     code: 'safe',
-    words: 'Обещание безопасности',
+    message: 'Обещание безопасности',
     why: 'Противопоказания и осложнения есть у любого вмешательства; обещать безопасность нельзя (38-ФЗ, ст. 5, ч. 3; ст. 24, ч. 7 требует предупреждать о противопоказаниях).',
     phrases: [
       ...['абсолютно безопасн*', 'полностью безопасн*', 'совершенно безопасн*', 'без противопоказаний'],
@@ -86,7 +86,7 @@ export const wordRules: readonly WordRule[] = [
   },
   {
     code: 'cure',
-    words: 'Утверждение об излечении',
+    message: 'Утверждение об излечении',
     why: 'Нельзя ссылаться на конкретные случаи излечения (38-ФЗ, ст. 24, ч. 1, п. 2 и ч. 3) и обещать его.',
     phrases: [
       ...['полное излечение', 'полностью вылеч*', 'полностью излеч*', 'излечим', 'излечили', 'вылечим навсегда'],
@@ -95,7 +95,7 @@ export const wordRules: readonly WordRule[] = [
   },
   {
     code: 'diagnosis',
-    words: 'Диагноз без осмотра',
+    message: 'Диагноз без осмотра',
     why: 'Диагноз ставят на приёме (323-ФЗ, ст. 70); утверждать, что читатель болен, в рекламе нельзя (38-ФЗ, ст. 24, ч. 1, п. 5 и ч. 3).',
     phrases: [
       ...['диагноз* по фото*', 'диагноз* онлайн', 'диагноз* по телефону', 'диагноз* за минуту', 'диагноз* без осмотра'],
@@ -120,32 +120,32 @@ export const lengthRules: readonly { code: string; at: string; max: number; why:
 /** Rules about form. @property find returns the first offending words and their place */
 export const formRules: readonly {
   code: string;
-  words: string;
+  message: string;
   why: string;
   find: (text: string) => RegExpExecArray | null;
 }[] = [
   {
     code: 'capitals',
-    words: 'Слово заглавными буквами',
+    message: 'Слово заглавными буквами',
     why: 'Заглавные читаются как крик, а программы экрана могут прочесть их по буквам.',
     // Abbreviations are shorter, except this one.
     find: (text) => /(?<![\p{L}\d])(?!СНИЛС)\p{Lu}{5,}(?!\p{L})/u.exec(text),
   },
   {
     code: 'double-space',
-    words: 'Два пробела подряд',
+    message: 'Два пробела подряд',
     why: 'Лишний пробел виден в заголовках и в письмах.',
     find: (text) => /[^\s|] {2,}[^\s|]+/u.exec(text),
   },
   {
     code: 'empty-link',
-    words: 'Ссылка без адреса или без слов',
+    message: 'Ссылка без адреса или без слов',
     why: 'По такой ссылке никуда не попасть, а без слов её не назовёт программа экрана (WCAG 2.4.4).',
     find: (text) => /(?<!!)\[[^\]]*\]\(\s*#?\s*\)|(?<!!)\[\s*\]\([^)]*\)/u.exec(text),
   },
   {
     code: 'latin-words',
-    words: 'Слово латиницей без русского',
+    message: 'Слово латиницей без русского',
     why: 'Сведения для потребителей пишут по-русски; иностранное слово можно добавить в скобках после русского (168-ФЗ, с 1 марта 2026 года). Зарегистрированный товарный знак или название фирмы можно оставить.',
     find: findLatin,
   },

@@ -104,13 +104,13 @@ const readsReviews = { action: 'plugin::content-manager.explorer.read', subject:
 const personalRights = [
   ...(Object.keys(deskRights.actions) as (keyof typeof deskRights.actions)[]).map((action) => ({
     action: deskActionId(action),
-    words: deskRights.actions[action],
+    label: deskRights.actions[action],
   })),
   ...(Object.keys(handoverRights.actions) as (keyof typeof handoverRights.actions)[]).map((action) => ({
     action: handoverActionId(action),
-    words: handoverRights.actions[action],
+    label: handoverRights.actions[action],
   })),
-  { ...readsReviews, words: 'Читать отзывы, и неопубликованные' },
+  { ...readsReviews, label: 'Читать отзывы, и неопубликованные' },
 ];
 
 type Permission = { action: string; subject: string | null; role: { id: number; name: string } | null };
@@ -133,7 +133,7 @@ async function readRoles(strapi: Core.Strapi): Promise<PassportFacts['roles']> {
         .count({ where: { isActive: true, $or: [{ blocked: false }, { blocked: null }], roles: { id } } }),
       rights: personalRights
         .filter(({ action }) => held.some((one) => one.role?.id === id && one.action === action))
-        .map(({ words }) => words),
+        .map(({ label }) => label),
     })),
   );
 }

@@ -75,9 +75,9 @@ export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
   /** Books a request as the desk does: its outcome, its visit and the journal in one transaction. */
   async function book(ctx: Context, row: RequestRow, visit: { place: Place; seen: number | null; isOver: boolean }) {
     const booked = { outcome: 'booked', state: 'done', bookedFor: visit.place.startsAt, visit } as const;
-    const words = { timeZone: await readZoneOf(strapi, visit.place.clinic), names: new Map<number, string>() };
+    const journalNames = { timeZone: await readZoneOf(strapi, visit.place.clinic), names: new Map<number, string>() };
     const change = { revision: row.revision ?? 0, ...booked };
-    if (!(await changeRequest(strapi, row, change, staffOf(ctx), words)))
+    if (!(await changeRequest(strapi, row, change, staffOf(ctx), journalNames)))
       ctx.throw(409, `Заявку № ${row.number} только что изменил другой сотрудник`, {
         details: { kind: 'changed', who: null },
       });
@@ -125,8 +125,8 @@ export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
         await cancelVisit(strapi, row.id, row.revision, by);
         // Somebody has to decide what becomes of the patient.
         const reopened = { revision: request?.revision ?? 0, state: 'in_work' } as const;
-        const words = { timeZone: 'UTC', names: new Map<number, string>() };
-        if (request && !(await changeRequest(strapi, request, reopened, by, words))) throw new VisitChanged(row);
+        const journalNames = { timeZone: 'UTC', names: new Map<number, string>() };
+        if (request && !(await changeRequest(strapi, request, reopened, by, journalNames))) throw new VisitChanged(row);
       });
       return { freed: await toBody(row), earlier: await readEarlier(strapi, toPlace(row), new Date()) };
     });

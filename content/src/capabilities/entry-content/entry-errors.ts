@@ -8,13 +8,13 @@ type FieldError = { path?: readonly (string | number)[]; message?: string };
 export function errorText(strapi: Core.Strapi, uid: string, error: unknown): string {
   if (!isEntryError(error)) return 'Не получилось из-за сбоя сервиса';
   const faults = (error.details as { errors?: FieldError[] } | undefined)?.errors ?? [];
-  const words = faults.flatMap(({ path = [], message = '' }) => {
+  const messages = faults.flatMap(({ path = [], message = '' }) => {
     const name = String(path[0] ?? '');
     if (!name) return [];
     // The framework's messages are English and use attribute names.
     return [`«${labelOf(strapi, uid, name)}»: ${isRussian(message) ? message : 'не заполнено или заполнено неверно'}`];
   });
-  if (words.length > 0) return [...new Set(words)].join('; ');
+  if (messages.length > 0) return [...new Set(messages)].join('; ');
   return isRussian(error.message) ? error.message : 'Черновик заполнен не так, чтобы его можно было опубликовать';
 }
 

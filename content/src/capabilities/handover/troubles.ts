@@ -45,9 +45,9 @@ export async function readTroubles(strapi: Core.Strapi, targets: readonly Target
   return [...troubles, ...ofTimetable];
 }
 
-const leftTrouble = (words: string, { name }: TargetRow, left: Left | null) =>
+const leftTrouble = (label: string, { name }: TargetRow, left: Left | null) =>
   left && {
-    text: `${words} в ${targetTitles[name]}: заявок — ${left.count}, первая № ${left.first}`,
+    text: `${label} в ${targetTitles[name]}: заявок — ${left.count}, первая № ${left.first}`,
     to: `/requests-desk/${left.first}`,
   };
 

@@ -8,11 +8,11 @@ export function createNames(strapi: Core.Strapi): Names {
     attributes: (uid) => Object.keys(schemaOf(strapi, uid)?.attributes ?? {}),
     field: (uid, attribute) => labelOf(strapi, uid, attribute),
     part: (uid) => schemaOf(strapi, uid)?.info?.displayName ?? uid,
-    words: (uid, attribute, value) => wordsOf(schemaOf(strapi, uid)?.attributes[attribute]?.type, value),
+    valueText: (uid, attribute, value) => valueText(schemaOf(strapi, uid)?.attributes[attribute]?.type, value),
   };
 }
 
-function wordsOf(type: string | undefined, value: unknown): string {
+function valueText(type: string | undefined, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (typeof value === 'object') return JSON.stringify(value);

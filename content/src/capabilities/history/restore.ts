@@ -57,15 +57,15 @@ export function toInput(
     switch (type) {
       case 'relation': {
         if (value.kind !== 'links') return undefined;
-        const kept = value.links.filter(({ documentId }) => present.documents.has(presentKey(target, documentId)));
-        leftOut.push(...value.links.filter((link) => !kept.includes(link)).map(({ title }) => `«${title}»`));
-        return { set: kept.map(({ documentId }) => ({ documentId })) };
+        const existing = value.links.filter(({ documentId }) => present.documents.has(presentKey(target, documentId)));
+        leftOut.push(...value.links.filter((link) => !existing.includes(link)).map(({ title }) => `«${title}»`));
+        return { set: existing.map(({ documentId }) => ({ documentId })) };
       }
       case 'media': {
         if (value.kind !== 'files') return undefined;
-        const kept = value.files.filter(({ id }) => present.files.has(id));
-        leftOut.push(...value.files.filter((file) => !kept.includes(file)).map((file) => `файл «${file.name}»`));
-        const ids = kept.map(({ id }) => id);
+        const existing = value.files.filter(({ id }) => present.files.has(id));
+        leftOut.push(...value.files.filter((file) => !existing.includes(file)).map((file) => `файл «${file.name}»`));
+        const ids = existing.map(({ id }) => id);
         return multiple ? ids : (ids[0] ?? null);
       }
       case 'component': {

@@ -17,7 +17,7 @@ const names: Names = {
   attributes: (uid) => (uid.startsWith('api::') ? ['title', 'price', 'body'] : []),
   field: (_, attribute) => labels[attribute] ?? attribute,
   part: (uid) => (uid === 'blocks.text' ? 'Текст' : uid),
-  words: (_uid, _attribute, value) => (value === null || value === undefined ? '' : String(value)),
+  valueText: (_uid, _attribute, value) => (value === null || value === undefined ? '' : String(value)),
 };
 
 const plain = (value: unknown): Value => ({ kind: 'plain', value });

@@ -12,7 +12,7 @@ export type Names = {
   attributes: (uid: string) => readonly string[];
   field: (uid: string, attribute: string) => string;
   part: (uid: string) => string;
-  words: (uid: string, attribute: string, value: unknown) => string;
+  valueText: (uid: string, attribute: string, value: unknown) => string;
 };
 
 /** Sorts attributes as the form does; attributes that the schema no longer has come last. */
@@ -54,7 +54,7 @@ function compareValues(
     return compareParts(names, label, partsOf(before), partsOf(after), compare);
   }
   if (before.kind === 'plain' && after.kind === 'plain') {
-    const [old, current] = [before, after].map(({ value }) => names.words(uid, attribute, value));
+    const [old, current] = [before, after].map(({ value }) => names.valueText(uid, attribute, value));
     return [{ label, kind: 'text', parts: compareTexts(old ?? '', current ?? '') }];
   }
   return [{ label, kind: 'list', items: compareLists(entriesOf(before), entriesOf(after)) }];
@@ -177,19 +177,19 @@ const isElsewhere = (part: Part, parts: readonly Part[]) => parts.some((other) =
 
 /** The component's name with its first words. */
 function summaryOf(names: Names, { uid, fields }: Part): string {
-  const words = firstWords(names, uid, fields);
-  const short = words.length > summaryMaxCharacters ? `${words.slice(0, summaryMaxCharacters)}…` : words;
+  const text = firstText(names, uid, fields);
+  const short = text.length > summaryMaxCharacters ? `${text.slice(0, summaryMaxCharacters)}…` : text;
   return short ? `${names.part(uid)}: ${short}` : names.part(uid);
 }
 
-function firstWords(names: Names, uid: string, fields: Fields): string {
+function firstText(names: Names, uid: string, fields: Fields): string {
   for (const attribute of inOrder(names, uid, Object.keys(fields))) {
     const value = fields[attribute];
     if (!value || isEmpty(value)) continue;
-    if (value.kind === 'plain' && typeof value.value === 'string') return names.words(uid, attribute, value.value);
+    if (value.kind === 'plain' && typeof value.value === 'string') return names.valueText(uid, attribute, value.value);
     if (value.kind === 'links') return value.links[0]?.title ?? '';
     if (value.kind === 'files') return value.files[0]?.name ?? '';
-    if (value.kind === 'parts' && value.parts[0]) return firstWords(names, value.parts[0].uid, value.parts[0].fields);
+    if (value.kind === 'parts' && value.parts[0]) return firstText(names, value.parts[0].uid, value.parts[0].fields);
   }
   return '';
 }

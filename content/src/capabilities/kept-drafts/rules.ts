@@ -26,8 +26,8 @@ export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' |
  */
 export function readKept(store: Store, entry: Entry, now: Date): KeptDraft | null {
   try {
-    const kept = JSON.parse(store.getItem(keyOf(entry)) ?? 'null') as KeptDraft | null;
-    if (kept?.version === entry.version && now.getTime() - Date.parse(kept.at) < maxAgeMs) return kept;
+    const draft = JSON.parse(store.getItem(keyOf(entry)) ?? 'null') as KeptDraft | null;
+    if (draft?.version === entry.version && now.getTime() - Date.parse(draft.at) < maxAgeMs) return draft;
   } catch {
     // Not written by this code.
   }

@@ -4,10 +4,10 @@ import type { DocumentMiddleware } from '../../platform/capability';
 import { readContentModel } from '../../platform/content-model/content-model';
 import { attributesOf, type FieldFault, factsIn, readLive, refuse } from '../checked-fields';
 import { createFindPage, type FindPage } from './find-page';
-import { type PageState, wordsOf } from './rules';
+import { type PageState, pageFault } from './rules';
 
 export { createFindPage, type FindPage } from './find-page';
-export { wordsOf } from './rules';
+export { pageFault as wordsOf } from './rules';
 export { readSitePages } from './site-pages';
 export { linksInText, type TextLink } from './text-links';
 
@@ -26,7 +26,7 @@ export async function findDeadLinks(
     const page = check === 'link' ? pageOf(text, own) : null;
     if (page === null) continue;
     const state = await find(page);
-    const message = wordsOf(page, state);
+    const message = pageFault(page, state);
     if (message) found.push({ path, message, state });
   }
   return found;

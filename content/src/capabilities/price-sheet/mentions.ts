@@ -34,9 +34,9 @@ export function findMentions(fields: readonly Field[], title: string, former: re
 const isPriceField = ({ path, value }: Field): boolean =>
   typeof value === 'number' && path[0] !== 'price_sections' && ['price', 'oldPrice'].includes(String(path.at(-1)));
 
-function isAbout({ isGone, names }: FormerPrice, words: string): boolean {
+function isAbout({ isGone, names }: FormerPrice, text: string): boolean {
   if (isGone) return true;
-  const stems = stemsOf(words);
+  const stems = stemsOf(text);
   return stemsOf(names).some((stem) => stems.includes(stem));
 }
 

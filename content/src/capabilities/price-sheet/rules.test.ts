@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareTotals, findDuplicates, type PriceLine, percentWords, raiseByPercent, remarksOn } from './rules';
+import { compareTotals, findDuplicates, type PriceLine, percentText, raiseByPercent, remarksOn } from './rules';
 
 const line = (id: number, description: string, price: number | null, more: Partial<PriceLine> = {}): PriceLine => ({
   id,
@@ -38,8 +38,8 @@ test('remarks on a change', () => {
 });
 
 test('percentages in words', () => {
-  expect(percentWords(1000, 1070)).toBe('+7 %');
-  expect(percentWords(1000, 500)).toBe('−50 %');
+  expect(percentText(1000, 1070)).toBe('+7 %');
+  expect(percentText(1000, 500)).toBe('−50 %');
 });
 
 test('one name with two prices in one section: every such line is found', () => {

@@ -149,7 +149,7 @@ export function remarksOn(before: PriceLine, after: PriceLine): string[] {
     if (after.price === 0) remarks.push('Цена 0 ₽: бесплатно лучше написать словами');
     else if (after.price === null) remarks.push('Без цены: на сайте «Цену уточнит администратор»');
     else if (before.price && Math.abs(after.price - before.price) / before.price > bigChange) {
-      remarks.push(`Изменение больше 30 %: ${percentWords(before.price, after.price)}`);
+      remarks.push(`Изменение больше 30 %: ${percentText(before.price, after.price)}`);
     }
   }
   if (after.price !== null && after.oldPrice !== null && after.oldPrice <= after.price) {
@@ -159,7 +159,7 @@ export function remarksOn(before: PriceLine, after: PriceLine): string[] {
 }
 
 /** «+7 %», «−50 %». */
-export function percentWords(from: number, to: number): string {
+export function percentText(from: number, to: number): string {
   const percent = Math.round(((to - from) / from) * 100);
   return `${percent < 0 ? '−' : '+'}${Math.abs(percent)} %`;
 }

@@ -17,7 +17,7 @@ type Sites = { urls: readonly string[]; token: string };
 /**
  * Returns a function that runs a round unless measuring has ended; two editors who look at one entry share a round.
  */
-export function createMeasure(strapi: Core.Strapi, sites: Sites): (kept: StoredReceipt) => Promise<Measured | null> {
+export function createMeasure(strapi: Core.Strapi, sites: Sites): (receipt: StoredReceipt) => Promise<Measured | null> {
   const rounds = new Map<string, Promise<Measured>>();
   return async ({ publishing, measured }) => {
     if (!publishing.rows || measured?.isSettled) return measured;
@@ -72,10 +72,10 @@ async function searchRows(strapi: Core.Strapi, uid: string, documentId: string):
         .filter(Boolean)
         .join(': '),
       state: found.isFresh ? 'fresh' : 'waiting',
-      words: found.isFresh && !found.isThere ? 'больше не находится' : null,
+      message: found.isFresh && !found.isThere ? 'больше не находится' : null,
     }));
   } catch {
-    return [{ group: 'search', path: null, name: 'Поиск', state: 'failed', words: 'не отвечает' }];
+    return [{ group: 'search', path: null, name: 'Поиск', state: 'failed', message: 'не отвечает' }];
   }
 }
 
@@ -87,7 +87,7 @@ export async function askSite({ url, token }: Site, { log, first, last, tag }: R
     redirect: 'error',
     signal: AbortSignal.timeout(receiptTimeoutMs),
   }).catch(() => null);
-  const fault = (words: string) => ({ fault: `Сайт ${url} ${words}` });
+  const fault = (message: string) => ({ fault: `Сайт ${url} ${message}` });
   if (!response) return fault('не отвечает');
   if (!response.ok) {
     await response.body?.cancel();

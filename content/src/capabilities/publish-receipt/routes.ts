@@ -29,7 +29,7 @@ export function receiptRoutes(strapi: Core.Strapi, settings: Settings): AdminRou
   const readRemarks = async ({ publishing: { uid, documentId } }: StoredReceipt): Promise<string[]> => {
     if (!publicTypes(strapi).some((type) => type === uid)) return [];
     const [faulty] = await checkPublished(strapi, ownHosts, { uid, documentId });
-    return (faulty?.warnings ?? []).map(({ field, words }) => `${field}: ${words}`);
+    return (faulty?.warnings ?? []).map(({ field, message }) => `${field}: ${message}`);
   };
   const withMeasured = async (receipt: StoredReceipt | null) =>
     receipt && {

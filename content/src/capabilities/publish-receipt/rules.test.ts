@@ -29,12 +29,12 @@ const ask = (before: Measured | null, answers: SiteAnswer[], seconds: number, se
   addAnswers(before, publishing, answers, search, { now: new Date(publishing.at.getTime() + seconds * 1000), nameOf });
 
 test('a row says how far its path is', () => {
-  expect(toRow(page('/a', 'made'), nameOf)).toMatchObject({ name: 'Врачи', state: 'fresh', words: null });
-  expect(toRow(page('/a', 'gone'), nameOf)).toMatchObject({ state: 'fresh', words: 'страницы больше нет' });
+  expect(toRow(page('/a', 'made'), nameOf)).toMatchObject({ name: 'Врачи', state: 'fresh', message: null });
+  expect(toRow(page('/a', 'gone'), nameOf)).toMatchObject({ state: 'fresh', message: 'страницы больше нет' });
   expect(toRow(page('/b', 'failed', 500), nameOf)).toMatchObject({
     name: null,
     state: 'failed',
-    words: 'страница не собралась, ответ 500',
+    message: 'страница не собралась, ответ 500',
   });
 });
 
@@ -53,7 +53,7 @@ test('a fresh path keeps its time', () => {
 test('a path that waits half a minute fails, and measuring ends', () => {
   const first = ask(null, [said([page('/a', 'waiting')])], 1);
   const last = ask(first, [said([page('/a', 'waiting')])], 31);
-  expect(last.rows).toMatchObject([{ path: '/a', state: 'failed', words: 'за 30 секунд не готова' }]);
+  expect(last.rows).toMatchObject([{ path: '/a', state: 'failed', message: 'за 30 секунд не готова' }]);
   expect(last.isSettled).toBe(true);
 });
 

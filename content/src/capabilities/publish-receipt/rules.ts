@@ -17,7 +17,7 @@ export type Row = {
   /** Milliseconds from publication to the answer that said so; `null` if measuring began later. */
   ms: number | null;
   /** Russian details of the state. */
-  words: string | null;
+  message: string | null;
 };
 
 /** Measurements so far. */
@@ -51,9 +51,9 @@ const keyOf = ({ group, path, name }: Pick<Row, 'group' | 'path' | 'name'>) => `
 export function toRow(entry: ReceiptEntry, nameOf: (path: string) => string | null): Omit<Row, 'ms'> {
   const { path, group, state, status } = entry;
   const row = { path, group, name: nameOf(path) };
-  if (state === 'failed') return { ...row, state, words: `страница не собралась, ответ ${status}` };
-  if (state === 'waiting') return { ...row, state, words: null };
-  return { ...row, state: 'fresh', words: state === 'gone' ? 'страницы больше нет' : null };
+  if (state === 'failed') return { ...row, state, message: `страница не собралась, ответ ${status}` };
+  if (state === 'waiting') return { ...row, state, message: null };
+  return { ...row, state: 'fresh', message: state === 'gone' ? 'страницы больше нет' : null };
 }
 
 /** Merges answers into earlier ones: a fresh path keeps its time, and a path is as far as the slowest site. */
@@ -103,4 +103,4 @@ export function addAnswers(
 }
 
 const giveUp = (row: Omit<Row, 'ms'>): Omit<Row, 'ms'> =>
-  row.state === 'waiting' ? { ...row, state: 'failed', words: row.words ?? 'за 30 секунд не готова' } : row;
+  row.state === 'waiting' ? { ...row, state: 'failed', message: row.message ?? 'за 30 секунд не готова' } : row;

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { WrittenChange } from '../../platform/capability';
 import { column, defineTable, type RowOf } from '../../platform/database/define-table';
-import type { Measured, Publishing } from './rules';
+import type { Measured, Publishing, Row } from './rules';
 
 export const receiptTable = defineTable(
   'publish_receipts',
@@ -74,5 +74,17 @@ export async function dropOldReceipts(strapi: Core.Strapi, now: Date): Promise<v
 function toReceipt(row: RowOf<typeof receiptTable>): StoredReceipt {
   const { type, document, title, kind, firstChange, lastChange, at, result } = row;
   const rows = firstChange === null || lastChange === null ? null : { first: firstChange, last: lastChange };
-  return { publishing: { uid: type, documentId: document, title, kind, rows, at: new Date(at) }, measured: result };
+  return {
+    publishing: { uid: type, documentId: document, title, kind, rows, at: new Date(at) },
+    measured: result && inOneSpelling(result),
+  };
 }
+
+/** An earlier release called the message of a row `words`. */
+const inOneSpelling = (measured: Measured): Measured => ({
+  ...measured,
+  rows: measured.rows.map(({ words, ...row }: Row & { words?: string | null }) => ({
+    ...row,
+    message: row.message ?? words ?? null,
+  })),
+});

@@ -80,11 +80,11 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
       hasEducation: isFilled(education),
     })),
     faulty: (await findFaulty(strapi, settings.ownHosts)).flatMap(({ warnings, ...entry }) =>
-      warnings.map(({ code, field, words }) => ({
+      warnings.map(({ code, field, message }) => ({
         ...entry,
         type: strapi.contentTypes[entry.uid as UID.ContentType]?.info.displayName ?? '',
         isLink: code !== 'fact',
-        words: `${field}. ${words}`,
+        message: `${field}. ${message}`,
       })),
     ),
     imageCount: await count(fileUid, images),

@@ -95,7 +95,7 @@ const empty: Facts = {
     type: 'Клиники',
     title: '',
     isLink,
-    words: 'Поле. Ошибка',
+    message: 'Поле. Ошибка',
   })),
   answeredRequests: 0,
   isMailSet: false,
@@ -197,7 +197,7 @@ test('each trouble of the handover is told with the way to it', () => {
   const facts = { ...ready, handover: { targets: ['amoCRM'], troubles: [trouble, other] } };
   expect(lineOf(facts, 'handover')).toMatchObject({
     place: { to: trouble.to },
-    gap: { detail: trouble.text, others: [{ to: other.to, words: other.text }] },
+    gap: { detail: trouble.text, others: [{ to: other.to, message: other.text }] },
   });
 });
 
@@ -253,7 +253,7 @@ test('every published fault has a way to its entry, links apart from other facts
     type: isSingle ? 'Главное меню' : 'Клиники',
     title: isSingle ? '' : 'Снегирь',
     isLink,
-    words: 'Поле. Ошибка',
+    message: 'Поле. Ошибка',
   });
   const faulty = [fault('a', true, true), fault('b', true, false), fault('c', false, false)];
   const facts = { ...ready, faulty };
@@ -262,7 +262,7 @@ test('every published fault has a way to its entry, links apart from other facts
     gap: {
       detail: 'Главное меню: Поле. Ошибка',
       others: [
-        { to: '/content-manager/collection-types/api::clinic.clinic/b', words: 'Клиники «Снегирь»: Поле. Ошибка' },
+        { to: '/content-manager/collection-types/api::clinic.clinic/b', message: 'Клиники «Снегирь»: Поле. Ошибка' },
       ],
     },
   });

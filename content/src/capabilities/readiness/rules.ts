@@ -22,8 +22,8 @@ type Named = { documentId: string };
 /** The texts of an entry by field. */
 type Fields = Record<string, unknown>;
 
-/** A fault of a published entry. @property type name of the content type. @property words field and fault, in Russian */
-type Faulty = Named & { uid: string; isSingle: boolean; type: string; title: string; isLink: boolean; words: string };
+/** A fault of a published entry. @property type name of the content type. @property message field and fault, in Russian */
+type Faulty = Named & { uid: string; isSingle: boolean; type: string; title: string; isLink: boolean; message: string };
 
 /** What is published, and what happened. */
 export type Facts = {
@@ -81,7 +81,7 @@ export type Facts = {
  */
 type Place = { to: string | null; field?: string; label?: string };
 /** A further entry with the same gap. */
-type Other = { to: string; words: string };
+type Other = { to: string; message: string };
 /** What a line lacks. @property detail what exactly, in Russian. @property place where, if not where the line says */
 type Gap = { detail?: string; place?: Place; others?: readonly Other[] };
 /** The value that makes a line ready; what it lacks; `null` when there is nothing to check. */
@@ -95,7 +95,7 @@ type Finding = string | Gap | null;
  */
 type Point = {
   code: string;
-  words: string;
+  title: string;
   why: string;
   form?: string;
   fields?: readonly string[];
@@ -117,7 +117,7 @@ const entry = (name: string, { documentId }: Named, field?: { field: string; lab
   ...field,
 });
 const server: Place = { to: null };
-const doubtWords: Record<Doubt, string> = { ahead: 'ушли вперёд', behind: 'отстали' };
+const doubtTexts: Record<Doubt, string> = { ahead: 'ушли вперёд', behind: 'отстали' };
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const yearDays = 365;
@@ -187,11 +187,11 @@ const noFault =
     if (!first) return 'Ошибок не найдено';
     const toForm = ({ uid, isSingle, documentId }: Faulty) =>
       `/content-manager/${isSingle ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`}`;
-    const wordsOf = ({ type, title, words }: Faulty) => `${title ? `${type} «${title}»` : type}: ${words}`;
+    const messageOf = ({ type, title, message }: Faulty) => `${title ? `${type} «${title}»` : type}: ${message}`;
     return {
       place: { to: toForm(first) },
-      detail: wordsOf(first),
-      others: others.map((fault) => ({ to: toForm(fault), words: wordsOf(fault) })),
+      detail: messageOf(first),
+      others: others.map((fault) => ({ to: toForm(fault), message: messageOf(fault) })),
     };
   };
 
@@ -237,8 +237,8 @@ const looks: Record<string, Look> = {
   'expired-acts': ({ legal: { acts }, today }) => {
     const [first] = [...acts].sort((a, b) => (a.validUntil < b.validUntil ? -1 : 1));
     if (!first) return null;
-    const words = `${first.name}, до ${dayText(first.validUntil)}`;
-    return first.validUntil <= today ? { detail: `Срок вышел: ${words}` } : `Ближайший срок: ${words}`;
+    const act = `${first.name}, до ${dayText(first.validUntil)}`;
+    return first.validUntil <= today ? { detail: `Срок вышел: ${act}` } : `Ближайший срок: ${act}`;
   },
   services: ({ serviceCount }) => (serviceCount > 0 ? `Услуг: ${serviceCount}` : {}),
   prices: ({ priceCount }) => (priceCount > 0 ? `Цен: ${priceCount}` : {}),
@@ -271,7 +271,7 @@ const looks: Record<string, Look> = {
       return {
         place: { to: first.to },
         detail: first.text,
-        others: others.map(({ to, text }) => ({ to, words: text })),
+        others: others.map(({ to, text }) => ({ to, message: text })),
       };
     return targets.length > 0 ? targets.join(', ') : null;
   },
@@ -281,7 +281,7 @@ const looks: Record<string, Look> = {
   },
   clock: ({ clockDoubt, heldErasures }) => {
     const held = heldErasures.map(({ name, count }) => `${name}: ${count}`).join(', ');
-    if (clockDoubt) return { detail: `Часы сервера ${doubtWords[clockDoubt]}, подтвердите дату` };
+    if (clockDoubt) return { detail: `Часы сервера ${doubtTexts[clockDoubt]}, подтвердите дату` };
     return held ? { detail: `Ждёт подтверждения: ${held}` } : 'Ничего не ждёт подтверждения';
   },
   map: ({ mapsToken }) => (mapsToken ? 'Вписан' : {}),
@@ -295,7 +295,7 @@ const groups: readonly { title: string; points: readonly Point[] }[] = groupsOfP
  * @property state `nothing`: there is nothing to check yet, so the line is not counted
  * @property value what makes it ready
  */
-export type ReadinessLine = Pick<Point, 'code' | 'words' | 'why'> & {
+export type ReadinessLine = Pick<Point, 'code' | 'title' | 'why'> & {
   isOptional: boolean;
   state: 'ready' | 'missing' | 'nothing';
   value: string;
@@ -313,10 +313,10 @@ export function checkReadiness(facts: Facts): Readiness {
   return { groups: checked, ready: counted.filter(({ state }) => state === 'ready').length, total: counted.length };
 }
 
-function toLine({ code, words, why, form, fields = [], label, to, isOptional = false }: Point, facts: Facts) {
+function toLine({ code, title, why, form, fields = [], label, to, isOptional = false }: Point, facts: Facts) {
   const found = looks[code] ? looks[code](facts) : lookAtFields(form ?? '', fields, facts);
   const place = form ? single(form, fields[0], label) : { to: to ?? null };
-  const line = { code, words, why: why.replace('{draftMark}', draftMark), isOptional, place, value: '', gap: {} };
+  const line = { code, title, why: why.replace('{draftMark}', draftMark), isOptional, place, value: '', gap: {} };
   if (found === null) return { ...line, state: 'nothing' as const };
   if (typeof found === 'string') return { ...line, state: 'ready' as const, value: found };
   return { ...line, state: 'missing' as const, place: found.place ?? place, gap: found };

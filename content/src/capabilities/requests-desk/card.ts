@@ -72,7 +72,7 @@ export type Surroundings = {
 
 const aboutOf = ({ clinic, doctor, sub_service: service, source }: RequestRow): string[] =>
   [clinic?.label, doctor?.name, service?.title, source && sourceText(source)].filter(
-    (words) => typeof words === 'string',
+    (text) => typeof text === 'string',
   );
 
 export function toCard(row: RequestRow, { now, timetable, byPhone, notes, names }: Surroundings): Card {

@@ -18,10 +18,10 @@ export async function changeMany(
   const changed: number[] = [];
   const refused: Refused[] = [];
   // The state alone names neither colleagues nor moments.
-  const words = { timeZone: 'UTC', names: new Map() };
+  const journalNames = { timeZone: 'UTC', names: new Map() };
   for (const { number, revision } of ticked) {
     const row = await readRequest(strapi, number);
-    if (row && (await changeRequest(strapi, row, { revision, state }, staff, words))) changed.push(number);
+    if (row && (await changeRequest(strapi, row, { revision, state }, staff, journalNames))) changed.push(number);
     else refused.push(await explain(strapi, number));
   }
   return { changed, refused };

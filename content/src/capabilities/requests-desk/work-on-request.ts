@@ -54,7 +54,7 @@ export function resumeName({ caption, name, ext }: { caption?: string | null; na
 }
 
 /** Context for the journal's texts. */
-export type Words = { timeZone: string; names: ReadonlyMap<number, string> };
+export type JournalNames = { timeZone: string; names: ReadonlyMap<number, string> };
 
 /**
  * Changes a request with its visit and records the change in one transaction. Throws what `bookVisit` throws.
@@ -65,12 +65,12 @@ export async function changeRequest(
   row: RequestRow,
   change: Change,
   staff: Staff,
-  words: Words,
+  journalNames: JournalNames,
 ): Promise<boolean> {
   const now = new Date();
   const whole = withConsequences(row, change, staff, now);
   const { revision, state, visit: _visit, ...rest } = whole;
-  const entries = entriesOf(row, whole, words);
+  const entries = entriesOf(row, whole, journalNames);
   return holdingTimetable(strapi, async () => {
     // Requests older than the desk have no revision.
     const seen = revision === 0 ? { $or: [{ revision: 0 }, { revision: { $null: true } }] } : { revision };
@@ -111,7 +111,7 @@ async function atOtherTime(strapi: Core.Strapi, { id }: RequestRow, startsAt: Da
   return { place: { ...place, startsAt, endsAt }, seen: null, isOver: false };
 }
 
-function entriesOf(row: RequestRow, change: WholeChange, { timeZone, names }: Words): [JournalKind, string][] {
+function entriesOf(row: RequestRow, change: WholeChange, { timeZone, names }: JournalNames): [JournalKind, string][] {
   const entries: [JournalKind, string][] = [];
   const { state, assignee, nextCallAt, outcome, bookedFor } = change;
   const before = row.workflow ?? 'new';
@@ -136,8 +136,8 @@ export function noteError(text: unknown): string | null {
  * Adds a note; notes are never changed.
  * @returns null when the request has been erased meanwhile
  */
-export async function addNote(strapi: Core.Strapi, row: RequestRow, words: string, staff: Staff): Promise<Note | null> {
-  const text = words.trim();
+export async function addNote(strapi: Core.Strapi, row: RequestRow, typed: string, staff: Staff): Promise<Note | null> {
+  const text = typed.trim();
   const at = new Date();
   return strapi.db.transaction(async () => {
     // Locks the row, so that a concurrent erasure either comes first or deletes the note too.

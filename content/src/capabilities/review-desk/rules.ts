@@ -19,6 +19,6 @@ export type AnswerTemplate = { name: string; text: string };
  */
 export function withTemplate(answer: string, { text }: AnswerTemplate, name: string): string {
   const author = name.trim();
-  const words = author ? text.replaceAll('{имя}', () => author) : text.replace(/\{имя\},?\s*/g, '');
-  return [answer.trim(), words.charAt(0).toUpperCase() + words.slice(1)].filter(Boolean).join('\n\n');
+  const body = author ? text.replaceAll('{имя}', () => author) : text.replace(/\{имя\},?\s*/g, '');
+  return [answer.trim(), body.charAt(0).toUpperCase() + body.slice(1)].filter(Boolean).join('\n\n');
 }

@@ -26,8 +26,8 @@ type Attribute = { type: string; targetField?: string };
 type Data = Record<string, unknown>;
 type Dto = { attributes: Record<string, Attribute> };
 type DataMapper = { toDto(model: Dto): Dto };
-type Asked = { contentTypeUID: UID.ContentType; field: string; data: Data };
-type UidService = { generateUIDField(asked: Asked): Promise<string> };
+type SlugRequest = { contentTypeUID: UID.ContentType; field: string; data: Data };
+type UidService = { generateUIDField(request: SlugRequest): Promise<string> };
 
 const actions = new Set(['create', 'update', 'clone']);
 
@@ -76,13 +76,13 @@ export function leaveSlugsOpen(plugin: ExtendedPlugin): void {
 export function generateSlugs(plugin: ExtendedPlugin): void {
   changeService<UidService>(plugin, 'uid', (service, strapi) => ({
     ...service,
-    generateUIDField(asked) {
-      const { contentTypeUID: uid, field, data } = asked;
+    generateUIDField(request) {
+      const { contentTypeUID: uid, field, data } = request;
       const attributes = strapi?.contentTypes[uid].attributes as Dto['attributes'] | undefined;
       const base = toSlug(String(data[attributes?.[field]?.targetField ?? ''] ?? ''));
       return strapi && base
         ? makeUnique(strapi, uid, field, base, data.documentId ?? data.id)
-        : service.generateUIDField(asked);
+        : service.generateUIDField(request);
     },
   }));
 }

@@ -49,8 +49,8 @@ function onlyWhole(ctx: Context, next: Next): Promise<unknown> {
 async function onlyOwnChanges(ctx: Context, next: Next, strapi: Core.Strapi): Promise<unknown> {
   const { model, id } = ctx.params;
   const { documentIds } = bodyOf(ctx);
-  const asked = id ? [id] : Array.isArray(documentIds) ? documentIds.map(String) : [null];
-  for (const documentId of asked) await refuseForeignChanges(strapi, ctx, model, documentId);
+  const requested = id ? [id] : Array.isArray(documentIds) ? documentIds.map(String) : [null];
+  for (const documentId of requested) await refuseForeignChanges(strapi, ctx, model, documentId);
   return next();
 }
 

@@ -47,9 +47,9 @@ export function registerSubmissions(strapi: Core.Strapi, notices: Notices): void
   for (const name of ['related', 'provider', 'provider_metadata']) file.field(name).disable();
 
   const tell = async (submission: Promise<Submission>) => {
-    const kept = await submission;
+    const stored = await submission;
     notices.wake();
-    return kept;
+    return stored;
   };
   extension.use({
     typeDefs,

@@ -45,14 +45,14 @@ export function registerFreeTimes(strapi: Core.Strapi): void {
     });
 }
 
-async function answer(strapi: Core.Strapi, { doctor, subService, clinic, each, ...asked }: Args, now: Date) {
+async function answer(strapi: Core.Strapi, { doctor, subService, clinic, each, ...period }: Args, now: Date) {
   const today = localDay(now, await readClinicZone(strapi));
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(asked.from) && Number.isFinite(toMinutes(asked.from));
-  if (!isDay || asked.from > shiftDay(today, maxAheadDays)) throw new errors.ValidationError('from must be a day');
-  if (asked.days < 1 || asked.days > maxDays) throw new errors.ValidationError(`days must be from 1 to ${maxDays}`);
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(period.from) && Number.isFinite(toMinutes(period.from));
+  if (!isDay || period.from > shiftDay(today, maxAheadDays)) throw new errors.ValidationError('from must be a day');
+  if (period.days < 1 || period.days > maxDays) throw new errors.ValidationError(`days must be from 1 to ${maxDays}`);
   // A day that is over in the clinic's zone may not be in that of a branch.
-  const from = asked.from < today ? shiftDay(today, -1) : asked.from;
-  const days = Math.min(asked.days, maxDays);
+  const from = period.from < today ? shiftDay(today, -1) : period.from;
+  const days = Math.min(period.days, maxDays);
   const wish = { doctor: doctor || null, subService: subService || null, clinic: clinic || null };
   const limits = { total: maxTimes, each: each ?? maxTimes };
   const times = await readFreeTimes(strapi, wish, { from, days }, limits, now);

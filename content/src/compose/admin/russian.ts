@@ -1,5 +1,5 @@
 import { menuNames } from '../../capabilities/sections/rules';
-import { pictureWords } from '../../capabilities/upload-content/admin/words';
+import { pictureTexts } from '../../capabilities/upload-content/admin/picture-texts';
 import { serverTexts } from '../../platform/admin/server-messages';
 import { valueNames } from '../../platform/admin/value-names';
 import texts from './ru.json';
@@ -7,7 +7,7 @@ import texts from './ru.json';
 /** Texts that the framework lacks in Russian, or says in words of engineers, for the screens that employees see. */
 export const russian: Record<string, string> = {
   ...valueNames,
-  ...pictureWords,
+  ...pictureTexts,
   ...menuNames,
   ...serverTexts,
   ...texts,

@@ -16,8 +16,8 @@ export default (plugin: GraphqlPlugin) => {
     return {
       ...contentApi,
       buildSchema() {
-        const kept = keepContract(strapi, contentApi.buildSchema());
-        const extended = capabilities.reduce((schema, { extend }) => extend?.graphql?.(schema) ?? schema, kept);
+        const contract = keepContract(strapi, contentApi.buildSchema());
+        const extended = capabilities.reduce((schema, { extend }) => extend?.graphql?.(schema) ?? schema, contract);
         return refuseBadData(extended, (entry) => strapi.log.warn(entry));
       },
     };

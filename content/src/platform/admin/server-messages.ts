@@ -29,7 +29,7 @@ const serverMessages: Readonly<Record<string, string>> = {
 
 /** Translations of these words in the framework's notifications. */
 export const serverTexts: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(serverMessages).map(([words, russian]) => [`apiError.${words}`, russian]),
+  Object.entries(serverMessages).map(([english, russian]) => [`apiError.${english}`, russian]),
 );
 
 /** Returns the message in Russian; an unknown one as it is. */

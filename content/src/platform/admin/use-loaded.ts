@@ -35,8 +35,8 @@ export function useLoaded<T>(path: string, { everyMs = null, stamp = '' }: Optio
         const response = await get<T>(path);
         if (isWanted()) setState({ resource, data: response.data, error: null });
       } catch (failure) {
-        const kept = (last: typeof state) => (last.resource === resource ? last.data : null);
-        if (isWanted()) setState((last) => ({ resource, data: kept(last), error: messageOf(failure) }));
+        const dataOf = (last: typeof state) => (last.resource === resource ? last.data : null);
+        if (isWanted()) setState((last) => ({ resource, data: dataOf(last), error: messageOf(failure) }));
       }
     },
     [get, path, resource],

@@ -73,23 +73,23 @@ export function keepContract(strapi: Core.Strapi, schema: GraphQLSchema): GraphQ
         : [getFindQueryName(type), getFindOneQueryName(type), getFindConnectionQueryName(type)];
     }),
   ]);
-  const kept = filterSchema({
+  const contractSchema = filterSchema({
     schema,
     rootFieldFilter: (operation, name) => (operation === 'Mutation' ? mutations : queries).has(name ?? ''),
   });
-  return pruneSchema(keepVisitorFields(addContractWords(kept)));
+  return pruneSchema(keepVisitorFields(addContractNames(contractSchema)));
 }
 
 /** Reduces the inputs of mutations to the fields that a visitor may send. */
 export const keepVisitorFields = (schema: GraphQLSchema): GraphQLSchema =>
   mapSchema(schema, {
     [MapperKind.INPUT_OBJECT_TYPE]: (type) => {
-      const kept = visitorFields[type.name];
-      if (!kept) return type;
+      const ownFields = visitorFields[type.name];
+      if (!ownFields) return type;
       const { fields, ...config } = type.toConfig();
       return new GraphQLInputObjectType({
         ...config,
-        fields: Object.fromEntries(Object.entries(fields).filter(([name]) => kept.has(name))),
+        fields: Object.fromEntries(Object.entries(fields).filter(([name]) => ownFields.has(name))),
       });
     },
   });
@@ -110,7 +110,7 @@ const publicationState = new GraphQLEnumType({
  * Adds names of docs/specification.md that Strapi 5 has changed: `publicationState`, `id` beside `documentId`, and
  * `meta.pagination` beside `pageInfo`. An `id` equals the `documentId`, because row ids change with each publication.
  */
-function addContractWords(schema: GraphQLSchema): GraphQLSchema {
+function addContractNames(schema: GraphQLSchema): GraphQLSchema {
   const pagination = schema.getType('Pagination') as GraphQLObjectType;
   const meta = new GraphQLObjectType({
     name: 'ResponseCollectionMeta',

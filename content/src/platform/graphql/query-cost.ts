@@ -79,8 +79,8 @@ function maxLength(field: GraphQLField<unknown, unknown>, { pagination }: Args):
   if (!field.args.some(({ name }) => name === 'pagination')) {
     return isListType(getNullableType(field.type)) && field.name !== 'nodes' ? listLimits.most : 1;
   }
-  const asked = Number(pagination?.limit ?? pagination?.pageSize ?? listLimits.usual);
-  return asked > 0 ? Math.min(asked, listLimits.most) : listLimits.most;
+  const requested = Number(pagination?.limit ?? pagination?.pageSize ?? listLimits.usual);
+  return requested > 0 ? Math.min(requested, listLimits.most) : listLimits.most;
 }
 
 type Size = { conditions: number; relations: number };

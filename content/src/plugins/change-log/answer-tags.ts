@@ -41,9 +41,9 @@ export const answerTags = {
 export function addTags(tags: Set<string>, { source, args, info }: Field) {
   const { documentId } = (source ?? {}) as { documentId?: unknown };
   if (typeof documentId === 'string') tags.add(documentTag(info.parentType.name, documentId));
-  const asked = documentsOf(info.returnType);
-  if (!asked) return;
-  const { type, isList } = asked;
+  const documents = documentsOf(info.returnType);
+  if (!documents) return;
+  const { type, isList } = documents;
   const isRoot = info.parentType === info.schema.getQueryType();
   const add = (more: string[]) => {
     for (const tag of more) tags.add(tag);
@@ -70,8 +70,8 @@ export function addTags(tags: Set<string>, { source, args, info }: Field) {
 const uniqueAttributes = ['slug', 'url'];
 
 function isForOne(filters: unknown): boolean {
-  const asked = (filters ?? {}) as Record<string, { eq?: unknown } | undefined>;
-  return uniqueAttributes.some((name) => typeof asked[name]?.eq === 'string');
+  const byAttribute = (filters ?? {}) as Record<string, { eq?: unknown } | undefined>;
+  return uniqueAttributes.some((name) => typeof byAttribute[name]?.eq === 'string');
 }
 
 /** Returns whether a relation may have more documents than the response. */

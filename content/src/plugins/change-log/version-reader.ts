@@ -64,8 +64,8 @@ export class VersionReader {
   }
 }
 
-function remember<T>(kept: Map<string, T>, key: string, make: () => T): T {
-  const value = kept.get(key) ?? make();
-  kept.set(key, value);
+function remember<T>(cache: Map<string, T>, key: string, make: () => T): T {
+  const value = cache.get(key) ?? make();
+  cache.set(key, value);
   return value;
 }

@@ -144,8 +144,8 @@ export async function readSynonymSets(strapi: Core.Strapi): Promise<SynonymSet[]
  */
 export function readSet(text: string): SynonymSet {
   const [said = '', ...meant] = text.split(/→|[-=]+>/);
-  const asked = readLines(said);
-  return { asked, meant: meant.length > 0 ? readLines(meant.join(',')) : asked };
+  const typed = readLines(said);
+  return { typed, meant: meant.length > 0 ? readLines(meant.join(',')) : typed };
 }
 
 function readLines(text: string): string[] {

@@ -23,7 +23,7 @@ export function namesOfChosen({ doctors, services, clinics }: Choices, chosen: R
  */
 export function lineOf({ type, source, ...chosen }: CurrentRequest, choices: Choices | null): string {
   if (type === 'resume') return 'Отправка резюме';
-  if (type === 'question') return source ? `Вопрос ${sourceWords(source)}` : 'Вопрос клинике';
+  if (type === 'question') return source ? `Вопрос ${sourcePhrase(source)}` : 'Вопрос клинике';
   const names = choices ? namesOfChosen(choices, chosen) : [];
   return ['Запись к врачу', names.join(', ')].filter(Boolean).join(': ');
 }
@@ -32,9 +32,9 @@ export function lineOf({ type, source, ...chosen }: CurrentRequest, choices: Cho
 export const sourceLineOf = ({ type, source }: CurrentRequest): string | null =>
   source && type === 'doctor' && !hasOwnField(source) ? sourceText(source) : null;
 
-const sourceWords = ({ kind, title }: NamedSource) => {
-  const words = sourceKinds[kind].toLowerCase();
-  return title ? `${words}: ${title}` : words;
+const sourcePhrase = ({ kind, title }: NamedSource) => {
+  const kindName = sourceKinds[kind].toLowerCase();
+  return title ? `${kindName}: ${title}` : kindName;
 };
 
 /** Returns the clinics where what was chosen is given: none if that is unknown, or nothing is chosen. */

@@ -6,7 +6,7 @@ const note: Note = {
   labels: { 'education.0.title': 'Образование 1' },
   warnings: [],
 };
-const remark = (path: string): Remark => ({ path, field: path, words: path, why: '', quote: null });
+const remark = (path: string): Remark => ({ path, field: path, message: path, why: '', quote: null });
 
 test('an element names its document and field', () => {
   expect(readField('api::sub-service.sub-service:abc1:price_sections.0.prices.2.price')).toEqual({

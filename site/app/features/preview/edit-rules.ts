@@ -38,7 +38,7 @@ export function placeRemarks(shown: readonly string[], remarks: readonly Remark[
 }
 
 /** «Слово заглавными буквами: «АКЦИЯ»». */
-export const remarkText = ({ words, quote }: Remark): string => (quote ? `${words}: «${quote}»` : words);
+export const remarkText = ({ message, quote }: Remark): string => (quote ? `${message}: «${quote}»` : message);
 
 const excerptLength = 40;
 

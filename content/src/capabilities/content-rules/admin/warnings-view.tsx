@@ -30,14 +30,14 @@ export function WarningsView({ warnings }: { warnings: readonly Warning[] }) {
   );
 }
 
-function OneWarning({ warning: { field, words, quote, why } }: { warning: Warning }) {
+function OneWarning({ warning: { field, message, quote, why } }: { warning: Warning }) {
   return (
     <Flex tag="li" direction="column" alignItems="flex-start">
       <Typography variant="pi" fontWeight="bold">
         {field}
       </Typography>
       <Typography textColor="warning700">
-        {words}
+        {message}
         {quote && `: «${quote}»`}
       </Typography>
       <Note>{why}</Note>

@@ -114,10 +114,10 @@ export const cellAt = ({ cells }: Column, minute: number): Cell | undefined =>
 
 /** Returns a place that the sheet has, as near as possible: the sheet changes under the keyboard. */
 export function keepWithin({ begin, end, columns }: Sheet, { column, minute, index }: At): At {
-  const kept = Math.max(0, Math.min(column, columns.length - 1));
+  const inside = Math.max(0, Math.min(column, columns.length - 1));
   const row = Math.max(begin, Math.min(minute, end - quarter));
-  const visits = columns[kept] && cellAt(columns[kept], row)?.visits.length;
-  return { column: kept, minute: row, index: Math.max(0, Math.min(index, (visits ?? 0) - 1)) };
+  const visits = columns[inside] && cellAt(columns[inside], row)?.visits.length;
+  return { column: inside, minute: row, index: Math.max(0, Math.min(index, (visits ?? 0) - 1)) };
 }
 
 /** Returns where a key leads, `null` for a key that moves nothing. Keys are those of the ARIA pattern of grids. */

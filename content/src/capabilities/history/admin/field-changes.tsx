@@ -19,7 +19,7 @@ const Removed = styled.del`
   color: ${({ theme }) => theme.colors.danger700};
 `;
 /** Keeps line breaks. */
-const Words = styled(Typography)`
+const WrappedText = styled(Typography)`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;
@@ -45,7 +45,7 @@ export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
 /** A text with its insertions and deletions. */
 export function ChangedText({ parts }: Pick<Extract<FieldChange, { kind: 'text' }>, 'parts'>) {
   return (
-    <Words tag="p" textColor="neutral800">
+    <WrappedText tag="p" textColor="neutral800">
       {parts.map(({ text, change }, i) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have no other identity than their place.
         if (change === 'same') return <span key={i}>{text}</span>;
@@ -53,7 +53,7 @@ export function ChangedText({ parts }: Pick<Extract<FieldChange, { kind: 'text' 
         // biome-ignore lint/suspicious/noArrayIndexKey: as above.
         return <Mark key={i}>{text}</Mark>;
       })}
-    </Words>
+    </WrappedText>
   );
 }
 
@@ -65,10 +65,10 @@ function List({ items }: Extract<FieldChange, { kind: 'list' }>) {
       {items.map(({ text, change }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two of them may be named alike.
         <li key={i}>
-          <Words tag="span" textColor="neutral800">
+          <WrappedText tag="span" textColor="neutral800">
             {verbs[change]}
             {change === 'added' ? <Added>{text}</Added> : change === 'removed' ? <Removed>{text}</Removed> : text}
-          </Words>
+          </WrappedText>
         </li>
       ))}
     </Flex>

@@ -8,7 +8,7 @@ import { useLoaded } from '../../../platform/admin/use-loaded';
 import { useNotifyError } from '../../../platform/admin/use-notify-error';
 import type { FieldChange } from '../rules';
 import { FieldChanges } from './field-changes';
-import { type Against, authorWords, pathOfEntry, type Version } from './versions';
+import { type Against, authorText, pathOfEntry, type Version } from './versions';
 
 type Props = { uid: string; documentId: string; versions: Version[]; onClose: () => void };
 /** `changes` is null for the oldest kept version: there is nothing to compare it with. */
@@ -32,7 +32,7 @@ export default function HistoryDialog({ uid, documentId, versions, onClose }: Pr
               {optionsOf(
                 versions.map((version) => [
                   String(version.id),
-                  `${formatClinicTime(version.at)} · ${authorWords(version)}`,
+                  `${formatClinicTime(version.at)} · ${authorText(version)}`,
                 ]),
               )}
             </SingleSelect>

@@ -8,7 +8,7 @@ import { entryStamp } from '../../../platform/admin/entry-stamp';
 import { Note } from '../../../platform/admin/page-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import { reviewUid } from '../../../platform/content-model/uids';
-import { authorWords, pathOfEntry, type Version } from './versions';
+import { authorText, pathOfEntry, type Version } from './versions';
 
 const HistoryDialog = lazy(() => import('./history-dialog'));
 
@@ -45,7 +45,7 @@ function History({ uid, documentId, stamp }: Props) {
             <Typography tag="p" textColor="neutral800">
               {formatClinicTime(version.at)}
             </Typography>
-            <Note tag="p">{authorWords(version)}</Note>
+            <Note tag="p">{authorText(version)}</Note>
           </li>
         ))}
       </Flex>

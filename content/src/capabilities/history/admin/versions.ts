@@ -16,6 +16,6 @@ const kinds: Record<Version['kind'], string> = {
 };
 
 /** «Анна Снегова, опубликовано»; without a name for a publication older than the history. */
-export const authorWords = ({ author, kind }: Version): string => [author, kinds[kind]].filter(Boolean).join(', ');
+export const authorText = ({ author, kind }: Version): string => [author, kinds[kind]].filter(Boolean).join(', ');
 
 export const pathOfEntry = (uid: string, documentId: string): string => `/history/${uid}/${documentId}`;

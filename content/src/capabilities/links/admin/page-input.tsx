@@ -2,7 +2,7 @@ import { Field, Typography } from '@strapi/design-system';
 import { useId } from 'react';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { SitePages } from '../rules';
-import { hintOf, labelOf } from './link-words';
+import { hintOf, labelOf } from './link-hints';
 
 const nothing: SitePages = { pages: [], own: { site: [], files: [] } };
 
@@ -34,7 +34,7 @@ export function PageInput({ value, onChange, disabled, placeholder }: Props) {
         ))}
       </datalist>
       <Typography variant="pi" textColor={note?.isFault ? 'warning700' : 'neutral700'} role="status">
-        {note?.words}
+        {note?.message}
       </Typography>
     </>
   );

@@ -1,6 +1,6 @@
 import { Typography } from '@strapi/design-system';
 import { plural } from '../../../platform/admin/plural';
-import { fieldNames, findDuplicates, type PriceDocument, type PriceValue, percentWords, remarksOn } from '../rules';
+import { fieldNames, findDuplicates, type PriceDocument, type PriceValue, percentText, remarksOn } from '../rules';
 import { titleOf } from '../tables';
 import { amountText, type ChangedLine } from './edits';
 import { PlainTable, TableFrame, TableHead } from './plain-table';
@@ -74,7 +74,7 @@ function DifferenceGroup({ document, lines }: Group) {
 
 function DifferenceLine({ line: { before, after }, remarks }: Remarked) {
   const changed = (['price', 'priceFrom', 'oldPrice'] as const).filter((field) => before[field] !== after[field]);
-  const words = (line: typeof before) =>
+  const textOf = (line: typeof before) =>
     changed
       .map((field) => (field === 'price' ? valueText(line.price) : `${fieldNames[field]}: ${valueText(line[field])}`))
       .join('; ');
@@ -82,11 +82,11 @@ function DifferenceLine({ line: { before, after }, remarks }: Remarked) {
   return (
     <tr>
       <td>{before.description}</td>
-      <td>{words(before)}</td>
+      <td>{textOf(before)}</td>
       <td>
-        <b>{words(after)}</b>
+        <b>{textOf(after)}</b>
       </td>
-      <td>{isPriced ? percentWords(before.price ?? 0, after.price ?? 0) : ''}</td>
+      <td>{isPriced ? percentText(before.price ?? 0, after.price ?? 0) : ''}</td>
       <td>
         {remarks.map((remark) => (
           <Typography key={remark} tag="p" textColor="danger700">

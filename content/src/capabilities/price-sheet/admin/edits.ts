@@ -110,7 +110,7 @@ export function compareUndone(documents: readonly PriceDocument[], changes: read
  */
 export function carryOver(edits: Edits, before: readonly PriceDocument[], now: readonly PriceDocument[]) {
   const former = cellsOf(before);
-  const kept: [string, string | boolean][] = [];
+  const remaining: [string, string | boolean][] = [];
   const changed = new Set<string>();
   let saved = 0;
   for (const [key, { line, field }] of cellsOf(now)) {
@@ -119,12 +119,12 @@ export function carryOver(edits: Edits, before: readonly PriceDocument[], now: r
     const isChanged = former.get(key)?.line[field] !== line[field];
     if (isChanged && valueFrom(line, field, typed) === line[field]) saved++;
     else {
-      kept.push([key, typed]);
+      remaining.push([key, typed]);
       if (isChanged) changed.add(line.description);
     }
   }
-  const dropped = Object.keys(edits).length - kept.length - saved;
-  return { edits: Object.fromEntries(kept), changed: [...changed], dropped };
+  const dropped = Object.keys(edits).length - remaining.length - saved;
+  return { edits: Object.fromEntries(remaining), changed: [...changed], dropped };
 }
 
 const cellsOf = (documents: readonly PriceDocument[]) =>

@@ -12,7 +12,7 @@ import { type Done, Receipt } from './receipt';
 import { Review } from './review';
 import { SheetStep } from './sheet-step';
 import type { Shown } from './sheet-tools';
-import { countWords, TableChoice, unmatchedWords } from './table-choice';
+import { countText, TableChoice, unmatchedTexts } from './table-choice';
 import { Undo } from './undo';
 
 /** Shows colleagues' changes while the sheet is open. */
@@ -61,7 +61,7 @@ function Sheet({ sheet, onReload }: { sheet: PriceSheet; onReload: () => Promise
   const { documents, estimates, past, mayPublish } = sheet;
   const [seen, setSeen] = useState(documents);
   const [edits, setEdits] = useState<Edits>({});
-  const [shown, setShown] = useState<Shown>({ service: '', words: '' });
+  const [shown, setShown] = useState<Shown>({ service: '', query: '' });
   const [report, setReport] = useState('');
   const [news, setNews] = useState('');
   const [view, setView] = useState<View>({ step: 'sheet' });
@@ -70,7 +70,7 @@ function Sheet({ sheet, onReload }: { sheet: PriceSheet; onReload: () => Promise
     const carried = carryOver(edits, seen, documents);
     setSeen(documents);
     setEdits(carried.edits);
-    setNews(newsWords(carried) || news);
+    setNews(newsText(carried) || news);
   }
   const difference = useMemo(() => compare(documents, edits), [documents, edits]);
 
@@ -93,7 +93,7 @@ function Sheet({ sheet, onReload }: { sheet: PriceSheet; onReload: () => Promise
   const applyTable = (match: Match) => {
     setEdits({ ...edits, ...Object.assign({}, ...match.found.map(editsOf)) });
     show({ step: 'sheet' });
-    setReport([countWords(match), ...unmatchedWords(match)].join('. '));
+    setReport([countText(match), ...unmatchedTexts(match)].join('. '));
   };
 
   switch (view.step) {
@@ -108,7 +108,7 @@ function Sheet({ sheet, onReload }: { sheet: PriceSheet; onReload: () => Promise
     case 'review':
       return (
         <>
-          <News words={news} />
+          <News text={news} />
           <Review
             documents={documents}
             difference={difference}
@@ -122,7 +122,7 @@ function Sheet({ sheet, onReload }: { sheet: PriceSheet; onReload: () => Promise
     case 'sheet':
       return (
         <>
-          <News words={news} />
+          <News text={news} />
           <SheetStep
             sheet={sheet}
             edits={edits}
@@ -132,9 +132,9 @@ function Sheet({ sheet, onReload }: { sheet: PriceSheet; onReload: () => Promise
             isBack={isBack}
             onShow={setShown}
             onEdit={setEdits}
-            onReport={(words) => {
+            onReport={(text) => {
               setNews('');
-              setReport(words);
+              setReport(text);
             }}
             onTables={(tables) => show({ step: 'table', tables })}
             onReview={() => onReload().then(() => show({ step: 'review' }))}
@@ -146,16 +146,16 @@ function Sheet({ sheet, onReload }: { sheet: PriceSheet; onReload: () => Promise
 }
 
 /** What has happened to the sheet while the user was typing. */
-function News({ words }: { words: string }) {
-  if (words === '') return null;
+function News({ text }: { text: string }) {
+  if (text === '') return null;
   return (
     <Typography role="alert" tag="p" textColor="warning700">
-      {words}
+      {text}
     </Typography>
   );
 }
 
-function newsWords({ changed, dropped }: ReturnType<typeof carryOver>): string {
+function newsText({ changed, dropped }: ReturnType<typeof carryOver>): string {
   return [
     changed.length > 0 &&
       `Цены только что изменил другой сотрудник: ${changed.join('; ')}. Ваши остались в клетках: сравните и решите`,

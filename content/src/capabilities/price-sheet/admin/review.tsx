@@ -47,7 +47,7 @@ export function Review({ documents, estimates, difference: { changes, lines }, m
         const { data }: { data: SheetOutcome } = await put('/price-sheet', { changes: part, publishAt, record });
         record = data.record;
         for (const documentId of data.saved) saved.add(documentId);
-        reasons.push(...reasonsIn(data, documents, conflictWords));
+        reasons.push(...reasonsIn(data, documents, conflictText));
       }
     } catch (error) {
       reasons.push(messageOf(error));
@@ -56,7 +56,7 @@ export function Review({ documents, estimates, difference: { changes, lines }, m
     const former = formerPrices(documents, made);
     const totals = changedTotals(estimates, documents, made);
     await onDone({
-      title: doneWords(publishAt),
+      title: doneText(publishAt),
       isOut: publishAt === 'now',
       record,
       lines: made,
@@ -101,12 +101,12 @@ export function Review({ documents, estimates, difference: { changes, lines }, m
   );
 }
 
-function doneWords(publishAt: string | null): string {
+function doneText(publishAt: string | null): string {
   if (publishAt === null) return 'Сохранено в черновиках';
   return publishAt === 'now' ? 'Опубликовано' : `Выйдет ${formatClinicTime(publishAt)}`;
 }
 
-const conflictWords = 'цены только что изменил другой сотрудник. На листе его цены, ваши остались в клетках';
+const conflictText = 'цены только что изменил другой сотрудник. На листе его цены, ваши остались в клетках';
 
 /** Asks for a time on the clinic's clock. */
 function LaterButton({ isBusy, onSend }: { isBusy: boolean; onSend: (at: string) => void }) {

@@ -105,8 +105,8 @@ const linesOf = (documents: readonly PriceDocument[]) =>
   documents.flatMap(({ documentId, lines }) => lines.map((line) => ({ documentId, line })));
 
 /** Returns the documents and lines that the filter leaves. */
-function choose(documents: readonly PriceDocument[], { service, words }: Shown): PriceDocument[] {
-  const wanted = words.trim().toLowerCase();
+function choose(documents: readonly PriceDocument[], { service, query }: Shown): PriceDocument[] {
+  const wanted = query.trim().toLowerCase();
   return documents
     .filter(({ title, service: parent }) => service === '' || title === service || parent === service)
     .map((document) => ({

@@ -6,7 +6,7 @@ import type { PriceDocument } from '../rules';
 import { joinBlock, readBlock, readTables, type Sheet, saveSheet, tableOfHtml } from './files';
 
 /** Filter: the title of a service, or '' for all; words of a line. */
-export type Shown = { service: string; words: string };
+export type Shown = { service: string; query: string };
 
 const defaultStep = '50';
 
@@ -43,8 +43,8 @@ export function SheetTools({ documents, shown, onShow, onRaise, onTables }: Prop
             {optionsOf(services.map((title) => [title, title]))}
           </SingleSelect>
         </LabelledField>
-        <LabelledField label="Найти строку" name="words" width="20rem">
-          <TextInput value={shown.words} onChange={({ target }) => onShow({ ...shown, words: target.value })} />
+        <LabelledField label="Найти строку" name="query" width="20rem">
+          <TextInput value={shown.query} onChange={({ target }) => onShow({ ...shown, query: target.value })} />
         </LabelledField>
         <LabelledField label="Изменить на, %" name="percent" width="12rem">
           <TextInput placeholder="+7" value={percent} onChange={({ target }) => setPercent(target.value)} />

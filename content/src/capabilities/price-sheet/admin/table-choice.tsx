@@ -52,7 +52,7 @@ export function TableChoice({ tables, documents, onApply, onBack }: Props) {
         </LabelledField>
       )}
       <Typography tag="p">
-        {`${understoodWords(table, kinds)} Поправьте над колонкой, если понято неверно.`.trim()}
+        {`${understoodText(table, kinds)} Поправьте над колонкой, если понято неверно.`.trim()}
       </Typography>
       <Columns
         table={table}
@@ -60,7 +60,7 @@ export function TableChoice({ tables, documents, onApply, onBack }: Props) {
         onChoose={(column, kind) => setChosen(kinds.map((one, i) => (i === column ? kind : one)))}
       />
       <Typography role="status" tag="p" textColor={missing ? 'danger700' : 'neutral800'} fontWeight="semiBold">
-        {match ? countWords(match) : questionWords(table, missing ?? '')}
+        {match ? countText(match) : questionText(table, missing ?? '')}
       </Typography>
       {match && <Unmatched match={match} />}
       {lines.length > 0 && (
@@ -79,11 +79,11 @@ export function TableChoice({ tables, documents, onApply, onBack }: Props) {
 }
 
 /** «Новая цена: 3 строки, та же: 5» */
-export const countWords = ({ found, same }: Match): string =>
+export const countText = ({ found, same }: Match): string =>
   `Новая цена: ${plural(found.length, lineForms)}, та же: ${same}`;
 
 /** «Название: «Услуга». Цена: «Цена, руб.». Не читаем: «№».»: a wide table does not fit the screen. */
-function understoodWords({ columns }: Understood, kinds: readonly (ColumnKind | null)[]): string {
+function understoodText({ columns }: Understood, kinds: readonly (ColumnKind | null)[]): string {
   const titleOf = (heading: string, i: number) => (heading ? `«${heading}»` : `колонка ${i + 1}`);
   const titlesOf = (wanted: ColumnKind) =>
     columns
@@ -95,7 +95,7 @@ function understoodWords({ columns }: Understood, kinds: readonly (ColumnKind | 
     .join(' ');
 }
 
-function questionWords({ columns }: Understood, missing: string): string {
+function questionText({ columns }: Understood, missing: string): string {
   const unclear = columns.flatMap(({ kind, heading }, i) => (kind === null ? [heading || `колонка ${i + 1}`] : []));
   return unclear.length > 0 ? `Подходит несколько колонок: ${unclear.join('; ')}. ${missing}.` : `${missing}.`;
 }
@@ -146,20 +146,20 @@ function Columns({ table: { columns, body }, kinds, onChoose }: ColumnsProps) {
 
 /** Rows that the sheet does not take, by reason. */
 function Unmatched({ match }: { match: Match }) {
-  return unmatchedWords(match).map((words) => (
-    <Typography key={words} tag="p" textColor="warning700">
-      {words}
+  return unmatchedTexts(match).map((text) => (
+    <Typography key={text} tag="p" textColor="warning700">
+      {text}
     </Typography>
   ));
 }
 
 /** Lists rows that the sheet does not take. */
-export const unmatchedWords = ({ unknown, ambiguous, unreadable }: Match): string[] =>
+export const unmatchedTexts = ({ unknown, ambiguous, unreadable }: Match): string[] =>
   [
     unknown.length > 0 && `Нет в прайсе: ${listSome(unknown)}`,
     ambiguous.length > 0 && `Встречается не один раз, поставьте вручную: ${listSome(ambiguous)}`,
     unreadable.length > 0 && `Без понятной цены: ${listSome(unreadable)}`,
-  ].filter((words) => words !== false);
+  ].filter((text) => text !== false);
 
 const named = 20;
 const listSome = (names: readonly string[]) =>

@@ -40,7 +40,7 @@ function Offer({ past, documents, estimates, offer, onBack, onDone }: Props & { 
       const made = lines.filter(({ document }) => data.saved.includes(document.documentId));
       const former = formerPrices(documents, made);
       const totals = changedTotals(estimates, documents, made);
-      const reasons = reasonsIn(data, documents, keptWords);
+      const reasons = reasonsIn(data, documents, editedSinceText);
       await onDone({ title: 'Прежние цены вернулись', isOut, record: null, lines: made, former, totals, reasons });
     });
   return (
@@ -55,7 +55,7 @@ function Offer({ past, documents, estimates, offer, onBack, onDone }: Props & { 
         <Typography tag="p">{`Публикация ${formatClinicTime(plannedFor)} будет снята.`}</Typography>
       )}
       {staying.length > 0 && (
-        <Typography tag="p" textColor="warning700">{`Не тронем: ${staying.join('; ')}: ${keptWords}`}</Typography>
+        <Typography tag="p" textColor="warning700">{`Не тронем: ${staying.join('; ')}: ${editedSinceText}`}</Typography>
       )}
       {gone > 0 && (
         <Typography tag="p" textColor="warning700">
@@ -78,4 +78,4 @@ function Offer({ past, documents, estimates, offer, onBack, onDone }: Props & { 
   );
 }
 
-const keptWords = 'после этого правили ещё раз, цены остались';
+const editedSinceText = 'после этого правили ещё раз, цены остались';

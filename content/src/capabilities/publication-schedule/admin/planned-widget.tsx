@@ -9,11 +9,11 @@ import type { ShownPlan } from './plans';
 type Entry = { uid: string; documentId: string; isSingle: boolean; type: string; title: string | null };
 type Planned = ShownPlan & { entry: Entry };
 
-const states: Record<ShownPlan['state'] | 'changed', { words: string; variant: 'danger' | 'primary' | 'success' }> = {
-  changed: { words: 'Черновик изменён', variant: 'danger' },
-  failed: { words: 'Не получилось', variant: 'danger' },
-  waiting: { words: 'Ждёт', variant: 'primary' },
-  done: { words: 'Сделано', variant: 'success' },
+const states: Record<ShownPlan['state'] | 'changed', { label: string; variant: 'danger' | 'primary' | 'success' }> = {
+  changed: { label: 'Черновик изменён', variant: 'danger' },
+  failed: { label: 'Не получилось', variant: 'danger' },
+  waiting: { label: 'Ждёт', variant: 'primary' },
+  done: { label: 'Сделано', variant: 'success' },
 };
 
 /** «Что запланировано» on the home page: failed, open and recent plans. */
@@ -35,7 +35,7 @@ export default function PlannedWidget() {
 }
 
 function PlannedRow({ plan: { action, at, state, fault, author, isChanged, entry } }: { plan: Planned }) {
-  const { words, variant } = states[isChanged ? 'changed' : state];
+  const { label, variant } = states[isChanged ? 'changed' : state];
   const what = action === 'publish' ? 'Публикация' : 'Снятие с публикации';
   return (
     <Flex justifyContent="space-between" alignItems="flex-start" gap={4}>
@@ -54,7 +54,7 @@ function PlannedRow({ plan: { action, at, state, fault, author, isChanged, entry
       </Flex>
       <Status variant={variant} size="XS">
         <Typography tag="span" variant="pi" fontWeight="bold">
-          {words}
+          {label}
         </Typography>
       </Status>
     </Flex>

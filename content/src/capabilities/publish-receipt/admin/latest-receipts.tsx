@@ -3,7 +3,7 @@ import { useFetchClient, useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Receipt } from './receipt';
-import { publishingWords } from './receipt';
+import { publishingText } from './receipt';
 import { ReceiptView } from './receipt-view';
 import { receiptPath, useReceipt } from './use-receipt';
 
@@ -48,7 +48,7 @@ export function LatestReceipts() {
                   aria-expanded={one.documentId === chosen}
                   onClick={() => setChosen(one.documentId === chosen ? undefined : one.documentId)}
                 >
-                  {[one.title, publishingWords(one)].filter(Boolean).join('. ')}
+                  {[one.title, publishingText(one)].filter(Boolean).join('. ')}
                 </Button>
                 {one.documentId === chosen && <ChosenReceipt uid={uid} documentId={one.documentId} />}
               </Box>

@@ -10,10 +10,10 @@ import {
   measuredOf,
   type Progress,
   progressOf,
-  publishingWords,
+  publishingText,
   type Receipt,
-  stateWords,
-  summaryWords,
+  stateText,
+  summaryText,
 } from './receipt';
 
 const looks: Record<Progress, { icon: typeof Clock; fill: string; text: string }> = {
@@ -33,9 +33,9 @@ export function ReceiptView({ receipt, onAgain }: { receipt: Receipt; onAgain: (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
       <Box>
         <IconLine icon={icon} fill={fill} role="status">
-          <Typography fontWeight="semiBold">{summaryWords(receipt)}</Typography>
+          <Typography fontWeight="semiBold">{summaryText(receipt)}</Typography>
         </IconLine>
-        <Note>{publishingWords(receipt)}</Note>
+        <Note>{publishingText(receipt)}</Note>
       </Box>
       {faults.map((fault) => (
         <IconLine key={fault} icon={looks.failed.icon} fill={looks.failed.fill}>
@@ -109,7 +109,7 @@ function ReceiptRow({ row, siteUrl }: { row: Row; siteUrl: string }) {
           </Link>
         )}
         <Typography variant="pi" textColor={text}>
-          {stateWords(row)}
+          {stateText(row)}
         </Typography>
       </Flex>
     </IconLine>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Row } from '../rules';
-import { isMoving, progressOf, publishingWords, type Receipt, stateWords, summaryWords } from './receipt';
+import { isMoving, progressOf, publishingText, type Receipt, stateText, summaryText } from './receipt';
 
 const row = (more: Partial<Row> = {}): Row => ({
   group: 'page',
@@ -8,7 +8,7 @@ const row = (more: Partial<Row> = {}): Row => ({
   name: 'Петров',
   state: 'fresh',
   ms: 430,
-  words: null,
+  message: null,
   ...more,
 });
 const receipt = (rows: Row[], more: Partial<NonNullable<Receipt['measured']>> = {}): Receipt => ({
@@ -28,15 +28,15 @@ test.each([
   [row(), 'свежая, 0,4 с'],
   [row({ ms: 12 }), 'свежая, 0,1 с'],
   [row({ ms: null }), 'свежая'],
-  [row({ words: 'страницы больше нет' }), 'страницы больше нет, 0,4 с'],
+  [row({ message: 'страницы больше нет' }), 'страницы больше нет, 0,4 с'],
   [row({ state: 'waiting', ms: null }), 'обновляется'],
-  [row({ state: 'failed', ms: null, words: 'ответ 500' }), 'не обновилась: ответ 500'],
+  [row({ state: 'failed', ms: null, message: 'ответ 500' }), 'не обновилась: ответ 500'],
   [row({ group: 'search' }), 'находится по-новому, 0,4 с'],
-  [row({ group: 'search', state: 'failed', words: 'не отвечает' }), 'не обновилось: не отвечает'],
-])('a row: %#', (given, words) => expect(stateWords(given)).toBe(words));
+  [row({ group: 'search', state: 'failed', message: 'не отвечает' }), 'не обновилось: не отвечает'],
+])('a row: %#', (given, words) => expect(stateText(given)).toBe(words));
 
 test('shows the action and its time on the clinic’s clock', () => {
-  expect(publishingWords(receipt([]))).toBe('Опубликованы изменения, 21 ноября 2026 г. в 17:03');
+  expect(publishingText(receipt([]))).toBe('Опубликованы изменения, 21 ноября 2026 г. в 17:03');
 });
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   ],
   ['nothing to see', { ...receipt([]), rows: null, measured: null }, 'Для посетителей ничего не изменилось', 'none'],
 ] as [string, Receipt, string, string][])('in one sentence: %s', (_what, given, words, progress) => {
-  expect([summaryWords(given), progressOf(given)]).toEqual([words, progress]);
+  expect([summaryText(given), progressOf(given)]).toEqual([words, progress]);
 });
 
 test('a receipt is polled until measuring ends', () => {

@@ -59,20 +59,20 @@ const kinds: Record<Receipt['kind'], string> = {
 };
 
 /** «Опубликованы изменения, 21 ноября 2026 г. в 17:03» */
-export const publishingWords = ({ kind, at }: Pick<Receipt, 'kind' | 'at'>): string =>
+export const publishingText = ({ kind, at }: Pick<Receipt, 'kind' | 'at'>): string =>
   `${kinds[kind]}, ${formatClinicTime(at)}`;
 
 /** State of one row: «свежая, 0,4 с». */
-export function stateWords({ group, state, ms, words }: Row): string {
+export function stateText({ group, state, ms, message }: Row): string {
   const isSearch = group === 'search';
-  if (state === 'waiting') return words ? `обновляется: ${words}` : 'обновляется';
-  if (state === 'failed') return `${isSearch ? 'не обновилось' : 'не обновилась'}${words ? `: ${words}` : ''}`;
-  const fresh = words ?? (isSearch ? 'находится по-новому' : 'свежая');
+  if (state === 'waiting') return message ? `обновляется: ${message}` : 'обновляется';
+  if (state === 'failed') return `${isSearch ? 'не обновилось' : 'не обновилась'}${message ? `: ${message}` : ''}`;
+  const fresh = message ?? (isSearch ? 'находится по-новому' : 'свежая');
   return ms === null ? fresh : `${fresh}, ${seconds(ms)}`;
 }
 
 /** The receipt in one sentence, also for screen readers. */
-export function summaryWords(receipt: Receipt): string {
+export function summaryText(receipt: Receipt): string {
   const { rows, more, faults } = measuredOf(receipt);
   // Search results come from this service, not from the site.
   const isBlind = rows.every(({ group }) => group === 'search');

@@ -38,21 +38,21 @@ const looks = {
   nothing: { Icon: Minus, fill: 'neutral500', name: 'Проверять нечего' },
 } as const;
 
-function OneLine({ line: { words, why, state, value, gap, place, isOptional } }: { line: ReadinessLine }) {
+function OneLine({ line: { title, why, state, value, gap, place, isOptional } }: { line: ReadinessLine }) {
   const { Icon, fill, name } = looks[state === 'missing' && isOptional ? 'optional' : state];
   return (
     <IconLine tag="li" icon={Icon} fill={fill} says={name}>
       <Box grow={1}>
-        <Typography tag="p">{words}</Typography>
+        <Typography tag="p">{title}</Typography>
         <Note tag="p">
           {state === 'ready' && shorten(value)}
           {state === 'nothing' && 'Проверять нечего'}
           {state === 'missing' && `${gap.detail ? `${gap.detail}. ` : ''}${why}`}
         </Note>
-        {gap.others?.map(({ to, words: other }) => (
-          <Typography tag="p" variant="pi" key={`${to} ${other}`}>
+        {gap.others?.map(({ to, message }) => (
+          <Typography tag="p" variant="pi" key={`${to} ${message}`}>
             <Link tag={NavLink} to={to}>
-              {other}
+              {message}
             </Link>
           </Typography>
         ))}
@@ -63,7 +63,7 @@ function OneLine({ line: { words, why, state, value, gap, place, isOptional } }:
           to={place.to}
           size="S"
           variant="tertiary"
-          aria-label={`Открыть: ${words}`}
+          aria-label={`Открыть: ${title}`}
           onClick={() => place.field && focusField(place.field, place.label)}
         >
           Открыть

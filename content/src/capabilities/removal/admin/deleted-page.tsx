@@ -7,7 +7,7 @@ import { AdminPage, DataTable, Note, WithLoaded } from '../../../platform/admin/
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import { useNotifyError } from '../../../platform/admin/use-notify-error';
 import type { Restored } from '../restore';
-import { daysWords, restoredNotes } from './effects';
+import { daysText, restoredNotes } from './effects';
 
 type Entry = {
   id: number;
@@ -67,7 +67,7 @@ function DeletedEntries({ entries, busy, onRestore }: EntriesProps) {
       rows={entries.map((entry) => [
         <TwoLines key="entry" first={entry.title} second={[entry.type, entry.path].filter(Boolean).join(' · ')} />,
         <TwoLines key="removal" first={formatClinicTime(entry.at)} second={entry.author ?? ''} />,
-        daysWords(entry.daysLeft),
+        daysText(entry.daysLeft),
         <Button
           key="restore"
           variant="secondary"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysWords, groupsOf, hasPages, pathOfEffects } from './effects';
+import { daysText, groupsOf, hasPages, pathOfEffects } from './effects';
 
 const none = { pages: [], under: [], references: [], links: [], visits: [] };
 
@@ -51,5 +51,5 @@ test('requests several entries at once', () => {
 });
 
 test('days are declined', () => {
-  expect([1, 3, 11, 30].map(daysWords)).toEqual(['ещё 1 день', 'ещё 3 дня', 'ещё 11 дней', 'ещё 30 дней']);
+  expect([1, 3, 11, 30].map(daysText)).toEqual(['ещё 1 день', 'ещё 3 дня', 'ещё 11 дней', 'ещё 30 дней']);
 });

@@ -61,7 +61,7 @@ function countUntitled(references: Effects['references']): Line[] {
 }
 
 /** «ещё 3 дня» */
-export const daysWords = (count: number): string => `ещё ${plural(count, ['день', 'дня', 'дней'])}`;
+export const daysText = (count: number): string => `ещё ${plural(count, ['день', 'дня', 'дней'])}`;
 
 /** Says of a restored entry what came back with it and what could not. */
 export function restoredNotes({ newSlug, relinked, unlinked, waiting, leftOut, wasPlanned }: Restored): string[] {

@@ -120,9 +120,9 @@ function ChoiceFilter({ name, label, choices, search, onChange }: ChoiceProps) {
         clearLabel="Показать все"
         noOptionsMessage={() => 'Ничего не нашлось'}
       >
-        {choices.map(({ id, name: words }) => (
+        {choices.map(({ id, name: label }) => (
           <ComboboxOption key={id} value={id}>
-            {words}
+            {label}
           </ComboboxOption>
         ))}
       </Combobox>

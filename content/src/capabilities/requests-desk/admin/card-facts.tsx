@@ -25,9 +25,9 @@ export function CardFacts({ card }: { card: Card }) {
   return (
     <Flex direction="column" alignItems="stretch" gap={1}>
       <Typography>{`${name} · ${phone}`}</Typography>
-      {about.map((words) => (
-        <Typography key={words} textColor="neutral700">
-          {words}
+      {about.map((line) => (
+        <Typography key={line} textColor="neutral700">
+          {line}
         </Typography>
       ))}
       <Note>{`Пришла ${cameAt}`}</Note>

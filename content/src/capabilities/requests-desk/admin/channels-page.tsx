@@ -13,7 +13,7 @@ import { BackToBoard } from './parts';
 
 const everyMs = 30_000;
 
-const words: Record<ChannelName, { title: string; howToConnect: string }> = {
+const channelTexts: Record<ChannelName, { title: string; howToConnect: string }> = {
   push: { title: 'Уведомления на устройствах', howToConnect: 'VAPID_PRIVATE_KEY и PUSH_ORIGINS' },
   mail: { title: 'Почта', howToConnect: 'SMTP_HOST, MAIL_FROM и NOTICE_TO' },
   max: { title: 'MAX', howToConnect: 'MAX_TOKEN, MAX_CHAT_ID и MAX_CA_FILE' },
@@ -33,7 +33,7 @@ export function ChannelsPage() {
       {error && <Typography role="alert">{error}</Typography>}
       <Flex direction="column" alignItems="stretch" gap={4}>
         {data?.channels.map((channel) => (
-          <Section key={channel.name} title={words[channel.name].title}>
+          <Section key={channel.name} title={channelTexts[channel.name].title}>
             <Flex direction="column" alignItems="flex-start" gap={3}>
               <ChannelFacts channel={channel} />
               {channel.name === 'push' && data.publicKey && (
@@ -45,7 +45,7 @@ export function ChannelsPage() {
               {channel.isOn && allowedActions.canUpdate && (
                 <TestButton
                   path={`/requests-desk/channels/${channel.name}`}
-                  title={words[channel.name].title}
+                  title={channelTexts[channel.name].title}
                   sentText={() => 'Ушло. Проверьте, что пришло'}
                   onTested={reload}
                 />
@@ -64,7 +64,7 @@ function ChannelFacts({ channel }: { channel: ChannelState }) {
   if (!isOn) {
     return (
       <Typography textColor="neutral600">
-        {`Не подключено. Подключает администратор сервера: ${words[name].howToConnect}`}
+        {`Не подключено. Подключает администратор сервера: ${channelTexts[name].howToConnect}`}
       </Typography>
     );
   }

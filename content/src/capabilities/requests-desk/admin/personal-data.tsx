@@ -91,18 +91,18 @@ export function RequestPersonalData({ card, canUpdate, onRecorded }: Props) {
 type NotesProps = {
   notes: Opened['notes'];
   /** Returns whether the note was saved; `null` for users who may not add notes. */
-  onAdd: ((words: string) => Promise<boolean>) | null;
+  onAdd: ((text: string) => Promise<boolean>) | null;
 };
 
 /** Notes for colleagues; they are never changed. */
 function RequestNotes({ notes, onAdd }: NotesProps) {
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    if (!onAdd || words.trim() === '') return;
+    if (!onAdd || text.trim() === '') return;
     setIsBusy(true);
-    if (await onAdd(words)) setWords('');
+    if (await onAdd(text)) setText('');
     setIsBusy(false);
   };
   return (
@@ -128,9 +128,9 @@ function RequestNotes({ notes, onAdd }: NotesProps) {
               width="100%"
               hint="Её нельзя будет изменить. О здоровье не пишите"
             >
-              <Textarea maxLength={2000} value={words} onChange={({ target }) => setWords(target.value)} />
+              <Textarea maxLength={2000} value={text} onChange={({ target }) => setText(target.value)} />
             </LabelledField>
-            <Button type="submit" variant="secondary" disabled={words.trim() === ''} loading={isBusy}>
+            <Button type="submit" variant="secondary" disabled={text.trim() === ''} loading={isBusy}>
               Добавить заметку
             </Button>
           </Flex>

@@ -20,7 +20,7 @@ export function makeSenders(strapi: Core.Strapi, settings: Settings): Map<Channe
   const { mail, publicUrl, channels } = settings;
   const { push, max, telegram } = channels;
   const linkOf = ({ path }: Message) => `${publicUrl}${path}`;
-  const wordsOf = (message: Message) => `${message.title}. ${message.text}\n${linkOf(message)}`;
+  const textOf = (message: Message) => `${message.title}. ${message.text}\n${linkOf(message)}`;
   const senders = new Map<ChannelName, Send>();
   if (push) senders.set('push', makePush(strapi, push, publicUrl));
   if (mail) {
@@ -30,7 +30,7 @@ export function makeSenders(strapi: Core.Strapi, settings: Settings): Map<Channe
       await sendMail(strapi, {
         to: mail.to,
         subject: `${title}: ${text}`,
-        text: `${wordsOf(message)}\n`,
+        text: `${textOf(message)}\n`,
         html: `<p>${escapeHtml(`${title}. ${text}`)}</p><p><a href="${escapeHtml(link)}">Откройте в админке</a></p>`,
         // Stable for a request: a repeated copy is recognised.
         messageId: `<${tag === testMessage.tag ? `test-${Date.now()}` : `${tag}-waits`}@${new URL(publicUrl).hostname}>`,
@@ -42,7 +42,7 @@ export function makeSenders(strapi: Core.Strapi, settings: Settings): Map<Channe
     senders.set('max', async (message) => {
       await post(`${max.url}/messages?chat_id=${encodeURIComponent(max.chatId)}`, {
         headers: { 'content-type': 'application/json', authorization: max.token },
-        body: JSON.stringify({ text: wordsOf(message) }),
+        body: JSON.stringify({ text: textOf(message) }),
         ca: max.ca,
       });
       return true;
@@ -52,7 +52,7 @@ export function makeSenders(strapi: Core.Strapi, settings: Settings): Map<Channe
     senders.set('telegram', async (message) => {
       await post(`${telegram.url}/bot${telegram.token}/sendMessage`, {
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ chat_id: telegram.chatId, text: wordsOf(message) }),
+        body: JSON.stringify({ chat_id: telegram.chatId, text: textOf(message) }),
       });
       return true;
     });

@@ -175,8 +175,8 @@ export function markdownWriter(
   doc = read.doc,
 ): (edited: Node) => string {
   // The editor may have mended what its schema does not allow.
-  const kept = doc.childCount === sources.length ? sources : [];
-  const sourceOf = (block: Node) => kept[doc.children.findIndex((one) => one.eq(block))];
+  const blockSources = doc.childCount === sources.length ? sources : [];
+  const sourceOf = (block: Node) => blockSources[doc.children.findIndex((one) => one.eq(block))];
   const write = (block: Node) =>
     sourceOf(block) ?? serializer.serialize(block.type.schema.node('doc', null, block), { tightLists: true }).trimEnd();
   return (edited) => {

@@ -1,5 +1,5 @@
 /** What stays of a pasted text besides its words; the rest is unwrapped. */
-const kept = 'h2,h3,h4,p,ul,ol,li,table,tbody,tr,th,td,strong,a,br';
+const allowedTags = 'h2,h3,h4,p,ul,ol,li,table,tbody,tr,th,td,strong,a,br';
 const dropped = 'script,style,title,meta,link,xml,template,noscript,svg,input,button,select,textarea';
 const blocks = 'h1,h2,h3,h4,h5,h6,p,div,ul,ol,li,table,blockquote,pre,section,article,header,footer,dl,dt,dd,hr';
 const goodLink = /^(?:https?:|mailto:|tel:|\/)/i;
@@ -27,7 +27,7 @@ export function cleanPaste(html: string): Pasted {
   for (const heading of all(body, 'h2,h3,h4,th')) for (const bold of all(heading, 'strong')) unwrap(bold);
   for (const element of all(body, '*')) {
     if (element.matches('div,section,article,header,footer,blockquote,pre,dt,dd,h5,h6')) toParagraph(element);
-    else if (!element.matches(kept)) unwrap(element);
+    else if (!element.matches(allowedTags)) unwrap(element);
   }
   splitAtDoubleBreaks(body);
   for (const element of all(body, 'p,h2,h3,h4,li')) if (!hasWords(element)) element.remove();

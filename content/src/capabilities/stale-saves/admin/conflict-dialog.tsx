@@ -11,7 +11,7 @@ type Props = { question: Question; onDecide: (decision: Decision) => void };
 
 /** Shows what a colleague has saved meanwhile and asks what to keep. */
 export default function ConflictDialog({ question, onDecide }: Props) {
-  const { rows, kept, conflict } = question;
+  const { rows, untouched: kept, conflict } = question;
   const [choice, setChoice] = useState<Record<string, Side>>(() =>
     Object.fromEntries(rows.map(({ name, preferred }) => [name, preferred])),
   );

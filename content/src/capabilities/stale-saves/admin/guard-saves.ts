@@ -32,7 +32,7 @@ async function saveDocument(save: Save, { opened, send, show }: SaveTools): Prom
     const conflict: Conflict = error.details;
     const comparison = compareSides(base, data, conflict);
     const decision = comparison.rows.length > 0 ? await askEditor({ ...comparison, entry: save, conflict }) : {};
-    if (decision === 'back') return { error: formError(error, 'kept') };
+    if (decision === 'back') return { error: formError(error, 'inForm') };
     if (decision === 'reload') {
       outdateForm();
       return { error: formError(error, 'reloaded') };

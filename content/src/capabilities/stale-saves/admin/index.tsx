@@ -11,7 +11,7 @@ const ConflictDialog = lazy(() => import('./conflict-dialog'));
 /** Shows who else has the entry open, and the dialog about a refused save. */
 function SharedEntry() {
   const { uid, documentId } = useOpenEntry();
-  const words = colleaguesWords(useColleagues(uid, documentId));
+  const text = colleaguesText(useColleagues(uid, documentId));
   const question = useSyncExternalStore(watchQuestions, currentQuestion);
   const isOutdated = useSyncExternalStore(watchQuestions, isFormOutdated);
   const resetForm = useForm('SharedEntry', (form) => form.resetForm);
@@ -28,9 +28,9 @@ function SharedEntry() {
 
   return (
     <>
-      {words && (
+      {text && (
         <Typography tag="p" variant="pi" textColor="warning700" role="status">
-          {words}
+          {text}
         </Typography>
       )}
       {question && (
@@ -87,7 +87,7 @@ function useColleagues(uid: string, documentId: string | undefined): Colleague[]
 }
 
 /** «Сейчас запись открыта у коллеги: Анна Снегова, с 10:32»; null when no colleague has it open. */
-function colleaguesWords(colleagues: readonly Colleague[]): string | null {
+function colleaguesText(colleagues: readonly Colleague[]): string | null {
   if (colleagues.length === 0) return null;
   const names = colleagues.map(({ name, since }) => `${name}, с ${since.slice(-'HH:mm'.length)}`);
   return `Сейчас запись открыта у ${names.length > 1 ? 'коллег' : 'коллеги'}: ${names.join('; ')}`;

@@ -13,25 +13,25 @@ export type ConflictRow = ConflictField & {
   preferred: Side;
 };
 /** @property kept labels of fields that only the editor has changed */
-export type Comparison = { rows: ConflictRow[]; kept: string[] };
+export type Comparison = { rows: ConflictRow[]; untouched: string[] };
 
 /**
  * Compares the entry as the form opened it, as a colleague has saved it, and as the form sends it. A field in which the
  * form changes relations is always a row: the edit view knows how many documents are related, not which.
  */
 export function compareSides(base: Values, data: Values, { fields, current, links }: Conflict): Comparison {
-  const comparison: Comparison = { rows: [], kept: [] };
+  const comparison: Comparison = { rows: [], untouched: [] };
   for (const field of fields) {
     const { name, label, type } = field;
     const [before, theirs, mine] = [base[name], current[name], data[name]];
     if (type === 'relation') {
-      const words = { before: null, theirs: links[name]?.join(', ') || nothing, mine: deltaWords(mine) };
-      comparison.rows.push({ ...field, ...words, preferred: 'mine' });
-    } else if (isSame(before, theirs) && !changesRelation(mine)) comparison.kept.push(label);
+      const sides = { before: null, theirs: links[name]?.join(', ') || nothing, mine: deltaText(mine) };
+      comparison.rows.push({ ...field, ...sides, preferred: 'mine' });
+    } else if (isSame(before, theirs) && !changesRelation(mine)) comparison.untouched.push(label);
     else
       comparison.rows.push({
         ...field,
-        ...wordsOf(type, before, theirs, mine),
+        ...sideTexts(type, before, theirs, mine),
         preferred: isSame(before, mine) ? 'theirs' : 'mine',
       });
   }
@@ -49,24 +49,24 @@ const isRow = (value: unknown): value is Values => typeof value === 'object' && 
 const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
 
 /** A form adds documents to what is stored and removes others from it. */
-function deltaWords(delta: unknown): string {
+function deltaText(delta: unknown): string {
   const { connect, disconnect } = isRow(delta) ? delta : {};
   const [added, removed] = [countOf(connect), countOf(disconnect)];
-  const words = [added > 0 && `добавлено ${added}`, removed > 0 && `убрано ${removed}`].filter(Boolean);
-  return `то же с вашими правками: ${words.join(', ')}`;
+  const changes = [added > 0 && `добавлено ${added}`, removed > 0 && `убрано ${removed}`].filter(Boolean);
+  return `то же с вашими правками: ${changes.join(', ')}`;
 }
 
-function wordsOf(type: string, before: unknown, theirs: unknown, mine: unknown) {
+function sideTexts(type: string, before: unknown, theirs: unknown, mine: unknown) {
   if (type === 'component' || type === 'dynamiczone') {
     return { before: null, theirs: 'изменено', mine: isSame(before, mine) ? 'без изменений' : 'изменено' };
   }
-  return { before: valueWords(type, before), theirs: valueWords(type, theirs), mine: valueWords(type, mine) };
+  return { before: valueText(type, before), theirs: valueText(type, theirs), mine: valueText(type, mine) };
 }
 
 const momentFormat = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'short' });
 
 /** A value as people read it; '' for none. */
-function valueWords(type: string, value: unknown): string {
+function valueText(type: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (type === 'boolean') return value ? 'да' : 'нет';
   if (type === 'date') return dayText(String(value));

@@ -8,7 +8,7 @@ export const isConflict = (error: SaveError): error is ConflictError =>
   error.status === 409 && typeof error.details === 'object' && error.details !== null && 'version' in error.details;
 
 const outcomes = {
-  kept: 'Не сохранено. Всё, что вы написали, осталось в форме.',
+  inForm: 'Не сохранено. Всё, что вы написали, осталось в форме.',
   reloaded: 'Ваши правки отброшены, запись загружается заново.',
 };
 const stays = 'Введённое осталось в форме.';
@@ -25,13 +25,13 @@ export function formError(error: SaveError, outcome?: keyof typeof outcomes): Sa
     ...error,
     name: 'ValidationError',
     details: ofFields && !outcome ? ofFields : {},
-    message: outcome ? outcomes[outcome] : wordsOf(error),
+    message: outcome ? outcomes[outcome] : messageOf(error),
   };
 }
 
 const translated = (error: { message?: string }) => ({ ...error, message: inRussian(error.message ?? '') });
 
-function wordsOf(error: SaveError): string {
+function messageOf(error: SaveError): string {
   const { status, message = '' } = error;
   if (isConflict(error)) return `${conflictSentence(error.details)} ${stays}`;
   if (/[а-яё]/i.test(message)) return message;

@@ -19,8 +19,8 @@ export function focusField(name: string, label?: string): void {
  * Название`. Closed parts of the form are opened on the way.
  */
 export function openFieldOfUrl(): void {
-  const asked = new URLSearchParams(location.search);
-  const redirect = asked.get('redirectTo');
+  const query = new URLSearchParams(location.search);
+  const redirect = query.get('redirectTo');
   const { searchParams } = new URL(redirect ?? location.href, location.origin);
   const name = searchParams.get('edit');
   const label = readLabel(searchParams.get('at') ?? '');

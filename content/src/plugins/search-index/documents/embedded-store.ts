@@ -15,9 +15,9 @@ export class EmbeddedStore implements SearchStore {
 
   async replace(name: string, documents: readonly OrderedDocument[]): Promise<void> {
     const index = this.engine.index(name);
-    const kept = new Set(documents.map(({ document }) => document.id));
+    const ids = new Set(documents.map(({ document }) => document.id));
     const changed = documents.filter((ordered) => !isDeepStrictEqual(index.get(ordered.document.id), ordered));
-    const removedIds = index.ids().filter((id) => !kept.has(id));
+    const removedIds = index.ids().filter((id) => !ids.has(id));
     await this.change(name, changed, removedIds);
   }
 

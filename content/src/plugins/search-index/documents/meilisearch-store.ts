@@ -32,10 +32,10 @@ export class MeilisearchStore implements SearchStore {
   }
 
   async replace(name: string, documents: readonly OrderedDocument[]): Promise<void> {
-    const kept = new Set(documents.map(({ document }) => document.id));
+    const ids = new Set(documents.map(({ document }) => document.id));
     const index = await this.#prepare(name);
     const stored = await index.getDocuments<{ id: string }>({ fields: ['id'], limit: maxDocuments });
-    const removedIds = stored.results.map(({ id }) => id).filter((id) => !kept.has(id));
+    const removedIds = stored.results.map(({ id }) => id).filter((id) => !ids.has(id));
     await this.change(name, documents, removedIds);
   }
 
@@ -103,9 +103,9 @@ async function fetchBounded(...request: Parameters<typeof fetch>): Promise<unkno
 /** Returns the synonyms of each word. Meilisearch distinguishes «ё» from «е», so both spellings are listed. */
 export function pairUp(sets: readonly SynonymSet[]): Record<string, string[]> {
   const pairs = new Map<string, Set<string>>();
-  for (const { asked, meant } of sets) {
+  for (const { typed, meant } of sets) {
     const others = bothSpellings(meant);
-    for (const word of bothSpellings(asked)) {
+    for (const word of bothSpellings(typed)) {
       const known = pairs.get(word) ?? new Set();
       for (const other of others) if (other !== word) known.add(other);
       pairs.set(word, known);

@@ -31,8 +31,8 @@ export async function updateStore(strapi: Core.Strapi, store: SearchStore, keys:
   for (const { index, kind, isWhole, ids } of changes) {
     if (isWhole || ids.length === 0) continue;
     const found = await readDocuments(strapi, kind, ids);
-    const kept = new Set(found.map(({ document }) => document.id));
-    const removedIds = ids.filter((id) => !kept.has(id));
+    const foundIds = new Set(found.map(({ document }) => document.id));
+    const removedIds = ids.filter((id) => !foundIds.has(id));
     await store.change(index, found, removedIds);
   }
   for (const { index, kind, isWhole } of changes) {

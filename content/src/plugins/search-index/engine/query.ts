@@ -105,10 +105,10 @@ const unique = (words: readonly AskedWord[]) => [...new Map(words.map((word) => 
 
 /** Leaves out stop words, unless there are no other words, and one begun letter of the next word. */
 function withoutStopWords(words: readonly AskedWord[]): AskedWord[] {
-  const kept = words.filter(({ word }) => !isStopWord(word));
-  const asked = kept.length > 0 ? kept : [...words];
-  const last = asked.at(-1);
-  return asked.length > 1 && last?.isOpen && last.word.length === 1 ? asked.slice(0, -1) : asked;
+  const meaningful = words.filter(({ word }) => !isStopWord(word));
+  const terms = meaningful.length > 0 ? meaningful : [...words];
+  const last = terms.at(-1);
+  return terms.length > 1 && last?.isOpen && last.word.length === 1 ? terms.slice(0, -1) : terms;
 }
 
 /**
@@ -120,8 +120,8 @@ function toConcepts(words: readonly AskedWord[], synonyms: Synonyms): Concept[] 
   const phrases = words.flatMap(({ stems }, i) =>
     stems
       .flatMap((stem) => synonyms.get(stem) ?? [])
-      .flatMap(({ asked, others }) => {
-        const places = asked.length > 1 ? placesOf(asked, words, i) : null;
+      .flatMap(({ typed, others }) => {
+        const places = typed.length > 1 ? placesOf(typed, words, i) : null;
         return places ? [{ places, others }] : [];
       }),
   );
@@ -141,13 +141,13 @@ function toConcepts(words: readonly AskedWord[], synonyms: Synonyms): Concept[] 
   }
   for (const i of words.keys()) if (!taken.has(i)) groups.set(String(i), { places: [i], others: [] });
   return [...groups.values()].map(({ places, others }) => {
-    const asked = places.flatMap((place) => meaning[place] ?? []);
-    return { words: asked, synonyms: others, weight: asked.reduce((sum, word) => sum + weigh(word), 0) };
+    const terms = places.flatMap((place) => meaning[place] ?? []);
+    return { words: terms, synonyms: others, weight: terms.reduce((sum, word) => sum + weigh(word), 0) };
   });
 }
 
 const synonymsOf = ({ stems }: AskedWord, synonyms: Synonyms) =>
-  stems.flatMap((stem) => synonyms.get(stem) ?? []).flatMap(({ asked, others }) => (asked.length > 1 ? [] : others));
+  stems.flatMap((stem) => synonyms.get(stem) ?? []).flatMap(({ typed, others }) => (typed.length > 1 ? [] : others));
 
 /** Returns where the words of a phrase are, in any order and with few others between them, or `null`. */
 function placesOf(phrase: readonly string[], words: readonly AskedWord[], start: number): number[] | null {

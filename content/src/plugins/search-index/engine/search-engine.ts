@@ -67,7 +67,7 @@ export class SearchEngine {
   setSynonyms(sets: readonly SynonymSet[]): void {
     this.#last = null;
     this.#vocabulary.remove(this.#synonymWords);
-    const phrases = sets.flatMap(({ asked, meant }) => [...asked, ...meant]);
+    const phrases = sets.flatMap(({ typed, meant }) => [...typed, ...meant]);
     this.#synonymWords = phrases.flatMap((phrase) => splitWords(phrase).map(({ word }) => word));
     this.#vocabulary.add(this.#synonymWords);
     this.#synonyms = readSynonyms(sets);
@@ -111,8 +111,8 @@ function keepBest(found: ReadonlyMap<string, Match[]>): Map<string, Match[]> {
   return new Map(
     [...found].map(([name, matches]) => {
       const isPoor = most(matches, 'named') < named * minCoverage;
-      const kept = isPoor ? [] : matches.filter((match) => match.coverage >= coverage * minCoverage);
-      return [name, kept.sort(compareMatches)];
+      const covered = isPoor ? [] : matches.filter((match) => match.coverage >= coverage * minCoverage);
+      return [name, covered.sort(compareMatches)];
     }),
   );
 }

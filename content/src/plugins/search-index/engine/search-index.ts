@@ -127,13 +127,13 @@ function conceptQuery({ words, synonyms }: Concept, names: readonly string[]): Q
       const query = all(stems.map((stem) => termQuery(stem, boost)));
       return stems.length === 1 ? [query] : inOneField(query);
     });
-  const asked = words.map((word) => any([...meaning(word.synonyms), ...wordQuery(word, name)]));
-  if (words.length === 1) return any([...meaning(synonyms), ...asked]);
+  const queries = words.map((word) => any([...meaning(word.synonyms), ...wordQuery(word, name)]));
+  if (words.length === 1) return any([...meaning(synonyms), ...queries]);
   const together = [...names].reverse().map((field) => ({
     ...all(words.map((word) => any(wordQuery(word, field === name ? name : undefined)))),
     fields: [field],
   }));
-  return any([...meaning(synonyms), ...together, all(asked)]);
+  return any([...meaning(synonyms), ...together, all(queries)]);
 }
 
 const all = (queries: QueryCombination[]): QueryCombination => ({ combineWith: 'AND', queries });

@@ -5,32 +5,32 @@ type Phrase = readonly string[];
 /** A phrase and how much it counts. */
 export type Meaning = { stems: Phrase; boost: number };
 
-/** The meanings of a word or phrase (`asked`, as stems), found by the first of its stems. */
-export type Synonyms = ReadonlyMap<string, readonly { asked: Phrase; others: readonly Meaning[] }[]>;
+/** The meanings of a word or phrase (`typed`, as stems), found by the first of its stems. */
+export type Synonyms = ReadonlyMap<string, readonly { typed: Phrase; others: readonly Meaning[] }[]>;
 
 const synonymBoost = 0.5;
 
 const maxWords = 5;
 
 /**
- * Each of the `asked` words or phrases means each of the `meant` ones; one form of each word is enough. Of other meanings
+ * Each of the `typed` words or phrases means each of the `meant` ones; one form of each word is enough. Of other meanings
  * than the words themselves, the first counts most.
  */
-export type SynonymSet = { asked: readonly string[]; meant: readonly string[] };
+export type SynonymSet = { typed: readonly string[]; meant: readonly string[] };
 
 export function readSynonyms(sets: readonly SynonymSet[]): Synonyms {
-  const synonyms = new Map<string, { asked: Phrase; others: Meaning[] }[]>();
+  const synonyms = new Map<string, { typed: Phrase; others: Meaning[] }[]>();
   for (const set of sets) {
-    const isOneWay = set.asked !== set.meant;
+    const isOneWay = set.typed !== set.meant;
     const meant = [...phrasesOf(set.meant)].map(([phrase, stems], i) => ({
       phrase,
       stems,
       boost: isOneWay ? synonymBoost / (1 + i / 2) : synonymBoost,
     }));
-    for (const [phrase, asked] of phrasesOf(set.asked)) {
+    for (const [phrase, typed] of phrasesOf(set.typed)) {
       const others = meant.filter((other) => other.phrase !== phrase);
-      const first = asked[0] ?? '';
-      synonyms.set(first, [...(synonyms.get(first) ?? []), { asked, others }]);
+      const first = typed[0] ?? '';
+      synonyms.set(first, [...(synonyms.get(first) ?? []), { typed, others }]);
     }
   }
   return synonyms;
@@ -46,6 +46,6 @@ function phrasesOf(texts: readonly string[]): Map<string, Phrase> {
 /** Stop words are left out here because they are left out of queries. */
 function phraseOf(text: string): Phrase {
   const words = splitWords(text).map(({ word }) => word);
-  const kept = words.filter((word) => !isStopWord(word));
-  return (kept.length > 0 ? kept : words).slice(0, maxWords).map(stemOf);
+  const meaningful = words.filter((word) => !isStopWord(word));
+  return (meaningful.length > 0 ? meaningful : words).slice(0, maxWords).map(stemOf);
 }

@@ -93,7 +93,7 @@ test.each([
 });
 
 test('a set of synonyms has one word or phrase a line', () => {
-  expect(readSet('зуб мудрости\r\n восьмёрка \n\n').asked).toEqual(['зуб мудрости', 'восьмёрка']);
+  expect(readSet('зуб мудрости\r\n восьмёрка \n\n').typed).toEqual(['зуб мудрости', 'восьмёрка']);
   expect(readSet('кариес, дырка').meant).toEqual(['кариес', 'дырка']);
 });
 
@@ -102,12 +102,12 @@ test.each([
   'флюс\nопухла щека\n->\nпериодонтит',
   'флюс; опухла щека => периодонтит',
 ])('an arrow leads from complaints to treatments: %j', (text) => {
-  expect(readSet(text)).toEqual({ asked: ['флюс', 'опухла щека'], meant: ['периодонтит'] });
+  expect(readSet(text)).toEqual({ typed: ['флюс', 'опухла щека'], meant: ['периодонтит'] });
 });
 
 test('forms of one word are not synonyms', () => {
   expect(readSynonyms([readSet('брекеты, брекетов')]).get(stemOf('брекеты'))).toEqual([
-    { asked: [stemOf('брекеты')], others: [] },
+    { typed: [stemOf('брекеты')], others: [] },
   ]);
 });
 

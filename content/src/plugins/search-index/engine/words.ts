@@ -41,9 +41,9 @@ export function stemOf(word: string): string {
   if (cachedStems.size >= maxCachedStems) cachedStems.clear();
   const spelled = word.replace(/(?<=[цжш])ы/g, 'и').replace(/(?<=т)ь(?=ся$)/, '');
   const stem = soundOf(stemmer(spelled).replace(fleetingVowel, ''));
-  const kept = stem.length < 2 ? word : stem;
-  cachedStems.set(word, kept);
-  return kept;
+  const shared = stem.length < 2 ? word : stem;
+  cachedStems.set(word, shared);
+  return shared;
 }
 
 /** «Коронка», but «коронок»; «корень», but «корня». */

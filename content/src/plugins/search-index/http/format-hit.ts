@@ -9,9 +9,9 @@ type Fields = Record<string, unknown>;
 /**
  * Returns the requested fields of a hit and, if any are to be highlighted or cropped, all of them again in
  * `_formatted`.
- * @param asked the words that were searched for: synonyms of them are not marked
+ * @param terms the words that were searched for: synonyms of them are not marked
  */
-export function formatHit(document: SearchDocument, asked: readonly AskedWord[], parameters: SearchParameters): Fields {
+export function formatHit(document: SearchDocument, terms: readonly AskedWord[], parameters: SearchParameters): Fields {
   const { attributesToRetrieve, attributesToHighlight, attributesToCrop } = parameters;
   const names = Object.keys(document);
   const named = (attributes: readonly string[]) => (attributes.includes('*') ? names : attributes);
@@ -27,7 +27,7 @@ export function formatHit(document: SearchDocument, asked: readonly AskedWord[],
       isHighlighted: highlighted.has(name),
       cropLength: cropped.has(name) ? parameters.cropLength : null,
     };
-    formatted[name] = mapTexts(document[name], (text) => formatText(text, asked, format, parameters));
+    formatted[name] = mapTexts(document[name], (text) => formatText(text, terms, format, parameters));
   }
   return {
     ...Object.fromEntries(Object.entries(document).filter(([name]) => retrieved.has(name))),
@@ -44,13 +44,13 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
 
 function formatText(
   text: string,
-  asked: readonly AskedWord[],
+  terms: readonly AskedWord[],
   { isHighlighted, cropLength }: Format,
   { highlightPreTag, highlightPostTag, cropMarker }: SearchParameters,
 ): string {
   if (!isHighlighted && !cropLength) return text;
   const words = splitWords(text);
-  const ends = words.map((word) => endOfMark(word, asked));
+  const ends = words.map((word) => endOfMark(word, terms));
   const isMatch = ends.map((markEnd) => markEnd !== null);
   const [first, last] = cropLength ? bestWindow(isMatch, cropLength) : [0, words.length - 1];
   const start = first === 0 ? 0 : (words[first]?.start ?? 0);
@@ -67,10 +67,10 @@ function formatText(
 }
 
 /** Marks forms of a word as a whole, but only the typed beginning of an unfinished word. `null`: no mark. */
-function endOfMark({ word, start, end }: Word, asked: readonly AskedWord[]): number | null {
+function endOfMark({ word, start, end }: Word, terms: readonly AskedWord[]): number | null {
   const stem = stemOf(word);
-  if (asked.some(({ stems }) => stems.includes(stem))) return end;
-  const begun = asked.find((typed) => typed.isOpen && typed.word.length > 1 && word.startsWith(typed.word));
+  if (terms.some(({ stems }) => stems.includes(stem))) return end;
+  const begun = terms.find((typed) => typed.isOpen && typed.word.length > 1 && word.startsWith(typed.word));
   return begun ? Math.min(end, start + begun.word.length) : null;
 }
 

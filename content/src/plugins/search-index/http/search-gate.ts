@@ -71,10 +71,10 @@ export function answerSearch(engine: SearchEngine, index: string, parameters: Se
   const start = performance.now();
   const { q, offset, limit } = parameters;
   const { documents, concepts, correctedQuery } = engine.search(index, q);
-  const asked = concepts.flatMap(({ words }) => words);
+  const terms = concepts.flatMap(({ words }) => words);
   const shown = documents.slice(0, maxHits).slice(offset, offset + limit);
   return {
-    hits: shown.map((document) => formatHit(document, asked, parameters)),
+    hits: shown.map((document) => formatHit(document, terms, parameters)),
     query: q,
     ...(correctedQuery === null ? {} : { correctedQuery }),
     processingTimeMs: Math.round(performance.now() - start),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hintOf, labelOf } from './link-words';
+import { hintOf, labelOf } from './link-hints';
 
 const pages = [
   { path: '/doctors', title: 'Врачи', kind: 'раздел', isPublished: true },
@@ -18,7 +18,7 @@ test.each([
   ['t.me/snegir', 'Сохранится как https://t.me/snegir'],
   ['https://t.me/snegir', null],
 ])('%s: %s', (typed, words) => {
-  expect(hintOf(typed, pages, own)?.words ?? null).toBe(words);
+  expect(hintOf(typed, pages, own)?.message ?? null).toBe(words);
 });
 
 test('a fault is named while it is typed', () => {

@@ -3,7 +3,7 @@ import { maxFileBytes, maxPixels } from '../limits';
 const megabytes = `${maxFileBytes / 1_000_000} МБ`;
 
 /** What the framework says about sending pictures, with the limits, and about the focal point. */
-export const pictureWords: Record<string, string> = {
+export const pictureTexts: Record<string, string> = {
   'upload.input.label': `Перетащите сюда или выберите файлы: JPEG, PNG, WebP, AVIF до ${megabytes} и ${maxPixels / 1_000_000} млн точек`,
   'upload.import-files': `Загрузить с компьютера (до ${megabytes})`,
   'upload.dropzone.upload.message': `Отпустите, чтобы загрузить (до ${megabytes}) в`,
