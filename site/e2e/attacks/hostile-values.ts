@@ -37,7 +37,18 @@ const notWritten = ['request', 'receipt', 'redirect'];
 /** Texts with a required format. */
 const ofOwnForm = ['timeZone', 'mapsToken', 'googleReCaptchaToken'];
 /** Facts that the service checks before it publishes them, by the name of the check. */
-const facts: Readonly<Record<string, string>> = { phone: '+7 (3822) 00-00-00' };
+const facts: Readonly<Record<string, string>> = {
+  phone: '+7 (3822) 00-00-00',
+  russianPhone: '+7 (3822) 00-00-00',
+  clockTime: '9:00',
+  link: '/doctors',
+  outsideLink: 'https://snegir.example/',
+  videoLink: 'https://vk.com/video-1_2',
+  inn: '7000000003',
+  ogrn: '1127000000005',
+  licence: 'Л041-01110-70/00000001 от 15.05.2012',
+  coordinates: '56.48, 84.95',
+};
 /** Components without texts, or not written by editors. */
 const withoutTexts = ['clinic.working-hours', 'consent.record'];
 /** Maximum length of a title. */

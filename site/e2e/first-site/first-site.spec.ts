@@ -70,7 +70,7 @@ test('a new clinic: from the sign-in to a list that is wholly ready', async ({ p
     await person.type(field(page, 'Телефон'), '+7 3822 20-30-40');
     await person.type(field(page, 'Лицензия'), 'Л041-01110-70/00000001 от 15.05.2012');
     await person.choose(combobox(page, 'Часовой пояс'), /Томск/);
-    await person.press(button(page, noRows).first());
+    await person.press(page.getByText(/^Часы работы/).locator('xpath=following::button[1]'));
     await person.choose(combobox(page, 'С дня'), 'понедельник');
     await person.choose(combobox(page, 'По день'), 'пятница');
     await person.type(field(page, 'С часа'), '9');
