@@ -1,4 +1,4 @@
-import { boolean, list, nullable, number, object, optional, type Parser, text } from './parse.ts';
+import { boolean, formerly, list, nullable, number, object, optional, type Parser, text } from './parse.ts';
 
 /**
  * The change log of the content service, read by the site:
@@ -9,7 +9,7 @@ import { boolean, list, nullable, number, object, optional, type Parser, text } 
  * Contract: docs/contracts/change-log.md. Why: docs/decisions/006-finished-pages.md.
  */
 
-/** The page of a document. On the wire it is called an address. */
+/** The page of a document. */
 export type DocumentPage = {
   /** As in GraphQL and in tags. */
   type: string;
@@ -29,13 +29,13 @@ export type DocumentPage = {
 export type FormerSlug = { type: string; slug: string; documentId: string };
 
 /** One transaction. `tags` name the documents and lists it changed; pages rendered from any of them are stale. */
-export type Change = { id: number; tags: string[]; address?: DocumentPage | null | undefined };
+export type Change = { id: number; tags: string[]; page?: DocumentPage | null | undefined };
 
 /** Changes after a known one, oldest first. The next request asks after `last`. */
 export type ChangeBatch = { log: string; last: number; changes: Change[] };
 
 /** All pages, with the newest change that they are known to include. */
-export type Snapshot = { log: string; last: number; addresses: DocumentPage[]; former: FormerSlug[] };
+export type Snapshot = { log: string; last: number; pages: DocumentPage[]; former: FormerSlug[] };
 
 const documentPage: Parser<DocumentPage> = object({
   type: text,
@@ -51,12 +51,17 @@ const documentPage: Parser<DocumentPage> = object({
 export const parseChangeBatch: Parser<ChangeBatch> = object({
   log: text,
   last: number,
-  changes: list(object({ id: number, tags: list(text), address: optional(nullable(documentPage)) })),
+  changes: list(
+    formerly({ page: 'address' }, object({ id: number, tags: list(text), page: optional(nullable(documentPage)) })),
+  ),
 });
 
-export const parseSnapshot: Parser<Snapshot> = object({
-  log: text,
-  last: number,
-  addresses: list(documentPage),
-  former: list(object({ type: text, slug: text, documentId: text })),
-});
+export const parseSnapshot: Parser<Snapshot> = formerly(
+  { pages: 'addresses' },
+  object({
+    log: text,
+    last: number,
+    pages: list(documentPage),
+    former: list(object({ type: text, slug: text, documentId: text })),
+  }),
+);

@@ -46,3 +46,12 @@ export const object =
     ]);
     return Object.fromEntries(fields);
   };
+
+/** Reads fields under the names that they had a release ago, too. @param names former names by present ones */
+export const formerly =
+  <Type>(names: Record<string, string>, parse: Parser<Type>): Parser<Type> =>
+  (value, at) => {
+    if (!isRecord(value)) return parse(value, at);
+    const renamed = Object.entries(names).filter(([name, former]) => !(name in value) && former in value);
+    return parse({ ...value, ...Object.fromEntries(renamed.map(([name, former]) => [name, value[former]])) }, at);
+  };

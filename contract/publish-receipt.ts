@@ -1,4 +1,4 @@
-import { boolean, list, number, object, optional, type Parser, text } from './parse.ts';
+import { boolean, formerly, list, number, object, optional, type Parser, text } from './parse.ts';
 
 /**
  * The content service asks the site after a publication which pages it affects, and how far each of them is:
@@ -28,7 +28,7 @@ export type SiteReceipt = {
   isSettled: boolean;
   /** `false`: the site has restarted since, so the paths are those that show the document now. */
   isKnown: boolean;
-  addresses: ReceiptEntry[];
+  paths: ReceiptEntry[];
   /** Number of further paths, and how many of them are up to date. */
   more: { count: number; made: number };
 };
@@ -68,9 +68,12 @@ const parseFields = object({
   status: optional(number),
 });
 
-export const parseSiteReceipt: Parser<SiteReceipt> = object({
-  isSettled: boolean,
-  isKnown: boolean,
-  addresses: list(parseEntry),
-  more: object({ count: number, made: number }),
-});
+export const parseSiteReceipt: Parser<SiteReceipt> = formerly(
+  { paths: 'addresses' },
+  object({
+    isSettled: boolean,
+    isKnown: boolean,
+    paths: list(parseEntry),
+    more: object({ count: number, made: number }),
+  }),
+);

@@ -4,7 +4,7 @@ import { parseChangeBatch, parseSnapshot } from './change-log.ts';
 import { parseSiteReceipt, readReceiptQuery } from './publish-receipt.ts';
 import { parseSearchResults } from './search.ts';
 
-const address = {
+const page = {
   type: 'SubService',
   documentId: 'a1',
   slug: 'implanty',
@@ -18,19 +18,19 @@ test('a batch of changes', () => {
     log: 'L2',
     last: 8,
     changes: [
-      { id: 8, tags: ['Doctor:k3'], address },
+      { id: 8, tags: ['Doctor:k3'], page },
       { id: 7, tags: [] },
     ],
   };
   const { changes } = parseChangeBatch(batch);
-  assert.deepEqual(changes[0]?.address, { ...address, from: undefined, until: undefined });
-  assert.equal(changes[1]?.address, undefined);
+  assert.deepEqual(changes[0]?.page, { ...page, from: undefined, until: undefined });
+  assert.equal(changes[1]?.page, undefined);
 });
 
 test('a snapshot', () => {
   const former = [{ type: 'Doctor', slug: 'old', documentId: 'd1' }];
-  const snapshot = parseSnapshot({ log: 'L2', last: 0, addresses: [{ ...address, slug: null }], former, extra: 1 });
-  assert.deepEqual([snapshot.addresses[0]?.slug, snapshot.former, 'extra' in snapshot], [null, former, false]);
+  const snapshot = parseSnapshot({ log: 'L2', last: 0, pages: [{ ...page, slug: null }], former, extra: 1 });
+  assert.deepEqual([snapshot.pages[0]?.slug, snapshot.former, 'extra' in snapshot], [null, former, false]);
 });
 
 for (const [wrong, message] of [
@@ -38,22 +38,22 @@ for (const [wrong, message] of [
   [{ log: 'L2' }, /^value\.last is not a number$/],
   [{ log: 'L2', last: 1, changes: {} }, /^value\.changes is not a list$/],
   [{ log: 'L2', last: 1, changes: [{ id: 1, tags: [2] }] }, /^value\.changes\[0\]\.tags\[0\] is not a string$/],
-  [{ log: 'L2', last: 1, changes: [{ id: 1, tags: [], address: { ...address, slug: 4 } }] }, /address\.slug is not/],
+  [{ log: 'L2', last: 1, changes: [{ id: 1, tags: [], page: { ...page, slug: 4 } }] }, /page\.slug is not/],
 ] as const)
   test(`no batch: ${message}`, () => assert.throws(() => parseChangeBatch(wrong), { name: 'TypeError', message }));
 
-const receipt = { isSettled: true, isKnown: false, addresses: [] as object[], more: { count: 0, made: 0 } };
+const receipt = { isSettled: true, isKnown: false, paths: [] as object[], more: { count: 0, made: 0 } };
 
 test('a receipt with a path of every state', () => {
-  const addresses = [
+  const paths = [
     { path: '/a', group: 'page', state: 'made' },
     { path: '/b', group: 'list', state: 'gone' },
     { path: '/d', group: 'sitemap', state: 'waiting' },
     { path: '/e', group: 'part', state: 'failed', status: 503 },
   ];
-  assert.deepEqual(parseSiteReceipt({ ...receipt, addresses }), { ...receipt, addresses });
+  assert.deepEqual(parseSiteReceipt({ ...receipt, paths }), { ...receipt, paths });
   const former = [{ path: '/c', group: 'sitemap', state: 'written', texts: [] }];
-  assert.deepEqual(parseSiteReceipt({ ...receipt, addresses: former }).addresses, [
+  assert.deepEqual(parseSiteReceipt({ ...receipt, paths: former }).paths, [
     { path: '/c', group: 'sitemap', state: 'made' },
   ]);
 });
@@ -64,7 +64,16 @@ for (const wrong of [
   { path: '/a', group: 'other', state: 'gone' },
 ])
   test(`no receipt: ${JSON.stringify(wrong)}`, () =>
-    assert.throws(() => parseSiteReceipt({ ...receipt, addresses: [wrong] }), TypeError));
+    assert.throws(() => parseSiteReceipt({ ...receipt, paths: [wrong] }), TypeError));
+
+test('names of the release before are read, too', () => {
+  const { paths: _, ...others } = receipt;
+  const addresses = [{ path: '/a', group: 'page', state: 'made' }];
+  assert.deepEqual(parseSiteReceipt({ ...others, addresses }).paths, addresses);
+  assert.equal(parseSnapshot({ log: 'L2', last: 0, addresses: [page], former: [] }).pages[0]?.slug, 'implanty');
+  const batch = { log: 'L2', last: 1, changes: [{ id: 1, tags: [], address: page }] };
+  assert.equal(parseChangeBatch(batch).changes[0]?.page?.slug, 'implanty');
+});
 
 test('a receipt query is read from a URL', () => {
   const query = { log: 'L2', first: '3', last: '4', tag: 'Doctor:k3' };

@@ -19,8 +19,8 @@ test('each publication, edit, unpublishing and deletion is logged; drafts are no
     id = await editor.publish('doctor', data);
   });
   expectTags(first, [`Doctor:${id}`, 'Doctor[]']);
-  const address = { type: 'Doctor', documentId: id, slug: 'anna', parent: null, isIndexed: true };
-  expect(first).toMatchObject([{ address }]);
+  const page = { type: 'Doctor', documentId: id, slug: 'anna', parent: null, isIndexed: true };
+  expect(first).toMatchObject([{ page }]);
 
   expect(await site.during(() => editor.publish('doctor', data, id))).toEqual([]);
 
@@ -32,7 +32,7 @@ test('each publication, edit, unpublishing and deletion is logged; drafts are no
 
   const gone = await site.during(() => editor.unpublish('doctor', id));
   expectTags(gone, [`Doctor:${id}`, 'Doctor[]']);
-  expect(gone).toMatchObject([{ address: { documentId: id, slug: null } }]);
+  expect(gone).toMatchObject([{ page: { documentId: id, slug: null } }]);
   expect(await site.during(() => editor.remove('doctor', id))).toEqual([]);
 
   id = await editor.publish('doctor', data);
@@ -57,7 +57,7 @@ test('changes in components and dynamic zones are logged', async () => {
   expectTags(await publish({ certs: [certs[1], certs[0]] }), [`Doctor:${id}`, 'Doctor[].certs']);
   const hidden = await publish({ seo: { metaTitle: 'Вера', preventIndexing: true } });
   expectTags(hidden, [`Doctor:${id}`, 'Doctor[].seo']);
-  expect(hidden).toMatchObject([{ address: { slug: 'vera', isIndexed: false } }]);
+  expect(hidden).toMatchObject([{ page: { slug: 'vera', isIndexed: false } }]);
 
   const body = [{ __component: 'blocks.text', text: 'Раз' }];
   const news = await editor.publish('news-post', { title: 'Новость', slug: 'novost', body });
@@ -74,7 +74,7 @@ test('single types are logged, with drafts and without', async () => {
     id = await editor.publishSingle('home-page', home);
   });
   expectTags(first, [`HomePage:${id}`, 'HomePage[]']);
-  expect(first).toMatchObject([{ address: { type: 'HomePage', documentId: id, slug: '', isIndexed: true } }]);
+  expect(first).toMatchObject([{ page: { type: 'HomePage', documentId: id, slug: '', isIndexed: true } }]);
   expect(await site.during(() => editor.saveSingle('home-page', { title: 'Черновик' }))).toEqual([]);
   expectTags(await site.during(() => editor.publishSingle('home-page', { title: 'Снегирь' })), [
     `HomePage:${id}`,
@@ -155,10 +155,10 @@ test('a sub-service that moves to another service is logged with both services a
     'SubService[].service',
   ]);
   const moved = { type: 'SubService', documentId: sub, slug: 'udalenie', parent: second };
-  expect(taken.map(({ address }) => address)).toContainEqual(expect.objectContaining(moved));
+  expect(taken.map(({ page }) => page)).toContainEqual(expect.objectContaining(moved));
 
   const orphaned = await site.during(() => editor.unpublish('service', second));
-  expect(orphaned.map(({ address }) => address)).toEqual([
+  expect(orphaned.map(({ page }) => page)).toEqual([
     expect.objectContaining({ documentId: second, slug: null }),
     expect.objectContaining({ documentId: sub, slug: 'udalenie', parent: null }),
   ]);
@@ -169,7 +169,7 @@ test('former slugs are kept until another document takes them', async () => {
   const id = await editor.publish('promo', { title: 'Весна', slug: 'vesna' });
   const moved = await site.during(() => editor.publish('promo', { title: 'Весна', slug: 'leto' }, id));
   expectTags(moved, [`Promo:${id}`, 'Promo[].slug']);
-  expect(moved).toMatchObject([{ address: { slug: 'leto' } }]);
+  expect(moved).toMatchObject([{ page: { slug: 'leto' } }]);
   expect(await former()).toEqual([['vesna', id]]);
 
   await editor.publish('promo', { title: 'Весна', slug: 'vesna' }, id);

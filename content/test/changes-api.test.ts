@@ -153,11 +153,11 @@ test('a snapshot has every page, and later changes follow it', async () => {
   const promo = await editor.publish('promo', { title: 'Акция', slug: 'akciya', ...days });
   const news = await editor.publishSingle('news-page', { title: 'Новости', seo: { preventIndexing: true } });
   await editor.draft('service', { title: 'Черновик', slug: 'chernovik' });
-  const { addresses: all, last, log } = await site.snapshot();
-  const addresses = all.filter(({ type }) => type !== 'Doctor');
+  const { pages: all, last, log } = await site.snapshot();
+  const pages = all.filter(({ type }) => type !== 'Doctor');
   const updatedAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   const runs = { from: '2026-09-01', until: '2026-09-30' };
-  expect(addresses).toEqual([
+  expect(pages).toEqual([
     { type: 'Promo', documentId: promo, slug: 'akciya', parent: null, isIndexed: true, updatedAt, ...runs },
     { type: 'Service', documentId: service, slug: 'terapiya', parent: null, isIndexed: true, updatedAt },
     { type: 'SubService', documentId: sub, slug: 'plomba', parent: service, isIndexed: false, updatedAt },
@@ -196,7 +196,7 @@ test('the log continues after a restart, with its newest 20,000 rows', async () 
   await start();
   const after = await site.snapshot();
   expect(after.log).toBe(before.log);
-  expect(after.addresses).toEqual(before.addresses);
+  expect(after.pages).toEqual(before.pages);
   const { changes } = await site.after(before.log, before.last);
   expect(changes.flatMap(({ tags }) => tags)).toEqual([]);
   await expect.poll(() => ids().length).toBe(20_000);

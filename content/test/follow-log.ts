@@ -1,12 +1,12 @@
-import type { DocumentPage as Address, FormerSlug } from '@clinic/contract/change-log';
+import type { DocumentPage, FormerSlug } from '@clinic/contract/change-log';
 import { expect } from 'vitest';
 
-export type Change = { id: number; tags: string[]; address?: Address };
+export type Change = { id: number; tags: string[]; page?: DocumentPage };
 type Answer = {
   log: string;
   last: number;
   changes: Change[];
-  addresses: Address[];
+  pages: DocumentPage[];
   former: FormerSlug[];
   error?: string;
 };

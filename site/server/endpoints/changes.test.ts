@@ -77,7 +77,7 @@ test('without the token a long body is not read', async () => {
 const query = '?log=log&first=11&last=12&tag=Doctor%3A1';
 
 function ask(path: string, { authorization = 'Bearer secret', knows = true } = {}) {
-  const found = { isSettled: true, isKnown: true, addresses: [], more: { count: 0, made: 0 } };
+  const found = { isSettled: true, isKnown: true, paths: [], more: { count: 0, made: 0 } };
   const readReceipt = vi.fn<ReadPublishReceipt>(async () => (knows ? found : null));
   const app = createApp({ token: 'secret', readReceipt });
   return { readReceipt, answer: app.request(`/changes/receipt${path}`, { headers: { authorization } }) };

@@ -25,7 +25,7 @@ const doctor = { type: 'Doctor', documentId: 'd1', slug: 'p', parent: null, isIn
 
 test('reads the changes after the last one, with the site’s token', async () => {
   const asked: (string | undefined)[] = [];
-  const batch = { log: 'a b', last: 8, changes: [{ id: 8, tags: ['Doctor:d1'], address: doctor }] };
+  const batch = { log: 'a b', last: 8, changes: [{ id: 8, tags: ['Doctor:d1'], page: doctor }] };
   const log = await logAt((request, response) => {
     asked.push(request.url, request.headers.authorization);
     response.end(JSON.stringify(batch));
@@ -36,8 +36,8 @@ test('reads the changes after the last one, with the site’s token', async () =
 
 test('reads the snapshot', async () => {
   const former = [{ type: 'Doctor', slug: 'q', documentId: 'd1' }];
-  const log = await logAt(answering(200, { log: 'a', last: 1, addresses: [doctor], former }));
-  expect(await log.snapshot()).toEqual({ log: 'a', last: 1, addresses: [doctor], former });
+  const log = await logAt(answering(200, { log: 'a', last: 1, pages: [doctor], former }));
+  expect(await log.snapshot()).toEqual({ log: 'a', last: 1, pages: [doctor], former });
 });
 
 test('409 means that the site has to start over', async () => {
@@ -63,7 +63,7 @@ test.each([
   ['a list', '[]'],
   ['changes without tags', { log: 'a', last: 1, changes: [{ id: 1 }] }],
   ['numbers as words', { log: 'a', last: '1', changes: [] }],
-  ['an address without a type', { log: 'a', last: 1, changes: [{ id: 1, tags: [], address: { slug: 'x' } }] }],
+  ['a page without a type', { log: 'a', last: 1, changes: [{ id: 1, tags: [], page: { slug: 'x' } }] }],
 ])('%s is not accepted as a change', async (_name, body) => {
   const log = await logAt(answering(200, body));
   await expect(log.after('a', 7)).rejects.not.toBeInstanceOf(LogRefused);

@@ -45,7 +45,7 @@ test('a receipt lists rendered, waiting and failed pages', async () => {
   await store.put(page('/doctors/petrov'));
   const found = await read(question);
   expect(found).toMatchObject({ isSettled: true, isKnown: true, more: { count: 0, made: 0 } });
-  expect(found?.addresses).toEqual([
+  expect(found?.paths).toEqual([
     { path: '/doctors/petrov', group: 'page', state: 'made' },
     { path: '/', group: 'list', state: 'failed', status: 503 },
     { path: '/doctors', group: 'list', state: 'waiting' },
@@ -57,7 +57,7 @@ test('an unpublished page is gone', async () => {
   const { affected, read } = createSite({ located: [] });
   affected.note(11, { own: ['/doctors/petrov'], pages: [] });
   affected.settle();
-  expect((await read(question))?.addresses).toEqual([
+  expect((await read(question))?.paths).toEqual([
     { path: '/doctors/petrov', group: 'page', state: 'gone' },
     { path: '/sitemap/doctors.xml', group: 'sitemap', state: 'made' },
   ]);
@@ -67,14 +67,14 @@ test('a failed page that was then unpublished is gone, not failed', async () => 
   const { affected, read } = createSite({ located: [], faults: { '/doctors/petrov': 500 } });
   affected.note(11, { own: ['/doctors/petrov'], pages: [] });
   affected.settle();
-  expect((await read(question))?.addresses[0]).toEqual({ path: '/doctors/petrov', group: 'page', state: 'gone' });
+  expect((await read(question))?.paths[0]).toEqual({ path: '/doctors/petrov', group: 'page', state: 'gone' });
 });
 
 test('the page of a document just published is waiting', async () => {
   const { affected, read } = createSite();
   affected.note(11, { own: ['/doctors/petrov'], pages: [] });
   affected.settle();
-  expect((await read(question))?.addresses[0]).toEqual({ path: '/doctors/petrov', group: 'page', state: 'waiting' });
+  expect((await read(question))?.paths[0]).toEqual({ path: '/doctors/petrov', group: 'page', state: 'waiting' });
 });
 
 test('feeds and resource routes are groups of their own', async () => {
@@ -84,7 +84,7 @@ test('feeds and resource routes are groups of their own', async () => {
   await store.put(page('/doctors?page=2'));
   affected.note(11, { own: [], pages: ['/news/rss.xml', '/callback/choices', '/doctors?page=2'] });
   affected.settle();
-  const groups = (await read(question))?.addresses.map(({ path, group }) => [path, group]);
+  const groups = (await read(question))?.paths.map(({ path, group }) => [path, group]);
   expect(groups).toEqual([
     ['/callback/choices', 'part'],
     ['/news/rss.xml', 'feed'],
@@ -97,7 +97,7 @@ test('after a restart a receipt lists the pages that show the document now', asy
   await store.put(page('/doctors', undefined, ['Doctor:1', 'Doctor[]']));
   await store.put(page('/', undefined, ['Promo[]']));
   affected.begin('log', 11);
-  expect(await read(question)).toMatchObject({ isSettled: true, isKnown: false, addresses: [{ path: '/doctors' }] });
+  expect(await read(question)).toMatchObject({ isSettled: true, isKnown: false, paths: [{ path: '/doctors' }] });
 });
 
 test('two hundred of a thousand pages are listed and the others counted', async () => {
@@ -108,7 +108,7 @@ test('two hundred of a thousand pages are listed and the others counted', async 
   affected.settle();
   store.invalidate(['/articles/a-0999']);
   const found = await read(question);
-  expect(found?.addresses).toHaveLength(200);
+  expect(found?.paths).toHaveLength(200);
   expect(found?.more).toEqual({ count: 800, made: 799 });
 });
 

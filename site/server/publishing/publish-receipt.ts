@@ -36,7 +36,7 @@ export function createReadPublishReceipt(options: PublishReceiptOptions): ReadPu
     return {
       isSettled,
       isKnown,
-      addresses: [...listed, ...sitemapOf(found.own)],
+      paths: [...listed, ...sitemapOf(found.own)],
       more: { count: others.length, made: others.filter((entry) => !entry?.isStale).length },
     };
   };

@@ -30,7 +30,7 @@ export const page = (key: string, tags: string[] = [], build = 'b1'): StoredPage
 
 /** A change log that a test writes, and that can fail. */
 export function createLog() {
-  const state = { name: 'log1', addresses: [doctor('d1', 'petrov')], changes: [] as Change[], requests: 0 };
+  const state = { name: 'log1', pages: [doctor('d1', 'petrov')], changes: [] as Change[], requests: 0 };
   let fault: Error | null = null;
   const last = () => state.changes.at(-1)?.id ?? 0;
   const answer = async <T>(value: () => T) => {
@@ -41,7 +41,7 @@ export function createLog() {
   return {
     state,
     write(tags: string[], moved?: DocumentPage) {
-      state.changes.push({ id: last() + 1, tags, ...(moved ? { address: moved } : {}) });
+      state.changes.push({ id: last() + 1, tags, ...(moved ? { page: moved } : {}) });
     },
     fail(error: Error | null) {
       fault = error;
@@ -53,8 +53,7 @@ export function createLog() {
             ? { log: name, last: last(), changes: state.changes.filter((change) => change.id > id).slice(0, 2) }
             : 'restart',
         ),
-      snapshot: () =>
-        answer((): Snapshot => ({ log: state.name, last: last(), addresses: state.addresses, former: [] })),
+      snapshot: () => answer((): Snapshot => ({ log: state.name, last: last(), pages: state.pages, former: [] })),
     },
   };
 }

@@ -19,7 +19,7 @@ test('a log that promises more changes than it returns is not read in a loop', a
 
 test('another log starts everything over and drops unknown pages', async () => {
   const site = await following();
-  Object.assign(site.source.state, { name: 'log2', addresses: [doctor('d9', 'sidorov')] });
+  Object.assign(site.source.state, { name: 'log2', pages: [doctor('d9', 'sidorov')] });
   const begun = site.recent.position;
   await pass(1000);
   expect(site.store.peek('/doctors/petrov')).toBeUndefined();

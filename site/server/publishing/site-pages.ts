@@ -143,7 +143,7 @@ export class SitePages {
   }
 
   /** Drops pages that a change removes, queues those that it adds, and returns the document's own paths. */
-  #applyPaths({ address: document }: Change): Set<string> {
+  #applyPaths({ page: document }: Change): Set<string> {
     const own = new Set<string>();
     if (!document) return own;
     const { paths, store, news } = this.#options;

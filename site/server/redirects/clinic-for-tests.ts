@@ -14,7 +14,7 @@ const document = (type: string, documentId: string, slug: string, parent: string
 /** A clinic with a page of each kind. */
 export const clinicPaths = () =>
   new DocumentPaths({
-    addresses: [
+    pages: [
       document('Doctor', 'd1', 'kedrova'),
       document('Doctor', 'd2', 'chulymskiy'),
       document('Service', 's1', 'terapiya'),

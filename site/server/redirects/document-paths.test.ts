@@ -22,7 +22,7 @@ const moved = (path: string) => ({ kind: 'moved', path });
 /** A clinic with two doctors and a service that has a sub-service. */
 const clinic = () =>
   new DocumentPaths({
-    addresses: [
+    pages: [
       document('Doctor', 'd1', 'petrov'),
       document('Doctor', 'd2', 'ivanova'),
       document('Service', 's1', 'implants'),
@@ -162,7 +162,7 @@ test('the only page of a type has its path even without a document', () => {
 
 test('a promotion keeps its days', () => {
   const days = { from: '2026-09-01', until: null };
-  const paths = new DocumentPaths({ addresses: [{ ...document('Promo', 'p1', 'osmotr'), ...days }], former: [] });
+  const paths = new DocumentPaths({ pages: [{ ...document('Promo', 'p1', 'osmotr'), ...days }], former: [] });
   expect([...paths.located()]).toMatchObject([{ path: '/sales/osmotr', ...days }]);
   expect([...new DocumentPaths(JSON.parse(JSON.stringify(paths))).located()]).toMatchObject([days]);
 });

@@ -21,7 +21,7 @@ export type PathState = Exclude<Resolved, { kind: 'unknown' }> | { kind: 'unknow
 /** After so long without an answer of the change log the known paths may be incomplete. */
 const certainMs = 3000;
 
-type Documents = Pick<Snapshot, 'addresses' | 'former'>;
+type Documents = Pick<Snapshot, 'pages' | 'former'>;
 
 const types = Object.keys(documentPaths) as PageType[];
 /** '/services/:parent/:slug' */
@@ -45,9 +45,9 @@ export class DocumentPaths {
     if (snapshot) this.replace(snapshot);
   }
 
-  replace({ addresses, former }: Documents): void {
+  replace({ pages, former }: Documents): void {
     for (const map of [this.#byId, this.#idBySlug, this.#idByFormer]) map.clear();
-    for (const document of addresses) this.#put(document);
+    for (const document of pages) this.#put(document);
     for (const { type, slug, documentId } of former) this.#idByFormer.set(keyOf(type, slug), documentId);
     this.isKnown = true;
   }
@@ -138,7 +138,7 @@ export class DocumentPaths {
       const end = key.indexOf('/');
       return { type: key.slice(0, end), slug: key.slice(end + 1), documentId };
     });
-    return { addresses: [...this.#byId.values()], former };
+    return { pages: [...this.#byId.values()], former };
   }
 
   #put(document: DocumentPage) {

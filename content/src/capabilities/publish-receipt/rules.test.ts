@@ -16,11 +16,11 @@ const page = (path: string, state: ReceiptEntry['state'], status?: number): Rece
   state,
   ...(status ? { status } : {}),
 });
-const said = (addresses: ReceiptEntry[], more: Partial<Extract<SiteAnswer, { fault: null }>> = {}): SiteAnswer => ({
+const said = (paths: ReceiptEntry[], more: Partial<Extract<SiteAnswer, { fault: null }>> = {}): SiteAnswer => ({
   fault: null,
   isSettled: true,
   isKnown: true,
-  addresses,
+  paths,
   more: { count: 0, made: 0 },
   ...more,
 });

@@ -72,7 +72,7 @@ export function addAnswers(
 
   const heard = answers.flatMap((answer) => (answer.fault === null ? [answer] : []));
   const rows = new Map<string, Row>();
-  for (const row of [...heard.flatMap(({ addresses }) => addresses.map((entry) => toRow(entry, nameOf))), ...search]) {
+  for (const row of [...heard.flatMap(({ paths }) => paths.map((entry) => toRow(entry, nameOf))), ...search]) {
     const key = keyOf(row);
     const other = rows.get(key);
     if (other && rank[row.state] <= rank[other.state]) continue;

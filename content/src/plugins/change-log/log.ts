@@ -31,9 +31,9 @@ export const lockLog = (strapi: Core.Strapi, trx: Transaction): Promise<void> =>
 export async function writeChange(
   strapi: Core.Strapi,
   tags: string[],
-  address: DocumentPage | null = null,
+  page: DocumentPage | null = null,
 ): Promise<number> {
-  const { id } = await changeTable.of(strapi).create({ data: { tags, address, createdAt: new Date() } });
+  const { id } = await changeTable.of(strapi).create({ data: { tags, address: page, createdAt: new Date() } });
   return id;
 }
 
@@ -84,7 +84,7 @@ export async function readChanges(
   if (known?.id !== after) return null;
   return {
     last: news.at(-1)?.id ?? after,
-    changes: news.map(({ id, tags, address }) => ({ id, tags, ...(address ? { address } : {}) })),
+    changes: news.map(({ id, tags, address: page }) => ({ id, tags, ...(page ? { page } : {}) })),
   };
 }
 
@@ -92,11 +92,11 @@ export async function readChanges(
 export async function readSnapshot(strapi: Core.Strapi, content: ContentModel): Promise<Omit<Snapshot, 'log'>> {
   // Read the number first: changes made in between are sent again, which is harmless.
   const last = await readLastChange(strapi);
-  const addresses: DocumentPage[] = [];
-  for (const uid of Object.keys(pageTypes)) addresses.push(...(await readPages(strapi, content, uid)));
-  const present = new Set(addresses.map(({ documentId }) => documentId));
+  const pages: DocumentPage[] = [];
+  for (const uid of Object.keys(pageTypes)) pages.push(...(await readPages(strapi, content, uid)));
+  const present = new Set(pages.map(({ documentId }) => documentId));
   const former = (await readFormerSlugs(strapi)).filter(({ documentId }) => present.has(documentId));
-  return { last, addresses, former };
+  return { last, pages, former };
 }
 
 /** Returns an unused number, whatever the clock says. */

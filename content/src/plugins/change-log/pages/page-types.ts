@@ -33,4 +33,4 @@ export const pageTypes: Record<string, PageType> = {
 };
 
 /** Version of what the log says about pages. It is part of the log's name, see `readLogName`. */
-export const pathFormat = 3;
+export const pathFormat = 4;
