@@ -10,12 +10,12 @@ import { fillEverything, type Made, run } from './hostile-pages.ts';
 const publishMs = 90_000;
 
 /**
- * Removes what typography may change in a text: spaces, dashes, quotation marks, numbers and the x between them.
- * Decodes character references.
+ * Removes what typography may change in a text: spaces, dashes, quotation marks, numbers and the x between them. Removes
+ * combining signs, of which the content service keeps a few. Decodes character references.
  */
 const fold = (text: string) =>
   text
-    .normalize('NFC')
+    .normalize('NFD')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll(/&(#39|quot|amp);/g, '')
