@@ -16,6 +16,7 @@ const publishMs = 90_000;
 const fold = (text: string) =>
   text
     .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll(/&(#39|quot|amp);/g, '')
