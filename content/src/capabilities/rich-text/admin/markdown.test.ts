@@ -66,7 +66,7 @@ it('writes any words so that they are read as the same words', () => {
       const text = written(doc);
       expect(readMarkdown(text).doc.toJSON()).toEqual(doc.toJSON());
     }),
-    { numRuns: 2000 },
+    { numRuns: 2000, examples: ['__h__', '___h___', 'а__h__'].map((text) => [[schema.text(text)]]) },
   );
 });
 

@@ -143,8 +143,9 @@ const serializer: MarkdownSerializer = new MarkdownSerializer(
   },
   {
     hardBreakNodeName: 'hardBreak',
-    // Words that would be read as an entity or as a link.
-    escapeExtraCharacters: /&(?=#?\w{1,31};)|<(?=[a-z][\w+.-]*[:@])/gi,
+    // Words that would be read as an entity or as a link, and underscores after an escaped one, which the library takes
+    // for a letter.
+    escapeExtraCharacters: /&(?=#?\w{1,31};)|<(?=[a-z][\w+.-]*[:@])|(?<=\\_+)_/gi,
   },
 );
 
