@@ -110,6 +110,8 @@ export interface Start {
   /** `false` starts the content service alone. */
   hasSite?: boolean;
   logsDir?: string;
+  /** Pauses of the supervisor; those of the product by default. */
+  pausesMs?: readonly number[];
 }
 
 /**
@@ -118,7 +120,16 @@ export interface Start {
  */
 export async function withThrowAwayProduct<T>(
   work: (product: Product) => Promise<T>,
-  { name = 'product', from, database, settings = {}, fill, hasSite = true, logsDir = join(logs, name) }: Start = {},
+  {
+    name = 'product',
+    from,
+    database,
+    settings = {},
+    fill,
+    hasSite = true,
+    logsDir = join(logs, name),
+    ...supervisor
+  }: Start = {},
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-'));
   const clear = () => rmSync(folder, { recursive: true, force: true });
@@ -145,8 +156,8 @@ export async function withThrowAwayProduct<T>(
     if (from) copyPages(keptPages(from, given.SITE_URL), join(folder, 'site'));
     await fill?.(given);
     const { values } = ensureSecrets(folder, given);
-    services.push(await keepRunning(contentService(values), { logs: logsDir }));
-    if (hasSite) services.push(await keepRunning(siteService(values), { logs: logsDir }));
+    services.push(await keepRunning(contentService(values), { logs: logsDir, ...supervisor }));
+    if (hasSite) services.push(await keepRunning(siteService(values), { logs: logsDir, ...supervisor }));
     return await work({
       siteUrl: values.SITE_URL ?? '',
       contentUrl: values.CONTENT_URL ?? '',
