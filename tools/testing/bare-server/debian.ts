@@ -98,7 +98,9 @@ async function boot(folder: string, log: string): Promise<{ first: string; stop:
   const children = `/proc/${container.pid}/task/${container.pid}/children`;
   const isRunning = () =>
     container.exitCode === null && readFileSync(`/proc/${container.pid}/comm`, 'utf8').startsWith('systemd-nspawn');
-  const firstOf = () => (isRunning() ? readFileSync(children, 'utf8').trim() : '');
+  // While it starts, systemd-nspawn has a helper beside the first process of the new namespace.
+  const isFirst = (pid: string) => /^NSpid:.*\t1$/m.test(readStatus(pid));
+  const firstOf = () => (isRunning() ? (readFileSync(children, 'utf8').trim().split(' ').find(isFirst) ?? '') : '');
   const isStarted = await becomes(async () => firstOf() !== '' || container.exitCode !== null, bootsWithinMs);
   const first = firstOf();
   if (!isStarted || first === '') {
@@ -114,6 +116,15 @@ async function boot(folder: string, log: string): Promise<{ first: string; stop:
     await gone;
   };
   return { first, stop };
+}
+
+/** Returns '' for a process that has ended. */
+function readStatus(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 function runInside(first: string, line: string): Promise<Ran> {

@@ -1,7 +1,7 @@
 import { isOutside, type OwnHosts, readLink } from '@clinic/contract/link';
 import type { Core } from '@strapi/strapi';
 import { attributesOf, type FieldFault, factsIn, findFaults, isOfLink } from '../checked-fields';
-import { type FindPage, findDeadLinks, linksInText, pageOf, type TextLink, wordsOf } from '../links';
+import { type FindPage, findDeadLinks, linksInText, pageFault, pageOf, type TextLink } from '../links';
 import type { PageState } from '../links/rules';
 import type { Warning } from './check-entry';
 import type { Entry, EntryField } from './entry';
@@ -55,7 +55,7 @@ async function linkFault({ target }: TextLink, own: OwnHosts, find: FindPage): P
   if (fault) return target === '#' ? null : { code: 'dead-link', message: fault, why: linkWhy };
   const path = pageOf(target, own);
   const state = path === null ? null : await find(path);
-  const message = path !== null && state && wordsOf(path, state);
+  const message = path !== null && state && pageFault(path, state);
   return message ? { code: codeOf(state), message, why: linkWhy } : null;
 }
 

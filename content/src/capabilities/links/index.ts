@@ -7,7 +7,7 @@ import { createFindPage, type FindPage } from './find-page';
 import { type PageState, pageFault } from './rules';
 
 export { createFindPage, type FindPage } from './find-page';
-export { pageFault as wordsOf } from './rules';
+export { pageFault } from './rules';
 export { readSitePages } from './site-pages';
 export { linksInText, type TextLink } from './text-links';
 
