@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAsvs } from '../checks/check-asvs.ts';
 import { checkDocPaths } from '../checks/check-doc-paths.ts';
+import { checkDocVersions } from '../checks/check-doc-versions.ts';
 import { checkSettings } from '../checks/settings-table.ts';
 import { overBudget, pageWeights } from '../checks/weight.ts';
 import { checkLocks } from '../dependencies/check-lock.ts';
@@ -187,7 +188,12 @@ export const allParts = (): Part[] => [
   quick('types-contract', 'Типы contract', tools, tool('', 'typescript/bin/tsc -p contract')),
   quick('types-bench', 'Типы bench', tools, tool('', 'typescript/bin/tsc -p bench')),
   quick('settings', 'Настройки и их таблица', [], faults(checkSettings)),
-  quick('doc-paths', 'Пути в документах', [], faults(checkDocPaths)),
+  quick(
+    'doc-paths',
+    'Пути и версии в документах',
+    [],
+    faults(() => [...checkDocPaths(), ...checkDocVersions()]),
+  ),
   quick('locks', 'Версии и происхождение пакетов', [], faults(checkLocks)),
   quick('asvs', 'Таблица ASVS и файлы, на которые она ссылается', [], faults(checkAsvs)),
 

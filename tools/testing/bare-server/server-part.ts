@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { version } from '../../checks/check-doc-versions.ts';
 import { logs } from '../../launch/folders.ts';
 import { openLog } from '../../launch/log-file.ts';
 import { root } from '../../launch/places.ts';
@@ -7,7 +8,7 @@ import { plainEnvironment } from '../../launch/settings.ts';
 import { type Check, type Outcome, outcomeOfChecks } from '../results.ts';
 import { canInstall } from '../system-packages.ts';
 import { withBareServer } from './debian.ts';
-import { hosts, prepare, version, walk } from './walk.ts';
+import { hosts, prepare, walk } from './walk.ts';
 
 /** Builds a release, installs it on a bare Debian and carries out docs/operations. */
 export async function bareServer(): Promise<Outcome> {

@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { newerVersion, version } from '../../checks/check-doc-versions.ts';
 import { root } from '../../launch/places.ts';
 import type { BareServer, Ran } from './debian.ts';
 import { type Command, readCommands } from './read-commands.ts';
@@ -14,15 +15,8 @@ export const hosts = siteHosts.flatMap((name) => [name, `www.${name}`, `admin.${
 const database = 'postgres://clinic:secret@127.0.0.1/clinic';
 const certificate = '/root/certificate.pem';
 
-export const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const newerVersion = version.replace(/\d+\.\d+$/, (rest) => `${Number.parseInt(rest, 10) + 1}.0`);
-
 /** What stands in the documents for something of this server. */
 const examples: [string, string][] = [
-  // Between them, so that neither version becomes the other's.
-  ['1.10.0', '<version>'],
-  ['1.10.0', newerVersion],
-  ['<version>', version],
   ['linux-x64', `linux-${process.arch}`],
   ['postgres://имя:пароль@узел/база', database],
   ['/var/backups/clinic/clinic-….tar.gz', '"$(ls -t /var/backups/clinic/clinic-*.tar.gz | head -n 1)"'],
