@@ -1,6 +1,6 @@
 import type { ReceiptEntry } from '@clinic/contract/publish-receipt';
 import { expect, test } from 'vitest';
-import { addAnswers, type Measured, type Publishing, type Row, type SiteAnswer, toRow } from './rules';
+import { addAnswers, inOneSpelling, type Measured, type Publishing, type Row, type SiteAnswer, toRow } from './rules';
 
 const publishing: Publishing = {
   uid: 'api::doctor.doctor',
@@ -80,4 +80,11 @@ test('paths that are not listed count too', () => {
 
 test('who looks a minute later gets no time', () => {
   expect(ask(null, [said([page('/a', 'made')])], 90).rows).toMatchObject([{ ms: null }]);
+});
+
+test('a result of the release before keeps its messages', () => {
+  const measured = ask(null, [said([page('/a', 'gone')])], 1);
+  const former = measured.rows.map(({ message, ...row }) => ({ ...row, words: message }));
+  expect(inOneSpelling({ ...measured, rows: former as unknown as Row[] })).toEqual(measured);
+  expect(inOneSpelling(measured)).toEqual(measured);
 });

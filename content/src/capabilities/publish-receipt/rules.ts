@@ -104,3 +104,12 @@ export function addAnswers(
 
 const giveUp = (row: Omit<Row, 'ms'>): Omit<Row, 'ms'> =>
   row.state === 'waiting' ? { ...row, state: 'failed', message: row.message ?? 'за 30 секунд не готова' } : row;
+
+/** An earlier release called the message of a row `words`. */
+export const inOneSpelling = (measured: Measured): Measured => ({
+  ...measured,
+  rows: measured.rows.map(({ words, ...row }: Row & { words?: string | null }) => ({
+    ...row,
+    message: row.message ?? words ?? null,
+  })),
+});

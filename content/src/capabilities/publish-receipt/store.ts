@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { WrittenChange } from '../../platform/capability';
 import { column, defineTable, type RowOf } from '../../platform/database/define-table';
-import type { Measured, Publishing, Row } from './rules';
+import { inOneSpelling, type Measured, type Publishing } from './rules';
 
 export const receiptTable = defineTable(
   'publish_receipts',
@@ -79,12 +79,3 @@ function toReceipt(row: RowOf<typeof receiptTable>): StoredReceipt {
     measured: result && inOneSpelling(result),
   };
 }
-
-/** An earlier release called the message of a row `words`. */
-const inOneSpelling = (measured: Measured): Measured => ({
-  ...measured,
-  rows: measured.rows.map(({ words, ...row }: Row & { words?: string | null }) => ({
-    ...row,
-    message: row.message ?? words ?? null,
-  })),
-});
