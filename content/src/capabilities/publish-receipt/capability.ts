@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 
 export const publishReceipt: Capability = {
   tables: [receiptTable],
-  published: ({ strapi }, change) => noteReceipt(strapi, change, new Date()),
+  published: ({ strapi }, change) => noteReceipt(strapi, change),
   adminRoutes: ({ strapi, settings }) => receiptRoutes(strapi, settings),
   tasks: ({ strapi }) => [
     {

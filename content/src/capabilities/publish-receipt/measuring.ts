@@ -5,46 +5,29 @@ import { readContentModel } from '../../platform/content-model/content-model';
 import { documentTag, readLogName } from '../../plugins/change-log';
 import { readFreshness } from '../../plugins/search-index';
 import { readSitePages } from '../links';
-import { addAnswers, type Measured, type Row, type SiteAnswer } from './rules';
+import { addAnswers, type Found, type Measured, type SiteAnswer } from './rules';
 import { type StoredReceipt, storeMeasured } from './store';
 
 /** While it renders many pages, a site answers only between two of them. */
 const receiptTimeoutMs = 5000;
 
-type Site = { url: string; token: string };
-type Sites = { urls: readonly string[]; token: string };
-
-/**
- * Returns a function that runs a round unless measuring has ended; two editors who look at one entry share a round.
- */
-export function createMeasure(strapi: Core.Strapi, sites: Sites): (receipt: StoredReceipt) => Promise<Measured | null> {
-  const rounds = new Map<string, Promise<Measured>>();
-  return async ({ publishing, measured }) => {
-    if (!publishing.rows || measured?.isSettled) return measured;
-    const key = `${publishing.uid} ${publishing.documentId} ${publishing.at.getTime()}`;
-    const round =
-      rounds.get(key) ?? runRound(strapi, sites, { publishing, measured }).finally(() => rounds.delete(key));
-    rounds.set(key, round);
-    return round;
-  };
-}
-
-async function runRound(
+/** Asks the sites and the search index once more and stores what they say, unless measuring has ended. */
+export async function measure(
   strapi: Core.Strapi,
-  { urls, token }: Sites,
+  { urls, token }: { urls: readonly string[]; token: string },
   { publishing, measured }: StoredReceipt,
-): Promise<Measured> {
+): Promise<Measured | null> {
   const { uid, documentId, rows } = publishing;
-  const log = await readLogName(strapi);
+  if (!rows || measured?.isSettled) return measured;
   const tag = documentTag(readContentModel(strapi).typeName(uid), documentId);
-  const question = { log, first: rows?.first ?? 0, last: rows?.last ?? 0, tag };
+  const question = { log: await readLogName(strapi), ...rows, tag };
   const [search, names, ...answers] = await Promise.all([
-    searchRows(strapi, uid, documentId),
+    readSearch(strapi, uid, documentId),
     readNames(strapi),
     ...urls.map((url) => askSite({ url, token }, question)),
   ]);
-  const nameOf = (path: string) => names.get(path) ?? null;
-  const found = addAnswers(measured, publishing, answers, search, { now: new Date(), nameOf });
+  const now = new Date();
+  const found = addAnswers(measured, answers, search, { publishedAt: publishing.at, now, names });
   await storeMeasured(strapi, publishing, found);
   return found;
 }
@@ -63,7 +46,7 @@ async function readNames(strapi: Core.Strapi): Promise<ReadonlyMap<string, strin
 }
 
 /** Returns the state of a document in the search index. */
-async function searchRows(strapi: Core.Strapi, uid: string, documentId: string): Promise<Omit<Row, 'ms'>[]> {
+async function readSearch(strapi: Core.Strapi, uid: string, documentId: string): Promise<Found[]> {
   try {
     return (await readFreshness(uid, documentId)).map((found) => ({
       group: 'search',
@@ -80,7 +63,10 @@ async function searchRows(strapi: Core.Strapi, uid: string, documentId: string):
 }
 
 /** Asks a site which paths the changes affect, and how far each is. */
-export async function askSite({ url, token }: Site, { log, first, last, tag }: ReceiptQuery): Promise<SiteAnswer> {
+export async function askSite(
+  { url, token }: { url: string; token: string },
+  { log, first, last, tag }: ReceiptQuery,
+): Promise<SiteAnswer> {
   const query = new URLSearchParams({ log, first: String(first), last: String(last), tag });
   const response = await fetch(`${url}/changes/receipt?${query}`, {
     headers: { authorization: `Bearer ${token}` },

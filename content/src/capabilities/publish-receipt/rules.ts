@@ -16,9 +16,12 @@ export type Row = {
   state: 'fresh' | 'waiting' | 'failed';
   /** Milliseconds from publication to the answer that said so; `null` if measuring began later. */
   ms: number | null;
-  /** Russian details of the state. */
+  /** Russian details of the state; `null` while it is `waiting`. */
   message: string | null;
 };
+
+/** A row as one answer has it. */
+export type Found = Omit<Row, 'ms'>;
 
 /** Measurements so far. */
 export type Measured = {
@@ -45,67 +48,59 @@ const promptMs = 60_000;
 
 /** The worst is the largest. */
 export const rank: Record<Row['state'], number> = { fresh: 0, waiting: 1, failed: 2 };
-const keyOf = ({ group, path, name }: Pick<Row, 'group' | 'path' | 'name'>) => `${group} ${path ?? name}`;
+const keyOf = ({ group, path, name }: Found) => `${group} ${path ?? name}`;
 
-/** The row of a path. @param nameOf its title, if it is known */
-export function toRow(entry: ReceiptEntry, nameOf: (path: string) => string | null): Omit<Row, 'ms'> {
-  const { path, group, state, status } = entry;
-  const row = { path, group, name: nameOf(path) };
+function toFound({ path, group, state, status }: ReceiptEntry, names: ReadonlyMap<string, string>): Found {
+  const row = { path, group, name: names.get(path) ?? null };
   if (state === 'failed') return { ...row, state, message: `страница не собралась, ответ ${status}` };
   if (state === 'waiting') return { ...row, state, message: null };
   return { ...row, state: 'fresh', message: state === 'gone' ? 'страницы больше нет' : null };
 }
 
+/** @property names titles of pages by path */
+type Circumstances = { publishedAt: Date; now: Date; names: ReadonlyMap<string, string> };
+
 /** Merges answers into earlier ones: a fresh path keeps its time, and a path is as far as the slowest site. */
 export function addAnswers(
   before: Measured | null,
-  publishing: Publishing,
   answers: readonly SiteAnswer[],
-  search: readonly Omit<Row, 'ms'>[],
-  { now, nameOf }: { now: Date; nameOf: (path: string) => string | null },
+  search: readonly Found[],
+  { publishedAt, now, names }: Circumstances,
 ): Measured {
   const since = before?.since ?? now.toISOString();
   const isLate = now.getTime() - Date.parse(since) >= patienceMs;
-  const sinceChange = now.getTime() - publishing.at.getTime();
+  const sinceChange = now.getTime() - publishedAt.getTime();
   const ms = sinceChange <= promptMs ? Math.max(0, sinceChange) : null;
   const known = new Map((before?.rows ?? []).filter(({ state }) => state === 'fresh').map((row) => [keyOf(row), row]));
 
-  const heard = answers.flatMap((answer) => (answer.fault === null ? [answer] : []));
-  const rows = new Map<string, Row>();
-  for (const row of [...heard.flatMap(({ paths }) => paths.map((entry) => toRow(entry, nameOf))), ...search]) {
-    const key = keyOf(row);
-    const other = rows.get(key);
-    if (other && rank[row.state] <= rank[other.state]) continue;
-    const fresh = known.get(key) ?? { ...row, ms };
-    rows.set(key, row.state === 'fresh' ? fresh : { ...(isLate ? giveUp(row) : row), ms: null });
+  const heard = answers.filter((answer) => answer.fault === null);
+  const worst = new Map<string, Found>();
+  for (const found of [...heard.flatMap(({ paths }) => paths.map((entry) => toFound(entry, names))), ...search]) {
+    const other = worst.get(keyOf(found));
+    if (!other || rank[found.state] > rank[other.state]) worst.set(keyOf(found), found);
   }
+  const rows = [...worst].map(([key, found]): Row => {
+    if (found.state === 'fresh') return known.get(key) ?? { ...found, ms };
+    if (found.state === 'failed' || !isLate) return { ...found, ms: null };
+    return { ...found, state: 'failed', message: 'за 30 секунд не готова', ms: null };
+  });
+  const count = Math.max(0, ...heard.map(({ more }) => more.count));
+  const made = Math.min(count, ...heard.map(({ more }) => more.made));
   const faults = answers.flatMap(({ fault }) => fault ?? []);
-  const more = {
-    count: Math.max(0, ...heard.map(({ more: { count } }) => count)),
-    made: Math.min(...heard.map(({ more: { made } }) => made), Number.MAX_SAFE_INTEGER),
-  };
-  const isAllThere =
-    faults.length === 0 &&
-    heard.every(({ isSettled, more: { count, made } }) => isSettled && made === count) &&
-    [...rows.values()].every(({ state }) => state === 'fresh');
+  const isHeard = heard.every(({ isSettled }) => isSettled);
+  const isFresh = rows.every(({ state }) => state === 'fresh') && heard.every(({ more }) => more.made === more.count);
   return {
     since,
-    rows: [...rows.values()],
-    more: { count: more.count, made: Math.min(more.count, more.made) },
+    rows,
+    more: { count, made },
     isKnown: heard.every(({ isKnown, isSettled }) => isKnown || !isSettled),
     // A site that has not read the change cannot say what it affects.
-    faults:
-      isLate && faults.length === 0 && heard.some(({ isSettled }) => !isSettled)
-        ? ['Сайт за 30 секунд не прочитал об изменении']
-        : faults,
-    isSettled: isLate || isAllThere,
+    faults: isLate && faults.length === 0 && !isHeard ? ['Сайт за 30 секунд не прочитал об изменении'] : faults,
+    isSettled: isLate || (faults.length === 0 && isHeard && isFresh),
   };
 }
 
-const giveUp = (row: Omit<Row, 'ms'>): Omit<Row, 'ms'> =>
-  row.state === 'waiting' ? { ...row, state: 'failed', message: row.message ?? 'за 30 секунд не готова' } : row;
-
-/** An earlier release called the message of a row `words`. */
+/** The release before called the message of a row `words`. */
 export const inOneSpelling = (measured: Measured): Measured => ({
   ...measured,
   rows: measured.rows.map(({ words, ...row }: Row & { words?: string | null }) => ({

@@ -19,15 +19,13 @@ export const receiptTable = defineTable(
 );
 
 const deletedKeptMs = 30 * 86_400_000;
+const latestShown = 10;
 
 export type StoredReceipt = { publishing: Publishing; measured: Measured | null };
 
 /** Replaces the document's last publication, in the transaction of the change. */
-export async function noteReceipt(
-  strapi: Core.Strapi,
-  { uid, documentId, title, kind, rows }: WrittenChange,
-  at: Date,
-): Promise<void> {
+export async function noteReceipt(strapi: Core.Strapi, change: WrittenChange): Promise<void> {
+  const { uid, documentId, title, kind, rows } = change;
   const where = { type: uid, document: documentId };
   const isNothingNew = kind === 'deleted' && rows === null;
   const data = {
@@ -35,7 +33,7 @@ export async function noteReceipt(
     kind,
     firstChange: rows?.first ?? null,
     lastChange: rows?.last ?? null,
-    at,
+    at: new Date(),
     result: null,
   };
   const { count } = await receiptTable.of(strapi).updateMany({ where, data });
@@ -49,9 +47,9 @@ export async function readReceipt(strapi: Core.Strapi, uid: string, documentId: 
 }
 
 /** Returns the last publications of a type, including deleted documents, newest first. */
-export async function readLatest(strapi: Core.Strapi, uid: string, limit: number): Promise<StoredReceipt[]> {
-  const rows = await receiptTable.of(strapi).findMany({ where: { type: uid }, orderBy: { at: 'desc' }, limit });
-  return rows.map(toReceipt);
+export async function readLatest(strapi: Core.Strapi, uid: string): Promise<StoredReceipt[]> {
+  const query = { where: { type: uid }, orderBy: { at: 'desc' }, limit: latestShown };
+  return (await receiptTable.of(strapi).findMany(query)).map(toReceipt);
 }
 
 /** Stores measurements unless the document was published again meanwhile. */
@@ -60,9 +58,8 @@ export async function storeMeasured(
   { uid, documentId, at }: Publishing,
   measured: Measured | null,
 ): Promise<void> {
-  await receiptTable
-    .of(strapi)
-    .updateMany({ where: { type: uid, document: documentId, at }, data: { result: measured } });
+  const where = { type: uid, document: documentId, at };
+  await receiptTable.of(strapi).updateMany({ where, data: { result: measured } });
 }
 
 /** Drops rows of documents that were deleted a month ago. */

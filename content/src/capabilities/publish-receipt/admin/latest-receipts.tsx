@@ -2,10 +2,9 @@ import { Box, Button, Flex, Modal, Typography } from '@strapi/design-system';
 import { useFetchClient, useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Receipt } from './receipt';
-import { publishingText } from './receipt';
+import { publishingText, type Receipt } from './receipt';
 import { ReceiptView } from './receipt-view';
-import { receiptPath, useReceipt } from './use-receipt';
+import { useReceipt } from './use-receipt';
 
 type Listed = Pick<Receipt, 'documentId' | 'title' | 'kind' | 'at'>;
 
@@ -21,7 +20,9 @@ export function LatestReceipts() {
   const [chosen, setChosen] = useState<string>();
 
   async function open() {
-    const { data } = await get<{ receipts: Listed[] }>(receiptPath(uid)).catch(() => ({ data: { receipts: [] } }));
+    const { data } = await get<{ receipts: Listed[] }>(`/publish-receipt/${uid}`).catch(() => ({
+      data: { receipts: [] },
+    }));
     setListed(data.receipts);
     setChosen(data.receipts[0]?.documentId);
   }
@@ -61,6 +62,6 @@ export function LatestReceipts() {
 }
 
 export function ChosenReceipt({ uid, documentId }: { uid: string; documentId: string }) {
-  const { receipt, again } = useReceipt(uid, documentId, '');
+  const { receipt, again } = useReceipt(uid, documentId);
   return receipt && <ReceiptView receipt={receipt} onAgain={again} />;
 }

@@ -3,11 +3,9 @@ import { CheckCircle, Clock, CrossCircle, WarningCircle } from '@strapi/icons';
 import { useId } from 'react';
 import { IconLine, useFolded } from '../../../platform/admin/list-parts';
 import { Note } from '../../../platform/admin/page-parts';
-import { type Row, rank } from '../rules';
+import { type Measured, type Row, rank } from '../rules';
 import {
   groupTitles,
-  isMoving,
-  measuredOf,
   type Progress,
   progressOf,
   publishingText,
@@ -27,8 +25,7 @@ const looks: Record<Progress, { icon: typeof Clock; fill: string; text: string }
 /** Shows what a publication has reached. */
 export function ReceiptView({ receipt, onAgain }: { receipt: Receipt; onAgain: () => void }) {
   const { icon, fill } = looks[progressOf(receipt)];
-  const { measured, siteUrl } = receipt;
-  const { rows, more, faults } = measuredOf(receipt);
+  const { measured, remarks, siteUrl } = receipt;
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
       <Box>
@@ -37,23 +34,35 @@ export function ReceiptView({ receipt, onAgain }: { receipt: Receipt; onAgain: (
         </IconLine>
         <Note>{publishingText(receipt)}</Note>
       </Box>
-      {faults.map((fault) => (
+      {measured?.faults.map((fault) => (
         <IconLine key={fault} icon={looks.failed.icon} fill={looks.failed.fill}>
           <Typography textColor={looks.failed.text}>{fault}</Typography>
         </IconLine>
       ))}
-      {receipt.remarks.length > 0 && (
+      {remarks.length > 0 && (
         <Box tag="ul" aria-label="Ошибки">
-          {receipt.remarks.map((remark) => (
+          {remarks.map((remark) => (
             <Typography tag="li" key={remark} textColor="warning700">
               {remark}
             </Typography>
           ))}
         </Box>
       )}
-      {measured?.isKnown === false && (
-        <Note>Сайт с тех пор перезапускали: показаны страницы, на которых запись есть сейчас.</Note>
+      {measured && <ReceiptGroups measured={measured} siteUrl={siteUrl} />}
+      {measured?.isSettled && (
+        <Button variant="tertiary" size="S" onClick={onAgain}>
+          Проверить ещё раз
+        </Button>
       )}
+    </Flex>
+  );
+}
+
+function ReceiptGroups({ measured, siteUrl }: { measured: Measured; siteUrl: string }) {
+  const { rows, more, isKnown } = measured;
+  return (
+    <>
+      {!isKnown && <Note>Сайт с тех пор перезапускали: показаны страницы, на которых запись есть сейчас.</Note>}
       {Object.entries(groupTitles).map(([group, title]) => {
         const own = rows.filter((row) => row.group === group);
         return own.length > 0 && <ReceiptGroup key={group} title={title} rows={own} siteUrl={siteUrl} />;
@@ -63,12 +72,7 @@ export function ReceiptView({ receipt, onAgain }: { receipt: Receipt; onAgain: (
           И ещё {more.count}, по словам сайта готово {more.made}.
         </Note>
       )}
-      {measured && !isMoving(receipt) && (
-        <Button variant="tertiary" size="S" onClick={onAgain}>
-          Проверить ещё раз
-        </Button>
-      )}
-    </Flex>
+    </>
   );
 }
 

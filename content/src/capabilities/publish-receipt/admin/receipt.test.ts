@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Row } from '../rules';
-import { isMoving, progressOf, publishingText, type Receipt, stateText, summaryText } from './receipt';
+import { progressOf, publishingText, type Receipt, stateText, summaryText } from './receipt';
 
 const row = (more: Partial<Row> = {}): Row => ({
   group: 'page',
@@ -54,7 +54,7 @@ test.each([
     'Обновлено, но есть ошибки: 1',
     'faulty',
   ],
-  ['just published', { ...receipt([]), measured: null }, 'Сайт узнаёт об изменении', 'waiting'],
+  ['just published', receipt([], { isSettled: false }), 'Сайт узнаёт об изменении', 'waiting'],
   ['one is red', receipt([row(), row({ state: 'failed' })]), 'Обновлено не всё: готово 1 из 2', 'failed'],
   ['no site', receipt([], { faults: ['Сайт http://a не отвечает'], isSettled: false }), 'Сайт не отвечает', 'failed'],
   [
@@ -66,11 +66,4 @@ test.each([
   ['nothing to see', { ...receipt([]), rows: null, measured: null }, 'Для посетителей ничего не изменилось', 'none'],
 ] as [string, Receipt, string, string][])('in one sentence: %s', (_what, given, words, progress) => {
   expect([summaryText(given), progressOf(given)]).toEqual([words, progress]);
-});
-
-test('a receipt is polled until measuring ends', () => {
-  expect(isMoving({ ...receipt([]), measured: null })).toBe(true);
-  expect(isMoving(receipt([row()], { isSettled: false }))).toBe(true);
-  expect(isMoving(receipt([row()]))).toBe(false);
-  expect(isMoving({ ...receipt([]), rows: null, measured: null })).toBe(false);
 });

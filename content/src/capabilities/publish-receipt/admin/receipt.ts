@@ -6,6 +6,7 @@ import type { Group, Measured, Publishing, Row } from '../rules';
 export type Receipt = Omit<Publishing, 'at'> & {
   /** On the clinic's clock, YYYY-MM-DDTHH:mm. */
   at: string;
+  /** `null`: nothing has changed for visitors. */
   measured: Measured | null;
   /** Public origin of the site, for links. */
   siteUrl: string;
@@ -17,20 +18,12 @@ export type Receipt = Omit<Publishing, 'at'> & {
 
 export type Progress = 'none' | 'waiting' | 'fresh' | 'faulty' | 'failed';
 
-/** What has been measured; nothing yet, while the first answer is awaited. */
-export const measuredOf = ({ measured }: Receipt): Pick<Measured, 'rows' | 'more' | 'faults'> =>
-  measured ?? { rows: [], more: { count: 0, made: 0 }, faults: [] };
-
-export function progressOf(receipt: Receipt): Progress {
-  const { measured, rows } = receipt;
-  if (!rows) return 'none';
-  if (!measured) return 'waiting';
+export function progressOf({ measured, remarks }: Receipt): Progress {
+  if (!measured) return 'none';
   if (measured.faults.length > 0 || measured.rows.some(({ state }) => state === 'failed')) return 'failed';
   if (!measured.isSettled) return 'waiting';
-  return receipt.remarks.length > 0 ? 'faulty' : 'fresh';
+  return remarks.length > 0 ? 'faulty' : 'fresh';
 }
-
-export const isMoving = ({ rows, measured }: Receipt): boolean => rows !== null && measured?.isSettled !== true;
 
 const msInSecond = 1000;
 const leastSeconds = 0.1;
@@ -65,33 +58,29 @@ export const publishingText = ({ kind, at }: Pick<Receipt, 'kind' | 'at'>): stri
 /** State of one row: «свежая, 0,4 с». */
 export function stateText({ group, state, ms, message }: Row): string {
   const isSearch = group === 'search';
-  if (state === 'waiting') return message ? `обновляется: ${message}` : 'обновляется';
-  if (state === 'failed') return `${isSearch ? 'не обновилось' : 'не обновилась'}${message ? `: ${message}` : ''}`;
+  if (state === 'waiting') return 'обновляется';
+  if (state === 'failed') return `${isSearch ? 'не обновилось' : 'не обновилась'}: ${message}`;
   const fresh = message ?? (isSearch ? 'находится по-новому' : 'свежая');
   return ms === null ? fresh : `${fresh}, ${seconds(ms)}`;
 }
 
 /** The receipt in one sentence, also for screen readers. */
 export function summaryText(receipt: Receipt): string {
-  const { rows, more, faults } = measuredOf(receipt);
+  const { measured, remarks, hasSites } = receipt;
+  if (!measured) return 'Для посетителей ничего не изменилось';
+  const { rows, more, faults } = measured;
   // Search results come from this service, not from the site.
   const isBlind = rows.every(({ group }) => group === 'search');
   const fresh = rows.filter(({ state }) => state === 'fresh');
   const done = fresh.length + more.made;
   const all = rows.length + more.count;
-  switch (progressOf(receipt)) {
-    case 'none':
-      return 'Для посетителей ничего не изменилось';
-    case 'waiting':
-      return isBlind ? 'Сайт узнаёт об изменении' : `Обновляется: готово ${done} из ${all}`;
-    case 'failed':
-      return isBlind && faults.length > 0 ? 'Сайт не отвечает' : `Обновлено не всё: готово ${done} из ${all}`;
-    case 'faulty':
-      return `Обновлено, но есть ошибки: ${receipt.remarks.length}`;
-    case 'fresh': {
-      if (!receipt.hasSites) return 'Сайт у этой службы не указан';
-      const slowest = Math.max(...fresh.map(({ ms }) => ms ?? 0), 0);
-      return `Обновлено: ${plural(all, ['адрес', 'адреса', 'адресов'])}${slowest > 0 ? ` за ${seconds(slowest)}` : ''}`;
-    }
+  const progress = progressOf(receipt);
+  if (progress === 'waiting') return isBlind ? 'Сайт узнаёт об изменении' : `Обновляется: готово ${done} из ${all}`;
+  if (progress === 'failed') {
+    return isBlind && faults.length > 0 ? 'Сайт не отвечает' : `Обновлено не всё: готово ${done} из ${all}`;
   }
+  if (progress === 'faulty') return `Обновлено, но есть ошибки: ${remarks.length}`;
+  if (!hasSites) return 'Сайт у этой службы не указан';
+  const slowest = Math.max(...fresh.map(({ ms }) => ms ?? 0), 0);
+  return `Обновлено: ${plural(all, ['адрес', 'адреса', 'адресов'])}${slowest > 0 ? ` за ${seconds(slowest)}` : ''}`;
 }

@@ -2,25 +2,25 @@ import { isFetchError, useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { useAttempt } from '../../../platform/admin/use-attempt';
 import { useNotifyError } from '../../../platform/admin/use-notify-error';
-import { isMoving, type Receipt } from './receipt';
+import type { Receipt } from './receipt';
 
 const pollMs = 500;
 /** Pause while the content service does not respond. */
 const lostMs = 3000;
 
-export const receiptPath = (uid: string, documentId = '') =>
-  `/publish-receipt/${encodeURIComponent(uid)}${documentId && `/${encodeURIComponent(documentId)}`}`;
+type Answer = { receipt: Receipt | null };
 
 /**
  * Polls the last receipt of a document until measuring ends.
  * @param stamp changes when the document may have been published
  * @returns null when there is none or the user may not see it
  */
-export function useReceipt(uid: string, documentId: string | undefined, stamp: string) {
+export function useReceipt(uid: string, documentId: string | undefined, stamp = '') {
   const { get, post } = useFetchClient();
   const [attempt] = useAttempt(useNotifyError());
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [turn, setTurn] = useState(0);
+  const path = documentId && `/publish-receipt/${uid}/${documentId}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: stamp and turn say when to look, not what to ask
   useEffect(() => {
@@ -28,25 +28,25 @@ export function useReceipt(uid: string, documentId: string | undefined, stamp: s
     let isOver = false;
     async function look() {
       try {
-        const { data } = await get<{ receipt: Receipt | null }>(receiptPath(uid, documentId));
+        const { data } = await get<Answer>(path ?? '');
         if (isOver) return;
         setReceipt(data.receipt);
-        if (data.receipt && isMoving(data.receipt)) timer = setTimeout(look, pollMs);
+        if (data.receipt?.measured?.isSettled === false) timer = setTimeout(look, pollMs);
       } catch (error) {
         if (!isOver && isPassing(error)) timer = setTimeout(look, lostMs);
       }
     }
-    if (documentId) void look();
+    if (path) void look();
     else setReceipt(null);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [get, uid, documentId, stamp, turn]);
+  }, [get, path, stamp, turn]);
 
   const again = () =>
     attempt(async () => {
-      const { data } = await post<{ receipt: Receipt | null }>(`${receiptPath(uid, documentId)}/again`);
+      const { data } = await post<Answer>(`${path}/again`);
       setReceipt(data.receipt);
       setTurn((last) => last + 1);
     });
