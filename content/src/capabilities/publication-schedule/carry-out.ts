@@ -2,7 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { lockLog } from '../../plugins/change-log';
 import { actFor, errorText, isEntryError, type ReadEntry } from '../entry-content';
-import { digestOfDraft } from './draft';
+import { digestOfDraft } from './plan';
 import { chooseReady, dropOldPlans, nextTry, type Plan, planTable, readDue } from './store';
 
 const changedDraft =

@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { deepBuilder } from '../../platform/content-model/read-draft';
 import { documentService } from '../../platform/strapi/documents';
-import { errorText, type ReadEntry } from '../entry-content';
-import { checkPublishable, digestOfDraft } from './draft';
+import { validatePublication } from '../../platform/strapi/entity-validator';
+import { digestOf, errorText, type ReadEntry } from '../entry-content';
 import { type Action, type EntryId, type Plan, readPlans, setPlan } from './store';
 
 /**
@@ -23,6 +24,12 @@ export async function planAction(
   await setPlan(strapi, entry, { action, at, digest, author });
 }
 
+/** Returns null when there is no draft. */
+export async function digestOfDraft(read: ReadEntry, { uid, documentId }: EntryId): Promise<string | null> {
+  const draft = await read(uid, documentId, 'draft');
+  return draft && digestOf(draft.fields);
+}
+
 /** Throws when unpublishing would come before publication, or without one. */
 async function checkOrder(strapi: Core.Strapi, entry: EntryId, action: Action, at: Date): Promise<void> {
   const waiting = (await readPlans(strapi, entry)).filter(({ state }) => state === 'waiting');
@@ -31,20 +38,21 @@ async function checkOrder(strapi: Core.Strapi, entry: EntryId, action: Action, a
   if (otherAt && (action === 'publish' ? at >= otherAt : at <= otherAt)) {
     throw new errors.ValidationError('Снять с публикации можно только позже, чем опубликовать');
   }
-  if (action === 'publish' || other || (await isPublished(strapi, entry))) return;
+  if (action === 'publish' || other || (await readPublished(strapi, entry))) return;
   throw new errors.ValidationError('Сейчас это не опубликовано. Сначала назначьте публикацию');
 }
 
-async function isPublished(strapi: Core.Strapi, { uid, documentId }: EntryId): Promise<boolean> {
-  const query = { documentId, status: 'published', fields: ['documentId'] };
-  return (await documentService(strapi, uid).findOne(query)) !== null;
-}
+const readPublished = (strapi: Core.Strapi, { uid, documentId }: EntryId) =>
+  documentService(strapi, uid).findOne({ documentId, status: 'published' });
 
 /** Throws now, while the editor is present, what would fail at night. */
 async function checkDraft(strapi: Core.Strapi, entry: EntryId): Promise<void> {
+  const { uid, documentId } = entry;
   try {
-    await checkPublishable(strapi, entry);
+    const populate = await deepBuilder(strapi, uid).build();
+    const draft = await documentService(strapi, uid).findOne({ documentId, populate });
+    await validatePublication(strapi, uid, draft, await readPublished(strapi, entry));
   } catch (error) {
-    throw new errors.ValidationError(`Такой черновик не опубликовать. ${errorText(strapi, entry.uid, error)}`);
+    throw new errors.ValidationError(`Такой черновик не опубликовать. ${errorText(strapi, uid, error)}`);
   }
 }

@@ -6,8 +6,7 @@ import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import type { ContentModel } from '../../platform/content-model/content-model';
 import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
 import { checkerOf, createEntryReader, type EntryAccess, openEntry, readNames, titleOf } from '../entry-content';
-import { digestOfDraft } from './draft';
-import { planAction } from './plan';
+import { digestOfDraft, planAction } from './plan';
 import { type Action, forgetPlans, type Plan, planTable, readPlans } from './store';
 
 const path = '/publication-schedule';
@@ -56,9 +55,14 @@ export function scheduleRoutes(strapi: Core.Strapi): AdminRoute[] {
     return { zone, mayPlan: mayPlan(entry), plans: await describe(plans, zone) };
   }
 
-  async function set(ctx: Context) {
+  async function openToPlan(ctx: Context) {
     const entry = await openEntry(strapi, content, ctx, 'publish');
     if (!mayPlan(entry)) throw new errors.PolicyError(notWhole);
+    return entry;
+  }
+
+  async function set(ctx: Context) {
+    const entry = await openToPlan(ctx);
     const action = readAction(ctx);
     const { at: planned } = bodyOf(ctx);
     const at = typeof planned === 'string' ? toInstant(planned, await readClinicZone(strapi)) : null;
@@ -68,9 +72,7 @@ export function scheduleRoutes(strapi: Core.Strapi): AdminRoute[] {
   }
 
   async function cancel(ctx: Context) {
-    const entry = await openEntry(strapi, content, ctx, 'publish');
-    if (!mayPlan(entry)) throw new errors.PolicyError(notWhole);
-    await forgetPlans(strapi, entry, [readAction(ctx)]);
+    await forgetPlans(strapi, await openToPlan(ctx), [readAction(ctx)]);
     return ofEntry(ctx);
   }
 
