@@ -7,12 +7,9 @@ import type { Settings } from '../../platform/settings';
 import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
 import { documentService } from '../../platform/strapi/documents';
 import { pageTypes } from '../../plugins/change-log';
+import { may } from '../staff-roles';
 import { draftKinds, previewAction } from './rules';
 import { signLink, type Target } from './sign-link';
-
-type Ability = { can: (action: string, subject?: string) => boolean };
-
-const readAction = 'plugin::content-manager.explorer.read';
 
 /**
  * POST /preview/link { uid, documentId? } → { url }, for users who may see drafts and read the type. Called when the
@@ -22,9 +19,8 @@ export function previewRoutes(strapi: Core.Strapi, { siteUrl, secrets }: Setting
   return [
     route('POST /preview/link', null, async (ctx: Context) => {
       const { uid, documentId } = bodyOf(ctx);
-      const ability: Ability = ctx.state.userAbility;
-      const drafts = draftKinds.filter((kind) => ability.can(previewAction(kind)));
-      if (!isShown(strapi, uid) || drafts.length === 0 || !ability.can(readAction, uid)) {
+      const drafts = draftKinds.filter((kind) => ctx.state.userAbility.can(previewAction(kind)));
+      if (!isShown(strapi, uid) || drafts.length === 0 || !may(ctx, 'read', uid)) {
         throw new errors.ForbiddenError('Предпросмотр этого документа вам не открыт');
       }
       if (!secrets.previewToken) {

@@ -6,10 +6,9 @@ import { bodyOf } from '../../platform/strapi/admin-routes';
 import { adminService } from '../../platform/strapi/admin-services';
 import { type Guard, type GuardedPlugin, guardRoutes } from '../../platform/strapi/plugin-routes';
 import { isSame } from '../entry-content';
+import { may } from './may';
 
-type Ability = { can(action: string, subject?: string, field?: string): boolean };
-
-const actions = 'plugin::content-manager.explorer';
+const updateRight = 'plugin::content-manager.explorer.update';
 const layoutRight = 'plugin::content-manager.components.configure-layout';
 
 /**
@@ -35,12 +34,10 @@ export function guardEntries(plugin: GuardedPlugin): void {
 }
 
 /** Users who create or delete entries of a type are responsible for whole entries. */
-function answersForWhole({ userAbility }: { userAbility: Ability }, model: string): boolean {
-  return userAbility.can(`${actions}.create`, model) || userAbility.can(`${actions}.delete`, model);
-}
+const answersForWhole = (ctx: Context, uid: string): boolean => may(ctx, 'create', uid) || may(ctx, 'delete', uid);
 
 function onlyWhole(ctx: Context, next: Next): Promise<unknown> {
-  return answersForWhole(ctx.state, ctx.params.model)
+  return answersForWhole(ctx, ctx.params.model)
     ? next()
     : refuse('Снимать с публикации и отменять чужие изменения может редактор');
 }
@@ -64,8 +61,8 @@ export async function refuseForeignChanges(
   uid: UID.ContentType,
   documentId: string | null,
 ): Promise<void> {
-  if (answersForWhole(ctx.state as { userAbility: Ability }, uid)) return;
-  const mayChange = (field: string) => ctx.state.userAbility.can(`${actions}.update`, uid, field);
+  if (answersForWhole(ctx, uid)) return;
+  const mayChange = (field: string) => ctx.state.userAbility.can(updateRight, uid, field);
   if (await foreignChanges(strapi, { uid, documentId, mayChange })) {
     refuse('Здесь есть неопубликованные изменения других полей. Опубликовать их может редактор, цены выйдут с ними');
   }

@@ -2,7 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 import type { Rights } from '../../platform/capability';
 import { publicTypes } from '../../platform/content-model/public-types';
 import { adminService } from '../../platform/strapi/admin-services';
-import type { EntryAction, Role, TypeRights } from './roles';
+import { all, type EntryAction, type Role, single, type TypeRights } from './roles';
 
 /** What an editor does in the media library. */
 export const mediaActions = [
@@ -62,7 +62,7 @@ export function permissionsOfRole(strapi: Core.Strapi, role: Role, rights: reado
   const people = role.people ? peopleActions.map((action) => permission(action)) : [];
   const others = rights.flatMap(({ name, actions, grants }) =>
     (role.everyRight ? Object.keys(actions) : (grants[role.code] ?? [])).map((action) =>
-      permission(actionId(name, action)),
+      permission(`api::${name}.${action}`),
     ),
   );
   return [
@@ -73,16 +73,10 @@ export function permissionsOfRole(strapi: Core.Strapi, role: Role, rights: reado
   ];
 }
 
-/** Returns the id of a capability's action among the admin's permissions. */
-function actionId(capability: string, action: string): string {
-  return `api::${capability}.${action}`;
-}
-
 function rightsByType(strapi: Core.Strapi, role: Role): Record<string, TypeRights> {
   const rights: Record<string, TypeRights> = {};
   for (const uid of publicTypes(strapi)) {
-    const given = strapi.contentType(uid).kind === 'singleType' ? role.publicSingles : role.publicCollections;
-    if (given) rights[uid] = given;
+    if (role.content) rights[uid] = { actions: strapi.contentType(uid).kind === 'singleType' ? single : all };
   }
   for (const [uid, given] of Object.entries(role.types)) {
     if (given) rights[uid] = given;
@@ -97,8 +91,8 @@ function entryPermission(
   action: EntryAction,
   { sees, changes, keeps = [] }: TypeRights,
 ): AdminPermission {
-  const all = Object.keys(strapi.contentType(uid).attributes);
-  const chosen = action === 'read' ? (sees ?? all) : (changes ?? all).filter((field) => !keeps.includes(field));
+  const fields = Object.keys(strapi.contentType(uid).attributes);
+  const chosen = action === 'read' ? (sees ?? fields) : (changes ?? fields).filter((field) => !keeps.includes(field));
   return {
     action: `plugin::content-manager.explorer.${action}`,
     subject: uid,

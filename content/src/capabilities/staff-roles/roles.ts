@@ -19,9 +19,8 @@ export type Role = {
   /** Russian, as the list of people shows it. */
   name: string;
   description: string;
-  /** Rights for public types that `types` does not name. */
-  publicCollections?: TypeRights;
-  publicSingles?: TypeRights;
+  /** Whether the role has all rights to public types that `types` does not name. */
+  content?: boolean;
   types: Record<string, TypeRights | null>;
   /** Whether pictures and documents of the site are seen, uploaded and changed. CVs never are: `permissions.ts`. */
   media?: boolean;
@@ -34,8 +33,8 @@ export type Role = {
 const look = ['read'] as const;
 const changeAndPublish = ['read', 'update', 'publish'] as const;
 /** A single page is created once and never deleted. */
-const single = ['read', 'create', 'update', 'publish'] as const;
-const all = ['read', 'create', 'update', 'publish', 'delete'] as const;
+export const single = ['read', 'create', 'update', 'publish'] as const;
+export const all = ['read', 'create', 'update', 'publish', 'delete'] as const;
 
 /** Types that no visitor reads. */
 const helpers: Role['types'] = {
@@ -57,8 +56,7 @@ export const roles: readonly Role[] = [
     code: 'clinic-administrator',
     name: 'Администратор клиники',
     description: 'Весь сайт, отзывы, заявки и сотрудники. Не видит ключей, ролей и других настроек программы',
-    publicCollections: { actions: all },
-    publicSingles: { actions: single },
+    content: true,
     types: { ...helpers, 'api::review.review': reviews },
     media: true,
     everyRight: true,
@@ -68,8 +66,7 @@ export const roles: readonly Role[] = [
     code: 'content-editor',
     name: 'Редактор',
     description: 'Тексты, картинки и цены сайта, перенаправления, синонимы поиска. Не видит заявок и отзывов',
-    publicCollections: { actions: all },
-    publicSingles: { actions: single },
+    content: true,
     types: {
       // A wrong key would send visitors' data to a foreign account, or give it the clinic's rights in a search engine.
       'api::common-config.common-config': {

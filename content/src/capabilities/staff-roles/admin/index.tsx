@@ -11,28 +11,20 @@ function showOnlyTheirs(app: StrapiApp): void {
   hideSettingsLink(app, maySettings);
   guardScreens(app, { 'settings/*': maySettings, 'plugins/upload/*': mayMedia });
   const { addDocumentAction, addBulkAction } = contentManagerOf(app);
-  addDocumentAction((actions) => actions.map(documentActionForWhole));
-  addBulkAction((actions) => actions.map(bulkActionForWhole));
+  addDocumentAction((actions) => actions.map(forWhole));
+  addBulkAction((actions) => actions.map(forWhole));
 }
 
 /** Unpublishing and discarding change whole entries. */
-const changesWhole = ({ type }: { type?: string }) => type === 'unpublish' || type === 'discard';
-
-function documentActionForWhole(action: DocumentActionComponent): DocumentActionComponent {
-  if (!changesWhole(action)) return action;
-  return Object.assign(forWhole(action), { type: action.type, position: action.position });
-}
-
-function bulkActionForWhole(action: BulkActionComponent): BulkActionComponent {
-  return changesWhole(action) ? Object.assign(forWhole(action), { type: action.type }) : action;
-}
-
-function forWhole<Props extends { model: string }, Offered>(action: (props: Props) => Offered) {
-  return (props: Props) => {
+function forWhole<Action extends DocumentActionComponent | BulkActionComponent>(action: Action): Action {
+  if (action.type !== 'unpublish' && action.type !== 'discard') return action;
+  const offer = action as (props: { model: string }) => unknown;
+  const wrapped = (props: { model: string }) => {
     const permissions = useAuth('forWhole', (state) => state.permissions);
-    const offered = action(props);
+    const offered = offer(props);
     return answersForWhole(permissions, props.model) ? offered : null;
   };
+  return Object.assign(wrapped, action);
 }
 
 export const staffRolesPart: AdminPart = { register: showOnlyTheirs };
