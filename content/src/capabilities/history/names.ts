@@ -1,3 +1,4 @@
+import { dayText } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { labelOf, schemaOf } from '../../platform/content-model/content-model';
 import type { Names } from './rules';
@@ -16,6 +17,5 @@ function valueText(type: string | undefined, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (typeof value === 'object') return JSON.stringify(value);
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(String(value)) ?? [];
-  return type === 'date' && year ? `${day}.${month}.${year}` : String(value);
+  return type === 'date' ? dayText(String(value)) : String(value);
 }

@@ -50,8 +50,7 @@ function compareValues(
   if (JSON.stringify(bareValue(before)) === JSON.stringify(bareValue(after))) return [];
   const label = names.field(uid, attribute);
   if (before.kind === 'parts' || after.kind === 'parts') {
-    const compare = (part: string, old: Fields, current: Fields) => compareFields(names, part, old, current);
-    return compareParts(names, label, partsOf(before), partsOf(after), compare);
+    return compareParts(names, label, partsOf(before), partsOf(after));
   }
   if (before.kind === 'plain' && after.kind === 'plain') {
     const [old, current] = [before, after].map(({ value }) => names.valueText(uid, attribute, value));
@@ -122,17 +121,8 @@ const summaryMaxCharacters = 80;
 /** A single component needs no number. */
 const isSingle = (before: readonly Part[], after: readonly Part[]) => before.length <= 1 && after.length <= 1;
 
-/**
- * Compares the components of one field: one edited in place field by field, the others as added, removed or moved.
- * @param compare compares the fields of one component
- */
-function compareParts(
-  names: Names,
-  label: string,
-  before: readonly Part[],
-  after: readonly Part[],
-  compare: (uid: string, before: Fields, after: Fields) => FieldChange[],
-): FieldChange[] {
+/** Compares the components of one field: one edited in place field by field, the others as added, removed or moved. */
+function compareParts(names: Names, label: string, before: readonly Part[], after: readonly Part[]): FieldChange[] {
   const wholesBefore: Part[] = [];
   const wholesAfter: Part[] = [];
   const edited: FieldChange[] = [];
@@ -141,7 +131,7 @@ function compareParts(
       const [old, current] = [gone[i], come[i]];
       if (old && current && old.uid === current.uid && !isElsewhere(old, after) && !isElsewhere(current, before)) {
         const own = isSingle(before, after) ? label : `${label}, ${position + i + 1}`;
-        const changes = compare(old.uid, old.fields, current.fields);
+        const changes = compareFields(names, old.uid, old.fields, current.fields);
         edited.push(...changes.map((change) => ({ ...change, label: `${own}: ${change.label}` })));
         continue;
       }

@@ -119,7 +119,7 @@ async function restoreRows(places: Places, relations: readonly Relation[], entry
     if (outcome === 'absent') restored.waiting.push(link);
     else settled.push(id);
     if (outcome === 'made') restored.made.push(link);
-    if (outcome === 'taken' || outcome === 'no-place') restored.failed.push(link);
+    if (outcome === 'no-place') restored.failed.push(link);
   }
   await dropLost(places.strapi, settled);
   return restored;

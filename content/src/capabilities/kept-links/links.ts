@@ -70,10 +70,10 @@ async function readOwner(places: Places, model: string, id: number): Promise<Pic
 }
 
 /**
- * What became of a link: made, there already, one end does not exist, the attribute holds another document by now, or
- * the component is gone.
+ * What became of a link: made, there already, one end does not exist, or it has no place any more, because the attribute
+ * holds another document by now or the component is gone.
  */
-export type Outcome = 'made' | 'present' | 'absent' | 'taken' | 'no-place';
+type Outcome = 'made' | 'present' | 'absent' | 'no-place';
 
 /** Makes a link again, at its former position in the lists of both sides. */
 export async function makeLink(places: Places, relations: readonly Relation[], link: Link): Promise<Outcome> {
@@ -92,7 +92,7 @@ export async function makeLink(places: Places, relations: readonly Relation[], l
     if (Object.keys(link.order).length > 0) await trx(table).where(pair).update(link.order);
     return 'present';
   }
-  if (relation.isSingle && (await isTaken(places, relation, present, link.target))) return 'taken';
+  if (relation.isSingle && (await isTaken(places, relation, present, link.target))) return 'no-place';
   await trx(table).insert({ ...pair, ...link.order });
   return 'made';
 }

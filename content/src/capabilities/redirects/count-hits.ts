@@ -6,24 +6,24 @@ import { redirectUid } from './follow-redirects';
 /** How often an old address was asked for since the site told last, and when for the last time. */
 type Hits = { count: number; lastAt: string };
 /** By document id of a row. */
-export type HitReport = { rows: Record<string, Hits> };
+type HitReport = Record<string, Hits>;
 
 const maxEntries = 2000;
 const maxCount = 1_000_000_000;
 
-/** @returns null when it is no such report */
-export function readHitReport(body: unknown): HitReport | null {
-  if (!isRecord(body)) return null;
-  const rows = readCounts(body.rows);
-  return rows && { rows };
+/** Reads `{ rows }`. Returns null when it is no such report. */
+export function readHitReport({ rows }: Record<string, unknown>): HitReport | null {
+  if (!isRecord(rows)) return null;
+  const all = Object.values(rows);
+  return all.length <= maxEntries && all.every(isHits) ? (rows as HitReport) : null;
 }
 
 /** Adds what a site has counted; a row that is gone meanwhile is passed over. */
-export async function countHits(strapi: Core.Strapi, { rows }: HitReport): Promise<void> {
+export async function countHits(strapi: Core.Strapi, report: HitReport): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     // Two processes that read the same number would both write the next one.
     await lockUntilCommit(strapi, trx, locks.hits);
-    for (const [documentId, hits] of Object.entries(rows)) await add(strapi, documentId, hits);
+    for (const [documentId, hits] of Object.entries(report)) await add(strapi, documentId, hits);
   });
 }
 
@@ -37,13 +37,6 @@ async function add(strapi: Core.Strapi, documentId: string, { count, lastAt }: H
   if (!row) return;
   const hits = Math.min(maxCount, (row.hits ?? 0) + count);
   await table.update({ where: { id: row.id }, data: { hits, lastHitAt: new Date(lastAt) } });
-}
-
-function readCounts(value: unknown): Record<string, Hits> | null {
-  if (!isRecord(value)) return null;
-  const entries = Object.entries(value);
-  const isRight = entries.length <= maxEntries && entries.every(([, hits]) => isHits(hits));
-  return isRight ? (value as Record<string, Hits>) : null;
 }
 
 function isHits(value: unknown): value is Hits {

@@ -2,9 +2,9 @@ import { localTime } from '@clinic/contract/clock';
 import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
-import { type Attribute, labelOf, readContentModel, schemaOf } from '../../platform/content-model/content-model';
+import { labelOf, readContentModel, schemaOf } from '../../platform/content-model/content-model';
 import { readDraft } from '../../platform/content-model/read-draft';
-import { type Checker, changesRelation, checkerOf, isSame, readNames, titleOf } from '../entry-content';
+import { changesRelation, checkerOf, isSame, readNames, titleOf } from '../entry-content';
 import type { Conflict } from './rules';
 
 type Values = Record<string, unknown>;
@@ -17,50 +17,45 @@ type Draft = Values & { id: number; updatedAt: string | Date };
 export async function findConflict(strapi: Core.Strapi, ctx: Context, version: Date): Promise<Conflict | null> {
   const { model: uid, id } = ctx.params as { model: string; id?: string };
   const draft = (await readDraft(strapi, uid, id)) as Draft | null;
-  if (!draft || new Date(draft.updatedAt).getTime() === version.getTime()) return null;
+  if (!draft) return null;
+  const savedAt = new Date(draft.updatedAt);
+  if (savedAt.getTime() === version.getTime()) return null;
   const checker = checkerOf(strapi, ctx, uid);
   const sent = await checker.sanitizeUpdateInput(draft)(structuredClone(ctx.request.body as Values));
   const attributes = schemaOf(strapi, uid)?.attributes ?? {};
+  const typeOf = (name: string) => attributes[name]?.type ?? '';
   const changed = Object.keys(sent).filter(
     (name) =>
       attributes[name] &&
-      (attributes[name].type === 'relation' ? changesRelation(sent[name]) : !isSame(sent[name], draft[name])),
+      (typeOf(name) === 'relation' ? changesRelation(sent[name]) : !isSame(sent[name], draft[name])),
   );
   if (changed.length === 0) return null;
-  return describe(strapi, ctx, { uid, draft, checker, attributes, changed });
-}
 
-type Found = {
-  uid: string;
-  draft: Draft;
-  checker: Checker;
-  attributes: Record<string, Attribute>;
-  changed: readonly string[];
-};
-
-async function describe(strapi: Core.Strapi, ctx: Context, found: Found): Promise<Conflict> {
-  const { uid, draft, checker, attributes, changed } = found;
   const current = checker.cannot.read(draft) ? {} : await checker.sanitizeOutput(draft);
   const readable = changed.filter((name) => name in current);
-  const relations = readable.filter((name) => attributes[name]?.type === 'relation');
-  const { author, links } = await readAround(strapi, found, relations);
+  const content = readContentModel(strapi);
+  const relations = readable.filter((name) => typeOf(name) === 'relation');
+  const titles = new Map(relations.map((name) => [name, titleOf(content, attributes[name]?.target ?? '')]));
+  const { author, links } = await readAround(strapi, uid, draft.id, titles);
+  const nameOf = await readNames(strapi, [author], (editor) => editor);
   return {
-    version: new Date(draft.updatedAt).toISOString(),
-    at: localTime(new Date(draft.updatedAt), await readClinicZone(strapi)),
-    author: (await readNames(strapi, [author], (id) => id))(author),
+    version: savedAt.toISOString(),
+    at: localTime(savedAt, await readClinicZone(strapi)),
+    author: nameOf(author),
     isOwn: author !== null && author === ctx.state.user?.id,
-    fields: readable.map((name) => ({ name, label: labelOf(strapi, uid, name), type: attributes[name]?.type ?? '' })),
+    fields: readable.map((name) => ({ name, label: labelOf(strapi, uid, name), type: typeOf(name) })),
     current,
     links,
   };
 }
 
-/** Reads who saved the entry last, and titles of related documents. */
-async function readAround(strapi: Core.Strapi, { uid, draft, attributes }: Found, relations: readonly string[]) {
-  const content = readContentModel(strapi);
-  const titles = new Map(relations.map((name) => [name, titleOf(content, attributes[name]?.target ?? '')]));
+/**
+ * Reads who saved a row last, and titles of related documents.
+ * @param titles the attribute that names the documents of a relation, by relation
+ */
+async function readAround(strapi: Core.Strapi, uid: string, id: number, titles: ReadonlyMap<string, string>) {
   const row: Values & { updatedBy: { id: number } | null } = await strapi.db.query(uid as UID.ContentType).findOne({
-    where: { id: draft.id },
+    where: { id },
     populate: {
       updatedBy: { select: ['id'] },
       ...Object.fromEntries([...titles].map(([name, title]) => [name, { select: ['documentId', title] }])),

@@ -23,45 +23,39 @@ type Command = (chain: ChainedCommands) => ChainedCommands;
 type Tool = { label: string; icon: ReactNode; run: Command; active?: [name: string, attributes?: object] };
 
 const undoIcon = <ArrowClockwise style={{ transform: 'scaleX(-1)' }} />;
-const tools: readonly (readonly Tool[])[] = [
-  [
-    {
-      label: 'Заголовок',
-      icon: <HeadingTwo />,
-      run: (chain) => chain.toggleHeading({ level: 2 }),
-      active: ['heading', { level: 2 }],
-    },
-    {
-      label: 'Подзаголовок',
-      icon: <HeadingThree />,
-      run: (chain) => chain.toggleHeading({ level: 3 }),
-      active: ['heading', { level: 3 }],
-    },
-  ],
-  [
-    { label: 'Жирный (Ctrl+B)', icon: <Bold />, run: (chain) => chain.toggleBold(), active: ['bold'] },
-    { label: 'Курсив (Ctrl+I)', icon: <Italic />, run: (chain) => chain.toggleItalic(), active: ['italic'] },
-  ],
-  [
-    { label: 'Список', icon: <BulletList />, run: (chain) => chain.toggleBulletList(), active: ['bulletList'] },
-    {
-      label: 'Нумерованный список',
-      icon: <NumberList />,
-      run: (chain) => chain.toggleOrderedList(),
-      active: ['orderedList'],
-    },
-    { label: 'Цитата', icon: <Quotes />, run: (chain) => chain.toggleBlockquote(), active: ['blockquote'] },
-  ],
+const tools: readonly Tool[] = [
+  {
+    label: 'Заголовок',
+    icon: <HeadingTwo />,
+    run: (chain) => chain.toggleHeading({ level: 2 }),
+    active: ['heading', { level: 2 }],
+  },
+  {
+    label: 'Подзаголовок',
+    icon: <HeadingThree />,
+    run: (chain) => chain.toggleHeading({ level: 3 }),
+    active: ['heading', { level: 3 }],
+  },
+  { label: 'Жирный (Ctrl+B)', icon: <Bold />, run: (chain) => chain.toggleBold(), active: ['bold'] },
+  { label: 'Курсив (Ctrl+I)', icon: <Italic />, run: (chain) => chain.toggleItalic(), active: ['italic'] },
+  { label: 'Список', icon: <BulletList />, run: (chain) => chain.toggleBulletList(), active: ['bulletList'] },
+  {
+    label: 'Нумерованный список',
+    icon: <NumberList />,
+    run: (chain) => chain.toggleOrderedList(),
+    active: ['orderedList'],
+  },
+  { label: 'Цитата', icon: <Quotes />, run: (chain) => chain.toggleBlockquote(), active: ['blockquote'] },
 ];
-const history: readonly Tool[] = [
+const laterTools: readonly Tool[] = [
+  {
+    label: 'Таблица',
+    icon: <GridNine />,
+    run: (chain) => chain.insertTable({ rows: 3, cols: 2, withHeaderRow: true }),
+  },
   { label: 'Отменить (Ctrl+Z)', icon: undoIcon, run: (chain) => chain.undo() },
   { label: 'Вернуть (Ctrl+Shift+Z)', icon: <ArrowClockwise />, run: (chain) => chain.redo() },
 ];
-const table: Tool = {
-  label: 'Таблица',
-  icon: <GridNine />,
-  run: (chain) => chain.insertTable({ rows: 3, cols: 2, withHeaderRow: true }),
-};
 const inTable: readonly { label: string; run: Command }[] = [
   { label: 'Строка ниже', run: (chain) => chain.addRowAfter() },
   { label: 'Столбец справа', run: (chain) => chain.addColumnAfter() },
@@ -80,13 +74,12 @@ export function Toolbar({ editor }: Props) {
     <Box background="neutral100" borderRadius="4px 4px 0 0" padding={1}>
       <Radix.Root aria-label="Оформление текста">
         <Flex gap={1} wrap="wrap">
-          {tools.flat().map((tool) => (
+          {tools.map((tool) => (
             <ToolButton key={tool.label} editor={editor} {...tool} />
           ))}
           <LinkButton editor={editor} />
           <PictureButton editor={editor} />
-          <ToolButton editor={editor} {...table} />
-          {history.map((tool) => (
+          {laterTools.map((tool) => (
             <ToolButton key={tool.label} editor={editor} {...tool} />
           ))}
         </Flex>
@@ -147,7 +140,7 @@ function ToolButton({ editor, label, icon, run, active }: Props & Tool) {
   );
 }
 
-type File = { url: string; alternativeText?: string | null; mime?: string };
+type File = { url: string; alternativeText?: string | null };
 type Library = ComponentType<{ allowedTypes: string[]; onClose: () => void; onSelectAssets: (files: File[]) => void }>;
 
 /** Inserts pictures of the media library. */

@@ -11,7 +11,7 @@ type Props = { question: Question; onDecide: (decision: Decision) => void };
 
 /** Shows what a colleague has saved meanwhile and asks what to keep. */
 export default function ConflictDialog({ question, onDecide }: Props) {
-  const { rows, untouched: kept, conflict } = question;
+  const { rows, untouched, conflict } = question;
   const [choice, setChoice] = useState<Record<string, Side>>(() =>
     Object.fromEntries(rows.map(({ name, preferred }) => [name, preferred])),
   );
@@ -27,8 +27,8 @@ export default function ConflictDialog({ question, onDecide }: Props) {
               <Typography tag="p">{introduction(conflict)}</Typography>
               <Typography tag="p" textColor="neutral600">
                 Выберите, что останется в каждом поле.
-                {kept.length > 0 &&
-                  ` Ваши правки в других полях сохранятся: ${kept.map((label) => `«${label}»`).join(', ')}.`}{' '}
+                {untouched.length > 0 &&
+                  ` Ваши правки в других полях сохранятся: ${untouched.map((label) => `«${label}»`).join(', ')}.`}{' '}
                 «Загрузить заново» отбросит все ваши правки.
               </Typography>
             </Box>

@@ -73,17 +73,17 @@ test.each<[string, string, object, object, object, object]>([
     { before: null, theirs: 'изменено', mine: 'без изменений', preferred: 'theirs' },
   ],
 ])('%s', (_what, name, base, current, data, row) => {
-  const { rows, untouched: kept } = compareSides(base as never, data as never, conflictOf([name], current));
+  const { rows, untouched } = compareSides(base as never, data as never, conflictOf([name], current));
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({ name, label: name.toUpperCase(), ...row });
-  expect(kept).toEqual([]);
+  expect(untouched).toEqual([]);
 });
 
 test('does not ask about a field that the colleague has not changed', () => {
   const conflict = conflictOf(['name', 'price'], { name: 'А', price: 2 });
-  const { rows, untouched: kept } = compareSides({ name: 'А', price: 1 }, { name: 'В', price: 1 }, conflict);
+  const { rows, untouched } = compareSides({ name: 'А', price: 1 }, { name: 'В', price: 1 }, conflict);
   expect(rows.map(({ name }) => name)).toEqual(['price']);
-  expect(kept).toEqual(['NAME']);
+  expect(untouched).toEqual(['NAME']);
 });
 
 test('asks about changed relations, also inside components', () => {

@@ -2,7 +2,7 @@ import { dayText } from '@clinic/contract/clock';
 import { changesRelation, isSame } from '../../entry-content/rules';
 import type { Conflict, ConflictField } from '../rules';
 
-export type Values = Record<string, unknown>;
+type Values = Record<string, unknown>;
 export type Side = 'mine' | 'theirs';
 /** A field that both the editor's form and a colleague's save have a value for. */
 export type ConflictRow = ConflictField & {
@@ -12,7 +12,7 @@ export type ConflictRow = ConflictField & {
   /** The default: the colleague's version of a field that the editor has not touched. */
   preferred: Side;
 };
-/** @property kept labels of fields that only the editor has changed */
+/** @property untouched labels of fields that only the editor has changed */
 export type Comparison = { rows: ConflictRow[]; untouched: string[] };
 
 /**
