@@ -28,7 +28,7 @@ export async function readEffects(
   uid: string,
   ids: readonly string[],
 ): Promise<Effects> {
-  const own = await readPages(strapi, content, uid, ids);
+  const own = await readPages(strapi, content, uid, { documentId: { $in: [...ids] } });
   const under = await readPagesUnder(strapi, content, uid, ids);
   const pages = own.flatMap(({ title, path }) => (path === null ? [] : [{ title, path }]));
   const known = [...ids.map((documentId) => ({ uid, documentId })), ...under].map(keyOf);
@@ -36,10 +36,7 @@ export async function readEffects(
     pages,
     under: under.map(({ title, path }) => ({ title, path })),
     references: await readReferences(strapi, content, uid, ids, new Set(known)),
-    links: await readLinks(
-      strapi,
-      pages.map(({ path }) => path),
-    ),
+    links: await readLinks(strapi, lostPaths({ pages, under })),
     visits: await readComingVisits(strapi, uid, ids, new Date()),
   };
 }
@@ -108,20 +105,10 @@ export function hasLink(text: string, paths: readonly string[]): boolean {
 }
 
 /** `path` is null when visitors see no page. */
-export type Page = { documentId: string; title: string; path: string | null };
+type Page = { documentId: string; title: string; path: string | null };
 type Row = { documentId: string; publishedAt: unknown } & Record<string, unknown>;
 
 const isPublished = { publishedAt: { $notNull: true } };
-
-/** Returns the named documents of a type with their paths. */
-export function readPages(
-  strapi: Core.Strapi,
-  content: ContentModel,
-  uid: string,
-  ids: readonly string[],
-): Promise<Page[]> {
-  return read(strapi, content, uid, { documentId: { $in: [...ids] } });
-}
 
 /** Returns the documents whose paths begin with those of the named ones: the sub-services of a service. */
 async function readPagesUnder(
@@ -133,13 +120,19 @@ async function readPagesUnder(
   const pages: (Page & { uid: string })[] = [];
   for (const [under, { parent }] of Object.entries(pageTypes)) {
     if (!parent || content.model(under).attributes[parent]?.target !== uid) continue;
-    const found = await read(strapi, content, under, { [parent]: { documentId: { $in: [...ids] } } });
+    const found = await readPages(strapi, content, under, { [parent]: { documentId: { $in: [...ids] } } });
     pages.push(...found.map((page) => ({ ...page, uid: under })));
   }
   return pages;
 }
 
-async function read(strapi: Core.Strapi, content: ContentModel, uid: string, where: object): Promise<Page[]> {
+/** Returns documents of a type with their paths. */
+export async function readPages(
+  strapi: Core.Strapi,
+  content: ContentModel,
+  uid: string,
+  where: object,
+): Promise<Page[]> {
   const { slug, parent } = pageTypes[uid] ?? {};
   const above = parent ? (content.model(uid).attributes[parent]?.target ?? '') : '';
   const aboveSlug = pageTypes[above]?.slug;

@@ -14,7 +14,7 @@ export function keepDeleted(strapi: Core.Strapi): DocumentMiddleware {
     if (action !== 'delete' || !documentId || !isKept(content, uid)) return next();
     return strapi.db.transaction(async () => {
       const draft = await read(uid, documentId, 'draft');
-      const [page] = await readPages(strapi, content, uid, [documentId]);
+      const [page] = await readPages(strapi, content, uid, { documentId });
       const plans = await readPlans(strapi, { uid, documentId });
       const result = await next();
       if (draft && page) {

@@ -15,7 +15,6 @@ import { daysLeft, listDeleted, readDeleted } from './store';
 
 /** A list in the admin selects at most this many. */
 const maxEntries = 100;
-const maxListed = 200;
 
 /**
  * The admin's calls; times are of the clinic's clock, YYYY-MM-DDTHH:mm.
@@ -50,11 +49,8 @@ export function removalRoutes(strapi: Core.Strapi): AdminRoute[] {
   }
 
   async function list(ctx: Context) {
-    const rows = await listDeleted(
-      strapi,
-      keptTypes.filter((uid) => mayRestore(ctx, uid)),
-      maxListed,
-    );
+    const types = keptTypes.filter((uid) => mayRestore(ctx, uid));
+    const rows = await listDeleted(strapi, types);
     const zone = await readClinicZone(strapi);
     const nameOf = await readNames(strapi, rows, ({ author }) => author);
     const now = new Date();

@@ -9,6 +9,7 @@ import { dropVersions } from '../history';
 export const keptDays = 30;
 const dayMs = 86_400_000;
 const rowsAtOnce = 500;
+const maxListed = 200;
 export const deletedTable = defineTable(
   'deleted_entries',
   {
@@ -38,13 +39,12 @@ export async function addDeleted(strapi: Core.Strapi, entry: Omit<DeletedEntry, 
 export async function listDeleted(
   strapi: Core.Strapi,
   types: readonly string[],
-  limit: number,
 ): Promise<Omit<DeletedEntry, 'content'>[]> {
   return deletedTable.of(strapi).findMany({
     where: { type: { $in: [...types] } },
     select: ['id', 'type', 'title', 'path', 'author', 'deletedAt'],
     orderBy: { id: 'desc' },
-    limit,
+    limit: maxListed,
   });
 }
 
@@ -77,13 +77,9 @@ export async function purgeOld(strapi: Core.Strapi, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * dayMs);
   const erasing = { kind: 'deleted', uid: deletedTable.uid, field: 'deletedAt' } as const;
   if (!(await mayErase(strapi, erasing, before, now))) return;
-  await purge(
-    strapi,
-    await deletedTable.of(strapi).findMany({ where: { deletedAt: { $lt: before } }, select: purged }),
-  );
+  const query = { where: { deletedAt: { $lt: before } }, select: ['id', 'type', 'document'] };
+  await purge(strapi, await deletedTable.of(strapi).findMany(query));
 }
-
-const purged = ['id', 'type', 'document'];
 
 /** Deletes kept entries with their former versions. */
 async function purge(
@@ -104,17 +100,13 @@ async function purge(
  * @param phoneNumbers E.164
  */
 export async function purgeAbout(strapi: Core.Strapi, phoneNumbers: readonly string[]): Promise<void> {
+  const isAbout = ({ content }: DeletedEntry) => textsOf(content).some((text) => hasPhone(text, phoneNumbers));
   const found: DeletedEntry[] = [];
-  for (let after = 0; ; ) {
-    const rows = await deletedTable.of(strapi).findMany({
-      where: { id: { $gt: after } },
-      orderBy: { id: 'asc' },
-      limit: rowsAtOnce,
-    });
-    const isAbout = ({ content }: DeletedEntry) => textsOf(content).some((text) => hasPhone(text, phoneNumbers));
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const query = { where: { id: { $gt: after } }, orderBy: { id: 'asc' }, limit: rowsAtOnce };
+    const rows: DeletedEntry[] = await deletedTable.of(strapi).findMany(query);
     found.push(...rows.filter(isAbout));
-    if (rows.length < rowsAtOnce) break;
-    after = rows.at(-1)?.id ?? after;
+    after = rows.at(-1)?.id;
   }
   await purge(strapi, found);
 }

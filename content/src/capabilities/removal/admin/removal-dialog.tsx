@@ -26,13 +26,12 @@ export function RemovalDialog({ removal, model, collectionType, documentId, isMo
   const setSubmitting = useForm('RemovalDialog', (form) => form.setSubmitting);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [choice, setChoice] = useState<Choice>('none');
-  const [path, setPath] = useState('');
+  const [redirect, setRedirect] = useState<Redirect>({ choice: 'none', path: '' });
   const [keepsDraft, setKeepsDraft] = useState(true);
   const [isBusy, setIsBusy] = useState(false);
 
   const mayRedirect = info?.effects && info.mayRedirect && collectionType !== 'single-types' && hasPages(info.effects);
-  const redirectTo = { none: '', section: info?.section?.path ?? '', other: path.trim() }[choice];
+  const redirectTo = { none: '', section: info?.section?.path ?? '', other: redirect.path.trim() }[redirect.choice];
   const isForm = pathname.includes(documentId);
 
   async function remove() {
@@ -59,9 +58,7 @@ export function RemovalDialog({ removal, model, collectionType, documentId, isMo
         <Flex direction="column" alignItems="stretch" gap={6} aria-live="polite" aria-busy={!info && !error}>
           {info && removal === 'delete' && <KeptNote isKept={info.isKept} />}
           <EffectsView data={info} error={error} />
-          {mayRedirect && (
-            <RedirectChoice section={info.section} choice={choice} path={path} onChoice={setChoice} onPath={setPath} />
-          )}
+          {mayRedirect && <RedirectChoice section={info.section} redirect={redirect} onChange={setRedirect} />}
           {removal === 'unpublish' && isModified && <DraftChoice keeps={keepsDraft} onChange={setKeepsDraft} />}
         </Flex>
       </Modal.Body>
@@ -72,7 +69,7 @@ export function RemovalDialog({ removal, model, collectionType, documentId, isMo
         <Button
           variant="danger"
           loading={isBusy}
-          disabled={!info || (choice === 'other' && redirectTo === '')}
+          disabled={!info || (redirect.choice === 'other' && redirectTo === '')}
           onClick={remove}
         >
           {verbs[removal]}
@@ -97,21 +94,16 @@ function DraftChoice({ keeps, onChange }: { keeps: boolean; onChange: (keeps: bo
   );
 }
 
-export type Choice = 'none' | 'section' | 'other';
+/** @property path of the other page, as it was typed */
+type Redirect = { choice: 'none' | 'section' | 'other'; path: string };
 
 /** Brings a field that has just appeared into view. */
 const focus = (node: HTMLInputElement | null) => node?.focus();
 
-type ChoiceProps = {
-  section: RemovalInfo['section'];
-  choice: Choice;
-  path: string;
-  onChoice: (choice: Choice) => void;
-  onPath: (path: string) => void;
-};
+type ChoiceProps = Pick<RemovalInfo, 'section'> & { redirect: Redirect; onChange: (redirect: Redirect) => void };
 
 /** Chooses a redirect: none, the section, or another page. */
-function RedirectChoice({ section, choice, path, onChoice, onPath }: ChoiceProps) {
+function RedirectChoice({ section, redirect, onChange }: ChoiceProps) {
   return (
     <Box tag="section">
       <Typography tag="h3" id="redirect-choice" variant="omega" fontWeight="bold" textColor="neutral800">
@@ -120,8 +112,8 @@ function RedirectChoice({ section, choice, path, onChoice, onPath }: ChoiceProps
       <Box paddingTop={3}>
         <Radio.Group
           aria-labelledby="redirect-choice"
-          value={choice}
-          onValueChange={(value) => onChoice(value as Choice)}
+          value={redirect.choice}
+          onValueChange={(value) => onChange({ ...redirect, choice: value as Redirect['choice'] })}
         >
           <Flex direction="column" alignItems="flex-start" gap={3}>
             <Radio.Item value="none">Никуда: увидят «Страница не найдена»</Radio.Item>
@@ -130,14 +122,14 @@ function RedirectChoice({ section, choice, path, onChoice, onPath }: ChoiceProps
           </Flex>
         </Radio.Group>
       </Box>
-      {choice === 'other' && (
+      {redirect.choice === 'other' && (
         <Box paddingTop={3} paddingLeft={7}>
           <LabelledField label="Адрес страницы" name="redirectTo" required hint="Путь от корня сайта или адрес целиком">
             <TextInput
               ref={focus}
-              value={path}
+              value={redirect.path}
               placeholder="/services/…"
-              onChange={({ target }) => onPath(target.value)}
+              onChange={({ target }) => onChange({ ...redirect, path: target.value })}
             />
           </LabelledField>
         </Box>
