@@ -2,6 +2,8 @@ import { Box, Button, Flex, Modal, Typography } from '@strapi/design-system';
 import { useFetchClient, useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useAttempt } from '../../../platform/admin/use-attempt';
+import { useNotifyFailure } from '../../../platform/admin/use-notify-error';
 import { publishingText, type Receipt } from './receipt';
 import { ReceiptView } from './receipt-view';
 import { useReceipt } from './use-receipt';
@@ -18,14 +20,14 @@ export function LatestReceipts() {
   const { allowedActions } = useRBAC(rights.map((action) => ({ action, subject: uid })));
   const [listed, setListed] = useState<Listed[] | null>(null);
   const [chosen, setChosen] = useState<string>();
+  const [attempt] = useAttempt(useNotifyFailure());
 
-  async function open() {
-    const { data } = await get<{ receipts: Listed[] }>(`/publish-receipt/${uid}`).catch(() => ({
-      data: { receipts: [] },
-    }));
-    setListed(data.receipts);
-    setChosen(data.receipts[0]?.documentId);
-  }
+  const open = () =>
+    attempt(async () => {
+      const { data } = await get<{ receipts: Listed[] }>(`/publish-receipt/${uid}`);
+      setListed(data.receipts);
+      setChosen(data.receipts[0]?.documentId);
+    });
 
   if (!allowedActions.canPublish && !allowedActions.canUpdate) return null;
   return (
