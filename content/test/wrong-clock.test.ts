@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { makeDesk } from './desk';
-import { uidOf } from './editor';
+import { connect, uidOf } from './editor';
 import { makeSeparateService, publishConsents } from './own-service';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { preloading } from './service';
@@ -28,10 +28,11 @@ const state = () => ({
   requests: countOf('requests'),
   resumes: countOf('requests_desk_journal', "kind = 'erased'"),
   deleted: countOf('deleted_entries'),
+  links: countOf('lost_links'),
   planned: countOf('publication_plans', "state = 'waiting'"),
   published: countOf('news_posts', published),
 });
-const untouched = { requests: 3, resumes: 0, deleted: 1, planned: 1, published: 0 };
+const untouched = { requests: 3, resumes: 0, deleted: 1, links: 1, planned: 1, published: 0 };
 
 beforeAll(async () => {
   await own.start(settings);
@@ -40,7 +41,9 @@ beforeAll(async () => {
   const forms = await own.forms();
   for (let i = 0; i < 3; i++)
     expect((await forms.sendRequest({ name: 'Анна', phoneNumber: '8 913 000-00-00' })).errors).toBeUndefined();
-  await editor.remove('news-post', await editor.draft('news-post', { title: 'Старая', slug: 'old' }));
+  const doctor = await editor.draft('doctor', { name: 'Ушедшая', slug: 'old' });
+  await editor.draft('article', { title: 'Статья', slug: 'old', reviewedBy: connect(doctor) });
+  await editor.remove('doctor', doctor);
   const id = await editor.draft('news-post', { title: 'Новая', slug: 'plan' });
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
   await admin.put(`/publication-schedule/${uidOf('news-post')}/${id}/publish`, { at: inDays(60) });

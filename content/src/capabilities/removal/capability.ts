@@ -17,8 +17,9 @@ export const removal: Capability = {
       everyMs: purgeEveryMs,
       name: 'Удалённые записи',
       run: async () => {
-        await purgeOld(strapi, new Date());
-        await purgeLostLinks(strapi, readContentModel(strapi), new Date());
+        const now = new Date();
+        // While entries can still be restored, so can their links.
+        if (await purgeOld(strapi, now)) await purgeLostLinks(strapi, readContentModel(strapi), now);
       },
     },
   ],

@@ -73,12 +73,14 @@ export async function dropDeleted(strapi: Core.Strapi, id: number): Promise<numb
 export const daysLeft = (deletedAt: Date, now: Date): number =>
   Math.max(1, Math.ceil(keptDays - (now.getTime() - deletedAt.getTime()) / dayMs));
 
-export async function purgeOld(strapi: Core.Strapi, now: Date): Promise<void> {
+/** Returns `false` when the purge has to wait for an administrator. */
+export async function purgeOld(strapi: Core.Strapi, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - keptDays * dayMs);
   const erasing = { kind: 'deleted', uid: deletedTable.uid, field: 'deletedAt' } as const;
-  if (!(await mayErase(strapi, erasing, before, now))) return;
+  if (!(await mayErase(strapi, erasing, before, now))) return false;
   const query = { where: { deletedAt: { $lt: before } }, select: ['id', 'type', 'document'] };
   await purge(strapi, await deletedTable.of(strapi).findMany(query));
+  return true;
 }
 
 /** Deletes kept entries with their former versions. */
