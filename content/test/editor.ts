@@ -16,6 +16,8 @@ export function makeEditor(admin: () => Awaited<ReturnType<typeof signIn>>) {
     publish: async (name: string, data: object, id?: string) =>
       idOf(await admin().post(`${pathOf(name, id)}/actions/publish`, data)),
     draft: async (name: string, data: object) => idOf(await admin().post(pathOf(name), data)),
+    read: async (name: string, id: string, status: 'draft' | 'published' = 'draft') =>
+      (await admin().get(`${pathOf(name, id)}?status=${status}`)).data as Record<string, unknown>,
     save: (name: string, id: string, data: object) => admin().put(pathOf(name, id), data),
     discard: (name: string, id: string) => admin().post(`${pathOf(name, id)}/actions/discard`, {}),
     unpublish: (name: string, id: string) => admin().post(`${pathOf(name, id)}/actions/unpublish`, {}),

@@ -22,9 +22,6 @@ const restore = async (name: string, id: string, version: number) => {
   const { id: number = 0 } = (await versionsOf(name, id))[version] ?? {};
   return (await admin.post(`${pathOf(name, id)}/${number}/restore`, {})) as { leftOut: string[] };
 };
-const draftOf = async (name: string, id: string) =>
-  ((await admin.get(`/content-manager/collection-types/${uidOf(name)}/${id}`)) as { data: Record<string, unknown> })
-    .data;
 const words = (change: Change | undefined) =>
   change?.parts?.map(({ text, change: kind }) => [kind, text].join(' ')) ?? change?.items;
 
@@ -94,7 +91,7 @@ test('a version is restored as a draft; publishing it marks it as restored', asy
   const id = await editor.publish('news-post', data);
   await editor.publish('news-post', { title: 'Другая', body: [{ __component: 'blocks.text', text: 'Два' }] }, id);
   expect(await restore('news-post', id, 1)).toEqual({ leftOut: [] });
-  expect(await draftOf('news-post', id)).toMatchObject({
+  expect(await editor.read('news-post', id)).toMatchObject({
     title: 'Новость',
     body: [{ text: 'Раз' }],
     status: 'modified',
@@ -115,8 +112,7 @@ test('restoring omits and names missing documents', async () => {
   await editor.publish('doctor', { name: 'Вера Иванова' }, id);
   await editor.remove('sub-service', sub);
   expect(await restore('doctor', id, 1)).toEqual({ leftOut: ['«Виниры»'] });
-  const draft = await draftOf('doctor', id);
-  expect(draft).toMatchObject({ name: 'Вера' });
+  expect(await editor.read('doctor', id)).toMatchObject({ name: 'Вера' });
   expect((await changesOf('doctor', id, 1, 'draft'))?.map(({ items }) => items)).toEqual([
     [{ text: 'Виниры', change: 'removed' }],
   ]);
@@ -143,18 +139,21 @@ test('a deleted entry keeps its versions until it can no longer be restored', as
 
 test('history needs the right to read and an existing entry', async () => {
   const id = await editor.publish('promo', { title: 'Акция', slug: 'istoriya-prava' });
-  const [{ id: number = 0 } = {}] = await versionsOf('promo', id);
-  const statusOf = async (path: string, method = 'GET', token?: string) => {
-    const headers = token ? { authorization: `Bearer ${token}` } : undefined;
-    return (await fetch(`${own.running().url}${path}`, { method, ...(headers ? { headers } : {}) })).status;
-  };
-  const path = pathOf('promo', id);
-  for (const token of [undefined, own.secrets.SITE_API_TOKEN]) {
-    expect(await statusOf(path, 'GET', token)).toBe(401);
-    expect(await statusOf(`${path}/${number}/restore`, 'POST', token)).toBe(401);
-  }
   const operator = await own.signInAs('Оператор');
-  expect(await statusOf(path, 'GET', operator.token)).toBe(403);
-  expect(await statusOf(pathOf('promo', 'nosuch'), 'GET', admin.token)).toBe(404);
-  expect(await statusOf(pathOf('request', id), 'GET', admin.token)).toBe(404);
+  await expect(operator.get(pathOf('promo', id))).rejects.toThrow(/: 403 /);
+  await expect(admin.get(pathOf('promo', 'nosuch'))).rejects.toThrow(/: 404 /);
+  await expect(admin.get(pathOf('request', id))).rejects.toThrow(/: 404 /);
+});
+
+test('a role sees differences in its fields only, and restores no others', async () => {
+  const id = await editor.publish('doctor', { name: 'Дина', slug: 'istoriya-dina', price: 1 });
+  await editor.publish('doctor', { name: 'Дина Ильина', price: 2 }, id);
+  const [last, first] = await versionsOf('doctor', id);
+  const moderator = await own.signInAs('Модератор отзывов');
+  const { changes } = (await moderator.get(`${pathOf('doctor', id)}/${last?.id}`)) as { changes: Change[] };
+  expect(changes.map(({ label }) => label)).toEqual(['Фамилия, имя, отчество']);
+  const pricer = await own.signInAs('Редактор цен');
+  await expect(pricer.post(`${pathOf('doctor', id)}/${first?.id}/restore`, {})).rejects.toThrow(
+    / 403 .*менять нельзя/s,
+  );
 });

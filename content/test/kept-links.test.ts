@@ -33,9 +33,6 @@ async function related(name: string, id: string | number, field: string, status?
   return results.map((one) => one.name ?? one.title ?? one.label ?? '').reverse();
 }
 
-const dataOf = async (name: string, id: string, status = 'draft') =>
-  ((await admin.get(`/content-manager/collection-types/${uidOf(name)}/${id}?status=${status}`)) as { data: unknown })
-    .data as Record<string, unknown>;
 /** Both versions of an entry, the published one empty when there is none, each with the names that a relation of it holds. */
 const both = async (name: string, id: string, field: string) => ({
   draft: await related(name, id, field, 'draft'),
@@ -87,8 +84,8 @@ test('a restored entry has its id and every link of others to it, in its place',
   expect(restored).toMatchObject({ documentId: anna, leftOut: [], relinked: 4, unlinked: [], waiting: [] });
   expect((await both('service', service, 'doctors')).draft).toEqual(['Первая', 'Анна', 'Последняя']);
   expect(await both('service', service, 'reviewedBy')).toEqual({ draft: ['Анна'], published: [] });
-  expect((await dataOf('service', service)).status).toBe('published');
-  expect((await dataOf('article', article)).status).toBe('modified');
+  expect((await editor.read('service', service)).status).toBe('published');
+  expect((await editor.read('article', article)).status).toBe('modified');
 
   await editor.publish('doctor', {}, anna);
   expect(await both('service', service, 'reviewedBy')).toEqual({ draft: ['Анна'], published: ['Анна'] });
@@ -99,10 +96,10 @@ test('a restored entry has its id and every link of others to it, in its place',
   expect(await both('text-page', page, 'doctor')).toEqual({ draft: ['Анна'], published: ['Анна'] });
   expect(await both('article', article, 'reviewedBy')).toEqual({ draft: ['Анна'], published: ['Анна'] });
   expect((await both('sub-service', subService, 'doctors')).published).toEqual(['Анна']);
-  for (const status of ['draft', 'published']) {
-    const author = (await dataOf('article', article, status)).author as { id: number };
+  for (const status of ['draft', 'published'] as const) {
+    const author = (await editor.read('article', article, status)).author as { id: number };
     expect(await related('article.author', author.id, 'doctor', status), status).toEqual(['Анна']);
-    const words = (await dataOf('review', review, status)).review as { id: number };
+    const words = (await editor.read('review', review, status)).review as { id: number };
     expect(await related('review.review', words.id, 'doctor', status), status).toEqual(['Анна']);
   }
   expect(selectSql(own.dataDir, 'SELECT id FROM lost_links')).toEqual([]);
@@ -151,7 +148,7 @@ test('a discard keeps links to entries that are not published', async () => {
     reviewedBy: connect(draft),
     author: { name: 'Жанна', doctor: connect(draft) },
   });
-  await admin.put(`/content-manager/collection-types/${uidOf('doctor')}/${draft}`, { sub_services: connect(one, two) });
+  await editor.save('doctor', draft, { sub_services: connect(one, two) });
 
   for (const [name, id] of [
     ['sub-service', one],
@@ -159,12 +156,12 @@ test('a discard keeps links to entries that are not published', async () => {
   ] as const) {
     await editor.save(name, id, { title: 'Иначе' });
     await editor.discard(name, id);
-    expect((await dataOf(name, id)).title).not.toBe('Иначе');
+    expect((await editor.read(name, id)).title).not.toBe('Иначе');
   }
   expect((await both('sub-service', one, 'doctors')).draft.sort()).toEqual(['Жанна', 'Иван']);
   expect((await both('doctor', draft, 'sub_services')).draft).toEqual(['Пломба', 'Коронка']);
   expect(await both('article', article, 'reviewedBy')).toEqual({ draft: ['Жанна'], published: [] });
-  const author = (await dataOf('article', article)).author as { id: number };
+  const author = (await editor.read('article', article)).author as { id: number };
   expect(await related('article.author', author.id, 'doctor')).toEqual(['Жанна']);
 });
 

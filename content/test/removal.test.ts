@@ -29,8 +29,6 @@ const restore = async (title: string) => {
   return (await admin.post(`/removal/deleted/${entry?.id}/restore`, {})) as Restored;
 };
 const entryPath = (name: string, id: string) => `/content-manager/collection-types/${uidOf(name)}/${id}`;
-const dataOf = async (name: string, id: string) =>
-  ((await admin.get(entryPath(name, id))) as { data: Record<string, unknown> }).data;
 const redirects = () =>
   selectSql<{ from: string; to: string }>(
     own.dataDir,
@@ -119,7 +117,7 @@ test('an invalid redirect stops the removal', async () => {
   const id = await editor.publish('doctor', { name: 'Борис', slug: 'boris' });
   const removal = admin.delete(`${entryPath('doctor', id)}?redirectTo=https://other.example/`);
   await expect(removal).rejects.toThrow(/на другом сайте/);
-  expect((await dataOf('doctor', id)).slug).toBe('boris');
+  expect((await editor.read('doctor', id)).slug).toBe('boris');
   expect((await effectsOf('doctor', id)).effects?.pages).toHaveLength(1);
 
   await admin.post(`${entryPath('doctor', id)}/actions/unpublish?redirectTo=/doctors`, {});
@@ -143,7 +141,7 @@ test('a deleted entry is restored as a draft with its relations; a taken slug ge
 
   const first = await restore('Вера');
   expect(first).toMatchObject({ leftOut: [], newSlug: null });
-  expect(await dataOf('doctor', first.documentId)).toMatchObject({
+  expect(await editor.read('doctor', first.documentId)).toMatchObject({
     name: 'Вера',
     slug: 'vera',
     specification: 'Хирург',
@@ -156,7 +154,7 @@ test('a deleted entry is restored as a draft with its relations; a taken slug ge
   await editor.publish('doctor', { name: 'Другая Вера', slug: 'vera' });
   const second = await restore('Вера');
   expect(second.newSlug).toBe('vera-2');
-  expect((await dataOf('doctor', second.documentId)).slug).toBe('vera-2');
+  expect((await editor.read('doctor', second.documentId)).slug).toBe('vera-2');
 });
 
 test('bulk deletions can be restored; reviews cannot', async () => {

@@ -1,9 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { makeCall } from './call';
 import { uidOf } from './editor';
 import { expectTags } from './follow-log';
 import { makeOwnService } from './own-service';
-import { makeCaller } from './people';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { isPostgres } from './test-database';
 
@@ -190,43 +188,10 @@ test('publishing by hand, cancelling or deleting removes the plan', async () => 
   expect(rowsOf(deleted)).toEqual([]);
 });
 
-test('planning needs the right to publish', async () => {
-  const id = await draft('Права');
-  const { url } = own.running();
-  const path = pathOf('news-post', id);
-  const call = (method: string, token?: string) =>
-    makeCaller(url, token)(method, `${path}/publish`, { at: wallIn(10) });
-  expect(await call('PUT')).toBe(401);
-  expect(await call('PUT', own.secrets.SITE_API_TOKEN)).toBe(401);
-  const password = 'Aa1-reader-of-the-tests';
-  const role = (await admin.post('/admin/roles', { name: 'Читатель', description: 'Только смотрит' })) as {
-    data: { id: number };
-  };
-  const read = { action: 'plugin::content-manager.explorer.read', subject: uidOf('news-post'), conditions: [] };
-  await admin.put(`/admin/roles/${role.data.id}/permissions`, {
-    permissions: [{ ...read, properties: { fields: ['title'] } }],
-  });
-  const user = { email: 'reader@snegir.example', firstname: 'Читатель', lastname: 'Первый', roles: [role.data.id] };
-  const { data } = (await admin.post('/admin/users', user)) as { data: { registrationToken: string } };
-  const { text: made } = await makeCall(url)('POST', '/admin/register', {
-    registrationToken: data.registrationToken,
-    userInfo: { firstname: 'Читатель', lastname: 'Первый', password },
-  });
-  const { data: session } = JSON.parse(made) as { data: { token: string } };
-  const reader = makeCall(url, session.token);
-  expect(await call('PUT', session.token)).toBe(403);
-  expect(await call('DELETE', session.token)).toBe(403);
-  expect(JSON.parse((await reader('GET', path)).text)).toMatchObject({ mayPlan: false });
-
-  await editor.publish('news-post', { title: 'Права' }, id);
-  await editor.publish('news-post', { title: 'Права человека', description: 'Тайное' }, id);
-  const versions = `/history/${uidOf('news-post')}/${id}`;
-  const { versions: list } = (await admin.get(versions)) as { versions: { id: number }[] };
-  const { text: compared } = await reader('GET', `${versions}/${list[0]?.id}`);
-  const { changes } = JSON.parse(compared) as { changes: { label: string }[] };
-  expect(
-    changes.map(({ label }) => label),
-    'only the field he may read',
-  ).toEqual(['Заголовок']);
-  expect((await reader('POST', `${versions}/${list[1]?.id}/restore`)).status).toBe(403);
+test('planning needs the right to publish whole entries', async () => {
+  const path = pathOf('service', await editor.publish('service', { title: 'Права', slug: 'plan-prava' }));
+  const pricer = await own.signInAs('Редактор цен');
+  await expect(pricer.put(`${path}/unpublish`, { at: wallIn(10) })).rejects.toThrow(/: 403 /);
+  await expect(pricer.delete(`${path}/unpublish`)).rejects.toThrow(/: 403 /);
+  expect(await pricer.get(path)).toMatchObject({ mayPlan: false, plans: [] });
 });
