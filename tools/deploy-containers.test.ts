@@ -28,8 +28,14 @@ interface ComposeService {
   ports?: string[];
   read_only?: boolean;
   cap_drop?: string[];
+  command?: string[];
+  restart?: string;
+  healthcheck?: object;
 }
-type Compose = { services: Record<string, ComposeService>; volumes: object };
+const { services, volumes }: { services: Record<string, ComposeService>; volumes: object } = parse(
+  read('compose.yaml'),
+  { merge: true },
+);
 const known = [...settingsList.map(({ name }) => name), ...foreign];
 let folder = '';
 
@@ -39,7 +45,6 @@ before(() => {
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the compose file names existing services, settings and files', () => {
-  const { services, volumes }: Compose = parse(read('compose.yaml'), { merge: true });
   const running = ['postgres', 'content-1', 'content-2', 'site-1', 'site-2', 'nginx'];
   assert.deepEqual(Object.keys(services), [...running, 'copies', 'restore']);
   for (const [name, service] of Object.entries(services)) {
@@ -79,14 +84,12 @@ test('the image is a release as it is, and runs as an unprivileged user', () => 
 });
 
 test('every image is pinned by its whole version', () => {
-  const { services }: Compose = parse(read('compose.yaml'), { merge: true });
   const foreign = Object.values(services).flatMap(({ image, build }) => (build ? [] : [image]));
   const [base = ''] = /^FROM (\S+)$/m.exec(read('docker/Dockerfile'))?.slice(1) ?? [];
   for (const image of [base, ...foreign]) assert.match(image, /:\d+\.\d+(\.\d+)?-[a-z]+$|@sha256:[0-9a-f]{64}$/, image);
 });
 
 test('somebody listens on every published port, and nginx asks nodes where they listen', () => {
-  const { services }: Compose = parse(read('compose.yaml'), { merge: true });
   for (const [name, { ports = [], volumes = [] }] of Object.entries(services)) {
     const mounted = volumes.map((volume) => volume.split(':')[0] ?? '').filter((path) => path.endsWith('.conf'));
     const text = mounted.map((path) => read(path)).join('\n');
@@ -100,8 +103,6 @@ test('somebody listens on every published port, and nginx asks nodes where they 
 });
 
 test('the containers back themselves up each night and are unhealthy without a copy', () => {
-  const { services }: { services: Record<string, { command?: string[]; restart?: string; healthcheck?: object }> } =
-    parse(read('compose.yaml'), { merge: true });
   assert.deepEqual(services.copies?.command, ['sh', '/copies/each-night.sh']);
   assert.equal(services.copies?.restart, 'unless-stopped');
   assert.match(JSON.stringify(services.copies?.healthcheck), /clinic-\*\.tar' -mmin -1560/);

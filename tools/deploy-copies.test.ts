@@ -26,15 +26,17 @@ function writeProgram(name: string, text: string) {
   return join(folder, 'programs', name);
 }
 
+/** Runs a script of deploy/copies with the replaced programs. */
+function run(script: string[], more: NodeJS.ProcessEnv = {}, input = Buffer.alloc(0)) {
+  const PATH = [join(folder, 'programs'), process.env.PATH].join(delimiter);
+  const env = { ...process.env, PATH, FILES: join(folder, 'files'), TMPDIR: folder, ...more };
+  return spawnSync('sh', script, { cwd: join(root, 'deploy/copies'), env, input, maxBuffer: 100_000_000 });
+}
+
 /** `meanwhile`: shell commands that run while the database is copied. */
 function backUp({ meanwhile = ':', more = {} }: { meanwhile?: string; more?: NodeJS.ProcessEnv }) {
   writeProgram('pg_dump', `${meanwhile}\necho rows > "$3"`);
-  const PATH = [join(folder, 'programs'), process.env.PATH].join(delimiter);
-  const env = { ...process.env, PATH, FILES: join(folder, 'files'), TMPDIR: folder, ...more };
-  const { status, stdout, stderr } = spawnSync('sh', [join(root, 'deploy/copies/backup.sh')], {
-    env,
-    maxBuffer: 100_000_000,
-  });
+  const { status, stdout, stderr } = run(['backup.sh'], more);
   const unpacked = join(folder, 'unpacked');
   mkdirSync(unpacked);
   if (status === 0) spawnSync('tar', ['xf', '-', '-C', unpacked], { input: stdout });
@@ -81,9 +83,7 @@ function backUpForTheNight(meanwhile = ':') {
   mkdirSync(backups, { recursive: true });
   writeProgram('pg_dump', `${meanwhile}\necho rows > "$3"`);
   writeProgram('pg_restore', '[ "$(cat "$2")" = rows ]');
-  const PATH = [join(folder, 'programs'), process.env.PATH].join(delimiter);
-  const env = { ...process.env, PATH, FILES: join(folder, 'files'), TMPDIR: folder, BACKUPS: backups };
-  const { status, stdout } = spawnSync('sh', [join(root, 'deploy/copies/each-night.sh'), 'now'], { env });
+  const { status, stdout } = run(['each-night.sh', 'now'], { BACKUPS: backups });
   return { status, said: stdout.toString(), names: readdirSync(backups).sort() };
 }
 
@@ -111,8 +111,5 @@ test('a damaged archive is refused by its checksums', () => {
   const archive = readFileSync(join(folder, 'backups', names[0] ?? ''));
   const place = archive.indexOf('19.webp19.webp'.slice(0, 4), archive.length / 2);
   archive[place] = 0;
-  const PATH = [join(folder, 'programs'), process.env.PATH].join(delimiter);
-  const verify = (input: Buffer) =>
-    spawnSync('sh', [join(root, 'deploy/copies/verify.sh')], { env: { ...process.env, PATH }, input });
-  assert.notEqual(verify(archive).status, 0);
+  assert.notEqual(run(['verify.sh'], {}, archive).status, 0);
 });

@@ -5,42 +5,42 @@ import type { Command } from './testing/run-parts.ts';
 /** A terminal sends Ctrl-C to the whole process group, and npm forwards it: treat both as one. */
 const sameSignalMs = 1000;
 
-const commands: Record<string, () => Promise<{ run: () => number | Promise<number> }>> = {
-  start: () => import('./launch/start.ts'),
-  serve: () => import('./launch/start.ts').then(({ supervise }) => ({ run: supervise })),
-  dev: () => import('./launch/start.ts').then(({ runForEngineers }) => ({ run: runForEngineers })),
-  check: () => testCommand('check'),
-  test: () => testCommand('test'),
-  'test-all': () => testCommand('test:all'),
-  'test-mutants': () => import('./mutants/run.ts'),
-  lint: () => import('./checks/run-biome.ts').then(({ lint }) => ({ run: lint })),
-  format: () => import('./checks/run-biome.ts').then(({ format }) => ({ run: format })),
-  schema: () => import('./commands/contract-files.ts').then(({ schema }) => ({ run: schema })),
-  codegen: () => import('./commands/contract-files.ts').then(({ codegen }) => ({ run: codegen })),
-  settings: () => import('./checks/settings-table.ts'),
-  weight: () => import('./checks/weight.ts'),
-  lines: () => import('./checks/count-lines.ts'),
-  bench: () => import('../bench/main.ts'),
-  sbom: () => import('./release/sbom.ts'),
-  release: () => import('./release/make-release.ts'),
-  server: () => import('./server/server.ts'),
-  backup: () => import('./backup/backup.ts').then(({ backup }) => ({ run: backup })),
-  restore: () => import('./backup/backup.ts').then(({ restore }) => ({ run: restore })),
-  rehearse: () => import('./backup/rehearse.ts'),
-  environment: () => import('./commands/environment.ts'),
-  password: () => import('./commands/password.ts'),
-  notice: () => import('./commands/notice.ts'),
+const commands: Record<string, () => Promise<number>> = {
+  start: async () => (await import('./launch/start.ts')).run(),
+  serve: async () => (await import('./launch/start.ts')).supervise(),
+  dev: async () => (await import('./launch/start.ts')).runForEngineers(),
+  check: () => runTests('check'),
+  test: () => runTests('test'),
+  'test-all': () => runTests('test:all'),
+  'test-mutants': async () => (await import('./mutants/run.ts')).run(),
+  lint: async () => (await import('./checks/run-biome.ts')).lint(),
+  format: async () => (await import('./checks/run-biome.ts')).format(),
+  schema: async () => (await import('./commands/contract-files.ts')).schema(),
+  codegen: async () => (await import('./commands/contract-files.ts')).codegen(),
+  settings: async () => (await import('./checks/settings-table.ts')).run(),
+  weight: async () => (await import('./checks/weight.ts')).run(),
+  lines: async () => (await import('./checks/count-lines.ts')).run(),
+  bench: async () => (await import('../bench/main.ts')).run(),
+  sbom: async () => (await import('./release/sbom.ts')).run(),
+  release: async () => (await import('./release/make-release.ts')).run(),
+  server: async () => (await import('./server/server.ts')).run(),
+  backup: async () => (await import('./backup/backup.ts')).backup(),
+  restore: async () => (await import('./backup/backup.ts')).restore(),
+  rehearse: async () => (await import('./backup/rehearse.ts')).run(),
+  environment: async () => (await import('./commands/environment.ts')).run(),
+  password: async () => (await import('./commands/password.ts')).run(),
+  notice: async () => (await import('./commands/notice.ts')).run(),
 };
 
-async function testCommand(command: Command) {
+async function runTests(command: Command): Promise<number> {
   const { runParts } = await import('./testing/run-parts.ts');
-  return { run: () => runParts(command, process.argv.slice(3)) };
+  return runParts(command, process.argv.slice(3));
 }
 
 /** Runs a command to its end, reports its faults in one line and ends its child processes. */
 export async function runCommand(name: string) {
-  const load = commands[name];
-  if (!load) {
+  const run = commands[name];
+  if (!run) {
     console.error(`✗ Нет такой команды: «${name}». Есть ${Object.keys(commands).join(', ')}.`);
     process.exit(1);
   }
@@ -67,7 +67,6 @@ export async function runCommand(name: string) {
   process.stdout.on('error', () => onSignal('SIGHUP'));
 
   try {
-    const { run } = await load();
     process.exitCode = await run();
   } catch (error) {
     // The step that waited for a stopped child fails as expected.

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault, say } from '../../tools/launch/console.ts';
 import { withSqlite } from '../../tools/launch/drivers.ts';
-import { type Editor, openAdmin } from '../../tools/testing/editor.ts';
+import { openAdmin } from '../../tools/testing/editor.ts';
 import { quantile, readNumbers } from '../content-set/numbers.ts';
 import { dataUrlOf, readPages } from '../content-set/pages.ts';
 import { type MeasuredProduct, withProduct } from '../content-set/product.ts';
@@ -10,10 +10,8 @@ import { askAll, whenSeen } from '../measure/http.ts';
 import { settle, startCpuCount } from '../measure/processes.ts';
 import { budget, type Report } from '../report.ts';
 
-/** `warm`: number of pages to render beforehand, 0 for all. */
-export const options = { pages: '100,1000,10000', edits: 30, quietEdits: 10, warm: 0 };
+export const options = { pages: '100,1000,10000', edits: 30, quietEdits: 10 };
 
-const uid = 'api::article.article';
 /** The site makes the pictures of its pages in the background after its first start. */
 const picturesMs = 10 * 60_000;
 /** Longer than any background work after an edit. */
@@ -35,22 +33,19 @@ type Measured = {
 };
 
 /** Measures from the click on «Опубликовать» to the new text on the page, in its list and on the home page. */
-export async function run({ pages, edits, quietEdits, warm }: typeof options): Promise<Report> {
+export async function run({ pages, edits, quietEdits }: typeof options): Promise<Report> {
   const all: Measured[] = [];
   for (const count of readNumbers(pages)) {
-    all.push(await withProduct({ pages: count }, (product) => measure(product, { edits, quietEdits, warm })));
+    all.push(await withProduct({ pages: count }, (product) => measure(product, edits, quietEdits)));
   }
   return describe(all);
 }
 
-async function measure(
-  product: MeasuredProduct,
-  { edits, quietEdits, warm }: { edits: number; quietEdits: number; warm: number },
-): Promise<Measured> {
+async function measure(product: MeasuredProduct, edits: number, quietEdits: number): Promise<Measured> {
   const { siteUrl, dataDir, pids } = product;
   const paths = (await readPages(dataDir)).map(({ path }) => path);
-  say(`Страниц ${paths.length}: запрашиваю ${warm || 'каждую'}`);
-  const failed = await askAll(siteUrl, warm ? paths.slice(0, warm) : paths);
+  say(`Страниц ${paths.length}: запрашиваю каждую`);
+  const failed = await askAll(siteUrl, paths);
   await settle(pids(), picturesMs);
   const edit = await prepareEdits(product);
   const ms: Record<string, number[]> = {
@@ -85,11 +80,13 @@ export async function prepareEdits(product: MeasuredProduct) {
     const article = articles[number % articles.length];
     number += 1;
     const mark = `Правка${number}номер`;
-    const changes = { title: `${mark} ${article?.title ?? ''}` };
-    const isPublished = publishChange(admin, { uid, documentId: article?.documentId ?? '', changes });
+    const title = `${mark} ${article?.title ?? ''}`;
+    const isPublished = admin.publish('api::article.article', article?.documentId ?? '', { title });
     return { isPublished, mark, path: `/articles/${article?.slug}` };
   };
 }
+
+export type Edit = Awaited<ReturnType<typeof prepareEdits>>;
 
 async function shownEverywhere(siteUrl: string, articles: Article[]) {
   const pages = await Promise.all(['/', '/articles'].map(async (path) => (await fetch(siteUrl + path)).text()));
@@ -99,11 +96,7 @@ async function shownEverywhere(siteUrl: string, articles: Article[]) {
 }
 
 /** Measures the processor time of an edit without page views, minus what idle services use. */
-async function countQuietly(
-  pids: Record<string, number>,
-  edit: () => Promise<{ isPublished: Promise<void> }>,
-  edits: number,
-) {
+async function countQuietly(pids: Record<string, number>, edit: Edit, edits: number) {
   const idle = startCpuCount(pids);
   await sleep(quietMs);
   const { site: idleSite = 0, content: idleContent = 0 } = idle();
@@ -180,13 +173,3 @@ const readNewestArticles = (dataDir: string, count: number): Promise<Article[]> 
       )
       .all<Article>(count),
   );
-
-/** Changes a draft and publishes it, as «Опубликовать» does. */
-async function publishChange(
-  admin: Editor,
-  { uid, documentId, changes }: { uid: string; documentId: string; changes: Record<string, unknown> },
-) {
-  const path = `/content-manager/collection-types/${uid}/${documentId}`;
-  await admin.put(path, changes);
-  await admin.post(`${path}/actions/publish`, {});
-}

@@ -16,7 +16,7 @@ import {
 } from '../measure/http.ts';
 import { readUse, startCpuCount, type Use } from '../measure/processes.ts';
 import { budget, type Report } from '../report.ts';
-import { prepareEdits } from './publish.ts';
+import { type Edit, prepareEdits } from './publish.ts';
 import { prepareSubmit, words } from './soak.ts';
 
 /** A day of a large site, packed into some minutes. With `cold` no page has been made before. */
@@ -42,7 +42,7 @@ export async function run({ pages, cold, requests, submits, publications, minute
     const page = () => ({ url: siteUrl + pick(random, paths), headers: browserHeaders });
     const search = () => ({ url: `${siteUrl}/search/hits?q=${encodeURIComponent(pick(random, words))}` });
     const madeMinutes = cold ? 0 : await makeAll(siteUrl, paths);
-    const before = { use: useOf(pids()), disk: diskUse(dataDir) };
+    const before = useNow(pids(), dataDir);
     const cpu = startCpuCount(pids());
     say(
       `${minutes} мин: ${requests} запросов по ${paths.length} страницам, ${submits} заявок, ${publications} публикаций`,
@@ -51,18 +51,11 @@ export async function run({ pages, cold, requests, submits, publications, minute
       loadSteadily({ perSecond: perSecond * (1 - searchShare), forMs, next: page }),
       loadSteadily({ perSecond: perSecond * searchShare, forMs, next: search }),
       loadSteadily({ perSecond: submits / (minutes * 60), forMs, next: submit }),
-      publishEvenly({ siteUrl, edit, times: publications, forMs }),
+      publishEvenly(siteUrl, edit, publications, forMs),
     ]);
     const answers = { страницы: ofPages, поиски: ofSearches, заявки: ofSubmits };
-    return describe({
-      answers,
-      published,
-      madeMinutes,
-      before,
-      after: useOf(pids()),
-      disk: diskUse(dataDir),
-      cpuMs: cpu(),
-    });
+    const after = useNow(pids(), dataDir);
+    return describe({ answers, published, madeMinutes, before, after, cpuMs: cpu() });
   });
 }
 
@@ -74,20 +67,8 @@ async function makeAll(siteUrl: string, paths: string[]): Promise<number> {
   return (performance.now() - startedAt) / 60_000;
 }
 
-type Edit = Awaited<ReturnType<typeof prepareEdits>>;
-
 /** Returns the milliseconds from each «Опубликовать» to the new title on the article's page. */
-async function publishEvenly({
-  siteUrl,
-  edit,
-  times,
-  forMs,
-}: {
-  siteUrl: string;
-  edit: Edit;
-  times: number;
-  forMs: number;
-}) {
+async function publishEvenly(siteUrl: string, edit: Edit, times: number, forMs: number) {
   const ms: number[] = [];
   for (let i = 0; i < times; i++) {
     await sleep(forMs / (times + 1));
@@ -99,8 +80,12 @@ async function publishEvenly({
   return ms;
 }
 
-type Pids = { content: number; site: number };
-const useOf = ({ content, site }: Pids) => ({ site: readUse(site), content: readUse(content) });
+type UseNow = { processes: Record<string, Use>; disk: Record<string, number> };
+
+const useNow = ({ content, site }: { content: number; site: number }, dataDir: string): UseNow => ({
+  processes: { site: readUse(site), content: readUse(content) },
+  disk: diskUse(dataDir),
+});
 
 /** Returns the size on disk in MB of each of `folders`; 0 for a missing one. */
 function diskUse(dataDir: string): Record<string, number> {
@@ -117,15 +102,13 @@ function describe({
   madeMinutes,
   before,
   after,
-  disk,
   cpuMs,
 }: {
   answers: Record<string, LoadResult>;
   published: number[];
   madeMinutes: number;
-  before: { use: Record<string, Use>; disk: Record<string, number> };
-  after: Record<string, Use>;
-  disk: Record<string, number>;
+  before: UseNow;
+  after: UseNow;
   cpuMs: Record<string, number>;
 }): Report {
   return {
@@ -134,15 +117,15 @@ function describe({
       {
         title: 'Процессы',
         head: ['кто', 'память в начале, МБ', 'в конце, МБ', 'больше всего, МБ', 'процессор, с'],
-        rows: Object.entries(after).map(([name, use]) => [
-          ...[name, before.use[name]?.rssMb ?? 0, use.rssMb, use.peakRssMb],
+        rows: Object.entries(after.processes).map(([name, use]) => [
+          ...[name, before.processes[name]?.rssMb ?? 0, use.rssMb, use.peakRssMb],
           (cpuMs[name] ?? 0) / 1000,
         ]),
       },
       {
         title: 'Диск',
         head: ['что', 'в начале, МБ', 'в конце, МБ'],
-        rows: Object.entries(disk).map(([name, size]) => [name, before.disk[name] ?? 0, size]),
+        rows: Object.entries(after.disk).map(([name, size]) => [name, before.disk[name] ?? 0, size]),
       },
       {
         title: 'От публикации до видимого под этой нагрузкой',

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '../../tools/launch/console.ts';
-import { readConsent } from '../../tools/testing/send-request.ts';
+import { readConsent } from '../../tools/testing/requests.ts';
 import { median, pick, quantile, seededRandom, slope } from '../content-set/numbers.ts';
 import { dataUrlOf, readPages } from '../content-set/pages.ts';
 import { withProduct } from '../content-set/product.ts';

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '../../tools/launch/console.ts';
+import { withTemporaryFolder } from '../../tools/launch/temporary-folder.ts';
 import { type PeerAnswer, startBareServer, takeAnswer } from '../bare-server.ts';
 import { readNumbers } from '../content-set/numbers.ts';
 import { dataUrlOf } from '../content-set/pages.ts';
-import { type MeasuredProduct, withProduct, withTemporaryFolder } from '../content-set/product.ts';
+import { type MeasuredProduct, withProduct } from '../content-set/product.ts';
 import { browserHeaders, httpGet } from '../measure/http.ts';
 import { chooseCores, pin, readUse, settle } from '../measure/processes.ts';
 import { interleave, type Load, runWrk } from '../measure/wrk.ts';
@@ -20,7 +21,9 @@ type Measured = { name: string; count: number; results: Record<string, Load> };
 
 /** Compares stored pages with a bare node:http server that sends the same bytes and headers. */
 export const run = (given: typeof options): Promise<Report> =>
-  withTemporaryFolder((folder) => withProduct({ pages: given.pages }, (product) => measure(given, folder, product)));
+  withTemporaryFolder('bench-', (folder) =>
+    withProduct({ pages: given.pages }, (product) => measure(given, folder, product)),
+  );
 
 async function measure(
   { seconds, rounds, connections, page }: typeof options,

@@ -1,11 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, needsBuild } from '../../tools/launch/build.ts';
 import { Fault, step } from '../../tools/launch/console.ts';
-import { logs } from '../../tools/launch/folders.ts';
-import { parts } from '../../tools/launch/places.ts';
-import { plainEnvironment } from '../../tools/launch/settings.ts';
+import { logs, parts } from '../../tools/launch/places.ts';
 import type { Supervised } from '../../tools/launch/supervise.ts';
 import type { Product } from '../../tools/trial/throw-away-product.ts';
 import { withThrowAwayProduct } from '../../tools/trial/throw-away-product.ts';
@@ -33,22 +30,8 @@ function pidsOf([content, site]: Supervised[]) {
 
 /** Builds outdated parts. Throws a `Fault` if packages are missing: a measurement must not install them. */
 export async function ensureBuilt() {
-  const options = { logs, env: plainEnvironment() };
   for (const part of parts) {
     if (!existsSync(join(part.folder, 'node_modules'))) throw new Fault(`${part.name}: нет пакетов. Сначала npm start`);
-    if (needsBuild(part)) await step(`Сборка ${part.name}`, () => build(part, options));
-  }
-}
-
-export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const clear = () => rmSync(folder, { recursive: true, force: true });
-  // A signal that ends the run clears it too.
-  process.once('exit', clear);
-  try {
-    return await work(folder);
-  } finally {
-    clear();
-    process.off('exit', clear);
+    if (needsBuild(part)) await step(`Сборка ${part.name}`, () => build(part, logs));
   }
 }

@@ -35,6 +35,7 @@ export function httpGet(url: string, headers: Record<string, string> = browserHe
 
 const tickMs = 50;
 
+type Sent = { url: string; method?: string; body?: string; headers?: Record<string, string> };
 export type LoadResult = { ms: number[]; statuses: Map<string, number> };
 
 export const answersTable = (title: string, answers: Record<string, LoadResult>) => ({
@@ -60,7 +61,7 @@ export async function loadSteadily({
 }: {
   perSecond: number;
   forMs: number;
-  next: () => { url: string; method?: string; body?: string; headers?: Record<string, string> };
+  next: () => Sent;
 }): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true });
   const answers: LoadResult = { ms: [], statuses: new Map() };
@@ -79,16 +80,7 @@ export async function loadSteadily({
   return answers;
 }
 
-function ask(
-  agent: Agent,
-  {
-    url,
-    method = 'GET',
-    body,
-    headers = {},
-  }: { url: string; method?: string; body?: string; headers?: Record<string, string> },
-  answers: LoadResult,
-) {
+function ask(agent: Agent, { url, method = 'GET', body, headers = {} }: Sent, answers: LoadResult) {
   const startedAt = performance.now();
   return new Promise<void>((done) => {
     const end = (status: string) => {

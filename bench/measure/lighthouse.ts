@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { Fault } from '../../tools/launch/console.ts';
 import { site } from '../../tools/launch/places.ts';
 import { runToEnd } from '../../tools/launch/processes.ts';
+import { withTemporaryFolder } from '../../tools/launch/temporary-folder.ts';
 import { ensureBrowser } from '../../tools/testing/browser.ts';
 import { freePorts } from '../../tools/trial/free-ports.ts';
-import { withTemporaryFolder } from '../content-set/product.ts';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const program = join(folder, 'node_modules/lighthouse/cli/index.js');
@@ -40,7 +40,7 @@ export function needsLighthouse() {
 export const lookAsPhone = (url: string): Promise<Look> => lookInNewBrowser(url).catch(() => lookInNewBrowser(url));
 
 const lookInNewBrowser = (url: string): Promise<Look> =>
-  withTemporaryFolder((temporary) =>
+  withTemporaryFolder('bench-', (temporary) =>
     withNewBrowser(async (port) => {
       const file = join(temporary, 'report.json');
       const lines: string[] = [];

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault, say } from '../../tools/launch/console.ts';
 import { runToEnd } from '../../tools/launch/processes.ts';
+import { withTemporaryFolder } from '../../tools/launch/temporary-folder.ts';
 import { findProgram } from '../../tools/testing/system-packages.ts';
 import { median, sum } from '../content-set/numbers.ts';
-import { withTemporaryFolder } from '../content-set/product.ts';
 
 /** Prints one line of JSON; wrk's own table is made for people. Latencies are in microseconds. */
 const reportScript = `done = function(summary, latency)
@@ -39,7 +39,7 @@ export const runWrk = ({
   headers: Record<string, string>;
   core: string;
 }): Promise<Load> =>
-  withTemporaryFolder(async (folder) => {
+  withTemporaryFolder('bench-', async (folder) => {
     if (!findProgram('wrk')) throw new Fault('Нужна программа wrk: sudo apt-get install wrk');
     const script = join(folder, 'report.lua');
     writeFileSync(script, reportScript);

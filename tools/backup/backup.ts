@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { install, needsInstall } from '../launch/build.ts';
+import { ensureInstalled } from '../launch/build.ts';
 import { Fault, say, step } from '../launch/console.ts';
 import { callOf, content, root } from '../launch/places.ts';
-import { plainEnvironment, readEnvironment, readSettings, type Values } from '../launch/settings.ts';
+import { readEnvironment, readSettings, type Values } from '../launch/settings.ts';
 import { makeBackup } from './make-backup.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 
@@ -54,11 +54,7 @@ export async function restore() {
 }
 
 /** Both commands use the database drivers of the content service. */
-async function installDrivers(values: Values) {
-  if (!needsInstall(content.folder)) return;
-  const logs = join(values.DATA_DIR ?? '', 'logs');
-  await step('Установка content', () => install(content, { logs, env: plainEnvironment() }));
-}
+const installDrivers = ({ DATA_DIR = '' }: Values) => ensureInstalled(content, join(DATA_DIR, 'logs'));
 
 /** Returns the folder of an archive, and its name when the path names a file and not a folder. */
 export function placeOfBackup(path: string): { folder: string; name: string | null } {

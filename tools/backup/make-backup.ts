@@ -3,7 +3,6 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -14,6 +13,7 @@ import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Fault } from '../launch/console.ts';
 import { contentDataDir } from '../launch/services.ts';
+import { withTemporaryFolder } from '../launch/temporary-folder.ts';
 import { pack, unpack } from './archive.ts';
 import { databaseOf } from './databases.ts';
 import { checkManifest, writeManifest } from './manifest.ts';
@@ -49,10 +49,7 @@ export async function makeBackup({
   if (existsSync(file)) throw new Fault(`Файл ${file} уже есть. Назовите копию иначе или удалите его`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   dropForgotten(folder, /^\.backup-/);
-  const work = mkdtempSync(join(folder, '.backup-'));
-  const clear = () => rmSync(work, { recursive: true, force: true });
-  process.once('exit', clear);
-  try {
+  return withTemporaryFolder(join(folder, '.backup-'), async (work) => {
     const staging = join(work, 'staging');
     const manifest = await stage(staging, { values, withSecrets, now });
     const unfinished = join(work, 'unfinished.tar.gz');
@@ -70,10 +67,7 @@ export async function makeBackup({
       files: manifest.files.length,
       dropped: dropOlder(folder, file, keep),
     };
-  } finally {
-    clear();
-    process.off('exit', clear);
-  }
+  });
 }
 
 /** Tells the admin's list of readiness. A user who may only read the data makes backups too. */

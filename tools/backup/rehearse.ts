@@ -5,6 +5,7 @@ import { Fault, say, step } from '../launch/console.ts';
 import { callOf } from '../launch/places.ts';
 import { checkDisk } from '../launch/preflight.ts';
 import { installAndBuild } from '../launch/start.ts';
+import { withTemporaryFolder } from '../launch/temporary-folder.ts';
 import { withThrowAwayPostgres } from '../trial/throw-away-postgres.ts';
 import { withThrowAwayProduct } from '../trial/throw-away-product.ts';
 import { unpack } from './archive.ts';
@@ -43,17 +44,13 @@ function readArguments(args: string[]): string {
 }
 
 /** Reads the kind of database from the archive's manifest. */
-async function databaseOf(file: string): Promise<'sqlite' | 'postgres'> {
-  const folder = mkdtempSync(join(tmpdir(), 'clinic-manifest-'));
-  try {
+const databaseOf = (file: string): Promise<'sqlite' | 'postgres'> =>
+  withTemporaryFolder('clinic-manifest-', async (folder) => {
     await unpack(file, folder, './manifest.json');
     return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')).database;
-  } catch {
+  }).catch(() => {
     throw new Fault('Это не резервная копия: описи manifest.json в ней не прочитать');
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 /**
  * Starts a product over the archive and looks at it. `url` is an empty PostgreSQL database, or an empty string for
@@ -110,12 +107,7 @@ export function judge(seen: Seen, kept: Rows): { faults: string[]; warnings: str
   return { faults, warnings };
 }
 
-/** Returns the environment without settings of the product, libpq, AWS or Node. */
-export const rehearsalEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => kept.test(name)));
-
-/** Removes those settings from this process, because its children inherit its environment. */
-export function forgetProduction(): void {
-  const environment = rehearsalEnvironment(process.env);
-  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+/** Removes settings of the product, libpq, AWS and Node from this process: its children inherit its environment. */
+export function forgetProduction(env: NodeJS.ProcessEnv = process.env): void {
+  for (const name of Object.keys(env).filter((one) => !kept.test(one))) delete env[name];
 }

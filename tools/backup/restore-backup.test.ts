@@ -22,7 +22,9 @@ const Sqlite = createRequire(join(content.folder, 'package.json'))('better-sqlit
 const now = new Date('2026-11-21T20:30:00Z');
 const later = new Date('2026-11-21T21:00:00Z');
 let folder = '';
+let opened: { close(): void }[] = [];
 
+/** An installation whose database stays open, as that of a running product. */
 function makeInstallation(name: string, row: string) {
   const dataDir = join(folder, name);
   mkdirSync(join(dataDir, 'content/public/uploads'), { recursive: true });
@@ -32,6 +34,7 @@ function makeInstallation(name: string, row: string) {
   writeFileSync(join(dataDir, 'content/private/cv.pdf'), `letter ${row}`, { mode: 0o600 });
   writeFileSync(join(dataDir, 'secrets.env'), `APP_KEYS=${row}`, { mode: 0o600 });
   const database = new Sqlite(join(dataDir, 'content/content.db'));
+  opened.push(database);
   database.pragma('journal_mode = WAL');
   database.exec('CREATE TABLE requests (name); CREATE TABLE strapi_core_store_settings (key, value, type)');
   database.exec('CREATE TABLE consent_texts (hash)');
@@ -56,7 +59,11 @@ const restore = (dataDir: string, file: string, isForced: boolean = false) =>
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'restore-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  for (const database of opened) database.close();
+  opened = [];
+  rmSync(folder, { recursive: true });
+});
 
 test('backs up an open database with its write-ahead log and restores it into an empty folder', async () => {
   const anna = makeInstallation('anna', 'Anna');
@@ -76,7 +83,6 @@ test('backs up an open database with its write-ahead log and restores it into an
   assert.equal(statSync(join(place, 'content/private/cv.pdf')).mode & 0o777, 0o600);
   assert.equal(readFileSync(join(place, 'secrets.env'), 'utf8'), 'APP_KEYS=Anna');
   assert.ok(existsSync(join(place, 'first-start-done')));
-  anna.database.close();
 });
 
 test('keeps other data without --force and sets them aside with it', async () => {
@@ -99,7 +105,6 @@ test('keeps other data without --force and sets them aside with it', async () =>
     'public',
   ]);
   assert.equal(existsSync(join(boris.dataDir, 'site/images')), false);
-  anna.database.close();
 });
 
 test('refuses to replace an open database', async () => {
@@ -125,7 +130,6 @@ test('checks an archive beside the running product and changes nothing', async (
   ];
   for (const [archive, isForced, complaint] of wrongs) await assert.rejects(check(archive, isForced), complaint);
   assert.deepEqual(readdirSync(anna.dataDir, { recursive: true }), before);
-  anna.database.close();
 });
 
 test('restores over a damaged database', async () => {
@@ -170,7 +174,6 @@ test('deletes the leftovers of killed runs after a day', async () => {
   utimesSync(old ?? '', twoDaysAgo, twoDaysAgo);
   await backUp(anna);
   assert.deepEqual(readdirSync(join(folder, 'backups')), ['.backup-fresh', 'clinic-20261121-203000.tar.gz']);
-  anna.database.close();
 });
 
 test('leaves secrets out on request and keeps the given number of archives', async () => {
@@ -182,7 +185,6 @@ test('leaves secrets out on request and keeps the given number of archives', asy
   const place = join(folder, 'place');
   await restore(place, file);
   assert.equal(existsSync(join(place, 'secrets.env')), false);
-  anna.database.close();
 });
 
 test('a wrong clock drops neither the archive just made nor right ones', async () => {
@@ -197,7 +199,6 @@ test('a wrong clock drops neither the archive just made nor right ones', async (
     [right, ahead, rightAgain].map(({ file }) => existsSync(file)),
     [true, true, true],
   );
-  anna.database.close();
 });
 
 test('a failed backup leaves no files', async () => {

@@ -2,7 +2,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -14,6 +13,7 @@ import { basename, join } from 'node:path';
 import { Fault } from '../launch/console.ts';
 import type { Database } from '../launch/drivers.ts';
 import { contentDataDir } from '../launch/services.ts';
+import { withTemporaryFolder } from '../launch/temporary-folder.ts';
 import { unpack } from './archive.ts';
 import { databaseOf } from './databases.ts';
 import { dropForgotten, stampOf } from './make-backup.ts';
@@ -82,10 +82,7 @@ async function withArchive<T>(
   const contentDir = contentDataDir(values);
   dropForgotten(contentDir, /^restoring-/);
   // On the same disk as the data, so that files can be renamed into place.
-  const staging = mkdtempSync(join(contentDir, 'restoring-'));
-  const clear = () => rmSync(staging, { recursive: true, force: true });
-  process.once('exit', clear);
-  try {
+  return withTemporaryFolder(join(contentDir, 'restoring-'), async (staging) => {
     await unpack(file, staging);
     const manifest = await checkManifest(staging);
     if (manifest.database !== database.kind) throw new Fault(explainKind(manifest.database));
@@ -96,11 +93,8 @@ async function withArchive<T>(
       );
     }
     await database.verify(join(staging, 'content'));
-    return await work({ staging, manifest, presents });
-  } finally {
-    clear();
-    process.off('exit', clear);
-  }
+    return work({ staging, manifest, presents });
+  });
 }
 
 /** Returns an empty list for an empty place and null for a damaged database. */

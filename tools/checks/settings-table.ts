@@ -10,7 +10,7 @@ const readers = ['content/src/platform/settings.ts', 'site/server/platform/env.t
 /** Set by the commands or systemd, not by the administrator. */
 const ownNames = ['NODE_ENV', 'LISTEN_FDS'];
 
-export function settingsTable() {
+function settingsTable() {
   const rows = settingsList.map((setting) => {
     const { name, parts, about } = setting;
     const fallback = fallbackOf(setting)?.replace(/[{}]/g, '');

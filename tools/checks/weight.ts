@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, needsBuild } from '../launch/build.ts';
 import { say } from '../launch/console.ts';
-import { logs } from '../launch/folders.ts';
-import { site } from '../launch/places.ts';
-import { plainEnvironment } from '../launch/settings.ts';
+import { logs, site } from '../launch/places.ts';
 
 /** Limits of a page's first view in bytes of brotli. `early` is the inline script, `later` all script files. */
 const budgets = { early: 15_000, later: 116_500, css: 15_000, fonts: 60_000 };
@@ -27,7 +25,7 @@ type Bundle = { inline: Record<string, string>; chunks: Record<string, Chunk> };
 
 /** Prints what each kind of page loads and from which modules. Fails if a page exceeds a budget. */
 export async function run() {
-  if (needsBuild(site)) await build(site, { logs, env: plainEnvironment() });
+  if (needsBuild(site)) await build(site, logs);
   const pages = pageWeights(join(site.folder, site.output));
   say(report(pages));
   const faults = overBudget(pages);

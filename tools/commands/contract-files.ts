@@ -1,5 +1,4 @@
-import { install, needsInstall } from '../launch/build.ts';
-import { step } from '../launch/console.ts';
+import { ensureInstalled } from '../launch/build.ts';
 import { content, type Part, root, site } from '../launch/places.ts';
 import { npmCommand, runToEnd } from '../launch/processes.ts';
 
@@ -13,8 +12,7 @@ export const codegen = (): Promise<number> => runScript(site, 'codegen');
 
 /** Runs an npm script on this terminal, also from a fresh clone, and returns its exit code. */
 async function runScript(part: Part, script: string): Promise<number> {
-  if (needsInstall(part.folder))
-    await step(`Установка ${part.name}`, () => install(part, { logs: `${root}/.data/logs` }));
+  await ensureInstalled(part, `${root}/.data/logs`);
   const command = [...npmCommand(), 'run', script];
   return runToEnd({ command, cwd: part.folder, env: process.env, onLine: console.log });
 }

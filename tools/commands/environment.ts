@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { Fault } from '../launch/console.ts';
 import { callOf } from '../launch/places.ts';
-import { ensureSecrets } from '../launch/secrets.ts';
 import { contentDataDir } from '../launch/services.ts';
-import { readEnvironment, readSettings, settingsOf } from '../launch/settings.ts';
+import { ensureSecrets, readEnvironment, readSettings, settingsOf } from '../launch/settings.ts';
 
 /**
  * Prints the settings and secrets of one part for systemd (EnvironmentFile) and containers (env_file). Generates and

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { Fault, say } from '../launch/console.ts';
+import { readEvent } from '../launch/log-file.ts';
 import { callOf } from '../launch/places.ts';
-import { ensureSecrets, newPassword } from '../launch/secrets.ts';
 import { contentService } from '../launch/services.ts';
-import { readEnvironment, readSettings } from '../launch/settings.ts';
+import { ensureSecrets, newPassword, readEnvironment, readSettings } from '../launch/settings.ts';
 
 /** Gives an employee a new password for the admin and prints it. The content service must be built and stopped. */
 export async function run(): Promise<number> {
@@ -26,6 +26,6 @@ export async function run(): Promise<number> {
 /** The last line that the child wrote: a sentence, or a JSON record of the log. */
 function reasonOf(stderr: string): string {
   const last = stderr.trimEnd().split('\n').at(-1) ?? '';
-  if (/user not found/i.test(last)) return 'сотрудника с такой почтой нет';
-  return /"message":"([^"]*)"/.exec(last)?.[1] ?? last;
+  const { message = last } = readEvent(last);
+  return /user not found/i.test(message) ? 'сотрудника с такой почтой нет' : message;
 }

@@ -10,7 +10,7 @@ type Entry = {
   link?: boolean;
   hasInstallScript?: boolean;
 };
-export type Lock = { lockfileVersion: number; packages: Record<string, Entry> };
+type Lock = { packages: Record<string, Entry> };
 
 const registry = 'https://registry.npmjs.org/';
 
@@ -32,7 +32,7 @@ function ignoresScripts(folder: string) {
 }
 
 /** `isScriptless`: npm runs no install scripts in that folder. */
-export function lockFaults({ packages }: Lock, isScriptless: boolean = false): string[] {
+export function lockFaults({ packages }: Lock, isScriptless: boolean): string[] {
   const locked = Object.entries(packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .map(([path, entry]) => ({ ...entry, name: path.replace(/^.*node_modules\//, ''), version: entry.version ?? '' }));

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Fault } from './console.ts';
-import type { Part } from './places.ts';
-import { contract, isRelease } from './places.ts';
+import { Fault, step } from './console.ts';
+import { contract, isRelease, type Part } from './places.ts';
 import { npmCommand, runLogged } from './processes.ts';
+import { plainEnvironment } from './settings.ts';
 
 export type Packages = Record<
   string,
@@ -46,10 +46,15 @@ export function isSameSet(locked: Packages, installed: Packages) {
   return hasAll && Object.keys(installed).every((path) => path in wanted);
 }
 
-export async function install(
-  { name, folder }: { name: string; folder: string },
-  { logs, env = process.env }: { logs: string; env?: NodeJS.ProcessEnv },
-) {
+/** A folder with a package.json and a lock. */
+export type Package = { name: string; folder: string };
+
+/** Installs the packages of a folder that differ from its lock. */
+export async function ensureInstalled(part: Package, logs: string) {
+  if (needsInstall(part.folder)) await step(`Установка ${part.name}`, () => install(part, logs));
+}
+
+export async function install({ name, folder }: Package, logs: string) {
   if (needsNewFolder(folder)) rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
   await runLogged({
     log: `install-${name}`,
@@ -58,7 +63,7 @@ export async function install(
     // development packages, even when the environment says production.
     command: [...npmCommand(), 'install', '--no-save', '--no-audit', '--no-fund', '--include=dev'],
     cwd: folder,
-    env,
+    env: plainEnvironment(),
   });
   // npm fills gaps of the lock with the newest versions, which differ from machine to machine.
   if (needsInstall(folder)) {
@@ -93,14 +98,14 @@ export function needsBuild(part: Part) {
   return sources !== fingerprintOfSources(part) || built !== fingerprint(output);
 }
 
-export async function build(part: Part, { logs, env }: { logs: string; env: NodeJS.ProcessEnv }) {
+export async function build(part: Part, logs: string) {
   // Taken first: sources edited during the build need another one.
   const sources = fingerprintOfSources(part);
   const output = join(part.folder, part.output);
   // The compiler keeps files of renamed sources, and an interrupted build must not look complete.
   rmSync(output, { recursive: true, force: true });
-  const { name, folder } = part;
-  await runLogged({ log: `build-${name}`, logs, command: [...npmCommand(), 'run', 'build'], cwd: folder, env });
+  const command = [...npmCommand(), 'run', 'build'];
+  await runLogged({ log: `build-${part.name}`, logs, command, cwd: part.folder, env: plainEnvironment() });
   writeFileSync(join(output, stampName), `${sources} ${fingerprint(output)}\n`);
 }
 

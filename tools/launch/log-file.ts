@@ -77,8 +77,8 @@ export function readEvent(line: string): { level?: string; event?: string; messa
     const event = JSON.parse(plain);
     if (typeof event === 'object' && event !== null) return event;
   } catch {
-    const level = /^\[[^\]]+\] (error|fatal)\b/.exec(plain)?.[1];
-    return { level: level ?? 'info', event: 'output', message: plain };
+    // A line of another program.
   }
-  return { level: 'info', event: 'output', message: plain };
+  const level = /^\[[^\]]+\] (error|fatal)\b/.exec(plain)?.[1] ?? 'info';
+  return { level, event: 'output', message: plain };
 }

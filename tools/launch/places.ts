@@ -40,3 +40,9 @@ export const site: Part = {
 };
 
 export const parts = [content, site];
+
+/** Everything the tests leave behind, apart from the product's own data. */
+export const testFolder = join(root, '.data/test');
+
+/** Logs of the test tools and of the throw-away products. */
+export const logs = join(testFolder, 'logs');

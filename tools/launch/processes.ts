@@ -90,18 +90,10 @@ export function npmCommand() {
 export async function runLogged({
   log: name,
   logs,
-  command,
-  cwd,
-  env,
-}: {
-  log: string;
-  logs: string;
-  command: string[];
-  cwd: string;
-  env: NodeJS.ProcessEnv;
-}) {
+  ...program
+}: Omit<Launch, 'onLine'> & { log: string; logs: string }) {
   const log = openLog(logs, name);
-  const code = await runToEnd({ command, cwd, env, onLine: log.write });
+  const code = await runToEnd({ ...program, onLine: log.write });
   log.close();
   if (code !== 0)
     throw new Fault(`${name}: не получилось (код ${code}). Весь журнал: ${log.file}. Последние строки:\n${log.tail()}`);

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { ensureSecrets, newPassword } from './secrets.ts';
+import { ensureSecrets, newPassword } from './settings.ts';
 
 const newFolder = () => join(mkdtempSync(join(tmpdir(), 'secrets-')), 'data');
 

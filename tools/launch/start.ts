@@ -1,15 +1,14 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { build, install, needsBuild, needsInstall } from './build.ts';
+import { build, ensureInstalled, needsBuild, needsInstall } from './build.ts';
 import { formatDuration, say, step } from './console.ts';
 import { seedProgress, trouble } from './log-file.ts';
 import { parts, root } from './places.ts';
 import { checkBuildMemory, checkDisk, checkPort } from './preflight.ts';
-import { ensureSecrets } from './secrets.ts';
 import { contentDataDir, contentService, servicePorts, siteService } from './services.ts';
-import { plainEnvironment, readEnvironment, readSettings } from './settings.ts';
-import { keepRunning, serve } from './supervise.ts';
+import { ensureSecrets, readEnvironment, readSettings } from './settings.ts';
+import { keepRunning, serve, untilSignal } from './supervise.ts';
 
 const runFile = join(root, 'tools/run.mjs');
 const doneFile = 'first-start-done';
@@ -55,7 +54,7 @@ export async function supervise(startedAt: string = process.argv[3] ?? String(Da
       await filling.stop();
     });
   }
-  const ended = await serve(
+  await serve(
     [
       { title: 'Запуск content', ...contentRun },
       { title: 'Запуск site', service: siteService(values), onLine: show('site') },
@@ -80,14 +79,17 @@ export async function supervise(startedAt: string = process.argv[3] ?? String(Da
       '\nОстановить: Ctrl-C',
     ].join('\n'),
   );
-  return ended.code;
+  return untilSignal();
 }
 
 /** Runs the checks, installs packages, generates secrets and optionally builds. */
 async function prepare({ isBuilding }: { isBuilding: boolean }) {
   const settings = readSettings(readEnvironment());
   for (const servicePort of servicePorts(settings)) await checkPort(servicePort);
-  checkDisk(root, uninstalled().length > 0);
+  checkDisk(
+    root,
+    parts.some(({ folder }) => needsInstall(folder)),
+  );
   const product = readProduct(settings);
   const { values, dataDir, logs } = product;
   mkdirSync(logs, { recursive: true, mode: 0o700 });
@@ -117,26 +119,20 @@ export function tellContentOfFirstStart(values: Record<string, string>): void {
   writeFileSync(join(folder, doneFile), '', { mode: 0o600 });
 }
 
-const uninstalled = () => parts.filter((part) => needsInstall(part.folder));
-
 /** Installs missing packages and builds outdated parts. */
 export async function installAndBuild({ logs, isBuilding }: { logs: string; isBuilding: boolean }) {
   const outdated = isBuilding ? parts.filter(needsBuild) : [];
   // Checked first: installing packages takes minutes.
   if (outdated.length > 0) checkBuildMemory();
-  for (const part of uninstalled()) {
-    await step(`Установка ${part.name}`, () => install(part, { logs, env: plainEnvironment() }));
-  }
-  for (const part of outdated) {
-    await step(`Сборка ${part.name}`, () => build(part, { logs, env: plainEnvironment() }));
-  }
+  for (const part of parts) await ensureInstalled(part, logs);
+  for (const part of outdated) await step(`Сборка ${part.name}`, () => build(part, logs));
 }
 
 /** Starts both parts with live reload, with the settings, secrets and data of `npm start`. */
 export async function runForEngineers() {
   const { values, logs } = await prepare({ isBuilding: false });
   const show = (name: string) => (line: string) => say(`${name.padEnd(7)} │ ${line}`);
-  const ended = await serve(
+  await serve(
     [
       { title: 'Запуск content', service: contentService(values, { isDev: true }), onLine: show('content') },
       { title: 'Запуск site', service: siteService(values, { isDev: true }), onLine: show('site') },
@@ -144,5 +140,5 @@ export async function runForEngineers() {
     logs,
   );
   say(`\nСайт: ${values.SITE_URL}   Админ-панель: ${values.PUBLIC_CONTENT_URL}/admin   Остановить: Ctrl-C\n`);
-  return ended.code;
+  return untilSignal();
 }

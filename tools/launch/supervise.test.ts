@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { becomes } from '../trial/becomes.ts';
 import { freePorts } from '../trial/free-ports.ts';
 import type { Service } from './services.ts';
 import { keepRunning } from './supervise.ts';
@@ -42,13 +42,8 @@ test('a service that was killed answers again', async () => {
   for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
     const pid = await readPid(service.healthUrl);
     process.kill(pid, signal);
-    const until = Date.now() + 10_000;
-    let next = 0;
-    while (Date.now() < until && (next === 0 || next === pid)) {
-      await sleep(50);
-      next = await readPid(service.healthUrl);
-    }
-    assert.ok(next > 0 && next !== pid, signal);
+    const isAnother = async () => ![0, pid].includes(await readPid(service.healthUrl));
+    assert.ok(await becomes(isAnother, 10_000), signal);
   }
   await stop();
   assert.equal(await readPid(service.healthUrl), 0);
@@ -80,8 +75,6 @@ test('a service that keeps dying is started again for ever, with growing pauses'
     if (count < 9) setTimeout(() => process.exit(3), count === 1 ? 1000 : 0);`,
   );
   const { stop } = await keepRunning(service, { logs: folder, pausesMs: [10, 10, 20] });
-  const until = Date.now() + 60_000;
-  while (Date.now() < until && readFileSync(starts).length < 9) await sleep(50);
-  assert.equal(readFileSync(starts).length, 9);
+  assert.ok(await becomes(async () => readFileSync(starts).length === 9, 60_000));
   await stop();
 });

@@ -85,19 +85,17 @@ export async function keepRunning(
   const what = reason === null ? 'не отвечает' : `не запустился (код ${reason})`;
   throw ownReason
     ? new Fault(`${service.name}: ${what}: ${ownReason}. Весь журнал: ${log.file}`)
-    : failure(service, log, what);
+    : new Fault(`${service.name}: ${what}. Весь журнал: ${log.file}. Последние строки:\n${log.tail()}`);
 }
 
 /** Returns false if the process ended or the time ran out. */
 async function untilAnswers({ healthUrl, readyWithinMs }: Service, child: ChildProcess): Promise<boolean> {
   const until = Date.now() + readyWithinMs;
   let isGone = false;
-  child.once('close', () => {
-    isGone = true;
-  });
-  child.once('error', () => {
-    isGone = true;
-  });
+  for (const event of ['close', 'error'])
+    child.once(event, () => {
+      isGone = true;
+    });
   while (!isGone && Date.now() < until) {
     if ((await isHealthy(healthUrl)) && !isGone) return true;
     await sleep(pollMs);
@@ -116,20 +114,15 @@ function isHealthy(url: string): Promise<boolean> {
   });
 }
 
-function failure({ name }: Service, log: ReturnType<typeof openLog>, what: string) {
-  return new Fault(`${name}: ${what}. Весь журнал: ${log.file}. Последние строки:\n${log.tail()}`);
-}
-
-/** Of a command that only a signal ends. In an object, so that `await` does not wait for it. */
-export type Ended = { code: Promise<number> };
-
-/** Starts the services one after the other and keeps them running until a signal ends this process. */
+/** Starts the services one after the other; they run until a signal ends this process. */
 export async function serve(
   runs: { title: string; service: Service; onLine: (line: string) => void }[],
   logs: string,
-): Promise<Ended> {
+): Promise<void> {
   for (const { title, service, onLine } of runs) {
     await step(title, () => keepRunning(service, { logs, onLine }));
   }
-  return { code: new Promise(() => {}) };
 }
+
+/** Never resolves: a signal ends the process. */
+export const untilSignal = (): Promise<never> => new Promise(() => {});

@@ -25,6 +25,8 @@ export const readPatches = (): Patch[] =>
     return { name: entry.replace(/\.patch$/, ''), file, noticedBy: words };
   });
 
-/** Applies a patch in a checkout. Throws with the reason when it does not fit. */
-export const applyPatch = ({ file }: Patch, checkout: string, ...options: string[]): void =>
-  void execFileSync('git', ['apply', ...options, file], { cwd: checkout, stdio: ['ignore', 'ignore', 'pipe'] });
+/** Applies patches in a checkout. Throws with the reason when one does not fit. */
+export function applyPatches(patches: readonly Patch[], checkout: string, ...options: string[]): void {
+  const files = patches.map(({ file }) => file);
+  execFileSync('git', ['apply', ...options, ...files], { cwd: checkout, stdio: ['ignore', 'ignore', 'pipe'] });
+}

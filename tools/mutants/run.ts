@@ -5,7 +5,7 @@ import { Fault, formatDuration, say } from '../launch/console.ts';
 import { openLog } from '../launch/log-file.ts';
 import { root } from '../launch/places.ts';
 import { runToEnd } from '../launch/processes.ts';
-import { applyPatch, type Patch, readPatches } from './patches.ts';
+import { applyPatches, type Patch, readPatches } from './patches.ts';
 
 const logs = join(root, '.data/logs/mutants');
 const copy = join(root, '.data/mutants');
@@ -32,7 +32,7 @@ export async function run(): Promise<number> {
     await checkWithoutFaults(chosen);
     for (const patch of chosen) {
       const startedAt = Date.now();
-      applyPatch(patch, copy);
+      applyPatches([patch], copy);
       const verdict = await judge(patch).finally(() => git('-C', copy, 'checkout', '--quiet', '--', '.'));
       say(`${verdicts[verdict]}: ${patch.name} — ${formatDuration(Date.now() - startedAt)}`);
       if (verdict !== 'noticed') survivors.push(patch.name);

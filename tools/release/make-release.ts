@@ -13,13 +13,12 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runProgram } from '../backup/archive.ts';
-import { install, needsInstall } from '../launch/build.ts';
+import { ensureInstalled } from '../launch/build.ts';
 import { Fault, say, step } from '../launch/console.ts';
 import { findNpm, pinnedVersion } from '../launch/node-version.mjs';
 import { ensureNode } from '../launch/pinned-node.mjs';
 import { isRelease, parts, root } from '../launch/places.ts';
 import { checkDisk } from '../launch/preflight.ts';
-import { plainEnvironment } from '../launch/settings.ts';
 import { installAndBuild } from '../launch/start.ts';
 import { listReleaseFiles, type ReleaseFile } from './files.ts';
 import { sbomOf } from './sbom.ts';
@@ -38,7 +37,7 @@ export async function run(): Promise<number> {
   const logs = join(root, '.data/logs');
   await installAndBuild({ logs, isBuilding: true });
   // The tracer is one of them.
-  if (needsInstall(root)) await install({ name: 'tools', folder: root }, { logs, env: plainEnvironment() });
+  await ensureInstalled({ name: 'tools', folder: root }, logs);
   const node = await ensureNode({ folder: join(root, 'tools/node', platform), version: pinnedVersion, npm: findNpm() });
 
   const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

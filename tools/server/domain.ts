@@ -13,7 +13,7 @@ import {
 } from './nginx-configuration.ts';
 import { type Hosts, readDomainOptions, withDomain } from './options.ts';
 import { places } from './places.ts';
-import { unknownHosts } from './preflight.ts';
+import { explainUnknownHosts, unknownHosts } from './preflight.ts';
 import { certify, inCode, reloadNginx } from './steps.ts';
 
 /** Exists only while the names change. nginx reads it after clinic.conf, which names the log and the limits. */
@@ -31,7 +31,7 @@ export async function changeDomain(args: string[]): Promise<number> {
   const from: Hosts = { site: hostOf(values.SITE_URL), admin: hostOf(values.PUBLIC_CONTENT_URL) };
   if (!isMoved(from, to)) throw new Fault(`Сайт уже работает под именем ${to.site}, админ-панель — ${to.admin}`);
   const unknown = await unknownHosts([to.site, to.admin]);
-  if (unknown.length > 0) throw new Fault(`Нет записи DNS: ${unknown.join(', ')}. Укажите там адрес этого сервера`);
+  if (unknown.length > 0) throw new Fault(explainUnknownHosts(unknown));
   const prepared = await step('Проверка настроек', () =>
     prepareSettings(withDomain(settings, to), { isRenaming: true }),
   );

@@ -69,7 +69,7 @@ test('says everything that a server lacks before it changes anything', () => {
 
 test('upgrades only to a newer version, from the folder of the new release', () => {
   const explain = (former: string | null, version: string | null, isInPlace = false) =>
-    explainUpgrade({ former, version, isInPlace });
+    explainUpgrade(former, version, isInPlace);
   assert.equal(explain('1.9.0', '1.10.0'), '');
   assert.match(explain('1.10.0', '1.9.0'), /только на более новую/);
   assert.match(explain('1.6.0', '1.6.0'), /только на более новую/);

@@ -10,34 +10,20 @@ import { ask } from './probes.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-type Kind = {
-  folder: string;
-  name: RegExp;
-  about: string /** Not mentioned before. */;
-  afterMs?: number;
-  freshMs?: number;
-};
+/** Not mentioned before `afterMs`; until `freshMs` it may still be needed. */
+type Kind = { folder: string; name: RegExp; about: string; afterMs?: number; freshMs?: number };
 
 const release = /^clinic-\d.*-linux-\w+(\.tar\.gz(\.sha256)?)?$/;
+const programs = dirname(places.code);
+const content = join(places.data, 'content');
 
 const kinds: Kind[] = [
-  // `clinic rollback` returns to it.
-  {
-    folder: dirname(places.code),
-    name: /^clinic-old$/,
-    about: 'прежний выпуск для clinic rollback',
-    freshMs: 30 * dayMs,
-  },
-  { folder: dirname(places.code), name: /^clinic(-failed|\.new)$/, about: 'неудавшийся выпуск', afterMs: hourMs },
-  ...['/root', dirname(places.code)].map((folder) => ({
-    folder,
-    name: release,
-    about: 'распакованный выпуск',
-    freshMs: dayMs,
-  })),
+  { folder: programs, name: /^clinic-old$/, about: 'прежний выпуск для clinic rollback', freshMs: 30 * dayMs },
+  { folder: programs, name: /^clinic(-failed|\.new)$/, about: 'неудавшийся выпуск', afterMs: hourMs },
+  ...['/root', programs].map((folder) => ({ folder, name: release, about: 'распакованный выпуск', freshMs: dayMs })),
   { folder: places.backups, name: /^\.backup-/, about: 'прерванная копия', afterMs: hourMs },
-  { folder: join(places.data, 'content'), name: /^restoring-/, about: 'прерванное восстановление', afterMs: hourMs },
-  { folder: join(places.data, 'content'), name: /^before-restore-/, about: 'данные до восстановления', freshMs: dayMs },
+  { folder: content, name: /^restoring-/, about: 'прерванное восстановление', afterMs: hourMs },
+  { folder: content, name: /^before-restore-/, about: 'данные до восстановления', freshMs: dayMs },
   { folder: places.settings, name: /\.(new|check)$/, about: 'прерванная запись настроек', afterMs: hourMs },
   {
     folder: dirname(places.nginxServers),

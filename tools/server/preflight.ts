@@ -69,23 +69,24 @@ export async function checkServer({ site, admin }: InstallOptions): Promise<void
 /** Returns what is missing, one line each. */
 export function explainServer(server: Server): string[] {
   const megabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} МБ`;
-  const { unknownHosts } = server;
-  return [
-    ...(server.isDebian ? [] : ['Нужен Debian 12 или новее либо Ubuntu: ставятся их пакеты nginx и certbot']),
-    ...(server.hasSystemd ? [] : ['systemd не работает: службы запускать нечем']),
-    ...(server.memoryBytes >= memoryBytes
-      ? []
-      : [`Мало памяти: ${megabytes(server.memoryBytes)}, нужно ${megabytes(memoryBytes)}`]),
-    ...(server.freeBytes >= diskBytes
-      ? []
-      : [`Мало места в /opt: свободно ${megabytes(server.freeBytes)}, нужно ${megabytes(diskBytes)}`]),
-    ...(unknownHosts.length === 0
-      ? []
-      : [`Нет записи DNS: ${unknownHosts.join(', ')}. Укажите там адрес этого сервера`]),
-    ...(server.hasOtherCode ? [`В ${places.code} уже есть файлы, и они не из выпуска: перенесите их`] : []),
-    ...(server.busyPorts.length === 0
-      ? []
-      : [`Порты заняты: ${server.busyPorts.join(', ')}. Остановите эти программы`]),
-    ...(server.isInstalled ? ['Продукт здесь уже установлен. Проверить его: clinic doctor'] : []),
+  const complaints: [isLacking: boolean, text: string][] = [
+    [!server.isDebian, 'Нужен Debian 12 или новее либо Ubuntu: ставятся их пакеты nginx и certbot'],
+    [!server.hasSystemd, 'systemd не работает: службы запускать нечем'],
+    [
+      server.memoryBytes < memoryBytes,
+      `Мало памяти: ${megabytes(server.memoryBytes)}, нужно ${megabytes(memoryBytes)}`,
+    ],
+    [
+      server.freeBytes < diskBytes,
+      `Мало места в /opt: свободно ${megabytes(server.freeBytes)}, нужно ${megabytes(diskBytes)}`,
+    ],
+    [server.unknownHosts.length > 0, explainUnknownHosts(server.unknownHosts)],
+    [server.hasOtherCode, `В ${places.code} уже есть файлы, и они не из выпуска: перенесите их`],
+    [server.busyPorts.length > 0, `Порты заняты: ${server.busyPorts.join(', ')}. Остановите эти программы`],
+    [server.isInstalled, 'Продукт здесь уже установлен. Проверить его: clinic doctor'],
   ];
+  return complaints.filter(([isLacking]) => isLacking).map(([, text]) => text);
 }
+
+export const explainUnknownHosts = (hosts: string[]): string =>
+  `Нет записи DNS: ${hosts.join(', ')}. Укажите там адрес этого сервера`;

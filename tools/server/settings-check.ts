@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault } from '../launch/console.ts';
+import { readEvent } from '../launch/log-file.ts';
 import { tryPort } from '../launch/preflight.ts';
 import type { Values } from '../launch/settings.ts';
 import { judgeProxySettings } from './findings.ts';
@@ -63,21 +64,14 @@ export function checkCommand(
 
 /** Reads the records of a log that a part has printed. */
 export function readCheck(exit: number, output: string): CheckResult {
-  const records = output.split('\n').flatMap((line) => (line.startsWith('{') ? [parse(line)] : []));
+  const lines = output.trim().split('\n');
+  const records: LogRecord[] = lines.filter((line) => line.startsWith('{')).map(readEvent);
   if (exit === 0) return { error: null, database: records.at(-1)?.database ?? null };
-  const message = records.filter(({ level }) => level === 'fatal').at(-1)?.message ?? output.trim().split('\n').at(-1);
+  const message = records.filter(({ level }) => level === 'fatal').at(-1)?.message ?? lines.at(-1);
   return { error: message || `код ${exit}` };
 }
 
-type LogRecord = { level?: string; message?: string; database?: string | null };
-
-function parse(line: string): LogRecord {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return {};
-  }
-}
+type LogRecord = ReturnType<typeof readEvent> & { database?: string | null };
 
 /**
  * Returns why the settings do not fit this server, one line each. `clinic domain` changes the names of hosts.

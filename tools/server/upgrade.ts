@@ -22,7 +22,7 @@ const neededBytes = 1_500_000_000;
 export async function upgrade(): Promise<number> {
   const former = versionOf(places.code);
   const version = versionOf(root);
-  const complaint = explainUpgrade({ former, version, isInPlace: root === `${places.code}/` });
+  const complaint = explainUpgrade(former, version, root === `${places.code}/`);
   if (complaint) throw new Fault(complaint);
   const { bavail, bsize } = statfsSync('/opt');
   if (bavail * bsize < neededBytes) throw new Fault('Мало места в /opt: нужно 1500 МБ. Ничего не изменено');
@@ -66,15 +66,7 @@ export function versionOf(folder: string): string | null {
 }
 
 /** Returns why this release cannot replace the installed one, or an empty string. */
-export function explainUpgrade({
-  former,
-  version,
-  isInPlace,
-}: {
-  former: string | null;
-  version: string | null;
-  isInPlace: boolean;
-}): string {
+export function explainUpgrade(former: string | null, version: string | null, isInPlace: boolean): string {
   if (!former) return `В ${places.code} нет установленного выпуска: clinic install`;
   if (isInPlace || !version) return 'Запустите команду из папки нового выпуска: ./deploy/clinic upgrade';
   if (version.localeCompare(former, 'en', { numeric: true }) > 0) return '';

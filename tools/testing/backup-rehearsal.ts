@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askDatabase } from '../backup/databases.ts';
 import { lookAtProduct } from '../backup/look-at-product.ts';
-import { logs } from '../launch/folders.ts';
 import { openLog } from '../launch/log-file.ts';
-import { content, root } from '../launch/places.ts';
+import { content, logs, root } from '../launch/places.ts';
 import { runToEnd } from '../launch/processes.ts';
 import { plainEnvironment } from '../launch/settings.ts';
+import { withTemporaryFolder } from '../launch/temporary-folder.ts';
 import { countLosses } from '../server/rollback.ts';
 import { demoData } from '../trial/demo-data.ts';
 import { sitemapPaths } from '../trial/sitemap-paths.ts';
@@ -17,9 +16,8 @@ import type { Product } from '../trial/throw-away-product.ts';
 import { withThrowAwayProduct } from '../trial/throw-away-product.ts';
 import type { Editor } from './editor.ts';
 import { openAdmin } from './editor.ts';
+import { countStored, readConsent, sendRequest, sendSteadily } from './requests.ts';
 import { type Check, type Outcome, outcomeOfChecks } from './results.ts';
-import { readConsent, sendRequest } from './send-request.ts';
-import { countStored } from './stored-requests.ts';
 
 /** Requests sent by the clock, slow answers or not; docs/specification.md R15 asks for 20 writes a second. */
 const sendingsPerSecond = 26;
@@ -47,11 +45,10 @@ export const rehearsePostgres = (): Promise<Outcome> =>
  * another database, starts and compares it (docs/specification.md R15).
  * @param makeDatabase returns the DATABASE_URL of a new database, empty for SQLite
  */
-async function rehearseRestore(makeDatabase: () => Promise<string>): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'clinic-backup-'));
-  const backups = join(folder, 'backups');
-  const place = join(folder, 'restored');
-  try {
+const rehearseRestore = (makeDatabase: () => Promise<string>): Promise<Outcome> =>
+  withTemporaryFolder('clinic-backup-', async (folder) => {
+    const backups = join(folder, 'backups');
+    const place = join(folder, 'restored');
     const settings = databaseSetting(await makeDatabase());
     const before = await withThrowAwayProduct((product) => backUpUnderWrites(product, backups), {
       ...(isSqlite(settings) ? await demoData() : {}),
@@ -102,10 +99,7 @@ async function rehearseRestore(makeDatabase: () => Promise<string>): Promise<Out
       ...missing,
       ...before.rehearsal.lines,
     ]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 const differing = (a: string[], b: string[]) => [
   ...a.filter((path) => !b.includes(path)),
@@ -123,7 +117,8 @@ async function backUpUnderWrites(product: Product, backups: string) {
   const logName = await logNameOf(product);
   const state = { isOver: false };
   const consent = await readConsent(siteUrl);
-  const [sending, editing] = [sendAll(siteUrl, consent, state), changeLibrary(library, state)];
+  const form = { prefix: sentPhones, perSecond: sendingsPerSecond, consent, patienceMs };
+  const [sending, editing] = [sendSteadily(siteUrl, form, state), changeLibrary(library, state)];
   const sentBy = Date.now() + sentWithinMs;
   while (sending.acknowledged.length < rowsBefore && Date.now() < sentBy) await sleep(tickMs);
   const acknowledged = [...sending.acknowledged];
@@ -169,24 +164,6 @@ async function lookAt(product: Product, restoreAt: number) {
     logName: await logNameOf(product),
     hasPicture: (await fetch(product.siteUrl + picture)).status === 200,
   };
-}
-
-function sendAll(siteUrl: string, consent: string, state: { isOver: boolean }) {
-  const acknowledged: string[] = [];
-  async function send() {
-    const begun = Date.now();
-    const sendings: Promise<unknown>[] = [];
-    while (!state.isOver) {
-      while (sendings.length < ((Date.now() - begun) * sendingsPerSecond) / 1000) {
-        const phone = `${sentPhones}${String(sendings.length).padStart(7, '0')}`;
-        const sending = sendRequest(siteUrl, { phone, consent, patienceMs });
-        sendings.push(sending.then((isTaken) => isTaken && acknowledged.push(phone)));
-      }
-      await sleep(tickMs);
-    }
-    await Promise.all(sendings);
-  }
-  return { acknowledged, ended: send() };
 }
 
 /**

@@ -34,6 +34,18 @@ export async function openAdmin({
     call(path, { method, body: JSON.stringify(body), headers: { ...headers, ...json } });
   const put = send('PUT');
   const post = send('POST');
+  const pathOf = (uid: string) => `/content-manager/collection-types/${uid}`;
+  /**
+   * Changes fields of a document and publishes it, as «Опубликовать» does.
+   * @returns when the button was pressed, by performance.now()
+   */
+  async function publish(uid: string, documentId: string, changes: Record<string, unknown>): Promise<number> {
+    const path = `${pathOf(uid)}/${documentId}`;
+    await put(path, changes);
+    const pressedAt = performance.now();
+    await post(`${path}/actions/publish`, {});
+    return pressedAt;
+  }
   /** @returns all pages of a list */
   async function list<T>(path: string): Promise<T[]> {
     const found: T[] = [];
@@ -49,8 +61,7 @@ export async function openAdmin({
   return {
     /** What a call of his carries. */
     headers,
-    put,
-    post,
+    publish,
     /** @returns its number */
     async upload(): Promise<number> {
       const form = new FormData();
@@ -61,17 +72,10 @@ export async function openAdmin({
     /** @returns what had its address there: the file and its sizes */
     remove: async (id: number): Promise<string[]> =>
       urlsOf(await call<LibraryFile>(`/upload/files/${id}`, { method: 'DELETE' })),
-    /**
-     * Changes one field of the first document of a type and publishes it, as «Опубликовать» does.
-     * @returns when the button was pressed, by performance.now()
-     */
+    /** Publishes one changed field of the first document of a type. Returns when the button was pressed. */
     async changeFirst(uid: string, field: string, value: string): Promise<number> {
-      const path = `/content-manager/collection-types/${uid}`;
-      const [first] = await list<{ documentId: string }>(path);
-      await put(`${path}/${first?.documentId}`, { [field]: value });
-      const pressedAt = performance.now();
-      await post(`${path}/${first?.documentId}/actions/publish`, {});
-      return pressedAt;
+      const [first] = await list<{ documentId: string }>(pathOf(uid));
+      return publish(uid, first?.documentId ?? '', { [field]: value });
     },
   };
 }

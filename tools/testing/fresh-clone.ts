@@ -1,22 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { logs } from '../launch/folders.ts';
 import { openLog } from '../launch/log-file.ts';
-import { root } from '../launch/places.ts';
+import { logs, root } from '../launch/places.ts';
 import { npmCommand } from '../launch/processes.ts';
 import { plainEnvironment } from '../launch/settings.ts';
+import { withTemporaryFolder } from '../launch/temporary-folder.ts';
 import { becomes } from '../trial/becomes.ts';
 import { freePorts } from '../trial/free-ports.ts';
 import { ensureBrowser } from './browser.ts';
@@ -36,19 +26,19 @@ const isReady = { start: /^Остановить: Ctrl-C$/m, dev: /Останов
 type Clone = { folder: string; env: NodeJS.ProcessEnv; siteUrl: string; contentUrl: string };
 
 /** Runs `npm start` twice and `npm run dev` in a fresh clone of the last commit, as its owner would. */
-export async function freshClone(): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'clinic-clone-'));
-  const checks: Check[] = [];
-  try {
-    const clone = await makeClone(folder);
-    for (const step of [startFirst, startAgain, develop]) checks.push(...(await step(clone)));
-  } catch (error) {
-    checks.push([String(error), false]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-  return outcomeOfChecks(checks);
-}
+export const freshClone = (): Promise<Outcome> =>
+  withTemporaryFolder('clinic-clone-', async (folder) => {
+    const checks: Check[] = [];
+    try {
+      const clone = await makeClone(folder);
+      checks.push(...(await withRun(clone, 'start', startFirst)));
+      checks.push(...(await withRun(clone, 'start', startAgain)));
+      checks.push(...(await withRun(clone, 'dev', develop)));
+    } catch (error) {
+      checks.push([String(error), false]);
+    }
+    return outcomeOfChecks(checks);
+  });
 
 async function makeClone(folder: string): Promise<Clone> {
   const clone = join(folder, 'clone');
@@ -82,63 +72,43 @@ function unlinkRewritten(from: string, to: string): void {
   }
 }
 
-async function startFirst(clone: Clone): Promise<Check[]> {
-  const product = run(clone, 'start');
-  try {
-    await product.until(isReady.start, firstStartMs);
-    const urls = product.output().match(/http:\/\/\S+/g) ?? [];
-    const statuses = await Promise.all(urls.map(statusOf));
-    const home = await textOf(`${clone.siteUrl}/`);
-    return [
-      [`напечатанные адреса отвечают: ${urls.join(', ')}`, urls.length === 2 && statuses.every((code) => code === 200)],
-      ['напечатана почта администратора', /Вход\s+\S+@\S+/.test(product.output())],
-      ['напечатан пароль администратора', /Пароль\s+\S{12,}/.test(product.output())],
-      ['на главной демо-клиника', home.includes('Снегирь')],
-      ...(await stopsBoth(clone, product)),
-    ];
-  } finally {
-    await product.kill();
-  }
+async function startFirst(clone: Clone, product: Run): Promise<Check[]> {
+  await product.until(isReady.start, firstStartMs);
+  const urls = product.output().match(/http:\/\/\S+/g) ?? [];
+  const statuses = await Promise.all(urls.map(statusOf));
+  const home = await textOf(`${clone.siteUrl}/`);
+  return [
+    [`напечатанные адреса отвечают: ${urls.join(', ')}`, urls.length === 2 && statuses.every((code) => code === 200)],
+    ['напечатана почта администратора', /Вход\s+\S+@\S+/.test(product.output())],
+    ['напечатан пароль администратора', /Пароль\s+\S{12,}/.test(product.output())],
+    ['на главной демо-клиника', home.includes('Снегирь')],
+  ];
 }
 
-async function startAgain(clone: Clone): Promise<Check[]> {
-  const product = run(clone, 'start');
-  try {
-    const tookMs = await product.until(isReady.start, laterStartMs);
-    const output = product.output();
-    return [
-      [
-        `второй запуск за ${tookMs} мс ничего не ставит, не собирает и не наполняет`,
-        !/Установка|Сборка|Первый/.test(output),
-      ],
-      ['пароль второй раз не печатается', /Пароль\s+первый хранится/.test(output)],
-      ['главная отвечает', (await statusOf(`${clone.siteUrl}/`)) === 200],
-      ...(await stopsBoth(clone, product)),
-    ];
-  } finally {
-    await product.kill();
-  }
+async function startAgain(clone: Clone, product: Run): Promise<Check[]> {
+  const tookMs = await product.until(isReady.start, laterStartMs);
+  const output = product.output();
+  const isQuiet = !/Установка|Сборка|Первый/.test(output);
+  return [
+    [`второй запуск за ${tookMs} мс ничего не ставит, не собирает и не наполняет`, isQuiet],
+    ['пароль второй раз не печатается', /Пароль\s+первый хранится/.test(output)],
+    ['главная отвечает', (await statusOf(`${clone.siteUrl}/`)) === 200],
+  ];
 }
 
-async function develop(clone: Clone): Promise<Check[]> {
-  const product = run(clone, 'dev');
-  try {
-    await product.until(isReady.dev, laterStartMs);
-    const gallery = await checkGallery(clone);
-    const url = clone.siteUrl + edited.path;
-    const before = await textOf(url);
-    const file = join(clone.folder, edited.file);
-    const marker = 'Правка видна сразу';
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(edited.words, marker));
-    return [
-      ['dev: страница отвечает', before.includes(edited.words)],
-      [`dev: галерея компонентов: ${gallery.output}`, gallery.passed > 0 && gallery.failed === 0],
-      ['dev: правка видна', await becomes(async () => (await textOf(url)).includes(marker), editMs)],
-      ...(await stopsBoth(clone, product)),
-    ];
-  } finally {
-    await product.kill();
-  }
+async function develop(clone: Clone, product: Run): Promise<Check[]> {
+  await product.until(isReady.dev, laterStartMs);
+  const gallery = await checkGallery(clone);
+  const url = clone.siteUrl + edited.path;
+  const before = await textOf(url);
+  const file = join(clone.folder, edited.file);
+  const marker = 'Правка видна сразу';
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(edited.words, marker));
+  return [
+    ['dev: страница отвечает', before.includes(edited.words)],
+    [`dev: галерея компонентов: ${gallery.output}`, gallery.passed > 0 && gallery.failed === 0],
+    ['dev: правка видна', await becomes(async () => (await textOf(url)).includes(marker), editMs)],
+  ];
 }
 
 /** Opens all examples of components in a browser. */
@@ -150,7 +120,20 @@ const checkGallery = async ({ folder, siteUrl }: Clone): Promise<Outcome> =>
     env: { CHROMIUM_PATH: await ensureBrowser(), E2E_SITE_URL: siteUrl },
   });
 
-/** Presses Ctrl-C. */
+/** Runs a root command, looks at the product and presses Ctrl-C. */
+async function withRun(
+  clone: Clone,
+  name: 'start' | 'dev',
+  look: (clone: Clone, product: Run) => Promise<Check[]>,
+): Promise<Check[]> {
+  const product = run(clone, name);
+  try {
+    return [...(await look(clone, product)), ...(await stopsBoth(clone, product))];
+  } finally {
+    await product.kill();
+  }
+}
+
 async function stopsBoth({ siteUrl, contentUrl }: Clone, product: Run): Promise<Check[]> {
   const code = await product.interrupt();
   const statuses = await Promise.all([statusOf(`${siteUrl}/healthz`), statusOf(`${contentUrl}/_health`)]);

@@ -7,9 +7,8 @@ import { becomes } from '../trial/becomes.ts';
 import { demoData } from '../trial/demo-data.ts';
 import { sitemapPaths } from '../trial/sitemap-paths.ts';
 import { copyFolder, type Product, withThrowAwayProduct } from '../trial/throw-away-product.ts';
+import { countStored, readConsent, readFreeVisits, readVisits, sendRequest } from './requests.ts';
 import { type Check, type Outcome, outcomeOfChecks } from './results.ts';
-import { readConsent, readFreeVisits, sendRequest } from './send-request.ts';
-import { countStored, readVisits } from './stored-requests.ts';
 
 const diskMegabytes = 96;
 const fillChunk = Buffer.alloc(64 * 1024);

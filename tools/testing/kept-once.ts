@@ -3,9 +3,8 @@ import { becomes } from '../trial/becomes.ts';
 import { demoData } from '../trial/demo-data.ts';
 import type { Product } from '../trial/throw-away-product.ts';
 import { withThrowAwayProduct } from '../trial/throw-away-product.ts';
+import { countStored, readConsent, sendRequest } from './requests.ts';
 import { type Check, type Outcome, outcomeOfChecks } from './results.ts';
-import { readConsent, sendRequest } from './send-request.ts';
-import { countStored } from './stored-requests.ts';
 
 const visitorsAtOnce = 10;
 const visitorPauseMs = 500;

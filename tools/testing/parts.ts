@@ -1,15 +1,12 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAsvs } from '../checks/check-asvs.ts';
-import { checkDocPaths } from '../checks/check-doc-paths.ts';
-import { checkDocVersions } from '../checks/check-doc-versions.ts';
+import { checkDocs } from '../checks/check-docs.ts';
 import { checkSettings } from '../checks/settings-table.ts';
 import { overBudget, pageWeights } from '../checks/weight.ts';
 import { checkLocks } from '../dependencies/check-lock.ts';
 import { build, install, needsBuild, needsInstall } from '../launch/build.ts';
-import { logs } from '../launch/folders.ts';
-import { content, type Part as Package, root, site } from '../launch/places.ts';
-import { plainEnvironment } from '../launch/settings.ts';
+import { content, logs, type Part as Package, root, site } from '../launch/places.ts';
 import { demoData } from '../trial/demo-data.ts';
 import { findPostgres, withThrowAwayPostgres } from '../trial/throw-away-postgres.ts';
 import { usualQuotas } from '../trial/throw-away-product.ts';
@@ -26,8 +23,6 @@ import { twoNodes } from './nodes/two-nodes.ts';
 import { withNuChecker } from './nu-checker.ts';
 import { realDocuments } from './real-documents.ts';
 import { type Outcome, outcomeOfFaults } from './results.ts';
-import { screenshots } from './screenshots.ts';
-import { stryker } from './stryker.ts';
 import { findProgram, type Program, withPrograms } from './system-packages.ts';
 import { journeys, testProduct } from './test-product.ts';
 import { type Options, runTool } from './tool.ts';
@@ -61,14 +56,13 @@ const slow = declare('slow');
 const nightly = declare('nightly');
 
 const done: Outcome = { passed: 0, failed: 0 };
-const quietly = { logs, env: plainEnvironment() };
 const installing = (name: string, folder: string): Part[] =>
   needsInstall(folder)
-    ? [prepare(`install-${name}`, `Пакеты ${name}`, [], () => install({ name, folder }, quietly).then(() => done))]
+    ? [prepare(`install-${name}`, `Пакеты ${name}`, [], () => install({ name, folder }, logs).then(() => done))]
     : [];
 const building = (part: Package): Part =>
   prepare(`build-${part.name}`, `Сборка ${part.name}`, [`install-${part.name}`], async () => {
-    if (needsBuild(part)) await build(part, quietly);
+    if (needsBuild(part)) await build(part, logs);
     return done;
   });
 
@@ -81,15 +75,17 @@ const faults =
   (check: () => string[]): Part['run'] =>
   async () =>
     outcomeOfFaults(check());
-/** Runs the tests of a folder with Node's runner. */
+/** Runs the tests of a folder with Node's runner, each file in a process of its own. */
 const nodeTests =
   (folder: string): Part['run'] =>
   async ({ id, filter }) => {
     const cwd = join(root, folder);
     const all = globSync('**/*.test.ts', { cwd, exclude: ['**/node_modules/**'] });
+    // Otherwise each process loads the compiler that strips the types.
+    const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') };
     const wanted = filter?.files ?? [];
     const files = all.filter((path) => wanted.length === 0 || wanted.some((part) => path.includes(part)));
-    return files.length > 0 ? runTool({ log: id, cwd, command: ['--test'], filter: { ...filter, files } }) : done;
+    return files.length > 0 ? runTool({ log: id, cwd, command: ['--test'], filter: { ...filter, files }, env }) : done;
   };
 /** Runs Playwright projects on a product of their own. */
 const browser = (...projects: string[]): [Part['run'], Partial<Part>] => [
@@ -108,16 +104,16 @@ const integration: Part['run'] = async (options) => {
   const env = process.env.TEST_POSTGRES_URL ? {} : { TEST_DEMO_DATA: (await demoData()).from };
   return tool('content', `${vitest} --project shared --project own`, env)(options);
 };
-/** With the compiler of the root, TypeScript 7, which takes three seconds when little has changed. */
-const types = (folder: string, config: string) =>
+/** With the compiler of the root, TypeScript 7, which takes seconds when little has changed. */
+const types = (folder: string, config = 'tsconfig.json') =>
   tool(
     '',
-    `typescript/bin/tsc --noEmit --incremental -p ${folder}/${config} --tsBuildInfoFile ${folder}/node_modules/.cache/types`,
+    `typescript/bin/tsc --noEmit --incremental -p ${folder}/${config} --tsBuildInfoFile node_modules/.cache/types-${folder}`,
   );
 /** Makes the types of the routes first. */
 const siteTypes: Part['run'] = async (options) => {
   const generated = await tool('site', '@react-router/dev/bin.cjs typegen')(options);
-  return generated.failed > 0 ? generated : types('site', 'tsconfig.json')(options);
+  return generated.failed > 0 ? generated : types('site')(options);
 };
 
 const postgres = { find: findPostgres, package: 'postgresql' };
@@ -146,6 +142,9 @@ const onPostgres =
 const tools = ['install-tools'];
 const ofContent = ['install-content'];
 const ofSite = ['install-site'];
+/** Fails under the score of tools/mutants/stryker.config.mjs. The survivors are in the log. */
+const stryker =
+  '../tools/mutants/node_modules/@stryker-mutator/core/bin/stryker.js run tools/mutants/stryker.config.mjs --concurrency 1';
 const cruiser = 'dependency-cruiser/bin/dependency-cruiser.mjs';
 const cruised = 'content contract site tools bench';
 const builds = ['build-content', 'build-site'];
@@ -159,6 +158,7 @@ export const allParts = (): Part[] => [
   ...installing('content', content.folder),
   ...installing('site', site.folder),
   ...installing('tools', root),
+  ...installing('mutants', join(root, 'tools/mutants')),
   building(content),
   building(site),
   prepare('demo', 'Демо-клиника для тестов', ['build-content'], () => demoData().then(() => done), { cores: 0.5 }),
@@ -184,16 +184,11 @@ export const allParts = (): Part[] => [
     tool('site', '@graphql-codegen/cli/esm/bin.js --config codegen.ts --check'),
   ),
   quick('seed', 'Данные демо-клиники', ofContent, tool('content', 'tsx/dist/cli.mjs src/seed/check.ts')),
-  quick('types-tools', 'Типы tools', tools, tool('', 'typescript/bin/tsc -p tools')),
-  quick('types-contract', 'Типы contract', tools, tool('', 'typescript/bin/tsc -p contract')),
-  quick('types-bench', 'Типы bench', tools, tool('', 'typescript/bin/tsc -p bench')),
+  quick('types-tools', 'Типы tools', tools, types('tools')),
+  quick('types-contract', 'Типы contract', tools, types('contract')),
+  quick('types-bench', 'Типы bench', tools, types('bench')),
   quick('settings', 'Настройки и их таблица', [], faults(checkSettings)),
-  quick(
-    'doc-paths',
-    'Пути и версии в документах',
-    [],
-    faults(() => [...checkDocPaths(), ...checkDocVersions()]),
-  ),
+  quick('doc-paths', 'Пути и версии в документах', [], faults(checkDocs)),
   quick('locks', 'Версии и происхождение пакетов', [], faults(checkLocks)),
   quick('asvs', 'Таблица ASVS и файлы, на которые она ссылается', [], faults(checkAsvs)),
 
@@ -229,8 +224,10 @@ export const allParts = (): Part[] => [
   nightly('engines', 'Firefox и WebKit', product, (options) =>
     withPrograms(engines, () => testProduct('engines', `${vitest} --config e2e/engines/vitest.config.ts`, options)),
   ),
-  nightly('screenshots', 'Снимки десяти страниц', product, screenshots),
-  nightly('stryker', 'Мутации чистых модулей', builds, stryker, { cores: 1 }),
+  nightly('screenshots', 'Снимки десяти страниц', product, (options) =>
+    testProduct('screenshots', '@playwright/test/cli.js test -c e2e/screenshots/playwright.config.ts', options),
+  ),
+  nightly('stryker', 'Мутации чистых модулей', [...builds, 'install-mutants'], tool('', stryker), { cores: 1 }),
   nightly('full-disk', 'Продукт на полном диске', product, fullDisk, { cores: 1 }),
   nightly('real-documents', 'Резюме: настоящие документы из собраний', ofSite, realDocuments, { cores: 1 }),
   nightly('fresh-clone', 'npm start и npm run dev из свежего клона', builds, freshClone),

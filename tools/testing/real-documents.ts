@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { logs } from '../launch/folders.ts';
 import { openLog } from '../launch/log-file.ts';
-import { site } from '../launch/places.ts';
+import { logs, site } from '../launch/places.ts';
 import { npmCommand, runToEnd } from '../launch/processes.ts';
 import { plainEnvironment } from '../launch/settings.ts';
+import { withTemporaryFolder } from '../launch/temporary-folder.ts';
 import type { Outcome } from './results.ts';
 import { runTool } from './tool.ts';
 
@@ -18,8 +17,9 @@ const npmPackages = ['mammoth@1.11.0', 'docx4js@3.3.0'];
  * Unpacks collections of documents into a folder, without installing them, and lets the site inspect each as a CV
  * (site/server/endpoints/forms/real-documents.test.ts). 320 MB are loaded.
  */
-export async function realDocuments(): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'clinic-documents-'));
+export const realDocuments = (): Promise<Outcome> => withTemporaryFolder('clinic-documents-', inspectDocuments);
+
+async function inspectDocuments(folder: string): Promise<Outcome> {
   const log = openLog(logs, 'real-documents-load');
   const run = async (command: string[], cwd = folder) =>
     (await runToEnd({ command, cwd, env: plainEnvironment(), onLine: log.write })) === 0;
@@ -45,6 +45,5 @@ export async function realDocuments(): Promise<Outcome> {
     });
   } finally {
     log.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 }

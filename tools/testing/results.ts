@@ -1,5 +1,5 @@
 /** One test of one runner. `flaky` passed only when it was tried again. */
-export type TestResult = {
+type TestResult = {
   /** Titles of its groups and its own, as the runner joins them. */
   title: string;
   status: 'passed' | 'failed' | 'flaky' | 'skipped';

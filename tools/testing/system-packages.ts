@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { logs } from '../launch/folders.ts';
 import { openLog } from '../launch/log-file.ts';
+import { logs } from '../launch/places.ts';
 import { runToEnd } from '../launch/processes.ts';
 import type { Outcome } from './results.ts';
 

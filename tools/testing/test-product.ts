@@ -23,18 +23,15 @@ type Options = {
  * @param id name of the logs and of the folder with screenshots of failures
  * @param command path of a program in node_modules and its arguments, separated by spaces
  */
-export async function testProduct(
-  id: string,
-  command: string,
-  { settings = {}, filter, isKept = false, startFront }: Options = {},
-): Promise<Outcome> {
+export async function testProduct(id: string, command: string, options: Options): Promise<Outcome> {
+  const { settings = {}, startFront } = options;
   const data = await demoData();
   const visit = async (running: Product) => {
     await untilRendered(running);
     if (data.from && !process.env.TEST_POSTGRES_URL) keepPages(running, data.from);
     const front = await startFront?.(running);
     try {
-      return await runAgainst(running, id, command, { filter, isKept, env: front?.env });
+      return await runAgainst(running, id, command, options, front?.env);
     } finally {
       await front?.stop();
     }
@@ -46,13 +43,10 @@ async function runAgainst(
   running: Product,
   id: string,
   command: string,
-  {
-    filter,
-    isKept = false,
-    env = {},
-  }: Pick<Options, 'filter' | 'isKept'> & { env?: Record<string, string> | undefined },
+  { filter, isKept }: Pick<Options, 'filter' | 'isKept'>,
+  env: Record<string, string> = {},
 ): Promise<Outcome> {
-  const own = { CHROMIUM_PATH: await ensureBrowser(), E2E_OUTPUT_DIR: join('test-results', id) };
+  const own = { CHROMIUM_PATH: await ensureBrowser(), E2E_OUTPUT_DIR: join(site.folder, 'test-results', id) };
   const outcome = await runTool({
     log: `e2e-${id}`,
     cwd: site.folder,
@@ -80,7 +74,7 @@ async function untilRendered({ values }: Product): Promise<void> {
 }
 
 /** Runs projects of site/playwright.config.ts. Tests tagged @nightly run in `npm run test:all` only. */
-export const journeys = (id: string, projects: string[], options: Options = {}): Promise<Outcome> =>
+export const journeys = (id: string, projects: string[], options: Options): Promise<Outcome> =>
   testProduct(id, commandOf(projects), options);
 
 /** Runs projects of site/playwright.config.ts against a running product. */
@@ -98,22 +92,14 @@ function commandOf(projects: string[]): string {
 }
 
 /** What tests need to know about the product they run against: site/e2e/README.md. */
-const productEnvironment = ({
-  siteUrl,
-  contentUrl,
-  adminEmail,
-  adminPassword,
-  siteToken,
-  dataDir,
-  logsDir,
-}: Product): Record<string, string> => ({
-  E2E_SITE_URL: siteUrl,
-  E2E_CONTENT_URL: contentUrl,
-  E2E_ADMIN_EMAIL: adminEmail,
-  E2E_ADMIN_PASSWORD: adminPassword,
-  E2E_SITE_API_TOKEN: siteToken,
-  E2E_DATA_DIR: dataDir,
-  E2E_LOGS_DIR: logsDir,
+const productEnvironment = (product: Product): Record<string, string> => ({
+  E2E_SITE_URL: product.siteUrl,
+  E2E_CONTENT_URL: product.contentUrl,
+  E2E_ADMIN_EMAIL: product.adminEmail,
+  E2E_ADMIN_PASSWORD: product.adminPassword,
+  E2E_SITE_API_TOKEN: product.siteToken,
+  E2E_DATA_DIR: product.dataDir,
+  E2E_LOGS_DIR: product.logsDir,
 });
 
 /** Ctrl-C ends the command, which ends the product and removes its data. */

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { logs } from '../launch/folders.ts';
 import { openLog } from '../launch/log-file.ts';
+import { logs } from '../launch/places.ts';
 import { runToEnd } from '../launch/processes.ts';
 import { plainEnvironment } from '../launch/settings.ts';
-import { type Outcome, outcomeOf, readJunit, type TestResult, uncheckedTests } from './results.ts';
+import { withTemporaryFolder } from '../launch/temporary-folder.ts';
+import { type Outcome, outcomeOf, readJunit, uncheckedTests } from './results.ts';
 
 /** A failure shows at most this much of its output; the log has all of it. */
 const shownLines = 300;
@@ -59,14 +59,13 @@ const runners: Record<string, { grep: (name: string) => string[]; report: (file:
  * Runs a program under Node to its end. Returns its tests if it is a test runner, otherwise one check. A filter that
  * matches nothing gives no test: several parts may share one filter, so the caller judges it.
  */
-export async function runTool({ log: name, cwd, command, filter, env = {} }: Tool): Promise<Outcome> {
-  const [program = '', ...args] = command;
-  const runner = runners[program];
-  const folder = mkdtempSync(join(tmpdir(), 'report-'));
-  const report = join(folder, 'report.xml');
-  const log = openLog(logs, name);
-  const lines: string[] = [];
-  try {
+export const runTool = ({ log: name, cwd, command, filter, env = {} }: Tool): Promise<Outcome> =>
+  withTemporaryFolder('report-', async (folder) => {
+    const [program = '', ...args] = command;
+    const runner = runners[program];
+    const report = join(folder, 'report.xml');
+    const log = openLog(logs, name);
+    const lines: string[] = [];
     const code = await runToEnd({
       command: [
         process.execPath,
@@ -88,7 +87,9 @@ export async function runTool({ log: name, cwd, command, filter, env = {} }: Too
         if (lines.length > shownLines) lines.shift();
       },
     });
-    const tests = runner ? readReport(report) : null;
+    log.close();
+    // A runner that fails early writes no report.
+    const tests = existsSync(report) ? readJunit(readFileSync(report, 'utf8')) : null;
     // A filter by name skips all other tests.
     const unchecked = filter?.grep ? [] : uncheckedTests(tests ?? []);
     return {
@@ -96,17 +97,4 @@ export async function runTool({ log: name, cwd, command, filter, env = {} }: Too
       output: `${lines.join('\n')}\nВесь вывод: ${log.file}`,
       ...(unchecked.length > 0 ? { skipped: unchecked.join('; ') } : {}),
     };
-  } finally {
-    log.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** Returns null when the runner did not come to write its report. */
-function readReport(file: string): TestResult[] | null {
-  try {
-    return readJunit(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
-  }
-}
+  });

@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from '../launch/build.ts';
-import { demoFolder } from '../launch/folders.ts';
-import { content } from '../launch/places.ts';
+import { content, testFolder } from '../launch/places.ts';
 import { copyFolder, withThrowAwayProduct } from './throw-away-product.ts';
 
 /** what `withThrowAwayProduct` starts with */
 export type DemoData = { from: string; database?: string | undefined };
 
+/** One folder for each version of the content service. */
+const demoFolder = join(testFolder, 'demo');
 const reusedForMs = 86_400_000;
 const loaded: Map<string, Promise<DemoData>> = new Map();
 

@@ -1,9 +1,9 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Fault } from '../launch/console.ts';
 import { withPostgres } from '../launch/drivers.ts';
+import { withTemporaryFolder } from '../launch/temporary-folder.ts';
 import { becomes } from './becomes.ts';
 import { freePorts } from './free-ports.ts';
 
@@ -29,8 +29,10 @@ export function findPostgres(path = process.env.PATH ?? '') {
 export async function withThrowAwayPostgres<T>(work: (cluster: Cluster) => Promise<T>): Promise<T> {
   const bin = findPostgres();
   if (!bin) throw new Fault('Для этой проверки нужен PostgreSQL: apt-get install postgresql');
-  const folder = mkdtempSync(join(tmpdir(), 'clinic-postgres-'));
-  const clear = () => rmSync(folder, { recursive: true, force: true });
+  return withTemporaryFolder('clinic-postgres-', (folder) => runServer(bin, folder, work));
+}
+
+async function runServer<T>(bin: string, folder: string, work: (cluster: Cluster) => Promise<T>): Promise<T> {
   const owner = ownerOf(folder);
   const data = join(folder, 'data');
   const [port] = await freePorts(1);
@@ -58,7 +60,6 @@ export async function withThrowAwayPostgres<T>(work: (cluster: Cluster) => Promi
     server.kill('SIGINT');
     await gone;
     process.off('exit', kill);
-    clear();
   }
 }
 
@@ -87,8 +88,8 @@ let made = 0;
 export async function makeDatabase(url: string, from?: string): Promise<string> {
   made += 1;
   const name = `${user}_${process.pid}_${made}`;
-  await ask(url, `CREATE DATABASE ${name}${from ? ` TEMPLATE ${new URL(from).pathname.slice(1)}` : ''}`);
+  await withPostgres(url, (client) =>
+    client.query(`CREATE DATABASE ${name}${from ? ` TEMPLATE ${new URL(from).pathname.slice(1)}` : ''}`),
+  );
   return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }
-
-const ask = (url: string, sql: string) => withPostgres(url, (client) => client.query(sql));

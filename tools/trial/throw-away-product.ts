@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { logs } from '../launch/folders.ts';
-import { ensureSecrets } from '../launch/secrets.ts';
+import { logs } from '../launch/places.ts';
+import { tryPort } from '../launch/preflight.ts';
 import { contentService, siteService } from '../launch/services.ts';
-import { readSettings } from '../launch/settings.ts';
-import type { Supervised } from '../launch/supervise.ts';
-import { keepRunning } from '../launch/supervise.ts';
-import { freePorts, isFree } from './free-ports.ts';
+import { ensureSecrets, readSettings } from '../launch/settings.ts';
+import { keepRunning, type Supervised } from '../launch/supervise.ts';
+import { withTemporaryFolder } from '../launch/temporary-folder.ts';
+import { freePorts } from './free-ports.ts';
 import { makeDatabase } from './throw-away-postgres.ts';
 
 export interface Product {
@@ -55,7 +54,7 @@ async function takeDemoPort(): Promise<number> {
   for (let port = demoPorts.from; port <= demoPorts.to; port++) {
     if (takenPorts.has(port)) continue;
     takenPorts.add(port);
-    if (await isFree(port)) return port;
+    if ((await tryPort('127.0.0.1', port)) === '') return port;
     takenPorts.delete(port);
   }
   const [port = 0] = await freePorts(1);
@@ -118,7 +117,11 @@ export interface Start {
  * Runs the product as `npm start` does, but with a new database, new secrets and free ports, and removes everything
  * afterwards.
  */
-export async function withThrowAwayProduct<T>(
+export const withThrowAwayProduct = <T>(work: (product: Product) => Promise<T>, start: Start = {}): Promise<T> =>
+  withTemporaryFolder('clinic-', (folder) => runProduct(folder, work, start));
+
+async function runProduct<T>(
+  folder: string,
   work: (product: Product) => Promise<T>,
   {
     name = 'product',
@@ -129,12 +132,8 @@ export async function withThrowAwayProduct<T>(
     hasSite = true,
     logsDir = join(logs, name),
     ...supervisor
-  }: Start = {},
+  }: Start,
 ): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'clinic-'));
-  const clear = () => rmSync(folder, { recursive: true, force: true });
-  // A signal that ends the tests clears it too.
-  process.once('exit', clear);
   const services: Product['services'] = [];
   let sitePort = 0;
   try {
@@ -172,7 +171,5 @@ export async function withThrowAwayProduct<T>(
   } finally {
     await Promise.all(services.map((service) => service.stop()));
     takenPorts.delete(sitePort);
-    clear();
-    process.off('exit', clear);
   }
 }

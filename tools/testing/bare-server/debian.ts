@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, renameSync,
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Fault } from '../../launch/console.ts';
-import { root } from '../../launch/places.ts';
+import { testFolder } from '../../launch/places.ts';
 import { becomes } from '../../trial/becomes.ts';
 import { copyFolder } from '../../trial/throw-away-product.ts';
 
@@ -22,7 +22,7 @@ const bare = ['systemd', 'systemd-sysv', 'dbus', 'iproute2', 'ca-certificates', 
 /** The server has no way out: what an installation takes from Debian is there already. */
 const taken = ['nginx', 'certbot', 'openssl', 'postgresql'];
 /** Made once; each server is a copy. */
-const base = join(root, '.data/test', `debian-${suite}`);
+const base = join(testFolder, `debian-${suite}`);
 const bootsWithinMs = 120_000;
 const login = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', HOME: '/root', LANG: 'C.UTF-8' };
 

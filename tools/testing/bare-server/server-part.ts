@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { version } from '../../checks/check-doc-versions.ts';
-import { logs } from '../../launch/folders.ts';
+import { version } from '../../checks/check-docs.ts';
 import { openLog } from '../../launch/log-file.ts';
-import { root } from '../../launch/places.ts';
+import { logs, root } from '../../launch/places.ts';
 import { runToEnd } from '../../launch/processes.ts';
 import { plainEnvironment } from '../../launch/settings.ts';
 import { type Check, type Outcome, outcomeOfChecks } from '../results.ts';

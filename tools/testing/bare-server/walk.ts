@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { newerVersion, version } from '../../checks/check-doc-versions.ts';
+import { newerVersion, version } from '../../checks/check-docs.ts';
 import { root } from '../../launch/places.ts';
 import type { BareServer, Ran } from './debian.ts';
 import { type Command, readCommands } from './read-commands.ts';

@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { logs } from '../../launch/folders.ts';
-import { ensureSecrets } from '../../launch/secrets.ts';
+import { logs } from '../../launch/places.ts';
 import type { Service } from '../../launch/services.ts';
 import { contentService, siteService } from '../../launch/services.ts';
-import { readSettings } from '../../launch/settings.ts';
+import { ensureSecrets, readSettings } from '../../launch/settings.ts';
 import type { Supervised } from '../../launch/supervise.ts';
 import { keepRunning } from '../../launch/supervise.ts';
 import { freePorts } from '../../trial/free-ports.ts';

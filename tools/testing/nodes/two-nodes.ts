@@ -1,13 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '../../launch/console.ts';
+import { withTemporaryFolder } from '../../launch/temporary-folder.ts';
 import { sitemapPaths } from '../../trial/sitemap-paths.ts';
 import { withThrowAwayPostgres } from '../../trial/throw-away-postgres.ts';
 import { openAdmin } from '../editor.ts';
+import { countStored } from '../requests.ts';
 import { type Check, type Outcome, outcomeOfChecks } from '../results.ts';
-import { countStored } from '../stored-requests.ts';
 import { errorLogOf } from './nginx.ts';
 import type { Nodes } from './start-nodes.ts';
 import { nginxFolder, withNodes } from './start-nodes.ts';
@@ -28,23 +28,22 @@ const second = 1000;
 const shownLogLines = 40;
 
 export const twoNodes = (): Promise<Outcome> =>
-  withThrowAwayPostgres(async ({ makeDatabase }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'clinic-nodes-'));
-    try {
-      const databaseUrl = await makeDatabase();
-      const outcome = await withNodes({ folder, databaseUrl }, loseEach);
-      if (outcome.failed > 0) return withLog(outcome, folder);
-      // The figures are of interest when all is well, too.
-      say(outcome.output);
-      return outcome;
-    } catch (error) {
-      return withLog({ passed: 0, failed: 1, output: String(error) }, folder);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  });
+  withThrowAwayPostgres(({ makeDatabase }) =>
+    withTemporaryFolder('clinic-nodes-', async (folder) => {
+      try {
+        const databaseUrl = await makeDatabase();
+        const outcome = await withNodes({ folder, databaseUrl }, loseEach);
+        if (outcome.failed > 0) return withLog(outcome, folder);
+        // The figures are of interest when all is well, too.
+        say(outcome.output);
+        return outcome;
+      } catch (error) {
+        return withLog({ passed: 0, failed: 1, output: String(error) }, folder);
+      }
+    }),
+  );
 
-/** What nginx said of it, whose files are taken away with the rest. */
+/** Appends nginx's error log, because its folder is deleted afterwards. */
 function withLog(outcome: Outcome, folder: string) {
   const lines = readFileSync(errorLogOf(nginxFolder(folder)), 'utf8')
     .trim()
@@ -78,7 +77,10 @@ async function loseEach(nodes: Nodes) {
     [`страниц ${pages.asked}, из них с ошибкой ${pages.faults.length}`, pages.asked > 100 && isFlawless(pages)],
     [`поисков ${searches.asked}, из них с ошибкой ${searches.faults.length}`, isFlawless(searches)],
     [`списков редактору ${lists.asked}, из них с ошибкой ${lists.faults.length}`, isFlawless(lists)],
-    [`заявок ${forms.asked}, из них без ответа «принята» ${forms.refused.length}`, forms.refused.length === 0],
+    [
+      `заявок ${forms.acknowledged.length + forms.refused.length}, из них без ответа «принята» ${forms.refused.length}`,
+      forms.refused.length === 0,
+    ],
     [`потеряно заявок ${lost.length}, удвоено ${doubled.length}`, lost.length + doubled.length === 0],
     [`правка видна на узлах через ${fresh.join(' и ')} мс`, fresh.every((ms) => ms <= freshWithinMs)],
   ];
@@ -108,7 +110,7 @@ async function untilBack(healthUrl: string): Promise<number> {
   return Math.round((Date.now() - begun) / second);
 }
 
-/** Both sites have made their pages: what is lost from now on is not lost to a first start. */
+/** Waits until both sites have rendered every page, so that later failures are not start-up misses. */
 async function untilWarm(sites: string[], paths: string[]) {
   for (const site of sites) {
     for (const path of paths) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openAdmin } from '../editor.ts';
-import { readConsent, sendRequest } from '../send-request.ts';
+import { readConsent, sendSteadily } from '../requests.ts';
 import type { Nodes } from './start-nodes.ts';
 
 export type State = { isOver: boolean };
@@ -11,8 +11,8 @@ const readerPauseMs = 20;
 const searchPauseMs = 200;
 const listPauseMs = 500;
 /** One form a second (docs/specification.md R12). */
-const sendPauseMs = 1000;
-/** A browser waits longer; whoever waits so long has noticed. */
+const sendsPerSecond = 1;
+/** Counts as a failure: a browser would wait longer, but the visitor notices. */
 const patienceMs = 10_000;
 const words = ['имплант', 'брекеты', 'чистка', 'боль', 'иванова'];
 
@@ -27,38 +27,26 @@ export async function beVisitors({ siteUrl, editorsUrl: contentUrl, values }: No
   const pages: Seen = { asked: 0, faults: [], ms: [] };
   const searches: Seen = { asked: 0, faults: [], ms: [] };
   const lists: Seen = { asked: 0, faults: [], ms: [] };
-  const forms = { asked: 0, acknowledged: [] as string[], refused: [] as string[] };
 
-  async function read(offset: number) {
-    for (let i = offset; !state.isOver; i++) {
-      await look(siteUrl + (paths[i % paths.length] ?? '/'), pages);
-      await sleep(readerPauseMs);
-    }
-  }
-  async function search() {
+  async function keepLooking(seen: Seen, pauseMs: number, urlOf: (i: number) => string, sent = {}) {
     for (let i = 0; !state.isOver; i++) {
-      await look(`${siteUrl}/search/hits?q=${encodeURIComponent(words[i % words.length] ?? '')}`, searches);
-      await sleep(searchPauseMs);
+      await look(urlOf(i), seen, sent);
+      await sleep(pauseMs);
     }
   }
-  async function edit() {
-    while (!state.isOver) {
-      await look(`${contentUrl}/content-manager/collection-types/api::doctor.doctor`, lists, headers);
-      await sleep(listPauseMs);
-    }
-  }
-  async function send() {
-    const sendings: Promise<unknown>[] = [];
-    for (let i = 0; !state.isOver; i++) {
-      const phone = `+7923${String(i).padStart(7, '0')}`;
-      forms.asked += 1;
-      const sending = sendRequest(siteUrl, { phone, consent, patienceMs: patienceMs * 2 });
-      sendings.push(sending.then((isTaken) => (isTaken ? forms.acknowledged : forms.refused).push(phone)));
-      await sleep(sendPauseMs);
-    }
-    await Promise.all(sendings);
-  }
-  const all = [...Array.from({ length: readers }, (_, i) => read(i * 17)), search(), edit(), send()];
+  const pageUrl = (i: number) => siteUrl + (paths[i % paths.length] ?? '/');
+  const searchUrl = (i: number) => `${siteUrl}/search/hits?q=${encodeURIComponent(words[i % words.length] ?? '')}`;
+  const listUrl = () => `${contentUrl}/content-manager/collection-types/api::doctor.doctor`;
+  const form = { prefix: '+7923', perSecond: sendsPerSecond, consent, patienceMs: patienceMs * 2 };
+  const forms = sendSteadily(siteUrl, form, state);
+  const all = [
+    ...Array.from({ length: readers }, (_, reader) =>
+      keepLooking(pages, readerPauseMs, (i) => pageUrl(reader * 17 + i)),
+    ),
+    keepLooking(searches, searchPauseMs, searchUrl),
+    keepLooking(lists, listPauseMs, listUrl, headers),
+    forms.ended,
+  ];
   return { pages, searches, lists, forms, ended: Promise.all(all) };
 }
 

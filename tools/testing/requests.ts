@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
-/** A visitor who sends the callback form, by its key exactly once. */
+import { askDatabase } from '../backup/databases.ts';
 
 const readTries = 60;
 const readPauseMs = 1000;
+const tickMs = 10;
 
 /** A free time of a doctor in a clinic, as the form sends it. */
-export type FreeVisit = { doctor: string; clinic: string; time: string };
+type FreeVisit = { doctor: string; clinic: string; time: string };
 
 /** @returns the free times on the page of the nearest ones */
 export async function readFreeVisits(siteUrl: string): Promise<FreeVisit[]> {
@@ -55,4 +55,43 @@ export async function sendRequest(
   }).catch(() => null);
   const said = (await answer?.json().catch(() => null)) as { kind?: string } | null;
   return said?.kind === 'sent';
+}
+
+/** Sends requests by the clock, slow answers or not, each from another phone, until the state says that it is over. */
+export function sendSteadily(
+  siteUrl: string,
+  { prefix, perSecond, ...form }: { prefix: string; perSecond: number; consent: string; patienceMs: number },
+  state: { isOver: boolean },
+) {
+  const acknowledged: string[] = [];
+  const refused: string[] = [];
+  async function send() {
+    const begun = Date.now();
+    const sendings: Promise<unknown>[] = [];
+    while (!state.isOver) {
+      while (sendings.length < ((Date.now() - begun) * perSecond) / 1000) {
+        const phone = `${prefix}${String(sendings.length).padStart(7, '0')}`;
+        const sending = sendRequest(siteUrl, { phone, ...form });
+        sendings.push(sending.then((isTaken) => (isTaken ? acknowledged : refused).push(phone)));
+      }
+      await sleep(tickMs);
+    }
+    await Promise.all(sendings);
+  }
+  return { acknowledged, refused, ended: send() };
+}
+
+/** Returns how many requests the product's database holds for each phone. */
+export async function countStored(values: Record<string, string>): Promise<Map<string, number>> {
+  const sql = 'SELECT phone_number AS phone, count(*) AS rows FROM requests GROUP BY 1';
+  const rows = await askDatabase<{ phone: string; rows: number | string }>(values, sql);
+  return new Map(rows.map(({ phone, rows: count }) => [phone, Number(count)]));
+}
+
+/** Returns the phone of each request that holds a doctor's time; `null` for a time whose request is missing. */
+export async function readVisits(values: Record<string, string>): Promise<Set<string | null>> {
+  const sql =
+    'SELECT phone_number AS phone FROM timetable_visits LEFT JOIN requests ON requests.id = request WHERE request IS NOT NULL';
+  const rows = await askDatabase<{ phone: string | null }>(values, sql);
+  return new Set(rows.map(({ phone }) => phone));
 }

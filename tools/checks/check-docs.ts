@@ -1,0 +1,58 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../launch/places.ts';
+
+const inBackticks = /`([\w.-]+(?:\/[\w.[\]-]+)+\/?)`/g;
+const inLinks = /\]\(([^)\s#:]+)(?:#[^)]*)?\)/g;
+/** Paths outside the repository: generated files, packages, media types, URLs. */
+const external =
+  /^([A-Z_]+|\.data|node_modules|dist|build|public|api|indexes|uploads|(?:image|video|text|application|font)\/[\w+.-]+$)(\/|$)/;
+
+/** Packages, what builds and tests leave behind, and the demo clinic's texts. */
+const exclude = ['**/node_modules', '**/.*', '**/dist', '**/build', '**/test-results', 'content/seed/data'];
+
+export const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+/** The release that the documents upgrade to. */
+export const newerVersion = version.replace(/\d+\.\d+$/, (rest) => `${Number.parseInt(rest, 10) + 1}.0`);
+
+/** Returns one line for each wrong path or release in the documents. */
+export const checkDocs = (): string[] => [...missingPaths(), ...wrongVersions()];
+
+/** Checks that every path in backticks and every relative link exists. */
+function missingPaths(): string[] {
+  return globSync('**/*.md', { cwd: root, exclude }).flatMap((name) => {
+    const file = join(root, name);
+    // Docs write paths from the root, from a package or from their own folder.
+    const bases = [root, join(root, 'content'), join(root, 'site'), dirname(file)];
+    return pathsNamed(readFileSync(file, 'utf8'))
+      .filter((path) => !bases.some((base) => existsSync(join(base, path))))
+      .map((path) => `${name}: ${path} does not exist`);
+  });
+}
+
+function pathsNamed(text: string) {
+  const quoted = [...text.matchAll(inBackticks)].map(([, path = '']) => path).filter((path) => !external.test(path));
+  const linked = [...text.matchAll(inLinks)].map(([, path = '']) => path).filter((path) => !path.startsWith('/'));
+  return [...quoted, ...linked];
+}
+
+/**
+ * Finds each archive in docs/operations that is neither this release nor the next, and each of both that is missing: a
+ * server cannot be upgraded to the release that it has.
+ */
+function wrongVersions(): string[] {
+  const cwd = join(root, 'docs/operations');
+  const named = globSync('*.md', { cwd }).flatMap((name) => {
+    const text = readFileSync(join(cwd, name), 'utf8');
+    return [...text.matchAll(/clinic-(\d+\.\d+\.\d+)/g)].map(([, found = '']) => ({ name, found }));
+  });
+  const right = [version, newerVersion];
+  return [
+    ...named
+      .filter(({ found }) => !right.includes(found))
+      .map(({ name, found }) => `${name}: no such release: ${found}`),
+    ...right
+      .filter((one) => !named.some(({ found }) => found === one))
+      .map((one) => `docs/operations names no clinic-${one}`),
+  ];
+}
