@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { request } from 'node:https';
+import { Agent, request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -15,6 +15,8 @@ const script = 'let admin;'.repeat(10_000);
 /** A content service that serves its admin; the site's port is closed. */
 const content = createServer((_request, response) => response.setHeader('Content-Type', 'text/javascript').end(script));
 const isSkipped = nginxPrograms.some(({ find }) => !find()) && 'нет nginx или openssl';
+/** Fewer connections than one client may have: only the rate is limited. */
+const agent = new Agent({ keepAlive: true, maxSockets: 50 });
 let nginx: Awaited<ReturnType<typeof startShippedNginx>>;
 
 before(async () => {
@@ -24,13 +26,14 @@ before(async () => {
   nginx = await startShippedNginx({ site: `${site}`, content: `${(content.address() as AddressInfo).port}` });
 });
 after(async () => {
+  agent.destroy();
   await nginx?.stop();
   content.close();
 });
 
 function ask(path: string, { method = 'GET', headers = {}, body }: Sent = {}, host = siteHost): Promise<Answer> {
   return new Promise((done, fail) => {
-    const address = { host: '127.0.0.1', port: nginx.tls, servername: host, rejectUnauthorized: false };
+    const address = { host: '127.0.0.1', port: nginx.tls, servername: host, rejectUnauthorized: false, agent };
     const sent = request({ ...address, path, method, headers: { Host: host, ...headers } }, (response) => {
       let text = '';
       response.setEncoding('latin1').on('data', (chunk) => {

@@ -166,7 +166,12 @@ export const allParts = (): Part[] => [
   quick('unit-site', 'Модульные тесты site', ofSite, tool('site', vitest)),
   quick('unit-tools', 'Модульные тесты tools', [...tools, ...ofContent], nodeTests('tools')),
   quick('types-site', 'Типы site', ofSite, siteTypes),
-  quick('unit-content', 'Модульные тесты content', ofContent, tool('content', `${vitest} --project unit`)),
+  quick(
+    'unit-content',
+    'Модульные тесты content',
+    ofContent,
+    tool('content', `${vitest} --project unit --experimental.fsModuleCache`),
+  ),
   quick('types-content', 'Типы content', ofContent, types('content', 'tsconfig.check.json')),
   quick('unit-contract', 'Модульные тесты contract', tools, nodeTests('contract')),
   quick('lint', 'Линтер и формат', tools, tool('', '@biomejs/biome/bin/biome ci --error-on-warnings')),
@@ -174,7 +179,7 @@ export const allParts = (): Part[] => [
     'unused',
     'Файлы и экспорты, которые никому не нужны',
     [...tools, ...ofContent, ...ofSite],
-    tool('', 'knip/bin/knip.js --include files,exports,types'),
+    tool('', 'knip/bin/knip.js --include files,exports,types --cache'),
   ),
   quick('circles', 'Импорт в одну сторону', tools, tool('', `${cruiser} ${cruised}`)),
   quick(
