@@ -54,6 +54,16 @@ test('a service that does not start shows its last lines', async () => {
   await assert.rejects(keepRunning(service, { logs: folder }), /код 7[\s\S]*no such table/);
 });
 
+test('a service that does not answer in time is ended', async () => {
+  const pidFile = join(folder, 'pid');
+  const silent = `import { writeFileSync } from 'node:fs';
+    writeFileSync(${JSON.stringify(pidFile)}, String(process.pid));
+    setInterval(() => {}, 1000);`;
+  const service = { ...(await makeService(() => silent)), readyWithinMs: 3000 };
+  await assert.rejects(keepRunning(service, { logs: folder }), /не отвечает/);
+  assert.throws(() => process.kill(Number(readFileSync(pidFile, 'utf8')), 0), { code: 'ESRCH' });
+});
+
 test('a service that says why it does not start shows that reason, and its log the details', async () => {
   const event = { level: 'fatal', event: 'start', message: 'база доступна только для чтения', stack: 'insert into x' };
   const service = await makeService(() => `console.error(${JSON.stringify(JSON.stringify(event))}); process.exit(1);`);

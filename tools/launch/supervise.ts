@@ -83,6 +83,8 @@ export async function keepRunning(
   }
   const reason = child.exitCode ?? child.signalCode;
   const what = reason === null ? 'не отвечает' : `не запустился (код ${reason})`;
+  // The caller has nothing to stop it by.
+  await end(child);
   throw ownReason
     ? new Fault(`${service.name}: ${what}: ${ownReason}. Весь журнал: ${log.file}`)
     : new Fault(`${service.name}: ${what}. Весь журнал: ${log.file}. Последние строки:\n${log.tail()}`);
