@@ -126,7 +126,7 @@ test('one command restores a backup of the containers', { skip: findPostgres() ?
       spawnSync(program, args, { env, input, maxBuffer: 100_000_000 });
     const sql = (database: string, text: string) =>
       run(['psql', '-XAtq', '-v', 'ON_ERROR_STOP=1', '-c', text], environment(database, '')).stdout.toString().trim();
-    const tables = `CREATE TABLE strapi_core_store_settings (key text);
+    const tables = `CREATE TABLE strapi_core_store_settings (key text, value text, type text);
       INSERT INTO strapi_core_store_settings VALUES ('plugin_change-log_name'), ('other');
       CREATE TABLE requests_desk_journal (number int, kind text, staff int, at timestamp);`;
     sql(from, `${tables} CREATE TABLE requests (number int); INSERT INTO requests VALUES (7), (8)`);
@@ -145,7 +145,10 @@ test('one command restores a backup of the containers', { skip: findPostgres() ?
     assert.equal(status, 0, stderr.toString());
     assert.match(stdout.toString(), /стёрты заявки 7:/);
     assert.equal(sql(to, 'SELECT number FROM requests ORDER BY 1'), '7\n8');
-    assert.equal(sql(to, 'SELECT key FROM strapi_core_store_settings'), 'other');
+    assert.equal(
+      sql(to, 'SELECT key, value FROM strapi_core_store_settings ORDER BY key'),
+      'core_demo_loaded|"restored"\nother|',
+    );
     assert.equal(readFileSync(`${restored}/public/зуб.webp`, 'utf8'), 'a tooth');
     assert.deepEqual(readdirSync(restored ?? ''), ['public']);
     assert.deepEqual([readdirSync(`${sites}/site-1`), readdirSync(`${sites}/site-2`)], [[], ['pages']]);

@@ -18,9 +18,11 @@ erased=$(psql -XAtc "SELECT DISTINCT number FROM requests_desk_journal WHERE kin
   AND at > '$(cat "$folder/made-at")'::timestamptz AT TIME ZONE 'UTC' ORDER BY 1" 2> "$folder/no-journal" || true)
 
 pg_restore --clean --if-exists --no-owner --single-transaction -d "$PGDATABASE" "$folder/clinic.dump"
-# Each site sees that the database is another one and renders all pages again. The secrets may be others too.
+# Each site sees that the database is another one and renders all pages again. The secrets may be others too, and however
+# empty the database is, it never gets the demo clinic (tools/launch/drivers.ts).
 psql -XAtqc "DELETE FROM strapi_core_store_settings
-  WHERE key IN ('plugin_change-log_name', 'core_database_secrets')"
+    WHERE key IN ('plugin_change-log_name', 'core_database_secrets', 'core_demo_loaded');
+  INSERT INTO strapi_core_store_settings (key, value, type) VALUES ('core_demo_loaded', '\"restored\"', 'string')"
 find "$FILES" -mindepth 1 -delete
 cp -a "$folder/files/." "$FILES/"
 # A picture that was replaced after the backup has the same name.
