@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { settingsList } from '../contract/settings-list.ts';
 import { content, root } from './launch/places.ts';
 import { memorySettings } from './launch/services.ts';
+import { makeTestFolder } from './testing/test-folder.ts';
 import { findPostgres, withThrowAwayPostgres } from './trial/throw-away-postgres.ts';
 
 const deploy = join(root, 'deploy');
@@ -37,12 +37,7 @@ const { services, volumes }: { services: Record<string, ComposeService>; volumes
   { merge: true },
 );
 const known = [...settingsList.map(({ name }) => name), ...foreign];
-let folder = '';
-
-before(() => {
-  folder = mkdtempSync(join(tmpdir(), 'clinic-containers-'));
-});
-after(() => rmSync(folder, { recursive: true, force: true }));
+const folder = makeTestFolder();
 
 test('the compose file names existing services, settings and files', () => {
   const running = ['postgres', 'content-1', 'content-2', 'site-1', 'site-2', 'nginx'];

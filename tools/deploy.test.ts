@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { content, root } from './launch/places.ts';
 import { memorySettings } from './launch/services.ts';
 import { copyParts, findNginx, wholeConfiguration } from './testing/nodes/nginx.ts';
 import { makeCertificate } from './testing/shipped-nginx.ts';
+import { makeTestFolder } from './testing/test-folder.ts';
 
 const deploy = join(root, 'deploy');
 const read = (path: string) => readFileSync(join(deploy, path), 'utf8');
@@ -16,12 +16,7 @@ const { parse } = createRequire(join(content.folder, 'package.json'))('yaml');
 const systemdAnalyze = '/usr/bin/systemd-analyze';
 const openssl = '/usr/bin/openssl';
 const nginx = findNginx() ?? '';
-let folder = '';
-
-before(() => {
-  folder = mkdtempSync(join(tmpdir(), 'clinic-deploy-'));
-});
-after(() => rmSync(folder, { recursive: true, force: true }));
+const folder = makeTestFolder();
 
 test('every nginx location has the proxy settings, and every included part exists', () => {
   const parts = readdirSync(join(deploy, 'nginx/parts')).filter((name) => name.endsWith('.conf'));

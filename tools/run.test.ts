@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { root } from './launch/places.ts';
+import { makeTestFolder } from './testing/test-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'run-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = makeTestFolder();
 
 function program(path: string, script: string): string {
   const file = join(folder, path);

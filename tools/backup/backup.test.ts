@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { makeTestFolder } from '../testing/test-folder.ts';
 import { placeOfBackup } from './backup.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'place-'));
+const folder = makeTestFolder();
 
 for (const name of ['x.tar.gz', 'X.TGZ', 'a b.tar.gz']) {
   test(`${name} is a file, also in a folder that does not exist yet`, () => {

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
+import { makeTestFolder } from '../testing/test-folder.ts';
 import { build, isSameSet, needsBuild, needsInstall, needsNewFolder } from './build.ts';
 import type { Part } from './places.ts';
 
-const work = mkdtempSync(join(tmpdir(), 'build-'));
+const work = makeTestFolder();
 const logs = join(work, 'logs');
-after(() => rmSync(work, { recursive: true }));
 
 test('a build is repeated when a source or the output has changed, and only then', async () => {
   const folder = mkdtempSync(join(work, 'part-'));

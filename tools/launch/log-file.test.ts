@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { makeTestFolder } from '../testing/test-folder.ts';
 import { openLog, readEvent, seedProgress, trouble } from './log-file.ts';
 
+const folder = makeTestFolder();
+
 function log(lines: string[]): { written: string[]; mode: number } {
-  const folder = mkdtempSync(join(tmpdir(), 'log-'));
-  try {
-    const opened = openLog(join(folder, 'logs'), 'site');
-    for (const line of lines) opened.write(line);
-    opened.close();
-    return {
-      written: readFileSync(opened.file, 'utf8').trimEnd().split('\n'),
-      mode: statSync(opened.file).mode & 0o777,
-    };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const opened = openLog(join(folder, 'logs'), 'site');
+  for (const line of lines) opened.write(line);
+  opened.close();
+  const { mode } = statSync(opened.file);
+  return { written: readFileSync(opened.file, 'utf8').trimEnd().split('\n'), mode: mode & 0o777 };
 }
 
 test('every line has a time, and JSON stays JSON', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
+import { makeTestFolder } from '../testing/test-folder.ts';
 import { explainNode, findNpm, isSupported, pinnedVersion } from './node-version.mjs';
 import { root } from './places.ts';
 
@@ -45,8 +45,7 @@ test('both platforms pin the same version, locked by integrity', () => {
   }
 });
 
-const folder = mkdtempSync(join(tmpdir(), 'npm-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = makeTestFolder();
 
 function put(path: string) {
   const file = join(folder, path);

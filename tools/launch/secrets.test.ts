@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import { chmodSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { makeTestFolder } from '../testing/test-folder.ts';
 import { ensureSecrets, newPassword } from './settings.ts';
 
-const newFolder = () => join(mkdtempSync(join(tmpdir(), 'secrets-')), 'data');
+const work = makeTestFolder();
+let made = 0;
+const newFolder = () => join(work, String(made++), 'data');
 
 test('generates secrets once, 32 bytes each, readable by the owner only', () => {
   const folder = newFolder();

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { namesRead } from '../checks/settings-table.ts';
+import { makeTestFolder } from '../testing/test-folder.ts';
 import { root } from './places.ts';
 import { environmentOf, readEnvFile, readEnvironment, readSettings } from './settings.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'env-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = makeTestFolder();
 
 test('every setting has a default', () => {
   const settings = readSettings({});

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { makeTestFolder } from '../testing/test-folder.ts';
 import { becomes } from '../trial/becomes.ts';
 import { freePorts } from '../trial/free-ports.ts';
 import type { Service } from './services.ts';
 import { keepRunning } from './supervise.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'service-'));
+const folder = makeTestFolder();
 
 async function makeService(write: (port: number) => string): Promise<Service> {
   const [port = 0] = await freePorts(1);

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
+import { makeTestFolder } from '../testing/test-folder.ts';
 import { productionPackages } from './files.ts';
 import { stage } from './make-release.ts';
 import { loadablePackages, packageOf } from './trace.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'clinic-release-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = makeTestFolder();
 
 test('packs packages of production and the link to the contract, but no development packages', () => {
   const packages = productionPackages({
