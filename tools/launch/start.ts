@@ -45,22 +45,17 @@ export async function supervise(startedAt: string = process.argv[3] ?? String(Da
     if (error && error !== lastError) say(`! ${name}: ${error}`);
     lastError = error ?? lastError;
   };
-  const contentRun = { service: contentService(values), onLine: show('content') };
+  const content = { service: contentService(values), onLine: show('content') };
+  const site = { service: siteService(values), onLine: show('site') };
   if (isFirstStart) {
     const filled = values.SEED === 'off' ? 'база' : 'база и демонстрационная клиника';
     await step(`Первый запуск content: ${filled}`, async () => {
-      const filling = await keepRunning(contentRun.service, { logs, onLine: contentRun.onLine });
+      const filling = await keepRunning(content.service, { logs, onLine: content.onLine });
       // The seeding process keeps 780 MB; a new one needs 330.
       await filling.stop();
     });
   }
-  await serve(
-    [
-      { title: 'Запуск content', ...contentRun },
-      { title: 'Запуск site', service: siteService(values), onLine: show('site') },
-    ],
-    logs,
-  );
+  await serve([content, site], logs);
 
   // Written last, so that an interrupted first start is repeated.
   if (isFirstStart) writeFileSync(join(dataDir, doneFile), '');
@@ -134,8 +129,8 @@ export async function runForEngineers() {
   const show = (name: string) => (line: string) => say(`${name.padEnd(7)} │ ${line}`);
   await serve(
     [
-      { title: 'Запуск content', service: contentService(values, { isDev: true }), onLine: show('content') },
-      { title: 'Запуск site', service: siteService(values, { isDev: true }), onLine: show('site') },
+      { service: contentService(values, { isDev: true }), onLine: show('content') },
+      { service: siteService(values, { isDev: true }), onLine: show('site') },
     ],
     logs,
   );

@@ -117,13 +117,9 @@ function isHealthy(url: string): Promise<boolean> {
 }
 
 /** Starts the services one after the other; they run until a signal ends this process. */
-export async function serve(
-  runs: { title: string; service: Service; onLine: (line: string) => void }[],
-  logs: string,
-): Promise<void> {
-  for (const { title, service, onLine } of runs) {
-    await step(title, () => keepRunning(service, { logs, onLine }));
-  }
+export async function serve(runs: { service: Service; onLine: (line: string) => void }[], logs: string): Promise<void> {
+  for (const { service, onLine } of runs)
+    await step(`Запуск ${service.name}`, () => keepRunning(service, { logs, onLine }));
 }
 
 /** Never resolves: a signal ends the process. */
