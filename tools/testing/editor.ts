@@ -10,7 +10,7 @@ const picture = join(content.folder, 'seed/media/content-apple.webp');
 const pageSize = 100;
 const json = { 'content-type': 'application/json' };
 
-/** An editor at work, by the calls of the admin itself. */
+/** Signs in and returns an editor who works by the calls of the admin itself. */
 export async function openAdmin({
   contentUrl,
   adminEmail,
@@ -59,7 +59,7 @@ export async function openAdmin({
   }
 
   return {
-    /** What a call of his carries. */
+    /** Headers of a signed-in call. */
     headers,
     publish,
     /** @returns its number */
@@ -69,7 +69,7 @@ export async function openAdmin({
       const [file] = await call<{ id: number }[]>('/upload', { method: 'POST', body: form });
       return file?.id ?? 0;
     },
-    /** @returns what had its address there: the file and its sizes */
+    /** @returns URLs of the deleted file and its sizes */
     remove: async (id: number): Promise<string[]> =>
       urlsOf(await call<LibraryFile>(`/upload/files/${id}`, { method: 'DELETE' })),
     /** Publishes one changed field of the first document of a type. Returns when the button was pressed. */

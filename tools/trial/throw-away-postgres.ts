@@ -23,7 +23,7 @@ export function findPostgres(path = process.env.PATH ?? '') {
 }
 
 /**
- * Runs a PostgreSQL server of one's own, on a free port and in a new folder, and takes it away afterwards.
+ * Runs a new PostgreSQL server on a free port and in a temporary folder, and removes it afterwards.
  * @throws {Fault} when PostgreSQL is not installed
  */
 export async function withThrowAwayPostgres<T>(work: (cluster: Cluster) => Promise<T>): Promise<T> {
@@ -56,7 +56,7 @@ async function runServer<T>(bin: string, folder: string, work: (cluster: Cluster
     await untilReady(join(bin, 'pg_isready'), String(port));
     return await work({ url, makeDatabase: () => makeDatabase(url) });
   } finally {
-    // Fast shutdown: whoever is still connected is sent away.
+    // Fast shutdown: open connections are closed.
     server.kill('SIGINT');
     await gone;
     process.off('exit', kill);
@@ -72,7 +72,7 @@ function ownerOf(folder: string) {
   return { uid, gid };
 }
 
-/** By the server's own program: what speaks to a database may not be installed yet. */
+/** Uses the server's own program: the driver may not be installed yet. */
 async function untilReady(program: string, port: string) {
   const isReady = async () => spawnSync(program, ['-q', '-h', '127.0.0.1', '-p', port]).status === 0;
   if (!(await becomes(isReady, startWithinMs))) throw new Fault('PostgreSQL для проверки не запустился');
