@@ -1,6 +1,7 @@
 import { dayText } from '@clinic/contract/clock';
 import { paths } from '@clinic/contract/paths';
 import type { Core } from '@strapi/strapi';
+import type { Rights } from '../../platform/capability';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { clockText } from '../../platform/clinic-zone/clock-text';
 import { readLastBackup } from '../../platform/last-backup';
@@ -8,10 +9,10 @@ import type { Settings } from '../../platform/settings';
 import { documentService } from '../../platform/strapi/documents';
 import { readHeld } from '../../platform/trusted-clock/erasing';
 import { namesRecipient, recipientsOf } from '../handover';
-import { handoverActionId, handoverRights } from '../handover/rules';
+import { handoverRights } from '../handover/rules';
 import { keptDays } from '../removal';
 import { journalDays, readLastErasures } from '../requests-desk';
-import { deskActionId, deskRights } from '../requests-desk/rules';
+import { deskRights } from '../requests-desk/rules';
 import { readAcceptedTexts } from '../submissions';
 import type { PassportFacts } from './rules';
 
@@ -100,16 +101,12 @@ function channelsOf({ mail, channels: { push, max, telegram } }: Settings): Pass
 }
 
 const readsReviews = { action: 'plugin::content-manager.explorer.read', subject: 'api::review.review' };
+const rightsOf = ({ name, actions }: Rights) =>
+  Object.entries(actions).map(([action, label]) => ({ action: `api::${name}.${action}`, label }));
 /** Rights that show data of visitors, or change what becomes of them, with the names that the staff sees. */
 const personalRights = [
-  ...(Object.keys(deskRights.actions) as (keyof typeof deskRights.actions)[]).map((action) => ({
-    action: deskActionId(action),
-    label: deskRights.actions[action],
-  })),
-  ...(Object.keys(handoverRights.actions) as (keyof typeof handoverRights.actions)[]).map((action) => ({
-    action: handoverActionId(action),
-    label: handoverRights.actions[action],
-  })),
+  ...rightsOf(deskRights),
+  ...rightsOf(handoverRights),
   { ...readsReviews, label: 'Читать отзывы, и неопубликованные' },
 ];
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Task } from '../../platform/capability';
 import { escapeHtml } from '../../platform/escape-html';
-import { claim, postpone, settle, unclaim } from '../../platform/outbox/outbox';
+import { type Attempt, claim, postpone, settle, unclaim } from '../../platform/outbox/outbox';
 import { nextTry } from '../../platform/outbox/pauses';
 import type { Settings } from '../../platform/settings';
 import { sendMail } from '../../platform/strapi/mail-provider';
@@ -22,27 +22,21 @@ import {
   takeCheck,
   workOffTargets,
 } from './store';
-import { networkFault } from './targets/network-fault';
-import { type Target, TargetError } from './targets/target';
+import { makeTargets } from './targets/list';
+import { describeFault, type Target, TargetError } from './targets/target';
 
 const lookEveryMs = 3000;
 const longestRestMs = 86_400_000;
 const jitter = 0.1;
 
-/**
- * Hands requests over outside the visitor's call (docs/contracts/handover.md), so that no target delays a form.
- * @param on names of the targets that are switched on, IDENT included
- */
-export function handoverTask(
-  strapi: Core.Strapi,
-  settings: Settings,
-  targets: readonly Target[],
-  on: readonly TargetName[],
-): Task {
+/** Hands requests over outside the visitor's call (docs/contracts/handover.md), so that no target delays a form. */
+export function handoverTask(strapi: Core.Strapi, settings: Settings): Task {
+  const targets = new Map(makeTargets(settings.handover).map((target) => [target.name, target]));
   const work = ({ name }: TargetRow) => {
-    const target = targets.find((one) => one.name === name);
+    const target = targets.get(name);
     return target ? handOverDue(strapi, settings, target) : null;
   };
+  const on = [...targets.keys(), ...(settings.handover.ident ? (['ident'] as const) : [])];
   const run = workOffTargets(strapi, on, work, (name) => `Передача в ${targetTitles[name]}`);
   return { everyMs: lookEveryMs, name: 'Передача заявок', run };
 }
@@ -71,7 +65,7 @@ async function probe(strapi: Core.Strapi, settings: Settings, target: Target, no
     await target.find(lead, AbortSignal.timeout(tryMs));
     await noteSuccess(strapi, target.name, now);
   } catch (error) {
-    await noteFailure(strapi, target.name, faultOf(error), now);
+    await noteFailure(strapi, target.name, describeFault(error), now);
   }
 }
 
@@ -123,8 +117,6 @@ async function end(
   });
 }
 
-type Attempt = { request: number; channel: string; tries: number };
-
 async function noteFault(
   strapi: Core.Strapi,
   settings: Settings,
@@ -134,7 +126,7 @@ async function noteFault(
   error: unknown,
 ): Promise<boolean> {
   const now = new Date();
-  const fault = faultOf(error);
+  const fault = describeFault(error);
   const kind = error instanceof TargetError ? error.kind : 'later';
   const tries = attempt.tries + 1;
   strapi.log.warn({
@@ -161,8 +153,6 @@ async function noteFault(
   else await end(strapi, target, row, 'exhausted', { fault });
   return false;
 }
-
-export const faultOf = (error: unknown): string => (error instanceof TargetError ? error.fault : networkFault(error));
 
 /** Tells the administrator once that a target needs them, by mail if there is any. */
 async function warn(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readMoment, readWindow, toTicket } from './ident';
+import { leadForTests as lead } from './targets/lead-for-tests';
 
 const zone = 'Asia/Novosibirsk';
 const now = new Date('2026-11-28T10:00:00Z');
@@ -41,27 +42,7 @@ test('a window reaches five minutes back, and its page is bounded', () => {
 });
 
 test('a ticket plans no time and has the clinic’s clock', () => {
-  const ticket = toTicket(
-    {
-      key: '2417',
-      title: 'Заявка № 2417',
-      isTest: false,
-      kind: 'Задать вопрос',
-      name: 'Иван Кедров',
-      phone: '+79130000000',
-      doctor: null,
-      service: null,
-      clinic: null,
-      callTime: 'до 12',
-      text: 'Болит зуб',
-      page: null,
-      source: null,
-      origin: null,
-      link: 'https://content.snegir.example/admin/requests-desk/2417',
-      cameAt: new Date('2026-11-28T03:30:05Z'),
-    },
-    zone,
-  );
+  const ticket = toTicket(lead, zone);
   expect(ticket).toMatchObject({ Id: '2417', DateAndTime: '2026-11-28T10:30:05+07:00', ClientFullName: 'Иван Кедров' });
   expect(ticket).not.toHaveProperty('PlanStart');
 });

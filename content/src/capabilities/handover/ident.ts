@@ -72,15 +72,9 @@ async function readTickets(
     .limit(window.limit)
     .offset(window.offset)
     .select('number');
-  const rows = new Map(
-    (
-      await readLeadRows(
-        strapi,
-        found.map(({ number }) => number),
-      )
-    ).map((row) => [row.number, row]),
-  );
-  const given = found.flatMap(({ number }) => rows.get(number) ?? []);
+  const numbers = found.map(({ number }) => number);
+  const rows = new Map((await readLeadRows(strapi, numbers)).map((row) => [row.number, row]));
+  const given = numbers.flatMap((number) => rows.get(number) ?? []);
   await noteGiven(strapi, given, now);
   await noteSuccess(strapi, 'ident', now);
   const plans = await readPlans(strapi, given, zone);

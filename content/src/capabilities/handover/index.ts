@@ -4,27 +4,24 @@ import type { Settings } from '../../platform/settings';
 import { outcomes, type TargetName, targetNames, targetTitles } from './rules';
 import { countPending, readTargets } from './store';
 import { makeTargets } from './targets/list';
-import { readTroubles, type Trouble } from './troubles';
+import { readTroubles } from './troubles';
 
 export { namesRecipient } from './consent';
 export { takeTimetable } from './ident';
+export { readTroubles as readHandoverTroubles } from './troubles';
 
-/** Lists the copies of requests in the clinic's programs, which no erasure here reaches: «в Битрикс24: лид 812». */
-export async function copiesOf(strapi: Core.Strapi, numbers: readonly number[]): Promise<string[]> {
-  const rows = await readDeliveries(strapi, numbers, targetNames);
+/** Lists the copies of a request in the clinic's programs, which no erasure here reaches: «в Битрикс24: лид 812». */
+export async function copiesOf(strapi: Core.Strapi, number: number): Promise<string[]> {
+  const rows = await readDeliveries(strapi, [number], targetNames);
   // A try whose outcome is unknown may have left a copy too.
   return rows
     .filter(({ outcome, ref }) => outcome === 'delivered' || ref || outcome === null || outcome === 'exhausted')
     .sort((a, b) => targetNames.indexOf(a.channel as TargetName) - targetNames.indexOf(b.channel as TargetName))
-    .map(({ channel, request, ref, outcome }) => {
-      const unknown = outcome === 'delivered' ? `заявка № ${request}` : `может быть, заявка № ${request}`;
+    .map(({ channel, ref, outcome }) => {
+      const unknown = outcome === 'delivered' ? `заявка № ${number}` : `может быть, заявка № ${number}`;
       return `в ${targetTitles[channel as TargetName]}: ${ref || unknown}`;
     });
 }
-
-/** Returns what a person must do, or requests do not arrive, such as a broken target or a consent that is silent about it. */
-export const readHandoverTroubles = (strapi: Core.Strapi, { handover }: Settings, now: Date): Promise<Trouble[]> =>
-  readTroubles(strapi, makeTargets(handover), now);
 
 /** Returns who gets requests, as the staff calls them, and as a consent must name them; `null` for the clinic's own server. */
 export const recipientsOf = ({
@@ -41,7 +38,7 @@ export async function countHandovers(
   now: Date,
 ): Promise<{ target: TargetName; waiting: number; failed: number; troubles: number }[]> {
   const failures = outcomes.filter((outcome) => outcome !== 'delivered');
-  const troubles = await readHandoverTroubles(strapi, settings, now);
+  const troubles = await readTroubles(strapi, settings, now);
   const rows = new Map((await readTargets(strapi)).map((row) => [row.name, row]));
   const counts = [];
   for (const name of targetNames) {

@@ -9,14 +9,12 @@ import { type ReceiverState, stateOf } from '../../platform/outbox/receivers';
 import type { Settings } from '../../platform/settings';
 import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
 import { staffOf, writeJournal } from '../request-journal';
-import { faultOf } from './hand-over';
 import { isLead, type LeadRow, makeTestLead, readLeadRows } from './lead';
 import {
   describeHandover,
   type Handover,
   type HandoverOutcome,
   handoverActionId,
-  isTargetName,
   leaseMs,
   type TargetName,
   targetNames,
@@ -24,7 +22,8 @@ import {
   tryMs,
 } from './rules';
 import { countPending, noteBroken, noteFailure, noteSuccess, readTargets, type TargetRow } from './store';
-import { type Target, TargetError } from './targets/target';
+import { makeTargets } from './targets/list';
+import { describeFault, type Target, TargetError } from './targets/target';
 import { readTroubles } from './troubles';
 
 /** A target as «Каналы» shows it; times are texts on the clinic's clock. */
@@ -41,10 +40,11 @@ export type TargetState = ReceiverState & {
 const tests = { quota: 3, windowSeconds: 60 };
 
 /** The state of handovers, a test lead, and sending again. */
-export function handoverRoutes(strapi: Core.Strapi, settings: Settings, targets: readonly Target[]): AdminRoute[] {
+export function handoverRoutes(strapi: Core.Strapi, settings: Settings): AdminRoute[] {
+  const targets = makeTargets(settings.handover);
   const limit = createRateLimit(tests);
   return [
-    route('GET /handover/targets', handoverActionId('read'), () => readTargetStates(strapi, targets)),
+    route('GET /handover/targets', handoverActionId('read'), () => readTargetStates(strapi, settings)),
     route('POST /handover/targets/:name/tests', handoverActionId('test'), async (ctx) => {
       const target = targets.find(({ name }) => name === ctx.params.name);
       if (!target) throw new errors.NotFoundError('Эта программа не подключена');
@@ -56,12 +56,11 @@ export function handoverRoutes(strapi: Core.Strapi, settings: Settings, targets:
     ),
     route('POST /handover/requests/:number/resends', handoverActionId('resend'), async (ctx) => {
       const row = await requestOf(strapi, ctx);
-      const { target } = bodyOf(ctx);
-      if (!isTargetName(target) || !targets.some(({ name }) => name === target))
-        throw new errors.ValidationError('Эта программа не подключена');
-      if (!(await resend(strapi, row.number, target, new Date())))
+      const target = targets.find(({ name }) => name === bodyOf(ctx).target);
+      if (!target) throw new errors.ValidationError('Эта программа не подключена');
+      if (!(await resend(strapi, row.number, target.name, new Date())))
         ctx.throw(409, 'Эта заявка как раз передаётся. Посмотрите через две минуты');
-      const detail = targetTitles[target];
+      const detail = targetTitles[target.name];
       await writeJournal(strapi, { number: row.number, kind: 'resent', detail, staff: staffOf(ctx) });
       return readHandovers(strapi, row);
     }),
@@ -75,11 +74,12 @@ async function requestOf(strapi: Core.Strapi, ctx: Context): Promise<LeadRow> {
   return row;
 }
 
-async function readTargetStates(strapi: Core.Strapi, targets: readonly Target[]): Promise<TargetState[]> {
+async function readTargetStates(strapi: Core.Strapi, settings: Settings): Promise<TargetState[]> {
   const now = new Date();
   const zone = await readClinicZone(strapi);
   const rows = new Map((await readTargets(strapi)).map((row) => [row.name, row]));
-  const troubles = await readTroubles(strapi, targets, now);
+  const troubles = await readTroubles(strapi, settings, now);
+  const tested = makeTargets(settings.handover).map((target) => target.name);
   const states: TargetState[] = [];
   for (const name of targetNames) {
     const row = rows.get(name);
@@ -87,7 +87,7 @@ async function readTargetStates(strapi: Core.Strapi, targets: readonly Target[])
       name,
       title: targetTitles[name],
       isOn: row !== undefined,
-      canTest: targets.some((target) => target.name === name),
+      canTest: tested.includes(name),
       waiting: row ? await countPending(strapi, row, now) : 0,
       ...stateOf(row, zone),
       troubles: troubles.filter((trouble) => trouble.target === name).map(({ text }) => text),
@@ -108,7 +108,7 @@ async function sendTest(
     await noteSuccess(strapi, target.name, new Date());
     return { fault: null, ref };
   } catch (error) {
-    const fault = faultOf(error);
+    const fault = describeFault(error);
     if (error instanceof TargetError && error.kind === 'broken')
       await noteBroken(strapi, target.name, fault, new Date());
     else await noteFailure(strapi, target.name, fault, new Date());

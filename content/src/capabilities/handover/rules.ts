@@ -17,14 +17,17 @@ export const handoverRights = {
 export const handoverActionId = (action: keyof typeof handoverRights.actions) =>
   `api::${handoverRights.name}.${action}`;
 
+/** All of them. A constant: the admin's hook checks each new array again. */
+export const handoverPermissions = (Object.keys(handoverRights.actions) as (keyof typeof handoverRights.actions)[]).map(
+  (action) => ({ action: handoverActionId(action), subject: null }),
+);
+
 /** Programs of the clinic that get requests, with the names that the staff sees. */
 export const targetTitles = { bitrix24: 'Битрикс24', amocrm: 'amoCRM', ident: 'IDENT', webhook: 'Вебхук' } as const;
 
 export type TargetName = keyof typeof targetTitles;
 
 export const targetNames = Object.keys(targetTitles) as TargetName[];
-
-export const isTargetName = (value: unknown): value is TargetName => targetNames.includes(value as TargetName);
 
 const secondMs = 1000;
 const minuteMs = 60_000;

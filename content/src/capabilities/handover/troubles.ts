@@ -1,8 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import type { Settings } from '../../platform/settings';
 import { readIdentTroubles } from '../timetable';
 import { namesRecipient } from './consent';
 import { type TargetName, targetTitles } from './rules';
 import { type Left, readLate, readTargets, readUndelivered, type TargetRow } from './store';
+import { makeTargets } from './targets/list';
 import type { Target } from './targets/target';
 
 /**
@@ -21,7 +23,8 @@ const warnBeforeMs = 30 * dayMs;
 const silentMs = 3_600_000;
 
 /** Returns the troubles of all targets that are on: broken ones, ending keys, silent consents, requests that stay here. */
-export async function readTroubles(strapi: Core.Strapi, targets: readonly Target[], now: Date): Promise<Trouble[]> {
+export async function readTroubles(strapi: Core.Strapi, { handover }: Settings, now: Date): Promise<Trouble[]> {
+  const targets = makeTargets(handover);
   const texts = await readCurrentConsents(strapi);
   const troubles: Trouble[] = [];
   for (const row of await readTargets(strapi)) {
@@ -37,12 +40,8 @@ export async function readTroubles(strapi: Core.Strapi, targets: readonly Target
     ];
     for (const one of found) if (one?.text) troubles.push({ target: row.name, text: one.text, to: one.to });
   }
-  const ofTimetable = (await readIdentTroubles(strapi, now)).map((text) => ({
-    target: 'ident' as const,
-    text,
-    to: channels,
-  }));
-  return [...troubles, ...ofTimetable];
+  for (const text of await readIdentTroubles(strapi, now)) troubles.push({ target: 'ident', text, to: channels });
+  return troubles;
 }
 
 const leftTrouble = (label: string, { name }: TargetRow, left: Left | null) =>

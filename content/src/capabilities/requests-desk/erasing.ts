@@ -50,7 +50,7 @@ export async function eraseRequests(
       await removeFile(strapi, row.resumeDoc);
       resumes += 1;
     }
-    const left = await copiesOf(strapi, [row.number]);
+    const left = await copiesOf(strapi, row.number);
     copies.push(...left);
     await holdingTimetable(strapi, async () => {
       await releaseVisit(strapi, row.id, staff);
@@ -69,10 +69,10 @@ export async function eraseRequests(
 }
 
 /** Deletes only the CV of a request. */
-export async function eraseResume(strapi: Core.Strapi, row: RequestRow, reason: string): Promise<void> {
-  if (!row.resumeDoc) return;
-  await removeFile(strapi, row.resumeDoc);
-  await writeJournal(strapi, { number: row.number, kind: 'erased', detail: `резюме, ${reason}`, staff: null });
+export async function eraseExpiredResume(strapi: Core.Strapi, { number, resumeDoc }: RequestRow): Promise<void> {
+  if (!resumeDoc) return;
+  await removeFile(strapi, resumeDoc);
+  await writeJournal(strapi, { number, kind: 'erased', detail: 'резюме, вышел срок хранения', staff: null });
 }
 
 /** Removes the file and its row, which also removes the request's link. */

@@ -4,8 +4,7 @@ import { Section } from '../../../platform/admin/page-parts';
 import { useAttempt } from '../../../platform/admin/use-attempt';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import { useNotifyFailure } from '../../../platform/admin/use-notify-error';
-import type { Handover } from '../rules';
-import { handoverPermissions } from './handover';
+import { type Handover, handoverPermissions } from '../rules';
 
 const everyMs = 15_000;
 

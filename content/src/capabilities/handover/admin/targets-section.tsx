@@ -4,8 +4,7 @@ import { Section } from '../../../platform/admin/page-parts';
 import { plural } from '../../../platform/admin/plural';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { TargetState } from '../routes';
-import type { TargetName } from '../rules';
-import { handoverPermissions } from './handover';
+import { handoverPermissions, type TargetName } from '../rules';
 import { TestButton } from './test-button';
 
 const everyMs = 30_000;

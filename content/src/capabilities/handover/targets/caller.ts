@@ -6,14 +6,14 @@ const apartMs = 600;
 export type Call = typeof callBounded;
 
 /** Returns a function that makes calls one at a time and apart. */
-export function makeCaller(pauseMs = apartMs, call: Call = callBounded): Call {
+export function makeCaller(): Call {
   let last: Promise<unknown> = Promise.resolve();
   return (url, options) => {
     const made: Promise<BoundedAnswer> = last.then(() => {
       options.signal.throwIfAborted();
-      return call(url, options);
+      return callBounded(url, options);
     });
-    last = made.catch(() => null).then(() => new Promise((resolve) => setTimeout(resolve, pauseMs)));
+    last = made.catch(() => null).then(() => new Promise((resolve) => setTimeout(resolve, apartMs)));
     return made;
   };
 }

@@ -4,29 +4,10 @@ import { expect, test } from 'vitest';
 import { endOfToken, makeAmocrm } from './amocrm';
 import { makeBitrix24 } from './bitrix24';
 import type { Call } from './caller';
-import type { Lead } from './target';
+import { leadForTests as lead } from './lead-for-tests';
 import { makeWebhook } from './webhook';
 
 const { signal } = new AbortController();
-const lead: Lead = {
-  key: '2417',
-  title: 'Заявка № 2417',
-  isTest: false,
-  kind: 'Записаться к врачу',
-  name: 'Иван Кедров',
-  phone: '+79130000000',
-  doctor: 'Анна Обская',
-  service: null,
-  clinic: 'На Кедровом',
-  callTime: 'до 12',
-  text: 'Болит зуб',
-  page: 'https://snegir.example/doctors/obskaya',
-  source: 'По акции: Белозубая осень',
-  origin: null,
-  link: 'https://content.snegir.example/admin/requests-desk/2417',
-  cameAt: new Date('2026-11-28T03:30:05Z'),
-};
-
 type Sent = { url: string; body: unknown; headers: Record<string, string> };
 
 /** Answers the calls in turn. */
