@@ -6,40 +6,43 @@ import { text } from 'node:stream/consumers';
  * What a receiver does with the next call that would store something:
  * - a number: stores nothing and answers this status;
  * - `hang`, `tear`, `trickle`: stores the request, and nobody learns of it;
- * - `page`, `redirect`: stores nothing.
+ * - `page`: stores nothing.
  */
-export type Mood = number | 'hang' | 'tear' | 'trickle' | 'page' | 'redirect';
+export type Mood = number | 'hang' | 'tear' | 'trickle' | 'page';
 
-type Stored = { key: string; name: string; body: string };
-type Reply = (status: number, body: unknown) => void;
-type Handle = (path: string, body: string, request: IncomingMessage, reply: Reply) => 'store' | 'done';
+type Stored = { key: string; body: string };
+/** An answer to a call that stores nothing. */
+type Reply = { status?: number; content: unknown };
 
-/** Keeps what a receiver has stored and ill moods for its next calls. */
+/**
+ * Keeps what a receiver has stored and ill moods for its next calls.
+ * @param look answers a call that stores nothing, `null` for one that would store something
+ * @param toStored reads what a call would store, `null` for nothing that has a key
+ */
 async function startReceiver(
-  toStored: (path: string, body: string, request: IncomingMessage) => Stored | null,
-  look: Handle,
+  look: (path: string, body: string, request: IncomingMessage) => Reply | null,
+  toStored: (body: string, request: IncomingMessage) => Stored | null,
   stored: Stored[],
-  answer: (id: number, one: Stored) => unknown,
+  answer: (id: number) => unknown,
 ) {
   const receiver = { stored, moods: [] as Mood[], mood: null as Mood | null, calls: 0, url: '', stop: () => {} };
   const server = createServer(async (request, response) => {
     receiver.calls += 1;
     const body = await text(request);
-    const path = request.url ?? '';
-    const reply: Reply = (status, content) =>
+    const reply = ({ status = 200, content }: Reply) =>
       response
         .writeHead(status, { 'content-type': 'application/json' })
         .end(content === null ? '' : JSON.stringify(content));
     const mood = receiver.moods.shift() ?? receiver.mood;
-    if (typeof mood === 'number') return reply(mood, { error: 'ACCESS_DENIED' });
-    if (mood === 'page') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
-    if (mood === 'redirect') return void response.writeHead(302, { location: `${receiver.url}/elsewhere` }).end();
-    if (look(path, body, request, reply) === 'done') return;
-    const one = toStored(path, body, request);
-    if (!one) return reply(400, { error: 'NO_KEY' });
+    if (typeof mood === 'number') return reply({ status: mood, content: { error: 'ACCESS_DENIED' } });
+    if (mood === 'page') return response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
+    const found = look(request.url ?? '', body, request);
+    if (found) return reply(found);
+    const one = toStored(body, request);
+    if (!one) return reply({ status: 400, content: { error: 'NO_KEY' } });
     stored.push(one);
     if (mood) return spoil(mood, response);
-    reply(200, answer(stored.length, one));
+    return reply({ content: answer(stored.length) });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -64,21 +67,18 @@ export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 export function startBitrix24(mode: 1 | 2) {
   const items: (Stored & { type: number })[] = [];
   return startReceiver(
-    (_path, body) => {
-      const { entityTypeId, fields } = JSON.parse(body);
-      const item = { type: entityTypeId, key: fields.originId, name: fields.name ?? '', body };
-      return item.key ? item : null;
+    (path, body) => {
+      if (path.endsWith('/crm.settings.mode.get')) return { content: { result: mode } };
+      if (!path.endsWith('/crm.item.list')) return null;
+      const { entityTypeId, filter } = JSON.parse(body);
+      const found = items.flatMap(({ type, key }, index) =>
+        type === entityTypeId && key === filter.originId ? { id: index + 1 } : [],
+      );
+      return { content: { result: { items: found } } };
     },
-    (path, body, _request, reply) => {
-      if (path.endsWith('/crm.settings.mode.get')) reply(200, { result: mode });
-      else if (path.endsWith('/crm.item.list')) {
-        const { entityTypeId, filter } = JSON.parse(body);
-        const found = items.flatMap(({ type, key }, index) =>
-          type === entityTypeId && key === filter.originId ? { id: index + 1 } : [],
-        );
-        reply(200, { result: { items: found } });
-      } else return 'store';
-      return 'done';
+    (body) => {
+      const { entityTypeId, fields } = JSON.parse(body);
+      return fields.originId ? { type: entityTypeId, key: fields.originId, body } : null;
     },
     items,
     (id) => ({ result: { item: { id } } }),
@@ -92,19 +92,18 @@ export function startAmocrm() {
     return { uid: `u${index + 1}`, created_at, metadata: { source_uid: key } };
   };
   return startReceiver(
-    (_path, body) => {
-      const [form] = JSON.parse(body);
-      const { source_uid: key, created_at, _embedded } = form ?? {};
-      return key ? { key, created_at, name: _embedded.contacts[0].name, body } : null;
-    },
-    (path, _body, { method }, reply) => {
-      if (method === 'POST') return 'store';
-      const page = Number(new URL(path, 'http://a.example').searchParams.get('page'));
-      const limit = Number(new URL(path, 'http://a.example').searchParams.get('limit'));
+    (path, _body, { method }) => {
+      if (method === 'POST') return null;
+      const query = new URL(path, 'http://a.example').searchParams;
+      const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
       const newest = entries.map((_, index) => unsorted(index)).reverse();
       const found = path.startsWith('/api/v4/leads/unsorted') ? newest.slice((page - 1) * limit, page * limit) : [];
-      reply(found.length > 0 ? 200 : 204, found.length > 0 ? { _embedded: { unsorted: found } } : null);
-      return 'done';
+      return found.length > 0 ? { content: { _embedded: { unsorted: found } } } : { status: 204, content: null };
+    },
+    (body) => {
+      const [form] = JSON.parse(body);
+      const { source_uid: key, created_at } = form ?? {};
+      return key ? { key, created_at, body } : null;
     },
     entries,
     (id) => ({ _embedded: { unsorted: [unsorted(id - 1)] } }),
@@ -114,16 +113,10 @@ export function startAmocrm() {
 /** A receiver of webhooks, which recognises repeats as its contract says. */
 export function startWebhook() {
   const events: Stored[] = [];
+  const keyOf = ({ headers }: IncomingMessage) => String(headers['webhook-id'] ?? '');
   return startReceiver(
-    (_path, body, { headers }) => {
-      const key = String(headers['webhook-id'] ?? '');
-      return key ? { key, name: JSON.parse(body).data.name, body } : null;
-    },
-    (_path, _body, { headers }, reply) => {
-      if (!events.some(({ key }) => key === headers['webhook-id'])) return 'store';
-      reply(200, {});
-      return 'done';
-    },
+    (_path, _body, request) => (events.some(({ key }) => key === keyOf(request)) ? { content: {} } : null),
+    (body, request) => (keyOf(request) ? { key: keyOf(request), body } : null),
     events,
     () => ({}),
   );

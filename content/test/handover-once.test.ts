@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Mood, type Receiver, startAmocrm, startBitrix24, startIdent, startWebhook } from './fake-receivers';
 import { makeSeparateService, publishConsents } from './own-service';
 import { runSql, selectSql, timeSql } from './run-sql';
+import { endPauses } from './secret-person';
 import { type Service, startService } from './service';
 import { isPostgres } from './test-database';
 
@@ -67,7 +68,7 @@ async function sendAll(count: number): Promise<void> {
 /** Kills all nodes amid their tries. A dead node's claims end as if minutes had passed. */
 async function killAll(): Promise<void> {
   await Promise.all([own.running().kill(), other?.kill()]);
-  runSql(own.dataDir, `UPDATE requests_desk_deliveries SET next_try_at = ${timeSql(1)} WHERE next_try_at IS NOT NULL`);
+  endPauses(own);
   await own.start(settings);
   await startOther();
 }

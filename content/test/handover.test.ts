@@ -8,11 +8,11 @@ import { type Mood, type Receiver, startAmocrm, startBitrix24, startWebhook } fr
 import { startMailCatcher } from './mail-catcher';
 import { makeSeparateService, publishConsents } from './own-service';
 import { runSql, selectSql, timeSql } from './run-sql';
+import { endPauses, secrets, sendRequest } from './secret-person';
 
 const own = makeSeparateService();
 const { admin } = own;
 const identKey = 'ident-key-of-thirty-two-bytes-or-more-9f3a';
-const person = { name: 'Аграфена Тайная', phoneNumber: '8 913 765-43-21', requestText: 'Текст вопроса' };
 const patience = { timeout: 20_000, interval: 100 };
 /** Longer than the targets need to look twice (quick-tasks.cjs). */
 const looksMs = 1000;
@@ -21,7 +21,6 @@ let bitrix: Receiver;
 let amocrm: Receiver;
 let webhook: Receiver;
 let mail: Awaited<ReturnType<typeof startMailCatcher>>;
-let forms: Awaited<ReturnType<typeof own.forms>>;
 let operator: Desk;
 let administrator: ReturnType<typeof makeCall>;
 
@@ -65,14 +64,9 @@ async function nameRecipients(textRich: string): Promise<void> {
   };
   const page = results.find(({ consentPurpose }) => consentPurpose === 'callback');
   await admin.post(`/content-manager/collection-types/${uid}/${page?.documentId}/actions/publish`, { textRich });
-  forms = await own.forms();
 }
 
-async function send(change: Record<string, unknown> = {}): Promise<number> {
-  const { errors } = await forms.sendRequest({ ...person, ...change });
-  expect(errors).toBeUndefined();
-  return selectSql<{ number: number }>(own.dataDir, 'SELECT max(number) AS number FROM requests')[0]?.number ?? 0;
-}
+const send = (change: Record<string, unknown> = {}) => sendRequest(own, change);
 
 const handoversOf = async (number: number): Promise<Handover[]> =>
   JSON.parse((await administrator('GET', `/handover/requests/${number}`)).text);
@@ -82,51 +76,45 @@ const targetState = async (name: TargetName): Promise<TargetState | undefined> =
   const states: TargetState[] = JSON.parse((await administrator('GET', '/handover/targets')).text);
   return states.find((one) => one.name === name);
 };
-const keyOf = {
-  bitrix24: (number: number) => `${number}`,
-  amocrm: (number: number) => `site-${number}`,
-  webhook: (number: number) => `request-${number}`,
-};
-const timesStored = (receiver: Receiver, name: keyof typeof keyOf, number: number) =>
-  receiver.stored.filter(({ key }) => key === keyOf[name](number)).length;
-const isDelivered = async (target: TargetName, number: number) =>
-  (await handoverTo(target, number))?.text.startsWith('Передана') ?? false;
-const untilDelivered = (target: TargetName, number: number, options = patience) =>
-  vi.waitFor(async () => expect(await isDelivered(target, number)).toBe(true), options);
+const names = ['bitrix24', 'amocrm', 'webhook'] as const;
+const keyPrefixes = { bitrix24: '', amocrm: 'site-', webhook: 'request-' };
+const timesStored = (name: (typeof names)[number], number: number) =>
+  receivers()[name].stored.filter(({ key }) => key === `${keyPrefixes[name]}${number}`).length;
+const untilDelivered = (target: TargetName, number: number) =>
+  vi.waitFor(async () => expect((await handoverTo(target, number))?.text).toMatch(/^Передана/), patience);
+const untilFailing = (target: TargetName, number: number) =>
+  vi.waitFor(async () => expect((await handoverTo(target, number))?.isFailing).toBe(true), patience);
 const receivers = () => ({ bitrix24: bitrix, amocrm, webhook }) as const;
 
 /** Lets the pauses be over. */
 function hurry(): void {
-  runSql(own.dataDir, `UPDATE requests_desk_deliveries SET next_try_at = ${timeSql(1)} WHERE next_try_at IS NOT NULL`);
+  endPauses(own);
   runSql(own.dataDir, `UPDATE handover_targets SET check_at = ${timeSql(1)} WHERE check_at IS NOT NULL`);
   runSql(own.dataDir, 'UPDATE handover_targets SET paused_until = NULL');
 }
 
 test('a request is in each program within seconds, once, and the journal has it', async () => {
   const number = await send();
-  for (const name of ['bitrix24', 'amocrm', 'webhook'] as const) await untilDelivered(name, number);
+  for (const name of names) await untilDelivered(name, number);
   await sleep(looksMs);
-  for (const [name, receiver] of Object.entries(receivers()))
-    expect([name, timesStored(receiver, name as keyof typeof keyOf, number)]).toEqual([name, 1]);
+  for (const name of names) expect([name, timesStored(name, number)]).toEqual([name, 1]);
   expect((await handoverTo('bitrix24', number))?.text).toMatch(/^Передана \d\d\.\d\d\.\d{4}, \d\d:\d\d: лид 1$/);
   const { history } = await operator.get<{ history: { what: string; who: string | null }[] }>(`/requests/${number}`);
   expect(history).toContainEqual(expect.objectContaining({ what: 'Передана: Битрикс24: лид 1', who: null }));
   expect(bitrix.stored[0]?.body).toContain('+79137654321');
-  expect(bitrix.stored[0]?.body).toContain('Текст вопроса');
+  expect(bitrix.stored[0]?.body).toContain('Секретный вопрос');
 });
 
 test.each(['tear', 'trickle', 'hang'] satisfies Mood[])(
   'a receiver stores and then does this: %s. The repeat finds the request, and there is one',
   async (mood) => {
-    for (const receiver of Object.values(receivers())) receiver.moods.push(...(receiver === bitrix ? [mood] : [mood]));
+    for (const receiver of Object.values(receivers())) receiver.moods.push(mood);
     const number = await send();
-    for (const name of ['bitrix24', 'amocrm', 'webhook'] as const) {
-      await vi.waitFor(async () => expect((await handoverTo(name, number))?.isFailing).toBe(true), patience);
-    }
+    for (const name of names) await untilFailing(name, number);
     hurry();
-    for (const name of ['bitrix24', 'amocrm', 'webhook'] as const) {
+    for (const name of names) {
       await untilDelivered(name, number);
-      expect([name, timesStored(receivers()[name], name, number)]).toEqual([name, 1]);
+      expect([name, timesStored(name, number)]).toEqual([name, 1]);
     }
   },
   60_000,
@@ -135,7 +123,7 @@ test.each(['tear', 'trickle', 'hang'] satisfies Mood[])(
 test('a short outage keeps the order of time', async () => {
   bitrix.mood = 503;
   const first = await send();
-  await vi.waitFor(async () => expect((await handoverTo('bitrix24', first))?.isFailing).toBe(true), patience);
+  await untilFailing('bitrix24', first);
   const later = [await send(), await send(), await send()];
   const calls = bitrix.calls;
   await sleep(looksMs);
@@ -178,7 +166,7 @@ test.each([401, 'page'] satisfies Mood[])(
     hurry();
     for (const number of numbers) {
       await untilDelivered('amocrm', number);
-      expect(timesStored(amocrm, 'amocrm', number)).toBe(1);
+      expect(timesStored('amocrm', number)).toBe(1);
     }
     expect((await targetState('amocrm'))?.troubles).toEqual([]);
   },
@@ -194,14 +182,13 @@ test('a refused request is red, the others go on, and it can be sent again by an
     isFailing: true,
     canResend: true,
   });
-  const resend = await operator.call('POST', `/../handover/requests/${refused}/resends`, { target: 'webhook' });
-  expect(resend.status).toBe(200);
-  await untilDelivered('webhook', refused);
-  expect(timesStored(webhook, 'webhook', refused)).toBe(1);
-  const again = await administrator('POST', `/handover/requests/${refused}/resends`, { target: 'webhook' });
-  expect(again.status).toBe(200);
-  await untilDelivered('webhook', refused);
-  expect(timesStored(webhook, 'webhook', refused)).toBe(1);
+  // The second time it is stored already.
+  for (let i = 0; i < 2; i++) {
+    const resend = await operator.call('POST', `/../handover/requests/${refused}/resends`, { target: 'webhook' });
+    expect(resend.status).toBe(200);
+    await untilDelivered('webhook', refused);
+    expect(timesStored('webhook', refused)).toBe(1);
+  }
 });
 
 test('a request whose accepted text names no recipient stays, whatever the text says later', async () => {
@@ -245,9 +232,8 @@ test('IDENT asks for requests with its key only, in windows, in order of time', 
   expect(tickets).toHaveLength(total ?? 0);
   expect(tickets.map(({ Id }) => Number(Id))).toEqual(tickets.map(({ Id }) => Number(Id)).sort((a, b) => a - b));
   expect(tickets.at(-1)).toMatchObject({ Id: `${number}`, ClientFullName: 'Иван Кедров', ClientPhone: '+79130000067' });
-  const page = (await (
-    await identGet('/GetTickets?dateTimeFrom=2026-01-01&limit=2&offset=1'.replace('2026-01-01', '2026-01-01T00:00:00Z'))
-  ).json()) as Record<string, string>[];
+  const second = await identGet('/GetTickets?dateTimeFrom=2026-01-01T00:00:00Z&limit=2&offset=1');
+  const page = (await second.json()) as Record<string, string>[];
   expect(page.map(({ Id }) => Id)).toEqual(tickets.slice(1, 3).map(({ Id }) => Id));
   expect(
     await (await identGet('/GetTickets?dateTimeFrom=2026-01-01T00:00:00Z&dateTimeTo=2026-01-02T00:00:00Z')).json(),
@@ -271,7 +257,7 @@ test('spam and CVs go nowhere', async () => {
   bitrix.mood = 503;
   webhook.mood = 503;
   const number = await send();
-  await vi.waitFor(async () => expect((await handoverTo('webhook', number))?.isFailing).toBe(true), patience);
+  await untilFailing('webhook', number);
   const { card } = await operator.get<{ card: { revision: number } }>(`/requests/${number}`);
   await operator.put(`/requests/${number}`, { revision: card.revision, state: 'spam' });
   [bitrix.mood, webhook.mood] = [null, null];
@@ -284,18 +270,16 @@ test('spam and CVs go nowhere', async () => {
 
 test('a test lead is marked, is the administrator’s, and is limited', async () => {
   expect((await operator.call('POST', '/../handover/targets/bitrix24/tests', {})).status).toBe(403);
-  const tested = await administrator('POST', '/handover/targets/bitrix24/tests', {});
-  expect(JSON.parse(tested.text)).toEqual({ fault: null, ref: `лид ${bitrix.stored.length}` });
+  const sendTest = (name: TargetName) => administrator('POST', `/handover/targets/${name}/tests`, {});
+  expect(JSON.parse((await sendTest('bitrix24')).text)).toEqual({ fault: null, ref: `лид ${bitrix.stored.length}` });
   expect(bitrix.stored.at(-1)?.body).toContain('Проверка связи с сайтом, можно удалить');
   bitrix.moods.push(401);
-  expect(JSON.parse((await administrator('POST', '/handover/targets/bitrix24/tests', {})).text).fault).toContain(
-    'ключ не принят',
-  );
+  expect(JSON.parse((await sendTest('bitrix24')).text).fault).toContain('ключ не принят');
   expect((await targetState('bitrix24'))?.isFailing).toBe(true);
-  expect(JSON.parse((await administrator('POST', '/handover/targets/bitrix24/tests', {})).text).fault).toBeNull();
+  expect(JSON.parse((await sendTest('bitrix24')).text).fault).toBeNull();
   expect((await targetState('bitrix24'))?.troubles).toEqual([]);
-  expect((await administrator('POST', '/handover/targets/bitrix24/tests', {})).status).toBe(429);
-  expect((await administrator('POST', '/handover/targets/ident/tests', {})).status).toBe(404);
+  expect((await sendTest('bitrix24')).status).toBe(429);
+  expect((await sendTest('ident')).status).toBe(404);
 });
 
 test('metrics count what waits and what failed', async () => {
@@ -307,7 +291,7 @@ test('metrics count what waits and what failed', async () => {
 
 test('erasing lists the copies outside and forgets them here', async () => {
   const number = await send();
-  for (const name of ['bitrix24', 'amocrm', 'webhook'] as const) await untilDelivered(name, number);
+  for (const name of names) await untilDelivered(name, number);
   const desk = makeDesk(own.running().url, admin.token);
   const { copies } = await desk.post<{ copies: string[] }>('/erasures', { number });
   expect(copies).toEqual([
@@ -321,6 +305,6 @@ test('erasing lists the copies outside and forgets them here', async () => {
 });
 
 test('no key and no visitor is in the log', () => {
-  for (const secret of ['rest/1/key', 'whsec_', identKey, 'Аграфена', '9137654321', 'Текст вопроса'])
-    expect(own.running().output()).not.toContain(secret);
+  for (const key of ['rest/1/key', 'whsec_', identKey]) expect(own.running().output()).not.toContain(key);
+  expect(own.running().output()).not.toMatch(secrets);
 });

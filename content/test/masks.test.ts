@@ -5,14 +5,11 @@ import { deskActionId } from '../src/capabilities/requests-desk/rules';
 import type { Service } from '../src/platform/capability';
 import { type Desk, makeDesk } from './desk';
 import { makeOwnService, publishConsents } from './own-service';
-import { selectSql } from './run-sql';
-import { sendFile } from './send-file';
+import { secrets as dataOfPerson, sendRequest, sendResume } from './secret-person';
 
 const own = makeOwnService();
-const person = { name: 'Аграфена Тайная', phoneNumber: '8 913 765-43-21', requestText: 'Секретный вопрос' };
 const note = 'Скрытная заметка';
-const resume = { name: 'Резюме Тайной.pdf', type: 'application/pdf', content: '%PDF-1.4\n%âãÏÓ\n' };
-const secrets = /Аграфен|Тайн|913.?765|765.?43.?21|Секретн|Скрытн|резюме тайной/i;
+const secrets = new RegExp(`${dataOfPerson.source}|Скрытн`, 'i');
 /** Has every right of the desk but the one to open requests. */
 let accountant: Desk;
 let administrator: Desk;
@@ -24,11 +21,8 @@ beforeAll(async () => {
   const { url } = own.running();
   await publishConsents(admin);
   administrator = makeDesk(url, admin.token);
-  const forms = await own.forms();
-  const { files } = await sendFile(url, '/api/upload', 'files', resume, own.secrets.SITE_API_TOKEN);
-  await forms.sendRequest(person);
-  await forms.sendRequest({ ...person, type: 'Otpravit_rezyume', resumeDoc: String(files[0]?.id) });
-  [{ number } = { number }] = selectSql<{ number: number }>(own.dataDir, 'SELECT max(number) AS number FROM requests');
+  await sendRequest(own);
+  number = await sendResume(own);
   await administrator.post(`/requests/${number}/notes`, { text: note });
   await administrator.post(`/requests/${number}/openings`, {});
   const { data: role } = (await admin.post('/admin/roles', { name: 'Учёт', description: 'Без личных данных' })) as {

@@ -7,11 +7,10 @@ import { makeDesk } from './desk';
 import { startS3 } from './fake-s3';
 import { makeSeparateService, publishConsents } from './own-service';
 import { selectSql } from './run-sql';
-import { sendFile } from './send-file';
+import { sendResume } from './secret-person';
 
 const own = makeSeparateService();
 const { admin } = own;
-const pdf = { name: 'резюме.pdf', type: 'application/pdf', content: '%PDF-1.4\n%âãÏÓ\n' };
 let s3: Awaited<ReturnType<typeof startS3>>;
 
 type File = { id: number; url: string; formats: Record<string, { url: string }> | null };
@@ -84,20 +83,12 @@ test('a replaced picture keeps its URL, a deleted one is gone with its sizes', a
 });
 
 test('a CV is in the private folder, and only the desk serves it', async () => {
-  const { files } = await sendFile(own.running().url, '/api/upload', 'files', pdf, own.secrets.SITE_API_TOKEN);
-  const forms = await own.forms();
-  const { errors } = await forms.sendRequest({
-    type: 'Otpravit_rezyume',
-    requestText: 'Письмо',
-    resumeDoc: String(files[0]?.id),
-  });
-  expect(errors).toBeUndefined();
+  const number = await sendResume(own);
   const [name = '', ...more] = await names('private');
   expect(more).toEqual([]);
   for (const path of [`/uploads/${name}`, `/private-files/${name}`]) expect((await get(path)).status).toBe(404);
   const desk = makeDesk(own.running().url, admin.token);
-  const { cards } = await desk.get<{ cards: { number: number }[] }>('/requests');
-  const opened = await desk.call('GET', `/requests/${cards[0]?.number}/resume`);
+  const opened = await desk.call('GET', `/requests/${number}/resume`);
   expect([opened.status, opened.headers.get('content-disposition')?.startsWith('attachment')]).toEqual([200, true]);
   expect(opened.bytes.toString()).toContain('%PDF-1.4');
   const kept = readdirSync(own.dataDir, { recursive: true, encoding: 'utf8' });

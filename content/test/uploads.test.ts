@@ -30,37 +30,29 @@ test.each([
   expect((await sendFile(url, '/api/upload', 'files', file, token)).status).toBe(400);
 });
 
-test('a picture and its thumbnail are served and cannot run scripts', async () => {
-  const { data } = await ask<{ services: { image: { url: string; formats: Record<string, { url: string }> } }[] }>(
-    url,
-    '{ services { image { url formats } } }',
-  );
+test('a picture, its thumbnail and an SVG are served and cannot run scripts', async () => {
+  const { data } = await ask<{
+    services: { image: { url: string; formats: Record<string, { url: string }> } }[];
+    commonConfig: { logo: { logoLight: { url: string } } };
+  }>(url, '{ services { image { url formats } } commonConfig { logo { logoLight { url } } } }');
   const image = data?.services[0]?.image;
-  for (const path of [image?.url, image?.formats.thumbnail?.url]) {
+  const places: [path: string | undefined, type: string][] = [
+    [image?.url, 'image/webp'],
+    [image?.formats.thumbnail?.url, 'image/webp'],
+    [data?.commonConfig.logo.logoLight.url, 'image/svg+xml'],
+  ];
+  for (const [path, type] of places) {
     const response = await fetch(`${url}${path}`);
     expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('content-type')).toContain(type);
     expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   }
 });
 
-test('an SVG is served and cannot run scripts', async () => {
-  const { data } = await ask<{ commonConfig: { logo: { logoLight: { url: string } } } }>(
-    url,
-    '{ commonConfig { logo { logoLight { url } } } }',
-  );
-  const response = await fetch(`${url}${data?.commonConfig.logo.logoLight.url}`);
-  expect(response.headers.get('content-type')).toContain('image/svg+xml');
-  expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
-});
-
-test.each([
-  ['words named as a photo', 'zub.jpg', 'just words', /zub\.jpg».*содержимое файла не соответствует расширению \.jpg/],
-  ['a photo in HEIC', 'IMG_1.HEIC', '\u0000\u0000\u0000\u0018ftypheic', /HEIC.*JPEG/],
-])('the media library refuses %s in Russian', async (_what, name, content, words) => {
+test('the media library refuses words named as a photo in Russian', async () => {
   const admin = await signIn(url, inject('secrets').ADMIN_PASSWORD);
-  const sent = admin.upload(name, 'image/jpeg', Buffer.from(content, 'latin1'));
-  await expect(sent).rejects.toThrow(words);
+  const sent = admin.upload('zub.jpg', 'image/jpeg', Buffer.from('just words'));
+  await expect(sent).rejects.toThrow(/zub\.jpg».*содержимое файла не соответствует расширению \.jpg/);
   await expect(sent).rejects.toThrow(/400/);
 });

@@ -78,22 +78,12 @@ export async function ensureConsents(strapi: Core.Strapi): Promise<void> {
   if (!operator) return;
   for (const purpose of purposes) {
     if ((await strapi.db.query(pageUid).count({ where: { consentPurpose: purpose } })) > 0) continue;
-    const { title, url, textRich } = defaultText(purpose, operator);
-    await strapi.documents(pageUid).create({
-      data: {
-        title,
-        url: await freeUrl(strapi, url),
-        kind: 'legal',
-        consentPurpose: purpose,
-        version: '1.0',
-        textRich,
-      },
-      status: 'published',
-    });
-    strapi.log.warn({
-      event: 'consent-added',
-      message: `Добавлен текст «${title}»: проверьте его в «Информация и истории»`,
-    });
+    const page = defaultText(purpose, operator);
+    const url = await freeUrl(strapi, page.url);
+    const data = { ...page, url, kind: 'legal', consentPurpose: purpose, version: '1.0' } as const;
+    await strapi.documents(pageUid).create({ data, status: 'published' });
+    const message = `Добавлен текст «${page.title}»: проверьте его в «Информация и истории»`;
+    strapi.log.warn({ event: 'consent-added', message });
   }
   for (const { known, ...page } of starterPages(operator)) {
     const where = { kind: 'legal', consentPurpose: null, title: { $containsi: known } };

@@ -13,7 +13,7 @@ test('a mail whose record fails is recorded in the next round, not sent again', 
     plugin: () => ({ service: () => ({ send }) }),
   } as unknown as Parameters<typeof sendNotices>[0];
   const unrecorded: Unrecorded = new Map();
-  const round = () => sendNotices(strapi, mail, 'https://content.snegir.example', now, unrecorded);
+  const round = () => sendNotices(strapi, mail, 'https://content.snegir.example', now, unrecorded, true);
 
   await expect(round()).rejects.toThrow('terminating');
   await round();

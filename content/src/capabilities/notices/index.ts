@@ -67,7 +67,7 @@ export async function sendNotices(
   contentUrl: string,
   now: () => Date,
   unrecorded: Unrecorded,
-  mayGiveUp = true,
+  mayGiveUp: boolean,
 ): Promise<void> {
   const receipts: Receipt[] = await strapi.db.query(submissionRecordUid).findMany({
     where: {

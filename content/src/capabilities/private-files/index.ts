@@ -27,8 +27,8 @@ export function keepUploadsPrivate(strapi: Core.Strapi, { files, pictures }: Sto
     async uploadStream(file: StoredFile) {
       // Visitors' files come by the REST upload; the admin uses /upload.
       const isFromSite = strapi.requestContext.get()?.path.toLowerCase().startsWith('/api/upload');
-      if (!file.stream || (!isFromSite && !pictures)) return former.uploadStream(file);
-      if (!isFromSite && pictures) return writePicture(pictures, file, file.stream);
+      if (!file.stream) return former.uploadStream(file);
+      if (!isFromSite) return pictures ? writePicture(pictures, file, file.stream) : former.uploadStream(file);
       // The framework would put the visitor's file name into the URL, which is logged.
       file.hash = randomUUID();
       await files.write(nameOf(file), file.stream, file.mime);

@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Task } from '../../platform/capability';
 import { fileUid } from '../../platform/content-model/uids';
-import type { FileStore } from '../../platform/file-storage/file-store';
-import { privatePrefix } from '../../platform/file-storage/file-store';
+import { type FileStore, privatePrefix } from '../../platform/file-storage/file-store';
 import { oneAtATime } from '../../platform/nodes/one-at-a-time';
 import { whenTrusted } from '../../platform/trusted-clock/clock';
 

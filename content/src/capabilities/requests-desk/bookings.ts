@@ -24,9 +24,9 @@ const lengths = { min: 5, max: 720 };
 
 /** Reads `{ doctor, clinic, startsAt, minutes, revision?, isOver? }`, `startsAt` on the clinic's clock. Throws. */
 export async function readBooking(strapi: Core.Strapi, body: unknown): Promise<Booking> {
-  const { revision, isOver } = isRecord(body) ? body : {};
+  const { revision, isOver, ...place } = isRecord(body) ? body : {};
   return {
-    place: await readPlace(strapi, isRecord(body) ? body : {}),
+    place: await readPlace(strapi, place),
     seen: typeof revision === 'number' ? revision : null,
     isOver: isOver === true,
   };
@@ -37,8 +37,8 @@ export async function readPlace(
   strapi: Core.Strapi,
   { doctor, clinic, startsAt, minutes }: Record<string, unknown>,
 ): Promise<Place> {
-  const isKnown = async (uid: 'api::doctor.doctor' | 'api::clinic.clinic', documentId: unknown) =>
-    typeof documentId === 'string' && (await strapi.db.query(uid).count({ where: { documentId } })) > 0;
+  const isKnown = async (uid: 'api::doctor.doctor' | 'api::clinic.clinic', documentId: string) =>
+    (await strapi.db.query(uid).count({ where: { documentId } })) > 0;
   if (typeof doctor !== 'string' || !(await isKnown('api::doctor.doctor', doctor))) refuse('Выберите врача');
   if (typeof clinic !== 'string' || !(await isKnown('api::clinic.clinic', clinic))) refuse('Выберите клинику');
   const start = typeof startsAt === 'string' ? toInstant(startsAt, await readZoneOf(strapi, clinic)) : null;

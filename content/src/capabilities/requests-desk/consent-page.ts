@@ -1,3 +1,4 @@
+import { paths } from '@clinic/contract/paths';
 import { escapeHtml } from '../../platform/escape-html';
 import { printablePage } from '../../platform/printable-page';
 
@@ -40,7 +41,7 @@ function rowsOf({ consent, ...facts }: ConsentFacts): [string, string][] {
     ...(consent
       ? ([
           ['Согласие принято', consent.acceptedAt + zone],
-          ['Документ', `${facts.siteUrl}/customers/${consent.document}`],
+          ['Документ', `${facts.siteUrl}${paths.customerPage(consent.document)}`],
           ['Редакция', consent.version ?? 'без номера'],
           ['Отпечаток текста (SHA-256)', consent.hash],
         ] satisfies [string, string][])

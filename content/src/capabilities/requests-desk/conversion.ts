@@ -83,13 +83,11 @@ function count(rows: readonly Row[], labelOf: (row: Row) => string): ConversionR
   const groups = new Map<string, ConversionRow>();
   for (const row of rows) {
     const label = labelOf(row);
-    const { requests, called, booked } = groups.get(label) ?? { requests: 0, called: 0, booked: 0 };
-    groups.set(label, {
-      label,
-      requests: requests + 1,
-      called: called + (row.firstCallAt ? 1 : 0),
-      booked: booked + (isBooked(row) ? 1 : 0),
-    });
+    const group = groups.get(label) ?? { label, requests: 0, called: 0, booked: 0 };
+    groups.set(label, group);
+    group.requests += 1;
+    if (row.firstCallAt) group.called += 1;
+    if (isBooked(row)) group.booked += 1;
   }
   return [...groups.values()];
 }

@@ -3,7 +3,7 @@ import { callText } from '@clinic/contract/submissions/call-time';
 import { sourceText } from '@clinic/contract/submissions/source';
 import { originName } from '@clinic/contract/submissions/visit';
 import type { Core } from '@strapi/strapi';
-import { readTimetable } from '../../platform/clinic-zone/clinic-timetable';
+import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { clockText } from '../../platform/clinic-zone/clock-text';
 import { byteOrderMark, csvLine } from '../../platform/csv';
 import { maskName, maskPhone } from './card';
@@ -15,27 +15,37 @@ import { noteTable, type RequestRow } from './store';
 
 const rowsAtOnce = 500;
 
-const header = [
-  '№',
-  'Пришла',
-  'Состояние',
-  'О чём',
-  'Имя',
-  'Телефон',
-  'Врач',
-  'Услуга',
-  'Клиника',
-  'С какой страницы',
-  'Откуда',
-  'Кампания',
-  'Когда позвонить',
-  'Текст',
-  'Резюме',
-  'Страница',
-  'Кто ведёт',
-  'Следующий звонок',
-  'Итог',
-  'Заметки',
+/** What the cells of a row need beside it. */
+type Around = {
+  showsPerson: boolean;
+  clock: (moment: string | null) => string | null;
+  /** Names of employees by id. */
+  names: ReadonlyMap<number, string>;
+  /** Notes by row id. */
+  notes: ReadonlyMap<number, string>;
+};
+
+const columns: readonly [name: string, cell: (row: RequestRow, around: Around) => string | number | null][] = [
+  ['№', (row) => row.number],
+  ['Пришла', (row, { clock }) => clock(row.createdAt)],
+  ['Состояние', (row) => states[row.workflow ?? 'new']],
+  ['О чём', (row) => row.type],
+  ['Имя', (row, { showsPerson }) => (showsPerson ? row.name : maskName(row.name))],
+  ['Телефон', (row, { showsPerson }) => (showsPerson ? showPhone(row.phoneNumber) : maskPhone(row.phoneNumber))],
+  ['Врач', (row) => row.doctor?.name ?? null],
+  ['Услуга', (row) => row.sub_service?.title ?? null],
+  ['Клиника', (row) => row.clinic?.label ?? null],
+  ['С какой страницы', (row) => row.source && sourceText(row.source)],
+  ['Откуда', (row) => row.origin && originName(row.origin)],
+  ['Кампания', (row) => row.origin?.campaign ?? null],
+  ['Когда позвонить', (row) => row.callTime && callText(row.callTime, row.callDay)],
+  ['Текст', (row, { showsPerson }) => (showsPerson ? row.requestText : null)],
+  ['Резюме', (row) => (row.resumeDoc ? 'есть' : null)],
+  ['Страница', (row) => row.page],
+  ['Кто ведёт', (row, { names }) => (row.assignee === null ? null : (names.get(row.assignee) ?? 'Бывший сотрудник'))],
+  ['Следующий звонок', (row, { clock }) => (isOpen(row.workflow ?? 'new') ? clock(row.nextCallAt) : null)],
+  ['Итог', (row, { clock }) => row.outcome && outcomeText(row.outcome, clock(row.bookedFor))],
+  ['Заметки', (row, { notes }) => notes.get(row.id) ?? null],
 ];
 
 /**
@@ -47,15 +57,16 @@ export async function* exportRequests(
   filters: Filters,
   showsPerson: boolean,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(header);
-  const { timeZone } = await readTimetable(strapi);
-  const clock = (moment: string | null) => moment && clockText(new Date(moment), timeZone);
+  yield byteOrderMark + csvLine(columns.map(([name]) => name));
+  const timeZone = await readClinicZone(strapi);
+  const clock: Around['clock'] = (moment) => moment && clockText(new Date(moment), timeZone);
   const ids = await findRequestIds(strapi, filters);
   for (let start = 0; start < ids.length; start += rowsAtOnce) {
     const rows = await readRequests(strapi, ids.slice(start, start + rowsAtOnce));
     const names = await readAssignees(strapi, rows);
     const notes = showsPerson ? await readNotesOf(strapi, rows) : new Map<number, string>();
-    yield rows.map((row) => csvLine(toCells(row, showsPerson, clock, names, notes))).join('');
+    const around = { showsPerson, clock, names, notes };
+    yield rows.map((row) => csvLine(columns.map(([, cell]) => cell(row, around)))).join('');
   }
 }
 
@@ -67,35 +78,4 @@ async function readNotesOf(strapi: Core.Strapi, rows: readonly RequestRow[]): Pr
   const notes = new Map<number, string>();
   for (const { request, text } of found) notes.set(request, [notes.get(request), text].filter(Boolean).join('\n'));
   return notes;
-}
-
-function toCells(
-  row: RequestRow,
-  showsPerson: boolean,
-  clock: (moment: string | null) => string | null,
-  names: ReadonlyMap<number, string>,
-  notes: ReadonlyMap<number, string>,
-): (string | number | null)[] {
-  return [
-    row.number,
-    clock(row.createdAt),
-    states[row.workflow ?? 'new'],
-    row.type,
-    showsPerson ? row.name : maskName(row.name),
-    showsPerson ? showPhone(row.phoneNumber) : maskPhone(row.phoneNumber),
-    row.doctor?.name ?? null,
-    row.sub_service?.title ?? null,
-    row.clinic?.label ?? null,
-    row.source && sourceText(row.source),
-    row.origin && originName(row.origin),
-    row.origin?.campaign ?? null,
-    row.callTime && callText(row.callTime, row.callDay),
-    showsPerson ? row.requestText : null,
-    row.resumeDoc ? 'есть' : null,
-    row.page,
-    row.assignee === null ? null : (names.get(row.assignee) ?? 'Бывший сотрудник'),
-    isOpen(row.workflow ?? 'new') ? clock(row.nextCallAt) : null,
-    row.outcome && outcomeText(row.outcome, clock(row.bookedFor)),
-    notes.get(row.id) ?? null,
-  ];
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { readTimetable } from '../../platform/clinic-zone/clinic-timetable';
+import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { withPublishedNames } from '../../platform/content-model/published-names';
 import { requestUid } from '../../platform/content-model/uids';
 import { type Card, toCard } from './card';
@@ -59,7 +60,7 @@ type Condition = Record<string, unknown>;
 
 export async function conditionOf(strapi: Core.Strapi, filters: Filters): Promise<Condition> {
   const { state, type, assignee, number, sameAs, clinic, doctor, from, to } = filters;
-  const { begin, end } = periodOf(filters, from || to ? (await readTimetable(strapi)).timeZone : 'UTC');
+  const { begin, end } = periodOf(filters, from || to ? await readClinicZone(strapi) : 'UTC');
   return {
     ...(state ? { workflow: state } : {}),
     ...(type ? { type } : {}),

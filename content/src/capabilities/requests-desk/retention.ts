@@ -4,7 +4,7 @@ import { requestUid } from '../../platform/content-model/uids';
 import type { RowOf } from '../../platform/database/define-table';
 import { type Erasing, mayErase } from '../../platform/trusted-clock/erasing';
 import { type JournalRow, journalTable, readJournal } from '../request-journal';
-import { type Erased, eraseRequests, eraseResume, scrubDatabase } from './erasing';
+import { eraseExpiredResume, eraseRequests, scrubDatabase } from './erasing';
 import { type RequestRow, retentionTable, wholeRow } from './store';
 
 /** Days to keep requests and CVs. */
@@ -26,18 +26,23 @@ const erasings = {
 export async function runRetention(strapi: Core.Strapi, days: RetentionDays, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age * dayMs);
   const may = (kind: keyof typeof erasings, until: Date) => mayErase(strapi, erasings[kind], until, now);
-  const old = { requests: 0, resumes: 0 };
+  const erased = { requests: 0, resumes: 0 };
   if (await may('requests', before(days.requests)))
-    Object.assign(old, await eraseOldRequests(strapi, before(days.requests)));
-  const resumes =
-    old.resumes +
-    ((await may('resumes', before(days.resumes))) ? await eraseOldResumes(strapi, before(days.resumes)) : 0);
+    await eraseOlder(strapi, before(days.requests), {}, async (rows) => {
+      const { requests, resumes } = await eraseRequests(strapi, rows, 'вышел срок хранения', null);
+      erased.requests += requests;
+      erased.resumes += resumes;
+    });
+  if (await may('resumes', before(days.resumes)))
+    await eraseOlder(strapi, before(days.resumes), withResume, async (rows) => {
+      for (const row of rows) await eraseExpiredResume(strapi, row);
+      erased.resumes += rows.length;
+    });
   if (await may('journal', before(journalDays)))
     await journalTable.of(strapi).deleteMany({ where: { at: { $lt: before(journalDays) } } });
-  if (old.requests + resumes > 0) await scrubDatabase(strapi);
+  if (erased.requests + erased.resumes > 0) await scrubDatabase(strapi);
   const done = {
-    requests: old.requests,
-    resumes,
+    ...erased,
     oldestRequest: await oldest(strapi, {}),
     oldestResume: await oldest(strapi, withResume),
   };
@@ -46,33 +51,23 @@ export async function runRetention(strapi: Core.Strapi, days: RetentionDays, now
   strapi.log.info({ event: 'retention', message, ...done });
 }
 
-async function eraseOldRequests(strapi: Core.Strapi, before: Date): Promise<Omit<Erased, 'copies'>> {
-  const sum = { requests: 0, resumes: 0 };
+/** Passes on all requests that came before a moment, a part at a time. @param erase leaves none of them to be found */
+async function eraseOlder(
+  strapi: Core.Strapi,
+  before: Date,
+  where: object,
+  erase: (rows: RequestRow[]) => Promise<void>,
+): Promise<void> {
   for (;;) {
-    const rows = await findOlder(strapi, before, {});
-    const { requests, resumes } = await eraseRequests(strapi, rows, 'вышел срок хранения', null);
-    sum.requests += requests;
-    sum.resumes += resumes;
-    if (rows.length < rowsAtOnce) return sum;
+    const rows: RequestRow[] = await strapi.db.query(requestUid).findMany({
+      where: { ...where, createdAt: { $lt: before } },
+      populate: wholeRow,
+      orderBy: { id: 'asc' },
+      limit: rowsAtOnce,
+    });
+    await erase(rows);
+    if (rows.length < rowsAtOnce) return;
   }
-}
-
-async function eraseOldResumes(strapi: Core.Strapi, before: Date): Promise<number> {
-  for (let count = 0; ; ) {
-    const rows = await findOlder(strapi, before, withResume);
-    for (const row of rows) await eraseResume(strapi, row, 'вышел срок хранения');
-    count += rows.length;
-    if (rows.length < rowsAtOnce) return count;
-  }
-}
-
-function findOlder(strapi: Core.Strapi, before: Date, where: object): Promise<RequestRow[]> {
-  return strapi.db.query(requestUid).findMany({
-    where: { ...where, createdAt: { $lt: before } },
-    populate: wholeRow,
-    orderBy: { id: 'asc' },
-    limit: rowsAtOnce,
-  });
 }
 
 async function oldest(strapi: Core.Strapi, where: object): Promise<Date | null> {

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { showPhone } from '@clinic/contract/clinic-phone';
-import { localDay, localTime } from '@clinic/contract/clock';
+import { localTime } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { readTimetable } from '../../platform/clinic-zone/clinic-timetable';
+import { readClinicZone, readToday } from '../../platform/clinic-zone/clinic-zone';
 import { clockText } from '../../platform/clinic-zone/clock-text';
 import { readChoices } from '../../platform/content-model/published-names';
 import type { FileStore } from '../../platform/file-storage/file-store';
@@ -57,10 +57,9 @@ export function boardRoutes(strapi: Core.Strapi): AdminRoute[] {
     })),
     route('GET /requests-desk/export', deskActionId('export'), async (ctx) => {
       const filters = readFilters(ctx.query, ctx.state.user.id);
-      const { timeZone } = await readTimetable(strapi);
       const detail = exportText(filters);
       await writeJournal(strapi, { number: null, kind: 'exported', detail, staff: staffOf(ctx) });
-      ctx.attachment(`zayavki-${localDay(new Date(), timeZone)}.csv`);
+      ctx.attachment(`zayavki-${await readToday(strapi)}.csv`);
       ctx.type = 'text/csv; charset=utf-8';
       return Readable.from(exportRequests(strapi, filters, ctx.state.userAbility.can(deskActionId('open'))));
     }),
@@ -78,7 +77,7 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
   };
   const showCard = ofRequest(async (_ctx, row) => {
     const [card] = await toCards(strapi, [row], new Date());
-    const { timeZone } = await readTimetable(strapi);
+    const timeZone = await readClinicZone(strapi);
     const { rows } = await readJournal(strapi, { number: row.number }, 1, historyRows);
     const samePhone = await readSamePhone(strapi, row, timeZone);
     const history = rows.map((entry) => entryText(entry, timeZone));
@@ -91,7 +90,7 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
       `PUT ${path}`,
       deskActionId('update'),
       ofRequest(async (ctx, row) => {
-        const { timeZone } = await readTimetable(strapi);
+        const timeZone = await readClinicZone(strapi);
         const names = new Map((await readColleagues(strapi)).map(({ id, name }) => [id, name]));
         const body = bodyOf(ctx);
         const visit = body.visit === undefined ? null : await readBooking(strapi, body.visit);
@@ -120,7 +119,7 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
         if (error) throw new errors.ValidationError(error);
         const note = await addNote(strapi, row, String(text), staffOf(ctx));
         if (!note) throw new errors.NotFoundError(gone);
-        const { timeZone } = await readTimetable(strapi);
+        const timeZone = await readClinicZone(strapi);
         // Only the author's own note: the others need an opening.
         return { ...note, at: clockText(new Date(note.at), timeZone) };
       }),
@@ -147,7 +146,7 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
       deskActionId('open'),
       ofRequest(async (ctx, row) => {
         await writeJournal(strapi, { number: row.number, kind: 'consent', detail: '', staff: staffOf(ctx) });
-        const { timeZone } = await readTimetable(strapi);
+        const timeZone = await readClinicZone(strapi);
         const clock = (moment: string) => clockText(new Date(moment), timeZone);
         ctx.type = 'text/html; charset=utf-8';
         ctx.set('Content-Security-Policy', printablePolicy);

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { clockText } from '../../platform/clinic-zone/clock-text';
 import { exportText, periodOf, readChange, readCommonChange, readFilters, readSeen } from './rules';
 
 const choices = { clinic: null, doctor: null, from: null, to: null };
@@ -92,8 +91,4 @@ test.each([
   [{ revision: 1, nextCall: 'завтра' }, 'Не похоже на дату и время'],
 ])('%o: %s', (body, error) => {
   expect(read(body)).toBe(error);
-});
-
-test('moments are shown on the clinic’s clock', () => {
-  expect(clockText(new Date('2026-11-21T20:30:59Z'), 'Asia/Novosibirsk')).toBe('22.11.2026, 03:30');
 });

@@ -1,4 +1,5 @@
 import { dayText, toInstant } from '@clinic/contract/clock';
+import { shiftDay } from '@clinic/contract/timetable';
 import type { Rights } from '../../platform/capability';
 import type { Place } from '../timetable';
 import { isState, type Outcome, readOutcome, type State, states } from './outcomes';
@@ -72,12 +73,9 @@ const readDay = (value: unknown): string | null =>
 export function periodOf({ from, to }: Pick<Filters, 'from' | 'to'>, timeZone: string) {
   return {
     begin: from && toInstant(`${from}T00:00`, timeZone),
-    end: to && toInstant(`${dayAfter(to)}T00:00`, timeZone),
+    end: to && toInstant(`${shiftDay(to, 1)}T00:00`, timeZone),
   };
 }
-
-const dayMs = 86_400_000;
-const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00Z`) + dayMs).toISOString().slice(0, day.length);
 
 /** «Новая, с 01.11.2026, по 28.11.2026»: what an export holds, for the journal. */
 export function exportText({ state, from, to }: Filters): string {

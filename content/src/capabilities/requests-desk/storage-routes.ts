@@ -2,7 +2,7 @@ import { localDay } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { readTimetable } from '../../platform/clinic-zone/clinic-timetable';
+import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { oneAtATime } from '../../platform/nodes/one-at-a-time';
 import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
 import { confirmClock, readDoubt } from '../../platform/trusted-clock/clock';
@@ -32,7 +32,7 @@ type Holds = {
 
 async function readHolds(strapi: Core.Strapi): Promise<Holds> {
   const now = new Date();
-  const { timeZone } = await readTimetable(strapi);
+  const timeZone = await readClinicZone(strapi);
   const clock = await readDoubt(strapi, now);
   return {
     today: localDay(now, timeZone),
@@ -50,36 +50,26 @@ export function storageRoutes(strapi: Core.Strapi, days: RetentionDays): AdminRo
   };
   return [
     route('GET /requests-desk/journal', deskActionId('audit'), async (ctx) => {
-      const { timeZone } = await readTimetable(strapi);
+      const timeZone = await readClinicZone(strapi);
       const number = readNumber(ctx.query.number);
       const where = number === null ? {} : { number };
       const { rows, total } = await readJournal(strapi, where, pageOf(ctx), journalPageSize);
       const shown = rows.map((row) => ({ id: row.id, number: row.number, ...entryText(row, timeZone) }));
       return { rows: shown, total, pageSize: journalPageSize };
     }),
-    route('GET /requests-desk/retention', deskActionId('audit'), async () => {
-      const { timeZone } = await readTimetable(strapi);
+    route('GET /requests-desk/retention', deskActionId('audit'), async (): Promise<RetentionReport> => {
+      const timeZone = await readClinicZone(strapi);
       const runs = await retentionTable.of(strapi).findMany({ orderBy: { id: 'desc' }, limit: reportRuns });
-      const report: RetentionReport = {
-        limits: days,
-        days: reportByDay(runs, timeZone),
-        ...(await readHolds(strapi)),
-      };
-      return report;
+      return { limits: days, days: reportByDay(runs, timeZone), ...(await readHolds(strapi)) };
     }),
     // Names the day that the administrator has read, so that a page opened before a jump confirms nothing.
     route('POST /requests-desk/clock', deskActionId('erase'), async (ctx) => {
       const now = new Date();
-      const { timeZone } = await readTimetable(strapi);
-      if (bodyOf(ctx).today !== localDay(now, timeZone))
+      const today = localDay(now, await readClinicZone(strapi));
+      if (bodyOf(ctx).today !== today)
         throw new errors.ValidationError('День на сервере уже другой. Обновите страницу и проверьте дату');
       await confirmClock(strapi, now);
-      await writeJournal(strapi, {
-        number: null,
-        kind: 'confirmed',
-        detail: localDay(now, timeZone),
-        staff: staffOf(ctx),
-      });
+      await writeJournal(strapi, { number: null, kind: 'confirmed', detail: today, staff: staffOf(ctx) });
       await oneAtATime(strapi, 'retention', () => runRetention(strapi, days, now));
       return readHolds(strapi);
     }),

@@ -1,6 +1,6 @@
 import { showPhone } from '@clinic/contract/clinic-phone';
 import type { Core } from '@strapi/strapi';
-import { readTimetable } from '../../platform/clinic-zone/clinic-timetable';
+import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { clockText } from '../../platform/clinic-zone/clock-text';
 import { requestUid } from '../../platform/content-model/uids';
 import { type JournalKind, type Staff, writeJournal } from '../request-journal';
@@ -20,13 +20,13 @@ export type Opened = {
   /** Path of the page that it was sent from. */
   page: string | null;
   resume: { name: string; kilobytes: number } | null;
-  notes: { text: string; staffName: string; at: string }[];
+  notes: Note[];
 };
 
 /** Returns the personal data of one request after recording who opened it. */
 export async function openRequest(strapi: Core.Strapi, row: RequestRow, staff: Staff): Promise<Opened> {
   await writeJournal(strapi, { number: row.number, kind: 'opened', detail: '', staff });
-  const { timeZone } = await readTimetable(strapi);
+  const timeZone = await readClinicZone(strapi);
   const notes = await readNotes(strapi, row.id);
   return {
     name: row.name,
@@ -124,7 +124,7 @@ function entriesOf(row: RequestRow, change: WholeChange, { timeZone, names }: Jo
 
 const noteMaxCharacters = 2000;
 
-export type Note = { text: string; staffName: string; at: string };
+type Note = { text: string; staffName: string; at: string };
 
 /** Returns an error message, `null` for a valid note. */
 export function noteError(text: unknown): string | null {

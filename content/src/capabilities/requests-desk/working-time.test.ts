@@ -1,24 +1,14 @@
-import type { HoursRow, SpecialDays } from '@clinic/contract/timetable';
+import type { HoursRow } from '@clinic/contract/timetable';
 import { workingMinutes } from '@clinic/contract/working-minutes';
 import { expect, test } from 'vitest';
 import { durationText, nextTry } from './working-time';
 
 const timeZone = 'Asia/Novosibirsk';
 const week: HoursRow[] = [{ from: 1, to: 6, opens: '09:00', closes: '21:00' }];
-const minutes = (from: string, to: string, rows: readonly HoursRow[] = week, days: readonly SpecialDays[] = []) =>
-  workingMinutes(new Date(`${from}+07:00`), new Date(`${to}+07:00`), { rows, days, timeZone });
-
-test('holidays do not count, other hours do', () => {
-  const days: SpecialDays[] = [
-    { from: '2026-11-20', until: '2026-11-20', hours: [{ opens: '10:00', closes: '15:00' }], note: '' },
-    { from: '2026-11-21', until: '2026-11-23', hours: [], note: '' },
-  ];
-  expect(minutes('2026-11-20T09:00', '2026-11-24T09:30', week, days)).toBe(5 * 60 + 30);
-  expect(nextTry(new Date('2026-11-20T14:00+07:00'), { rows: week, days, timeZone })).toBe('2026-11-24T10:00');
-});
 
 test('without a timetable every minute counts', () => {
-  expect(minutes('2026-11-22T00:00', '2026-11-22T03:05', [])).toBe(185);
+  const [from, to] = [new Date('2026-11-22T00:00+07:00'), new Date('2026-11-22T03:05+07:00')];
+  expect(workingMinutes(from, to, { rows: [], days: [], timeZone })).toBe(185);
 });
 
 test.each([
@@ -42,6 +32,8 @@ test.each([
   expect(nextTry(new Date(`${now}+07:00`), { rows: week, days: [], timeZone })).toBe(then);
 });
 
-test('without opening hours: two hours later', () => {
+test('without opening hours: two hours later; a holiday is no time for it', () => {
   expect(nextTry(new Date('2026-11-22T03:00+07:00'), { rows: [], days: [], timeZone })).toBe('2026-11-22T05:00');
+  const days = [{ from: '2026-11-21', until: '2026-11-23', hours: [], note: '' }];
+  expect(nextTry(new Date('2026-11-20T20:00+07:00'), { rows: week, days, timeZone })).toBe('2026-11-24T10:00');
 });

@@ -1,4 +1,5 @@
 import { type DayCount, parseCountReport } from '@clinic/contract/statistics';
+import { shiftDay } from '@clinic/contract/timetable';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
@@ -27,11 +28,18 @@ async function take(strapi: Core.Strapi, ctx: Context): Promise<void> {
   ctx.status = 204;
 }
 
-/** Returns the counts of a period, for GET /statistics?days= of the admin. */
-export function showCounts(strapi: Core.Strapi, ctx: Context): Promise<PeriodCounts> {
-  const period = readPeriod(ctx.query.days ?? '30');
-  if (!period) throw new errors.ValidationError('days: 30 or 90');
-  return dayCounts(strapi, period);
+export type PeriodCounts = { from: string; to: string; counts: DayCount[]; conversion: Conversion };
+
+/** Periods that the page offers, in days. */
+const periods = [30, 90];
+
+/** Returns the counts of the last days including today on the clinic's clock, for GET /statistics?days= of the admin. */
+export async function showCounts(strapi: Core.Strapi, ctx: Context): Promise<PeriodCounts> {
+  const days = periods.find((one) => String(one) === (ctx.query.days ?? '30'));
+  if (!days) throw new errors.ValidationError('days: 30 or 90');
+  const to = await readToday(strapi);
+  const from = shiftDay(to, 1 - days);
+  return { from, to, counts: await readCounts(strapi, from), conversion: await readConversion(strapi, from) };
 }
 
 /** Returns the conversions of the last 21 days, for GET /statistics/metrika of the admin. */
@@ -39,22 +47,4 @@ export async function sendConversions(strapi: Core.Strapi, ctx: Context): Promis
   ctx.attachment(`metrika-${await readToday(strapi)}.csv`);
   ctx.type = 'text/csv; charset=utf-8';
   return writeConversions(strapi, new Date());
-}
-
-/** Periods that the page offers, in days. */
-const periods = [30, 90] as const;
-const dayMs = 86_400_000;
-
-type Period = (typeof periods)[number];
-export type PeriodCounts = { from: string; to: string; counts: DayCount[]; conversion: Conversion };
-
-function readPeriod(text: unknown): Period | null {
-  return periods.find((days) => String(days) === text) ?? null;
-}
-
-/** Returns the counts of the last days including today, on the clinic's clock. */
-async function dayCounts(strapi: Core.Strapi, days: Period): Promise<PeriodCounts> {
-  const to = await readToday(strapi);
-  const from = new Date(Date.parse(`${to}T00:00:00Z`) - (days - 1) * dayMs).toISOString().slice(0, 10);
-  return { from, to, counts: await readCounts(strapi, from), conversion: await readConversion(strapi, from) };
 }

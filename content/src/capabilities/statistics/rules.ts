@@ -1,4 +1,5 @@
 import type { CountedEvent, CountedField, DayCount } from '@clinic/contract/statistics';
+import { shiftDay } from '@clinic/contract/timetable';
 import type { Rights } from '../../platform/capability';
 
 /** Shows content editors where visitors stumble. */
@@ -43,17 +44,13 @@ export type Summary = {
   refusals: { field: CountedField; label: string; amount: number }[];
 };
 
-const dayMs = 86_400_000;
 const none = () =>
   Object.fromEntries(Object.keys(eventNames).map((event) => [event, 0])) as Record<CountedEvent, number>;
 
 /** Summarises a period for the page. @param from first day, @param to last one, YYYY-MM-DD */
 export function summarise({ from, to, counts }: { from: string; to: string; counts: readonly DayCount[] }): Summary {
   const days = new Map<string, Day>();
-  for (let at = Date.parse(from); at <= Date.parse(to); at += dayMs) {
-    const day = new Date(at).toISOString().slice(0, 10);
-    days.set(day, { day, amounts: none() });
-  }
+  for (let day = from; day <= to; day = shiftDay(day, 1)) days.set(day, { day, amounts: none() });
   const totals = none();
   const byField = new Map<CountedField, number>();
   for (const { day, event, field, amount } of counts) {

@@ -6,63 +6,39 @@ import { countRequests } from './desk';
 
 /** Shows a request without personal data; urgency in words as well as in red. */
 export function CardFacts({ card }: { card: Card }) {
-  const {
-    name,
-    phone,
-    about,
-    cameAt,
-    cameFrom,
-    callTime,
-    waits,
-    isLate,
-    nextCallText,
-    isCallDue,
-    outcomeText,
-    assignee,
-    others,
-    notes,
-  } = card;
   return (
     <Flex direction="column" alignItems="stretch" gap={1}>
-      <Typography>{`${name} · ${phone}`}</Typography>
-      {about.map((line) => (
+      <Typography>{`${card.name} · ${card.phone}`}</Typography>
+      {card.about.map((line) => (
         <Typography key={line} textColor="neutral700">
           {line}
         </Typography>
       ))}
-      <Note>{`Пришла ${cameAt}`}</Note>
-      {cameFrom && <Note>{`Откуда: ${cameFrom}`}</Note>}
-      {callTime && <Typography variant="pi">{callTime}</Typography>}
-      {waits && (
-        <Typography
-          variant="pi"
-          textColor={isLate ? 'danger700' : 'neutral600'}
-          fontWeight={isLate ? 'bold' : undefined}
-        >
-          {isLate ? `Долго ${waits}` : `Уже ${waits}`}
-        </Typography>
+      <Note>{`Пришла ${card.cameAt}`}</Note>
+      {card.cameFrom && <Note>{`Откуда: ${card.cameFrom}`}</Note>}
+      {card.callTime && <Typography variant="pi">{card.callTime}</Typography>}
+      {card.waits && <Deadline isOver={card.isLate}>{`${card.isLate ? 'Долго' : 'Уже'} ${card.waits}`}</Deadline>}
+      {card.outcomeText && <Typography fontWeight="bold">{card.outcomeText}</Typography>}
+      {card.nextCallText && (
+        <Deadline isOver={card.isCallDue}>
+          {`${card.isCallDue ? 'Пора звонить:' : 'Позвонить'} ${card.nextCallText}`}
+        </Deadline>
       )}
-      {outcomeText && <Typography fontWeight="bold">{outcomeText}</Typography>}
-      {nextCallText && (
-        <Typography
-          variant="pi"
-          textColor={isCallDue ? 'danger700' : 'neutral600'}
-          fontWeight={isCallDue ? 'bold' : undefined}
-        >
-          {isCallDue ? `Пора звонить: ${nextCallText}` : `Позвонить ${nextCallText}`}
-        </Typography>
-      )}
-      <Note>{assignee ? `Ведёт ${assignee.name}` : 'Никто не ведёт'}</Note>
-      {others > 0 && (
+      <Note>{card.assignee ? `Ведёт ${card.assignee.name}` : 'Никто не ведёт'}</Note>
+      {card.others > 0 && (
         <Link tag={RouterLink} to={`/requests-desk?sameAs=${card.number}`}>
-          {`Повторная: ещё ${countRequests(others)} с этого номера`}
+          {`Повторная: ещё ${countRequests(card.others)} с этого номера`}
         </Link>
       )}
-      {(notes > 0 || card.hasResume) && (
+      {(card.notes > 0 || card.hasResume) && (
         <Note>
-          {[card.hasResume ? 'Есть резюме' : null, notes > 0 ? `Заметок: ${notes}` : null].filter(Boolean).join(' · ')}
+          {[card.hasResume && 'Есть резюме', card.notes > 0 && `Заметок: ${card.notes}`].filter(Boolean).join(' · ')}
         </Note>
       )}
     </Flex>
   );
 }
+
+const Deadline = ({ isOver, children }: { isOver: boolean; children: string }) => (
+  <Note {...(isOver && { textColor: 'danger700', fontWeight: 'bold' })}>{children}</Note>
+);

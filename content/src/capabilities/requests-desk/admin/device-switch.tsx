@@ -1,8 +1,9 @@
 import { Box, Checkbox } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
+import { useAttempt } from '../../../platform/admin/use-attempt';
 import { messageOf } from '../../../platform/admin/use-loaded';
-import { type DeviceState, readDevice, switchDeviceOff, switchDeviceOn } from './device';
+import { isAble, readDevice, switchDeviceOff, switchDeviceOn } from './device';
 
 const unableText =
   'Этот браузер не показывает уведомления. На iPhone сначала добавьте админку на экран «Домой» и откройте её оттуда';
@@ -14,25 +15,27 @@ const deniedText = 'Браузер запрещает уведомления э�
 export function DeviceSwitch({ publicKey, onChanged }: { publicKey: string; onChanged?: () => void }) {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const [state, setState] = useState<DeviceState>('off');
-  const [isBusy, setIsBusy] = useState(false);
+  const [isOn, setIsOn] = useState(false);
+  const [attempt, isBusy] = useAttempt(() =>
+    toggleNotification({ type: 'danger', message: 'Браузер не смог включить уведомления. Попробуйте позже' }),
+  );
 
   useEffect(() => {
     void (async () => {
-      const device = await readDevice(publicKey);
-      setState(device.state);
+      const subscription = await readDevice(publicKey);
+      setIsOn(subscription !== null);
       // The service may have lost the device, or known it as a colleague's.
-      if (device.subscription) await post('/requests-desk/devices', device.subscription.toJSON());
+      if (subscription) await post('/requests-desk/devices', subscription.toJSON());
     })().catch(() => undefined);
   }, [publicKey, post]);
 
   const turnOn = async () => {
-    if (state === 'unable') return toggleNotification({ type: 'warning', message: unableText });
+    if (!isAble()) return toggleNotification({ type: 'warning', message: unableText });
     const subscription = await switchDeviceOn(publicKey);
     if (!subscription) return toggleNotification({ type: 'warning', message: deniedText });
     try {
       await post('/requests-desk/devices', subscription.toJSON());
-      setState('on');
+      setIsOn(true);
     } catch (error) {
       await subscription.unsubscribe();
       toggleNotification({ type: 'danger', message: messageOf(error) });
@@ -40,23 +43,18 @@ export function DeviceSwitch({ publicKey, onChanged }: { publicKey: string; onCh
   };
   const turnOff = async () => {
     const endpoint = await switchDeviceOff();
-    setState('off');
+    setIsOn(false);
     if (endpoint) await post('/requests-desk/devices/removals', { endpoint });
   };
-  const change = async (isOn: boolean) => {
-    setIsBusy(true);
-    try {
-      await (isOn ? turnOn() : turnOff());
+  const change = (checked: boolean) =>
+    attempt(async () => {
+      await (checked ? turnOn() : turnOff());
       onChanged?.();
-    } catch {
-      toggleNotification({ type: 'danger', message: 'Браузер не смог включить уведомления. Попробуйте позже' });
-    }
-    setIsBusy(false);
-  };
+    });
 
   return (
     <Box paddingBottom={2}>
-      <Checkbox checked={state === 'on'} disabled={isBusy} onCheckedChange={(checked) => void change(checked === true)}>
+      <Checkbox checked={isOn} disabled={isBusy} onCheckedChange={(checked) => void change(checked === true)}>
         Уведомлять на этом устройстве
       </Checkbox>
     </Box>

@@ -1,11 +1,5 @@
 const folder = '/requests-desk-push/';
 
-/**
- * Whether this browser shows messages about new requests. `unable`: it cannot, or the admin has no https; `denied`: the
- * user or the system forbids it.
- */
-export type DeviceState = 'unable' | 'denied' | 'off' | 'on';
-
 /** An iPhone shows messages only of a site that its Home Screen opens, which needs a manifest. */
 export function linkManifest(): void {
   const link = document.createElement('link');
@@ -14,22 +8,19 @@ export function linkManifest(): void {
   document.head.append(link);
 }
 
-const isAble = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+/** Whether this browser can show messages about new requests at all; none can without https. */
+export const isAble = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /**
- * Returns the state of this browser and, when it is on, its subscription.
+ * Returns the subscription of this browser, `null` while messages are off.
  * @param publicKey of the service; a subscription to another key is dropped
  */
-export async function readDevice(
-  publicKey: string,
-): Promise<{ state: DeviceState; subscription: PushSubscription | null }> {
-  if (!isAble()) return { state: 'unable', subscription: null };
-  if (Notification.permission === 'denied') return { state: 'denied', subscription: null };
+export async function readDevice(publicKey: string): Promise<PushSubscription | null> {
+  if (!isAble() || Notification.permission === 'denied') return null;
   const subscription = await findSubscription();
-  if (!subscription) return { state: 'off', subscription: null };
-  if (keyOf(subscription) === publicKey) return { state: 'on', subscription };
+  if (!subscription || keyOf(subscription) === publicKey) return subscription;
   await subscription.unsubscribe();
-  return { state: 'off', subscription: null };
+  return null;
 }
 
 /**

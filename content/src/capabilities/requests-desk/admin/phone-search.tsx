@@ -2,6 +2,7 @@ import { Button, Flex, TextInput } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
 import { LabelledField } from '../../../platform/admin/form-parts';
+import { useAttempt } from '../../../platform/admin/use-attempt';
 import { messageOf } from '../../../platform/admin/use-loaded';
 
 /**
@@ -13,22 +14,16 @@ export function PhoneSearch({ onFound }: { onFound: (number: number) => void }) 
   const { post } = useFetchClient();
   const [phone, setPhone] = useState('');
   const [error, setError] = useState<string | undefined>();
-  const [isBusy, setIsBusy] = useState(false);
+  const [attempt, isBusy] = useAttempt((fault) => setError(messageOf(fault)));
 
-  const find = async (event: FormEvent) => {
+  const find = (event: FormEvent) => {
     event.preventDefault();
-    setIsBusy(true);
-    try {
+    void attempt(async () => {
       const { data } = await post<{ number: number | null }>('/requests-desk/phone-searches', { phone });
-      if (data.number === null) setError('С этого телефона заявок нет');
-      else {
-        setPhone('');
-        onFound(data.number);
-      }
-    } catch (fault) {
-      setError(messageOf(fault));
-    }
-    setIsBusy(false);
+      if (data.number === null) return setError('С этого телефона заявок нет');
+      setPhone('');
+      onFound(data.number);
+    });
   };
   return (
     <form onSubmit={find} aria-label="Поиск по телефону">

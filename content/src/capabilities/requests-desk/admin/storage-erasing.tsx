@@ -2,11 +2,13 @@ import { Button, Dialog, Flex, TextInput, Typography } from '@strapi/design-syst
 import { ConfirmDialog, useFetchClient } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
 import { LabelledField } from '../../../platform/admin/form-parts';
+import { useAttempt } from '../../../platform/admin/use-attempt';
 import { messageOf } from '../../../platform/admin/use-loaded';
+import type { Erased } from '../erasing';
 import { countRequests } from './desk';
 
 type Preview = { numbers: number[]; resumes: number };
-type Erased = { requests: number; resumes: number; copies: string[]; traces: string[] };
+type Result = Erased & { traces: string[] };
 
 /** Erases one person's data after a preview and a confirmation. */
 export function StorageErasing({ onErased }: { onErased: () => void }) {
@@ -15,27 +17,24 @@ export function StorageErasing({ onErased }: { onErased: () => void }) {
   const [phone, setPhone] = useState('');
   const [preview, setPreview] = useState<Preview | null>(null);
   const [said, setSaid] = useState('');
+  const [attempt] = useAttempt((error) => setSaid(messageOf(error)));
 
-  const look = async (event: FormEvent) => {
+  const look = (event: FormEvent) => {
     event.preventDefault();
-    try {
+    void attempt(async () => {
       const { data } = await post<Preview>('/requests-desk/erasures/preview', { number, phone });
       setSaid(data.numbers.length === 0 ? 'Таких заявок нет' : '');
       setPreview(data.numbers.length === 0 ? null : data);
-    } catch (error) {
-      setSaid(messageOf(error));
-    }
+    });
   };
   const erase = async () => {
-    try {
-      const { data } = await post<Erased>('/requests-desk/erasures', { number, phone });
+    await attempt(async () => {
+      const { data } = await post<Result>('/requests-desk/erasures', { number, phone });
       setSaid(resultOf(data));
       setNumber('');
       setPhone('');
       onErased();
-    } catch (error) {
-      setSaid(messageOf(error));
-    }
+    });
     setPreview(null);
   };
 
@@ -78,7 +77,7 @@ function questionOf({ numbers, resumes }: Preview): string {
   return `Будет стёрто: ${countRequests(numbers.length)} (${list}), резюме: ${resumes}. Вернуть их будет нельзя.`;
 }
 
-function resultOf({ requests, resumes, copies, traces }: Erased): string {
+function resultOf({ requests, resumes, copies, traces }: Result): string {
   const left = copies.length === 0 ? '' : ` Копии остались ${copies.join('; ')}. Сотрите их там.`;
   const done = `Стёрто: ${countRequests(requests)}, резюме: ${resumes}.${left}`;
   return traces.length === 0

@@ -10,32 +10,19 @@ const timetable = {
 /** On Novosibirsk's clock, UTC+7; 2026-11-20 is a Friday. */
 const clock = (text: string) => new Date(`2026-11-${text}:00+07:00`);
 const request = (number: number, createdAt: Date) => ({ number, type: 'Задать вопрос', createdAt, tries: 0 });
-const numbersAt = (now: string, channel: 'push' | 'max', ...came: string[]) =>
-  chooseDue(
-    afterMinutesOf(channel, 15),
-    came.map((at, index) => request(index + 1, clock(at))),
-    timetable,
-    clock(now),
-  ).map(({ number }) => number);
 
-test('devices are called at once, at night too', () => {
-  expect(numbersAt('20T23:30', 'push', '20T23:30')).toEqual([1]);
-});
-
-test('the other channels speak after fifteen minutes, not earlier', () => {
-  expect(numbersAt('20T10:14', 'max', '20T10:00')).toEqual([]);
-  expect(numbersAt('20T10:15', 'max', '20T10:00', '20T10:01')).toEqual([1]);
-});
-
-test('a special day does not count', () => {
-  expect(numbersAt('26T12:00', 'max', '25T19:50')).toEqual([]);
-  expect(numbersAt('27T08:05', 'max', '25T19:50')).toEqual([1]);
-});
-
-test('nights and weekends do not count', () => {
-  expect(numbersAt('22T12:00', 'max', '20T19:50', '21T12:00')).toEqual([]);
-  expect(numbersAt('23T08:05', 'max', '20T19:50', '21T12:00')).toEqual([1]);
-  expect(numbersAt('23T08:15', 'max', '20T19:50', '21T12:00')).toEqual([1, 2]);
+test.each<[string, 'push' | 'max', now: string, came: string[], due: number[]]>([
+  ['devices are called at once, at night too', 'push', '20T23:30', ['20T23:30'], [1]],
+  ['the other channels do not speak after 14 minutes', 'max', '20T10:14', ['20T10:00'], []],
+  ['they do after 15 minutes', 'max', '20T10:15', ['20T10:00', '20T10:01'], [1]],
+  ['a special day does not count', 'max', '26T12:00', ['25T19:50'], []],
+  ['after a special day they speak', 'max', '27T08:05', ['25T19:50'], [1]],
+  ['nights and weekends do not count', 'max', '22T12:00', ['20T19:50', '21T12:00'], []],
+  ['after a weekend they speak', 'max', '23T08:05', ['20T19:50', '21T12:00'], [1]],
+])('%s', (_what, channel, now, came, due) => {
+  const pending = came.map((at, index) => request(index + 1, clock(at)));
+  const found = chooseDue(afterMinutesOf(channel, 15), pending, timetable, clock(now));
+  expect(found.map(({ number }) => number)).toEqual(due);
 });
 
 test('a message holds number, kind, waiting time and link', () => {

@@ -1,7 +1,7 @@
 import { createRateLimit } from '@clinic/contract/rate-limit';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { readTimetable } from '../../../platform/clinic-zone/clinic-timetable';
+import { readClinicZone } from '../../../platform/clinic-zone/clinic-zone';
 import { type ReceiverState, stateOf } from '../../../platform/outbox/receivers';
 import type { Settings } from '../../../platform/settings';
 import { type AdminRoute, bodyOf, route } from '../../../platform/strapi/admin-routes';
@@ -36,7 +36,7 @@ export function channelRoutes(strapi: Core.Strapi, settings: Settings): AdminRou
   const limit = createRateLimit(tests);
   return [
     route('GET /requests-desk/channels', deskActionId('read'), async (ctx): Promise<ChannelsState> => {
-      const { timeZone } = await readTimetable(strapi);
+      const timeZone = await readClinicZone(strapi);
       const rows = new Map((await readChannels(strapi)).map((row) => [row.name, row]));
       const all = push ? (await readDevices(strapi, null)).length : 0;
       const mine = push ? (await readDevices(strapi, ctx.state.user.id)).length : 0;

@@ -2,7 +2,7 @@ import { dayText } from '@clinic/contract/clock';
 import { Flex, Typography } from '@strapi/design-system';
 import { useTheme } from 'styled-components';
 import { Note } from '../../../platform/admin/page-parts';
-import type { Day } from '../rules';
+import { type Day, eventNames } from '../rules';
 
 const height = 160;
 const dayWidth = 12;
@@ -11,15 +11,11 @@ const barWidth = 5;
 /** Shows opened and sent forms by day; the table below has the same numbers. */
 export function BarChart({ days, label }: { days: readonly Day[]; label: string }) {
   const { colors } = useTheme();
-  const most = Math.max(
-    1,
-    ...days.map(({ amounts }) => amounts['form-opened']),
-    ...days.map(({ amounts }) => amounts['form-sent']),
-  );
   const bars = [
-    { event: 'form-opened', name: 'Открыли форму', color: colors.primary500 },
-    { event: 'form-sent', name: 'Отправили заявку', color: colors.primary700 },
+    { event: 'form-opened', color: colors.primary500 },
+    { event: 'form-sent', color: colors.primary700 },
   ] as const;
+  const most = Math.max(1, ...days.flatMap(({ amounts }) => bars.map(({ event }) => amounts[event])));
   return (
     <Flex direction="column" alignItems="stretch" gap={3}>
       <svg
@@ -51,12 +47,12 @@ export function BarChart({ days, label }: { days: readonly Day[]; label: string 
       <Flex justifyContent="space-between" gap={4} wrap="wrap">
         <Note>{dayText(days[0]?.day ?? '')}</Note>
         <Flex gap={4}>
-          {bars.map(({ event, name, color }) => (
+          {bars.map(({ event, color }) => (
             <Flex key={event} gap={2}>
               <svg width="12" height="12" aria-hidden="true">
                 <rect width="12" height="12" rx="2" fill={color} />
               </svg>
-              <Typography variant="pi">{name}</Typography>
+              <Typography variant="pi">{eventNames[event]}</Typography>
             </Flex>
           ))}
           <Note>{`самое большое за день: ${most}`}</Note>

@@ -13,10 +13,7 @@ import { BarChart } from './bar-chart';
 import { RequestsAndCalls } from './calls';
 import { Days, Refusals, Way } from './numbers';
 
-const periods = [
-  { days: '30', label: 'За 30 дней' },
-  { days: '90', label: 'За 90 дней' },
-];
+const periods = { 30: 'За 30 дней', 90: 'За 90 дней' };
 
 /** Shows how visitors use the request form and the search, and what became of their requests. */
 export default function StatisticsPage() {
@@ -36,7 +33,7 @@ function Statistics() {
       subtitle="Только числа по дням: кто были эти люди и что они писали, здесь не хранится"
       primaryAction={
         <SingleSelect aria-label="За сколько дней" value={days} onChange={(value) => setDays(String(value))}>
-          {optionsOf(periods.map((period) => [period.days, period.label]))}
+          {optionsOf(Object.entries(periods))}
         </SingleSelect>
       }
     >
