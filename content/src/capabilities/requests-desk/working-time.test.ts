@@ -26,6 +26,7 @@ test.each([
   ['at a round time', '2026-11-20T10:01', '2026-11-20T12:15'],
   ['in the evening: the next morning', '2026-11-20T19:30', '2026-11-21T09:30'],
   ['never at the very end of a day', '2026-11-20T19:00', '2026-11-21T09:00'],
+  ['nor by rounding', '2026-11-20T18:50', '2026-11-21T09:00'],
   ['over a Sunday', '2026-11-21T20:00', '2026-11-23T10:00'],
   ['at night: two hours after the opening', '2026-11-20T03:00', '2026-11-20T11:00'],
 ])('the next call, %s', (_what, now, then) => {

@@ -5,10 +5,13 @@ import { addWorkingMinutes, type ZonedTimetable } from '@clinic/contract/working
 /** Who did not answer is busy now, and still remembers the request two hours later. */
 const nextTryMinutes = 120;
 const stepMinutes = 15;
+const stepMs = stepMinutes * 60_000;
 
 /** Proposes the next call, after two hours of work, on the clinic's clock: YYYY-MM-DDTHH:mm. */
 export function nextTry(now: Date, timetable: ZonedTimetable): string {
-  const local = toMinutes(localTime(addWorkingMinutes(now, nextTryMinutes, timetable), timetable.timeZone));
+  // Rounded before, too: rounded up afterwards alone, a call would be proposed for the minute of closing.
+  const from = new Date(Math.ceil(now.getTime() / stepMs) * stepMs);
+  const local = toMinutes(localTime(addWorkingMinutes(from, nextTryMinutes, timetable), timetable.timeZone));
   return fromMinutes(Math.ceil(local / stepMinutes) * stepMinutes);
 }
 
