@@ -11,6 +11,8 @@ test.each([
   expect(withTemplate(answer, thanks, name)).toBe(words);
 });
 
-test('a review without a name is answered without one', () => {
-  expect(withTemplate('', { name: '', text: '{имя}, спасибо, что написали.' }, ' ')).toBe('Спасибо, что написали.');
+test.each([' ', 'Анонимно'])('a review signed «%s» is answered without a name', (name) => {
+  const answer = (text: string) => withTemplate('', { name: '', text }, name);
+  expect(answer('{имя}, спасибо, что написали.')).toBe('Спасибо, что написали.');
+  expect(answer('Здравствуйте, {имя}! Мы рады, {имя}.')).toBe('Здравствуйте! Мы рады.');
 });

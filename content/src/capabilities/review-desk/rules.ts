@@ -1,4 +1,5 @@
 import { reviewUid } from '../../platform/content-model/uids';
+import { anonymous } from '../submissions/rules';
 
 const path = `/content-manager/collection-types/${reviewUid}`;
 /** The oldest first. */
@@ -14,11 +15,12 @@ export const askForWaiting = `${path}?page=1&pageSize=3&${waiting}`;
 export type AnswerTemplate = { name: string; text: string };
 
 /**
- * Returns the answer of a review with the words of a template, after what is written already.
+ * Returns the answer of a review with the words of a template, after what is written already. An author without a name
+ * is not addressed.
  * @param name the author, as the review is signed
  */
 export function withTemplate(answer: string, { text }: AnswerTemplate, name: string): string {
-  const author = name.trim();
-  const body = author ? text.replaceAll('{имя}', () => author) : text.replace(/\{имя\},?\s*/g, '');
+  const author = name.trim() === anonymous ? '' : name.trim();
+  const body = author ? text.replaceAll('{имя}', () => author) : text.replace(/,\s*\{имя\}|\{имя\},?\s*/g, '');
   return [answer.trim(), body.charAt(0).toUpperCase() + body.slice(1)].filter(Boolean).join('\n\n');
 }

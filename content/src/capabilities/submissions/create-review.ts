@@ -5,7 +5,7 @@ import { readToday } from '../../platform/clinic-zone/clinic-zone';
 import { reviewUid } from '../../platform/content-model/uids';
 import { acceptConsents, type ConsentRecord } from './consents';
 import { refuseErrors } from './errors';
-import { findReviewFlags } from './rules';
+import { anonymous, findReviewFlags } from './rules';
 import { findEarlier, findMissing, type Stored, type Submission, storeOnce } from './store';
 
 type Consents = { consent: ConsentRecord; publicationConsent: ConsentRecord };
@@ -32,7 +32,7 @@ export async function createReview(strapi: Core.Strapi, input: ReviewInput): Pro
 }
 
 async function storeReview(strapi: Core.Strapi, review: ReviewText, consents: Consents, date: string): Promise<Stored> {
-  const name = normaliseName(review.name) || 'Анонимно';
+  const name = normaliseName(review.name) || anonymous;
   const reviewText = review.reviewText?.trim() ?? '';
   const { documentId } = await strapi.documents(reviewUid).create({
     status: 'draft',

@@ -1,5 +1,8 @@
 import { dayText } from '@clinic/contract/clock';
 
+/** How a review without a name is signed. */
+export const anonymous = 'Анонимно';
+
 /** With a date the title fits into its column on PostgreSQL, which holds 255. */
 const nameInTitle = 240;
 
