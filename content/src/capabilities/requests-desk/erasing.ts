@@ -5,6 +5,7 @@ import { dropDeliveries } from '../../platform/outbox/outbox';
 import { copiesOf } from '../handover';
 import { type Staff, writeJournal } from '../request-journal';
 import { holdingTimetable, releaseVisit } from '../timetable';
+import { readNumber } from './rules';
 import { noteTable, type RequestRow, wholeRow } from './store';
 
 /** The data to erase: one request, or all from one phone. */
@@ -15,8 +16,8 @@ export function readPerson(body: unknown): Person | string {
   const { number, phone } = (body ?? {}) as Record<string, unknown>;
   if (Boolean(number) === Boolean(phone)) return 'Укажите номер заявки или телефон';
   if (number) {
-    const value = Number(number);
-    return Number.isInteger(value) && value > 0 ? { number: value } : 'Номер заявки — целое число';
+    const value = readNumber(String(number));
+    return value ? { number: value } : 'Номер заявки — целое число';
   }
   const phoneNumber = typeof phone === 'string' ? toE164(phone) : null;
   return phoneNumber ? { phoneNumber } : 'Не похоже на номер телефона';
