@@ -33,12 +33,13 @@ test('uploading and replacing a picture set its colour', async () => {
   expect(kept(file)?.tone).toBe('#cc6633');
 });
 
-test('editing its texts keeps the colour', async () => {
+test('an editor’s text and focal point are stored, and the colour stays', async () => {
   const file = await upload('a.png', 'image/png', await png('#3366cc'));
   const form = new FormData();
-  form.append('fileInfo', JSON.stringify({ alternativeText: 'Синий' }));
+  form.append('fileInfo', JSON.stringify({ alternativeText: 'Синий', focalPoint: { x: 30.5, y: 12 } }));
   await admin.post(`/upload?id=${file.id}`, form);
   expect(kept(file)).toMatchObject({ tone: '#3366cc', alternative_text: 'Синий' });
+  expect(JSON.parse(kept(file)?.focal_point ?? '')).toEqual({ x: 30.5, y: 12 });
 });
 
 test.each([
@@ -83,19 +84,11 @@ test.each([
     /9000 × 9000 точек, а можно до 64 миллионов/,
   ],
   ['half of its bytes', async () => (await paint('#3366cc').jpeg().toBuffer()).subarray(0, 900), /повреждена/],
-  // The admin explains this code (src/capabilities/upload-content/admin/words.ts).
+  // The admin explains this code (src/capabilities/upload-content/admin/picture-texts.ts).
   ['30 MB', async () => Buffer.concat([await png('#3366cc'), Buffer.alloc(30_000_000)]), /FileTooBig|413/],
 ])('a picture with %s is refused', async (_what, make, words) => {
   const bytes = await make();
   await expect(admin.upload('photo.jpg', 'image/jpeg', bytes)).rejects.toThrow(words);
-});
-
-test('the site reads the focal point that an editor marks', async () => {
-  const file = await upload('a.png', 'image/png', await png('#3366cc'));
-  const form = new FormData();
-  form.append('fileInfo', JSON.stringify({ focalPoint: { x: 30.5, y: 12 } }));
-  await admin.post(`/upload?id=${file.id}`, form);
-  expect(JSON.parse(kept(file)?.focal_point ?? '')).toEqual({ x: 30.5, y: 12 });
 });
 
 test('files with other extensions are not served from the pictures', async () => {

@@ -74,8 +74,8 @@ export async function addDrafts(strapi: Core.Strapi): Promise<void> {
 export async function ensureConsents(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store(storeOf);
   if (await store.get({ key: ensuredKey })) return;
-  const operator = await readOperator(strapi);
-  if (!operator) return;
+  const operator = await readFacts(strapi);
+  if (!operator.company || !operator.address) return;
   for (const purpose of purposes) {
     if ((await strapi.db.query(pageUid).count({ where: { consentPurpose: purpose } })) > 0) continue;
     const page = defaultText(purpose, operator);
@@ -92,11 +92,6 @@ export async function ensureConsents(strapi: Core.Strapi): Promise<void> {
     await strapi.documents(pageUid).create({ data: { ...page, url, kind: 'legal' }, status: 'draft' });
   }
   await store.set({ key: ensuredKey, value: true });
-}
-
-async function readOperator(strapi: Core.Strapi): Promise<Operator | null> {
-  const facts = await readFacts(strapi);
-  return facts.company && facts.address ? facts : null;
 }
 
 /** Returns what the common settings say of the operator; '' stands for what they do not say. */

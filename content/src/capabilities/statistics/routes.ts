@@ -14,19 +14,17 @@ export const countRoute = (strapi: Core.Strapi, tokens: SiteRoute['tokens']): Si
   method: 'post',
   path: '/api/statistics',
   tokens,
-  handler: (ctx) => take(strapi, ctx),
+  async handler(ctx) {
+    const counts = parseCountReport(bodyOf(ctx));
+    if (!counts) {
+      ctx.status = 400;
+      ctx.body = { error: 'days, names and amounts are needed' };
+      return;
+    }
+    await addCounts(strapi, counts);
+    ctx.status = 204;
+  },
 });
-
-async function take(strapi: Core.Strapi, ctx: Context): Promise<void> {
-  const counts = parseCountReport(bodyOf(ctx));
-  if (!counts) {
-    ctx.status = 400;
-    ctx.body = { error: 'days, names and amounts are needed' };
-    return;
-  }
-  await addCounts(strapi, counts);
-  ctx.status = 204;
-}
 
 export type PeriodCounts = { from: string; to: string; counts: DayCount[]; conversion: Conversion };
 

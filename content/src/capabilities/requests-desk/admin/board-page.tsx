@@ -1,7 +1,7 @@
 import { Flex, LinkButton, SingleSelect } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
 import { useFetchClient, useIsMobile, useRBAC } from '@strapi/strapi/admin';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ActionButton } from '../../../platform/admin/action-button';
@@ -65,18 +65,15 @@ export function BoardPage() {
   useKeys({ KeyJ: () => focusCard(1), KeyK: () => focusCard(-1), KeyN: next.go });
   const countChange = () => setChanges((count) => count + 1);
 
-  const change = useCallback(
-    (values: Record<string, string>) =>
-      setSearch((before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(values)) {
-          if (value) after.set(name, value);
-          else after.delete(name);
-        }
-        return after;
-      }),
-    [setSearch],
-  );
+  const change = (values: Record<string, string>) =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(values)) {
+        if (value) after.set(name, value);
+        else after.delete(name);
+      }
+      return after;
+    });
 
   return (
     <AdminPage

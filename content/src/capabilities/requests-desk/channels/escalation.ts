@@ -8,8 +8,6 @@ export const channelNames = ['push', 'mail', 'max', 'telegram'] as const;
 
 export type ChannelName = (typeof channelNames)[number];
 
-export const isChannelName = (value: unknown): value is ChannelName => channelNames.includes(value as ChannelName);
-
 /** A message about one request: its number, kind, waiting time and link. Names, phones and texts never leave. */
 export type Message = {
   title: string;

@@ -8,7 +8,7 @@ import { type AdminRoute, bodyOf, route } from '../../../platform/strapi/admin-r
 import { deskActionId } from '../rules';
 import { trySending } from '.';
 import { addDevice, readDevice, readDevices, removeDevice } from './devices';
-import { afterMinutesOf, type ChannelName, channelNames, isChannelName, testMessage } from './escalation';
+import { afterMinutesOf, type ChannelName, channelNames, testMessage } from './escalation';
 import { makeSenders } from './senders';
 import { readChannels } from './store';
 
@@ -53,7 +53,7 @@ export function channelRoutes(strapi: Core.Strapi, settings: Settings): AdminRou
     }),
     route('POST /requests-desk/channels/:name/tests', deskActionId('update'), async (ctx) => {
       const { name } = ctx.params;
-      const send = isChannelName(name) ? channels.get(name) : undefined;
+      const send = channels.get(name);
       if (!send) throw new errors.NotFoundError('Этот канал не подключён');
       if (limit.consume(name) !== null) ctx.throw(429, 'Канал только что проверяли. Подождите минуту');
       let hasReceiver = false;
