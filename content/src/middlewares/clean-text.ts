@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isRecord } from '@clinic/contract/parse';
 import { cleanLine, cleanValue } from '@clinic/contract/plain-text';
 import type { Context, Next } from 'koa';
 import { pathOf } from '../platform/http';
@@ -23,14 +24,14 @@ export default () => (ctx: Context, next: Next) => {
 
 /** A line break in the text of an operation would end a literal. */
 function cleanOperation(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || !('variables' in body)) return body;
+  if (!isRecord(body) || !('variables' in body)) return body;
   return { ...body, variables: cleanValue(body.variables) };
 }
 
 /** A form's field `fileInfo` is JSON, whose escapes hide what they stand for. */
 function cleanBody(body: unknown): unknown {
   const cleaned = cleanValue(body);
-  if (typeof cleaned !== 'object' || cleaned === null || !('fileInfo' in cleaned)) return cleaned;
+  if (!isRecord(cleaned) || !('fileInfo' in cleaned)) return cleaned;
   const { fileInfo } = cleaned;
   return { ...cleaned, fileInfo: Array.isArray(fileInfo) ? fileInfo.map(cleanJson) : cleanJson(fileInfo) };
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@clinic/contract/parse';
 import type { Context, Next } from 'koa';
 import { readBounded } from '../platform/bounded-body';
 import { isWithinLimits } from '../platform/graphql/structure';
@@ -17,9 +18,8 @@ export default () => async (ctx: Context, next: Next) => {
   if (body === null) return refuse(ctx, 413, 'Request is too large');
   try {
     const request: unknown = JSON.parse(body);
-    if (typeof request !== 'object' || request === null || Array.isArray(request))
-      return refuse(ctx, 400, 'One operation a request');
-    const { query, variables } = request as { query?: unknown; variables?: unknown };
+    if (!isRecord(request)) return refuse(ctx, 400, 'One operation a request');
+    const { query, variables } = request;
     // Without this text a stored operation would be executed, whose structure is unknown here.
     if (typeof query !== 'string') return refuse(ctx, 400, 'An operation must have a query');
     if (!isWithinLimits(query, variables)) return refuse(ctx, 400, 'Too much is asked for');

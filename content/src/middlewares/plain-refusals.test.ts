@@ -1,35 +1,32 @@
 import { expect, test } from 'vitest';
-import plainRefusals, { refusalOf } from './plain-refusals';
+import plainRefusals from './plain-refusals';
 
 const coded = (code: string) => Object.assign(new Error('database or disk is full'), { code });
+const tooLarge = Object.assign(new Error('request entity too large'), { status: 413, type: 'entity.too.large' });
 
-test.each([
-  ['the file system', coded('ENOSPC')],
-  ['a quota', coded('EDQUOT')],
-  ['SQLite', coded('SQLITE_FULL')],
-  ['PostgreSQL', coded('53100')],
-  ['a wrapped error', new Error('upload', { cause: coded('ENOSPC') })],
-])('a full disk by %s is told in Russian', (_what, error) => {
-  expect(refusalOf(error)).toMatchObject({
-    status: 507,
-    message: expect.stringMatching(/^На сервере кончилось место/),
-  });
-});
-
-test('an entry that is too large is told with its bound', () => {
-  const error = Object.assign(new Error('request entity too large'), { status: 413, type: 'entity.too.large' });
-  expect(refusalOf(error)).toMatchObject({ status: 413, message: expect.stringMatching(/около 500 000 букв/) });
-});
-
-test('the editor gets the message in the shape of the framework’s errors', async () => {
+/** Returns what the editor gets when the framework fails so. */
+async function answerTo(error: Error) {
   const ctx = { status: 200, body: {} };
   const log = { error: () => {} };
-  await plainRefusals({}, { strapi: { log } as never })(ctx, () => Promise.reject(coded('SQLITE_FULL')));
-  expect(ctx).toMatchObject({ status: 507, body: { error: { message: expect.stringMatching(/кончилось место/) } } });
+  await plainRefusals({}, { strapi: { log } as never })(ctx, () => Promise.reject(error));
+  return ctx;
+}
+
+test.each([
+  ['a disk that is full for the file system', coded('ENOSPC'), 507, /^На сервере кончилось место/],
+  ['a full quota', coded('EDQUOT'), 507, /^На сервере кончилось место/],
+  ['a disk that is full for SQLite', coded('SQLITE_FULL'), 507, /^На сервере кончилось место/],
+  ['a disk that is full for PostgreSQL', coded('53100'), 507, /^На сервере кончилось место/],
+  ['a wrapped error', new Error('upload', { cause: coded('ENOSPC') }), 507, /^На сервере кончилось место/],
+  ['an entry that is too large', tooLarge, 413, /около 500 000 букв/],
+])('%s is told in Russian, in the shape of the framework’s errors', async (_what, error, status, message) => {
+  expect(await answerTo(error)).toMatchObject({
+    status,
+    body: { error: { status, message: expect.stringMatching(message) } },
+  });
 });
 
 test('any other error is left to the framework', async () => {
   const error = coded('SQLITE_CONSTRAINT');
-  const failing = plainRefusals({}, { strapi: {} as never })({ status: 200, body: {} }, () => Promise.reject(error));
-  await expect(failing).rejects.toBe(error);
+  await expect(answerTo(error)).rejects.toBe(error);
 });

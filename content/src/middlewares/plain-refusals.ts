@@ -25,7 +25,7 @@ export default (_config: unknown, { strapi }: { strapi: Pick<Core.Strapi, 'log'>
   };
 
 /** Returns what the editor shall read, `null` for an error that the framework answers. */
-export function refusalOf(error: unknown): { status: number; message: string } | null {
+function refusalOf(error: unknown): { status: number; message: string } | null {
   if (causesOf(error).some(({ code }) => fullDisk.has(code))) {
     const message = 'На сервере кончилось место, ничего не сохранено. Скопируйте текст и позовите администратора';
     return { status: noSpace, message };

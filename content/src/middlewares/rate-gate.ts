@@ -24,16 +24,16 @@ const mailPath = '/admin/forgot-password';
  * sign-ins do not count, because all editors of a clinic may share one IP.
  */
 export default () => {
-  const { rateLimitFactor, secrets } = loadSettings();
+  const { rateLimitFactor, siteTokens, secrets } = loadSettings();
   const graphql = createRateLimit({ ...graphqlLimit, quota: graphqlLimit.quota * rateLimitFactor });
   const signIn = createRateLimit(signInLimit);
-  const siteTokens = [secrets.siteToken, secrets.formerSiteToken, secrets.previewToken];
+  const unlimited = [...siteTokens, secrets.previewToken];
 
   return async (ctx: Context, next: Next) => {
     const path = pathOf(ctx);
     if (ctx.method === 'OPTIONS') return next();
     if (path === '/graphql') {
-      const seconds = hasBearerToken(ctx.get('authorization'), siteTokens) ? null : graphql.consume(ctx.ip);
+      const seconds = hasBearerToken(ctx.get('authorization'), unlimited) ? null : graphql.consume(ctx.ip);
       return seconds === null ? next() : refuse(ctx, seconds, { errors: [{ message: 'Too many requests' }] });
     }
     if (ctx.method !== 'POST' || !signInPaths.has(path)) return next();

@@ -11,9 +11,8 @@ const writePaths = ['/api/changes/redirects/hits', '/api/statistics'];
 
 /**
  * Closes the REST API, except for the calls of the site's server: uploading a file, following changes, notes of a
- * preview, reporting counts. The
- * other routes exist only because the framework derives permissions from them. Uploads that would change another file,
- * which the permission to upload includes, are refused.
+ * preview, reporting counts. The other routes exist only because the framework derives permissions from them. Uploads
+ * that would change another file, which the permission to upload includes, are refused.
  */
 export default () => async (ctx: Context, next: Next) => {
   const path = pathOf(ctx);

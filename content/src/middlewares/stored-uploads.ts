@@ -14,12 +14,8 @@ export default () => {
     const [, name] = uploaded.exec(ctx.path) ?? [];
     if (!pictures || !name || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     const file = await pictures.open(name, ctx.get('range') || undefined).catch(beyondOrThrow);
-    if (file === 'beyond') {
-      ctx.status = 416;
-      return;
-    }
-    if (!file) {
-      ctx.status = 404;
+    if (!file || file === 'beyond') {
+      ctx.status = file ? 416 : 404;
       return;
     }
     ctx.status = file.contentRange ? 206 : 200;

@@ -1,4 +1,4 @@
-import { request as requestHttp } from 'node:http';
+import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { readBounded } from './bounded-body';
 
@@ -14,28 +14,36 @@ type Options = { method: 'GET' | 'POST'; headers: Record<string, string>; body?:
  * @throws errors of the connection, also of one that is torn within the answer; an `AbortError` when the whole call takes
  * over 20 seconds; an error for an answer over 64 kB
  */
-export function callBounded(url: string, { method, headers, body, signal }: Options): Promise<BoundedAnswer> {
+export function callBounded(url: string, { body, signal, ...options }: Options): Promise<BoundedAnswer> {
+  const call = {
+    ...options,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    // A kept connection that the other side closes meanwhile would look like a lost request.
+    agent: false,
+  };
+  return send(url, call, body, async (answer) => {
+    const text = await readBounded(answer, maxBytes);
+    if (text === null) throw new Error(`answer over ${maxBytes} bytes`);
+    const { 'content-type': contentType = '', 'retry-after': retryAfter = null } = answer.headers;
+    return { status: answer.statusCode ?? 0, contentType, retryAfter, body: text };
+  });
+}
+
+/** Sends a request, reads of its answer what `read` does and drops the rest. Resolves to what `read` returns. */
+export function send<Result>(
+  url: string,
+  { headers, ...options }: RequestOptions & { headers: Record<string, string> },
+  body: string | Buffer | undefined,
+  read: (answer: IncomingMessage) => Promise<Result>,
+): Promise<Result> {
   const request = url.startsWith('https:') ? requestHttps : requestHttp;
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   return new Promise((resolve, reject) => {
-    const call = request(
-      url,
-      {
-        method,
-        headers: { ...headers, ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }) },
-        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-        // A kept connection that the other side closes meanwhile would look like a lost request.
-        agent: false,
-      },
-      (answer) => {
-        const { statusCode: status = 0 } = answer;
-        const { 'content-type': contentType = '', 'retry-after': retryAfter = null } = answer.headers;
-        readBounded(answer, maxBytes).then((text) => {
-          answer.destroy();
-          if (text === null) reject(new Error(`answer over ${maxBytes} bytes`));
-          else resolve({ status, contentType, retryAfter, body: text });
-        }, reject);
-      },
-    );
+    const call = request(url, { ...options, headers: { ...headers, ...length } }, (answer) => {
+      void read(answer)
+        .then(resolve, reject)
+        .finally(() => answer.destroy());
+    });
     call.on('error', reject);
     call.end(body);
   });

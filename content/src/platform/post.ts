@@ -1,6 +1,5 @@
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
 import { rootCertificates } from 'node:tls';
+import { send } from './bounded-call';
 
 const timeoutMs = 10_000;
 
@@ -24,24 +23,13 @@ export class StatusError extends Error {
  * not begin within ten seconds
  */
 export function post(url: string, { headers, body, ca }: Options): Promise<void> {
-  const request = url.startsWith('https:') ? requestHttps : requestHttp;
-  return new Promise((resolve, reject) => {
-    const call = request(
-      url,
-      {
-        method: 'POST',
-        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-        signal: AbortSignal.timeout(timeoutMs),
-        ...(ca ? { ca: [...rootCertificates, ca] } : {}),
-      },
-      (answer) => {
-        const { statusCode = 0 } = answer;
-        if (statusCode >= 200 && statusCode <= 299) resolve();
-        else reject(new StatusError(statusCode));
-        answer.destroy();
-      },
-    );
-    call.on('error', reject);
-    call.end(body);
+  const call = {
+    method: 'POST',
+    headers,
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(ca ? { ca: [...rootCertificates, ca] } : {}),
+  };
+  return send(url, call, body, async ({ statusCode = 0 }) => {
+    if (statusCode < 200 || statusCode > 299) throw new StatusError(statusCode);
   });
 }

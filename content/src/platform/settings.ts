@@ -217,11 +217,8 @@ function readRecipient(reader: SettingsReader, name: SettingName): string | null
 
 /** Returns a URL without a slash at its end. The message quotes nothing: the URL may hold a key. */
 function targetUrl(reader: SettingsReader, name: SettingName): string {
-  const text = reader.required(name);
-  const { protocol, hostname, origin, pathname, search, username } = URL.canParse(text)
-    ? new URL(text)
-    : { protocol: '', hostname: '', origin: '', pathname: '', search: '', username: '' };
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1');
-  if (!isSafe || username) throw new Error(`${name}: нужен адрес, который начинается с https://`);
-  return origin + pathname.replace(/\/+$/, '') + search;
+  const url = URL.parse(reader.required(name));
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === '127.0.0.1');
+  if (!url || !isSafe || url.username) throw new Error(`${name}: нужен адрес, который начинается с https://`);
+  return url.origin + url.pathname.replace(/\/+$/, '') + url.search;
 }

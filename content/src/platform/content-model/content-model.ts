@@ -5,6 +5,7 @@ import { publicTypes } from './public-types';
 export type Attribute = {
   type: string;
   private?: boolean;
+  required?: boolean;
   relation?: string;
   target?: string;
   mappedBy?: string;
@@ -13,7 +14,10 @@ export type Attribute = {
   components?: readonly string[];
   multiple?: boolean;
   repeatable?: boolean;
-  regex?: unknown;
+  maxLength?: number;
+  min?: number;
+  max?: number;
+  regex?: string;
   enum?: readonly string[];
   customField?: string;
   /** `check`: which fact the field holds (capabilities/checked-fields). */

@@ -11,10 +11,9 @@ const held = new Set<Sqlite.Database>();
 /**
  * Locks a data folder with a SQLite database for this process. SQLite uses a lock of the operating system, which
  * releases it when the process ends, however it ends. Throws `StartError` when another process holds the lock.
- * @returns a function that releases the lock
  */
-export function lockDataFolder(dataDir: string, waitMs = patienceMs): () => void {
-  const lock = new Sqlite(join(dataDir, fileName), { timeout: waitMs });
+export function lockDataFolder(dataDir: string): void {
+  const lock = new Sqlite(join(dataDir, fileName), { timeout: patienceMs });
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
@@ -23,10 +22,6 @@ export function lockDataFolder(dataDir: string, waitMs = patienceMs): () => void
     throw new StartError('с этой папкой данных уже работает другой запуск, остановите его');
   }
   held.add(lock);
-  return () => {
-    held.delete(lock);
-    lock.close();
-  };
 }
 
 /** Throws the driver's error for a damaged SQLite database. The framework would end the process with a stack trace. */

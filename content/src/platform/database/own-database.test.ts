@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import knex, { type Knex } from 'knex';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lockDataFolder, refuseDamagedDatabase } from './lock-data-folder';
 import { claimDatabase, refuseStrangeDatabase, secretsRowKey } from './own-database';
 
 let dataDir: string;
@@ -60,19 +59,4 @@ test('a database with other secrets is refused, one with some new secrets is not
   await refuse(owner({ ...ours, adminJwt: theirs.adminJwt }));
   await connection('strapi_core_store_settings').where({ key: secretsRowKey }).delete();
   await refuse(owner());
-});
-
-test('a damaged database is refused', async () => {
-  await start(owner());
-  refuseDamagedDatabase(dataDir);
-  await connection.destroy();
-  writeFileSync(join(dataDir, 'content.db'), 'no database');
-  expect(() => refuseDamagedDatabase(dataDir)).toThrow(expect.objectContaining({ code: 'SQLITE_NOTADB' }));
-});
-
-test('only one process can use a data folder', () => {
-  const release = lockDataFolder(dataDir, 0);
-  expect(() => lockDataFolder(dataDir, 0)).toThrow('уже работает другой запуск');
-  release();
-  lockDataFolder(dataDir, 0)();
 });

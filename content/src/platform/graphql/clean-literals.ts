@@ -1,10 +1,11 @@
+import type { ApolloServerPlugin } from '@apollo/server';
 import { cleanText } from '@clinic/contract/plain-text';
-import { type DocumentNode, visit } from 'graphql';
+import { visit } from 'graphql';
 
 /** Apollo plugin: cleans the texts written in an operation, as `global::clean-text` cleans its variables. */
 export const cleanLiterals = {
   requestDidStart: async () => ({
-    async didResolveOperation({ document }: { document: DocumentNode }) {
+    async didResolveOperation({ document }) {
       visit(document, {
         StringValue: (node) => {
           Object.assign(node, { value: cleanText(node.value) });
@@ -12,4 +13,4 @@ export const cleanLiterals = {
       });
     },
   }),
-};
+} satisfies ApolloServerPlugin;

@@ -1,8 +1,5 @@
+import type { ApolloServerPlugin } from '@apollo/server';
 import type { GraphQLFormattedError } from 'graphql';
-
-type Response = {
-  body: { kind: 'single'; singleResult: { errors?: readonly GraphQLFormattedError[] } } | { kind: 'incremental' };
-};
 
 /**
  * Apollo plugin: removes the original error, which the framework adds to responses. A database error quotes the
@@ -10,12 +7,12 @@ type Response = {
  */
 export const hideInternals = {
   requestDidStart: async () => ({
-    async willSendResponse({ response: { body } }: { response: Response }) {
+    async willSendResponse({ response: { body } }) {
       if (body.kind !== 'single' || !body.singleResult.errors) return;
       body.singleResult.errors = body.singleResult.errors.map(withoutInternals);
     },
   }),
-};
+} satisfies ApolloServerPlugin;
 
 /** Keeps the details of refusals, and only the code of failures. */
 export function withoutInternals(error: GraphQLFormattedError): GraphQLFormattedError {

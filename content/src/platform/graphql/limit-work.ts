@@ -1,11 +1,7 @@
-import {
-  GraphQLError,
-  type GraphQLFormattedError,
-  type GraphQLResolveInfo,
-  getNamedType,
-  isCompositeType,
-} from 'graphql';
+import type { ApolloServerPlugin } from '@apollo/server';
+import { GraphQLError, getNamedType, isCompositeType } from 'graphql';
 import { countConditions } from './query-cost';
+import type { CallContext } from './query-queue';
 
 /**
  * Maximum work of an anonymous operation, in reads of a document or list (1 to 2 ms of processor time each). The site's
@@ -16,15 +12,6 @@ const maxWork = 400;
 const work = { read: 1, condition: 1 / 2, value: 1 / 50, character: 1 / 20_000 };
 /** Assumed length of a JSON value, such as the sizes of a picture. */
 const usualJsonLength = 2000;
-
-type Context = { state?: { auth?: { credentials?: unknown } }; koaContext: { res: { destroyed: boolean } } };
-type Field = { args: { filters?: unknown }; info: Pick<GraphQLResolveInfo, 'returnType'> };
-type Response = {
-  http: { status?: number };
-  body:
-    | { kind: 'single'; singleResult: { data?: unknown; errors?: readonly GraphQLFormattedError[] } }
-    | { kind: 'incremental' };
-};
 
 export class OperationStopped extends GraphQLError {
   constructor(message: string) {
@@ -44,7 +31,7 @@ export const limitWork = {
   requestDidStart: async () => {
     let stopped: OperationStopped | null = null;
     return {
-      async executionDidStart({ contextValue: { state, koaContext } }: { contextValue: Context }) {
+      async executionDidStart({ contextValue: { state, koaContext } }) {
         let left = state?.auth?.credentials ? Number.POSITIVE_INFINITY : maxWork;
         const spend = (amount: number) => {
           left -= amount;
@@ -52,27 +39,27 @@ export const limitWork = {
           else if (left < 0) stopped ??= tooMuch;
         };
         return {
-          willResolveField({ args, info: { returnType } }: Field) {
+          willResolveField({ args, info: { returnType } }) {
             const isRead = isCompositeType(getNamedType(returnType));
             spend(isRead ? work.read + countConditions(args.filters) * work.condition : work.value);
             if (stopped) throw stopped;
             if (isRead) return undefined;
-            return (_error: unknown, value?: unknown) => spend(lengthOf(value) * work.character);
+            return (_error, value: unknown) => spend(lengthOf(value) * work.character);
           },
         };
       },
       /** Formatting an error for each stopped field would cost more than stopping saves. */
-      async didEncounterErrors({ errors }: { errors?: readonly unknown[] }) {
-        if (stopped) (errors as unknown[] | undefined)?.splice(1);
+      async didEncounterErrors({ errors }) {
+        if (stopped) (errors as unknown[]).splice(1);
       },
-      async willSendResponse({ response: { body, http } }: { response: Response }) {
+      async willSendResponse({ response: { body, http } }) {
         if (!stopped || body.kind !== 'single') return;
         body.singleResult = { errors: [{ message: stopped.message, extensions: { code: 'BAD_USER_INPUT' } }] };
         http.status = 400;
       },
     };
   },
-};
+} satisfies ApolloServerPlugin<CallContext>;
 
 function lengthOf(value: unknown): number {
   if (typeof value === 'string') return value.length;

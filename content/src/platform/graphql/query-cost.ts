@@ -1,3 +1,5 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { isRecord } from '@clinic/contract/parse';
 import {
   type DocumentNode,
   GraphQLError,
@@ -21,24 +23,19 @@ const maxConditions = 100;
  * rows. Nested lists may use none, because they are read once per document.
  */
 const maxRelations = 3;
-const connectives = new Set(['and', 'or', 'not']);
+/** Fields of a filter that join conditions. */
+export const connectives = new Set(['and', 'or', 'not']);
 
-type Started = {
-  schema: GraphQLSchema;
-  document: DocumentNode;
-  request: { variables?: Record<string, unknown> };
-  operationName: string | null;
-};
 type Args = { filters?: unknown; sort?: unknown; pagination?: { limit?: unknown; pageSize?: unknown } | null };
 
 /** Apollo plugin: refuses operations that could be expensive before they are executed. */
 export const queryCost = {
   requestDidStart: async () => ({
-    async didResolveOperation({ schema, document, request: { variables = {} }, operationName }: Started) {
+    async didResolveOperation({ schema, document, request: { variables = {} }, operationName }) {
       refuseExpensive(schema, document, { variables, operationName: operationName ?? undefined });
     },
   }),
-};
+} satisfies ApolloServerPlugin;
 
 /** Throws a GraphQLError with status 400 for an expensive operation. */
 export function refuseExpensive(
@@ -92,7 +89,7 @@ function measureFilter(filter: unknown): Size {
   while (open.length > 0 && size.conditions <= maxConditions) {
     const part = open.pop();
     if (Array.isArray(part)) open.push(...part);
-    else if (typeof part === 'object' && part !== null) {
+    else if (isRecord(part)) {
       for (const [name, value] of Object.entries(part)) {
         if (!connectives.has(name) && isFilterOfDocuments(value)) size.relations += 1;
         open.push(value);
@@ -106,9 +103,7 @@ export const countConditions = (filter: unknown): number => (filter ? measureFil
 
 /** Tells conditions on fields, as `{ slug: { eq: 'a' } }`, from a condition itself, as `{ eq: 'a' }`. */
 const isFilterOfDocuments = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
+  isRecord(value) &&
   Object.values(value).some((inner) => typeof inner === 'object' && inner !== null && !isListOfScalars(inner));
 
 const isListOfScalars = (value: object) => Array.isArray(value) && value.every((one) => typeof one !== 'object');

@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { GraphQLError, type OperationDefinitionNode } from 'graphql';
+import type { ApolloServerPlugin } from '@apollo/server';
+import { GraphQLError } from 'graphql';
 
 /** In a longer queue, clients would give up before their turn. */
 const maxWaiting = 100;
 
-type Context = { state?: { auth?: { credentials?: unknown } }; koaContext: { res: ServerResponse } };
-type Started = { contextValue: Context; operation?: OperationDefinitionNode };
+/** What the framework's plugin tells about the call of an operation. */
+export type CallContext = { state?: { auth?: { credentials?: unknown } }; koaContext: { res: ServerResponse } };
 
 /**
  * Apollo plugin: executes anonymous queries one at a time and pauses after each for as long as it took. Even many
@@ -43,7 +44,7 @@ export function queryQueue() {
     requestDidStart: async () => {
       let end = () => {};
       return {
-        async didResolveOperation({ contextValue: { state, koaContext }, operation }: Started) {
+        async didResolveOperation({ contextValue: { state, koaContext }, operation }) {
           const isAnonymousQuery = !state?.auth?.credentials && operation?.operation === 'query';
           if (isAnonymousQuery) end = await begin(koaContext.res);
         },
@@ -52,7 +53,7 @@ export function queryQueue() {
         },
       };
     },
-  };
+  } satisfies ApolloServerPlugin<CallContext>;
 }
 
 const disconnected = () =>

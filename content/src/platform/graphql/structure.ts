@@ -1,3 +1,4 @@
+import { isRecord } from '@clinic/contract/parse';
 import {
   type DirectiveNode,
   type DocumentNode,
@@ -57,15 +58,13 @@ export function isWithinLimits(query: string, variables: unknown): boolean {
   const document = parseBounded(query);
   if (typeof document === 'string') return document === 'syntax';
   try {
-    measureStructure(document, isObject(variables) ? variables : {});
+    measureStructure(document, isRecord(variables) ? variables : {});
     return true;
   } catch (error) {
     if (error instanceof StructureError) return false;
     throw error;
   }
 }
-
-const isObject = (value: unknown): value is Variables => typeof value === 'object' && value !== null;
 
 /** Returns why a query was not parsed instead of throwing. */
 function parseBounded(query: string): DocumentNode | 'syntax' | 'size' {
@@ -83,18 +82,18 @@ function parseBounded(query: string): DocumentNode | 'syntax' | 'size' {
  * StructureError at the first limit, so fragments in a circle, or thirty that double each other, cost no more than the
  * limit. Each fragment is also measured alone, because unused ones are validated too.
  */
-export function measureStructure(document: DocumentNode, variables: Variables, limits = maxStructure): Structure {
+export function measureStructure(document: DocumentNode, variables: Variables): Structure {
   const fragments = new Map(
     document.definitions.flatMap((node) =>
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
     ),
   );
   const values = valuesOf(document, variables);
-  const operations = new Meter(fragments, values, limits);
+  const operations = new Meter(fragments, values);
   for (const value of Object.values(values)) operations.addValue(value);
   for (const node of document.definitions) {
     if (node.kind === Kind.OPERATION_DEFINITION) operations.addDefinition(node);
-    if (node.kind === Kind.FRAGMENT_DEFINITION) new Meter(fragments, values, limits).addDefinition(node);
+    if (node.kind === Kind.FRAGMENT_DEFINITION) new Meter(fragments, values).addDefinition(node);
   }
   return operations.size;
 }
@@ -118,7 +117,6 @@ class Meter {
   constructor(
     private readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>,
     private readonly variables: Variables,
-    private readonly limits: Structure,
   ) {}
 
   addDefinition({
@@ -137,15 +135,13 @@ class Meter {
         if (fragment) this.addDefinition(fragment);
         continue;
       }
-      if (node.kind === Kind.FIELD) this.addField(node);
+      if (node.kind === Kind.FIELD) {
+        if (node.alias) this.spend('aliases', 1);
+        this.addArguments(node);
+      }
       if (node.selectionSet) this.addDefinition({ directives: node.directives, selectionSet: node.selectionSet });
       else this.addDirectives(node.directives);
     }
-  }
-
-  private addField(node: FieldNode) {
-    if (node.alias) this.spend('aliases', 1);
-    this.addArguments(node);
   }
 
   private addDirectives(directives: readonly DirectiveNode[] = []) {
@@ -179,6 +175,6 @@ class Meter {
 
   private spend(limit: keyof Structure, amount: number) {
     this.size[limit] += amount;
-    if (this.size[limit] > this.limits[limit]) throw new StructureError(limit);
+    if (this.size[limit] > maxStructure[limit]) throw new StructureError(limit);
   }
 }

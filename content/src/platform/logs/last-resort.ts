@@ -21,7 +21,6 @@ export function logUncaughtErrors(process: Pick<EventEmitter, 'on'>, log: Log, e
     end();
   });
   // Beyond a limit on file sizes the write fails with an error. The dependency signal-exit would end the process
-  // instead,
-  // but leaves a signal alone that has another listener.
+  // instead, but leaves a signal alone that has another listener.
   process.on('SIGXFSZ', () => undefined);
 }

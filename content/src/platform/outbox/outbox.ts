@@ -27,7 +27,7 @@ export const deliveryTable = defineTable(
 );
 
 /** A row of the outbox by its unique key. */
-export type Delivery = { request: number; channel: string };
+type Delivery = { request: number; channel: string };
 
 /** A try that is due. @property tries tries so far; 0 when there is no row yet */
 export type Attempt = Delivery & { tries: number };
@@ -128,7 +128,7 @@ export function pendingRequests(
   const since = switchedOn > longAgo && switchedOn <= now ? switchedOn : longAgo;
   return strapi.db
     .getConnection('requests')
-    .leftJoin('requests_desk_deliveries as delivery', (on) => {
+    .leftJoin(`${deliveryTable.tableName} as delivery`, (on) => {
       on.on('delivery.request', 'requests.number').andOn('delivery.channel', strapi.db.connection.raw('?', [channel]));
     })
     .where('requests.created_at', '>=', since)

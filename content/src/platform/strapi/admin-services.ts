@@ -5,7 +5,7 @@ type Permission = { action?: string; subject?: string | null; conditions?: strin
 type Registry<T> = { register: (one: T) => unknown };
 
 /** The services of the framework's admin that this product calls; they have no types for others. */
-export type AdminServices = {
+type AdminServices = {
   'admin::role': {
     getSuperAdmin(): Promise<{ id: number }>;
     create(role: { code: string; name: string; description: string }): Promise<{ id: number }>;

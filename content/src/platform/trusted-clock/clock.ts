@@ -17,14 +17,11 @@ type State = {
 
 export const storeOf = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'trusted-clock' });
 
-/** What contradicts the wall clock. */
-export type ClockDoubt = { doubt: Doubt; trustedAt: Date };
-
 /**
  * Returns why the wall clock must not decide about anything irreversible now; `null` if it may. Each node judges its own
  * clock by the moment that any of them trusted last.
  */
-export async function readDoubt(strapi: Core.Strapi, now: Date): Promise<ClockDoubt | null> {
+export async function readDoubt(strapi: Core.Strapi, now: Date): Promise<{ doubt: Doubt; trustedAt: Date } | null> {
   const trustedAt = await readTrustedAt(strapi);
   const doubt = findDoubt(trustedAt, now);
   return doubt && trustedAt ? { doubt, trustedAt } : null;
@@ -58,18 +55,16 @@ export async function isConfirmed(strapi: Core.Strapi, now: Date): Promise<boole
 let isReported = false;
 
 async function noteTime(strapi: Core.Strapi, now: Date): Promise<void> {
-  const trustedAt = await readTrustedAt(strapi);
-  const doubt = findDoubt(trustedAt, now);
-  if (!doubt) {
-    isReported = false;
-    await writeState(strapi, { ...(await readState(strapi)), trustedAt: now.toISOString() });
-    return;
-  }
-  // Rows written under this clock must not become its evidence at the next start.
-  if (trustedAt) await writeState(strapi, { ...(await readState(strapi)), trustedAt: trustedAt.toISOString() });
-  if (isReported) return;
-  isReported = true;
-  const message = `Часы сервера не сходятся с прошлой работой (${trustedAt?.toISOString()}): ничего не стирается и не публикуется по времени, пока дату не подтвердят на странице «Хранение и журнал»`;
+  const found = await readDoubt(strapi, now);
+  // Also when doubted: rows written under this clock must not become its evidence at the next start.
+  const trustedAt = (found?.trustedAt ?? now).toISOString();
+  await writeState(strapi, { ...(await readState(strapi)), trustedAt });
+  if (found && !isReported) reportDoubt(strapi, found.doubt, trustedAt);
+  isReported = found !== null;
+}
+
+function reportDoubt(strapi: Core.Strapi, doubt: Doubt, trustedAt: string): void {
+  const message = `Часы сервера не сходятся с прошлой работой (${trustedAt}): ничего не стирается и не публикуется по времени, пока дату не подтвердят на странице «Хранение и журнал»`;
   strapi.log.error({ event: 'clock-doubted', message, doubt });
 }
 
