@@ -10,8 +10,6 @@ import { documentTag, tagsOfChange } from './tags';
 import { compare, type End, type Version } from './version';
 import { VersionReader } from './version-reader';
 
-type Document = { uid: string; documentId: string };
-
 /** Returns whether a call may change published content. Saving, cloning and discarding drafts cannot. */
 export function isPublic(content: ContentModel, { uid, action, params }: DocumentCall): boolean {
   if (!content.publicUids.has(uid)) return false;
@@ -50,14 +48,14 @@ export function followDocuments(
         if (after) await written({ ...document, title, kind: 'same', rows: null });
         // An unpublished document is deleted: visitors see no difference, but its former slugs go.
         if (isDeleted) {
-          await keepFormer(strapi, content, document, { before: null, after: null, isDeleted });
+          await keepFormerSlugs(strapi, content, document, { before: null, after: null, isDeleted });
           await written({ ...document, title, kind: 'deleted', rows: null });
         }
         return result;
       }
       const ends = [...difference.ends, ...ownersOf(owners, documentId, after?.ends ?? [])];
       const tags = tagsOfChange(content.typeName, document, { ...difference, ends });
-      await keepFormer(strapi, content, document, { before, after, isDeleted });
+      await keepFormerSlugs(strapi, content, document, { before, after, isDeleted });
       const first = await writeChange(strapi, tags, await readPage(strapi, content, uid, documentId));
       const last = (await writeMoved(strapi, content, ends)) ?? first;
       const kind = isDeleted ? 'deleted' : difference.kind;
@@ -66,19 +64,6 @@ export function followDocuments(
       return result;
     });
   };
-}
-
-async function keepFormer(
-  strapi: Core.Strapi,
-  content: ContentModel,
-  { uid, documentId }: Document,
-  { before, after, isDeleted }: { before: Version | null; after: Version | null; isDeleted: boolean },
-): Promise<void> {
-  const slug = pageTypes[uid]?.slug;
-  if (!slug) return;
-  const slugOf = (version: Version | null): string | null => JSON.parse(version?.attributes[slug] ?? 'null');
-  const type = content.typeName(uid);
-  await keepFormerSlugs(strapi, { type, documentId, before: slugOf(before), after: slugOf(after), isDeleted });
 }
 
 /** Attributes that name a document to editors. */

@@ -2,12 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Change, DocumentPage, Snapshot } from '@clinic/contract/change-log';
 import type { Core } from '@strapi/strapi';
 import type { ContentModel } from '../../platform/content-model/content-model';
+import { column, defineTable } from '../../platform/database/define-table';
 import type { Transaction } from '../../platform/database/link-tables';
 import { locks, lockUntilCommit } from '../../platform/nodes/locks';
 import { readFormerSlugs } from './pages/former-slugs';
 import { pageTypes, pathFormat } from './pages/page-types';
 import { readPages } from './pages/read-pages';
-import { changeTable } from './tables';
+
+/** Its numbers grow with AUTOINCREMENT on SQLite, so that none is used twice. */
+export const changeTable = defineTable(
+  'change_log_changes',
+  { tags: column.json<string[]>(), address: column.json<DocumentPage | null>(), createdAt: column.datetime() },
+  { created_at: { columns: ['created_at'] } },
+);
 
 /** Change numbers count seconds since this time, as far as possible. */
 const epochMs = Date.UTC(2026, 0, 1);

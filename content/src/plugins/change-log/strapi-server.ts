@@ -8,9 +8,9 @@ import { whenTrusted } from '../../platform/trusted-clock/clock';
 import { serveChanges } from './changes-api';
 import { followDocuments } from './follow-documents';
 import { followMedia } from './follow-media';
-import { dropOldChanges, openLog, readLogName } from './log';
+import { changeTable, dropOldChanges, openLog, readLogName } from './log';
+import { formerSlugTable } from './pages/former-slugs';
 import { SiteWaker } from './site-waker';
-import { changeTable, formerSlugTable } from './tables';
 
 type Plugin = { strapi: Core.Strapi };
 
@@ -32,12 +32,12 @@ export default {
 
   /** Opens the log, serves it to sites and logs changes of media; `logDocuments` adds the documents. */
   async bootstrap({ strapi }: Plugin) {
-    const { siteWakeUrls, secrets } = loadSettings();
+    const { siteWakeUrls, siteTokens, secrets } = loadSettings();
     const content = readContentModel(strapi);
     await openLog(strapi, new Date());
     waker = new SiteWaker(siteWakeUrls, secrets.siteToken, (line) => strapi.log.warn(line));
     followMedia(strapi, content, () => wakeSites(strapi));
-    serveChanges(strapi, content, await readLogName(strapi), [secrets.siteToken, secrets.formerSiteToken]);
+    serveChanges(strapi, content, await readLogName(strapi), siteTokens);
   },
 
   destroy() {

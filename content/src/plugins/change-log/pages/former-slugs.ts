@@ -1,9 +1,17 @@
 import type { FormerSlug } from '@clinic/contract/change-log';
 import type { Core } from '@strapi/strapi';
-import { readContentModel } from '../../../platform/content-model/content-model';
-import { formerSlugTable } from '../tables';
+import { type ContentModel, readContentModel } from '../../../platform/content-model/content-model';
+import { column, defineTable } from '../../../platform/database/define-table';
+import type { Version } from '../version';
+import { pageTypes } from './page-types';
 
-type Move = { type: string; documentId: string; before: string | null; after: string | null; isDeleted: boolean };
+export const formerSlugTable = defineTable(
+  'change_log_former_slugs',
+  { type: column.string(), slug: column.string(), document: column.string() },
+  { slug: { columns: ['type', 'slug'] } },
+);
+
+type Move = { before: Version | null; after: Version | null; isDeleted: boolean };
 
 /**
  * Keeps the former slugs of a document, for visitors with old links. Current slugs take precedence over former ones.
@@ -12,14 +20,21 @@ type Move = { type: string; documentId: string; before: string | null; after: st
  */
 export async function keepFormerSlugs(
   strapi: Core.Strapi,
-  { type, documentId, before, after, isDeleted }: Move,
+  content: ContentModel,
+  { uid, documentId }: { uid: string; documentId: string },
+  { before, after, isDeleted }: Move,
 ): Promise<void> {
+  const attribute = pageTypes[uid]?.slug;
+  if (!attribute) return;
+  const slugOf = (version: Version | null): string | null => JSON.parse(version?.attributes[attribute] ?? 'null');
+  const [former, current] = [slugOf(before), slugOf(after)];
+  const type = content.typeName(uid);
   const table = formerSlugTable.of(strapi);
-  if (after) await table.deleteMany({ where: { type, slug: after } });
+  if (current) await table.deleteMany({ where: { type, slug: current } });
   if (isDeleted) await table.deleteMany({ where: { type, document: documentId } });
-  else if (before && before !== after) {
-    await table.deleteMany({ where: { type, slug: before } });
-    await table.create({ data: { type, slug: before, document: documentId } });
+  else if (former && former !== current) {
+    await table.deleteMany({ where: { type, slug: former } });
+    await table.create({ data: { type, slug: former, document: documentId } });
   }
 }
 

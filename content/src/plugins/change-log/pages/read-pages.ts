@@ -1,6 +1,6 @@
 import type { DocumentPage } from '@clinic/contract/change-log';
 import type { Core } from '@strapi/strapi';
-import type { ContentModel } from '../../../platform/content-model/content-model';
+import { type ContentModel, schemaOf } from '../../../platform/content-model/content-model';
 import { linkTable, metaOf, type Transaction } from '../../../platform/database/link-tables';
 import { pageTypes } from './page-types';
 
@@ -60,7 +60,7 @@ export async function readPage(
   return page ?? { type: content.typeName(uid), documentId, ...none };
 }
 
-/** All types with pages have drafts and a `seo` component. */
+/** All types with pages have drafts. */
 function select(strapi: Core.Strapi, trx: Transaction, uid: string, documentId?: string): Promise<Row[]> {
   const { slug, parent, from, until } = pageTypes[uid] ?? {};
   const { tableName, attributes } = metaOf(strapi, uid);
@@ -92,15 +92,11 @@ function select(strapi: Core.Strapi, trx: Transaction, uid: string, documentId?:
   if (documentId) query.where('page.document_id', documentId);
   if (!parent) return query.select(trx.raw('null as parent'));
   const links = linkTable(strapi, uid, parent);
+  const target = schemaOf(strapi, uid)?.attributes[parent]?.target ?? '';
   return query
     .leftJoin(`${links.name} as link`, `link.${links.joinColumn.name}`, 'page.id')
-    .leftJoin(`${metaOf(strapi, targetOf(strapi, uid, parent)).tableName} as parent`, {
+    .leftJoin(`${metaOf(strapi, target).tableName} as parent`, {
       'parent.id': `link.${links.inverseJoinColumn.name}`,
     })
     .select({ parent: 'parent.document_id' });
-}
-
-function targetOf(strapi: Core.Strapi, uid: string, relation: string): string {
-  const { attributes } = strapi.getModel(uid as 'api::sub-service.sub-service');
-  return (attributes as Record<string, { target?: string }>)[relation]?.target ?? '';
 }

@@ -23,7 +23,10 @@ export function keysOf(uid: string, documentId: string): string[] {
   });
 }
 
-const dependenciesOf = ({ dependsOn, lists }: Kind): string[] => [...dependsOn, ...lists.map(({ uid }) => uid)];
+const dependenciesOf = ({ dependsOn, lists }: Kind): string[] => [
+  ...Object.keys(dependsOn),
+  ...lists.map(({ uid }) => uid),
+];
 
 /** Returns the changes of one index. Many documents are read as a whole index, which is one query. */
 export function changesOf(index: string, keys: ReadonlySet<string>): { isWhole: boolean; ids: string[] } {

@@ -41,12 +41,9 @@ function originOf({ origins }: Kind): Origin {
 }
 
 async function readDependentIds(strapi: Core.Strapi, kind: Kind, uid: string, documentId: string): Promise<string[]> {
-  if (!kind.dependsOn.includes(uid)) return [];
-  const origin = originOf(kind);
-  const attributes = strapi.getModel(origin.uid).attributes as Record<string, { target?: string }>;
-  const relation = Object.keys(origin.populate).find((name) => attributes[name]?.target === uid);
+  const relation = kind.dependsOn[uid];
   if (!relation) return [];
-  const documents = await strapi.documents(origin.uid).findMany({
+  const documents = await strapi.documents(originOf(kind).uid).findMany({
     status: 'published',
     fields: ['documentId'],
     filters: { [relation]: { documentId } },

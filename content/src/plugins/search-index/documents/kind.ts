@@ -1,3 +1,4 @@
+import { isRecord } from '@clinic/contract/parse';
 import type { UID } from '@strapi/strapi';
 import type { SearchDocument } from '../engine/search-index';
 
@@ -27,6 +28,16 @@ export type Kind = {
   texts: readonly string[];
   displayed: readonly string[];
   hasPeople?: boolean;
-  /** Types whose titles are part of the documents of this index; a change of one re-reads the whole index. */
-  dependsOn: readonly string[];
+  /**
+   * Types whose titles are part of the documents of this index, with the relation that leads to them; a change of one
+   * re-reads the whole index.
+   */
+  dependsOn: Readonly<Record<string, string>>;
 };
+
+export const text = (value: unknown) => (typeof value === 'string' ? value : '');
+export const record = (value: unknown) => (isRecord(value) ? value : null);
+export const records = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+/** «Скрыть от поисковиков» also hides documents from this search. */
+export const isHidden = (seo: unknown) => record(seo)?.preventIndexing === true;

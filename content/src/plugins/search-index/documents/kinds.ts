@@ -1,7 +1,6 @@
-import type { Kind, Source } from './kind';
+import { isHidden, type Kind, record, records, type Source, text } from './kind';
 import { pageKind } from './pages';
 import { plainText } from './plain-text';
-import { isHidden, record, records, text } from './read-fields';
 
 const single = { lists: [], fixed: [] };
 
@@ -13,7 +12,7 @@ export const kinds: Record<string, Kind> = {
     texts: ['education', 'information'],
     hasPeople: true,
     displayed: ['id', 'name', 'slug', 'specification', 'years', 'careerStart', 'services', 'education', 'information'],
-    dependsOn: ['api::sub-service.sub-service'],
+    dependsOn: { 'api::sub-service.sub-service': 'sub_services' },
     origins: [
       {
         uid: 'api::doctor.doctor',
@@ -32,7 +31,7 @@ export const kinds: Record<string, Kind> = {
     searchable: ['title', 'service.title', 'subtitle', 'description'],
     texts: ['description'],
     displayed: ['id', 'title', 'slug', 'subtitle', 'description', 'service'],
-    dependsOn: ['api::service.service'],
+    dependsOn: { 'api::service.service': 'service' },
     origins: [
       {
         uid: 'api::sub-service.sub-service',
@@ -47,7 +46,7 @@ export const kinds: Record<string, Kind> = {
     searchable: ['title', 'text', 'tag'],
     texts: ['text'],
     displayed: ['id', 'title', 'text', 'tag'],
-    dependsOn: ['api::tag.tag'],
+    dependsOn: { 'api::tag.tag': 'tag' },
     origins: [
       {
         uid: 'api::answer.answer',

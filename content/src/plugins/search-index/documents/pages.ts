@@ -1,32 +1,30 @@
 import { documentPaths, paths, singlePaths } from '@clinic/contract/paths';
 import type { SearchDocument } from '../engine/search-index';
-import type { Kind, Origin, Source } from './kind';
+import { isHidden, type Kind, type Origin, records, type Source, text } from './kind';
 import { plainText } from './plain-text';
-import { isHidden, records, text } from './read-fields';
 
 const seo = { fields: ['preventIndexing'] };
 
 /** Types whose documents have pages, and the fields that say what a page is about. */
 const documents: readonly Origin[] = [
-  page('Service', 'service', ['title', 'slug', 'subtitle', 'order'], ({ subtitle }) => ({ note: text(subtitle) })),
-  page('TextPage', 'text-page', ['title', 'url', 'description', 'textRich', 'order'], (source) => ({
+  page('Service', ['title', 'slug', 'subtitle', 'order'], ({ subtitle }) => ({ note: text(subtitle) })),
+  page('TextPage', ['title', 'url', 'description', 'textRich', 'order'], (source) => ({
     path: documentPaths.TextPage({ slug: text(source.url), parent: '' }),
     note: text(source.description),
     text: plainText(source.textRich),
   })),
-  page('Promo', 'promo', ['title', 'slug', 'subtitle', 'startsOn', 'endsOn', 'order'], (source) => ({
+  page('Promo', ['title', 'slug', 'subtitle', 'startsOn', 'endsOn', 'order'], (source) => ({
     note: text(source.subtitle),
     // The site leaves out promotions of other days.
     startsOn: text(source.startsOn),
     endsOn: text(source.endsOn),
   })),
-  page('Estimate', 'estimate', ['title', 'slug', 'subtitle', 'order'], ({ subtitle }) => ({ note: text(subtitle) })),
-  page('Article', 'article', ['title', 'slug', 'description'], ({ description }) => ({ note: text(description) })),
-  page('NewsPost', 'news-post', ['title', 'slug', 'description'], ({ description }) => ({ note: text(description) })),
+  page('Estimate', ['title', 'slug', 'subtitle', 'order'], ({ subtitle }) => ({ note: text(subtitle) })),
+  page('Article', ['title', 'slug', 'description'], ({ description }) => ({ note: text(description) })),
+  page('NewsPost', ['title', 'slug', 'description'], ({ description }) => ({ note: text(description) })),
   {
     ...page(
       'Clinic',
-      'clinic',
       ['label', 'slug', 'address', 'busStation', 'directions', 'parking', 'access', 'order'],
       (source) => ({
         title: text(source.label),
@@ -40,12 +38,11 @@ const documents: readonly Origin[] = [
 
 function page(
   type: keyof typeof documentPaths,
-  name: string,
   fields: readonly string[],
   describe: (source: Source) => Record<string, string>,
 ): Origin {
   return {
-    uid: `api::${name}.${name}` as Origin['uid'],
+    uid: uidOf(type),
     fields,
     populate: { seo },
     toDocuments: (source) => {
@@ -56,16 +53,21 @@ function page(
   };
 }
 
-const singles = Object.entries(singlePaths).map(([type, path]): Origin => {
-  const name = type.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
-  return {
-    uid: `api::${name}.${name}` as Origin['uid'],
+const singles = Object.entries(singlePaths).map(
+  ([type, path]): Origin => ({
+    uid: uidOf(type),
     fields: ['title'],
     populate: { seo },
     toDocuments: ({ documentId, title, seo: hidden }) =>
       isHidden(hidden) ? [] : [toPage({ id: documentId, title: text(title), path })],
-  };
-});
+  }),
+);
+
+/** Returns the uid of a type by its name in GraphQL. */
+function uidOf(type: string): Origin['uid'] {
+  const name = type.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+  return `api::${name}.${name}` as Origin['uid'];
+}
 
 /** Entries of menus may name a page in other words, or lead to a page that no document has. */
 const menus: readonly Origin[] = [
@@ -120,7 +122,7 @@ export const pageKind: Kind = {
   searchable: ['title', 'note', 'text'],
   texts: ['note', 'text'],
   displayed: ['id', 'title', 'path', 'note', 'text', 'startsOn', 'endsOn'],
-  dependsOn: [],
+  dependsOn: {},
   origins: [...singles, ...documents],
   lists: menus,
   fixed: forms,

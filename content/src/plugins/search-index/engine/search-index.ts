@@ -60,8 +60,8 @@ export class SearchIndex {
     return [...this.#documents.keys()];
   }
 
+  /** @param document one that the index does not hold */
   put(document: SearchDocument, order: number): void {
-    this.remove(document.id);
     this.#documents.set(document.id, { document, order });
     this.#index.add(document);
   }

@@ -1,5 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { soundOf, stemOf } from './words';
+import { remembering, soundOf, stemOf } from './words';
 
 /** Typos are only considered in words of this many letters; see also `allowedTypos`. */
 const maxLettersForTypos = 30;
@@ -62,18 +62,8 @@ export class Vocabulary {
   }
 }
 
-const cachedKeys = new Map<string, string[]>();
-const maxCachedKeys = 100_000;
-
 /** Returns what a word is found by: its sound and its stem. */
-function keysOf(word: string): string[] {
-  const cached = cachedKeys.get(word);
-  if (cached) return cached;
-  if (cachedKeys.size >= maxCachedKeys) cachedKeys.clear();
-  const keys = [...new Set([soundOf(word), stemOf(word)])];
-  cachedKeys.set(word, keys);
-  return keys;
-}
+const keysOf = remembering((word) => [...new Set([soundOf(word), stemOf(word)])]);
 
 /** Few people misspell the first letter, but some leave it out or swap it. */
 const beginAlike = (a: string, b: string) => a[0] === b[0] || a[0] === b[1] || a[1] === b[0];

@@ -28,23 +28,30 @@ export function splitWords(text: string): Word[] {
   }));
 }
 
-const cachedStems = new Map<string, string>();
-const maxCachedStems = 100_000;
+const maxRemembered = 100_000;
+
+/** Returns a function that remembers its results, and forgets all of them when they are too many. */
+export function remembering<Result>(compute: (word: string) => Result): (word: string) => Result {
+  const results = new Map<string, Result>();
+  return (word) => {
+    const known = results.get(word);
+    if (known !== undefined) return known;
+    if (results.size >= maxRemembered) results.clear();
+    const result = compute(word);
+    results.set(word, result);
+    return result;
+  };
+}
 
 /**
  * Returns what all forms and the usual misspellings of a normalized Russian word share: «брекетов», «брикеты» →
  * «брикит».
  */
-export function stemOf(word: string): string {
-  const cached = cachedStems.get(word);
-  if (cached !== undefined) return cached;
-  if (cachedStems.size >= maxCachedStems) cachedStems.clear();
+export const stemOf = remembering((word) => {
   const spelled = word.replace(/(?<=[цжш])ы/g, 'и').replace(/(?<=т)ь(?=ся$)/, '');
   const stem = soundOf(stemmer(spelled).replace(fleetingVowel, ''));
-  const shared = stem.length < 2 ? word : stem;
-  cachedStems.set(word, shared);
-  return shared;
-}
+  return stem.length < 2 ? word : stem;
+});
 
 /** «Коронка», but «коронок»; «корень», but «корня». */
 const fleetingVowel = /(?<=.{2}[бвгджзйклмнпрстфхцчшщ])(?:о(?=к$)|е(?=[кн]ь?$))/;

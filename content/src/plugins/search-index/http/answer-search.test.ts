@@ -139,16 +139,6 @@ test('unknown parameters are rejected, including names of Object', () => {
   expect(errorOf({ toString: 1 }).code).toBe('bad_request');
 });
 
-test.each([
-  [{ offset: 'a' }, 'invalid_search_offset'],
-  [{ attributesToCrop: {} }, 'invalid_search_attributes_to_crop'],
-  [{ highlightPreTag: ['a'] }, 'invalid_search_highlight_pre_tag'],
-  [{ filter: 'price > 1' }, 'bad_request'],
-  [null, 'bad_request'],
-])('rejected: %j is %s', (body, code) => {
-  expect(errorOf(body).code).toBe(code);
-});
-
 const everything = { attributesToHighlight: ['*'], attributesToCrop: ['*'] };
 const extremes = [
   { q: 'а'.repeat(40_000) },

@@ -1,3 +1,4 @@
+import { isRecord } from '@clinic/contract/parse';
 import { SearchError } from './search-error';
 
 /** The parameters of a search that clients send, with Meilisearch's names and defaults. */
@@ -29,7 +30,7 @@ const defaults: SearchParameters = {
 
 /** @throws SearchError for the first invalid parameter, in the order in which they were sent */
 export function readParameters(body: unknown): SearchParameters {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+  if (!isRecord(body)) {
     throw new SearchError('bad_request', `Invalid value type: expected an object, but found ${JSON.stringify(body)}`);
   }
   const sent = Object.entries(body).filter(([name, value]) => isGiven(name, value));
