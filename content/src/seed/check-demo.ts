@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folders, screens } from '../capabilities/redirects/site-screens';
 import { checkDocument } from './check-document';
-import { isDeferred } from './kinds';
+import { splitDeferred } from './kinds';
 import type { Models } from './model';
 import type { DemoKind } from './read-demo';
 
@@ -19,29 +19,23 @@ export function checkDemo(models: Models, demo: DemoKind[], media: string): stri
   const hasMedia = (file: string) => files.has(file) && existsSync(join(media, file));
   const known = new Set<string>();
   const all = new Set(demo.flatMap(({ uid, entries }) => entries.map(({ key }) => `${uid} ${key}`)));
-  const problems = demo.flatMap(({ uid, entries }) => {
-    const found = entries.flatMap(({ file, key, data }) => {
+  const hasDocument = (uid: string, key: string) => known.has(`${uid} ${key}`);
+  const problems = demo.flatMap(({ uid, entries }) =>
+    entries.flatMap(({ file, key, data }) => {
       const name = file.endsWith(`/${key}.md`) || file.endsWith(`/${key}.yaml`) ? file : `${file}, «${key}»`;
-      const own = known.has(`${uid} ${key}`) ? [`${name}: ключ повторяется`] : [];
+      const repeated = hasDocument(uid, key) ? ['ключ повторяется'] : [];
       known.add(`${uid} ${key}`);
-      const deferred = Object.fromEntries(Object.entries(data).filter(([field]) => isDeferred(uid, field)));
-      const first = Object.fromEntries(Object.entries(data).filter(([field]) => !isDeferred(uid, field)));
-      return [
-        ...own,
-        ...checkDocument(models, uid, first, {
-          hasMedia,
-          hasDocument: (target, to) => known.has(`${target} ${to}`),
-        }).map((line) => `${name}: ${line}`),
-        ...Object.entries(deferred).flatMap(([field, value]) =>
-          [value]
-            .flat()
-            .filter((to) => !all.has(`${models(uid)[field]?.target} ${to}`))
-            .map((to) => `${name}: ${field}: «${to}» не найдено`),
-        ),
-      ];
-    });
-    return found;
-  });
+      const { own, deferred } = splitDeferred(uid, data);
+      const missing = Object.entries(deferred).flatMap(([field, value]) =>
+        [value]
+          .flat()
+          .filter((to) => !all.has(`${models(uid)[field]?.target} ${to}`))
+          .map((to) => `${field}: «${to}» не найдено`),
+      );
+      const wrong = checkDocument(models, uid, own, { hasMedia, hasDocument });
+      return [...repeated, ...wrong, ...missing].map((line) => `${name}: ${line}`);
+    }),
+  );
   return [...problems, ...checkLinks(demo)];
 }
 

@@ -1,8 +1,9 @@
 import { isRecord } from '@clinic/contract/parse';
-import { type Attribute, type Attributes, findBlock, isSeedDate, type Models, readBlock } from './model';
+import type { Attribute } from '../platform/content-model/content-model';
+import { type Attributes, findBlock, isSeedDate, type Models, readBlock } from './model';
 
 /** The pictures and documents that references may name. */
-export type Targets = {
+type Targets = {
   hasMedia: (file: string) => boolean;
   hasDocument: (uid: string, key: string) => boolean;
 };

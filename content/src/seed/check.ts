@@ -8,8 +8,7 @@ const root = join(__dirname, '../..');
 
 const demo = readDemo(join(root, 'seed/data'));
 const problems = checkDemo(readModels(), demo, join(root, 'seed/media')).map((line) => line.replaceAll(`${root}/`, ''));
-const count = (uid: string) => demo.find((kind) => kind.uid === uid)?.entries.length ?? 0;
-for (const { uid } of demo) console.log(`${String(count(uid)).padStart(4)}  ${uid}`);
+for (const { uid, entries } of demo) console.log(`${String(entries.length).padStart(4)}  ${uid}`);
 const prices = demo.reduce(
   (sum, { entries }) => sum + (JSON.stringify(entries).match(/"description":[^}]*?"price":/g)?.length ?? 0),
   0,

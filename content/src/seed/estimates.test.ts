@@ -14,7 +14,12 @@ const prices = ['api::service.service', 'api::sub-service.sub-service']
   .flatMap(entriesOf)
   .flatMap(({ data }) => (data.price_sections ?? []) as Section[])
   .flatMap((section) => section.prices ?? [])
-  .map(({ code = '', price, priceFrom }) => ({ code, amount: price ?? null, isFrom: priceFrom === true }));
+  .map(({ code = '', description, price, priceFrom }) => ({
+    code,
+    description,
+    amount: price ?? null,
+    isFrom: priceFrom === true,
+  }));
 
 const estimates = entriesOf('api::estimate.estimate').map(({ key, data }) => ({ key, lines: data.lines as Line[] }));
 
@@ -41,6 +46,13 @@ test.each(estimates)('$key has both ends, and a reason where one is due', ({ lin
   expect(total).toSatisfy(isKnown);
   expect(lines.flatMap(({ code, codeTo }) => [code, codeTo ?? code]).filter((code) => !rows.has(code))).toEqual([]);
   expect(lines.filter(({ kind, because }) => kind !== 'always' && !because)).toEqual([]);
+});
+
+test('each doctor of the demo charges what the price list says', () => {
+  const rows = prices.map(({ description, amount }) => `${description}: ${amount}`);
+  const charged = entriesOf('api::doctor.doctor').map(({ data }) => `${data.priceName}: ${data.price}`);
+  expect(charged.length).toBeGreaterThan(0);
+  expect(charged.filter((row) => !rows.includes(row))).toEqual([]);
 });
 
 test('the treatment in one price costs no less as an estimate', () => {

@@ -2,7 +2,7 @@
  * What is loaded, in the order that references need: a kind may refer only to earlier ones. `body` is the field for the
  * text of a Markdown file, `keyField` the field for its file name.
  */
-export const kinds = [
+export const kinds: readonly { uid: string; path: string; body?: string; keyField?: string }[] = [
   { uid: 'api::clinic.clinic', path: 'clinics.yaml' },
   { uid: 'api::service.service', path: 'services', body: 'description', keyField: 'slug' },
   { uid: 'api::sub-service.sub-service', path: 'sub-services', body: 'description', keyField: 'slug' },
@@ -18,7 +18,7 @@ export const kinds = [
   { uid: 'api::advantage.advantage', path: 'advantages.yaml' },
   { uid: 'api::social-network.social-network', path: 'social-networks.yaml' },
   { uid: 'api::redirect.redirect', path: 'redirects.yaml' },
-] as const satisfies readonly { uid: string; path: string; body?: string; keyField?: string }[];
+];
 
 export const singleTypes = [
   'common-config',
@@ -39,7 +39,7 @@ export const singleTypes = [
   'promos-page',
   'reviews-page',
   'answers-page',
-] as const;
+];
 
 /** Fields that refer to documents of the same or a later kind; set once all documents of `after` exist. */
 const deferredFields = [
@@ -48,8 +48,14 @@ const deferredFields = [
   { uid: 'api::service.service', field: 'reviewedBy', after: 'api::doctor.doctor' },
 ];
 
-export function isDeferred(uid: string, field: string): boolean {
-  return deferredFields.some((deferred) => deferred.uid === uid && deferred.field === field);
+type Fields = Record<string, unknown>;
+
+/** Returns the fields to set with a document, and those to set later. */
+export function splitDeferred(uid: string, data: Fields): { own: Fields; deferred: Fields } {
+  const isDeferred = (field: string) => deferredFields.some((one) => one.uid === uid && one.field === field);
+  const pick = (later: boolean) =>
+    Object.fromEntries(Object.entries(data).filter(([field]) => isDeferred(field) === later));
+  return { own: pick(false), deferred: pick(true) };
 }
 
 /** Returns the kinds with fields to set once all documents of this kind exist. */

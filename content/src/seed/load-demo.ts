@@ -3,7 +3,7 @@ import type { Core, UID } from '@strapi/strapi';
 import { hasContent } from '../platform/content-model/public-types';
 import { StartError } from '../platform/end-start';
 import { checkDemo, readManifest } from './check-demo';
-import { isDeferred, kindsToLinkAfter } from './kinds';
+import { kindsToLinkAfter, splitDeferred } from './kinds';
 import { lastEdit } from './last-edit';
 import { loadMedia } from './load-media';
 import type { Attributes, Models } from './model';
@@ -12,26 +12,15 @@ import { type Lookup, toDocument } from './to-document';
 
 const mediaName = /[\w-]+\.(?:webp|png|svg)\b/g;
 
-/** Loads the demo clinic into an empty database, once. Content that was deleted on purpose stays deleted. */
+/**
+ * Loads the demo clinic into an empty database, once: the pictures one by one, then all documents or none. Content that
+ * was deleted on purpose stays deleted. Throws an error that names the files and fields of bad data.
+ * @param folder the seed folder with data/ and media/
+ */
 export async function seedOnce(strapi: Core.Strapi, folder: string): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'demo' });
   if ((await store.get({ key: 'loaded' })) || (await hasContent(strapi))) return;
   const report = (line: string) => strapi.log.info({ event: 'seed', message: `Демо-клиника: ${line}` });
-  await loadDemo(strapi, folder, report, () => store.set({ key: 'loaded', value: new Date().toISOString() }));
-}
-
-/**
- * Loads the pictures one by one, then all documents or none. Throws an error that names the files and fields of bad
- * data.
- * @param folder the seed folder with data/ and media/
- * @param finish runs in the transaction of the documents
- */
-async function loadDemo(
-  strapi: Core.Strapi,
-  folder: string,
-  report: (line: string) => void,
-  finish: () => Promise<void>,
-): Promise<void> {
   const models: Models = (uid) => strapi.getModel(uid as UID.Schema).attributes as Attributes;
   const demo = readDemo(join(folder, 'data'));
   const media = join(folder, 'media');
@@ -47,7 +36,7 @@ async function loadDemo(
   );
   await strapi.db.transaction(async () => {
     const total = await createDocuments(strapi, models, demo, pictures, report);
-    await finish();
+    await store.set({ key: 'loaded', value: new Date().toISOString() });
     report(`документы ${total}, готово`);
   });
 }
@@ -68,16 +57,21 @@ async function createDocuments(
   const total = demo.reduce((sum, { entries }) => sum + entries.length, 0);
   for (const { uid, entries } of demo) {
     for (const { key, data } of entries) {
-      const own = Object.fromEntries(Object.entries(data).filter(([field]) => !isDeferred(uid, field)));
+      const { own } = splitDeferred(uid, data);
       made.set(`${uid} ${key}`, await publish(strapi, uid, toDocument(models, uid, own, lookup)));
       if (made.size % 40 === 0) report(`документы ${made.size}/${total}`);
     }
     const toLink = kindsToLinkAfter(uid);
     for (const kind of demo.filter((other) => toLink.includes(other.uid))) {
       for (const { key, data } of kind.entries) {
-        const later = Object.fromEntries(Object.entries(data).filter(([field]) => isDeferred(kind.uid, field)));
-        if (Object.keys(later).length > 0)
-          await publish(strapi, kind.uid, toDocument(models, kind.uid, later, lookup), lookup.document(kind.uid, key));
+        const { deferred } = splitDeferred(kind.uid, data);
+        if (Object.keys(deferred).length > 0)
+          await publish(
+            strapi,
+            kind.uid,
+            toDocument(models, kind.uid, deferred, lookup),
+            lookup.document(kind.uid, key),
+          );
       }
     }
   }

@@ -18,15 +18,12 @@ export async function loadMedia(
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const row of rows) {
-    ids.set(row.file, (await findPicture(strapi, row.file)) ?? (await uploadPicture(strapi, folder, row)));
+    const where = { name: row.file };
+    const known: { id: number } | null = await strapi.db.query(fileUid).findOne({ where, select: ['id'] });
+    ids.set(row.file, known?.id ?? (await uploadPicture(strapi, folder, row)));
     if (ids.size % 12 === 0 || ids.size === rows.length) report(`картинки ${ids.size}/${rows.length}`);
   }
   return ids;
-}
-
-async function findPicture(strapi: Core.Strapi, name: string): Promise<number | undefined> {
-  const file: { id: number } | null = await strapi.db.query(fileUid).findOne({ where: { name }, select: ['id'] });
-  return file?.id;
 }
 
 async function uploadPicture(

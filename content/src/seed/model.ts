@@ -1,22 +1,6 @@
-/** The parts of Strapi's schemas that the seed uses, from a running service or from the schema files. */
-export type Attribute = {
-  type: string;
-  customField?: string;
-  required?: boolean;
-  maxLength?: number;
-  min?: number;
-  max?: number;
-  regex?: string;
-  enum?: string[];
-  component?: string;
-  components?: string[];
-  repeatable?: boolean;
-  multiple?: boolean;
-  target?: string;
-  /** Its name in the admin. */
-  pluginOptions?: { form?: { label?: string } };
-};
+import type { Attribute } from '../platform/content-model/content-model';
 
+/** The fields of a type, from a running service or from the schema files. */
 export type Attributes = Record<string, Attribute>;
 
 /** Throws for an unknown type. */

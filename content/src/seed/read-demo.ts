@@ -13,25 +13,15 @@ const reviewFields = ['name', 'reviewText', 'reviewType', 'image', 'doctor', 'cl
 
 /** Reads the seed's data folder, in the order that references need. Throws an error that names a malformed file. */
 export function readDemo(data: string): DemoKind[] {
-  const collections = kinds.map(({ uid, path, ...kind }) => ({
-    uid,
-    keyField: 'keyField' in kind ? kind.keyField : undefined,
-    entries: readIfThere(join(data, path), 'body' in kind ? kind.body : undefined),
-  }));
-  const singles = singleTypes.map((name) => ({
-    uid: `api::${name}.${name}`,
-    keyField: undefined,
-    entries: readIfThere(join(data, 'single', `${name}.yaml`)),
-  }));
+  const singles = singleTypes.map((name) => ({ uid: `api::${name}.${name}`, path: `single/${name}.yaml` }));
   const serviceOf = new Map<string, string>();
-  return [...collections, ...singles].map(({ uid, keyField, entries }) => ({
+  return [...kinds, ...singles].map(({ uid, path, body, keyField }: (typeof kinds)[number]) => ({
     uid,
-    entries: entries.map((entry) => ({ ...entry, data: toModelFields(uid, entry, keyField, serviceOf) })),
+    entries: readEntries(join(data, path), body).map((entry) => ({
+      ...entry,
+      data: toModelFields(uid, entry, keyField, serviceOf),
+    })),
   }));
-}
-
-function readIfThere(path: string, bodyField?: string): Entry[] {
-  return existsSync(path) ? readEntries(path, bodyField) : [];
 }
 
 /** Converts the few simplified notations of the data to the fields of the model. */
@@ -69,10 +59,11 @@ const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/;
 
 /**
  * Reads one kind of seed data. Throws an error that names a malformed file.
- * @param path a folder of .md or .yaml files, named by key, or one .yaml file with a list or an object
+ * @param path a folder of .md or .yaml files, named by key, or one .yaml file with a list or an object; may be missing
  * @param bodyField the rich text field for the body of a Markdown file
  */
 function readEntries(path: string, bodyField?: string): Entry[] {
+  if (!existsSync(path)) return [];
   if (path.endsWith('.yaml')) {
     const content: unknown = parseYaml(readFileSync(path, 'utf8'), path);
     const list = Array.isArray(content) ? content : [content];

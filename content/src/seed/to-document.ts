@@ -1,4 +1,5 @@
-import { type Attribute, findBlock, type Models, readBlock, resolveDate } from './model';
+import type { Attribute } from '../platform/content-model/content-model';
+import { findBlock, type Models, readBlock, resolveDate } from './model';
 
 /** Resolves references: file names of media to numeric ids, types and keys of documents to document ids. */
 export type Lookup = {
