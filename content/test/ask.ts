@@ -2,13 +2,18 @@ export type Answer<T> = {
   status: number;
   data?: T | null;
   errors?: { message: string; extensions?: Record<string, unknown> }[];
+  extensions?: { tags: string[] };
 };
 
 /** Sends a GraphQL operation, as a visitor or, with a token, as the site's server. */
 export async function ask<T = Record<string, unknown>>(
   url: string,
   query: string,
-  { variables, token }: { variables?: Record<string, unknown>; token?: string } = {},
+  {
+    variables,
+    token,
+    headers,
+  }: { variables?: Record<string, unknown>; token?: string; headers?: Record<string, string> } = {},
 ): Promise<Answer<T>> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -17,6 +22,7 @@ export async function ask<T = Record<string, unknown>>(
       // A test that computes for seconds would send on a connection that the service has closed meanwhile.
       connection: 'close',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
     },
     body: JSON.stringify({ query, variables }),
   });

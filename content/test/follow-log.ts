@@ -1,15 +1,7 @@
-import type { DocumentPage, FormerSlug } from '@clinic/contract/change-log';
+import type { Change, ChangeBatch, Snapshot } from '@clinic/contract/change-log';
 import { expect } from 'vitest';
 
-export type Change = { id: number; tags: string[]; page?: DocumentPage };
-type Answer = {
-  log: string;
-  last: number;
-  changes: Change[];
-  pages: DocumentPage[];
-  former: FormerSlug[];
-  error?: string;
-};
+type Answer = ChangeBatch & Snapshot & { error?: string };
 
 /** Follows the change log from its current end, as a site does. */
 export function makeFollower(url: () => string, token: string) {

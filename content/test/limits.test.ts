@@ -14,12 +14,9 @@ test('a query that is too deep is refused', async () => {
   expect((await ask(url, deep)).status).toBe(400);
 });
 
-test.each([-1, 500])('a limit of %i means 100', async (limit) => {
-  const { data } = await ask<{ subServices: unknown[]; answers: unknown[] }>(
-    url,
-    `{ subServices(pagination: { limit: ${limit} }) { slug } answers(pagination: { limit: ${limit} }) { title } }`,
-  );
-  expect(data?.answers.length).toBeLessThanOrEqual(100);
+test.each(['limit: -1', 'limit: 500', 'pageSize: 500'])('%s means 100', async (pagination) => {
+  const { data } = await ask(url, `{ answers_connection(pagination: { ${pagination} }) { pageInfo { pageSize } } }`);
+  expect(data).toEqual({ answers_connection: { pageInfo: { pageSize: 100 } } });
 });
 
 test('the default limit is 25', async () => {
@@ -62,7 +59,7 @@ test('batches are refused', async () => {
   expect((await post(JSON.stringify([query, query]))).status).toBe(400);
 });
 
-test.each(['GET', 'PUT', 'DELETE'])('the endpoint refuses %s', async (method) => {
+test.each(['GET', 'PUT', 'DELETE', 'PROPFIND'])('the endpoint refuses %s', async (method) => {
   expect((await fetch(`${url}/graphql?query={tags{title}}`, { method })).status).toBe(405);
 });
 
@@ -88,8 +85,8 @@ test('a body over 100 kB is refused', async () => {
   ).toBe(413);
 });
 
-test('invalid JSON is refused', async () => {
-  expect((await post('{')).status).toBe(400);
+test.each(['{', '5', '{"query":{}}'])('%s is refused', async (body) => {
+  expect((await post(body)).status).toBe(400);
 });
 
 test.each([
@@ -102,18 +99,26 @@ test.each([
 });
 
 test.each([
-  '/api/tags',
-  '/API/tags',
-  '/api/tags/',
-  '/api/requests',
-  '/api/upload/files',
-  '/api/users/me',
-  '/api/doctors/1?status=draft',
-  '/api/i18n/locales',
-  '/api/tags%3Fstatus=draft',
-  '/api//tags',
-])('REST is closed: GET %s', async (path) => {
-  expect((await fetch(`${url}${path}`)).status).toBe(404);
+  'GET /api/tags',
+  'GET /API/tags',
+  'GET /api/tags/',
+  'GET /api/requests',
+  'GET /api/upload/files',
+  'GET /api/users/me',
+  'GET /api/doctors/1?status=draft',
+  'GET /api/i18n/locales',
+  'GET /api/tags%3Fstatus=draft',
+  'GET /api//tags',
+  'POST /api/auth/local',
+  'POST /api/auth/local/register',
+  'POST /api/auth/forgot-password',
+  'POST /api/requests',
+  'POST /api/reviews',
+])('REST is closed: %s', async (call) => {
+  const [method = '', path] = call.split(' ');
+  const body = JSON.stringify({ identifier: 'a', email: 'a@b.example', username: 'a', password: 'Aa123456', data: {} });
+  const sent = method === 'POST' ? { method, headers: json, body } : { method };
+  expect((await fetch(`${url}${path}`, sent)).status).toBe(404);
 });
 
 test.each([
@@ -171,10 +176,6 @@ test.each(['/admin', '/graphql', '/admin/users/me', '/no-such-page'])(
   },
 );
 
-test('PROPFIND is refused', async () => {
-  expect((await fetch(`${url}/graphql`, { method: 'PROPFIND' })).status).toBe(405);
-});
-
 test('responses do not name their software', async () => {
   const { headers } = await post('{"query":"{ tags { title } }"}');
   expect([headers.get('x-powered-by'), headers.get('server')]).toEqual([null, null]);
@@ -185,33 +186,8 @@ test('errors suggest no field names', async () => {
   expect(JSON.stringify(errors)).not.toContain('Did you mean');
 });
 
-test.each([
-  ['a circle of fragments', '{ tags { ...A } } fragment A on Tag { ...B } fragment B on Tag { ...A }'],
-  ['a circle of unused fragments', '{ tags { title } } fragment A on Tag { ...B } fragment B on Tag { ...A }'],
-  [
-    'fragments that double each other',
-    `{ ...F0 } ${Array.from({ length: 30 }, (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`).join(' ')} fragment F30 on Query { __typename }`,
-  ],
-  ['a thousand directives', `{ tags { title ${'@include(if: true) '.repeat(1000)} } }`],
-  ['a long list of tokens', `{ tags { ${'title '.repeat(20_000)} } }`],
-])('gets a response without a crash: %s', async (_name, query) => {
-  const { status } = await ask(url, query);
-  expect([200, 400, 413]).toContain(status);
-});
-
 test.each(['__proto__', 'constructor', 'prototype'])('a variable named %s is harmless', async (key) => {
   const body = `{"query":"query ($f: TagFiltersInput) { tags(filters: $f) { title } }","variables":{"f":{"${key}":{"polluted":true}},"${key}":{"polluted":true}}}`;
   expect([200, 400]).toContain((await post(body)).status);
   expect((await post('{"query":"{ tags { title } }"}')).status).toBe(200);
-});
-
-test.each([
-  '/api/auth/local',
-  '/api/auth/local/register',
-  '/api/auth/forgot-password',
-  '/api/requests',
-  '/api/reviews',
-])('REST is closed: POST %s', async (path) => {
-  const body = JSON.stringify({ identifier: 'a', email: 'a@b.example', username: 'a', password: 'Aa123456', data: {} });
-  expect((await fetch(`${url}${path}`, { method: 'POST', headers: json, body })).status).toBe(404);
 });

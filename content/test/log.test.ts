@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import { makeDesk } from './desk';
-import { makeFollower } from './follow-log';
 import { makeOwnService, publishConsents } from './own-service';
 import { sendFile } from './send-file';
 
@@ -87,7 +86,7 @@ test('the log has the ids of employees, and the client IPs of all sign-ins', asy
 
 test('the log has refused polls of the sites, but not the answered ones', async () => {
   const { url, output } = own.running();
-  expect(await makeFollower(() => url, own.secrets.SITE_API_TOKEN).during(async () => {})).toEqual([]);
+  expect(await own.site.during(async () => {})).toEqual([]);
   expect((await fetch(`${url}/api/changes?log=a&after=1`)).status).toBe(401);
   const polls = () =>
     output()

@@ -23,8 +23,9 @@ export const commonSettings = {
   CV_RETENTION_DAYS: '10',
 };
 type Session = Awaited<ReturnType<typeof signIn>>;
+type Holder = { service?: Service | undefined };
 /** The service that the files of this worker share in turn. */
-let common: Service | undefined;
+const common: Holder = {};
 
 /**
  * Gives a file the empty service of its worker. The first start in a file empties the database instead of restarting.
@@ -33,17 +34,12 @@ let common: Service | undefined;
 export function makeOwnService() {
   const dataDir = join(runFolder(), `worker-${process.pid}`);
   let isEmptied = false;
-  const own = serviceIn(dataDir, {
-    get: () => common,
-    set: (service) => {
-      common = service;
-    },
-  });
+  const own = serviceIn(dataDir, common);
   const start = async () => {
     if (!isEmptied) {
       isEmptied = true;
-      if (common?.isRunning() && !isPostgres) return empty(dataDir);
-      await common?.stop();
+      if (common.service?.isRunning() && !isPostgres) return empty(dataDir);
+      await common.service?.stop();
       rmSync(dataDir, { recursive: true, force: true });
       copyEmpty(dataDir);
       mkdirSync(temporaryFolder(dataDir));
@@ -66,13 +62,7 @@ export function makeOwnService() {
 export function makeSeparateService() {
   const dataDir = makeFolder('separate');
   copyEmpty(dataDir);
-  let service: Service | undefined;
-  const own = serviceIn(dataDir, {
-    get: () => service,
-    set: (next) => {
-      service = next;
-    },
-  });
+  const own = serviceIn(dataDir, {});
   afterAll(own.stop);
   return {
     ...own,
@@ -80,15 +70,11 @@ export function makeSeparateService() {
   };
 }
 
-function serviceIn(
-  dataDir: string,
-  { get, set }: { get: () => Service | undefined; set: (service: Service | undefined) => void },
-) {
+function serviceIn(dataDir: string, holder: Holder) {
   const secrets = inject('secrets');
   const running = (): Service => {
-    const service = get();
-    if (!service) throw new Error('the service is not running');
-    return service;
+    if (!holder.service) throw new Error('the service is not running');
+    return holder.service;
   };
   let session: Session | undefined;
   // Follows the last sign-in, so that files need not hand over a new session after a restart.
@@ -106,10 +92,12 @@ function serviceIn(
     editor: makeEditor(() => admin),
     /** A site that follows the change log. */
     site: makeFollower(() => running().url, secrets.SITE_API_TOKEN),
-    start: async (settings: Record<string, string>) => set(await startService(dataDir, secrets, settings)),
+    start: async (settings: Record<string, string>) => {
+      holder.service = await startService(dataDir, secrets, settings);
+    },
     stop: async () => {
-      await get()?.stop();
-      set(undefined);
+      await holder.service?.stop();
+      holder.service = undefined;
     },
     signIn: async () => {
       session = await signIn(running().url, secrets.ADMIN_PASSWORD);

@@ -1,10 +1,4 @@
-import type { Golden } from './golden-queries';
-
-/** `titles`: the beginnings of the titles that may come first in the demo clinic, and of the best of them. */
-export type Question = Golden;
-
-const ask = (index: Golden['index'], pairs: [query: string, ...titles: string[]][]): Question[] =>
-  pairs.map(([query, ...titles]) => ({ index, query, titles }));
+import { expectFirst, type Golden } from './golden-queries';
 
 const whitening = ['Кабинетное отбеливание', 'Домашнее отбеливание', 'Внутриканальное отбеливание'];
 const braces = ['Металлические брекеты', 'Керамические брекеты'];
@@ -16,10 +10,11 @@ const children = ['Рябинина', 'Юртаева', 'Лиственная'];
 
 /**
  * What patients ask in forums and search boxes, in their words and spelling. Rules and synonyms were adjusted by the
- * questions at even places only; those at odd places show how others fare.
+ * questions at even places only; those at odd places show how others fare. The best title comes first, beside others
+ * that may come first in the demo clinic.
  */
-export const patientQuestions: Question[] = [
-  ...ask('sub-service', [
+export const patientQuestions: Golden[] = [
+  ...expectFirst('sub-service', [
     ['сломался зуб', ...chipped],
     ['откололся кусок зуба', ...chipped],
     ['отломилась стенка зуба', 'Керамические вкладки', 'Керамические коронки', 'Реставрация передних зубов'],
@@ -95,7 +90,7 @@ export const patientQuestions: Question[] = [
     ],
     ['опустилась десна оголился корень', 'Пластика десны'],
   ]),
-  ...ask('doctor', [
+  ...expectFirst('doctor', [
     ['зубной врач для ребенка', ...children],
     ['детский стоматолог недорого', ...children],
     ['stomatolog terapevt', 'Басандайкин', 'Кедрова', 'Юртаева'],
@@ -113,7 +108,7 @@ export const patientQuestions: Question[] = [
     ['врач чистка зубов', 'Зимина'],
     ['хто лечит десны', 'Северова'],
   ]),
-  ...ask('answer', [
+  ...expectFirst('answer', [
     ['больно ли ставить имплант', 'Больно ли ставить имплант?'],
     ['болит зуб сегодня без записи', 'Болит зуб. Можно прийти без записи?'],
     ['острая боль срочно', 'Болит зуб. Можно прийти без записи?'],
@@ -141,7 +136,7 @@ export const patientQuestions: Question[] = [
     ['вредно ли делать рентген', 'Обязательно ли делать снимок?'],
     ['лидокаин аллергия', 'У меня аллергия на лидокаин'],
   ]),
-  ...ask('page', [
+  ...expectFirst('page', [
     ['номер телефона', 'Контакты'],
     ['как доехать', 'Контакты', 'Улицу Снегириную ремонтируют'],
     ['работаете в воскресенье', 'Контакты', 'График работы'],

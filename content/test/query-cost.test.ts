@@ -40,19 +40,15 @@ const repeat = (count: number, text: (i: number) => string) =>
 const chain = (depth: number, end: string) => `${'{and:['.repeat(depth)}${end}${']}'.repeat(depth)}`;
 const deepJson = (depth: number) => `${'{"and":['.repeat(depth)}{}${']}'.repeat(depth)}`;
 
-/** What once took seconds: larger than any limit. */
+/** What once took seconds: larger than any limit. The others are refused as structure.test.ts tells. */
 const refused: [string, string, Record<string, unknown>?][] = [
   ['deep filters under aliases', `{ ${repeat(20, (i) => `a${i}: tags(filters: ${chain(600, '{}')}) { title }`)} }`],
-  ['a wide filter', `{ tags(filters: { or: [${'{and:[]}'.repeat(8000)}] }) { title } }`],
-  ['a long sort', `{ tags(sort: [${'"title",'.repeat(3000)}]) { title } }`],
-  ['a long sort in one text', `{ tags(sort: "${'title,'.repeat(3000)}") { title } }`],
   [
     'a variable under aliases',
     `query ($v: TagFiltersInput) { ${repeat(20, (i) => `a${i}: tags(filters: $v) { title }`)} }`,
     { v: { and: Array(20).fill({}) } },
   ],
   ['a deep input', `mutation { createReview(data: ${'{review:'.repeat(5000)}{}${'}'.repeat(5000)}) { id } }`],
-  ['a wide pattern', `{ articles(filters: { content: { contains: "${'%_'.repeat(20_000)}" } }) { title } }`],
 ];
 
 test.each(refused)('refused at once: %s', async (_name, query, variables) => {
@@ -110,16 +106,6 @@ test('no argument of the schema costs an anonymous caller more than a second, ho
   }
   expect(expensive).toEqual([]);
 }, 300_000);
-
-test('a deep variable is refused at once', async () => {
-  const query = 'query ($v: TagFiltersInput) { tags(filters: $v) { title } }';
-  const body = `{"query":${JSON.stringify(query)},"variables":{"v":${deepJson(5000)}}}`;
-  const headers = { 'content-type': 'application/json' };
-  expect((await fetch(`${url}/graphql`, { method: 'POST', headers, body })).status).toBe(400);
-  expect(await costOf(() => fetch(`${url}/graphql`, { method: 'POST', headers, body }))).toBeLessThan(
-    maxProcessorMs / 2,
-  );
-});
 
 const nested = (start: string, depth: number, end: string) => `${start}${'[a]'.repeat(depth)}${end}`;
 

@@ -1,3 +1,4 @@
+import { Meilisearch } from 'meilisearch';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { makeOwnService } from './own-service';
 import { runSql, timeSql } from './run-sql';
@@ -9,12 +10,8 @@ beforeAll(own.start, 300_000);
 
 /** Returns the titles of the hits; the index may still hold documents of earlier test files. */
 async function find(q: string): Promise<string[]> {
-  const response = await fetch(`${own.running().url}/indexes/answer/search`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${own.secrets.SEARCH_KEY}` },
-    body: JSON.stringify({ q }),
-  });
-  return ((await response.json()) as { hits: { title: string }[] }).hits.map(({ title }) => title);
+  const client = new Meilisearch({ host: own.running().url, apiKey: own.secrets.SEARCH_KEY });
+  return (await client.index<{ title: string }>('answer').search(q)).hits.map(({ title }) => title);
 }
 
 test('writes that bypass this process are noticed', { timeout: 60_000 }, async () => {

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCall } from './call';
 import { readConsents } from './consents';
 import { uidOf } from './editor';
-import { makeFollower } from './follow-log';
 import { startHttpCatcher } from './http-catcher';
 import { makeSeparateService, publishConsents } from './own-service';
 import { runSql, selectSql, timeSql } from './run-sql';
@@ -12,10 +11,9 @@ import { type Service, startService } from './service';
 import { makeForms } from './submit';
 
 // Within one process, SQLite calls run one after another. Only two processes over one database really compete, as when
-// an
-// old one is still stopping.
+// an old one is still stopping.
 const own = makeSeparateService();
-const { admin, editor } = own;
+const { admin, editor, site } = own;
 const sendings = 40;
 /** Long enough for the other process to do the same again (quick-tasks.cjs). */
 const looksMs = 1000;
@@ -68,7 +66,6 @@ test('simultaneous reports of two sites to two processes are added up', async ()
 }, 300_000);
 
 test('two processes carry out a plan once', async () => {
-  const site = makeFollower(() => own.running().url, own.secrets.SITE_API_TOKEN);
   await editor.saveSingle('common-config', { name: 'Клиника', timeZone: 'Europe/Moscow' });
   const inAnHour = localTime(new Date(Date.now() + 3_600_000), 'Europe/Moscow');
   const ids: string[] = [];
