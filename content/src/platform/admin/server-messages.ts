@@ -2,7 +2,12 @@
 const serverMessages: Readonly<Record<string, string>> = {
   'Invalid credentials': 'Почта или пароль не подошли',
   'Missing or invalid credentials': 'Сеанс закончился, войдите снова',
-  'Invalid code provided': 'Ссылка устарела, попросите новую',
+  // What the framework says of a link for a new password that it does not know, or that was used.
+  'An application error occurred': 'Ссылка устарела, попросите новую',
+  'This reset password token has expired': 'Ссылка устарела, попросите новую',
+  'Invalid registrationToken': 'Приглашение уже использовано или отменено, попросите новое',
+  'Invalid registration info': 'Приглашение уже использовано или отменено, попросите новое',
+  'User not active': 'Учётная запись отключена, обратитесь к администратору',
   'Password is required': 'Нужен пароль',
   'Email already taken': 'Эта почта уже занята',
   'A user with this email address already exists': 'Сотрудник с этой почтой уже есть',
