@@ -8,8 +8,8 @@ type Row = { id: number; documentId: string };
 
 /** Reads published versions of documents. */
 export class VersionReader {
-  readonly #populates = new Map<string, Record<string, object>>();
-  readonly #paths = new Map<string, ReferrerPath[]>();
+  /** What to read of a type, by its uid. */
+  readonly #plans = new Map<string, { populate: Record<string, object>; paths: ReferrerPath[] }>();
 
   constructor(
     readonly strapi: Core.Strapi,
@@ -19,18 +19,24 @@ export class VersionReader {
   /** Returns `null` when the document is not published. */
   async read(uid: string, documentId: string): Promise<Version | null> {
     const { strapi, content } = this;
-    const row = await strapi.db.query(uid as UID.Schema).findOne({
-      where: { documentId, ...publishedOnly(content, uid) },
-      populate: remember(this.#populates, uid, () => populateOf(content, uid)),
-    });
+    const { populate, paths } = this.#planFor(uid);
+    const where = { documentId, ...publishedOnly(content, uid) };
+    const row = await strapi.db.query(uid as UID.Schema).findOne({ where, populate });
     if (!row) return null;
     const version = versionOf(content, uid, row);
-    for (const path of remember(this.#paths, uid, () => referrerPaths(content, uid))) {
+    for (const path of paths) {
       version.ends.push(...(await this.#readReferrers(path, uid, documentId)));
     }
     // Ignore relations of a document to itself.
     version.ends = version.ends.filter((end) => end.uid !== uid || end.documentId !== documentId);
     return version;
+  }
+
+  #planFor(uid: string) {
+    const { content } = this;
+    const plan = this.#plans.get(uid) ?? { populate: populateOf(content, uid), paths: referrerPaths(content, uid) };
+    this.#plans.set(uid, plan);
+    return plan;
   }
 
   async #readReferrers(referrer: ReferrerPath, uid: string, documentId: string): Promise<End[]> {
@@ -62,10 +68,4 @@ export class VersionReader {
       return query.distinct().pluck('owner.document_id');
     });
   }
-}
-
-function remember<T>(cache: Map<string, T>, key: string, make: () => T): T {
-  const value = cache.get(key) ?? make();
-  cache.set(key, value);
-  return value;
 }
