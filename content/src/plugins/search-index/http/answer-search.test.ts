@@ -141,9 +141,6 @@ test('unknown parameters are rejected, including names of Object', () => {
 
 const everything = { attributesToHighlight: ['*'], attributesToCrop: ['*'] };
 const extremes = [
-  { q: 'а'.repeat(40_000) },
-  { q: '"'.repeat(45_000) },
-  { q: 'зуб '.repeat(10_000) },
   { q: '\\u0000\u0000' },
   { q: '\ud800' },
   { q: '<script>alert(1)</script>' },
