@@ -1,12 +1,30 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type Counts, countAll } from './counts';
+import { ask } from './ask';
 import { makeFolder } from './run-folder';
 import { runSql, selectSql } from './run-sql';
 import { makeSecrets, type Secrets, startService } from './service';
 import { contentRows, differences, type TableDifference } from './table-rows';
 import { isPostgres } from './test-database';
+
+const countQueries = {
+  services: 'services_connection',
+  subServices: 'subServices_connection',
+  doctors: 'doctors_connection',
+  clinics: 'clinics_connection',
+  reviews: 'reviews_connection',
+  news: 'newsPosts_connection',
+  articles: 'articles_connection',
+  promos: 'promos_connection',
+  tags: 'tags_connection',
+  answers: 'answers_connection',
+  pages: 'textPages_connection(filters: { kind: { ne: "story" } })',
+  stories: 'textPages_connection(filters: { kind: { eq: "story" } })',
+  advantages: 'advantages_connection',
+  socialNetworks: 'socialNetworks_connection',
+};
+type Counts = Record<keyof typeof countQueries, number>;
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -53,4 +71,11 @@ async function seed(dataDir: string, secrets: Secrets): Promise<void> {
   }
   const first = await startService(dataDir, secrets);
   await first.stop();
+}
+
+async function countAll(url: string): Promise<Counts> {
+  const fields = Object.entries(countQueries).map(([name, query]) => `${name}: ${query} { pageInfo { total } }`);
+  const { data } = await ask<Record<keyof Counts, { pageInfo: { total: number } }>>(url, `{ ${fields.join(' ')} }`);
+  if (!data) throw new Error('the service counts nothing');
+  return Object.fromEntries(Object.entries(data).map(([name, { pageInfo }]) => [name, pageInfo.total])) as Counts;
 }
