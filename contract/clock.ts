@@ -107,6 +107,9 @@ function makeBucket(begin: number, zone: string): Bucket {
   return { before, changesAt: high, after };
 }
 
+/** Returns the minute of a moment: minutes since 1970, UTC. */
+export const utcMinute = (moment: Date): number => Math.floor(moment.getTime() / minuteMs);
+
 /** Returns how many minutes a zone's clock is ahead of UTC at a moment. */
 export function offsetMinutes(instant: Date, zone: string): number {
   const ms = instant.getTime();
@@ -147,6 +150,9 @@ export function toInstant(local: string, zone: string): Date | null {
   return localTime(first, zone) === local || localTime(second, zone) !== local ? first : second;
 }
 
+/** Tells whether a text is a calendar day, YYYY-MM-DD. */
+export const isDay = (text: string): boolean => toInstant(`${text}T00:00`, 'UTC') !== null;
+
 /** A stretch of time with one offset; minutes since 1970, UTC. */
 export type SteadyPeriod = { begin: number; end: number; offset: number };
 
@@ -179,21 +185,21 @@ const yearMinutes = 379 * 24 * 60;
 
 /** Returns the clock for a page, which may stay open for long: a fixed offset only if it holds for a year from now. */
 export function clinicClock(timeZone: string, now = new Date()): ClinicClock {
-  const from = Math.floor(now.getTime() / minuteMs);
+  const from = utcMinute(now);
   const [only, ...others] = steadyPeriods(from, from + yearMinutes, timeZone);
   return { timeZone, offsetMinutes: only && others.length === 0 ? only.offset : null };
 }
 
 /** Returns the time on a page's clock: minutes since 1970-01-01T00:00, local. */
 export function readClock({ timeZone, offsetMinutes: offset }: ClinicClock, now: Date): number {
-  if (offset !== null) return Math.floor(now.getTime() / minuteMs) + offset;
+  if (offset !== null) return utcMinute(now) + offset;
   const shown = now.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return Date.parse(`${shown.replace(' ', 'T')}Z`) / minuteMs;
 }
 
 /** Returns a zone as a choice in a list: «Томск (UTC+7)». */
-export function zoneLabel({ zone, city }: ZoneChoice, now = new Date()): string {
-  const [hours = '', minutes] = offsetText(offsetMinutes(now, zone)).split(':');
+export function zoneLabel({ zone, city }: ZoneChoice): string {
+  const [hours = '', minutes] = offsetText(offsetMinutes(new Date(), zone)).split(':');
   return `${city} (UTC${hours.replace(/(?<=^.)0/, '')}${minutes === '00' ? '' : `:${minutes}`})`;
 }
 

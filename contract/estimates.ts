@@ -43,9 +43,6 @@ export type Unknown = { unknown: string[] };
 
 export const isKnown = (amount: Range | Unknown): amount is Range => !('unknown' in amount);
 
-/** The most characters of a code. */
-export const codeLength = 20;
-
 const cyrillic = 'АВЕКМНОРСТУХ';
 const latin = 'ABEKMHOPCTYX';
 
@@ -89,19 +86,14 @@ const certainAmount = (row: PricedRow | undefined): number | null => (row && !ro
  *   always needed there is no treatment, and the list is empty.
  */
 export function totalOf(lines: readonly EstimateLine[], rows: ReadonlyMap<string, PricedRow>): Range | Unknown {
-  const counted = lines
-    .filter(({ kind }) => kind !== 'excluded')
-    .map(({ kind, ...line }) => ({ kind, amount: amountOf({ kind, ...line }, rows) }));
-  const unknown = counted.flatMap(({ amount }) => (isKnown(amount) ? [] : amount.unknown));
-  const isAnyUnknown = counted.some(({ amount }) => !isKnown(amount));
-  if (isAnyUnknown || !counted.some(({ kind }) => kind === 'always')) return { unknown: [...new Set(unknown)] };
-  return counted.reduce<Range>(
-    (sum, { kind, amount }) =>
-      isKnown(amount)
-        ? { least: sum.least + (kind === 'always' ? amount.least : 0), most: sum.most + amount.most }
-        : sum,
-    { least: 0, most: 0 },
-  );
+  const counted = lines.filter(({ kind }) => kind !== 'excluded');
+  const amounts = counted.map((line) => amountOf(line, rows));
+  if (!amounts.every(isKnown) || !counted.some(({ kind }) => kind === 'always'))
+    return { unknown: [...new Set(amounts.flatMap((amount) => (isKnown(amount) ? [] : amount.unknown)))] };
+  return {
+    least: amounts.reduce((sum, { least }, i) => sum + (counted[i]?.kind === 'always' ? least : 0), 0),
+    most: amounts.reduce((sum, { most }) => sum + most, 0),
+  };
 }
 
 const noBreak = '\u00a0';

@@ -1,4 +1,5 @@
 import {
+  coversWeekday,
   dateText,
   type Hours,
   type HoursRow,
@@ -31,12 +32,8 @@ export function rowTexts(rows: readonly HoursRow[]): string[] {
 /** Formats the usual week: «Пн–Сб 9:00–21:00, Вс — выходной». Returns '' without rows. */
 export function weekText(rows: readonly HoursRow[]): string {
   const spans = rowTexts(rows);
-  const off = ([1, 2, 3, 4, 5, 6, 7] as const).filter(
-    (day) => !rows.some(({ from, to }) => (from <= to ? day >= from && day <= to : day >= from || day <= to)),
-  );
-  if (off.length > 0 && off.length < 7) {
-    spans.push(`${off.map((day) => shortDays[day - 1]).join(', ')}${nbsp}— выходной`);
-  }
+  const off = shortDays.filter((_, i) => !rows.some((row) => coversWeekday(row, i + 1)));
+  if (off.length > 0 && off.length < 7) spans.push(`${off.join(', ')}${nbsp}— выходной`);
   return spans.join(', ');
 }
 

@@ -1,4 +1,5 @@
 import { accepted, type Checked, refused, withoutInvisible } from './checked.ts';
+import { dayText, isDay } from './clock.ts';
 
 /** A medical licence. @property date the day of issue, YYYY-MM-DD */
 export type Licence = { number: string; date: string };
@@ -12,11 +13,8 @@ export function readLicence(typed: string): Checked {
   const [, number = '', day = '', month = '', year = ''] = pattern.exec(withoutInvisible(typed)) ?? [];
   if (!number) return refused('Напишите номер и дату: Л041-00000-70/00000000 от 15.05.2012');
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  // A day that does not exist becomes another one.
-  const time = Date.parse(iso);
-  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
-  if (!isDay) return refused(`Такого дня нет: ${day}.${month}.${year}`);
-  return accepted(`${number.toUpperCase()} от ${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year}`);
+  if (!isDay(iso)) return refused(`Такого дня нет: ${day}.${month}.${year}`);
+  return accepted(`${number.toUpperCase()} от ${dayText(iso)}`);
 }
 
 /** Returns the number and the date of a stored licence; `null` for a text that is not one. */

@@ -39,11 +39,8 @@ type Shape = Record<string, Parser<unknown>>;
 export const object =
   <Fields extends Shape>(shape: Fields): Parser<{ [Name in keyof Fields]: ReturnType<Fields[Name]> }> =>
   (value, name = 'value') => {
-    if (typeof value !== 'object' || value === null) throw new TypeError(`${name} is not an object`);
-    const fields = Object.entries(shape).map(([field, parse]) => [
-      field,
-      parse((value as Record<string, unknown>)[field], `${name}.${field}`),
-    ]);
+    if (!isRecord(value)) throw new TypeError(`${name} is not an object`);
+    const fields = Object.entries(shape).map(([field, parse]) => [field, parse(value[field], `${name}.${field}`)]);
     return Object.fromEntries(fields);
   };
 

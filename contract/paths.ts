@@ -51,12 +51,8 @@ export const paths = {
   searchHits: () => '/search/hits',
   quickLinks: () => '/search/links',
   /** A request to a doctor is the default and needs no type. */
-  callback: ({ type, ...chosen }: CallbackChoice = {}) => {
-    const query = new URLSearchParams(
-      type === 'resume' || type === 'question' ? { type, ...chosen } : chosen,
-    ).toString();
-    return query ? `${callbackPath}?${query}` : callbackPath;
-  },
+  callback: ({ type, ...chosen }: CallbackChoice = {}) =>
+    withQuery(callbackPath, { type: type === 'doctor' ? undefined : type, ...chosen }),
   /** The thanks name what was chosen; nothing that identifies the visitor is in the URL. */
   callbackDone: ({ type, ...chosen }: CallbackChoice & { untimed?: string } = {}) =>
     `${callbackPath}?${['done', new URLSearchParams({ ...(type && { type }), ...chosen }).toString()].filter(Boolean).join('&')}`,

@@ -1,7 +1,7 @@
 /** A remark of the content rules about a field of a draft. */
 export type Remark = {
   path: string;
-  /** Name of the field in Russian. */
+  /** Path of labels in Russian: «Цены 1 → Строки 2 → Цена, ₽». */
   field: string;
   message: string;
   why: string;

@@ -53,8 +53,6 @@ const oneOf =
     return found;
   };
 
-const parseState = oneOf(states);
-
 const parseEntry: Parser<ReceiptEntry> = (value, name) => {
   const { status, ...entry } = parseFields(value, name);
   return status === undefined ? entry : { ...entry, status };
@@ -63,8 +61,7 @@ const parseEntry: Parser<ReceiptEntry> = (value, name) => {
 const parseFields = object({
   path: text,
   group: oneOf(groups),
-  // A site before 1.8 said `written` of its sitemap.
-  state: (value, name) => parseState(value === 'written' ? 'made' : value, name),
+  state: oneOf(states),
   status: optional(number),
 });
 

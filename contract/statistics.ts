@@ -1,3 +1,4 @@
+import { isDay } from './clock.ts';
 import { isRecord } from './parse.ts';
 
 /**
@@ -41,7 +42,6 @@ export type DayCount = { day: string; event: CountedEvent; field: CountedField |
 const maxAmount = 1_000_000;
 /** After an outage, a site reports several days at once. */
 const maxDays = 60;
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads a `CountReport`. Returns `null` if any part of it is invalid. */
 export function parseCountReport(body: unknown): DayCount[] | null {
@@ -67,9 +67,4 @@ function parseName(name: string): Pick<DayCount, 'event' | 'field'> | null {
   if (second === undefined) return { event, field: '' };
   const field = countedFields.find((known) => known === second);
   return field && event === 'form-refused' ? { event, field } : null;
-}
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return dayPattern.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -70,9 +70,11 @@ const isComplete = ({ from, kind, opens, closes }: SpecialDayRow): boolean =>
  * a layer the rows of the shortest stretch of days hold (an exception within the holidays); of these «closed» is
  * stronger than hours, hours are stronger than «as usual», and several rows of hours add up.
  */
-export function specialDays(...written: readonly (readonly SpecialDayRow[])[]): SpecialDays[] {
-  const layers = written.map((rows) => rows.filter(isComplete));
-  const bounds = layers.flat().flatMap((row) => [row.from, shiftDay(untilOf(row), 1)]);
+export function specialDays(...layers: readonly (readonly SpecialDayRow[])[]): SpecialDays[] {
+  const bounds = layers
+    .flat()
+    .filter(isComplete)
+    .flatMap((row) => [row.from, shiftDay(untilOf(row), 1)]);
   const starts = [...new Set(bounds)].sort();
   const found: { days: SpecialDays; of: string }[] = [];
   for (const [i, from] of starts.entries()) {
@@ -93,7 +95,7 @@ export function specialDays(...written: readonly (readonly SpecialDayRow[])[]): 
 /** Returns the rows that decide about a day, all of one kind. */
 function rulingOn(layers: readonly (readonly SpecialDayRow[])[], day: string): SpecialDayRow[] {
   const covering = layers
-    .map((rows) => rows.filter((row) => row.from <= day && day <= untilOf(row)))
+    .map((rows) => rows.filter((row) => isComplete(row) && row.from <= day && day <= untilOf(row)))
     .find(({ length }) => length > 0);
   if (!covering) return [];
   const shortest = Math.min(...covering.map(lengthOf));
@@ -108,11 +110,5 @@ const hoursOf = (rows: readonly SpecialDayRow[]): Hours[] =>
 const noteOf = (rows: readonly SpecialDayRow[]): string => rows.map(({ note }) => note?.trim()).find(Boolean) ?? '';
 
 /** Tells whether any row decides about a day, «as usual» included. */
-export function isDecided(day: string, ...layers: readonly (readonly SpecialDayRow[])[]): boolean {
-  return (
-    rulingOn(
-      layers.map((rows) => rows.filter(isComplete)),
-      day,
-    ).length > 0
-  );
-}
+export const isDecided = (day: string, ...layers: readonly (readonly SpecialDayRow[])[]): boolean =>
+  rulingOn(layers, day).length > 0;

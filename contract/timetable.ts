@@ -42,6 +42,10 @@ export const shiftDay = (day: string, by: number): string => fromMinutes(toMinut
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
+/** Tells whether hours belong to a day of the week. */
+export const coversWeekday = ({ from, to }: HoursRow, weekday: number): boolean =>
+  from <= to ? weekday >= from && weekday <= to : weekday >= from || weekday <= to;
+
 /** @param day days since 1970 */
 function hoursOn({ rows, days }: Timetable, day: number): readonly Hours[] {
   const date = fromMinutes(day * dayMinutes).slice(0, 10);
@@ -49,9 +53,7 @@ function hoursOn({ rows, days }: Timetable, day: number): readonly Hours[] {
   if (special) return special.hours;
   // 1970-01-01 was a Thursday.
   const weekday = ((day + 3) % 7) + 1;
-  return rows.filter(({ from, to }) =>
-    from <= to ? weekday >= from && weekday <= to : weekday >= from || weekday <= to,
-  );
+  return rows.filter((row) => coversWeekday(row, weekday));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { steadyPeriods } from './clock.ts';
+import { steadyPeriods, utcMinute } from './clock.ts';
 import { dayMinutes, type Span, spansOn, type Timetable } from './timetable.ts';
 
 export type ZonedTimetable = Timetable & { timeZone: string };
@@ -40,11 +40,9 @@ export function* zonedPeriods(
   }
 }
 
-const toUtcMinutes = (moment: Date): number => Math.floor(moment.getTime() / minuteMs);
-
 /** Returns the minutes between two moments during which it was open. Without rows every minute counts. */
 export function workingMinutes(from: Date, to: Date, timetable: ZonedTimetable): number {
-  const [begin, end] = [toUtcMinutes(from), toUtcMinutes(to)];
+  const [begin, end] = [utcMinute(from), utcMinute(to)];
   if (timetable.rows.length === 0) return Math.max(0, end - begin);
   let sum = 0;
   for (const [opens, closes] of openPeriods(timetable, begin, end)) sum += closes - opens;
@@ -56,7 +54,7 @@ export function workingMinutes(from: Date, to: Date, timetable: ZonedTimetable):
  * Without rows, or without enough hours within a year, every minute counts.
  */
 export function addWorkingMinutes(from: Date, minutes: number, timetable: ZonedTimetable): Date {
-  const begin = toUtcMinutes(from);
+  const begin = utcMinute(from);
   let left = minutes;
   if (timetable.rows.length > 0) {
     for (const [opens, closes] of openPeriods(timetable, begin, begin + searchedMinutes)) {

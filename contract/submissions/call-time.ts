@@ -1,3 +1,4 @@
+import { dayText } from '../clock.ts';
 import { dayMinutes, dayPhrase, fromMinutes, openingState, type Span, spansOn, type Timetable } from '../timetable.ts';
 
 /** When a visitor wants to be called, with the words of the form. */
@@ -28,9 +29,7 @@ export function callFromValue(value: string | null | undefined): ChosenCall | nu
 
 /** «сразу», «28.11.2026 до 12»: what the staff reads, hours later too. */
 export const callText = (callTime: CallTime, callDay: string | null): string =>
-  callTime === 'now'
-    ? 'сразу'
-    : [callDay?.split('-').reverse().join('.'), callTimes[callTime]].filter(Boolean).join(' ');
+  callTime === 'now' ? 'сразу' : [callDay && dayText(callDay), callTimes[callTime]].filter(Boolean).join(' ');
 
 /** Minutes of a day. */
 const partsOfDay: readonly (readonly [CallTime, Span])[] = [

@@ -7,7 +7,7 @@ export const textMaxCharacters = 5000;
 
 const nameMaxWords = 3;
 
-const formatError = 'Неверный формат';
+export const formatError = 'Неверный формат';
 
 /** Dashes of all kinds, the minus, and signs that look like a hyphen. */
 const dashes = /[\p{Pd}\u2212\u2043\u02D7]/gu;

@@ -1,5 +1,5 @@
 import { isAssigned, nationalDigits } from '../numbering-plan.ts';
-import { required } from './fields.ts';
+import { formatError, required } from './fields.ts';
 
 const phoneMaxCharacters = 16;
 /** Maximum digits of a phone (ITU-T E.164). */
@@ -9,7 +9,6 @@ const readCharacters = 100;
 const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
 /** Twelve digits of Tajikistan, Turkmenistan, Azerbaijan, Georgia, Kyrgyzstan, Uzbekistan, Turkey, India, Iran. */
 const foreignTwelve = /^(?:99[2-68]|905|91[6-9]|989)\d{9}$/;
-const formatError = 'Неверный формат';
 
 export type Phone = { isForeign: boolean; digits: string };
 

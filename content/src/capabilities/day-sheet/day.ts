@@ -1,9 +1,9 @@
-import { localDay, localTime, toInstant } from '@clinic/contract/clock';
+import { localDay, localTime, toInstant, utcMinute } from '@clinic/contract/clock';
 import { without } from '@clinic/contract/free-times';
 import { type Span, shiftDay } from '@clinic/contract/timetable';
 import type { Core } from '@strapi/strapi';
 import { type Choice, readChoices } from '../../platform/content-model/published-names';
-import { maskName, maskPhone, readRequests } from '../requests-desk';
+import { maskName, maskPhone, type RequestRow, readRequests } from '../requests-desk';
 import {
   countTimed,
   isLapsed,
@@ -17,6 +17,16 @@ import {
   type VisitState,
   visitStates,
 } from '../timetable';
+
+/** A request as the day sheet shows it, without the whole name and phone. */
+type MaskedRequest = { number: number; name: string; phone: string; service: string | null };
+
+export const maskRequest = ({ number, name, phoneNumber, sub_service }: RequestRow): MaskedRequest => ({
+  number,
+  name: maskName(name),
+  phone: maskPhone(phoneNumber),
+  service: sub_service?.title ?? null,
+});
 
 /** A visit as the staff sees it; times are on the clinic's clock, YYYY-MM-DDTHH:mm. */
 export type Visit = {
@@ -34,8 +44,8 @@ export type Visit = {
   outside: boolean;
   /** Nobody confirmed it before its start: it holds its time no longer. */
   isLapsed: boolean;
-  /** Masked; `null` for closed time. */
-  request: { number: number; name: string; phone: string; service: string | null } | null;
+  /** `null` for closed time. */
+  request: MaskedRequest | null;
 };
 
 /** Hours of a doctor in this clinic; they may end on the next day. */
@@ -61,7 +71,6 @@ export type Day = {
 };
 
 const minuteMs = 60_000;
-const toMinute = (moment: Date): number => Math.floor(moment.getTime() / minuteMs);
 
 /** Reads a day. @param date YYYY-MM-DD, `null` for today. @param wanted a clinic, an unknown one or `null` for the first */
 export async function readDay(
@@ -80,7 +89,7 @@ export async function readDay(
   const [from, to] = [day, shiftDay(day, 1)].map((one) => toInstant(`${one}T00:00`, timeZone));
   if (clinic === null || !from || !to) return { ...shared, doctors: [], visits: [] };
   const rows = await readVisits(strapi, { from, to }, { clinic });
-  const hours = await readHours(strapi, clinic, [toMinute(from), toMinute(to)], now);
+  const hours = await readHours(strapi, clinic, [utcMinute(from), utcMinute(to)], now);
   const withVisits = new Set(rows.map(({ doctor }) => doctor));
   const names = new Map(doctors.map(({ id, name }) => [id, name]));
   const local = (minute: number) => localTime(new Date(minute * minuteMs), timeZone);
@@ -121,7 +130,7 @@ async function readHours(strapi: Core.Strapi, clinic: string, [begin, end]: Span
 export async function describeVisitOfDay(strapi: Core.Strapi, row: VisitRow, now: Date): Promise<Visit | undefined> {
   const { startsAt, endsAt } = toPlace(row);
   const timeZone = await readZoneOf(strapi, row.clinic);
-  const hours = await readHours(strapi, row.clinic, [toMinute(startsAt), toMinute(endsAt)], now);
+  const hours = await readHours(strapi, row.clinic, [utcMinute(startsAt), utcMinute(endsAt)], now);
   return (await describe(strapi, [row], { timeZone, hours, now }))[0];
 }
 
@@ -133,7 +142,7 @@ async function describe(strapi: Core.Strapi, rows: readonly VisitRow[], { timeZo
   return rows.map((row): Visit => {
     const { id, revision, state, doctor, clinic, isOver } = row;
     const { startsAt, endsAt } = toPlace(row);
-    const span: Span = [toMinute(startsAt), toMinute(endsAt)];
+    const span: Span = [utcMinute(startsAt), utcMinute(endsAt)];
     const request = row.request === null ? undefined : requests.get(row.request);
     return {
       id,
@@ -148,14 +157,7 @@ async function describe(strapi: Core.Strapi, rows: readonly VisitRow[], { timeZo
       isOver,
       outside: state !== 'closed' && without([span], hours.get(doctor) ?? []).length > 0,
       isLapsed: isLapsed(row, now),
-      request: request
-        ? {
-            number: request.number,
-            name: maskName(request.name),
-            phone: maskPhone(request.phoneNumber),
-            service: request.sub_service?.title ?? null,
-          }
-        : null,
+      request: request ? maskRequest(request) : null,
     };
   });
 }

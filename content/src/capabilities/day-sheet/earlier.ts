@@ -2,18 +2,12 @@ import { localTime } from '@clinic/contract/clock';
 import { requestTypes } from '@clinic/contract/submissions/request';
 import type { Core } from '@strapi/strapi';
 import { requestUid } from '../../platform/content-model/uids';
-import { maskName, maskPhone, type RequestRow, readRequests } from '../requests-desk';
+import { readRequests } from '../requests-desk';
 import { type Place, readMinutes, readVisits, readZoneOf, type VisitRow, visitStates } from '../timetable';
+import { maskRequest } from './day';
 
-/** Who could come at a freed time; masked. @property at a later visit on its clinic's clock, `null` for none yet */
-export type Earlier = {
-  number: number;
-  name: string;
-  phone: string;
-  service: string | null;
-  at: string | null;
-  stateText: string;
-};
+/** Who could come at a freed time. @property at a later visit on its clinic's clock, `null` for none yet */
+export type Earlier = ReturnType<typeof maskRequest> & { at: string | null; stateText: string };
 
 /** A time that became free. @property startsAt on the clinic's clock, YYYY-MM-DDTHH:mm */
 export type Freed = { doctor: string; clinic: string; startsAt: string; minutes: number };
@@ -40,21 +34,14 @@ export async function readEarlier(strapi: Core.Strapi, freed: Place, now: Date):
   const found: Earlier[] = [];
   for (const visit of visits) {
     const request = requests.get(visit.request ?? 0);
-    if (request) found.push({ ...shown(request), ...(await whenOf(strapi, visit)) });
+    if (request) found.push({ ...maskRequest(request), ...(await whenOf(strapi, visit)) });
   }
   for (const number of waiting) {
     const request = requests.get(number);
-    if (request) found.push({ ...shown(request), at: null, stateText: 'Ждёт звонка, время не выбрано' });
+    if (request) found.push({ ...maskRequest(request), at: null, stateText: 'Ждёт звонка, время не выбрано' });
   }
   return found;
 }
-
-const shown = ({ number, name, phoneNumber, sub_service }: RequestRow) => ({
-  number,
-  name: maskName(name),
-  phone: maskPhone(phoneNumber),
-  service: sub_service?.title ?? null,
-});
 
 async function whenOf(strapi: Core.Strapi, { state, startsAt, clinic }: VisitRow) {
   return { at: localTime(new Date(startsAt), await readZoneOf(strapi, clinic)), stateText: visitStates[state] };

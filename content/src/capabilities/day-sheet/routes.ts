@@ -1,4 +1,4 @@
-import { localTime, toInstant } from '@clinic/contract/clock';
+import { isDay, localTime } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
@@ -134,9 +134,8 @@ export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
   return [
     route('GET /day', read, (ctx) => {
       const { date, clinic } = ctx.query;
-      const isDay = typeof date === 'string' && toInstant(`${date}T00:00`, 'UTC') !== null;
-      if (date && !isDay) throw new errors.ValidationError('Не похоже на дату');
-      return readDay(strapi, isDay ? date : null, typeof clinic === 'string' && clinic ? clinic : null, new Date());
+      if (date && !isDay(String(date))) throw new errors.ValidationError('Не похоже на дату');
+      return readDay(strapi, date ? String(date) : null, typeof clinic === 'string' ? clinic : null, new Date());
     }),
     route('GET /day/earlier', read, async (ctx) => {
       const freed = await readPlace(strapi, { ...ctx.query, minutes: Number(ctx.query.minutes) });

@@ -1,5 +1,5 @@
-import { errors } from '@strapi/utils';
 import type { DocumentMiddleware } from '../../platform/capability';
+import { refuse } from '../checked-fields';
 import { findFault, specialDayTypes } from './rules';
 
 type Row = Parameters<typeof findFault>[0];
@@ -8,11 +8,11 @@ type Row = Parameters<typeof findFault>[0];
 export const checkSpecialDays: DocumentMiddleware = async ({ uid, params }, next) => {
   const rows = params.data?.specialDays;
   if (!specialDayTypes.includes(uid) || !Array.isArray(rows)) return next();
-  const faults = rows.flatMap((row: Row, i) => {
-    const fault = findFault(row);
-    return fault ? [{ path: ['specialDays', i, fault.field], message: fault.message, name: 'ValidationError' }] : [];
-  });
-  const [first] = faults;
-  if (first) throw new errors.ValidationError(first.message, { errors: faults });
+  refuse(
+    rows.flatMap((row: Row, i) => {
+      const fault = findFault(row);
+      return fault ? [{ path: ['specialDays', i, fault.field], message: fault.message }] : [];
+    }),
+  );
   return next();
 };

@@ -1,4 +1,4 @@
-import { dayMinutes, fromMinutes, spansOn, type Timetable, toMinutes } from '@clinic/contract/timetable';
+import { dayMinutes, shiftDay, spansOn, type Timetable, toMinutes } from '@clinic/contract/timetable';
 import { isDecided, type SpecialDayRow } from '@clinic/contract/timetable-rows';
 
 export const specialDayTypes = ['api::common-config.common-config', 'api::clinic.clinic', 'api::doctor.doctor'];
@@ -36,9 +36,7 @@ export const holidaysOf = (year: number): Holiday[] =>
   yearly.map(([from, until, name]) => ({ from: `${year}-${from}`, until: `${year}-${until}`, name }));
 
 /** Returns the holidays that begin or go on within so many days, without their past days. @param today YYYY-MM-DD */
-export function comingHolidays(today: string, days: number): Holiday[] {
-  return holidaysUntil(today, fromMinutes(toMinutes(today) + days * dayMinutes).slice(0, 'YYYY-MM-DD'.length));
-}
+export const comingHolidays = (today: string, days: number): Holiday[] => holidaysUntil(today, shiftDay(today, days));
 
 /** Returns the holidays to plan for: of this year, and from September on of the next one too. @param today YYYY-MM-DD */
 export function plannedHolidays(today: string): Holiday[] {
@@ -54,7 +52,7 @@ function holidaysUntil(today: string, last: string): Holiday[] {
 }
 
 function* daysOf({ from, until }: Holiday): Generator<string> {
-  for (let at = toMinutes(from); at <= toMinutes(until); at += dayMinutes) yield fromMinutes(at).slice(0, 10);
+  for (let day = from; day <= until; day = shiftDay(day, 1)) yield day;
 }
 
 /** Returns the holidays with a day about which no row decides. */

@@ -1,5 +1,5 @@
-import { errors } from '@strapi/utils';
 import type { DocumentMiddleware } from '../../platform/capability';
+import { refuse } from '../checked-fields';
 
 type Row = { from?: string | null; until?: string | null } | null;
 
@@ -7,12 +7,12 @@ type Row = { from?: string | null; until?: string | null } | null;
 export const checkReceptions: DocumentMiddleware = async ({ uid, params }, next) => {
   const rows = params.data?.reception;
   if (uid !== 'api::doctor.doctor' || !Array.isArray(rows)) return next();
-  const message = 'Последний день раньше первого';
-  const faults = rows.flatMap((row: Row, i) =>
-    row?.from && row.until && row.until < row.from
-      ? [{ path: ['reception', i, 'until'], message, name: 'ValidationError' }]
-      : [],
+  refuse(
+    rows.flatMap((row: Row, i) =>
+      row?.from && row.until && row.until < row.from
+        ? [{ path: ['reception', i, 'until'], message: 'Последний день раньше первого' }]
+        : [],
+    ),
   );
-  if (faults.length > 0) throw new errors.ValidationError(message, { errors: faults });
   return next();
 };

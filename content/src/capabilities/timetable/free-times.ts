@@ -1,4 +1,4 @@
-import { localTime, toInstant } from '@clinic/contract/clock';
+import { localTime, toInstant, utcMinute } from '@clinic/contract/clock';
 import { freeStarts, receptionPeriods } from '@clinic/contract/free-times';
 import { type Span, shiftDay } from '@clinic/contract/timetable';
 import type { Core } from '@strapi/strapi';
@@ -13,7 +13,6 @@ export type Wish = { doctor: string | null; subService: string | null; clinic: s
 export type FreeTime = Place & { local: string };
 
 const minuteMs = 60_000;
-const toMinute = (moment: Date): number => Math.floor(moment.getTime() / minuteMs);
 const toDate = (minute: number): Date => new Date(minute * minuteMs);
 
 type Days = { from: string; days: number };
@@ -70,9 +69,9 @@ async function readStarts(
   const latest = Math.max(...windows.map(({ end }) => end)) + minutes;
   const taken = await readBusy(doctors, { from: toDate(earliest), to: toDate(latest) });
   const starts = windows.flatMap(({ place, begin, end }) => {
-    const busy = (taken.get(place.doctor.id) ?? []).map(([one, other]): Span => [toMinute(one), toMinute(other)]);
+    const busy = (taken.get(place.doctor.id) ?? []).map(([one, other]): Span => [utcMinute(one), utcMinute(other)]);
     const periods = periodsOf(place, ident, [begin, end + minutes], now);
-    return freeStarts(periods, busy, { minutes, notBefore: toMinute(now) + 1 })
+    return freeStarts(periods, busy, { minutes, notBefore: utcMinute(now) + 1 })
       .filter((at) => at < end)
       .map((at) => ({ place, at, minutes }));
   });
@@ -91,7 +90,7 @@ function toFreeTime({ place: { doctor, clinic, hours }, at, minutes }: Start): F
 function windowOf({ hours: { clinic } }: Workplace, from: string, days: number): { begin: number; end: number } {
   const [begin, end] = [from, shiftDay(from, days)].map((day) => {
     const instant = toInstant(`${day}T00:00`, clinic.timeZone);
-    return instant ? toMinute(instant) : 0;
+    return instant ? utcMinute(instant) : 0;
   });
   return { begin: begin ?? 0, end: end ?? 0 };
 }

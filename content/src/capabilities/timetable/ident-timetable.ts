@@ -1,3 +1,4 @@
+import { utcMinute } from '@clinic/contract/clock';
 import { joined, without } from '@clinic/contract/free-times';
 import { isRecord } from '@clinic/contract/parse';
 import type { Span } from '@clinic/contract/timetable';
@@ -81,7 +82,7 @@ function readInterval(interval: unknown, readMoment: (text: string) => Date | nu
   const start = typeof StartDateTime === 'string' ? readMoment(StartDateTime) : null;
   const isLength = typeof length === 'number' && Number.isInteger(length) && length > 0 && length <= maxLengthMinutes;
   if (doctor === null || branch === null || !start || !isLength || typeof IsBusy !== 'boolean') return null;
-  const begin = Math.floor(start.getTime() / minuteMs);
+  const begin = utcMinute(start);
   return { doctor, branch, isBusy: IsBusy, span: [begin, begin + length] satisfies Span };
 }
 

@@ -169,7 +169,7 @@ export const bookVisit = (
   });
 
 async function readSeen(strapi: Core.Strapi, id: number, seen: number | null): Promise<VisitRow> {
-  const row = await visitTable.of(strapi).findOne({ where: { id } });
+  const row = await readVisit(strapi, id);
   if (!row || (seen !== null && row.revision !== seen)) throw new VisitChanged(row);
   return row;
 }

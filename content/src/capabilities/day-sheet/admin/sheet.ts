@@ -1,8 +1,8 @@
+import { dayMinutes } from '@clinic/contract/timetable';
 import type { Day, Visit } from '../day';
 
 export const quarter = 15;
 const hour = 60;
-const dayMinutes = 1440;
 
 /**
  * A part of a doctor's column. @property reason why time without visits cannot be booked, for people.

@@ -1,8 +1,8 @@
 import { Flex, SingleSelect, TextInput } from '@strapi/design-system';
 import { LabelledField, optionsOf } from '../../../platform/admin/form-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
+import type { Choice } from '../../../platform/content-model/published-names';
 
-type Choice = { id: string; name: string };
 /** A time of a doctor; ids are document ids, `startsAt` is on the clinic's clock, YYYY-MM-DDTHH:mm. */
 export type WishedPlace = { doctor: string; clinic: string; startsAt: string; minutes: number };
 
