@@ -13,7 +13,16 @@ import { isOfLongText, type Part } from './checks';
 import { type Attributes, type Fact, type FieldFault, factsIn, findFaults, normalise } from './rules';
 
 export { isOfLink, isOfLongText } from './checks';
-export { type FieldFault, factsIn, findFaults } from './rules';
+export {
+  type Attributes,
+  type EntryField,
+  type Fact,
+  type FieldFault,
+  factsIn,
+  factsOf,
+  fieldsIn,
+  findFaults,
+} from './rules';
 
 /** Columns of texts hold no more on PostgreSQL. */
 const maxCharacters = 255;

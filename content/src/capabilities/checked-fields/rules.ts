@@ -7,35 +7,50 @@ import { type CheckName, checkNamed, checks, isOfKey, type Part } from './checks
 export type Attributes = (uid: string) => Record<string, Attribute>;
 export type Path = readonly (string | number)[];
 
-/** A filled-in field whose schema names a check. @property part the entry or component that holds it */
+/** A value with its path, and its label in Russian. @property part the entry or component that holds it */
+export type EntryField = { path: Path; label: string; attribute: Attribute; value: unknown; part: Part };
+/** A filled-in field whose schema names a check. */
 export type Fact = { check: CheckName; path: Path; part: Part; name: string; text: string };
 /** @property message for the editor, in Russian */
 export type FieldFault = { path: Path; message: string };
 /** @property check that found it */
 type FoundFault = FieldFault & { check: CheckName };
 
-/** Returns the facts of an entry and of its components, in the order of the schema. Empty fields hold none. */
-export function factsIn(attributes: Attributes, uid: string, part: Part, path: Path = []): Fact[] {
-  return Object.entries(attributes(uid)).flatMap(([name, attribute]): Fact[] => {
+/** Returns the fields of an entry and of its components, in the order of the schema. */
+export function fieldsIn(attributes: Attributes, uid: string, part: Part, path: Path = [], label = ''): EntryField[] {
+  return Object.entries(attributes(uid)).flatMap(([name, attribute]) => {
+    const own = attribute.pluginOptions?.form?.label ?? name;
     const value = part[name];
-    const own = [...path, name];
-    const check = attribute.pluginOptions?.form?.check;
-    if (check) {
-      const isEmpty = typeof value !== 'string' || value.trim() === '';
-      return isEmpty ? [] : [{ check: checkNamed(check), path: own, part, name, text: value }];
-    }
-    const isList = Array.isArray(value);
-    return [value].flat().flatMap((row, i) => {
-      const inner = isRecord(row) && componentOf(attribute, row);
-      return inner ? factsIn(attributes, inner, row, isList ? [...own, i] : own) : [];
-    });
+    const field = { path: [...path, name], label: label ? `${label} → ${own}` : own, attribute, value, part };
+    return [field, ...partsOf(attributes, field)];
   });
 }
 
-function componentOf({ type, component, components }: Attribute, row: Part): string | undefined {
-  if (type === 'component') return component;
-  return type === 'dynamiczone' ? components?.find((one) => one === row.__component) : undefined;
+function partsOf(attributes: Attributes, { path, label, attribute, value }: EntryField): EntryField[] {
+  const { type, component = '', components = [], repeatable, private: isPrivate } = attribute;
+  // Consents, for example: kept with the entry, in no response.
+  if (isPrivate) return [];
+  if (type === 'component' && !repeatable)
+    return isRecord(value) ? fieldsIn(attributes, component, value, path, label) : [];
+  if (type !== 'dynamiczone' && type !== 'component') return [];
+  const rows: unknown[] = Array.isArray(value) ? value : [];
+  return rows.flatMap((row, i) => {
+    if (!isRecord(row)) return [];
+    const uid = type === 'component' ? component : components.find((one) => one === row.__component);
+    return uid ? fieldsIn(attributes, uid, row, [...path, i], `${label} ${i + 1}`) : [];
+  });
 }
+
+/** Returns the facts among fields. Empty fields hold none. */
+export const factsOf = (fields: readonly EntryField[]): Fact[] =>
+  fields.flatMap(({ path, attribute, value, part }) => {
+    const check = attribute.pluginOptions?.form?.check;
+    if (!check) return [];
+    const isEmpty = typeof value !== 'string' || value.trim() === '';
+    return isEmpty ? [] : [{ check: checkNamed(check), path, part, name: String(path.at(-1)), text: value }];
+  });
+
+export const factsIn = (...entry: Parameters<typeof fieldsIn>): Fact[] => factsOf(fieldsIn(...entry));
 
 /** Returns why facts cannot be published. */
 export function findFaults(facts: readonly Fact[], own: OwnHosts): FoundFault[] {

@@ -1,40 +1,37 @@
-import { type Entry, type EntryField, fieldsIn, isText, type Models } from './entry';
+import type { Remark } from '@clinic/contract/preview';
+import { type Attributes, type EntryField, fieldsIn } from '../checked-fields';
+import { type Entry, isText } from './entry';
 import { type Circumstances, entryRules } from './entry-rules';
 import { estimateRules } from './estimate-rules';
 import { toPattern } from './finders';
 import { formRules, lengthRules, wordRules } from './rules';
 
-export type Warning = {
-  code: string;
-  /** Path of labels: «Цены 1 → Строки 2 → Цена, ₽». */
-  field: string;
-  path: string;
-  message: string;
-  why: string;
-  /** The words with their context; null for something missing. */
-  quote: string | null;
-};
+export type Warning = Remark & { code: string };
 
 const quoteAround = 30;
 
-const wordPatterns = wordRules.map((rule) => ({
-  rule,
-  pattern: toPattern(rule.phrases),
-  except: rule.except ? toPattern(rule.except) : null,
-}));
+const findersOfWords = wordRules.map(({ phrases, except, ...rule }) => {
+  const pattern = toPattern(phrases);
+  const allowed = except && toPattern(except);
+  const find = (text: string) => {
+    const checked = allowed ? text.replace(allowed, (right) => ' '.repeat(right.length)) : text;
+    return checked.matchAll(pattern).next().value ?? null;
+  };
+  return { ...rule, find };
+});
 
 /** Applies all rules to an entry; warnings come in the order of its fields. */
-export function checkEntry(models: Models, entry: Entry, circumstances: Circumstances): Warning[] {
+export function checkEntry(models: Attributes, entry: Entry, circumstances: Circumstances): Warning[] {
   const places = fieldsIn(models, circumstances.uid, entry);
-  const isDocument = entry.kind === 'legal';
+  const textRules = entry.kind === 'legal' ? formRules : [...findersOfWords, ...formRules];
   const found = [
-    ...places.filter(isText).flatMap((place) => [...(isDocument ? [] : checkWords(place)), ...checkForm(place)]),
+    ...places.filter(isText).flatMap((place) => [...checkText(place, textRules), ...checkLength(place)]),
     ...[...entryRules, ...estimateRules]
       .filter(({ of }) => !of || of.includes(circumstances.uid))
-      .flatMap(({ find, quote, ...rule }) =>
-        find(places, circumstances).map((place) => {
-          const quoted = quote?.(place, places, circumstances) ?? null;
-          return { place, warning: toWarning(rule, place, quoted === null ? null : shorten(quoted)) };
+      .flatMap(({ find, ...rule }) =>
+        find(places, circumstances).map((found) => {
+          const { place, quote } = 'place' in found ? found : { place: found, quote: null };
+          return { place, warning: toWarning(rule, place, quote && shorten(quote)) };
         }),
       ),
   ];
@@ -44,29 +41,23 @@ export function checkEntry(models: Models, entry: Entry, circumstances: Circumst
 
 type Found = { place: EntryField; warning: Warning };
 
-function checkWords(place: EntryField): Found[] {
+/** One warning per rule and field: an editor then reads the whole text. */
+function checkText(place: EntryField, rules: typeof formRules): Found[] {
   const text = String(place.value);
-  return wordPatterns.flatMap(({ rule, pattern, except }) => {
-    const checked = except ? text.replace(except, (right) => ' '.repeat(right.length)) : text;
-    // One warning per rule and field: an editor then reads the whole text.
-    const match = checked.matchAll(pattern).next().value;
+  return rules.flatMap(({ find, ...rule }) => {
+    const match = find(text);
     return match ? [{ place, warning: toWarning(rule, place, quoteOf(text, match)) }] : [];
   });
 }
 
-function checkForm(place: EntryField): Found[] {
-  const text = String(place.value);
-  const ofForm = formRules.flatMap(({ find, ...rule }) => {
-    const match = find(text);
-    return match ? [{ place, warning: toWarning(rule, place, quoteOf(text, match)) }] : [];
-  });
-  const tooLong = lengthRules
-    .filter(({ at, max }) => at === place.path.join('.') && text.length > max)
+function checkLength(place: EntryField): Found[] {
+  const { length } = String(place.value);
+  return lengthRules
+    .filter(({ at, max }) => at === place.path.join('.') && length > max)
     .map(({ code, max, why }) => {
-      const message = `Длинно: ${text.length} знаков, лучше до ${max}`;
+      const message = `Длинно: ${length} знаков, лучше до ${max}`;
       return { place, warning: toWarning({ code, message, why }, place, null) };
     });
-  return [...ofForm, ...tooLong];
 }
 
 function toWarning(

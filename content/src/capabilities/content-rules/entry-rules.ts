@@ -1,20 +1,20 @@
 import { paths } from '@clinic/contract/paths';
-import type { CodedRow } from '../estimates';
+import type { EntryField } from '../checked-fields';
+import type { PublishedRow } from '../estimates';
 import { namesRecipient } from '../handover';
-import { type Entry, type EntryField, isText, isThere, type Picture } from './entry';
-import { firstEmpty, isOld, isPrice, named, toPattern } from './finders';
+import { isText, isThere, type Picture, type Quoted } from './entry';
+import { firstEmpty, isOld, named, toPattern } from './finders';
 import { findCheaperLine, findUnnamedPrice, findWrongMainPrice } from './main-price';
 import { confirmsTreatment } from './medical-secrecy';
-import { doctor, findOtherAmounts, findUnlistedPrice, type ListedPrice, priced, promo } from './other-prices';
+import { doctor, findOtherAmounts, findUnlistedPrice, priced, promo } from './other-prices';
 
 /** Context of an entry; dates are YYYY-MM-DD. */
 export type Circumstances = {
   uid: string;
   today: string;
   updatedAt: string | null;
-  prices?: readonly ListedPrice[];
-  /** Rows of the price list that visitors see, with codes. */
-  rows?: readonly CodedRow[];
+  /** Of the price list that visitors see. */
+  rows?: readonly PublishedRow[];
   /** Of the entry; `null` for an unsaved one. */
   documentId?: string | null;
   /** Whom requests go to, as a consent must name them. */
@@ -30,10 +30,8 @@ export type EntryRule = {
   why: string;
   /** Types that the rule applies to; all by default. */
   of?: readonly string[];
-  /** Returns the offending fields. */
-  find: (places: readonly EntryField[], circumstances: Circumstances) => readonly EntryField[];
-  /** Returns the offending words of a field that was found. */
-  quote?: (place: EntryField, places: readonly EntryField[], circumstances: Circumstances) => string | null;
+  /** Returns the offending fields, with the offending words if there are any. */
+  find: (places: readonly EntryField[], circumstances: Circumstances) => readonly (EntryField | Quoted)[];
 };
 
 const medical = ['api::article.article', ...priced];
@@ -56,9 +54,6 @@ const isAboutRequests = (places: readonly EntryField[], { privacyPath }: Circums
       (path.join() === 'consentPurpose' && value === 'callback') ||
       (path.join() === 'url' && paths.customerPage(String(value)) === privacyPath),
   );
-
-const missingRecipients = ({ value }: EntryField, { recipients = [] }: Circumstances): string[] =>
-  recipients.filter((recipient) => !namesRecipient(String(value ?? ''), recipient));
 
 const bannedNetwork =
   /(?<![\w-])(?:instagram\.com|instagr\.am|facebook\.com|fb\.com|fb\.me|threads\.(?:net|com))(?![\w-])/i;
@@ -118,22 +113,17 @@ export const entryRules: readonly EntryRule[] = [
     code: 'price-zero',
     message: 'Цена 0 ₽',
     why: 'Похоже на незаполненную цену. Если услуга бесплатна, напишите это словами.',
-    find: (places) => places.filter((place) => isPrice(place, 'price') && place.value === 0),
+    find: (places) => places.filter(({ path, value }) => path.at(-1) === 'price' && value === 0),
   },
   {
     code: 'price-not-lower',
     message: 'Прежняя цена не больше новой',
     why: 'Скидки на самом деле нет: это недостоверные сведения о цене (38-ФЗ, ст. 5, ч. 3, п. 4).',
     find: (places) =>
-      places.filter((place) => {
-        const { price } = place.part as Entry & { price?: unknown };
-        return (
-          isPrice(place, 'oldPrice') &&
-          typeof place.value === 'number' &&
-          typeof price === 'number' &&
-          place.value <= price
-        );
-      }),
+      places.filter(
+        ({ path, value, part: { price } }) =>
+          path.at(-1) === 'oldPrice' && typeof value === 'number' && typeof price === 'number' && value <= price,
+      ),
   },
   {
     code: 'main-price-missing',
@@ -160,9 +150,7 @@ export const entryRules: readonly EntryRule[] = [
     code: 'price-other-text',
     message: 'В тексте названа не та сумма, что в цене',
     why: 'Читатель увидит две цены и будет прав, если потребует меньшую (Закон о защите прав потребителей, ст. 10; 38-ФЗ, ст. 5, ч. 3, п. 4). Поправьте текст или цену.',
-    find: (places, circumstances) => findOtherAmounts(places, circumstances).map(({ place }) => place),
-    quote: (place, places, circumstances) =>
-      findOtherAmounts(places, circumstances).find((one) => one.place === place)?.quote ?? null,
+    find: findOtherAmounts,
   },
   {
     code: 'price-not-listed',
@@ -205,10 +193,11 @@ export const entryRules: readonly EntryRule[] = [
     why: 'Заявки уходят только получателю, которого называет принятый текст (152-ФЗ, ст. 6, ч. 3); политика должна говорить то же. Добавьте отдельное предложение с названием получателя, без «не», «кроме», «если», и сотрите «не передаём» (docs/operations/handover.md).',
     of: ['api::text-page.text-page'],
     find: (places, circumstances) =>
-      isAboutRequests(places, circumstances)
-        ? named('textRich')(places).filter((place) => missingRecipients(place, circumstances).length > 0)
-        : [],
-    quote: (place, _, circumstances) => missingRecipients(place, circumstances).join(', '),
+      named('textRich')(isAboutRequests(places, circumstances) ? places : []).flatMap((place) => {
+        const { recipients = [] } = circumstances;
+        const missing = recipients.filter((recipient) => !namesRecipient(String(place.value ?? ''), recipient));
+        return missing.length > 0 ? [{ place, quote: missing.join(', ') }] : [];
+      }),
   },
   {
     code: 'lender',
@@ -218,9 +207,13 @@ export const entryRules: readonly EntryRule[] = [
       if (lender == null) return [];
       const texts = places.filter(isText);
       if (lender && texts.some(({ value }) => plain(value).includes(plain(lender)))) return [];
-      return texts.filter(({ value }) => credit.test(String(value))).slice(0, 1);
+      return texts
+        .flatMap((place) => {
+          const [quote] = String(place.value).match(credit) ?? [];
+          return quote ? [{ place, quote }] : [];
+        })
+        .slice(0, 1);
     },
-    quote: ({ value }) => credit.exec(String(value))?.[0] ?? null,
   },
   {
     code: 'button-nowhere',

@@ -10,6 +10,8 @@ const row = (documentId: string, code: string, amount: number | null, isFrom = f
   code,
   amount,
   isFrom,
+  name: '',
+  oldPrice: null,
 });
 const rows = [
   row('s1', '1101', 1000),

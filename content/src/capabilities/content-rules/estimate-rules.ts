@@ -8,12 +8,13 @@ import {
   toCode,
   toEstimateLine,
 } from '@clinic/contract/estimates';
-import type { Entry, EntryField } from './entry';
+import type { EntryField } from '../checked-fields';
+import type { Quoted } from './entry';
 import type { Circumstances, EntryRule } from './entry-rules';
 import { named, toPattern } from './finders';
+import { priced } from './other-prices';
 
 const estimate = 'api::estimate.estimate';
-const priced = ['api::service.service', 'api::sub-service.sub-service'];
 const allInclusive = toPattern(['под ключ', 'все включено']);
 
 /** Fields of the lines of an estimate by name, one a line. */
@@ -30,11 +31,14 @@ const codesOf = (place: EntryField) => {
 const rowsOf = ({ rows = [] }: Circumstances): Map<string, PricedRow> => rowsByCode(rows);
 
 /** The codes that a price list has twice: in the entry, or in it and in what visitors see of others. */
-function codesTwice(places: readonly EntryField[], { rows = [], documentId }: Circumstances): EntryField[] {
+function codesTwice(places: readonly EntryField[], { rows = [], documentId }: Circumstances): Quoted[] {
   const own = places.filter(({ path }) => path[0] === 'price_sections' && path.at(-1) === 'code');
   const others = rows.filter((row) => row.documentId !== documentId);
   const twice = new Set(repeatedCodes([...others, ...own.map(({ value }) => ({ code: String(value ?? '') }))]));
-  return own.filter(({ value }) => twice.has(toCode(String(value ?? ''))));
+  return own.flatMap((place) => {
+    const quote = String(place.value ?? '');
+    return twice.has(toCode(quote)) ? [{ place, quote }] : [];
+  });
 }
 
 /** Rules about codes of the price list and the estimates that are made of them. */
@@ -45,7 +49,6 @@ export const estimateRules: readonly EntryRule[] = [
     why: 'По коду строку находят расчёты и таблицы из Excel: с двумя одинаковыми ни одна не найдётся. Поставьте каждой строке свой.',
     of: priced,
     find: codesTwice,
-    quote: ({ value }) => String(value),
   },
   {
     code: 'estimate-code',
@@ -54,13 +57,10 @@ export const estimateRules: readonly EntryRule[] = [
     of: [estimate],
     find: (places, circumstances) => {
       const rows = rowsOf(circumstances);
-      return ofLines(places, 'code').filter((place) => codesOf(place).some((code) => !rows.has(code)));
-    },
-    quote: (place, _, circumstances) => {
-      const rows = rowsOf(circumstances);
-      return codesOf(place)
-        .filter((code) => !rows.has(code))
-        .join(', ');
+      return ofLines(places, 'code').flatMap((place) => {
+        const unknown = codesOf(place).filter((code) => !rows.has(code));
+        return unknown.length > 0 ? [{ place, quote: unknown.join(', ') }] : [];
+      });
     },
   },
   {
@@ -95,7 +95,8 @@ export const estimateRules: readonly EntryRule[] = [
     of: [estimate],
     find: (places) => {
       const counted = ofLines(places, 'code').filter((place) => lineOf(place).kind !== 'excluded');
-      const twice = new Set(repeatedCodes(counted.flatMap((place) => [...new Set(codesOf(place))].map(asCode))));
+      const codes = counted.flatMap((place) => [...new Set(codesOf(place))]);
+      const twice = new Set(repeatedCodes(codes.map((code) => ({ code }))));
       return counted.filter((place) => codesOf(place).some((code) => twice.has(code)));
     },
   },
@@ -106,10 +107,9 @@ export const estimateRules: readonly EntryRule[] = [
     of: [estimate],
     find: (places) => {
       const hasMaybe = ofLines(places, 'code').some((place) => lineOf(place).kind === 'maybe');
-      return hasMaybe ? named('title', 'subtitle')(places).filter(({ value }) => matches(String(value ?? ''))) : [];
+      return hasMaybe
+        ? named('title', 'subtitle')(places).filter(({ value }) => String(value).search(allInclusive) >= 0)
+        : [];
     },
   },
 ];
-
-const asCode = (code: string): Entry & { code: string } => ({ code });
-const matches = (text: string) => text.search(allInclusive) >= 0;

@@ -1,4 +1,5 @@
-import { type EntryField, isThere } from './entry';
+import type { EntryField } from '../checked-fields';
+import { isThere } from './entry';
 
 /** Returns fields of the entry itself by name. */
 export const named =
@@ -12,8 +13,6 @@ export const firstEmpty =
     named(...names)(places)
       .filter(({ value }) => !isThere(value))
       .slice(0, 1);
-/** Whether a field of this name belongs to a price line or to the entry itself. */
-export const isPrice = ({ path }: EntryField, name: string) => path.at(-1) === name;
 const maxAgeDays = 365;
 const dayMs = 86_400_000;
 /** Whether a date (YYYY-MM-DD or ISO 8601) is more than a year before the day. */

@@ -4,21 +4,19 @@ import { readDraft } from '../../platform/content-model/read-draft';
 import { reviewUid } from '../../platform/content-model/uids';
 import type { Settings } from '../../platform/settings';
 import { documentService } from '../../platform/strapi/documents';
-import { readCodedRows } from '../estimates';
+import { attributesOf, fieldsIn } from '../checked-fields';
+import { readPublishedRows } from '../estimates';
 import { recipientsOf } from '../handover';
 import { createFindPage } from '../links';
 import { checkEntry, type Warning } from './check-entry';
-import { fieldsIn } from './entry';
 import { type Circumstances, lenderOf } from './entry-rules';
 import { checkLinks } from './link-rules';
-import { modelsOf, readForm } from './read-form';
-import { readPrices } from './read-prices';
+import { readForm } from './read-form';
 
-export { fieldsIn, isText } from './entry';
+export { isText } from './entry';
 export { stemsOf } from './main-price';
 export { sentencesOf } from './other-prices';
 export { checkPublished, findFaulty } from './published';
-export { modelsOf } from './read-form';
 
 type Checked = {
   warnings: Warning[];
@@ -38,20 +36,19 @@ export async function checkValues(
   settings: RuleSettings,
   { uid, documentId, values }: Form,
 ): Promise<Checked> {
-  const models = modelsOf(strapi);
+  const models = attributesOf(strapi);
   const { entry, updatedAt } = await readForm(strapi, uid, documentId, values);
   // The review itself is a patient's own words; the clinic's answer is not.
   const ofClinic = uid === reviewUid ? { ...entry, review: null } : entry;
   const places = fieldsIn(models, uid, entry);
   return {
     warnings: [
-      ...(await checkLinks(strapi, settings.ownHosts, { uid, entry, places, find: createFindPage(strapi) })),
+      ...(await checkLinks(places, settings.ownHosts, createFindPage(strapi))),
       ...checkEntry(models, ofClinic, {
         uid,
         updatedAt,
         today: await readToday(strapi),
-        prices: await readPrices(strapi),
-        rows: await readCodedRows(strapi),
+        rows: await readPublishedRows(strapi),
         documentId,
         ...(await readClinicFacts(strapi)),
         recipients: recipientsOf(settings).flatMap(({ recipient }) => recipient ?? []),

@@ -1,10 +1,8 @@
 import { isOutside, type OwnHosts, readLink } from '@clinic/contract/link';
-import type { Core } from '@strapi/strapi';
-import { attributesOf, type FieldFault, factsIn, findFaults, isOfLink } from '../checked-fields';
+import { type EntryField, type FieldFault, factsOf, findFaults, isOfLink } from '../checked-fields';
 import { type FindPage, findDeadLinks, linksInText, pageFault, pageOf, type TextLink } from '../links';
 import type { PageState } from '../links/rules';
 import type { Warning } from './check-entry';
-import type { Entry, EntryField } from './entry';
 
 const faultWhy = 'С такой записью опубликовать не получится: исправьте поле или очистите его.';
 const linkWhy = 'По такой ссылке посетитель не попадёт, куда вы его ведёте.';
@@ -12,26 +10,22 @@ const pictureWhy =
   'Картинки с других сайтов страница не загружает: так решено ради безопасности посетителей. Загрузите файл в медиатеку и вставьте его кнопкой «Медиатека» над текстом.';
 
 /** Returns warnings about facts, links and pictures, which need the pages of the site. */
-export async function checkLinks(
-  strapi: Core.Strapi,
-  own: OwnHosts,
-  { uid, entry, places, find }: { uid: string; entry: Entry; places: readonly EntryField[]; find: FindPage },
-): Promise<Warning[]> {
+export async function checkLinks(places: readonly EntryField[], own: OwnHosts, find: FindPage): Promise<Warning[]> {
   const labels = new Map(places.map(({ path, label }) => [path.join('.'), label]));
-  const toWarning =
-    (code: string, why: string) =>
-    ({ path, message }: FieldFault) => {
-      const at = path.join('.');
-      return { code, message, why, quote: null, path: at, field: labels.get(at) ?? at };
-    };
-  const faults = findFaults(factsIn(attributesOf(strapi), uid, entry), own);
-  const dead = await findDeadLinks(strapi, own, { uid, entry, find });
+  const toWarning = ({ path, message }: FieldFault, code: string, why: string): Warning => {
+    const at = path.join('.');
+    return { code, message, why, quote: null, path: at, field: labels.get(at) ?? at };
+  };
+  const facts = factsOf(places);
+  const dead = await findDeadLinks(facts, own, find);
   const inTexts = await Promise.all(
     places.filter(({ attribute }) => attribute.type === 'richtext').map((place) => checkText(place, own, find)),
   );
   return [
-    ...faults.map((fault) => toWarning(isOfLink(fault.check) ? 'faulty-link' : 'fact', faultWhy)(fault)),
-    ...dead.map((link) => toWarning(codeOf(link.state), linkWhy)(link)),
+    ...findFaults(facts, own).map((fault) =>
+      toWarning(fault, isOfLink(fault.check) ? 'faulty-link' : 'fact', faultWhy),
+    ),
+    ...dead.map((link) => toWarning(link, codeOf(link.state), linkWhy)),
     ...inTexts.flat(),
   ];
 }

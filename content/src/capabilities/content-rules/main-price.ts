@@ -1,4 +1,5 @@
-import type { Entry, EntryField } from './entry';
+import type { EntryField } from '../checked-fields';
+import type { Entry } from './entry';
 import { named, toPattern } from './finders';
 
 /** Extras of a treatment. */

@@ -4,16 +4,20 @@ import { checkEntry } from './check-entry';
 import type { Entry } from './entry';
 
 const models = readModels();
-const prices = [
-  { name: 'Профессиональная чистка зубов', amounts: [4200, 5000] },
-  { name: 'Консультация ортодонта', amounts: [1000] },
-  { name: 'Осмотр', amounts: [900] },
+const row = (name: string, amount: number, oldPrice: number | null = null) => ({
+  ...{ name, amount, oldPrice },
+  ...{ documentId: 's', code: '', isFrom: false },
+});
+const rows = [
+  row('Профессиональная чистка зубов', 4200, 5000),
+  row('Консультация ортодонта', 1000),
+  row('Осмотр', 900),
 ];
 const codes = ['price-other-text', 'price-not-listed'];
 
 function fieldsOf(name: string, entry: Entry): string[] {
   const uid = `api::${name}.${name}`;
-  return checkEntry(models, entry, { uid, today: '2026-11-27', updatedAt: null, prices })
+  return checkEntry(models, entry, { uid, today: '2026-11-27', updatedAt: null, rows })
     .filter(({ code }) => codes.includes(code))
     .map(({ path }) => path);
 }

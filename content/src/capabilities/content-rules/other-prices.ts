@@ -1,17 +1,15 @@
 import { findAmounts } from '@clinic/contract/money';
-import { type EntryField, isText } from './entry';
+import type { EntryField } from '../checked-fields';
+import { type PublishedRow, pricedUids } from '../estimates';
+import { isText, type Quoted } from './entry';
 import { stemsOf } from './main-price';
 
-/** A line of the price list that visitors see. @property amounts its prices; several lines may have one name */
-export type ListedPrice = { name: string; amounts: number[] };
-/** @property uid type of the entry */
-type Circumstances = { uid: string; prices?: readonly ListedPrice[] };
-/** A sentence that names another amount than the price. */
-type OtherAmount = { place: EntryField; quote: string };
+/** @property uid type of the entry @property rows of the price list that visitors see; several may have one name */
+type Circumstances = { uid: string; rows?: readonly PublishedRow[] };
 
 export const promo = 'api::promo.promo';
 export const doctor = 'api::doctor.doctor';
-export const priced = ['api::service.service', 'api::sub-service.sub-service'];
+export const priced: readonly string[] = pricedUids;
 /** News say what was true on their day. */
 const dated = 'api::news-post.news-post';
 /** Sums that are not the price: a limit, a price under a condition, a part of a payment. */
@@ -21,13 +19,12 @@ const noPrice =
 const usualPrice = /(?<!\p{L})(?:отдельн|обычн|по\s+прайсу|без\s+акции|вне\s+акции)\p{L}*/iu;
 const minStems = 2;
 
-/** Returns the texts of an entry with a sentence whose amounts contradict the prices of the entry or of the list. */
-export function findOtherAmounts(places: readonly EntryField[], { uid, prices = [] }: Circumstances): OtherAmount[] {
+/** Returns the texts of an entry, each with a sentence whose amounts contradict the prices of the entry or of the list. */
+export function findOtherAmounts(places: readonly EntryField[], { uid, rows = [] }: Circumstances): Quoted[] {
   if (uid === dated) return [];
   const own = new Set(places.filter(isOwnPrice).map(({ value }) => value as number));
   // The price list has the other services that a text mentions.
-  const listed = prices.flatMap(({ amounts }) => amounts);
-  const ofOthers = new Set([...own, ...listed]);
+  const ofOthers = new Set([...own, ...rows.flatMap(amountsOf)]);
   const known = priced.includes(uid) ? ofOthers : own;
   const decides = own.size > 0 && [promo, doctor, ...priced].includes(uid);
   return places.filter(isText).flatMap((place) => {
@@ -35,12 +32,14 @@ export function findOtherAmounts(places: readonly EntryField[], { uid, prices = 
       const amounts = findAmounts(sentence).map(({ amount }) => amount);
       if (amounts.length === 0 || noPrice.test(sentence)) continue;
       const ofEntry = usualPrice.test(sentence) ? ofOthers : known;
-      const allowed = decides ? ofEntry : new Set([...own, ...amountsOfNamed(sentence, prices)]);
+      const allowed = decides ? ofEntry : new Set([...own, ...amountsOfNamed(sentence, rows)]);
       if (allowed.size > 0 && !amounts.some((amount) => allowed.has(amount))) return [{ place, quote: sentence }];
     }
     return [];
   });
 }
+
+const amountsOf = ({ amount, oldPrice }: PublishedRow) => [amount, oldPrice].filter((one) => one !== null);
 
 const isOwnPrice = ({ path, value }: EntryField) =>
   ['price', 'oldPrice'].includes(String(path.at(-1))) && typeof value === 'number' && value > 0;
@@ -53,11 +52,11 @@ export const sentencesOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** Returns the prices of the lines whose every word stands in the sentence. */
-function amountsOfNamed(sentence: string, prices: readonly ListedPrice[]): number[] {
+function amountsOfNamed(sentence: string, rows: readonly PublishedRow[]): number[] {
   const words = stemsOf(sentence);
-  return prices.flatMap(({ name, amounts }) => {
-    const stems = stemsOf(name);
-    return stems.length >= minStems && stems.every((stem) => words.includes(stem)) ? amounts : [];
+  return rows.flatMap((row) => {
+    const stems = stemsOf(row.name);
+    return stems.length >= minStems && stems.every((stem) => words.includes(stem)) ? amountsOf(row) : [];
   });
 }
 
@@ -69,10 +68,10 @@ const nameKey = (name: string) =>
     .trim();
 
 /** Returns the price of a doctor that the price list has otherwise under the same name. */
-export function findUnlistedPrice(places: readonly EntryField[], { prices = [] }: Circumstances): EntryField[] {
+export function findUnlistedPrice(places: readonly EntryField[], { rows = [] }: Circumstances): EntryField[] {
   const name = places.find(({ path }) => path.join('.') === 'priceName')?.value;
   const place = places.find(({ path }) => path.join('.') === 'price');
   if (!place || typeof name !== 'string' || typeof place.value !== 'number') return [];
-  const listed = prices.filter((one) => nameKey(one.name) === nameKey(name)).flatMap(({ amounts }) => amounts);
+  const listed = rows.filter((row) => nameKey(row.name) === nameKey(name)).flatMap(amountsOf);
   return listed.length === 0 || listed.includes(place.value) ? [] : [place];
 }

@@ -2,12 +2,12 @@ import type { OwnHosts } from '@clinic/contract/link';
 import type { Core, UID } from '@strapi/strapi';
 import { populateWith, publishedOnly, readContentModel } from '../../platform/content-model/content-model';
 import { reviewUid } from '../../platform/content-model/uids';
+import { attributesOf, fieldsIn } from '../checked-fields';
 import { titleOf } from '../entry-content';
 import { createFindPage, type FindPage } from '../links';
 import type { Warning } from './check-entry';
-import { type Entry, fieldsIn } from './entry';
+import type { Entry } from './entry';
 import { checkLinks } from './link-rules';
-import { modelsOf } from './read-form';
 
 /** A published entry with warnings. @property title empty for a single type */
 export type Faulty = { uid: string; documentId: string; title: string; isSingle: boolean; warnings: Warning[] };
@@ -36,8 +36,8 @@ export async function checkPublished(
   const isSingle = content.model(uid).kind === 'singleType';
   const found: Faulty[] = [];
   for (const entry of rows) {
-    const places = fieldsIn(modelsOf(strapi), uid, entry);
-    const warnings = (await checkLinks(strapi, own, { uid, entry, places, find })).filter(isMisleading);
+    const places = fieldsIn(attributesOf(strapi), uid, entry);
+    const warnings = (await checkLinks(places, own, find)).filter(isMisleading);
     const title = isSingle ? '' : String(entry[titleOf(content, uid)] ?? '');
     if (warnings.length > 0) found.push({ uid, documentId: entry.documentId, title, isSingle, warnings });
   }

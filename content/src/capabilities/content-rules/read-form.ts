@@ -1,17 +1,14 @@
 import type { Core, UID } from '@strapi/strapi';
 import { type Attribute, schemaOf } from '../../platform/content-model/content-model';
 import { fileUid } from '../../platform/content-model/uids';
-import type { Entry, Models, Picture } from './entry';
+import { type Attributes, attributesOf } from '../checked-fields';
+import type { Entry, Picture } from './entry';
 
 type Row = Record<string, unknown>;
 /** A relation in the form: its differences from the saved one. */
 type Links = { connect?: readonly Row[]; disconnect?: readonly Row[] };
 
 const subServiceUid = 'api::sub-service.sub-service';
-
-export function modelsOf(strapi: Core.Strapi): Models {
-  return (uid) => schemaOf(strapi, uid)?.attributes ?? {};
-}
 
 /**
  * Builds an entry from the form: pictures with their texts in the media library, relations with their saved part.
@@ -24,7 +21,7 @@ export async function readForm(
   documentId: string | null,
   values: Row,
 ): Promise<{ entry: Entry; updatedAt: string | null }> {
-  const models = modelsOf(strapi);
+  const models = attributesOf(strapi);
   const ids = new Set<number>();
   toEntry(models, uid, values, (id) => {
     ids.add(id);
@@ -40,7 +37,7 @@ export async function readForm(
   return { entry, updatedAt: saved?.updatedAt ? new Date(saved.updatedAt as string).toISOString() : null };
 }
 
-const relationsOf = (models: Models, uid: string) =>
+const relationsOf = (models: Attributes, uid: string) =>
   Object.entries(models(uid)).flatMap(([name, { type }]) => (type === 'relation' ? [name] : []));
 
 /** Fields of related documents that the rules use. */
@@ -49,12 +46,13 @@ const fieldsOf = (attribute: Attribute | undefined) =>
 
 /** Reads the relations of the saved draft and its date. */
 async function readSaved(strapi: Core.Strapi, uid: string, documentId: string): Promise<Row | null> {
-  const attributes = modelsOf(strapi)(uid);
-  const relations = relationsOf(modelsOf(strapi), uid);
-  const hasDrafts = strapi.contentTypes[uid as UID.ContentType]?.options?.draftAndPublish;
+  const models = attributesOf(strapi);
+  const hasDrafts = schemaOf(strapi, uid)?.options?.draftAndPublish;
   return strapi.db.query(uid as UID.ContentType).findOne({
     where: { documentId, ...(hasDrafts ? { publishedAt: null } : {}) },
-    populate: Object.fromEntries(relations.map((name) => [name, { select: fieldsOf(attributes[name]) }])),
+    populate: Object.fromEntries(
+      relationsOf(models, uid).map((name) => [name, { select: fieldsOf(models(uid)[name]) }]),
+    ),
   });
 }
 
@@ -72,13 +70,13 @@ function linked(links: Links | null | undefined, saved: unknown): unknown[] {
 
 type FindPicture = (id: number) => Picture | null;
 
-function toEntry(models: Models, uid: string, values: Row, find: FindPicture): Entry {
+function toEntry(models: Attributes, uid: string, values: Row, find: FindPicture): Entry {
   return Object.fromEntries(
     Object.entries(models(uid)).map(([name, attribute]) => [name, toValue(models, attribute, values[name], find)]),
   );
 }
 
-function toValue(models: Models, attribute: Attribute, value: unknown, find: FindPicture): unknown {
+function toValue(models: Attributes, attribute: Attribute, value: unknown, find: FindPicture): unknown {
   const rows = [value].flat().filter((one): one is Row => typeof one === 'object' && one !== null);
   switch (attribute.type) {
     case 'media':

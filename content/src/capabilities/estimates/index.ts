@@ -8,45 +8,56 @@ import {
   toEstimateLine,
   totalOf,
 } from '@clinic/contract/estimates';
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
 
-/** A row of a published price list. @property documentId the service or sub-service that it stands in */
-export type CodedRow = PricedRow & { documentId: string };
+/**
+ * A row of a published price list. @property documentId the service or sub-service that it stands in @property code ''
+ * without one @property oldPrice struck through
+ */
+export type PublishedRow = PricedRow & { documentId: string; name: string; oldPrice: number | null };
 
-type Row = { code: string | null; price: number | null; priceFrom: boolean | null };
+type Row = {
+  code: string | null;
+  description: string | null;
+  price: number | null;
+  priceFrom: boolean | null;
+  oldPrice: number | null;
+};
 type Document = { documentId: string; price_sections: { prices: Row[] }[] };
+
+/** The types with a price list. */
+export const pricedUids = ['api::service.service', 'api::sub-service.sub-service'] as const;
 
 const published = { publishedAt: { $notNull: true } };
 /** A sub-service without a service has no page, and its rows are in no list. */
-const priced = [
-  { uid: 'api::service.service', where: published },
-  { uid: 'api::sub-service.sub-service', where: { ...published, service: { id: { $notNull: true } } } },
-] as const;
+const withPage = {
+  'api::service.service': published,
+  'api::sub-service.sub-service': { ...published, service: { id: { $notNull: true } } },
+};
 
-/** Reads the rows of the price list that visitors see and that have a code. */
-export async function readCodedRows(strapi: Core.Strapi): Promise<CodedRow[]> {
-  const documents: Document[][] = [];
-  for (const { uid, where } of priced) {
-    documents.push(
-      await strapi.db.query(uid as UID.ContentType).findMany({
-        where,
-        select: ['id', 'documentId'],
-        populate: { price_sections: { populate: { prices: true } } },
-      }),
-    );
+/** Reads the price list that visitors see. */
+export async function readPublishedRows(strapi: Core.Strapi): Promise<PublishedRow[]> {
+  const rows: PublishedRow[] = [];
+  for (const uid of pricedUids) {
+    const documents: Document[] = await strapi.db.query(uid).findMany({
+      where: withPage[uid],
+      select: ['id', 'documentId'],
+      populate: { price_sections: { populate: { prices: true } } },
+    });
+    for (const { documentId, price_sections } of documents)
+      rows.push(...price_sections.flatMap(({ prices }) => prices.map((row) => toPublishedRow(documentId, row))));
   }
-  return documents.flat().flatMap(({ documentId, price_sections }) =>
-    price_sections
-      .flatMap(({ prices }) => prices)
-      .filter(({ code }) => code)
-      .map(({ code, price, priceFrom }) => ({
-        documentId,
-        code: code ?? '',
-        amount: price,
-        isFrom: priceFrom === true,
-      })),
-  );
+  return rows;
 }
+
+const toPublishedRow = (documentId: string, { code, description, price, priceFrom, oldPrice }: Row): PublishedRow => ({
+  documentId,
+  code: code ?? '',
+  name: description ?? '',
+  amount: price,
+  isFrom: priceFrom === true,
+  oldPrice,
+});
 
 /** An estimate that visitors see. */
 export type PublishedEstimate = { slug: string; title: string; lines: EstimateLine[] };
@@ -68,6 +79,6 @@ export async function readEstimates(strapi: Core.Strapi, slug?: string): Promise
 export async function readTotal(strapi: Core.Strapi, slug: string): Promise<Range | null> {
   const [estimate] = await readEstimates(strapi, slug);
   if (!estimate) return null;
-  const total = totalOf(estimate.lines, rowsByCode(await readCodedRows(strapi)));
+  const total = totalOf(estimate.lines, rowsByCode(await readPublishedRows(strapi)));
   return isKnown(total) ? total : null;
 }

@@ -1,13 +1,16 @@
 import type { Capability } from '../../platform/capability';
-import { refuseDeadLinks } from '.';
-import { sitePagesRoutes } from './routes';
+import { route } from '../../platform/strapi/admin-routes';
+import { readSitePages, refuseDeadLinks } from '.';
+import type { SitePages } from './rules';
 
 export const links: Capability = {
   register({ strapi }) {
     // The field with the picker (admin/index.ts).
     strapi.customFields.register({ name: 'link', type: 'string' });
   },
-  adminRoutes: ({ strapi, settings }) => sitePagesRoutes(strapi, settings.ownHosts),
+  adminRoutes: ({ strapi, settings: { ownHosts: own } }) => [
+    route('GET /site-pages', null, async (): Promise<SitePages> => ({ pages: await readSitePages(strapi), own })),
+  ],
   // Not of the demo, whose documents link to later ones.
   editing: ({ strapi, settings }) => [refuseDeadLinks(strapi, settings.ownHosts)],
 };

@@ -2,7 +2,7 @@ import { type OwnHosts, ownPathOf, readLink } from '@clinic/contract/link';
 import type { Core } from '@strapi/strapi';
 import type { DocumentMiddleware } from '../../platform/capability';
 import { readContentModel } from '../../platform/content-model/content-model';
-import { attributesOf, type FieldFault, factsIn, readLive, refuse } from '../checked-fields';
+import { attributesOf, type Fact, type FieldFault, factsIn, readLive, refuse } from '../checked-fields';
 import { createFindPage, type FindPage } from './find-page';
 import { type PageState, pageFault } from './rules';
 
@@ -13,16 +13,11 @@ export { linksInText, type TextLink } from './text-links';
 
 /** @property state of the page that a field links to, never `here` */
 export type DeadLink = FieldFault & { state: PageState };
-type Part = Record<string, unknown>;
 
-/** Returns the links in the fields of an entry that lead to no page of the site, or to a former path. */
-export async function findDeadLinks(
-  strapi: Core.Strapi,
-  own: OwnHosts,
-  { uid, entry, find }: { uid: string; entry: Part; find: FindPage },
-): Promise<DeadLink[]> {
+/** Returns the links among the facts of an entry that lead to no page of the site, or to a former path. */
+export async function findDeadLinks(facts: readonly Fact[], own: OwnHosts, find: FindPage): Promise<DeadLink[]> {
   const found: DeadLink[] = [];
-  for (const { check, path, text } of factsIn(attributesOf(strapi), uid, entry)) {
+  for (const { check, path, text } of facts) {
     const page = check === 'link' ? pageOf(text, own) : null;
     if (page === null) continue;
     const state = await find(page);
@@ -44,10 +39,11 @@ export function pageOf(text: string, own: OwnHosts): string | null {
  */
 export function refuseDeadLinks(strapi: Core.Strapi, own: OwnHosts): DocumentMiddleware {
   const content = readContentModel(strapi);
+  const attributes = attributesOf(strapi);
   return async (call, next) => {
     const live = content.publicUids.has(call.uid) ? await readLive(strapi, content, call) : null;
     if (live) {
-      const dead = await findDeadLinks(strapi, own, { uid: call.uid, entry: live, find: createFindPage(strapi) });
+      const dead = await findDeadLinks(factsIn(attributes, call.uid, live), own, createFindPage(strapi));
       refuse(dead.filter(({ state }) => state.kind === 'missing'));
     }
     return next();

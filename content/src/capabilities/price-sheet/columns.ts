@@ -1,5 +1,6 @@
 import { toCode } from '@clinic/contract/estimates';
-import { nameKey, readPrice } from './rules';
+import { readPrice } from '@clinic/contract/money';
+import { nameKey } from './rules';
 
 /** What a column of a table holds; the texts are what a user chooses from. */
 export const columnKinds = {

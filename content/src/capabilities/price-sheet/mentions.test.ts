@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readModels } from '../../seed/read-models';
-import { fieldsIn } from '../content-rules';
-import { formerPrices } from './admin/edits';
+import { fieldsIn } from '../checked-fields';
+import { effectsOf } from './admin/edits';
+import { makeDocument, makeLine } from './lines-for-tests';
 import { findMentions } from './mentions';
-import type { PriceDocument } from './rules';
 
 const models = readModels();
 const gone = { amount: 7600, isGone: true, names: 'Гигиена Чистка зубов' };
@@ -58,30 +58,18 @@ test('numbers that are no prices are not found', () => {
 });
 
 test('former prices know whether another line still has them', () => {
-  const line = {
-    id: 1,
-    section: 'Чистка',
-    code: '',
-    description: 'Чистка',
-    price: 7600,
-    priceFrom: false,
-    oldPrice: null,
-  };
-  const document: PriceDocument = {
-    uid: 'api::service.service',
-    documentId: 'a',
-    title: 'Гигиена',
-    service: null,
-    state: 'published',
-    lines: [line, { ...line, id: 2, description: 'Полировка', price: 900 }, { ...line, id: 3, price: 900 }],
-  };
+  const line = makeLine(1, 'Чистка', 7600, { section: 'Чистка' });
+  const lines = [line, { ...line, id: 2, description: 'Полировка', price: 900 }, { ...line, id: 3, price: 900 }];
+  const document = makeDocument('a', 'Гигиена', lines);
   const changed = (id: number, price: number) => {
     const before = document.lines.find((one) => one.id === id) ?? line;
     return { document, before, after: { ...before, price } };
   };
-  expect(formerPrices([document], [changed(1, 8132), changed(2, 963)])).toEqual([
+  expect(effectsOf([], [document], [changed(1, 8132), changed(2, 963)]).former).toEqual([
     { amount: 7600, isGone: true, names: 'Гигиена Чистка Чистка' },
     { amount: 900, isGone: false, names: 'Гигиена Чистка Полировка' },
   ]);
-  expect(formerPrices([document], [{ document, before: line, after: { ...line, priceFrom: true } }])).toEqual([]);
+  expect(effectsOf([], [document], [{ document, before: line, after: { ...line, priceFrom: true } }]).former).toEqual(
+    [],
+  );
 });

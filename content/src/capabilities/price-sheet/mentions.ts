@@ -1,11 +1,10 @@
 import { findAmounts } from '@clinic/contract/money';
 import type { Core, UID } from '@strapi/strapi';
 import { hasDrafts, populateWith, readContentModel } from '../../platform/content-model/content-model';
-import { fieldsIn, isText, modelsOf, sentencesOf, stemsOf } from '../content-rules';
+import { attributesOf, type EntryField, fieldsIn } from '../checked-fields';
+import { isText, sentencesOf, stemsOf } from '../content-rules';
 import { titleOf } from '../entry-content';
 import type { FormerPrice, Mention } from './rules';
-
-type Field = ReturnType<typeof fieldsIn>[number];
 
 /** A place in an entry where a former price stands. */
 export type Found = Pick<Mention, 'path' | 'label' | 'amount' | 'quote'>;
@@ -15,7 +14,7 @@ export type Found = Pick<Mention, 'path' | 'label' | 'amount' | 'quote'>;
  * other lines still have counts only where the words name a line that has changed.
  * @param title of the entry
  */
-export function findMentions(fields: readonly Field[], title: string, former: readonly FormerPrice[]): Found[] {
+export function findMentions(fields: readonly EntryField[], title: string, former: readonly FormerPrice[]): Found[] {
   return fields.flatMap((field) => {
     const { path, label, value } = field;
     const found = (amount: number, quote: string): Found[] =>
@@ -31,7 +30,7 @@ export function findMentions(fields: readonly Field[], title: string, former: re
   });
 }
 
-const isPriceField = ({ path, value }: Field): boolean =>
+const isPriceField = ({ path, value }: EntryField): boolean =>
   typeof value === 'number' && path[0] !== 'price_sections' && ['price', 'oldPrice'].includes(String(path.at(-1)));
 
 function isAbout({ isGone, names }: FormerPrice, text: string): boolean {
@@ -47,7 +46,7 @@ export async function readMentions(
   former: readonly FormerPrice[],
 ): Promise<Mention[]> {
   const content = readContentModel(strapi);
-  const models = modelsOf(strapi);
+  const attributes = attributesOf(strapi);
   const mentions: Mention[] = [];
   for (const uid of uids) {
     const { kind, info } = content.model(uid);
@@ -60,7 +59,7 @@ export async function readMentions(
       const title = String(row[titleOf(content, uid)] ?? '');
       const entry = { uid, documentId: String(row.documentId), isSingle: kind === 'singleType' };
       const names = { type: info?.displayName ?? uid, title: entry.isSingle ? '' : title };
-      const found = findMentions(fieldsIn(models, uid, row), title, former);
+      const found = findMentions(fieldsIn(attributes, uid, row), title, former);
       return found.map((one) => ({ ...entry, ...names, ...one }));
     };
     const isDraft = ({ publishedAt }: Record<string, unknown>) => !hasDrafts(content, uid) || !publishedAt;

@@ -11,7 +11,7 @@ type Way =
  * with the cell on its left, digits are numbers in Excel @property columns kinds found, «?» where the user is asked
  * @property read names and prices, «?» where a price is not understood
  */
-export type PriceTable = { what: string; way: Way; table: string; columns: string; read: string[] };
+export type PriceTable = { what: string; way: Way; table: string; columns: string; read?: string[] };
 
 export const priceTables: PriceTable[] = [
   {
@@ -36,7 +36,6 @@ export const priceTables: PriceTable[] = [
     way: 'paste',
     table: 'Пломба световая | 3 400 | 12\nКоронка циркониевая | 25 000 | 24',
     columns: 'name ? ?',
-    read: [],
   },
   {
     what: 'row numbers without headings',
@@ -82,14 +81,12 @@ A16.07.002.001;Восстановление зуба пломбой;3 400,00
     way: 'csv ; utf-8',
     table: '10203 | Удаление зуба простое | 2800\n10301 | Удаление зуба сложное | 6500',
     columns: '? name ?',
-    read: [],
   },
   {
     what: 'a price with a discount beside the price',
     way: 'xlsx',
     table: 'Услуга | Цена, руб. | Цена со скидкой, руб.\nОтбеливание ZOOM | 25000 | 19900',
     columns: 'name ? ?',
-    read: [],
   },
   {
     what: 'a discount in per cent',
@@ -118,7 +115,6 @@ A16.07.002.001;Восстановление зуба пломбой;3 400,00
  | взрослые | дети
 Лечение кариеса | 3400 | 2900`,
     columns: 'name ? ?',
-    read: [],
   },
   {
     what: 'title lines, contacts and a date above; sections between the rows',
@@ -244,7 +240,6 @@ A16.07.002.001;Восстановление зуба пломбой;3 400,00
     way: 'csv tab utf-8',
     table: 'Наименование | Цена 2025 | Цена 2026\nЛечение кариеса | 3400 | 3650',
     columns: 'name ? ?',
-    read: [],
   },
   {
     what: 'quantities and sums',
@@ -265,7 +260,6 @@ A16.07.002.001;Восстановление зуба пломбой;3 400,00
     way: 'paste',
     table: 'Лечение кариеса | с анестезией и снимком | 3400\nЛечение пульпита | три канала, две посещения | 7200',
     columns: '? ? price',
-    read: [],
   },
   {
     what: 'only «Цена» above the rows',
@@ -306,7 +300,6 @@ D-15 | Лечение кариеса | Анна Петрова | 3400`,
     way: 'paste',
     table: 'Услуга | Гарантия, мес.\nПломба | 12',
     columns: 'name none',
-    read: [],
   },
   {
     what: 'prices of an accounting program',

@@ -1,4 +1,5 @@
 import { toInstant } from '@clinic/contract/clock';
+import { maxPrice } from '@clinic/contract/money';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
@@ -6,20 +7,11 @@ import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { publicTypes } from '../../platform/content-model/public-types';
 import { reviewUid } from '../../platform/content-model/uids';
 import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
-import { readEstimates } from '../estimates';
+import { pricedUids, readEstimates } from '../estimates';
 import { may, mayPublish, refuseForeignChanges } from '../staff-roles';
 import { readMentions } from './mentions';
-import {
-  type DocumentChange,
-  type FormerPrice,
-  type Mention,
-  maxPrice,
-  type PriceField,
-  type PriceSheet,
-  type SheetOutcome,
-  type UndoOffer,
-} from './rules';
-import { isPriced, type Order, priced, readSheet, saveChanges } from './sheet';
+import type { DocumentChange, FormerPrice, Mention, PriceField, PriceSheet, SheetOutcome, UndoOffer } from './rules';
+import { isPriced, type Order, readSheet, saveChanges } from './sheet';
 import { openRecord, type PublishAt, readPast, readRecord, type SheetRecord } from './store';
 
 /** More would hold the connection for too long: the screen sends a large sheet in parts. */
@@ -45,10 +37,10 @@ export const priceSheetRoutes = (strapi: Core.Strapi): AdminRoute[] => [
   route('POST /price-sheet/mentions', null, (ctx) => mention(strapi, ctx)),
 ];
 
-const publishes = (strapi: Core.Strapi, ctx: Context) => priced.every((uid) => mayPublish(strapi, ctx, uid));
+const publishes = (strapi: Core.Strapi, ctx: Context) => pricedUids.every((uid) => mayPublish(strapi, ctx, uid));
 
 function requireRight(ctx: Context): void {
-  if (!priced.every((uid) => may(ctx, 'update', uid))) throw new errors.ForbiddenError();
+  if (!pricedUids.every((uid) => may(ctx, 'update', uid))) throw new errors.ForbiddenError();
 }
 
 async function read(strapi: Core.Strapi, ctx: Context): Promise<PriceSheet> {
@@ -137,23 +129,16 @@ async function undo(strapi: Core.Strapi, ctx: Context): Promise<SheetOutcome> {
   requireRight(ctx);
   const found = await requireRecord(strapi, ctx);
   if ((isOut(found) || found.plannedFor) && !publishes(strapi, ctx)) throw new errors.ForbiddenError();
-  const publishAt = isOut(found) ? 'now' : null;
+  const publishAt: PublishAt = isOut(found) ? 'now' : null;
   const staff = Number(ctx.state.user.id);
   const record = await openRecord(strapi, { staff, publishAt, undoes: found.id });
-  const dropsPlans = found.plannedFor !== null;
-  return saveChanges(strapi, {
-    changes: reversed(found),
-    publishAt,
-    dropsPlans,
-    record,
-    staff,
-    checkPublishing: checkerOf(strapi, ctx),
-  });
+  const order = { changes: reversed(found), publishAt, record, staff, dropsPlans: found.plannedFor !== null };
+  return saveChanges(strapi, { ...order, checkPublishing: checkerOf(strapi, ctx) });
 }
 
 /** Returns `null` for anything malformed. */
 function readChanges(sent: unknown): DocumentChange[] | null {
-  if (!Array.isArray(sent) || sent.length === 0 || sent.length > maxDocuments) return null;
+  if (!Array.isArray(sent) || sent.length > maxDocuments) return null;
   const changes = sent.map((one) => (one ?? {}) as DocumentChange);
   const isWhole = changes.every(
     ({ uid, documentId, cells }) =>

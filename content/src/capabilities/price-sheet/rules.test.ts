@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
+import { makeLine as line } from './lines-for-tests';
 import { compareTotals, findDuplicates, type PriceLine, percentText, raiseByPercent, remarksOn } from './rules';
-
-const line = (id: number, description: string, price: number | null, more: Partial<PriceLine> = {}): PriceLine => ({
-  id,
-  section: 'Коронки',
-  code: '',
-  description,
-  price,
-  priceFrom: false,
-  oldPrice: null,
-  ...more,
-});
 
 test.each([
   [1000, 7, 1, 1070],

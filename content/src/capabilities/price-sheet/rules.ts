@@ -1,7 +1,5 @@
 import { type EstimateLine, isKnown, rangeText, rowsByCode, totalOf } from '@clinic/contract/estimates';
 
-export { maxPrice, readPrice } from '@clinic/contract/money';
-
 /** A line of a price list as the sheet shows it. */
 export type PriceLine = {
   /** Of the draft's component. */

@@ -3,14 +3,14 @@ import { errors } from '@strapi/utils';
 import { documentService } from '../../platform/strapi/documents';
 import { lockLog } from '../../plugins/change-log';
 import { createEntryReader, errorText, isEntryError } from '../entry-content';
+import { pricedUids } from '../estimates';
 import { forgetPlans, planAction } from '../publication-schedule';
 import type { CellChange, DocumentChange, PriceDocument, PriceLine, SheetOutcome } from './rules';
 import { addToRecord, type PublishAt } from './store';
 
-export const priced = ['api::service.service', 'api::sub-service.sub-service'] as const;
-type PricedUid = (typeof priced)[number];
+type PricedUid = (typeof pricedUids)[number];
 
-export const isPriced = (uid: unknown): uid is PricedUid => priced.some((one) => one === uid);
+export const isPriced = (uid: unknown): uid is PricedUid => pricedUids.some((one) => one === uid);
 
 type Line = Omit<PriceLine, 'section' | 'code' | 'priceFrom'> & { code: string | null; priceFrom: boolean | null };
 type Section = { id: number; label: string; prices: Line[] };
@@ -28,12 +28,12 @@ const sameTimeMs = 500;
 
 /** Returns the price lists of all drafts: each service, then its sub-services. */
 export async function readSheet(strapi: Core.Strapi): Promise<PriceDocument[]> {
-  const [services, subServices] = await Promise.all(priced.map((uid) => readType(strapi, uid)));
-  const ofService = (id: string | null) => (subServices ?? []).filter(({ parent }) => parent === id);
-  const known = new Set((services ?? []).map(({ document }) => document.documentId));
+  const services = await readType(strapi, 'api::service.service');
+  const subServices = await readType(strapi, 'api::sub-service.sub-service');
+  const known = new Set(services.map(({ document }) => document.documentId));
   return [
-    ...(services ?? []).flatMap((one) => [one, ...ofService(one.document.documentId)]),
-    ...(subServices ?? []).filter(({ parent }) => parent === null || !known.has(parent)),
+    ...services.flatMap((one) => [one, ...subServices.filter(({ parent }) => parent === one.document.documentId)]),
+    ...subServices.filter(({ parent }) => parent === null || !known.has(parent)),
   ]
     .map(({ document }) => document)
     .filter(({ lines }) => lines.length > 0);
@@ -95,8 +95,7 @@ export type Order = {
 
 /**
  * Saves changes document by document, each in a transaction of its own with its publication, or the plan of it, and its
- * part of the record.
- * Leaves a document unchanged if another editor has changed one of its cells meanwhile, or if it cannot be published.
+ * part of the record. Leaves a document unchanged if another editor has changed one of its cells meanwhile, or if it cannot be published.
  */
 export async function saveChanges(strapi: Core.Strapi, { changes, ...order }: Order): Promise<SheetOutcome> {
   const outcome: SheetOutcome = { record: order.record, saved: [], conflicts: [], failed: [] };

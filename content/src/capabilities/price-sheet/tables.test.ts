@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/browser';
 import { readTables, splitBlock, spreadCells } from './admin/files';
 import { missingChoice, understandTable } from './columns';
+import { makeDocument as document, makeLine as line } from './lines-for-tests';
 import { type PriceTable, priceTables } from './price-tables-for-tests';
-import type { PriceDocument, PriceLine } from './rules';
+import type { PriceDocument } from './rules';
 import { knownKeys, matchRows, type Row, readRows, tableOf } from './tables';
 
 const decoder = new TextDecoder('windows-1251');
@@ -84,22 +85,8 @@ test.each(priceTables.map((one) => [one.what, one.way, one] as const))('%s (%s)'
   const isClear =
     kinds.includes('name') && !kinds.includes(null) && kinds.some((kind) => /^price(Min)?$/.test(kind ?? ''));
   expect(missingChoice(kinds) === null).toBe(isClear);
-  if (given.read.length > 0) expect(readRows(table, kinds).map(words)).toEqual(given.read);
+  if (given.read) expect(readRows(table, kinds).map(words)).toEqual(given.read);
 });
-
-const line = (id: number, description: string, price: number | null, more: Partial<PriceLine> = {}): PriceLine => ({
-  id,
-  section: 'Приём',
-  code: '',
-  description,
-  price,
-  priceFrom: false,
-  oldPrice: null,
-  ...more,
-});
-
-const document = (documentId: string, title: string, lines: PriceLine[], service: string | null = null) =>
-  ({ uid: 'api::service.service', documentId, title, service, state: 'published', lines }) satisfies PriceDocument;
 
 const matchTable = (table: string[][], documents: PriceDocument[]) => {
   const understood = understandTable(table, knownKeys(documents));

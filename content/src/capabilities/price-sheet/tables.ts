@@ -1,6 +1,7 @@
 import { repeatedCodes, rowsByCode, toCode } from '@clinic/contract/estimates';
+import { readPrice } from '@clinic/contract/money';
 import { type ColumnKind, type Known, lineKey, ownNameHeading, splitCode, type Understood } from './columns';
-import { nameKey, type PriceDocument, type PriceLine, readPrice } from './rules';
+import { nameKey, type PriceDocument, type PriceLine } from './rules';
 
 /** Columns of a table that the sheet writes. */
 const tableColumns = ['Услуга', 'Раздел', 'Код', ownNameHeading, 'Цена, ₽', 'от', 'Прежняя цена, ₽'] as const;

@@ -9,6 +9,7 @@ import { readDoubt } from '../../platform/trusted-clock/clock';
 import { readHeld } from '../../platform/trusted-clock/erasing';
 import { draftMark } from '../consents/rules';
 import { findFaulty } from '../content-rules';
+import { readPublishedRows } from '../estimates';
 import { readHandoverTroubles, recipientsOf } from '../handover';
 import { countOverlaps, countTimed, readWorkplaces } from '../timetable';
 import type { Facts } from './rules';
@@ -34,14 +35,12 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
     first('api::prices-page.prices-page'),
   ]);
   const documents = { kind: 'legal' } as const;
-  const [pages, drafts, clinicDraft, clinics, services, doctors, subServices] = await Promise.all([
+  const [pages, drafts, clinicDraft, clinics, doctors] = await Promise.all([
     published('api::text-page.text-page'),
     strapi.documents('api::text-page.text-page').findMany({ status: 'draft', filters: documents, limit: -1 }),
     strapi.documents('api::clinic.clinic').findFirst({ status: 'draft' }),
     published('api::clinic.clinic', ['phones', 'workingHours', 'specialDays', 'plan']),
-    published('api::service.service', ['price_sections.prices']),
     published('api::doctor.doctor', ['education']),
-    published('api::sub-service.sub-service', ['price_sections.prices']),
   ]);
   const images = { mime: { $startsWith: 'image/' } };
   return {
@@ -51,7 +50,7 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
     hours: toHours(config),
     menuEntries: listOf(menu?.items).length,
     pricesFrom: typeof prices?.validFrom === 'string' ? prices.validFrom : null,
-    priceCount: [...services, ...subServices].reduce((sum, one) => sum + countPrices(one), 0),
+    priceCount: (await readPublishedRows(strapi)).filter(({ amount }) => (amount ?? 0) > 0).length,
     mapsToken: textOf(contacts?.mapsToken),
     consents: pages.map(({ consentPurpose }) => textOf(consentPurpose)),
     starterTexts: [...pages, ...drafts]
@@ -68,7 +67,7 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
       hasPlan: Boolean(clinic.plan),
       hours: toHours(clinic),
     })),
-    serviceCount: services.length,
+    serviceCount: await count('api::service.service', { publishedAt: { $notNull: true } }),
     times: {
       services: await countTimed(strapi),
       doctors: new Set((await readWorkplaces(strapi, anyTimed)).map(({ doctor }) => doctor.id)).size,
@@ -111,10 +110,3 @@ const toHours = (row: Row | undefined) => (row ?? {}) as HoursFields;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const listOf = <T>(value: unknown): T[] => (Array.isArray(value) ? value : []);
 const isFilled = (value: unknown): boolean => listOf(value).length > 0;
-
-type Section = { prices?: { price?: number | null }[] };
-
-const countPrices = ({ price_sections: sections }: Row): number =>
-  listOf<Section>(sections)
-    .flatMap(({ prices }) => listOf<{ price?: number }>(prices))
-    .filter(({ price }) => (price ?? 0) > 0).length;

@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
-import type { PriceDocument, PriceLine } from '../rules';
+import { makeDocument, makeLine } from '../lines-for-tests';
+import type { PriceDocument } from '../rules';
 import { carryOver, cellKey, compare, compareUndone, editsOfTyped } from './edits';
 
-const sheet: PriceDocument[] = [
-  {
-    uid: 'api::service.service',
-    documentId: 'a',
-    title: 'Терапия',
-    service: null,
-    state: 'published',
-    lines: [
-      { id: 1, section: 'Лечение', code: '', description: 'Пломба', price: 3400, priceFrom: false, oldPrice: null },
-      { id: 2, section: 'Лечение', code: '', description: 'Вкладка', price: null, priceFrom: true, oldPrice: null },
-    ],
-  },
-];
+const filling = makeLine(1, 'Пломба', 3400);
+const inlay = makeLine(2, 'Вкладка', null, { priceFrom: true });
+const withFilling = (price: number): PriceDocument[] => [makeDocument('a', 'Терапия', [{ ...filling, price }, inlay])];
+const sheet = withFilling(3400);
 
 test('only what differs is a change, however the amount is written', () => {
   const { changes, lines, faults } = compare(sheet, {
@@ -42,10 +34,6 @@ test('a cell that went back to its value is none; an unreadable one is named', (
   const key = cellKey('a', 1, 'price');
   expect(compare(sheet, { [key]: 'много' })).toMatchObject({ changes: [], faults: [key] });
 });
-
-const [document] = sheet as [PriceDocument];
-const [filling, inlay] = document.lines as [PriceLine, PriceLine];
-const withFilling = (price: number): PriceDocument[] => [{ ...document, lines: [{ ...filling, price }, inlay] }];
 
 test('«от» in a typed price sets its mark, in a former price it does not', () => {
   const cell = { documentId: 'a', id: 1 };

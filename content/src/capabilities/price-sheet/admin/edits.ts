@@ -1,3 +1,4 @@
+import { readPrice } from '@clinic/contract/money';
 import {
   type CellChange,
   compareTotals,
@@ -7,7 +8,6 @@ import {
   type PriceField,
   type PriceLine,
   type PriceValue,
-  readPrice,
   type SheetEstimate,
   type TotalChange,
 } from '../rules';
@@ -134,37 +134,34 @@ const cellsOf = (documents: readonly PriceDocument[]) =>
     ),
   );
 
-/** Returns the totals of estimates that change with these lines. @param documents the sheet before the changes */
-export function changedTotals(
+/** What changed lines do elsewhere. @property former the amounts they had @property totals of estimates that change */
+export type Effects = { lines: readonly ChangedLine[]; former: FormerPrice[]; totals: TotalChange[] };
+
+/** @param documents the sheet before the changes */
+export function effectsOf(
   estimates: readonly SheetEstimate[],
   documents: readonly PriceDocument[],
   lines: readonly ChangedLine[],
-): TotalChange[] {
-  const keyOf = (documentId: string, id: number) => `${documentId}/${id}`;
-  const changed = new Map(lines.map(({ document, after }) => [keyOf(document.documentId, after.id), after]));
+): Effects {
+  const keyOf = (documentId: string, { id }: PriceLine) => `${documentId}/${id}`;
+  const changed = new Map(lines.map(({ document, after }) => [keyOf(document.documentId, after), after]));
   const after = documents.flatMap(({ documentId, lines: all }) =>
-    all.map((line) => changed.get(keyOf(documentId, line.id)) ?? line),
+    all.map((line) => changed.get(keyOf(documentId, line)) ?? line),
   );
   const before = documents.flatMap((document) => document.lines);
-  return compareTotals(estimates, before, after);
+  const left = new Set(after.flatMap(({ price, oldPrice }) => [price, oldPrice]));
+  return {
+    lines,
+    former: lines.flatMap((line) => formerPrices(line, left)),
+    totals: compareTotals(estimates, before, after),
+  };
 }
 
-/** Returns the amounts that lines had before, to look for them elsewhere. @param documents the sheet before the changes */
-export function formerPrices(documents: readonly PriceDocument[], lines: readonly ChangedLine[]): FormerPrice[] {
-  const after = new Map(lines.map((line) => [`${line.document.documentId}/${line.after.id}`, line.after]));
-  const left = new Set(
-    documents.flatMap(({ documentId, lines: all }) =>
-      all.flatMap((line) => {
-        const { price, oldPrice } = after.get(`${documentId}/${line.id}`) ?? line;
-        return [price, oldPrice];
-      }),
-    ),
-  );
-  return lines.flatMap(({ document, before, after }) => {
-    const names = `${titleOf(document)} ${before.section} ${before.description}`;
-    return (['price', 'oldPrice'] as const).flatMap((field) => {
-      const amount = before[field];
-      return amount && amount !== after[field] ? [{ amount, isGone: !left.has(amount), names }] : [];
-    });
+/** @param left the amounts that lines of the sheet still have */
+function formerPrices({ document, before, after }: ChangedLine, left: ReadonlySet<number | null>): FormerPrice[] {
+  const names = `${titleOf(document)} ${before.section} ${before.description}`;
+  return (['price', 'oldPrice'] as const).flatMap((field) => {
+    const amount = before[field];
+    return amount && amount !== after[field] ? [{ amount, isGone: !left.has(amount), names }] : [];
   });
 }

@@ -8,7 +8,7 @@ import { amountText } from './edits';
 /** Further places are counted only. */
 const shown = 100;
 
-/** Lists where former prices stand outside the price lists, with a way to each field. */
+/** Lists where former prices stand outside the price lists, with a way to each field. @param former at least one */
 export function Mentions({ former }: { former: readonly FormerPrice[] }) {
   const { post } = useFetchClient();
   const [mentions, setMentions] = useState<Mention[] | 'waiting' | 'failed'>('waiting');
@@ -24,7 +24,6 @@ export function Mentions({ former }: { former: readonly FormerPrice[] }) {
     document.addEventListener('visibilitychange', onReturn);
     return () => document.removeEventListener('visibilitychange', onReturn);
   }, []);
-  if (former.length === 0) return null;
   return (
     <Box tag="section" aria-labelledby="price-mentions">
       <Flex gap={4} wrap="wrap">

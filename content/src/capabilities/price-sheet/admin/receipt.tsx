@@ -4,10 +4,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Section } from '../../../platform/admin/page-parts';
 import { plural } from '../../../platform/admin/plural';
 import { ChosenReceipt } from '../../publish-receipt/admin/latest-receipts';
-import type { FormerPrice, PriceDocument, SheetOutcome, TotalChange } from '../rules';
+import type { PriceDocument, SheetOutcome } from '../rules';
 import { titleOf } from '../tables';
 import { DifferenceTable, groupLines, lineForms } from './difference-table';
-import type { ChangedLine } from './edits';
+import type { Effects } from './edits';
 import { Mentions } from './mentions';
 import { Totals } from './totals';
 import { ViewActions, ViewHeading } from './view-parts';
@@ -18,15 +18,7 @@ export const documentForms = ['услуга', 'услуги', 'услуг'] as c
  * What was saved. @property title «Опубликовано» @property isOut whether visitors see it now @property record its entry
  * in the list of changes @property reasons why other documents stayed as they were
  */
-export type Done = {
-  title: string;
-  isOut: boolean;
-  record: number | null;
-  lines: readonly ChangedLine[];
-  former: readonly FormerPrice[];
-  totals: readonly TotalChange[];
-  reasons: readonly string[];
-};
+export type Done = Effects & { title: string; isOut: boolean; record: number | null; reasons: readonly string[] };
 
 /** Says which documents stayed as they were, and why. @param conflict what happened to those changed meanwhile */
 export function reasonsIn(

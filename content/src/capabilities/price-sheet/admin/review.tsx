@@ -7,7 +7,7 @@ import { messageOf } from '../../../platform/admin/use-loaded';
 import type { PriceDocument, SheetEstimate, SheetOutcome } from '../rules';
 import { titleOf } from '../tables';
 import { DifferenceTable, groupLines, lineForms } from './difference-table';
-import { changedTotals, type Difference, formerPrices } from './edits';
+import { type Difference, effectsOf } from './edits';
 import { Mentions } from './mentions';
 import { type Done, documentForms, reasonsIn } from './receipt';
 import { Totals } from './totals';
@@ -33,6 +33,7 @@ export function Review({ documents, estimates, difference: { changes, lines }, m
   const begun = lines.filter(({ document }) => document.state === 'changed').map(({ document }) => titleOf(document));
 
   const groups = groupLines(lines);
+  const { former, totals } = effectsOf(estimates, documents, lines);
   const remarked = groups.flatMap((group) => group.lines).filter(({ remarks }) => remarks.length > 0).length;
   const isBusy = progress !== null;
 
@@ -53,17 +54,8 @@ export function Review({ documents, estimates, difference: { changes, lines }, m
       reasons.push(messageOf(error));
     }
     const made = lines.filter(({ document }) => saved.has(document.documentId));
-    const former = formerPrices(documents, made);
-    const totals = changedTotals(estimates, documents, made);
-    await onDone({
-      title: doneText(publishAt),
-      isOut: publishAt === 'now',
-      record,
-      lines: made,
-      former,
-      totals,
-      reasons,
-    });
+    const effects = effectsOf(estimates, documents, made);
+    await onDone({ ...effects, title: doneText(publishAt), isOut: publishAt === 'now', record, reasons });
   };
 
   return (
@@ -80,8 +72,8 @@ export function Review({ documents, estimates, difference: { changes, lines }, m
         <Typography tag="p" textColor="danger700">{`С замечаниями: ${plural(remarked, lineForms)}`}</Typography>
       )}
       <DifferenceTable label="Что изменится" groups={groups} />
-      <Totals changes={changedTotals(estimates, documents, lines)} />
-      <Mentions former={formerPrices(documents, lines)} />
+      <Totals changes={totals} />
+      {former.length > 0 && <Mentions former={former} />}
       <ViewActions>
         {mayPublish && (
           <Button loading={isBusy} disabled={lines.length === 0} onClick={() => send('now')}>

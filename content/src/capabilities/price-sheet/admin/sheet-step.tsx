@@ -1,8 +1,9 @@
+import { readPrice } from '@clinic/contract/money';
 import { Button, Typography } from '@strapi/design-system';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef } from 'react';
 import { plural } from '../../../platform/admin/plural';
 import { kindOfHeading } from '../columns';
-import { type PriceDocument, type PriceSheet, raiseByPercent, readPrice } from '../rules';
+import { type PriceDocument, type PriceSheet, raiseByPercent } from '../rules';
 import { lineForms } from './difference-table';
 import { amountText, cellKey, type Difference, type Edits, editsOfTyped } from './edits';
 import { type Sheet as FileSheet, splitBlock } from './files';

@@ -62,7 +62,12 @@ export function TableChoice({ tables, documents, onApply, onBack }: Props) {
       <Typography role="status" tag="p" textColor={missing ? 'danger700' : 'neutral800'} fontWeight="semiBold">
         {match ? countText(match) : questionText(table, missing ?? '')}
       </Typography>
-      {match && <Unmatched match={match} />}
+      {match &&
+        unmatchedTexts(match).map((text) => (
+          <Typography key={text} tag="p" textColor="warning700">
+            {text}
+          </Typography>
+        ))}
       {lines.length > 0 && (
         <DifferenceTable label="Что поставить на лист" groups={groupLines(lines)} most={shownLines} />
       )}
@@ -144,16 +149,7 @@ function Columns({ table: { columns, body }, kinds, onChoose }: ColumnsProps) {
   );
 }
 
-/** Rows that the sheet does not take, by reason. */
-function Unmatched({ match }: { match: Match }) {
-  return unmatchedTexts(match).map((text) => (
-    <Typography key={text} tag="p" textColor="warning700">
-      {text}
-    </Typography>
-  ));
-}
-
-/** Lists rows that the sheet does not take. */
+/** Lists rows that the sheet does not take, by reason. */
 export const unmatchedTexts = ({ unknown, ambiguous, unreadable }: Match): string[] =>
   [
     unknown.length > 0 && `Нет в прайсе: ${listSome(unknown)}`,

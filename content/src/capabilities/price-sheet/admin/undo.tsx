@@ -8,7 +8,7 @@ import { useLoaded } from '../../../platform/admin/use-loaded';
 import { useNotifyError } from '../../../platform/admin/use-notify-error';
 import type { PastSheet, PriceDocument, SheetEstimate, SheetOutcome, UndoOffer } from '../rules';
 import { DifferenceTable, groupLines, lineForms } from './difference-table';
-import { changedTotals, compareUndone, formerPrices } from './edits';
+import { compareUndone, effectsOf } from './edits';
 import { type Done, documentForms, reasonsIn } from './receipt';
 import { Totals } from './totals';
 import { ViewActions, ViewHeading } from './view-parts';
@@ -38,10 +38,9 @@ function Offer({ past, documents, estimates, offer, onBack, onDone }: Props & { 
     attempt(async () => {
       const { data } = await post<SheetOutcome>(`/price-sheet/records/${id}/undo`);
       const made = lines.filter(({ document }) => data.saved.includes(document.documentId));
-      const former = formerPrices(documents, made);
-      const totals = changedTotals(estimates, documents, made);
+      const effects = effectsOf(estimates, documents, made);
       const reasons = reasonsIn(data, documents, editedSinceText);
-      await onDone({ title: 'Прежние цены вернулись', isOut, record: null, lines: made, former, totals, reasons });
+      await onDone({ ...effects, title: 'Прежние цены вернулись', isOut, record: null, reasons });
     });
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
@@ -65,7 +64,7 @@ function Offer({ past, documents, estimates, offer, onBack, onDone }: Props & { 
       {lines.length > 0 && (
         <DifferenceTable label="Что вернётся" groups={groupLines(lines)} sides={['Сейчас', 'Вернётся']} />
       )}
-      <Totals changes={changedTotals(estimates, documents, lines)} />
+      <Totals changes={effectsOf(estimates, documents, lines).totals} />
       <ViewActions>
         <Button variant="danger-light" disabled={lines.length === 0} loading={isBusy} onClick={undo}>
           Вернуть прежние цены
