@@ -66,12 +66,6 @@ test('the form requires no slug before there is a title', async () => {
   expect([doctor?.attributes.slug?.required, doctor?.attributes.name?.required]).toEqual([false, true]);
 });
 
-test('a cleared order becomes 0', async () => {
-  const id = await editor.publish('doctor', { name: 'Анна', slug: 'anna-poryadok', order: 5 });
-  await editor.save('doctor', id, { order: null });
-  expect((await dataOf('doctor', id)).order).toBe(0);
-});
-
 test.runIf(isNightly)(
   'at start, older rows get an order and a date without a change in the log @nightly',
   async () => {

@@ -38,6 +38,10 @@ const read = () => priceEditor.get('/price-sheet') as Promise<PriceSheet>;
 const save = (changes: object[], publishAt: string | null = 'now', record: number | null = null) =>
   priceEditor.put('/price-sheet', { changes, publishAt, record }) as Promise<SheetOutcome>;
 
+const cell = (id: number, from: unknown, to: unknown, field = 'price') => ({ id, field, from, to });
+const ofService = (...cells: object[]) => ({ uid: serviceUid, documentId: service, cells });
+const ofSub = (...cells: object[]) => ({ uid: subUid, documentId: sub, cells });
+
 async function lineOf(description: string): Promise<PriceLine> {
   const lines = (await read()).documents.flatMap((one) => one.lines);
   const line = lines.find((one) => one.description === description);
@@ -112,15 +116,9 @@ test('the sheet has every line of every price list, a service before its sub-ser
 
 test('a price editor changes and publishes prices of several services and undoes it', async () => {
   const [filling, caries] = [await lineOf('Пломба'), await lineOf('Кариес')];
-  const first = await save([
-    { uid: serviceUid, documentId: service, cells: [{ id: filling.id, field: 'price', from: 3400, to: 3650 }] },
-  ]);
+  const first = await save([ofService(cell(filling.id, 3400, 3650))]);
   expect(first).toMatchObject({ saved: [service], conflicts: [], failed: [] });
-  const second = await save(
-    [{ uid: subUid, documentId: sub, cells: [{ id: caries.id, field: 'price', from: 5000, to: 5350 }] }],
-    'now',
-    first.record,
-  );
+  const second = await save([ofSub(cell(caries.id, 5000, 5350))], 'now', first.record);
   expect(second.record).toBe(first.record);
   expect(await shownPrices('service', service)).toEqual([3650, null]);
   expect(await shownPrices('sub-service', sub)).toEqual([5350]);
@@ -143,7 +141,7 @@ test('a price editor changes and publishes prices of several services and undoes
 
 test('prices come out on a date; undone before it, they never do', async () => {
   const { id } = await lineOf('Пломба');
-  const changes = [{ uid: serviceUid, documentId: service, cells: [{ id, field: 'price', from: 3400, to: 3900 }] }];
+  const changes = [ofService(cell(id, 3400, 3900))];
   await expect(save(changes, '2026-01-01T09:00')).rejects.toThrow(/Это время уже прошло/);
   const { record, failed } = await save(changes, '2031-01-09T09:00');
   expect(failed).toEqual([]);
@@ -163,28 +161,17 @@ test('prices come out on a date; undone before it, they never do', async () => {
 test('a colleague’s price is never overwritten: the whole document stays, others are saved', async () => {
   const [filling, inlay, caries] = [await lineOf('Пломба'), await lineOf('Вкладка'), await lineOf('Кариес')];
   const outcome = await save([
-    {
-      uid: serviceUid,
-      documentId: service,
-      cells: [
-        { id: filling.id, field: 'price', from: 3000, to: 3500 },
-        { id: inlay.id, field: 'price', from: null, to: 9000 },
-      ],
-    },
-    { uid: subUid, documentId: sub, cells: [{ id: caries.id, field: 'oldPrice', from: null, to: 6000 }] },
+    ofService(cell(filling.id, 3000, 3500), cell(inlay.id, null, 9000)),
+    ofSub(cell(caries.id, null, 6000, 'oldPrice')),
   ]);
-  expect(outcome).toMatchObject({
-    saved: [sub],
-    conflicts: [service],
-  });
+  expect(outcome).toMatchObject({ saved: [sub], conflicts: [service] });
   expect(await shownPrices('service', service)).toEqual([3400, null]);
 });
 
 test('a price editor does not publish what a colleague has begun to write', async () => {
   const { id } = await lineOf('Вкладка');
   await editor.save('service', service, { subtitle: 'Ещё пишется' });
-  const cells = [{ id, field: 'price', from: null, to: 9000 }];
-  const { saved, failed } = await save([{ uid: serviceUid, documentId: service, cells }]);
+  const { saved, failed } = await save([ofService(cell(id, null, 9000))]);
   expect(saved).toEqual([]);
   expect(failed).toMatchObject([{ message: expect.stringContaining('неопубликованные изменения других полей') }]);
   await editor.discard('service', service);
@@ -193,8 +180,7 @@ test('a price editor does not publish what a colleague has begun to write', asyn
 test('what cannot be published stays as it was, with a reason in Russian', async () => {
   await editor.save('service', service, { title: null });
   const { id } = await lineOf('Вкладка');
-  const cells = [{ id, field: 'price', from: null, to: 9000 }];
-  const changes = [{ uid: serviceUid, documentId: service, cells }];
+  const changes = [ofService(cell(id, null, 9000))];
   const body = { changes, publishAt: 'now', record: null };
   const { saved, failed } = (await admin.put('/price-sheet', body)) as SheetOutcome;
   expect(saved).toEqual([]);
@@ -209,16 +195,13 @@ test('what cannot be published stays as it was, with a reason in Russian', async
 });
 
 test.each([
-  ['no changes', []],
-  ['another type', [{ uid: 'api::promo.promo', documentId: 'a', cells: [{ id: 1, field: 'price', from: 1, to: 2 }] }]],
-  [
-    'another field',
-    [{ uid: serviceUid, documentId: 'a', cells: [{ id: 1, field: 'description', from: '', to: 'a' }] }],
-  ],
-  ['a negative price', [{ uid: serviceUid, documentId: 'a', cells: [{ id: 1, field: 'price', from: 1, to: -2 }] }]],
-  ['a text', [{ uid: serviceUid, documentId: 'a', cells: [{ id: 1, field: 'price', from: 1, to: '2' }] }]],
-])('%s: refused', async (_what, changes) => {
-  await expect(save(changes)).rejects.toThrow(/Не указано, что поменять/);
+  ['no cells', {}],
+  ['another type', { uid: 'api::promo.promo', cells: [cell(1, 1, 2)] }],
+  ['another field', { cells: [cell(1, '', 'a', 'description')] }],
+  ['a negative price', { cells: [cell(1, 1, -2)] }],
+  ['a text', { cells: [cell(1, 1, '2')] }],
+])('%s: refused', async (_what, change) => {
+  await expect(save([{ ...ofService(), ...change }])).rejects.toThrow(/Не указано, что поменять/);
 });
 
 test('only who may change services sees the sheet', async () => {
