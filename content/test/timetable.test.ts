@@ -9,7 +9,7 @@ import { connect } from './editor';
 import { makeOwnService, publishConsents } from './own-service';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { faultsOf } from './submit';
-import { askFreeTimes, publishTimedClinic, sendTimed, tomorrow } from './timed-clinic';
+import { askFreeTimes, publishTimedClinic, sendTimed, tomorrow, zone } from './timed-clinic';
 
 const own = makeOwnService();
 const { admin } = own;
@@ -87,7 +87,7 @@ test('free times are those of the hours without visits, for the site’s token o
   expect(await startsOf()).toEqual(['09:00', '11:00']);
   expect((await freeTimes({ doctor }, null)).errors?.[0]?.message).toMatch(/Forbidden/);
   expect((await freeTimes({ days: 15 })).errors).toHaveLength(1);
-  expect((await freeTimes({ from: 'завтра' })).errors).toHaveLength(1);
+  for (const from of ['завтра', '2027-02-30']) expect((await freeTimes({ from })).errors).toHaveLength(1);
   expect(await startsOf({ doctor: 'unknown' })).toEqual([]);
   expect(await startsOf({ doctor, each: 2, days: 14 })).toEqual(['09:00', '09:15']);
   expect((await freeTimes({ days: 14 })).data?.freeTimes.length).toBeLessThanOrEqual(400);
@@ -236,6 +236,14 @@ test('the day sheet shows hours and masked visits, and asks before placing over 
   expect((await operator.get<{ card: object }>(`/requests/${number}`)).card).toMatchObject({ bookedFor: at('14:00') });
   const arrived = await day('PUT', `/visits/${mine?.id}`, { revision: 2, state: 'arrived' });
   expect(JSON.parse(arrived.text)).toMatchObject({ state: 'arrived', startsAt: at('14:00') });
+});
+
+test('a time zone that is only in the draft of a clinic changes no clock', async () => {
+  clear();
+  const number = await book(at('09:00'));
+  await own.editor.save('clinic', clinic, { timeZone: 'Asia/Kamchatka' });
+  expect([(await readDay()).timeZone, (await visitOf(number))?.startsAt]).toEqual([zone, at('09:00')]);
+  await own.editor.discard('clinic', clinic);
 });
 
 test('a doctor who is busy in another clinic is busy here', async () => {

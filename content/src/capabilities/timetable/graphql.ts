@@ -1,5 +1,5 @@
-import { localDay } from '@clinic/contract/clock';
-import { shiftDay, toMinutes } from '@clinic/contract/timetable';
+import { isDay, localDay } from '@clinic/contract/clock';
+import { shiftDay } from '@clinic/contract/timetable';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
@@ -47,8 +47,8 @@ export function registerFreeTimes(strapi: Core.Strapi): void {
 
 async function answer(strapi: Core.Strapi, { doctor, subService, clinic, each, ...period }: Args, now: Date) {
   const today = localDay(now, await readClinicZone(strapi));
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(period.from) && Number.isFinite(toMinutes(period.from));
-  if (!isDay || period.from > shiftDay(today, maxAheadDays)) throw new errors.ValidationError('from must be a day');
+  const isNear = isDay(period.from) && period.from <= shiftDay(today, maxAheadDays);
+  if (!isNear) throw new errors.ValidationError('from must be a day');
   if (period.days < 1 || period.days > maxDays) throw new errors.ValidationError(`days must be from 1 to ${maxDays}`);
   // A day that is over in the clinic's zone may not be in that of a branch.
   const from = period.from < today ? shiftDay(today, -1) : period.from;

@@ -261,24 +261,27 @@ async function note(strapi: Core.Strapi, row: VisitRow, kind: JournalKind, staff
 
 /** Returns a time on its clinic's clock, with the doctor: «01.12.2026, 10:30, Ирина Кедрова». */
 export async function placeText(strapi: Core.Strapi, { doctor, clinic, startsAt }: Place): Promise<string> {
-  const [named, zone] = [await readName(strapi, doctor), await readZoneOf(strapi, clinic)];
-  return [clockText(startsAt, zone), named].filter(Boolean).join(', ');
-}
-
-async function readName(strapi: Core.Strapi, documentId: string): Promise<string | null> {
-  const rows: { name: string; publishedAt: string | null }[] = await strapi.db
-    .query('api::doctor.doctor')
-    .findMany({ where: { documentId }, select: ['name', 'publishedAt'] });
-  return (rows.find(({ publishedAt }) => publishedAt) ?? rows[0])?.name ?? null;
+  const name = await readShown(strapi, 'api::doctor.doctor', doctor, 'name');
+  return [clockText(startsAt, await readZoneOf(strapi, clinic)), name].filter(Boolean).join(', ');
 }
 
 /** Returns the time zone of a clinic. @param documentId also of one that is not published any more */
 export async function readZoneOf(strapi: Core.Strapi, documentId: string): Promise<string> {
-  const clinics: { timeZone: string | null }[] = await strapi.db
-    .query('api::clinic.clinic')
-    .findMany({ where: { documentId }, select: ['timeZone'], orderBy: { publishedAt: 'desc' } });
   const [config]: { timeZone: string | null }[] = await strapi.db
     .query('api::common-config.common-config')
     .findMany({ select: ['timeZone'], limit: 1 });
-  return knownZone(...clinics.map(({ timeZone }) => timeZone), config?.timeZone);
+  return knownZone(await readShown(strapi, 'api::clinic.clinic', documentId, 'timeZone'), config?.timeZone);
+}
+
+/** Reads a field as visitors see it; of an entry that is not published any more, as its draft has it. */
+async function readShown(
+  strapi: Core.Strapi,
+  uid: 'api::doctor.doctor' | 'api::clinic.clinic',
+  documentId: string,
+  field: string,
+): Promise<string | null> {
+  const rows: Record<string, string | null>[] = await strapi.db
+    .query(uid)
+    .findMany({ where: { documentId }, select: [field, 'publishedAt'] });
+  return (rows.find(({ publishedAt }) => publishedAt) ?? rows[0])?.[field] ?? null;
 }
