@@ -1,6 +1,14 @@
 import { toTimetable } from '@clinic/contract/timetable-rows';
 import { expect, test } from 'vitest';
-import { comingHolidays, findFault, holidaysOf, onOpenDays, plannedHolidays, undecided } from './rules';
+import {
+  comingHolidays,
+  findFault,
+  holidaysOf,
+  missingHolidays,
+  onOpenDays,
+  plannedHolidays,
+  undecided,
+} from './rules';
 
 const names = (holidays: { from: string }[]) => holidays.map(({ from }) => from);
 
@@ -45,6 +53,12 @@ test('a holiday is decided when rows cover each of its days, «as usual» includ
   ]);
   const usual = { from: '2027-01-07', kind: 'usual' as const };
   expect(undecided(holidays, [usual], [closed('2027-01-01', '2027-01-06'), closed('2027-01-08')])).toEqual([]);
+});
+
+test('the day after the last holiday plans for none of them, while UTC still has the holiday', () => {
+  const now = new Date('2027-01-08T18:00:00Z');
+  expect(names(missingHolidays([], 'Asia/Tomsk', now))[0]).toBe('2027-02-23');
+  expect(names(missingHolidays([], 'Europe/Moscow', now))[0]).toBe('2027-01-08');
 });
 
 test('a holiday on a day off needs no decision', () => {

@@ -1,3 +1,4 @@
+import { knownZone, localDay } from '@clinic/contract/clock';
 import { dayMinutes, shiftDay, spansOn, type Timetable, toMinutes } from '@clinic/contract/timetable';
 import { isDecided, type SpecialDayRow } from '@clinic/contract/timetable-rows';
 
@@ -54,6 +55,10 @@ function holidaysUntil(today: string, last: string): Holiday[] {
 function* daysOf({ from, until }: Holiday): Generator<string> {
   for (let day = from; day <= until; day = shiftDay(day, 1)) yield day;
 }
+
+/** Returns the holidays to plan for about which no row decides. @param timeZone of the clinic, as its form has it */
+export const missingHolidays = (rows: readonly SpecialDayRow[], timeZone: string | null | undefined, now: Date) =>
+  undecided(plannedHolidays(localDay(now, knownZone(timeZone))), rows);
 
 /** Returns the holidays with a day about which no row decides. */
 export const undecided = (holidays: readonly Holiday[], ...layers: readonly (readonly SpecialDayRow[])[]): Holiday[] =>

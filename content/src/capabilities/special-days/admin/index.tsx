@@ -5,14 +5,16 @@ import { Button, Flex, Typography } from '@strapi/design-system';
 import { useForm } from '@strapi/strapi/admin';
 import type { AdminPart } from '../../../platform/admin/admin-part';
 import { Note } from '../../../platform/admin/page-parts';
-import { plannedHolidays, undecided } from '../rules';
+import { missingHolidays } from '../rules';
+
+type Values = { specialDays?: SpecialDayRow[]; timeZone?: string | null };
 
 const HolidaysPanel: PanelComponent = ({ model }) => {
-  const rows = useForm('Holidays', (form) => (form.values as { specialDays?: SpecialDayRow[] }).specialDays);
+  const rows = useForm('Holidays', (form) => (form.values as Values).specialDays);
+  const timeZone = useForm('Holidays', (form) => (form.values as Values).timeZone);
   const addRow = useForm('Holidays', (form) => form.addFieldRow);
   if (model !== 'api::common-config.common-config') return null;
-  const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
-  const missing = undecided(plannedHolidays(today), rows ?? []);
+  const missing = missingHolidays(rows ?? [], timeZone, new Date());
   if (missing.length === 0) return null;
 
   function add() {
