@@ -37,6 +37,10 @@ test('texts are compared with the published price list', async () => {
   const text = (price: string) => ({ title: 'Вопрос', text: `Профессиональная чистка зубов стоит ${price}.` });
   expect(await codes('answer', text('3 900 ₽'))).toEqual(['price-other-text']);
   expect(await codes('answer', text('4 200 ₽'))).toEqual([]);
+  // A sub-service without a service has no page: its prices are in no list.
+  const prices = [{ ...line, price: 3900 }];
+  await editor.publish('sub-service', { title: 'Чистка', slug: 'chistka', price_sections: [{ label: 'А', prices }] });
+  expect(await codes('answer', text('3 900 ₽'))).toEqual(['price-other-text']);
 });
 
 test('relations are checked with the changes of the form', async () => {

@@ -48,6 +48,16 @@ test.each([
   ['Аккредитация врача, кредитка', '', []],
 ])('«%s», lender «%s»: %j', (text, lender, codes) => expect(codesOf(text, lender)).toEqual(codes));
 
+test('each text with credit is found, whatever was found before, and quoted', () => {
+  const find = () =>
+    checkEntry(
+      models,
+      { title: 'Кредит', text: 'Можно взять кредит' },
+      { uid: 'api::answer.answer', today, updatedAt: null, lender: '' },
+    ).map(({ path, quote }) => [path, quote]);
+  for (let i = 0; i < 3; i++) expect(find()).toEqual([['title', 'Кредит']]);
+});
+
 const check = (name: string, entry: Entry, updatedAt: string | null = null) =>
   checkEntry(models, entry, { uid: `api::${name}.${name}`, today, updatedAt });
 
