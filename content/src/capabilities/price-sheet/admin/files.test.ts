@@ -2,12 +2,8 @@ import { expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/browser';
 import { joinBlock, readTables, splitBlock, spreadCells } from './files';
 
+// Encodings, signs between cells and workbooks of other programs are in ../tables.test.ts.
 const file = (name: string, ...parts: BlobPart[]) => new File(parts, name);
-const rowsIn = async (one: File) => (await readTables(one))[0]?.rows;
-const rows = [
-  ['Коронка', '10 000'],
-  ['Осмотр; первый', '0'],
-];
 
 test('a block from a spreadsheet', () => {
   expect(splitBlock('Коронка\t10 000\r\n"Осмотр ""до"" 18\nлет" \t\r\n')).toEqual([
@@ -16,28 +12,11 @@ test('a block from a spreadsheet', () => {
   ]);
 });
 
-test.each([
-  ['with semicolons, as Excel saves it', '\uFEFFКоронка;10 000\r\n"Осмотр; первый";0\r\n'],
-  ['with commas', 'Коронка,10 000\n"Осмотр; первый",0\n'],
-  ['that names its sign', 'sep=,\r\nКоронка,10 000\r\n"Осмотр; первый",0\r\n'],
-])('a CSV file %s', async (_how, text) => {
-  expect((await rowsIn(file('prays.csv', text)))?.filter(([name]) => name)).toEqual(rows);
-});
-
-test('a CSV file in windows-1251', async () => {
-  const text = new Uint8Array([0xd6, 0xe5, 0xed, 0xe0, 0x3b, 0x31]);
-  expect(await rowsIn(file('prays.csv', text))).toEqual([['Цена', '1']]);
-});
-
-test('an Excel file: numbers, empty cells', async () => {
-  const sheet = [
-    ['Коронка', 10_000],
-    [null, 'Осмотр'],
-  ];
-  const bytes = await (await writeXlsxFile(sheet as never).toBlob()).arrayBuffer();
-  expect(await rowsIn(file('prays.xlsx', bytes))).toEqual([
-    ['Коронка', '10000'],
-    ['', 'Осмотр'],
+test('a CSV file that names its sign', async () => {
+  const [sheet] = await readTables(file('prays.csv', 'sep=,\r\nКоронка,10 000\r\n"Осмотр; первый",0'));
+  expect(sheet?.rows).toEqual([
+    ['Коронка', '10 000'],
+    ['Осмотр; первый', '0'],
   ]);
 });
 
