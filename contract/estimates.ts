@@ -15,13 +15,7 @@ export type LineKind = (typeof lineKinds)[number];
 export type EstimateLine = { code: string; codeTo: string | null; kind: LineKind; least: number; most: number };
 
 /** A line as it is stored: editors leave fields empty. */
-export type StoredLine = {
-  code: string | null;
-  codeTo: string | null;
-  kind: LineKind | null;
-  least: number | null;
-  most: number | null;
-};
+export type StoredLine = { [Field in keyof EstimateLine]: EstimateLine[Field] | null };
 
 /** Returns a line as the sums read it: without a kind it is always needed, without a number once. */
 export const toEstimateLine = ({ code, codeTo, kind, least, most }: StoredLine): EstimateLine => ({

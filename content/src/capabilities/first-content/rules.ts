@@ -17,24 +17,20 @@ const forPatients = [
   link('Новости', paths.news()),
 ];
 
+const dropdown = (label: string, url: string, links: ReturnType<typeof link>[]) => ({
+  __component: 'menu.dropdown' as const,
+  label,
+  url,
+  links,
+  sections: [],
+});
+
 /** Every section. The site leaves out those that are still empty. */
 export const mainMenu = {
   items: [
     ...[services, prices, doctors, sales, reviews].map((one) => ({ __component: 'menu.link' as const, ...one })),
-    {
-      __component: 'menu.dropdown' as const,
-      label: 'Пациентам',
-      url: paths.customers(),
-      links: forPatients,
-      sections: [],
-    },
-    {
-      __component: 'menu.dropdown' as const,
-      label: about.label,
-      url: about.url,
-      links: [about, vacancies],
-      sections: [],
-    },
+    dropdown('Пациентам', paths.customers(), forPatients),
+    dropdown(about.label, about.url, [about, vacancies]),
     { __component: 'menu.link' as const, ...contacts },
   ],
 };

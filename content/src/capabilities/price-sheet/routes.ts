@@ -60,9 +60,10 @@ async function save(strapi: Core.Strapi, ctx: Context): Promise<SheetOutcome> {
   if (!changes) throw new errors.ValidationError('Не указано, что поменять');
   const publishAt = await readPublishAt(strapi, wanted);
   if (publishAt && !publishes(strapi, ctx)) throw new errors.ForbiddenError();
-  const staff = Number(ctx.state.user.id);
+  const author = authorOf(strapi, ctx);
+  const { staff } = author;
   const record = (await ownRecord(strapi, opened, staff)) ?? (await openRecord(strapi, { staff, publishAt }));
-  return saveChanges(strapi, { changes, publishAt, record, staff, checkPublishing: checkerOf(strapi, ctx) });
+  return saveChanges(strapi, { ...author, changes, publishAt, record });
 }
 
 async function readPublishAt(strapi: Core.Strapi, wanted: unknown): Promise<PublishAt> {
@@ -73,10 +74,10 @@ async function readPublishAt(strapi: Core.Strapi, wanted: unknown): Promise<Publ
   return at;
 }
 
-const checkerOf =
-  (strapi: Core.Strapi, ctx: Context): Order['checkPublishing'] =>
-  (uid, documentId) =>
-    refuseForeignChanges(strapi, ctx, uid, documentId);
+const authorOf = (strapi: Core.Strapi, ctx: Context): Pick<Order, 'staff' | 'checkPublishing'> => ({
+  staff: Number(ctx.state.user.id),
+  checkPublishing: (uid, documentId) => refuseForeignChanges(strapi, ctx, uid, documentId),
+});
 
 async function ownRecord(strapi: Core.Strapi, id: unknown, staff: number): Promise<number | null> {
   const record = typeof id === 'number' ? await readRecord(strapi, id) : null;
@@ -130,10 +131,10 @@ async function undo(strapi: Core.Strapi, ctx: Context): Promise<SheetOutcome> {
   const found = await requireRecord(strapi, ctx);
   if ((isOut(found) || found.plannedFor) && !publishes(strapi, ctx)) throw new errors.ForbiddenError();
   const publishAt: PublishAt = isOut(found) ? 'now' : null;
-  const staff = Number(ctx.state.user.id);
-  const record = await openRecord(strapi, { staff, publishAt, undoes: found.id });
-  const order = { changes: reversed(found), publishAt, record, staff, dropsPlans: found.plannedFor !== null };
-  return saveChanges(strapi, { ...order, checkPublishing: checkerOf(strapi, ctx) });
+  const author = authorOf(strapi, ctx);
+  const record = await openRecord(strapi, { staff: author.staff, publishAt, undoes: found.id });
+  const dropsPlans = found.plannedFor !== null;
+  return saveChanges(strapi, { ...author, changes: reversed(found), publishAt, dropsPlans, record });
 }
 
 /** Returns `null` for anything malformed. */

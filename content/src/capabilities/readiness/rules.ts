@@ -80,7 +80,7 @@ export type Facts = {
  * @property label of a field that has no name there: rich texts, lists
  */
 type Place = { to: string | null; field?: string; label?: string };
-/** A further entry with the same gap. */
+/** A way to an entry with a gap. */
 type Other = { to: string; message: string };
 /** What a line lacks. @property detail what exactly, in Russian. @property place where, if not where the line says */
 type Gap = { detail?: string; place?: Place; others?: readonly Other[] };
@@ -179,21 +179,20 @@ function undecidedHolidays({ hours, clinics, today }: Facts): Finding {
   return coming.length > 0 ? 'Решено' : 'Праздников в ближайшие недели нет';
 }
 
-/** All faults of a kind: the first one, and a way to each of the others. */
+/** Names the first of several faults, and leads to each of the others; `null` without any. */
+function firstOf([first, ...others]: readonly Other[]): Gap | null {
+  return first ? { place: { to: first.to }, detail: first.message, others } : null;
+}
+
+const toOther = ({ uid, isSingle, documentId, type, title, message }: Faulty): Other => ({
+  to: `/content-manager/${isSingle ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`}`,
+  message: `${title ? `${type} «${title}»` : type}: ${message}`,
+});
+
 const noFault =
   (isOfKind: (fault: Faulty) => boolean) =>
-  ({ faulty }: Facts): Finding => {
-    const [first, ...others] = faulty.filter(isOfKind);
-    if (!first) return 'Ошибок не найдено';
-    const toForm = ({ uid, isSingle, documentId }: Faulty) =>
-      `/content-manager/${isSingle ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`}`;
-    const messageOf = ({ type, title, message }: Faulty) => `${title ? `${type} «${title}»` : type}: ${message}`;
-    return {
-      place: { to: toForm(first) },
-      detail: messageOf(first),
-      others: others.map((fault) => ({ to: toForm(fault), message: messageOf(fault) })),
-    };
-  };
+  ({ faulty }: Facts): Finding =>
+    firstOf(faulty.filter(isOfKind).map(toOther)) ?? 'Ошибок не найдено';
 
 const authorities = {
   health: 'орган здравоохранения',
@@ -207,8 +206,11 @@ export const consentNames: Record<ConsentPurpose, string> = {
   publication: 'публикация отзыва',
 };
 
-/** Names what is missing of several things. */
-const lacking = (names: readonly string[]): Gap => ({ detail: `Нет: ${names.join(', ')}` });
+/** Names what is missing of several things; `null` when nothing is. @param names by key */
+function lacking(names: Record<string, string>, isThere: (key: string) => boolean): Gap | null {
+  const missing = Object.entries(names).flatMap(([key, name]) => (isThere(key) ? [] : [name]));
+  return missing.length > 0 ? { detail: `Нет: ${missing.join(', ')}` } : null;
+}
 
 const looks: Record<string, Look> = {
   hours: ({ hours }) => (hours.workingHours?.length ? `Строк: ${hours.workingHours.length}` : {}),
@@ -216,19 +218,14 @@ const looks: Record<string, Look> = {
   holidays: undecidedHolidays,
   clinics: (facts) => eachClinic(facts, ({ isWhole }) => isWhole),
   plans: (facts) => eachClinic(facts, ({ hasPlan }) => hasPlan),
-  authorities: ({ legal: { authorities: given } }) => {
-    const missing = Object.entries(authorities).filter(([kind]) => !given.some((one) => one.kind === kind));
-    return missing.length > 0 ? lacking(missing.map(([, name]) => name)) : given.map(({ name }) => name).join('; ');
-  },
+  authorities: ({ legal: { authorities: given } }) =>
+    lacking(authorities, (kind) => given.some((one) => one.kind === kind)) ?? given.map(({ name }) => name).join('; '),
   education: ({ doctors }) => {
     const gap = doctors.find(({ hasEducation }) => !hasEducation);
     if (gap) return { place: entry('doctor', gap), detail: gap.name };
     return doctors.length > 0 ? `Врачей: ${doctors.length}` : null;
   },
-  consents: ({ consents }) => {
-    const missing = Object.entries(consentNames).filter(([purpose]) => !consents.includes(purpose));
-    return missing.length > 0 ? lacking(missing.map(([, name]) => name)) : 'Опубликованы все';
-  },
+  consents: ({ consents }) => lacking(consentNames, (purpose) => consents.includes(purpose)) ?? 'Опубликованы все',
   lawyer: (facts) => {
     const [draft] = facts.starterTexts;
     if (draft) return { place: entry('text-page', draft, { field: 'textRich', label: 'Текст' }), detail: draft.title };
@@ -265,16 +262,8 @@ const looks: Record<string, Look> = {
     if (!isMailSet) return { place: server, detail: 'Почта не настроена' };
     return sentNotices > 0 ? `Писем: ${sentNotices}` : { detail: 'Ещё ни одно письмо не ушло' };
   },
-  handover: ({ handover: { targets, troubles } }) => {
-    const [first, ...others] = troubles;
-    if (first)
-      return {
-        place: { to: first.to },
-        detail: first.text,
-        others: others.map(({ to, text }) => ({ to, message: text })),
-      };
-    return targets.length > 0 ? targets.join(', ') : null;
-  },
+  handover: ({ handover: { targets, troubles } }) =>
+    firstOf(troubles.map(({ to, text }) => ({ to, message: text }))) ?? (targets.join(', ') || null),
   backup: ({ lastBackup, now }) => {
     const age = lastBackup ? now.getTime() - lastBackup.getTime() : Number.POSITIVE_INFINITY;
     return age < dayMs ? `Сделана, часов назад: ${Math.floor(age / hourMs)}` : { detail: 'Копии за сутки нет' };

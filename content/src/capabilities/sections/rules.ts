@@ -16,16 +16,15 @@ export type Group = { name: string; sections: readonly Section[] };
 const uidOf = (type: string) => `api::${type}.${type}`;
 const changes = (uid: string): Right => ({ action: 'plugin::content-manager.explorer.update', subject: uid });
 
-const list = (type: string, name: string): Section => ({
-  name,
-  to: `/content-manager/collection-types/${uidOf(type)}`,
-  right: changes(uidOf(type)),
-});
-const page = (type: string, name: string): Section => ({
-  name,
-  to: `/content-manager/single-types/${uidOf(type)}`,
-  right: changes(uidOf(type)),
-});
+const formsOf =
+  (kind: 'collection-types' | 'single-types') =>
+  (type: string, name: string): Section => ({
+    name,
+    to: `/content-manager/${kind}/${uidOf(type)}`,
+    right: changes(uidOf(type)),
+  });
+const list = formsOf('collection-types');
+const page = formsOf('single-types');
 
 /** Every type that the content menu shows is in one group; names are those of the types. */
 export const groups: readonly Group[] = [
