@@ -1,5 +1,4 @@
-import type { EntryField } from '../checked-fields';
-import { isReadByPeople } from './read-by-people';
+import { type EntryField, isOfLongText } from '../checked-fields';
 
 /** A picture; `alt` is null without an alternative text. */
 export type Picture = { name: string; alt: string | null };
@@ -9,9 +8,21 @@ export type Entry = Record<string, unknown>;
 /** A field with words of it, or about it. */
 export type Quoted = { place: EntryField; quote: string };
 
-/** Whether visitors read this. */
-export const isText = ({ path, attribute, value }: EntryField): boolean =>
-  typeof value === 'string' && isReadByPeople(String(path.at(-1)), attribute);
+/** Texts for machines: paths, codes, tokens, numbers, keys. Rules about wording would give false warnings on them. */
+const technicalTexts: ReadonlySet<unknown> = new Set([
+  ...['code', 'codeTo', 'url', 'version', 'postalCode', 'timeZone', 'keywords'],
+  ...['googleReCaptchaToken', 'mapsToken', 'noticeNumber', 'lawyerName', 'lender'],
+]);
+
+const texts = ['string', 'text', 'richtext'];
+
+/** Whether visitors read this: a text without a fixed form. */
+export function isText({ path, attribute, value }: EntryField): boolean {
+  const { type, regex, pluginOptions, private: isPrivate } = attribute;
+  const check = pluginOptions?.form?.check;
+  const isFree = texts.includes(type) && regex === undefined && (check === undefined || isOfLongText(check));
+  return typeof value === 'string' && isFree && !isPrivate && !technicalTexts.has(path.at(-1));
+}
 
 /** Whether a relation, a picture or a list of parts is filled in. */
 export const isThere = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));

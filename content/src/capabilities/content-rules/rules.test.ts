@@ -1,13 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Attribute } from '../../platform/content-model/content-model';
-import { isPublicType } from '../../platform/content-model/public-types';
 import { readModels } from '../../seed/read-models';
 import { checkEntry } from './check-entry';
 import type { Entry } from './entry';
 import { entryRules, lenderOf } from './entry-rules';
-import { isFreeText, isReadByPeople, technicalTexts } from './read-by-people';
 import { formRules, lengthRules, wordRules } from './rules';
 
 const models = readModels();
@@ -231,21 +226,6 @@ test('a visitor’s review has no warnings: its consents are records, its words 
 test('tokens and keys are not read by people', () => {
   expect(check('contact-page', { mapsToken: 'ABCDEF-qwerty  long' })).toEqual([]);
   expect(check('common-config', { name: 'Клиника', googleReCaptchaToken: 'SITEKEY token' })).toEqual([]);
-});
-
-test('every text of the model is either read by people or technical', () => {
-  const textsOf = (uid: string): [name: string, attribute: Attribute][] =>
-    Object.entries(models(uid) as Record<string, Attribute>).flatMap(([name, attribute]) => {
-      const { type, component, components = [], private: isPrivate } = attribute;
-      if (isPrivate) return [];
-      if (type === 'component' || type === 'dynamiczone')
-        return (component ? [component] : components).flatMap(textsOf);
-      return isFreeText(attribute) ? [[name, attribute]] : [];
-    });
-  const types = readdirSync(join(__dirname, '../../api')).map((name) => `api::${name}.${name}`);
-  const found = types.filter(isPublicType).flatMap(textsOf);
-  expect(found.length).toBeGreaterThan(100);
-  expect(found.filter(([name, attribute]) => isReadByPeople(name, attribute) === technicalTexts.has(name))).toEqual([]);
 });
 
 test('every rule is in these tables, found by one of them', () => {
