@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { shiftDay } from '@clinic/contract/timetable';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Day, Visit } from '../src/capabilities/day-sheet/day';
 import { makeCall } from './call';
 import { readConsents } from './consents';
@@ -37,6 +37,8 @@ beforeAll(async () => {
   day = makeCall(`${url}/day`, token);
 }, 180_000);
 
+beforeEach(() => runSql(own.dataDir, 'DELETE FROM timetable_visits'));
+
 function send(startsAt: string | null, change: Record<string, unknown> = {}) {
   const phoneNumber = `+7913${String(1_000_000 + phones++)}`;
   const data = {
@@ -64,7 +66,6 @@ const startsOf = async (wish?: object) =>
   (await freeTimes(wish)).data?.freeTimes.map(({ startsAt }) => startsAt.slice(11));
 const countVisits = () =>
   Number(selectSql<{ rows: number }>(own.dataDir, 'SELECT count(*) AS rows FROM timetable_visits')[0]?.rows);
-const clear = () => runSql(own.dataDir, 'DELETE FROM timetable_visits');
 const change = async (number: number, body: object) => {
   const { card } = await operator.get<{ card: { revision: number } }>(`/requests/${number}`);
   return operator.call('PUT', `/requests/${number}`, { revision: card.revision, ...body });
@@ -78,7 +79,6 @@ const visitOf = async (number: number): Promise<Visit | undefined> =>
   (await readDay()).visits.find(({ request }) => request?.number === number);
 
 test('free times are those of the hours without visits, for the site’s token only', async () => {
-  clear();
   const all = ['09:00', '09:15', '09:30', '09:45', '10:00', '10:15', '10:30', '10:45', '11:00'];
   expect(await startsOf()).toEqual(all);
   // Without a service the visit has the common length.
@@ -94,7 +94,6 @@ test('free times are those of the hours without visits, for the site’s token o
 });
 
 test('a time outside the hours, in the past, of a taken visit or without a doctor is refused', async () => {
-  clear();
   await book(at('10:00'));
   for (const startsAt of [at('10:30'), at('09:15')])
     expect([startsAt, faultsOf(await send(startsAt))]).toEqual([startsAt, taken]);
@@ -108,7 +107,6 @@ test('a time outside the hours, in the past, of a taken visit or without a docto
 });
 
 test('of two attempts with one key the loser gets the earlier answer', async () => {
-  clear();
   const idempotencyKey = randomUUID();
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(at('09:00'), { idempotencyKey })));
   expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
@@ -124,7 +122,6 @@ test.each([
   ['nobody answers', { outcome: 'no_answer' }],
   ['done without an appointment', { state: 'done' }],
 ])('%s frees the time', async (_, body) => {
-  clear();
   const number = await book(at('09:00'));
   expect((await change(number, body)).status).toBe(200);
   expect(countVisits()).toBe(0);
@@ -138,7 +135,6 @@ test.each([
 });
 
 test('several requests at once, and erasing, free their times', async () => {
-  clear();
   const number = await book(at('09:00'));
   const other = await book(at('10:00'));
   const { card } = await operator.get<{ card: { revision: number } }>(`/requests/${number}`);
@@ -149,7 +145,6 @@ test('several requests at once, and erasing, free their times', async () => {
 });
 
 test('a time that nobody confirmed before its start holds nothing', async () => {
-  clear();
   const number = await book(at('09:00'));
   runSql(own.dataDir, `UPDATE timetable_visits SET starts_at = ${timeSql(Date.now() - 60_000)}`);
   expect(await startsOf()).toContain('09:00');
@@ -162,7 +157,6 @@ test('a time that nobody confirmed before its start holds nothing', async () => 
 });
 
 test('a phone holds three times and a network twelve; others are kept without a time', async () => {
-  clear();
   const phoneNumber = '8 913 765-43-21';
   for (const time of ['09:00', '10:00', '11:00']) await book(at(time), { phoneNumber });
   const second = await makeDoctor('Пётр Соснов', 'sosnov', '09:00', '20:00');
@@ -179,7 +173,6 @@ test('a phone holds three times and a network twelve; others are kept without a 
 });
 
 test('«Записан» places, moves and confirms a visit with the request', async () => {
-  clear();
   const number = await book(at('09:00'));
   const other = await book(at('10:00'));
   const visit = { doctor, clinic, startsAt: at('11:00'), minutes: 60 };
@@ -195,7 +188,6 @@ test('«Записан» places, moves and confirms a visit with the request', a
 });
 
 test('the day sheet shows hours and masked visits, and asks before placing over another', async () => {
-  clear();
   const number = await book(at('09:00'));
   const sheet = await readDay();
   expect(sheet.doctors.find(({ id }) => id === doctor)).toEqual({
@@ -239,7 +231,6 @@ test('the day sheet shows hours and masked visits, and asks before placing over 
 });
 
 test('a time zone that is only in the draft of a clinic changes no clock', async () => {
-  clear();
   const number = await book(at('09:00'));
   await own.editor.save('clinic', clinic, { timeZone: 'Asia/Kamchatka' });
   expect([(await readDay()).timeZone, (await visitOf(number))?.startsAt]).toEqual([zone, at('09:00')]);
@@ -247,7 +238,6 @@ test('a time zone that is only in the draft of a clinic changes no clock', async
 });
 
 test('a doctor who is busy in another clinic is busy here', async () => {
-  clear();
   const other = await own.editor.publish('clinic', { label: 'На Мира', address: 'Мира, 2', slug: 'mira' });
   const place = { doctor, clinic: other, startsAt: at('09:30'), minutes: 45 };
   expect((await day('POST', '/visits', place)).status).toBe(200);
@@ -260,7 +250,6 @@ test('a doctor who is busy in another clinic is busy here', async () => {
 });
 
 test('time that is over gets no visit, but a visit of it may be marked', async () => {
-  clear();
   const yesterday = `${shiftDay(tomorrow, -2)}T10:00`;
   const place = { doctor, clinic, startsAt: yesterday, minutes: 30 };
   expect((await day('POST', '/visits', place)).text).toContain('Это время уже прошло');
@@ -279,7 +268,6 @@ test('time that is over gets no visit, but a visit of it may be marked', async (
 });
 
 test('cancelling reopens the request and shows who could come earlier', async () => {
-  clear();
   const number = await book(at('09:00'));
   const later = await book(at('11:00'));
   const { data } = await send(null);
@@ -299,7 +287,6 @@ test('cancelling reopens the request and shows who could come earlier', async ()
 });
 
 test('the removal of a doctor names the visits', async () => {
-  clear();
   const number = await book(at('09:00'));
   const { effects } = (await admin.get(`/removal/effects/api::doctor.doctor?ids=${doctor}`)) as {
     effects: { visits: string[] };
