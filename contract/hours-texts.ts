@@ -40,7 +40,7 @@ export function weekText(rows: readonly HoursRow[]): string {
 /** Formats days, both included: «31 декабря», «1–3 января», «30 декабря – 2 января». */
 export function datesText(from: string, until: string): string {
   const [first, last] = [from, until].map((day) => dateText(toMinutes(day))) as [string, string];
-  if (first === last) return first;
+  if (from === until) return first;
   const isOneMonth = from.slice(0, 'YYYY-MM'.length) === until.slice(0, 'YYYY-MM'.length);
   return isOneMonth ? `${first.split(nbsp)[0]}${dash}${last}` : `${first}${nbsp}– ${last}`;
 }

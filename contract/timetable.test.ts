@@ -182,4 +182,5 @@ for (const [today, text] of [
 test('dates over the end of a month name both months', () => {
   assert.equal(plain(datesText('2026-12-30', '2027-01-02')), '30 декабря – 2 января');
   assert.equal(plain(datesText('2027-01-02', '2027-01-02')), '2 января');
+  assert.equal(plain(datesText('2026-12-30', '2027-12-30')), '30 декабря – 30 декабря');
 });
