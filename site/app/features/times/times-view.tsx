@@ -1,15 +1,13 @@
 import { paths } from '@clinic/contract/paths';
-import { Form, useSubmit } from 'react-router';
+import { FilterForm } from '../../forms/filter-form.tsx';
 import { groupBy } from '../../lib/group-by.ts';
 import { clockText, dayTitle } from '../../lib/visit-time.ts';
 import type { FreeTime, TimesPage } from '../../model/times.ts';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { Accordion, AccordionItem } from '../../ui/accordion/accordion.tsx';
-import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { Select } from '../../ui/select/select.tsx';
 import css from './times-view.module.css';
 
 /** Days of one doctor that need no press; two weeks of quarters would be ten screens of a phone. */
@@ -17,11 +15,16 @@ const openDays = 3;
 
 /** Free times, each a link to the request form: of one doctor day by day, or the nearest of each. */
 export function TimesView({ page }: { page: TimesPage }) {
-  const { doctor, doctors, choice } = page;
+  const { doctor, doctors, choice, services, clinics } = page;
   const home = { label: 'Главная', to: paths.home() };
   const trail = doctor
     ? [home, { label: 'Врачи', to: paths.doctors() }, { label: doctor.name, to: paths.doctor(doctor.slug) }]
     : [home];
+  const places = clinics.length > 1 ? clinics.map(({ id, label }) => ({ slug: id, title: label })) : [];
+  const fields = [
+    { name: 'service', label: 'Услуга', any: 'Приём', value: choice.service, options: services },
+    { name: 'clinic', label: 'Клиника', any: 'Любая', value: choice.clinic, options: places },
+  ];
   return (
     <div className="wrap">
       <PageHead
@@ -29,7 +32,9 @@ export function TimesView({ page }: { page: TimesPage }) {
         title={doctor ? 'Выберите время' : 'Ближайшее время'}
         lead={doctor ? doctor.name : 'Выберите врача и время. Администратор позвонит и подтвердит запись.'}
       >
-        {page.services.length > 0 && <Narrowing page={page} />}
+        {services.length > 0 && (
+          <FilterForm prefix="times" fields={fields} className={css.narrowing} fieldClassName={css.choice} />
+        )}
       </PageHead>
       {doctors.length === 0 && <NothingFree page={page} />}
       {doctor && doctors.map(({ slug, times }) => <Days key={slug} page={page} times={times} />)}
@@ -150,64 +155,5 @@ function NothingFree({ page }: { page: TimesPage }) {
         Оставить заявку
       </RequestLink>
     </Card>
-  );
-}
-
-/** A GET form; with script, every choice submits it. */
-function Narrowing({ page: { services, clinics, choice } }: { page: TimesPage }) {
-  const submit = useSubmit();
-  const options = services.map(({ slug, title }) => ({ value: slug, label: title }));
-  return (
-    <Form
-      className={css.narrowing}
-      preventScrollReset
-      autoComplete="off"
-      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
-    >
-      <Choice name="service" label="Услуга" empty="Приём" value={choice.service} options={options} />
-      {clinics.length > 1 && (
-        <Choice
-          name="clinic"
-          label="Клиника"
-          empty="Любая"
-          value={choice.clinic}
-          options={clinics.map(({ id, label }) => ({ value: id, label }))}
-        />
-      )}
-      <noscript>
-        <Button type="submit" variant="quiet">
-          Показать
-        </Button>
-      </noscript>
-    </Form>
-  );
-}
-
-function Choice({
-  name,
-  label,
-  empty,
-  value,
-  options,
-}: {
-  name: string;
-  label: string;
-  empty: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-}) {
-  return (
-    <div className={css.choice}>
-      <label htmlFor={`times-${name}`}>{label}</label>
-      {/* A new URL resets the list, also after «Back». */}
-      <Select key={value} id={`times-${name}`} name={name} defaultValue={value}>
-        <option value="">{empty}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
-    </div>
   );
 }
