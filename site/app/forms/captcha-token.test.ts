@@ -20,28 +20,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const ask = async () => {
+test.each<[string, (script?: Script) => unknown, string]>([
+  ['loads', (script) => script?.onload(), 'token of k'],
+  ['fails', (script) => script?.onerror(), 'unavailable'],
+  ['hangs for four seconds', () => vi.advanceTimersByTimeAsync(4000), 'unavailable'],
+])('a form is sent when the captcha’s script %s', async (_, end, answer) => {
   const { getCaptchaToken } = await import('./captcha-token.ts');
-  return getCaptchaToken({ kind: 'recaptcha', siteKey: 'k' });
-};
-
-test('requests a token at submission', async () => {
-  const token = ask();
+  const token = getCaptchaToken({ kind: 'recaptcha', siteKey: 'k' });
   await vi.waitFor(() => expect(scripts).toHaveLength(1));
-  scripts[0]?.onload();
-  expect(await token).toBe('token of k');
-});
-
-test('a failed script does not block the form', async () => {
-  const token = ask();
-  await vi.waitFor(() => expect(scripts).toHaveLength(1));
-  scripts[0]?.onerror();
-  expect(await token).toBe('unavailable');
-});
-
-test('a hanging script times out after four seconds', async () => {
-  const token = ask();
-  await vi.waitFor(() => expect(scripts).toHaveLength(1));
-  await vi.advanceTimersByTimeAsync(4000);
-  expect(await token).toBe('unavailable');
+  await end(scripts[0]);
+  expect(await token).toBe(answer);
 });

@@ -5,9 +5,6 @@ const keyStart = 'draft:';
 /** Hidden fields and the honeypot, which are new for every opening. */
 const hiddenFields = new Set(['key', 'page', 'startedAt', 'leaveEmpty', 'visit']);
 
-type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
-/** Returns the tab's storage. Throws if the browser denies it. */
-type OpenStore = () => Store;
 type DraftValues = Record<string, string>;
 /** A form and what it was opened with: another opening starts empty. */
 type DraftKey = { form: string; opening: string };
@@ -17,29 +14,22 @@ type Field = HTMLInputElement;
 const keyOf = ({ form, opening }: DraftKey) => `${keyStart}${form}:${opening}`;
 
 /** Stores a form's values for half an hour, in this tab only: docs/decisions/005-forms-and-popups.md. */
-export function keepDraft(openStore: OpenStore, of: DraftKey, values: DraftValues, now: number): void {
-  withStore(openStore, (store) => store.setItem(keyOf(of), JSON.stringify({ keptAt: now, values })));
+export function keepDraft(of: DraftKey, values: DraftValues): void {
+  withStore((store) => store.setItem(keyOf(of), JSON.stringify({ keptAt: Date.now(), values })));
 }
 
 /** Returns `null` without a draft, or if it is expired or unreadable. */
-export function recallDraft(openStore: OpenStore, of: DraftKey, now: number): DraftValues | null {
-  return withStore(openStore, (store) => {
-    const draft = readDraft(store.getItem(keyOf(of)));
-    return draft && isFresh(draft, now) ? draft.values : null;
-  });
-}
+export const recallDraft = (of: DraftKey): DraftValues | null =>
+  withStore((store) => readDraft(store.getItem(keyOf(of))));
 
 /** Removes the drafts of a submitted form for all openings. */
-export function forgetDrafts(openStore: OpenStore, form: string): void {
-  removeWhere(openStore, (key) => key.startsWith(keyOf({ form, opening: '' })));
+export function forgetDrafts(form: string): void {
+  removeWhere((key) => key.startsWith(keyOf({ form, opening: '' })));
 }
 
 /** Removes expired and unreadable drafts. */
-export function dropOldDrafts(openStore: OpenStore, now: number): void {
-  removeWhere(openStore, (_, text) => {
-    const draft = readDraft(text);
-    return !draft || !isFresh(draft, now);
-  });
+export function dropOldDrafts(): void {
+  removeWhere((_, text) => readDraft(text) === null);
 }
 
 /** Reads what a visitor typed or chose, except files and consents. */
@@ -85,38 +75,31 @@ function type(field: Field, value: string) {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-type Draft = { keptAt: number; values: DraftValues };
-
-const isFresh = ({ keptAt }: Draft, now: number) => now - keptAt < draftLifeMs && keptAt <= now;
-
-function readDraft(text: string | null): Draft | null {
+function readDraft(text: string | null): DraftValues | null {
   try {
-    const { keptAt, values } = JSON.parse(text ?? '') as Partial<Record<keyof Draft, unknown>>;
-    if (typeof keptAt !== 'number' || typeof values !== 'object' || values === null) return null;
-    const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-    return { keptAt, values: Object.fromEntries(texts) };
+    const { keptAt, values }: { keptAt: number; values: DraftValues } = JSON.parse(text ?? '');
+    const ageMs = Date.now() - keptAt;
+    return ageMs >= 0 && ageMs < draftLifeMs ? values : null;
   } catch {
     return null;
   }
 }
 
-function removeWhere(openStore: OpenStore, isGone: (key: string, text: string | null) => boolean): void {
-  withStore(openStore, (store) => {
+function removeWhere(isGone: (key: string, text: string | null) => boolean): void {
+  withStore((store) => {
     const keys = Array.from({ length: store.length }, (_, i) => store.key(i) ?? '');
     for (const key of keys) if (key.startsWith(keyStart) && isGone(key, store.getItem(key))) store.removeItem(key);
   });
 }
 
 /** Without storage, or with a full one, there are no drafts; the form still works. */
-function withStore<Result>(openStore: OpenStore, work: (store: Store) => Result): Result | null {
+function withStore<Result>(work: (store: Storage) => Result): Result | null {
   try {
-    return work(openStore());
+    return work(sessionStorage);
   } catch {
     return null;
   }
 }
-
-const tabStore: OpenStore = () => sessionStorage;
 
 /**
  * Stores a form's values when the visitor leaves the page or closes the popup, and restores them at the next opening.
@@ -136,13 +119,13 @@ export function useDraft(
     if (!element) return;
     const of = { form: name, opening };
     const pristine = JSON.stringify(readFields(element));
-    const draft = isRecalled ? recallDraft(tabStore, of, Date.now()) : null;
+    const draft = isRecalled ? recallDraft(of) : null;
     if (draft) setRest(fillIn(element, draft));
 
     const keep = () => {
       const values = readFields(element);
       const isTouched = 'dirty' in element.dataset || JSON.stringify(values) !== pristine;
-      if (isTouched && !isSent.current) keepDraft(tabStore, of, values, Date.now());
+      if (isTouched && !isSent.current) keepDraft(of, values);
     };
     window.addEventListener('pagehide', keep);
     // A phone may kill a hidden page without further events.
@@ -158,7 +141,7 @@ export function useDraft(
     rest,
     forget: () => {
       isSent.current = true;
-      forgetDrafts(tabStore, name);
+      forgetDrafts(name);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { nationalDigits } from '@clinic/contract/numbering-plan';
 import { spellName } from '@clinic/contract/submissions/fields';
 import { formatPhone, internationalDigits, readPhone, roomIn } from '@clinic/contract/submissions/phone';
-import type { MaskitoOptions, MaskitoPostprocessor, MaskitoPreprocessor } from '@maskito/core';
+import { Maskito, type MaskitoOptions, type MaskitoPostprocessor, type MaskitoPreprocessor } from '@maskito/core';
+import type { RefCallback } from 'react';
 
 const digit = /\d/;
 const prefix = '+7 ';
@@ -73,6 +74,15 @@ export const makePhoneMask = (): MaskitoOptions => ({
   preprocessors: [makeReader()],
   postprocessors: [keepPrefix],
 });
+
+/** Returns a ref that masks an input for as long as it is on the page. */
+export const masked =
+  (options: MaskitoOptions): RefCallback<HTMLInputElement> =>
+  (input) => {
+    if (!input) return;
+    const mask = new Maskito(input, options);
+    return () => mask.destroy();
+  };
 
 /** Spells dashes and separators as names have them. Everything else stays: validation tells what is wrong with it. */
 export const nameMask: MaskitoOptions = {

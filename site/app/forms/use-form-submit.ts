@@ -112,21 +112,13 @@ export function textsOf(data: FormData): Record<string, string> {
   return Object.fromEntries([...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-type Sending = {
-  isSending: boolean;
-  /** Progress of the upload, 0 to 1; `null` while idle. */
-  progress: number | null;
-};
-
 /**
  * Sends one submission at a time: `send` resolves to `null` while another is pending. Loads the captcha's code only if
  * the clinic has enabled it.
  */
-function useSending(
-  url: string,
-  captcha: PageCaptcha | null,
-): Sending & { send: (body: FormData) => Promise<FormResult | null> } {
+function useSending(url: string, captcha: PageCaptcha | null) {
   const isBusy = useRef(false);
+  /** Progress of the upload, 0 to 1; `null` while idle. */
   const [progress, setProgress] = useState<number | null>(null);
   async function send(body: FormData) {
     if (isBusy.current) return null;

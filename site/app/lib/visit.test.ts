@@ -1,5 +1,5 @@
 import { visitFromValue } from '@clinic/contract/submissions/visit';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { noteVisit, readVisit, visitOfRequest } from './visit.ts';
 
 const site = 'https://clinic.example';
@@ -9,7 +9,8 @@ function open(...documents: [path: string, referrer: string][]) {
   const kept: Record<string, string> = {};
   for (const [path, referrer] of documents)
     noteVisit({ location: new URL(path, site), document: { referrer }, sessionStorage: kept } as unknown as Window);
-  return visitFromValue(readVisit(() => ({ getItem: (key: string) => kept[key] ?? null }) as Storage));
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept[key] ?? null });
+  return visitFromValue(readVisit());
 }
 
 test.each([
@@ -48,10 +49,8 @@ test.each([
 );
 
 test('without storage nothing is known', () => {
-  const closed = () => {
-    throw new Error('denied');
-  };
-  expect(readVisit(closed)).toBe('');
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(readVisit()).toBe('');
 });
 
 test.each([

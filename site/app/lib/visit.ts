@@ -15,9 +15,9 @@ export function noteVisit({ location, document, sessionStorage }: Window): void 
 }
 
 /** Returns the kept visit, '' when the browser keeps nothing. */
-export function readVisit(openStore: () => Storage): string {
+export function readVisit(): string {
   try {
-    return openStore().getItem(visitStorageKey) ?? '';
+    return sessionStorage.getItem(visitStorageKey) ?? '';
   } catch {
     return '';
   }

@@ -40,7 +40,7 @@ const upkeepDelayMs = 5000;
 /** Schedules the removal of old drafts and the registration of the service worker. */
 function scheduleUpkeep(): () => void {
   const timer = setTimeout(() => {
-    dropOldDrafts(() => sessionStorage, Date.now());
+    dropOldDrafts();
     // Works over HTTPS and on localhost only; the site needs no worker.
     if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(() => {});
   }, upkeepDelayMs);

@@ -2,8 +2,7 @@ import { paths } from '@clinic/contract/paths';
 import type { RequestType } from '@clinic/contract/submissions/request';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ErrorSummary, HiddenFields, SendRow } from '../../forms/form-parts.tsx';
-import { masked } from '../../forms/masked.ts';
-import { makePhoneMask, nameMask } from '../../forms/masks.ts';
+import { makePhoneMask, masked, nameMask } from '../../forms/masks.ts';
 import { type Returned, textsOf, useFormSubmit } from '../../forms/use-form-submit.ts';
 import { reachGoal } from '../../lib/goals.ts';
 import { countInBrowser } from '../../lib/statistics.ts';
@@ -206,7 +205,7 @@ function check(data: FormData) {
 
 /** Removes the values of other types, such as a large file, which stay in the form; adds what the tab remembers. */
 function prepare(body: FormData) {
-  const visit = readVisit(() => sessionStorage);
+  const visit = readVisit();
   if (visit) body.set('visit', visit);
   for (const [type, fields] of Object.entries(ownFields)) {
     if (type !== body.get('type')) for (const field of fields) body.delete(field);
