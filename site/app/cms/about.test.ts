@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
 import { toAbout } from './about.server.ts';
+import { upload } from './content-for-tests.ts';
 import type { AboutQuery } from './generated/graphql.ts';
-
-const image = {
-  url: '/uploads/hall.webp',
-  width: 2000,
-  height: 1333,
-  alternativeText: 'Стойка',
-  updatedAt: null,
-  focalPoint: null,
-  tone: null,
-};
 
 const full: AboutQuery = {
   aboutPage: {
@@ -22,9 +13,9 @@ const full: AboutQuery = {
     aboutUsTextFooter: 'Позвоните.',
     seoText: 'Работаем в Томске.',
     videoUrl: 'https://cms.example/uploads/tour.mp4',
-    videoPoster: image,
+    videoPoster: upload,
     button: { label: 'Врачи', style: null, url: '/doctors' },
-    slider: [{ label: 'Стойка', banner: image }],
+    slider: [{ label: 'Стойка', banner: upload }],
     benefits: [{ id: '1', title: 'Снимки на месте', text: 'Рядом', banner: null }],
     seo: null,
   },
@@ -37,26 +28,12 @@ test('maps a full page', () => {
   expect(about).toMatchObject({
     title: 'О\u00a0клинике',
     button: { label: 'Врачи', to: '/doctors', variant: 'primary' },
-    interiors: [{ src: '/uploads/hall.webp', caption: 'Стойка' }],
+    interiors: [{ src: upload.url, caption: 'Стойка' }],
     benefits: [{ title: 'Снимки на\u00a0месте', picture: null }],
     figures: [{ value: '14', unit: 'лет', text: '' }],
-    film: { video: { kind: 'file', src: '/uploads/tour.mp4' }, poster: { src: '/uploads/hall.webp' } },
+    film: { video: { kind: 'file', src: '/uploads/tour.mp4' }, poster: { src: upload.url } },
     company: 'ООО\u00a0«Клиника»',
   });
   expect(about.textHtml).toContain('<h2 id="s-chego-nachinaetsya">');
-  expect(about.head).toMatchObject({ canonicalPath: '/about', image: { src: '/uploads/hall.webp' } });
-});
-
-test('maps an empty page', () => {
-  const about = toAbout({ aboutPage: null, advantages: [], commonConfig: null });
-  expect(about).toMatchObject({
-    title: 'О\u00a0клинике',
-    slogan: '',
-    button: null,
-    interiors: [],
-    benefits: [],
-    film: null,
-    textHtml: '',
-    licence: '',
-  });
+  expect(about.head).toMatchObject({ canonicalPath: '/about', image: { src: upload.url } });
 });

@@ -34,12 +34,11 @@ export async function getArticles({ content }: ContentContext, page: number): Pr
 
 export async function getArticle(context: ContentContext, slug: string): Promise<PageWithGraph<ArticlePage> | null> {
   const { content, readPart, readShared } = context;
-  const result = await content.query(ArticleDocument, { slug });
+  const [article] = present((await content.query(ArticleDocument, { slug })).articles);
+  if (!article) return null;
   const { clinic } = await readShared('layout');
-  const [article] = present(result.articles);
-  const usualOf = await readUsual(context, subServicesOf(article?.services ?? null));
-  const found = toArticlePage(result, await readPart('articleOrder', slug), clinic.timeZone, usualOf);
-  if (!article || !found) return null;
+  const usualOf = await readUsual(context, subServicesOf(article.services));
+  const found = toArticlePage(article, await readPart('articleOrder', slug), clinic.timeZone, usualOf);
   const page = await withSubject(context, found, { kind: 'article', slug });
   return withGraph(page, (site) => articleNodes(site, article));
 }
@@ -47,7 +46,7 @@ export async function getArticle(context: ContentContext, slug: string): Promise
 /** Returns the newest articles in order, for links between neighbours; older articles have none. */
 export async function getArticleOrder({ content }: Pick<ContentContext, 'content'>): Promise<ArticleLink[]> {
   const { articles } = await content.query(ArticleOrderDocument);
-  return present(articles).map(({ title, slug }) => ({ slug: slug ?? '', title: typeset(title) }));
+  return present(articles).map(({ title, slug }) => ({ slug, title: typeset(title) }));
 }
 
 export function neighboursOf(order: readonly ArticleLink[], slug: string): Neighbours {
@@ -61,13 +60,11 @@ export function neighboursOf(order: readonly ArticleLink[], slug: string): Neigh
 const sourcesHeading = /^##[ \t]+Источники[ \t]*$/m;
 
 export function toArticlePage(
-  { articles }: ArticleQuery,
+  article: NonNullable<ArticleQuery['articles'][number]>,
   neighbours: Neighbours,
   timeZone: string,
   usualOf: UsualOf = nothingUsual,
-): ArticlePage | null {
-  const [article] = present(articles);
-  if (!article) return null;
+): ArticlePage {
   const card = toArticleCard(article);
   const { author } = article;
   const [text = '', sources] = (article.content ?? '').split(sourcesHeading);
@@ -94,7 +91,7 @@ export function toArticlePage(
     },
     services: present(article.services).map((service) => ({
       title: typeset(service.title),
-      path: paths.service(service.slug ?? ''),
+      path: paths.service(service.slug),
       price: servicePriceText(service, usualOf),
     })),
     ...neighbours,

@@ -19,7 +19,8 @@ const article: NonNullable<ArticleQuery['articles'][number]> = {
   seo: null,
 };
 const order = (slugs: string[]) => slugs.map((slug) => ({ slug, title: slug }));
-const page = toArticlePage({ articles: [article] }, { newer: null, older: null }, 'Asia/Novosibirsk');
+const none = { newer: null, older: null };
+const page = toArticlePage(article, none, 'Asia/Novosibirsk');
 
 test('an article has a newer and an older neighbour', () => {
   expect(neighboursOf(order(['new', 'kofe', 'old']), 'kofe')).toEqual({
@@ -30,32 +31,23 @@ test('an article has a newer and an older neighbour', () => {
 
 test('the newest article has no newer neighbour; an unlisted one has none', () => {
   expect(neighboursOf(order(['kofe', 'old']), 'kofe').newer).toBeNull();
-  const none = { newer: null, older: null };
   expect(neighboursOf(order(['kofe']), 'kofe')).toEqual(none);
   expect(neighboursOf(order(['new', 'old']), 'kofe')).toEqual(none);
 });
 
 test('headings become the table of contents', () => {
-  expect(page?.headings).toEqual([{ id: 'cvet', text: 'Цвет' }]);
+  expect(page.headings).toEqual([{ id: 'cvet', text: 'Цвет' }]);
 });
 
 test('the medical reviewer follows the text', () => {
-  expect(page?.html).toMatch(/Текст<\/p>\s*<p>Проверено врачом: <a href="\/doctors\/kedrova">/);
+  expect(page.html).toMatch(/Текст<\/p>\s*<p>Проверено врачом: <a href="\/doctors\/kedrova">/);
 });
 
 test('sources end the text and are not in the contents', () => {
   const content = '## Цвет\n\nТекст\n\n## Источники\n\n- ВОЗ, 2015';
-  const withSources = toArticlePage(
-    { articles: [{ ...article, content }] },
-    { newer: null, older: null },
-    'Asia/Novosibirsk',
-  );
-  expect(withSources?.headings).toEqual([{ id: 'cvet', text: 'Цвет' }]);
-  expect(withSources?.html).not.toContain('ВОЗ');
-  expect(withSources?.sourcesHtml).toMatch(/<li>ВОЗ, 2015<\/li>/);
-  expect(page?.sourcesHtml).toBe('');
-});
-
-test('an unknown article has no page', () => {
-  expect(toArticlePage({ articles: [] }, { newer: null, older: null }, 'Asia/Novosibirsk')).toBeNull();
+  const withSources = toArticlePage({ ...article, content }, none, 'Asia/Novosibirsk');
+  expect(withSources.headings).toEqual([{ id: 'cvet', text: 'Цвет' }]);
+  expect(withSources.html).not.toContain('ВОЗ');
+  expect(withSources.sourcesHtml).toMatch(/<li>ВОЗ, 2015<\/li>/);
+  expect(page.sourcesHtml).toBe('');
 });

@@ -87,7 +87,6 @@ class ValidationError extends GraphqlError {
 
 export function createContentClient(options: ContentClientOptions): ContentClient {
   const { contact = null, watch } = options;
-  const transport = new GraphqlTransport(options);
   const breaker = circuitBreaker(
     handleWhen((error) => !(error instanceof GraphqlError)),
     { halfOpenAfter: breakerOpenMs, breaker: new ConsecutiveBreaker(maxConsecutiveFailures) },
@@ -99,7 +98,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
 
   const ask = (async (document, ...[variables]) => {
     try {
-      return await queries.execute(() => transport.read(toBody(document, variables)));
+      return await queries.execute(() => read(options, toBody(document, variables)));
     } catch (error) {
       // The faults that opened the breaker are logged; each query that it refuses would only fill the log.
       if (!(error instanceof BrokenCircuitError)) {
@@ -111,7 +110,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   }) as ContentClient['ask'];
   const submit = (async (document, variables, signal) => {
     try {
-      const { data } = await submissions.execute(() => transport.submit(toBody(document, variables), signal), signal);
+      const { data } = await submissions.execute(() => send(options, toBody(document, variables), signal), signal);
       return { data, validationErrors: null };
     } catch (error) {
       if (error instanceof ValidationError) return { data: null, validationErrors: error.byField };
@@ -141,53 +140,44 @@ function describe(error: unknown): string {
 
 type GraphqlResult = { data: unknown; tags: Tags };
 
-/** Posts operations to the content service and retries torn connections. */
-class GraphqlTransport {
-  readonly #options: ContentClientOptions;
+/** Posts a query; retries once when no answer arrived: reading twice is harmless. */
+async function read(options: ContentClientOptions, body: string): Promise<GraphqlResult> {
+  return post(options, body).catch(async (error: unknown) => {
+    const isAnswered = error instanceof ContentError || error instanceof BodyTooLarge;
+    if (isAnswered || (error as Error).name === 'TimeoutError') throw error;
+    await delay(retryDelayMs);
+    return post(options, body);
+  });
+}
 
-  constructor(options: ContentClientOptions) {
-    this.#options = options;
-  }
-
-  /** Retries once when no answer arrived: reading twice is harmless. */
-  async read(body: string): Promise<GraphqlResult> {
-    return this.#post(body).catch(async (error: unknown) => {
-      const isAnswered = error instanceof ContentError || error instanceof BodyTooLarge;
-      if (isAnswered || (error as Error).name === 'TimeoutError') throw error;
+/** Posts a mutation until the service accepts or rejects the input, or the signal aborts. */
+async function send(options: ContentClientOptions, body: string, signal: AbortSignal): Promise<GraphqlResult> {
+  for (;;) {
+    try {
+      return await post(options, body, signal);
+    } catch (error) {
+      if (error instanceof ValidationError || error instanceof UnfitData || signal.aborted) throw error;
       await delay(retryDelayMs);
-      return this.#post(body);
-    });
-  }
-
-  /** Retries until the service accepts or rejects the input, or the signal aborts. */
-  async submit(body: string, signal: AbortSignal): Promise<GraphqlResult> {
-    for (;;) {
-      try {
-        return await this.#post(body, signal);
-      } catch (error) {
-        if (error instanceof ValidationError || error instanceof UnfitData || signal.aborted) throw error;
-        await delay(retryDelayMs);
-      }
     }
   }
+}
 
-  async #post(body: string, signal?: AbortSignal): Promise<GraphqlResult> {
-    const { url, token, timeoutMs, fetch: send = fetch } = this.#options;
-    const timeout = AbortSignal.timeout(timeoutMs);
-    const response = await send(`${url}/graphql`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Accept: 'application/json',
-        'X-Content-Tags': '1',
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      },
-      body,
-      redirect: 'error',
-      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
-    });
-    return readResult(response);
-  }
+async function post(options: ContentClientOptions, body: string, signal?: AbortSignal): Promise<GraphqlResult> {
+  const { url, token, timeoutMs, fetch: load = fetch } = options;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const response = await load(`${url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+      'X-Content-Tags': '1',
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    body,
+    redirect: 'error',
+    signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+  });
+  return readResult(response);
 }
 
 type FieldError = { path: string[]; message: string };

@@ -8,7 +8,7 @@ import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
 import { withDoctorFacts } from './doctor-facts.server.ts';
 import { editOf } from './editable.server.ts';
-import { present, toCaptionedPictures, toPicture, toProfiles } from './fragments.server.ts';
+import { present, toCaptionedPictures, toPicture, toSocials } from './fragments.server.ts';
 import {
   type ClinicCardFragment,
   ClinicDocument,
@@ -29,8 +29,10 @@ export async function getContacts(context: ContentContext): Promise<PageWithGrap
 }
 
 export async function getClinic(context: ContentContext, slug: string): Promise<PageWithGraph<ClinicPage> | null> {
-  const page = toClinicPage(await context.content.query(ClinicDocument, { slug }), await clinicDay(context));
-  if (!page) return null;
+  const result = await context.content.query(ClinicDocument, { slug });
+  const [found] = present(result.clinics);
+  if (!found) return null;
+  const page = toClinicPage(found, result, await clinicDay(context));
   const doctors = await withDoctorFacts(context, page.doctors);
   const withPlace = await withSubject(context, { ...page, doctors }, { kind: 'clinic', slug: page.clinic.id });
   return withGraph(withPlace, (site) =>
@@ -39,11 +41,10 @@ export async function getClinic(context: ContentContext, slug: string): Promise<
 }
 
 export function toClinicPage(
-  { commonConfig, contactPage, clinics, doctors }: ClinicQuery,
+  found: NonNullable<ClinicQuery['clinics'][number]>,
+  { commonConfig, contactPage, doctors }: Omit<ClinicQuery, 'clinics'>,
   day: string,
-): ClinicPage | null {
-  const [found] = present(clinics);
-  if (!found) return null;
+): ClinicPage {
   const clinic = toClinic(found, { commonConfig, day });
   return {
     head: toHead(null, {
@@ -110,7 +111,7 @@ export function toClinic(clinic: ClinicCardFragment, { commonConfig, day }: Surr
     parking: typeset(clinic.parking),
     access: typeset(clinic.access),
     phones: present(clinic.phones).map(({ value }) => toPhone(value)),
-    socials: toProfiles(clinic.socials).map(({ url, label, icon }) => ({ url, label, icon: icon ?? 'vk' })),
+    socials: toSocials(clinic.socials),
     hours: toShownHours([clinic, commonConfig], day),
     plan: toPicture(clinic.plan),
     ...editOf(clinic),

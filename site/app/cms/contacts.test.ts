@@ -1,29 +1,9 @@
 import { expect, test } from 'vitest';
 import { toClinicMap, toClinicPage, toContacts } from './contacts.server.ts';
+import { bareClinic as clinic, doctorCard } from './content-for-tests.ts';
 import type { ContactsQuery } from './generated/graphql.ts';
 
 const day = '2026-12-20';
-const clinic: NonNullable<NonNullable<ContactsQuery['contactPage']>['clinics'][number]> = {
-  documentId: 'one',
-  slug: 'snegirinaya',
-  label: 'На Снегириной',
-  city: 'Томск',
-  address: 'ул. Снегириная, 7',
-  postalCode: null,
-  coordinates: '56.4846, 84.9482',
-  email: null,
-  busStation: null,
-  directions: null,
-  parking: null,
-  access: null,
-  timeZone: 'Asia/Novosibirsk',
-  phones: [],
-  socials: [],
-  workingHours: [],
-  specialDays: null,
-  plan: null,
-  image: null,
-};
 const answer = (mapsToken: string | null, clinics = [clinic]): ContactsQuery => ({
   commonConfig: null,
   contactPage: { documentId: 'p1', title: null, description: null, legalInfo: null, mapsToken, seo: null, clinics },
@@ -50,19 +30,14 @@ test('no map for an unknown clinic, invalid coordinates or a missing page', () =
 });
 
 test('the page of a clinic names the clinic and its doctors', () => {
-  const doctor = { documentId: 'd1', name: 'Кедрова Анна', slug: 'kedrova', specification: null };
-  const unknown = { careerStart: null, years: null, image: null, sub_services: [] };
-  const clinics = [{ ...clinic, photos: [] }];
-  const page = toClinicPage(
-    { commonConfig: null, contactPage: null, clinics, doctors: [{ ...doctor, ...unknown }] },
-    day,
-  );
+  const doctors = [{ ...doctorCard, sub_services: [] }];
+  const page = toClinicPage({ ...clinic, photos: [] }, { commonConfig: null, contactPage: null, doctors }, day);
   expect(page).toMatchObject({
     title: 'На\u00a0Снегириной',
     head: { canonicalPath: '/contacts/snegirinaya' },
     hasMaps: false,
   });
-  expect(page?.doctors.map(({ slug }) => slug)).toEqual(['kedrova']);
+  expect(page.doctors.map(({ slug }) => slug)).toEqual(['kedrova']);
 });
 
 test('a clinic without a slug has no link to a page', () => {

@@ -6,7 +6,7 @@ import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
 import { withDoctorFacts } from './doctor-facts.server.ts';
 import { editOf } from './editable.server.ts';
-import { present, toCaptionedPictures, toMenuLink, toPicture } from './fragments.server.ts';
+import { present, subServicePath, toCaptionedPictures, toMenuLink, toPicture } from './fragments.server.ts';
 import {
   CustomerPageDocument,
   type CustomerPageQuery,
@@ -58,17 +58,22 @@ export async function getCustomerPage(
   context: ContentContext,
   url: string,
 ): Promise<PageWithGraph<CustomerPage> | null> {
-  const page = toCustomerPage(await context.content.query(CustomerPageDocument, { url }), await clinicDay(context));
-  if (!page) return null;
+  const { textPages, others } = await context.content.query(CustomerPageDocument, { url });
+  const [found] = present(textPages);
+  if (!found) return null;
+  const page = toCustomerPage(found, others, await clinicDay(context));
   const [doctor = null] = await withDoctorFacts(context, page.doctor ? [page.doctor] : []);
   return withGraph(await withSubject(context, { ...page, doctor }, { kind: 'page', slug: url }));
 }
 
-export function toCustomerPage({ textPages, others }: CustomerPageQuery, day: string): CustomerPage | null {
-  const [page] = present(textPages);
-  if (!page) return null;
+export function toCustomerPage(
+  page: NonNullable<CustomerPageQuery['textPages'][number]>,
+  others: CustomerPageQuery['others'],
+  day: string,
+): CustomerPage {
   const card = toTextPageCard(page);
   const { sub_service: service } = page;
+  const path = service && subServicePath(service);
   return {
     ...card,
     ...renderRichText(page.textRich),
@@ -81,10 +86,7 @@ export function toCustomerPage({ textPages, others }: CustomerPageQuery, day: st
     scans: toCaptionedPictures(page.scans),
     trail: trails.customerPage,
     doctor: page.doctor ? toDoctorCard(page.doctor, day) : null,
-    service:
-      service?.slug && service.service?.slug
-        ? { title: typeset(service.title), path: paths.subService(service.service.slug, service.slug) }
-        : null,
+    service: path ? { title: typeset(service.title), path } : null,
     others: present(others)
       .filter(({ kind }) => (kind ?? 'information') === card.kind)
       .map(({ title, url }) => ({ title: typeset(title), path: paths.customerPage(url) })),

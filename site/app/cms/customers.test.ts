@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
+import { upload } from './content-for-tests.ts';
 import { toCustomerPage, toCustomers } from './customers.server.ts';
 
-const picture = {
-  url: '/uploads/a.webp',
-  width: 4,
-  height: 3,
-  alternativeText: 'Зуб',
-  updatedAt: null,
-  focalPoint: null,
-  tone: null,
-};
 const page = {
   documentId: 'garantii',
   url: 'garantii',
@@ -43,11 +35,9 @@ test('stories are separate from memos', () => {
 });
 
 test('a before/after slider needs both pictures', () => {
-  const story = { ...full, kind: 'story' as const, beforeImage: picture };
-  expect(toCustomerPage({ textPages: [story], others: [] }, day)?.beforeAfter).toBeNull();
-  expect(
-    toCustomerPage({ textPages: [{ ...story, afterImage: picture }], others: [] }, day)?.beforeAfter,
-  ).not.toBeNull();
+  const story = { ...full, kind: 'story' as const, beforeImage: upload };
+  expect(toCustomerPage(story, [], day).beforeAfter).toBeNull();
+  expect(toCustomerPage({ ...story, afterImage: upload }, [], day).beforeAfter).not.toBeNull();
 });
 
 test('other pages have the same kind', () => {
@@ -55,19 +45,13 @@ test('other pages have the same kind', () => {
     { url: 'a', kind: 'information' as const, title: 'А' },
     { url: 'b', kind: 'legal' as const, title: 'Б' },
   ];
-  expect(toCustomerPage({ textPages: [full], others }, day)?.others).toEqual([{ title: 'А', path: '/customers/a' }]);
+  expect(toCustomerPage(full, others, day).others).toEqual([{ title: 'А', path: '/customers/a' }]);
 });
 
 test('a scan has alternative text and its caption; a file without dimensions is skipped', () => {
   const scans = [
-    { ...picture, caption: 'Лицензия' },
-    { ...picture, caption: null, width: null },
+    { ...upload, caption: 'Лицензия' },
+    { ...upload, caption: null, width: null },
   ];
-  expect(toCustomerPage({ textPages: [{ ...full, scans }], others: [] }, day)?.scans).toMatchObject([
-    { alt: 'Зуб', caption: 'Лицензия' },
-  ]);
-});
-
-test('an unknown URL has no page', () => {
-  expect(toCustomerPage({ textPages: [], others: [] }, day)).toBeNull();
+  expect(toCustomerPage({ ...full, scans }, [], day).scans).toMatchObject([{ alt: 'Зуб', caption: 'Лицензия' }]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClinicFacts } from '../model/layout.ts';
+import { doctorCard, upload } from './content-for-tests.ts';
 import { toDoctorFeed } from './doctor-feed.server.ts';
 
 type Facts = Parameters<typeof toDoctorFeed>[0];
@@ -13,21 +14,9 @@ const clinic = {
   timeZone: 'Asia/Novosibirsk',
 };
 const doctor: Doctor = {
-  documentId: 'd1',
-  name: 'Кедрова Анна Сергеевна',
-  slug: 'kedrova',
+  ...doctorCard,
   specification: 'Стоматолог-терапевт, детский стоматолог',
-  careerStart: 2014,
-  years: 3,
-  image: {
-    url: '/uploads/a.webp',
-    width: 10,
-    height: 10,
-    alternativeText: '',
-    updatedAt: null,
-    focalPoint: null,
-    tone: null,
-  },
+  image: upload,
   updatedAt: '2026-11-12T20:30:00.000Z',
   price: 900,
   information: 'Лечит **кариес**.',

@@ -30,7 +30,7 @@ const maxColleagues = 8;
 
 export function toDoctorCard(doctor: DoctorCardFragment, day: string): DoctorCard {
   return {
-    slug: doctor.slug ?? '',
+    slug: doctor.slug,
     name: doctor.name,
     specification: typeset(doctor.specification),
     // In the first year, show no «стаж 0 лет».
@@ -62,9 +62,7 @@ export function toDoctorList({ doctorsPage, doctors }: DoctorsQuery, day: string
       path: paths.doctors(),
     }),
     doctors: present(doctors).map((doctor) => {
-      const services = present(doctor.sub_services).flatMap(({ service }) =>
-        service?.slug ? [{ slug: service.slug, title: service.title }] : [],
-      );
+      const services = present(doctor.sub_services).flatMap(({ service }) => service ?? []);
       return {
         ...toDoctorCard(doctor, day),
         specialities: toSpecialities(doctor.specification),
@@ -77,10 +75,9 @@ export function toDoctorList({ doctorsPage, doctors }: DoctorsQuery, day: string
 export async function getDoctor(context: ContentContext, slug: string): Promise<PageWithGraph<DoctorPage> | null> {
   const result = await context.content.query(DoctorDocument, { slug });
   const [doctor] = present(result.doctors);
+  if (!doctor) return null;
   const day = await clinicDay(context);
-  const usualOf = await readUsual(context, subServicesOf(result.doctors));
-  const found = toDoctorPage(result, day, usualOf);
-  if (!doctor || !found) return null;
+  const found = toDoctorPage(doctor, result, day, await readUsual(context, subServicesOf([doctor])));
   const colleagues = await withDoctorFacts(context, found.colleagues);
   const page = await withSubject(context, { ...found, colleagues }, { kind: 'doctor', slug });
   const nodes = (site: Site) =>
@@ -98,9 +95,12 @@ type Doctor = NonNullable<DoctorQuery['doctors'][number]>;
 const inForce = ({ accreditation }: Doctor, day: string) =>
   present(accreditation).filter(({ validUntil }) => !validUntil || validUntil >= day);
 
-export function toDoctorPage(result: DoctorQuery, day: string, usualOf: UsualOf = nothingUsual): DoctorPage | null {
-  const [doctor] = present(result.doctors);
-  if (!doctor) return null;
+export function toDoctorPage(
+  doctor: Doctor,
+  result: Omit<DoctorQuery, 'doctors'>,
+  day: string,
+  usualOf: UsualOf = nothingUsual,
+): DoctorPage {
   const card = toDoctorCard(doctor, day);
   const subServices = present(doctor.sub_services);
   const ids: HeadingIds = new Map();

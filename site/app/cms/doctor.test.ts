@@ -1,41 +1,15 @@
 import { expect, test } from 'vitest';
+import { bareDoctor, doctorCard as card, upload } from './content-for-tests.ts';
 import { toDoctorCard, toDoctorList, toDoctorPage, toSpecialities } from './doctor.server.ts';
 import type { DoctorQuery } from './generated/graphql.ts';
 
 const day = '2026-11-21';
-const card = {
-  documentId: 'd1',
-  name: 'Кедрова Анна Сергеевна',
-  slug: 'kedrova',
-  specification: 'Стоматолог-терапевт, эндодонтист',
-  careerStart: 2014,
-  years: 3,
-  image: null,
-};
-type Doctor = NonNullable<DoctorQuery['doctors'][number]>;
-const empty: Doctor = {
-  ...card,
-  price: null,
-  priceName: null,
-  experience: null,
-  information: null,
-  clinicAddress: null,
-  reception: null,
-  specialDays: null,
-  accreditation: null,
-  education: null,
-  certs: null,
-  sub_services: [],
-  seo: null,
-};
-const answer = (doctor: Doctor | null, change: Partial<DoctorQuery> = {}): DoctorQuery => ({
-  commonConfig: null,
-  doctors: doctor ? [doctor] : [],
-  others: [],
-  reviews: [],
-  reviews_connection: null,
-  ...change,
-});
+const pageOf = (change: Partial<typeof bareDoctor>, others: DoctorQuery['others'] = []) =>
+  toDoctorPage(
+    { ...bareDoctor, ...change },
+    { commonConfig: null, others, reviews: [], reviews_connection: null },
+    day,
+  );
 
 test('experience is counted from the start of the career, or else taken from its field', () => {
   expect(toDoctorCard(card, day).years).toBe(12);
@@ -48,30 +22,9 @@ test('specialities are split and capitalised', () => {
   expect(toSpecialities(null)).toEqual([]);
 });
 
-test('an unknown doctor has no page', () => {
-  expect(toDoctorPage(answer(null), day)).toBeNull();
-});
-
-test('a doctor with empty fields has a page', () => {
-  expect(toDoctorPage(answer(empty), day)).toMatchObject({
-    firstVisit: null,
-    informationHtml: '',
-    clinics: [],
-    accreditation: [],
-    education: [],
-    certificates: [],
-    services: [],
-    reviews: [],
-    reviewCount: 0,
-    colleagues: [],
-    head: { canonicalPath: '/doctors/kedrova', isIndexed: true },
-  });
-});
-
 test('a certificate without a scan is listed by name', () => {
   const certs = [{ title: 'Ортодонтия взрослых', year: 2020, image: null }];
-  const page = toDoctorPage(answer({ ...empty, certs }), day);
-  expect(page).toMatchObject({ scans: [], certificates: ['Ортодонтия взрослых, 2020'] });
+  expect(pageOf({ certs })).toMatchObject({ scans: [], certificates: ['Ортодонтия взрослых, 2020'] });
 });
 
 const clinic = (documentId: string) => ({
@@ -85,8 +38,8 @@ const clinic = (documentId: string) => ({
 });
 const hours = (dayFrom: 'monday' | 'friday', opens: string) => [{ dayFrom, dayTo: null, opens, closes: '15:00' }];
 const always = { from: null, until: null };
-const daysByClinic = (doctor: Doctor) =>
-  toDoctorPage(answer(doctor), day)?.clinics.map(({ id, days }) => [id, ...days]);
+const daysByClinic = (change: Partial<typeof bareDoctor>) =>
+  pageOf(change).clinics.map(({ id, days }) => [id, ...days]);
 
 test('each clinic of the timetable is listed once, with its days', () => {
   const reception = [
@@ -94,7 +47,7 @@ test('each clinic of the timetable is listed once, with its days', () => {
     { ...always, clinic: clinic('b'), hours: hours('friday', '10:00') },
     { ...always, clinic: clinic('a'), hours: hours('friday', '08:00') },
   ];
-  expect(daysByClinic({ ...empty, clinicAddress: clinic('b'), reception })).toEqual([
+  expect(daysByClinic({ clinicAddress: clinic('b'), reception })).toEqual([
     ['a', 'Пн\u00a09:00\u2060–\u206015:00', 'Пт\u00a08:00\u2060–\u206015:00'],
     ['b', 'Пт\u00a010:00\u2060–\u206015:00'],
   ]);
@@ -102,24 +55,21 @@ test('each clinic of the timetable is listed once, with its days', () => {
 
 test('a row without a clinic is of the main one, which is listed alone without a timetable', () => {
   const reception = [{ ...always, clinic: null, hours: hours('monday', '09:00') }];
-  expect(daysByClinic({ ...empty, clinicAddress: clinic('b'), reception })).toEqual([
-    ['b', 'Пн\u00a09:00\u2060–\u206015:00'],
-  ]);
-  expect(daysByClinic({ ...empty, clinicAddress: clinic('b') })).toEqual([['b']]);
-  expect(daysByClinic({ ...empty, reception })).toEqual([]);
+  expect(daysByClinic({ clinicAddress: clinic('b'), reception })).toEqual([['b', 'Пн\u00a09:00\u2060–\u206015:00']]);
+  expect(daysByClinic({ clinicAddress: clinic('b') })).toEqual([['b']]);
+  expect(daysByClinic({ reception })).toEqual([]);
 });
 
 test('hours are shown while they are in force', () => {
-  const main = { ...empty, clinicAddress: clinic('b') };
-  const row = (from: string | null, until: string | null) => ({
-    ...{ from, until, clinic: null },
-    hours: hours('monday', '09:00'),
-  });
-  const shown = [['b', 'Пн\u00a09:00\u2060–\u206015:00']];
-  for (const reception of [row(day, null), row(null, day)])
-    expect(daysByClinic({ ...main, reception: [reception] })).toEqual(shown);
-  for (const reception of [row('2999-01-01', null), row(null, '2000-01-01')])
-    expect(daysByClinic({ ...main, reception: [reception] })).toEqual([['b']]);
+  const shown = (from: string | null, until: string | null) =>
+    daysByClinic({
+      clinicAddress: clinic('b'),
+      reception: [{ from, until, clinic: null, hours: hours('monday', '09:00') }],
+    });
+  expect(shown(day, null)).toEqual([['b', 'Пн\u00a09:00\u2060–\u206015:00']]);
+  expect(shown(null, day)).toEqual(shown(day, null));
+  expect(shown('2026-11-22', null)).toEqual([['b']]);
+  expect(shown(null, '2026-11-20')).toEqual([['b']]);
 });
 
 test('an accreditation is shown to its last day', () => {
@@ -128,20 +78,18 @@ test('an accreditation is shown to its last day', () => {
     { speciality: 'Рентгенология', validUntil: '2026-11-20' },
     { speciality: 'Стоматология', validUntil: null },
   ];
-  expect(toDoctorPage(answer({ ...empty, accreditation }), day)?.accreditation).toEqual([
+  expect(pageOf({ accreditation }).accreditation).toEqual([
     { speciality: 'Ортодонтия', validUntil: '21\u00a0ноября 2026\u00a0года' },
     { speciality: 'Стоматология', validUntil: null },
   ]);
 });
 
 test('the price of a first visit has the name from the price list', () => {
-  expect(toDoctorPage(answer({ ...empty, price: 1000, priceName: 'Консультация ортодонта' }), day)?.firstVisit).toEqual(
-    {
-      name: 'Консультация ортодонта',
-      price: '1\u00a0000\u00a0₽',
-    },
-  );
-  expect(toDoctorPage(answer({ ...empty, price: 1000 }), day)?.firstVisit?.name).toBe('Первый приём');
+  expect(pageOf({ price: 1000, priceName: 'Консультация ортодонта' }).firstVisit).toEqual({
+    name: 'Консультация ортодонта',
+    price: '1\u00a0000\u00a0₽',
+  });
+  expect(pageOf({ price: 1000 }).firstVisit?.name).toBe('Первый приём');
 });
 
 test('colleagues share services; those with most in common come first', () => {
@@ -158,14 +106,9 @@ test('colleagues share services; those with most in common come first', () => {
     name: slug,
     sub_services: own.map((name) => ({ slug: name })),
   });
-  const page = toDoctorPage(
-    answer(
-      { ...empty, sub_services: [service('a'), service('b')] },
-      { others: [other('far', 'z'), other('near', 'a'), other('nearest', 'a', 'b')] },
-    ),
-    day,
-  );
-  expect(page?.colleagues.map(({ slug }) => slug)).toEqual(['nearest', 'near']);
+  const others = [other('far', 'z'), other('near', 'a'), other('nearest', 'a', 'b')];
+  const { colleagues } = pageOf({ sub_services: [service('a'), service('b')] }, others);
+  expect(colleagues.map(({ slug }) => slug)).toEqual(['nearest', 'near']);
 });
 
 test('the filter lists each service of a doctor once', () => {
@@ -178,14 +121,5 @@ test('the filter lists each service of a doctor once', () => {
 });
 
 test('a card shows the uploaded photo', () => {
-  const image = {
-    url: '/uploads/a.webp',
-    width: 900,
-    height: 1200,
-    alternativeText: 'Кедрова',
-    updatedAt: null,
-    focalPoint: null,
-    tone: null,
-  };
-  expect(toDoctorCard({ ...card, image }, day).photo).toMatchObject({ src: '/uploads/a.webp', alt: 'Кедрова' });
+  expect(toDoctorCard({ ...card, image: upload }, day).photo).toMatchObject({ src: upload.url, alt: 'Зуб' });
 });

@@ -20,11 +20,11 @@ import { typeset } from '../lib/typography.server.ts';
 import type { Estimate, EstimateCard, EstimateList, EstimatePage, EstimateRow } from '../model/estimates.ts';
 import type { ContentContext } from './context.ts';
 import { editOf } from './editable.server.ts';
-import { present } from './fragments.server.ts';
+import { present, subServicePath } from './fragments.server.ts';
 import { EstimateDocument, EstimatesDocument, type EstimatesQuery } from './generated/graphql.ts';
 import { toHead, trails } from './head.server.ts';
 import { withSubject } from './request-source.server.ts';
-import { estimateNodes } from './structured-data/estimate-nodes.server.ts';
+import { estimateNodes } from './structured-data/offer-nodes.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 
 /** Reads all estimates with the amounts of the price list, for every page that names a total. */
@@ -51,7 +51,7 @@ function toRows(services: EstimatesQuery['services']): Row[] {
     .flatMap(({ prices }) => present(prices))
     .map(({ code, description, price, priceFrom }) => ({
       code: code ?? '',
-      name: description ?? '',
+      name: description,
       amount: price,
       isFrom: priceFrom === true,
     }));
@@ -61,7 +61,7 @@ type Found = NonNullable<EstimatesQuery['estimates'][number]>;
 type FoundLine = NonNullable<NonNullable<Found['lines']>[number]>;
 
 function toEstimate(estimate: Found, rows: ReadonlyMap<string, Row>): Estimate {
-  const slug = estimate.slug ?? '';
+  const { slug } = estimate;
   const lines = present(estimate.lines);
   const total = totalOf(lines.map(toEstimateLine), rows);
   const range = isKnown(total) ? total : null;
@@ -77,9 +77,10 @@ function toEstimate(estimate: Found, rows: ReadonlyMap<string, Row>): Estimate {
     total: range && rangeText(range),
     time: typeset([estimate.visits, estimate.duration].filter(Boolean).join(', ')),
     rows: Object.fromEntries(lineKinds.map((kind) => [kind, rowsOf(kind)])) as Estimate['rows'],
-    services: present(estimate.sub_services).flatMap(({ title, slug: sub, service }) =>
-      sub && service?.slug ? [{ slug: sub, title: typeset(title), path: paths.subService(service.slug, sub) }] : [],
-    ),
+    services: present(estimate.sub_services).flatMap((sub) => {
+      const path = subServicePath(sub);
+      return path ? [{ slug: sub.slug, title: typeset(sub.title), path }] : [];
+    }),
     ...editOf(estimate),
   };
 }
@@ -129,24 +130,24 @@ export const toCard = ({ slug, title, path, lead, range, total, time }: Estimate
 });
 
 /** What the usual treatment with a sub-service costs, by its slug; `null` without an estimate that has a total. */
-export type UsualOf = (subService: string | null) => EstimateCard | null;
+export type UsualOf = (subService: string) => EstimateCard | null;
 
 /** For a page without estimates. */
 export const nothingUsual: UsualOf = () => null;
 
 export const subServicesOf = (
-  sources: readonly ({ sub_services: readonly ({ slug: string | null } | null)[] | null } | null)[] | null,
-): (string | null)[] => present(sources).flatMap(({ sub_services }) => present(sub_services).map(({ slug }) => slug));
+  sources: readonly ({ sub_services: readonly ({ slug: string } | null)[] | null } | null)[] | null,
+): string[] => present(sources).flatMap(({ sub_services }) => present(sub_services).map(({ slug }) => slug));
 
 /** Reads the first estimate of each sub-service. */
 export async function readUsual(
   { readPart }: Pick<ContentContext, 'readPart'>,
-  subServices: readonly (string | null | undefined)[],
+  subServices: readonly string[],
 ): Promise<UsualOf> {
-  const slugs = [...new Set(subServices.filter((slug) => typeof slug === 'string'))];
-  const found = await Promise.all(slugs.map(async (slug) => [slug, await readPart('estimates', slug)] as const));
+  const slugs = new Set(subServices);
+  const found = await Promise.all([...slugs].map(async (slug) => [slug, await readPart('estimates', slug)] as const));
   const usual = new Map(found);
-  return (slug) => usual.get(slug ?? '')?.[0] ?? null;
+  return (slug) => usual.get(slug)?.[0] ?? null;
 }
 
 /** Returns `null` when there is no such estimate. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { estimatesOf, readUsual, toEstimates } from './estimates.server.ts';
 import type { EstimatesQuery } from './generated/graphql.ts';
 import { mainPriceText } from './prices.server.ts';
-import { estimateNodes } from './structured-data/estimate-nodes.server.ts';
+import { estimateNodes } from './structured-data/offer-nodes.server.ts';
 import type { Site } from './structured-data/organization.server.ts';
 
 type Line = NonNullable<NonNullable<EstimatesQuery['estimates'][number]>['lines']>[number];
@@ -55,14 +55,12 @@ test('rows are named by the price list, with what they cost, how often and why',
   const texts = Object.values(found?.rows ?? {})
     .flat()
     .map(({ label, note, price }) => [label, note, price].map(plain));
-  expect(texts).toEqual(
-    [
-      ['Строка 1 или строка 2', undefined, '1 000–1 500 ₽'],
-      ['Строка 3', '15–20 раз', '3 000–4 000 ₽'],
-      ['Строка 3', 'до 3 раз, если замок отклеился', '200–600 ₽'],
-      ['Строка 4', 'если кости мало', 'от 18 000 ₽'],
-    ].map((texts) => texts.map((text) => text)),
-  );
+  expect(texts).toEqual([
+    ['Строка 1 или строка 2', undefined, '1 000–1 500 ₽'],
+    ['Строка 3', '15–20 раз', '3 000–4 000 ₽'],
+    ['Строка 3', 'до 3 раз, если замок отклеился', '200–600 ₽'],
+    ['Строка 4', 'если кости мало', 'от 18 000 ₽'],
+  ]);
 });
 
 test('without a certain price there is no total, no card and no range in the structured data', () => {

@@ -32,7 +32,7 @@ export function toFaq({ answersPage, tags, untagged }: FaqQuery): Faq {
     ...toTopLevelPage(answersPage, { title: 'Вопросы и ответы', summary, path: paths.faq() }),
     groups: [...present(tags), { ...untaggedGroup, answers: untagged }]
       .map((tag) => ({
-        slug: tag.slug ?? '',
+        slug: tag.slug,
         title: typeset(tag.title),
         answers: present(tag.answers).map(toAnswerCard),
       }))

@@ -4,7 +4,7 @@ import { formatDate } from '../lib/dates.ts';
 import { escapeMarkdown, renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Figure } from '../model/clinic.ts';
-import type { LinkButton, MenuLink } from '../model/layout.ts';
+import type { LinkButton, MenuLink, SocialIcon, SocialLink } from '../model/layout.ts';
 import type { FocalPoint, PictureSource, SlidePicture, Video } from '../model/picture.ts';
 import type {
   ButtonFragment,
@@ -105,11 +105,20 @@ export function toProfiles<Profile extends { url: string }>(
   });
 }
 
+type SocialProfile = { url: string; label: string; icon: SocialIcon | null };
+
+export const toSocials = (list: readonly (SocialProfile | null)[] | null): SocialLink[] =>
+  toProfiles(list).map(({ url, label, icon }) => ({ url, label, icon: icon ?? 'vk' }));
+
 /** Returns an empty list for a link that leads nowhere (for `flatMap`): better none than a wrong one. */
 export function toMenuLink({ label, url }: MenuLinkFragment): MenuLink[] {
   const to = toLinkUrl(url);
   return to ? [{ label: typeset(label), url: to }] : [];
 }
+
+/** Returns `null` for a sub-service without a service: it has no page. */
+export const subServicePath = ({ slug, service }: { slug: string; service: { slug: string } | null }) =>
+  service && paths.subService(service.slug, slug);
 
 /** Returns `null` for a button that leads nowhere. */
 export function toLinkButton(button: ButtonFragment | null | undefined): LinkButton | null {

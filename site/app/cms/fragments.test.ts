@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { upload } from './content-for-tests.ts';
 import {
   textNotesHtml,
   toLinkButton,
@@ -11,15 +12,7 @@ import {
   toVideo,
 } from './fragments.server.ts';
 
-const file = {
-  url: '/uploads/a.webp',
-  width: 1600,
-  height: 1200,
-  alternativeText: 'Зуб',
-  updatedAt: '2026-11-21T10:00:00.000Z',
-  focalPoint: null,
-  tone: '#c9e5f2',
-};
+const file = { ...upload, updatedAt: '2026-11-21T10:00:00.000Z', tone: '#c9e5f2' };
 
 test('a picture has dimensions, a tint and a version', () => {
   expect(toPicture(file)).toEqual({
@@ -37,12 +30,9 @@ test('a picture URL on the content service becomes a path on the site', () => {
   expect(toPicture({ ...file, url: 'https://cms.example/uploads/a.webp' })?.src).toBe('/uploads/a.webp');
 });
 
-test('missing alternative text becomes an empty string', () => {
-  expect(toPicture({ ...file, alternativeText: null })?.alt).toBe('');
-});
-
-test('a picture may lack a version and a tint', () => {
-  expect(toPicture({ ...file, updatedAt: null, tone: 'none' })).toMatchObject({ version: null, tint: null });
+test('a picture may lack its text, a version and a tint', () => {
+  const bare = { ...file, alternativeText: null, updatedAt: null, tone: 'none' };
+  expect(toPicture(bare)).toMatchObject({ alt: '', version: null, tint: null });
 });
 
 test.each([

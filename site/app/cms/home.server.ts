@@ -74,7 +74,7 @@ export function toHome(result: HomeQuery, day: string, usualOf: UsualOf = nothin
     reviewCount: result.reviews_connection?.pageInfo.total ?? 0,
     ratings: toOutsideRatings(result.reviewsPage),
     posts: mixPosts(present(result.articles).map(toArticleCard), present(result.newsPosts).map(toNewsCard)),
-    tags: present(result.tags).map(({ slug, title }) => ({ slug: slug ?? '', title: typeset(title) })),
+    tags: present(result.tags).map(({ slug, title }) => ({ slug, title: typeset(title) })),
     answers: present(result.answers).map(toAnswerCard),
     clinics: present(result.clinics).map((clinic) => toClinic(clinic, { commonConfig: result.commonConfig, day })),
     phone: toPhone(result.commonConfig?.phoneNumber) || null,
@@ -112,7 +112,7 @@ function toServiceTile(
 ): ServiceLink & { subtitle: string; picture: PictureSource | null } {
   return {
     title: typeset(service.title),
-    path: paths.service(service.slug ?? ''),
+    path: paths.service(service.slug),
     price: servicePriceText(service, usualOf),
     subtitle: typeset(service.subtitle),
     ...editOf(service),

@@ -7,7 +7,7 @@ import { consentOf } from '../lib/request-consent.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { ClinicContacts, Layout, MenuEntry, MenuLink, MenuSection, QuickLinks } from '../model/layout.ts';
 import type { ContentContext } from './context.ts';
-import { present, toLinkUrl, toMenuLink, toPicture, toProfiles } from './fragments.server.ts';
+import { present, toLinkUrl, toMenuLink, toPicture, toSocials } from './fragments.server.ts';
 import { LayoutDocument, type LayoutQuery, type MenuSectionFragment, QuickLinksDocument } from './generated/graphql.ts';
 import { type HoursEntry, toShownHours } from './hours.server.ts';
 import { toPhone, toSourcePhones } from './phone.server.ts';
@@ -60,11 +60,7 @@ export function toLayout(result: LayoutQuery, now: Date): Layout {
       legalLinks: toLegalLinks(footer, pages),
     },
     ...toCookieNotice(config),
-    socials: toProfiles(socialNetworks).map(({ url, label, icon }) => ({
-      url,
-      label,
-      icon: icon ?? 'vk',
-    })),
+    socials: toSocials(socialNetworks),
   };
 }
 
@@ -184,8 +180,8 @@ function toCookieNotice(config: LayoutQuery['commonConfig']): Pick<Layout, 'cook
 export async function getQuickLinks({ content }: Pick<ContentContext, 'content'>): Promise<QuickLinks> {
   const { services, doctors, clientInformationPage } = await content.query(QuickLinksDocument);
   return {
-    services: present(services).map(({ title, slug }) => ({ label: typeset(title), url: paths.service(slug ?? '') })),
-    doctors: present(doctors).map(({ name, slug }) => ({ label: name, url: paths.doctor(slug ?? '') })),
+    services: present(services).map(({ title, slug }) => ({ label: typeset(title), url: paths.service(slug) })),
+    doctors: present(doctors).map(({ name, slug }) => ({ label: name, url: paths.doctor(slug) })),
     information: present(clientInformationPage?.links).flatMap(toMenuLink),
   };
 }

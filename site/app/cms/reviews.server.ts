@@ -83,7 +83,7 @@ export function toReviewCard(card: ReviewCardFragment): ReviewCard {
     date: toShownDate(date),
     text: typeset(review.reviewText),
     about: review.doctor
-      ? { kind: 'doctor', name: review.doctor.name, slug: review.doctor.slug ?? '' }
+      ? { kind: 'doctor', name: review.doctor.name, slug: review.doctor.slug }
       : { kind: 'clinic', label: review.clinic?.label ?? null },
     answer: answer?.trim() ? { text: typeset(answer), date: toShownDate(answeredOn) } : null,
     ...editOf(card),

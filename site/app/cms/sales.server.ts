@@ -37,24 +37,22 @@ export function toSaleList({ promosPage, promos_connection: list }: SalesQuery, 
 
 export async function getSale(context: ContentContext, slug: string): Promise<PageWithGraph<SalePage> | null> {
   const day = await clinicDay(context);
-  const result = await context.content.query(SaleDocument, { slug, day });
-  const [promo] = present(result.promos);
-  const usualOf = await readUsual(context, subServicesOf(result.promos));
-  const page = toSalePage(result, day, usualOf);
-  if (!promo || !page) return null;
-  const services = present(promo.sub_services).map((service) => service.slug ?? '');
+  const { promos, others } = await context.content.query(SaleDocument, { slug, day });
+  const [promo] = present(promos);
+  if (!promo) return null;
+  const page = toSalePage(promo, others, day, await readUsual(context, subServicesOf([promo])));
+  const services = present(promo.sub_services).map((service) => service.slug);
   // A promotion that does not run is not offered to a visitor who books from its page.
   const shown = page.isRunning ? await withSubject(context, page, { kind: 'promo', slug, services }) : page;
   return withGraph(shown, (site) => promoNodes(site, promo));
 }
 
 export function toSalePage(
-  { promos, others }: SaleQuery,
+  promo: NonNullable<SaleQuery['promos'][number]>,
+  others: SaleQuery['others'],
   day: string,
   usualOf: UsualOf = nothingUsual,
-): SalePage | null {
-  const [promo] = present(promos);
-  if (!promo) return null;
+): SalePage {
   const card = toPromoCard(promo);
   const isRunning = isCurrent(promo, day);
   return {
@@ -69,7 +67,7 @@ export function toSalePage(
     }),
     trail: trails.sale,
     html: renderRichText(promo.description).html,
-    booking: paths.callback({ promo: promo.slug ?? '' }),
+    booking: paths.callback({ promo: promo.slug }),
     isRunning,
     startsText: promo.startsOn && promo.startsOn > day ? `Начнётся\u00a0${formatDate(promo.startsOn)}` : null,
     services: toSubServiceLinks(promo.sub_services, usualOf),

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { upload } from './content-for-tests.ts';
 import { toHits, toMarked } from './search.server.ts';
 
 const none = { hits: [] };
 const day = '2026-11-27';
+type Results = Parameters<typeof toHits>[0];
+const hitsOf = (found: Partial<Results>, facts: Parameters<typeof toHits>[1] = null) =>
+  toHits({ doctors: none, services: none, answers: none, pages: none, ...found }, facts, day);
 
 test('a text is split at its marks', () => {
   expect(toMarked('Сколько служит \uE000имплант\uE001?')).toEqual([
@@ -13,25 +17,14 @@ test('a text is split at its marks', () => {
 });
 
 test('a hit links to its page', () => {
-  const hits = toHits(
-    {
-      doctors: { hits: [{ id: 'd1', slug: 'kedrova', _formatted: { name: 'Кедрова', specification: 'Терапевт' } }] },
-      services: {
-        hits: [
-          {
-            id: 's1',
-            slug: 'koronki',
-            service: { slug: 'protezirovanie' },
-            _formatted: { title: 'Коронки', service: { title: 'Протезирование' } },
-          },
-        ],
-      },
-      answers: { hits: [{ id: 'a1', _formatted: { title: 'Больно?', text: 'Нет.' } }] },
-      pages: { hits: [{ path: '/customers/garantii', _formatted: { title: 'Гарантии', note: 'Сроки.' } }] },
-    },
-    null,
-    day,
-  );
+  const service = { slug: 'protezirovanie' };
+  const _formatted = { title: 'Коронки', service: { title: 'Протезирование' } };
+  const hits = hitsOf({
+    doctors: { hits: [{ id: 'd1', slug: 'kedrova', _formatted: { name: 'Кедрова', specification: 'Терапевт' } }] },
+    services: { hits: [{ id: 's1', slug: 'koronki', service, _formatted }] },
+    answers: { hits: [{ id: 'a1', _formatted: { title: 'Больно?', text: 'Нет.' } }] },
+    pages: { hits: [{ path: '/customers/garantii', _formatted: { title: 'Гарантии', note: 'Сроки.' } }] },
+  });
   expect(hits.doctors[0]?.path).toBe('/doctors/kedrova');
   expect(hits.services[0]).toMatchObject({
     path: '/services/protezirovanie/koronki',
@@ -42,47 +35,21 @@ test('a hit links to its page', () => {
 });
 
 test('a sub-service without a service has no page', () => {
-  expect(
-    toHits({ doctors: none, answers: none, pages: none, services: { hits: [{ id: 's', service: null }] } }, null, day)
-      .services,
-  ).toEqual([]);
+  expect(hitsOf({ services: { hits: [{ id: 's', service: null }] } }).services).toEqual([]);
 });
 
-test('prices and portraits are added to hits', () => {
-  const image = {
-    url: '/uploads/a.webp',
-    width: 10,
-    height: 10,
-    alternativeText: '',
-    updatedAt: null,
-    focalPoint: null,
-    tone: null,
-  };
-  const { doctors } = toHits(
-    {
-      doctors: { hits: [{ id: 'd1', slug: 'x', _formatted: { name: 'X' } }] },
-      services: none,
-      answers: none,
-      pages: none,
-    },
-    { doctors: [{ documentId: 'd1', image }], subServices: [] } as never,
-    day,
-  );
-  expect(doctors[0]?.picture?.src).toBe('/uploads/a.webp');
+test('portraits are added to hits', () => {
+  const found = { hits: [{ id: 'd1', slug: 'x', _formatted: { name: 'X' } }] };
+  const facts = { doctors: [{ documentId: 'd1', image: upload }], subServices: [] };
+  expect(hitsOf({ doctors: found }, facts).doctors[0]?.picture?.src).toBe(upload.url);
 });
 
 test('a page is listed once, and not among pages when it is a service or doctor', () => {
-  const page = (path: string, more = {}) => ({ path, _formatted: { title: path, note: '' }, ...more });
-  const { pages } = toHits(
-    {
-      doctors: { hits: [{ id: 'd1', slug: 'kedrova', _formatted: {} }] },
-      services: none,
-      answers: none,
-      pages: { hits: [page('/doctors/kedrova'), page('/prices'), page('/prices'), page('https://hh.example/snegir')] },
-    },
-    null,
-    day,
-  );
+  const page = (path: string) => ({ path, _formatted: { title: path, note: '' } });
+  const { pages } = hitsOf({
+    doctors: { hits: [{ id: 'd1', slug: 'kedrova', _formatted: {} }] },
+    pages: { hits: ['/doctors/kedrova', '/prices', '/prices', 'https://hh.example/snegir'].map((path) => page(path)) },
+  });
   expect(pages.map(({ path }) => path)).toEqual(['/prices', 'https://hh.example/snegir']);
 });
 
@@ -94,6 +61,6 @@ test('of the pages at most six are shown, no ended promotions and no unsafe link
     { path: 'javascript:alert(1)' },
     ...Array.from({ length: 9 }, (_, i) => ({ path: `/news/${i}` })),
   ];
-  const { pages } = toHits({ doctors: none, services: none, answers: none, pages: { hits: found } }, null, day);
+  const { pages } = hitsOf({ pages: { hits: found } });
   expect(pages.map(({ path }) => path)).toEqual(['/sales/now', '/news/0', '/news/1', '/news/2', '/news/3', '/news/4']);
 });

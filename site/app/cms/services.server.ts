@@ -47,7 +47,7 @@ function toServiceList({ servicesPage, services }: ServicesQuery, usualOf: Usual
       path: paths.services(),
     }),
     services: present(services).map((service) => {
-      const slug = service.slug ?? '';
+      const { slug } = service;
       return {
         slug,
         title: typeset(service.title),
@@ -58,7 +58,7 @@ function toServiceList({ servicesPage, services }: ServicesQuery, usualOf: Usual
         price: servicePriceText(service, usualOf),
         subServices: present(service.sub_services).map((sub) => ({
           title: typeset(sub.title),
-          path: paths.subService(slug, sub.slug ?? ''),
+          path: paths.subService(slug, sub.slug),
           price: mainPriceText(sub, usualOf),
         })),
       };
@@ -82,8 +82,7 @@ type Service = NonNullable<ServiceQuery['services'][number]>;
 type Circumstances = { usualOf: UsualOf; day: string };
 
 function toServicePage(service: Service, result: ServiceQuery, { usualOf, day }: Circumstances): ServicePage {
-  const slug = service.slug ?? '';
-  const subServices = present(service.sub_services);
+  const { slug } = service;
   const picture = toPicture(service.image);
   return {
     head: toHead(service.seo, {
@@ -101,11 +100,11 @@ function toServicePage(service: Service, result: ServiceQuery, { usualOf, day }:
     picture,
     price: servicePriceText(service, usualOf),
     usual: serviceUsual(service, usualOf),
-    subServices: subServices.map((sub) => ({
+    subServices: present(service.sub_services).map((sub) => ({
       title: typeset(sub.title),
       subtitle: typeset(sub.subtitle),
       ...editOf(sub),
-      path: paths.subService(slug, sub.slug ?? ''),
+      path: paths.subService(slug, sub.slug),
       price: mainPriceText(sub, usualOf),
     })),
     prices: toPriceParts(service),
@@ -114,7 +113,7 @@ function toServicePage(service: Service, result: ServiceQuery, { usualOf, day }:
     answers: present(result.answers).map(toAnswerCard),
     articles: present(result.articles).map((article) => ({
       title: typeset(article.title),
-      path: paths.article(article.slug ?? ''),
+      path: paths.article(article.slug),
       date: toShownDate(article.date),
     })),
   };
@@ -140,7 +139,7 @@ export async function getSubService(
 ): Promise<PageWithGraph<SubServicePage> | null> {
   const result = await context.content.query(SubServiceDocument, { service, slug });
   const [sub] = present(result.subServices);
-  if (!sub?.service?.slug) return null;
+  if (!sub?.service) return null;
   const [usualOf, estimates, day] = await Promise.all([
     readUsual(context, [slug, ...present(sub.relatedServicesTo).map((related) => related.slug)]),
     context.readPart('estimates', slug),

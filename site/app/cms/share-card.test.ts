@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
 import { sharedPage } from '../lib/share-image.server.ts';
+import { upload as photo } from './content-for-tests.ts';
 import { articleCard, doctorCard, promoCard, subServiceCard, toShareImage } from './share-card.server.ts';
 
-const photo = {
-  url: '/uploads/a.webp',
-  width: 10,
-  height: 10,
-  alternativeText: '',
-  updatedAt: null,
-  focalPoint: null,
-  tone: null,
-};
 const kedrova = { name: 'Кедрова Анна Сергеевна', specification: 'Терапевт', image: photo };
 
 test('the picture’s URL names its page and changes with the card', () => {

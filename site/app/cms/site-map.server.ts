@@ -26,7 +26,7 @@ export function toSiteMap(result: SiteMapQuery, day: string, empty: readonly str
   const { services, doctors, estimates, promos, articles, newsPosts, textPages, clinics } = result;
   const group = (label: string, url: string, links: SiteMapGroup['links'] = []) => ({ label, url, links });
   const titled = (list: readonly ({ title: string; slug: string | null } | null)[], path: (slug: string) => string) =>
-    present(list).map(({ title, slug }) => ({ ...link(title, slug && path(slug)), links: [] }));
+    present(list).flatMap(({ title, slug }) => (slug ? [{ ...link(title, path(slug)), links: [] }] : []));
   return {
     ...toTopLevelPage(null, {
       title: 'Карта сайта',
@@ -45,10 +45,8 @@ export function toSiteMap(result: SiteMapQuery, day: string, empty: readonly str
         'Услуги',
         paths.services(),
         present(services).map(({ title, slug, sub_services }) => ({
-          ...link(title, slug && paths.service(slug)),
-          links: present(sub_services).map((sub) =>
-            link(sub.title, slug && sub.slug && paths.subService(slug, sub.slug)),
-          ),
+          ...link(title, paths.service(slug)),
+          links: present(sub_services).map((sub) => link(sub.title, paths.subService(slug, sub.slug))),
         })),
       ),
       group('Врачи', paths.doctors(), titled(doctors, paths.doctor)),
@@ -67,4 +65,4 @@ export function toSiteMap(result: SiteMapQuery, day: string, empty: readonly str
   };
 }
 
-const link = (label: string | null, url: string | null): MenuLink => ({ label: typeset(label), url: url ?? '' });
+const link = (label: string, url: string): MenuLink => ({ label: typeset(label), url });

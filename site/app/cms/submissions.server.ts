@@ -31,20 +31,20 @@ export async function getRequestChoices({ content, captcha }: ContentContext): P
   return {
     services: present(services)
       .map((service) => ({
-        slug: service.slug ?? '',
+        slug: service.slug,
         title: typeset(service.title),
         choices: present(service.sub_services).map((sub) => ({
           id: sub.documentId,
-          slug: sub.slug ?? '',
+          slug: sub.slug,
           title: typeset(sub.title),
-          doctors: present(sub.doctors).map(({ slug }) => slug ?? ''),
+          doctors: present(sub.doctors).map(({ slug }) => slug),
           isTimed: sub.isTimed ?? false,
         })),
       }))
       .filter((group) => group.choices.length > 0),
     doctors: present(doctors).map((doctor) => ({
       id: doctor.documentId,
-      slug: doctor.slug ?? '',
+      slug: doctor.slug,
       name: doctor.name,
       clinics: clinicsOf(doctor).map(({ documentId, label }) => ({ id: documentId, label: typeset(label) })),
     })),
@@ -117,7 +117,7 @@ export function toReviewChoices(
   captcha: CaptchaChoice,
 ): ReviewChoices {
   return {
-    doctors: present(doctors).map(({ documentId, slug, name }) => ({ id: documentId, slug: slug ?? '', name })),
+    doctors: present(doctors).map(({ documentId, slug, name }) => ({ id: documentId, slug, name })),
     consents: { review: toConsent(textPages, 'review'), publication: toConsent(textPages, 'publication') },
     captcha: toPageCaptcha(captcha, commonConfig?.googleReCaptchaToken),
   };
@@ -152,7 +152,7 @@ function toConsent(
   purpose: NonNullable<ConsentTextFragment['consentPurpose']>,
 ): Consent | null {
   const text = texts.find((candidate) => candidate?.consentPurpose === purpose);
-  if (!text?.url) return null;
+  if (!text) return null;
   return {
     path: paths.customerPage(text.url),
     document: text.url,

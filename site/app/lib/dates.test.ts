@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { clockTime, formatDate, rssDate, yearsSince, zonedTime } from './dates.ts';
+import { clockTime, formatDate, rssDate, validFromNote, yearsSince, zonedTime } from './dates.ts';
 
-test('formats a date in Russian without «г.»', () => {
+test('a date in Russian has no «г.»; a timestamp is its calendar date', () => {
   expect(formatDate('2026-11-02')).toBe('2\u00a0ноября 2026');
-});
-
-test('formats a full timestamp as its calendar date', () => {
   expect(formatDate('2026-01-31T20:00:00.000Z')).toBe('31\u00a0января 2026');
+  expect(validFromNote('2026-11-01')).toBe('Цены действуют с\u00a01\u00a0ноября 2026\u00a0года');
+  expect(validFromNote(null)).toBe('');
 });
 
 test('counts whole years of work', () => {

@@ -1,40 +1,29 @@
 import { expect, test } from 'vitest';
-import { formatPrice, leastPrice } from './money.ts';
+import { formatOldPrice, formatPrice, leastPrice } from './money.ts';
 
 const price = (amount: number | null, from = false) => ({ amount, from, oldAmount: null });
 
-test('thousands and the currency sign stay on the number’s line', () => {
+test('thousands, the currency sign and «от» stay on the number’s line', () => {
   expect(formatPrice(price(38900))).toBe('38\u00a0900\u00a0₽');
-});
-
-test('«от» stays on the number’s line', () => {
   expect(formatPrice(price(3500, true))).toBe('от\u00a03\u00a0500\u00a0₽');
-});
-
-test('without an amount there is no text', () => {
   expect(formatPrice(price(null))).toBeNull();
 });
 
-test.each([[[null, 900, 450]], [[450, null, 900]], [[900, 450, 600]]])(
-  'the least of %j is said with «от»',
-  (amounts) => {
-    expect(leastPrice(amounts.map((amount) => price(amount)))).toEqual(price(450, true));
-  },
-);
-
-test('equal prices are exact unless one of them is «от»', () => {
-  expect(leastPrice([price(900), price(900)])).toEqual(price(900));
-  expect(leastPrice([price(900), price(900, true)])).toEqual(price(900, true));
+test('an old price is shown only if it was higher', () => {
+  expect(formatOldPrice({ amount: 8200, oldAmount: 9400 })).toBe('9\u00a0400\u00a0₽');
+  expect(formatOldPrice({ amount: 8200, oldAmount: 8200 })).toBeNull();
+  expect(formatOldPrice({ amount: null, oldAmount: 9400 })).toBeNull();
 });
 
-test('a single exact price stays exact', () => {
-  expect(leastPrice([price(900)])).toEqual(price(900));
-});
-
-test('a zero price is ignored', () => {
-  expect(leastPrice([price(0), price(900)])).toEqual(price(900));
-});
-
-test('without known prices there is none', () => {
-  expect(leastPrice([price(null)])).toBeNull();
+test.each([
+  [[price(null), price(900), price(450)], price(450, true)],
+  [[price(450), price(null), price(900)], price(450, true)],
+  // Equal prices are exact unless one of them is «от».
+  [[price(900), price(900)], price(900)],
+  [[price(900), price(900, true)], price(900, true)],
+  [[price(900)], price(900)],
+  [[price(0), price(900)], price(900)],
+  [[price(null)], null],
+])('the least of %j is %j', (prices, least) => {
+  expect(leastPrice(prices)).toEqual(least);
 });

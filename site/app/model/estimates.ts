@@ -19,14 +19,13 @@ export type EstimateCard = {
 /** A row of the price list in a treatment. @property price both ends, or `null` without a certain one */
 export type EstimateRow = { id: string; label: string; note: string | null; price: string | null };
 
-export type Estimate = EstimateCard & {
-  documentId: string;
-  rows: Record<LineKind, EstimateRow[]>;
-  services: (PageLink & { slug: string })[];
-  edit?: string;
-};
+export type Estimate = Editable &
+  EstimateCard & {
+    documentId: string;
+    rows: Record<LineKind, EstimateRow[]>;
+    services: (PageLink & { slug: string })[];
+  };
 
 export type EstimateList = { estimates: Estimate[]; pricesNote: string };
 
-export type EstimatePage = Editable &
-  Omit<Estimate, 'edit'> & { head: Head; trail: Crumb[]; booking: string; pricesNote: string };
+export type EstimatePage = Estimate & { head: Head; trail: Crumb[]; booking: string; pricesNote: string };

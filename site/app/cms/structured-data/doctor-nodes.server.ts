@@ -1,8 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import type { Timetable } from '@clinic/contract/timetable';
 import type { IndividualPhysician, MedicalWebPage, Person, Thing } from 'schema-dts';
-import type { Reviewable } from '../fragments.server.ts';
-import { present, toPicture } from '../fragments.server.ts';
+import { present, type Reviewable, subServicePath, toPicture } from '../fragments.server.ts';
 import type { DoctorQuery } from '../generated/graphql.ts';
 import { addressOf, branchId, branchNode, clinicId, openingHours, type Site } from './organization.server.ts';
 
@@ -11,10 +10,7 @@ const physicianId = (site: Site, slug: string) => `${doctorUrl(site, slug)}#doct
 export const personId = (site: Site, slug: string) => `${doctorUrl(site, slug)}#person`;
 
 /** The same doctor as an author or medical reviewer. */
-export function personMention(
-  site: Site,
-  { name, slug, jobTitle }: { name: string; slug: string; jobTitle: string },
-): Person {
+export function personMention(site: Site, { name, slug, jobTitle }: { name: string; slug: string; jobTitle: string }) {
   return {
     '@type': 'Person',
     '@id': personId(site, slug),
@@ -22,7 +18,7 @@ export function personMention(
     url: doctorUrl(site, slug),
     jobTitle,
     worksFor: { '@id': clinicId(site) },
-  };
+  } satisfies Person;
 }
 
 type Doctor = NonNullable<DoctorQuery['doctors'][number]>;
@@ -41,7 +37,7 @@ type Practice = {
  */
 export function doctorNodes(site: Site, doctor: Doctor, { receptions, timetable, accreditation }: Practice): Thing[] {
   const { href, organization } = site;
-  const slug = doctor.slug ?? '';
+  const { slug } = doctor;
   const url = doctorUrl(site, slug);
   const photo = toPicture(doctor.image);
   const image = photo ? href(photo.src) : '';
@@ -49,9 +45,10 @@ export function doctorNodes(site: Site, doctor: Doctor, { receptions, timetable,
     ({ clinic }) => organization.others.find(({ id }) => id === clinic.documentId) ?? organization.main,
   );
   const clinic = branches[0] ?? organization.main;
-  const services = present(doctor.sub_services).flatMap(({ title, slug: own, service }) =>
-    own && service?.slug ? [{ title, url: href(paths.subService(service.slug, own)) }] : [],
-  );
+  const services = present(doctor.sub_services).flatMap((sub) => {
+    const path = subServicePath(sub);
+    return path ? [{ title: sub.title, url: href(path) }] : [];
+  });
   const physician: IndividualPhysician = {
     '@type': 'IndividualPhysician',
     '@id': physicianId(site, slug),
@@ -73,14 +70,9 @@ export function doctorNodes(site: Site, doctor: Doctor, { receptions, timetable,
       url: service.url,
     })),
   };
-  const person: Person = {
-    '@type': 'Person',
-    '@id': personId(site, slug),
-    name: doctor.name,
-    url,
+  const person = {
+    ...personMention(site, { name: doctor.name, slug, jobTitle: doctor.specification ?? '' }),
     image,
-    jobTitle: doctor.specification ?? '',
-    worksFor: { '@id': clinicId(site) },
     alumniOf: [...new Set(present(doctor.education).map(({ institution }) => institution ?? ''))]
       .filter(Boolean)
       .map((name) => ({ '@type': 'EducationalOrganization', name })),
@@ -101,7 +93,7 @@ export function doctorNodes(site: Site, doctor: Doctor, { receptions, timetable,
       ),
     ],
     knowsAbout: services.map(({ title }) => title),
-  };
+  } satisfies Person;
   const others = branches.filter((branch) => branch !== organization.main);
   return [physician, person, ...others.map((branch) => branchNode(site, branch))];
 }
@@ -113,7 +105,7 @@ export function reviewedPart(
   site: Site,
   { reviewedBy, reviewedOn }: Reviewable,
 ): { facts: Pick<MedicalWebPage, 'lastReviewed' | 'reviewedBy'>; reviewer: Person[] } {
-  if (!reviewedBy?.slug) return { facts: {}, reviewer: [] };
+  if (!reviewedBy) return { facts: {}, reviewer: [] };
   const { name, slug, specification } = reviewedBy;
   return {
     facts: { reviewedBy: { '@id': personId(site, slug) }, ...(reviewedOn ? { lastReviewed: reviewedOn } : {}) },

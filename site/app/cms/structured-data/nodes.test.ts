@@ -1,5 +1,6 @@
 import type { Timetable } from '@clinic/contract/timetable';
 import { expect, test } from 'vitest';
+import { bareDoctor } from '../content-for-tests.ts';
 import { faqNodes } from '../faq.server.ts';
 import { doctorNodes } from './doctor-nodes.server.ts';
 import { priceOf, promoNodes, toOffers } from './offer-nodes.server.ts';
@@ -20,27 +21,6 @@ const site: Site = {
 test('a doctor practises at each clinic, in the hours of all, with the accreditation', () => {
   const branch = { ...site.organization.main, id: 'b', name: 'Клиника на Кедровом' };
   const clinics: Site = { ...site, organization: { ...site.organization, others: [branch] } };
-  const doctor = {
-    documentId: 'd1',
-    name: 'Обской',
-    slug: 'obskoy',
-    specification: 'Хирург',
-    image: null,
-    careerStart: null,
-    years: null,
-    price: null,
-    priceName: null,
-    experience: null,
-    information: null,
-    clinicAddress: null,
-    reception: null,
-    specialDays: null,
-    accreditation: null,
-    education: null,
-    certs: null,
-    sub_services: [],
-    seo: null,
-  };
   const receptions = [{ clinic: { documentId: 'b' } }, { clinic: { documentId: 'main' } }];
   const timetable: Timetable = {
     rows: [
@@ -50,7 +30,7 @@ test('a doctor practises at each clinic, in the hours of all, with the accredita
     days: [{ from: '2026-12-14', until: '2026-12-20', hours: [], note: 'отпуск' }],
   };
   const accreditation = [{ speciality: 'Челюстно-лицевая хирургия', validUntil: '2027-06-28' }];
-  const [physician, person, ...rest] = doctorNodes(clinics, doctor, { receptions, timetable, accreditation });
+  const [physician, person, ...rest] = doctorNodes(clinics, bareDoctor, { receptions, timetable, accreditation });
   expect(physician).toMatchObject({
     practicesAt: [{ '@id': 'https://site.example/contacts#clinic-b' }, { '@id': 'https://site.example/#clinic' }],
     openingHoursSpecification: [

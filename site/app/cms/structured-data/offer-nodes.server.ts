@@ -1,14 +1,15 @@
 import type { Range } from '@clinic/contract/estimates';
 import { paths } from '@clinic/contract/paths';
-import type { Offer } from 'schema-dts';
+import type { Offer, Service } from 'schema-dts';
 import { clockTime } from '../../lib/dates.ts';
 import { plainText } from '../../lib/markdown.server.ts';
-import { present, toPicture } from '../fragments.server.ts';
+import type { Estimate } from '../../model/estimates.ts';
+import { present, subServicePath, toPicture } from '../fragments.server.ts';
 import type { SaleQuery } from '../generated/graphql.ts';
 import { clinicId, type Site } from './organization.server.ts';
 
 /** Prices are in whole roubles. */
-export const priceCurrency = 'RUB';
+const priceCurrency = 'RUB';
 
 type Priced = { price: number | null; priceFrom: boolean | null };
 type Sections = readonly ({ prices: readonly (PriceLine | null)[] | null } | null)[] | null;
@@ -36,10 +37,27 @@ export function toOffers(sections: Sections): Offer[] {
   );
 }
 
+/** A treatment with both ends of its total; none without one, because half a range is no price. */
+export function estimateNodes(site: Site, { path, title, lead, range }: Estimate): Service[] {
+  if (!range) return [];
+  const url = site.href(path);
+  return [
+    {
+      '@type': 'Service',
+      '@id': `${url}#service`,
+      name: title,
+      description: lead,
+      url,
+      provider: { '@id': clinicId(site) },
+      offers: { '@type': 'AggregateOffer', lowPrice: range.least, highPrice: range.most, priceCurrency },
+    },
+  ];
+}
+
 /** A promotion is an offer from the start of its first day to the end of its last day. */
 export function promoNodes(site: Site, promo: NonNullable<SaleQuery['promos'][number]>): Offer[] {
   const { timeZone } = site.organization;
-  const url = site.href(paths.sale(promo.slug ?? ''));
+  const url = site.href(paths.sale(promo.slug));
   const picture = toPicture(promo.image)?.src;
   return [
     {
@@ -53,11 +71,10 @@ export function promoNodes(site: Site, promo: NonNullable<SaleQuery['promos'][nu
       ...(promo.startsOn ? { validFrom: clockTime(promo.startsOn, '00:00:00', timeZone) } : {}),
       ...(promo.endsOn ? { validThrough: clockTime(promo.endsOn, '23:59:59', timeZone) } : {}),
       ...priceOf(promo),
-      itemOffered: present(promo.sub_services).flatMap(({ title, slug, service }) =>
-        slug && service?.slug
-          ? [{ '@type': 'Service' as const, name: title, url: site.href(paths.subService(service.slug, slug)) }]
-          : [],
-      ),
+      itemOffered: present(promo.sub_services).flatMap((sub) => {
+        const path = subServicePath(sub);
+        return path ? [{ '@type': 'Service' as const, name: sub.title, url: site.href(path) }] : [];
+      }),
     },
   ];
 }

@@ -71,7 +71,7 @@ function toBranch(clinic: ClinicCardFragment, timetable: Timetable): Branch {
     path: clinic.slug ? paths.clinic(clinic.slug) : paths.contacts(),
     name: clinic.label,
     city: clinic.city ?? '',
-    street: clinic.address ?? '',
+    street: clinic.address,
     postalCode: clinic.postalCode ?? '',
     phone: toTelephone(present(clinic.phones)[0]?.value),
     email: clinic.email ?? '',

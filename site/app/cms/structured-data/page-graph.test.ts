@@ -1,30 +1,18 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { bareClinic } from '../content-for-tests.ts';
 import { type ContentContext, contentContext } from '../context.ts';
 import type { OrganizationQuery } from '../generated/graphql.ts';
 import { type Site, toOrganization } from './organization.server.ts';
 import { loadPage, toNodes, writeGraph } from './page-graph.server.ts';
 
 const clinic = (documentId: string, address: string) => ({
+  ...bareClinic,
   documentId,
-  slug: documentId,
-  label: `Клиника, ${address}`,
-  city: 'Томск',
   address,
   postalCode: '634000',
-  coordinates: '56.4846, 84.9482',
-  email: null,
-  busStation: null,
-  directions: null,
-  parking: null,
-  access: null,
-  timeZone: 'Asia/Novosibirsk',
   phones: [{ value: '8 (3822) 00-00-01' }],
-  socials: [],
   workingHours: [{ dayFrom: 'friday' as const, dayTo: 'monday' as const, opens: '10:00', closes: '18:00' }],
-  specialDays: null,
-  plan: null,
-  image: null,
 });
 const full: OrganizationQuery = {
   commonConfig: {

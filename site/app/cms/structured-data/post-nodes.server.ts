@@ -16,7 +16,7 @@ export function articleNodes(site: Site, article: ArticleOfQuery): Thing[] {
   const jobTitle = author?.specification ?? '';
   const node: Article = {
     '@type': 'Article',
-    ...postPart(site, article, paths.article(article.slug ?? ''), toPicture(article.banner)?.src),
+    ...postPart(site, article, paths.article(article.slug), toPicture(article.banner)?.src),
     articleSection: present(article.services).map(({ title }) => title),
     author: author
       ? slug
@@ -31,7 +31,7 @@ export function articleNodes(site: Site, article: ArticleOfQuery): Thing[] {
 function reviewedPage(site: Site, article: ArticleOfQuery): Thing[] {
   const { facts, reviewer } = reviewedPart(site, article);
   if (reviewer.length === 0) return [];
-  const url = site.href(paths.article(article.slug ?? ''));
+  const url = site.href(paths.article(article.slug));
   const page: MedicalWebPage = {
     '@type': 'MedicalWebPage',
     '@id': `${url}#page`,
@@ -47,7 +47,7 @@ function reviewedPage(site: Site, article: ArticleOfQuery): Thing[] {
 export function newsNodes(site: Site, post: NewsPostOfQuery): Thing[] {
   const node: NewsArticle = {
     '@type': 'NewsArticle',
-    ...postPart(site, post, paths.newsPost(post.slug ?? ''), toPicture(post.avatar)?.src),
+    ...postPart(site, post, paths.newsPost(post.slug), toPicture(post.avatar)?.src),
     author: { '@id': clinicId(site) },
   };
   return [node];

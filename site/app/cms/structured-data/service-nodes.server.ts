@@ -15,19 +15,16 @@ export function serviceNodes(
   service: NonNullable<ServiceQuery['services'][number]>,
   usualOf: UsualOf,
 ): Thing[] {
-  const slug = service.slug ?? '';
-  const under = present(service.sub_services).flatMap((sub): Offer[] => {
-    if (!sub.slug) return [];
+  const { slug } = service;
+  const under = present(service.sub_services).map((sub): Offer => {
     const price = mainPrice(sub.price_sections);
     const range = mainUsual(sub, usualOf)?.range;
     const url = site.href(paths.subService(slug, sub.slug));
-    return [
-      {
-        '@type': 'Offer',
-        itemOffered: { '@type': 'Service', name: sub.title, url },
-        ...(range ? priceBetween(range) : price && priceOf({ price: price.amount, priceFrom: price.from })),
-      },
-    ];
+    return {
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name: sub.title, url },
+      ...(range ? priceBetween(range) : price && priceOf({ price: price.amount, priceFrom: price.from })),
+    };
   });
   return describedService(site, {
     url: site.href(paths.service(slug)),
@@ -44,7 +41,7 @@ export function serviceNodes(
 export function subServiceNodes(site: Site, sub: NonNullable<SubServiceQuery['subServices'][number]>): Thing[] {
   const { service } = sub;
   return describedService(site, {
-    url: site.href(paths.subService(service?.slug ?? '', sub.slug ?? '')),
+    url: site.href(paths.subService(service?.slug ?? '', sub.slug)),
     name: sub.title,
     description: sub.subtitle || plainText(sub.description),
     image: (toPicture(sub.image) ?? toPicture(service?.image))?.src ?? '',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DoctorFeed, DoctorOffer } from '../../model/feeds.ts';
+import { picture } from '../../model/pictures-for-tests.ts';
 import { toDoctorsYml } from './doctors-yml.server.ts';
 
 const bare: DoctorOffer = {
@@ -10,7 +11,7 @@ const bare: DoctorOffer = {
   path: '/doctors/kedrova',
   price: 900,
   setIds: ['s1', 's2'],
-  photo: { src: '/uploads/a.webp', version: null, width: 10, height: 10, alt: '', tint: null, focalPoint: null },
+  photo: picture,
   description: 'Лечит <кариес> & боль',
   years: null,
   careerStart: null,

@@ -21,10 +21,10 @@ export function toRss({ title, description, listPath, feedPath, posts }: PostFee
     ...posts.flatMap((post) => toItem(post, siteUrl)),
     '</channel>',
     '</rss>',
-    '',
   ]
-    .filter((line, i, lines) => line !== '' || i === lines.length - 1)
-    .join('\n');
+    .filter(Boolean)
+    .join('\n')
+    .concat('\n');
 }
 
 function toItem({ id, title, path, description, date, author, body }: FeedPost, siteUrl: string): string[] {

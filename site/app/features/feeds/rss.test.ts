@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { picture } from '../../model/pictures-for-tests.ts';
 import { toRss } from './rss.server.ts';
 
 const post = {
@@ -34,16 +35,8 @@ test('an item has an absolute URL, a date and a permanent id', () => {
 });
 
 test('the full text is HTML, escaped once, with absolute URLs', () => {
-  const picture = {
-    src: '/uploads/a.jpg',
-    version: 'abc123',
-    width: 10,
-    height: 10,
-    alt: '"А"',
-    tint: null,
-    focalPoint: null,
-  };
-  const xml = feed([picture, '<p>Чай & <a href="/prices">цены</a> <a href="//vk.com">vk</a></p>']);
+  const cover = { ...picture, version: 'abc123', alt: '"А"' };
+  const xml = feed([cover, '<p>Чай & <a href="/prices">цены</a> <a href="//vk.com">vk</a></p>']);
   const [, encoded = ''] = /<content:encoded>([\s\S]*?)<\/content:encoded>/.exec(xml) ?? [];
   expect(encoded).not.toMatch(/[<>]/);
   const html = encoded
@@ -52,7 +45,7 @@ test('the full text is HTML, escaped once, with absolute URLs', () => {
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
   expect(html).toBe(
-    '<p><img src="https://clinic.example/_ipx/f_webp,w_1024,q_80/uploads/a.jpg?v=abc123" alt="&quot;А&quot;"></p>\n' +
+    '<p><img src="https://clinic.example/_ipx/f_webp,w_1024,q_80/uploads/a.webp?v=abc123" alt="&quot;А&quot;"></p>\n' +
       '<p>Чай & <a href="https://clinic.example/prices">цены</a> <a href="//vk.com">vk</a></p>',
   );
 });

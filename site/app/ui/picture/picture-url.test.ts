@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
+import { picture as plain } from '../../model/pictures-for-tests.ts';
 import { capDensity, isResizable, pictureSrcSet, pictureUrl, plainUrl } from './picture-url.ts';
 
-const picture = {
-  src: '/uploads/a_1.webp',
-  version: 'mi9x0k3s',
-  width: 1600,
-  height: 1200,
-  alt: '',
-  tint: null,
-  focalPoint: null,
-};
+const picture = { ...plain, src: '/uploads/a_1.webp', version: 'mi9x0k3s' };
 const widthsOf = (srcSet: string) => srcSet.split(', ').map((candidate) => candidate.split(' ')[1]);
 
 test.each([

@@ -1,17 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { picture } from '../../model/pictures-for-tests.ts';
 import { Picture } from './picture.tsx';
-
-const picture = {
-  src: '/uploads/a.webp',
-  version: null,
-  width: 1600,
-  height: 1200,
-  alt: 'Зуб',
-  tint: null,
-  focalPoint: null,
-};
 
 test.each([
   ['a photo', picture],
