@@ -19,7 +19,7 @@ export default function DoctorRoute({ loaderData }: Route.ComponentProps) {
   return (
     <DoctorView
       doctor={loaderData}
-      reviews={<ReviewGrid reviews={reviews} isSubjectHidden />}
+      reviews={<ReviewGrid reviews={reviews} />}
       times={isTimed && <TimeLink choice={{ doctor: slug }} />}
     />
   );

@@ -20,7 +20,7 @@ export default function ServiceRoute({ loaderData: service }: Route.ComponentPro
     <ServiceView
       service={service}
       doctors={<DoctorRows doctors={service.doctors} filter={filter} />}
-      questions={<AnswerList answers={service.answers} isFirstOpen />}
+      questions={<AnswerList answers={service.answers} />}
     />
   );
 }

@@ -24,7 +24,7 @@ export default function SubServiceRoute({ loaderData: service }: Route.Component
       times={service.isTimed && <TimeLink choice={{ service: service.slug }} />}
       estimates={<EstimateCards estimates={service.estimates} />}
       doctors={<DoctorRows doctors={service.doctors} service={service.slug} filter={filter} />}
-      questions={<AnswerList answers={service.answers} isFirstOpen />}
+      questions={<AnswerList answers={service.answers} />}
     />
   );
 }

@@ -46,20 +46,14 @@ export function describePage(head: Head | undefined, matches: Matches, isWhole =
   ];
 }
 
+type MetaArgs = { loaderData: { head: Head } | undefined; matches: Matches };
+
 /** The `meta` of a route whose loader returns a page. */
-export const pageMeta = ({ loaderData, matches }: { loaderData: { head: Head } | undefined; matches: Matches }) =>
-  describePage(loaderData?.head, matches);
+export const pageMeta = ({ loaderData, matches }: MetaArgs) => describePage(loaderData?.head, matches);
 
 /** The same for a page whose query selects a part of it: search engines list the whole page only. */
-export const filteredMeta = ({
-  loaderData,
-  matches,
-  location,
-}: {
-  loaderData: { head: Head } | undefined;
-  matches: Matches;
-  location: { search: string };
-}) => describePage(loaderData?.head, matches, location.search === '');
+export const filteredMeta = ({ loaderData, matches, location }: MetaArgs & { location: { search: string } }) =>
+  describePage(loaderData?.head, matches, location.search === '');
 
 /** Returns the tags for messengers and social networks. */
 function sharingTags(head: Head, canonical: string, { layout: { clinic }, siteUrl }: RootData): MetaDescriptor[] {

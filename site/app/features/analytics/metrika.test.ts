@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { createVisit, forbidMetrika, startMetrika, visitUrl } from './metrika.ts';
 
+const origin = 'https://clinic.example';
+
 function fakeWindow(cookie = '') {
   const scripts: { src?: string }[] = [];
   const written: string[] = [];
   const document = {
+    referrer: 'https://ya.ru/',
     head: { append: (script: { src?: string }) => scripts.push(script) },
     createElement: () => ({}),
     get cookie() {
@@ -14,7 +17,9 @@ function fakeWindow(cookie = '') {
       written.push(value);
     },
   };
-  return { view: { document } as unknown as Window & Record<string, unknown>, scripts, written };
+  const location = { origin, pathname: '/prices', search: '' };
+  const view = { document, location } as unknown as Window & Record<string, unknown> & { location: typeof location };
+  return { view, scripts, written };
 }
 
 test('calls are queued until the script has loaded', () => {
@@ -60,12 +65,9 @@ test('a refusal disables the counter and removes its cookies', () => {
 
 function fakePage() {
   const calls: unknown[][] = [];
-  const view = {
-    location: { origin: 'https://clinic.example', pathname: '/prices', search: '' },
-    document: { referrer: 'https://ya.ru/', head: { append: () => {} }, createElement: () => ({}) },
-    ym: (_counter: number, ...call: unknown[]) => calls.push(call),
-  };
-  return { view: view as unknown as Window & typeof view, calls };
+  const { view } = fakeWindow();
+  view.ym = (_counter: number, ...call: unknown[]) => calls.push(call);
+  return { view, calls };
 }
 
 test('events before the start are never reported', () => {
@@ -94,15 +96,9 @@ test('each page is counted once, before its goals, with the previous page as ref
   ]);
 });
 
-const origin = 'https://clinic.example';
-
-test('a counted URL has the campaign, but not the search', () => {
-  const search = '?q=%D0%B1%D0%BE%D0%BB%D1%8C&utm_source=yandex&page=2&yclid=1&ysclid=m2';
-  expect(visitUrl({ origin, pathname: '/search', search })).toBe(
-    `${origin}/search?utm_source=yandex&yclid=1&ysclid=m2`,
-  );
-});
-
-test('a counted URL without a campaign has no query', () => {
-  expect(visitUrl({ origin, pathname: '/callback', search: '?type=doctor' })).toBe(`${origin}/callback`);
+test.each([
+  ['/search', '?q=%D0%B1&utm_source=yandex&page=2&yclid=1&ysclid=m2', '?utm_source=yandex&yclid=1&ysclid=m2'],
+  ['/callback', '?type=doctor', ''],
+])('of %s%s the campaign is counted, but not the search', (pathname, search, counted) => {
+  expect(visitUrl({ origin, pathname, search })).toBe(origin + pathname + counted);
 });

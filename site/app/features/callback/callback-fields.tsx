@@ -14,7 +14,6 @@ import css from './callback-form.module.css';
 import { isRequestType } from './callback-opening.ts';
 
 type Common = { values: Readonly<Record<string, string>>; stateOf: (name: string) => FieldState };
-type WithChoices = Common & { choices: RequestChoices };
 
 const bytesPerMegabyte = 1_000_000;
 const formats = resumeExtensions.map((extension) => extension.toUpperCase()).join(', ');
@@ -149,7 +148,7 @@ export function MissingConsents({ choices }: { choices: RequestChoices }) {
 }
 
 /** A CV has its own consent text. */
-export function Consents({ choices, stateOf }: Omit<WithChoices, 'values'>) {
+export function Consents({ choices, stateOf }: Pick<Common, 'stateOf'> & { choices: RequestChoices }) {
   const { callback, resume } = choices.consents;
   return (
     <>

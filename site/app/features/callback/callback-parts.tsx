@@ -55,17 +55,25 @@ export function CallbackHead({
       </Heading>
       <p className="lead">Оставьте заявку, и мы перезвоним вам в ближайшее время</p>
       <Closed clinic={clinic} now={now} />
-      <p className={css.chosen}>
-        {line}
-        {request.type === 'doctor' && request.time && `, ${visitText(request.time)}`}
-        {sourceLine && (
-          <>
-            <br />
-            {sourceLine}
-          </>
-        )}
-      </p>
+      <RequestLine
+        line={request.type === 'doctor' && request.time ? `${line}, ${visitText(request.time)}` : line}
+        sourceLine={sourceLine}
+      />
     </div>
+  );
+}
+
+function RequestLine({ line, sourceLine }: Pick<RequestSummary, 'line' | 'sourceLine'>) {
+  return (
+    <p className={css.chosen}>
+      {line}
+      {sourceLine && (
+        <>
+          <br />
+          {sourceLine}
+        </>
+      )}
+    </p>
   );
 }
 
@@ -161,15 +169,7 @@ export function CallbackDone({
       </p>
       {!isUntimed && request.type === 'doctor' && request.time && <VisitTime summary={summary} />}
       {!isResume && caller && <Caller {...caller} />}
-      <p className={css.chosen}>
-        {line}
-        {sourceLine && (
-          <>
-            <br />
-            {sourceLine}
-          </>
-        )}
-      </p>
+      <RequestLine line={line} sourceLine={sourceLine} />
       {clinic.phone && (
         <p>
           {isResume ? 'Вопросы о\u00a0работе: ' : 'Если вопрос срочный, позвоните нам: '}

@@ -88,12 +88,7 @@ export function DoctorFields({
         }}
         error={stateOf('doctor').error}
       />
-      <DoctorReset
-        dropped={dropped}
-        isAble={dropped ? offered.doctors.includes(dropped) : false}
-        isElsewhere={dropped ? !offered.isInClinic(dropped) : false}
-        onReturn={returnDoctor}
-      />
+      <DoctorReset dropped={dropped} offered={offered} onReturn={returnDoctor} />
     </div>
   );
 }
@@ -101,16 +96,15 @@ export function DoctorFields({
 /** Announces that the doctor was reset, with a button to restore them. Always rendered, for screen readers. */
 function DoctorReset({
   dropped,
-  isAble,
-  isElsewhere,
+  offered: { doctors, isInClinic },
   onReturn,
 }: {
   dropped: DoctorChoice | undefined;
-  isAble: boolean;
-  isElsewhere: boolean;
+  offered: ReturnType<typeof narrow>;
   onReturn: (slug: string) => void;
 }) {
-  const reason = isElsewhere ? 'не принимает в этой клинике' : 'не оказывает эту услугу';
+  const isAble = dropped !== undefined && doctors.includes(dropped);
+  const reason = dropped && !isInClinic(dropped) ? 'не принимает в этой клинике' : 'не оказывает эту услугу';
   return (
     <div className={css.reset} role="status">
       {dropped && (

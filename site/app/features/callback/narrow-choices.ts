@@ -1,7 +1,6 @@
 import { worksAt } from '@clinic/contract/submissions/places';
 import type { DoctorChoice, RequestChoice, RequestChoices } from '../../model/request.ts';
 
-type Option = { value: string; label: string; isDisabled: boolean };
 type Choices = Pick<RequestChoices, 'services' | 'doctors' | 'clinics'>;
 
 /**
@@ -9,16 +8,7 @@ type Choices = Pick<RequestChoices, 'services' | 'doctors' | 'clinics'>;
  * who provide the service in the clinic; clinics and services without such a doctor are disabled.
  * @param chosen slugs, and the id of the clinic; `null` offers everything
  */
-export function narrow(
-  { services, doctors, clinics }: Choices,
-  chosen: RequestChoice | null,
-): {
-  doctors: DoctorChoice[];
-  services: { label: string; options: Option[] }[];
-  clinics: Option[];
-  /** Tells whether a doctor may see patients in the chosen clinic. */
-  isInClinic: (doctor: DoctorChoice) => boolean;
-} {
+export function narrow({ services, doctors, clinics }: Choices, chosen: RequestChoice | null) {
   const clinic = clinics.some(({ id }) => id === chosen?.clinic) ? chosen?.clinic : undefined;
   const isInClinic = (doctor: DoctorChoice) => clinic === undefined || worksAt(doctor.clinics, clinic);
   const able = services.flatMap((group) => group.choices).find(({ slug }) => slug === chosen?.service)?.doctors ?? [];
@@ -43,6 +33,7 @@ export function narrow(
         ? !worksAt(doctor.clinics, id)
         : able.length > 0 && !hasDoctor(able, (one) => worksAt(one.clinics, id)),
     })),
+    /** Tells whether a doctor may see patients in the chosen clinic. */
     isInClinic,
   };
 }

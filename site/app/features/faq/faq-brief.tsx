@@ -28,7 +28,7 @@ export function FaqBrief({
           />
           <MoreLink to={paths.faq()}>Все вопросы</MoreLink>
         </div>
-        <AnswerList answers={answers} isFirstOpen />
+        <AnswerList answers={answers} />
       </div>
     </section>
   );

@@ -1,6 +1,5 @@
 import { editable } from '../../lib/editable.ts';
 import type { HeroSlide } from '../../model/home.ts';
-import type { Video } from '../../model/picture.ts';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
@@ -107,16 +106,12 @@ function SlideActions({ slide: { button, video, isLight } }: { slide: HeroSlide 
         </RequestLink>
       )}
       {video && (
-        <ButtonLink to={videoUrl(video)} size="big" variant={quiet}>
+        // A link, because a playing film would be the heaviest part of the first view.
+        <ButtonLink to={video.kind === 'file' ? video.src : video.url} size="big" variant={quiet}>
           <Icon name="play" />
           Смотреть видео
         </ButtonLink>
       )}
     </div>
   );
-}
-
-/** A link, because a playing film would be the heaviest part of the first view. */
-function videoUrl(video: Video): string {
-  return video.kind === 'file' ? video.src : video.url;
 }

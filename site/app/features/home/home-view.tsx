@@ -33,8 +33,7 @@ export function HomeView({
 
 /** Why to trust the clinic, in one line: its ratings elsewhere, its promises, its licence. */
 function Proof({ home: { ratings, facts } }: { home: HomePage }) {
-  const { clinic, empty } = useLayout();
-  const { licence } = clinic;
+  const { licence } = useLayout().clinic;
   if (ratings.length + facts.length === 0 && !licence) return null;
   return (
     <ul className={`wrap note ${css.proof}`}>
@@ -48,11 +47,7 @@ function Proof({ home: { ratings, facts } }: { home: HomePage }) {
       ))}
       {licence && (
         <li>
-          {empty.includes(paths.legalInformation()) ? (
-            `Лицензия ${licence}`
-          ) : (
-            <Link to={paths.legalInformation()}>Лицензия</Link>
-          )}
+          <Link to={paths.legalInformation()}>Лицензия</Link>
         </li>
       )}
     </ul>

@@ -58,7 +58,6 @@ export function PricesView({
         <div className={css.tools}>
           <form action={paths.prices()} role="search" onSubmit={(event) => event.preventDefault()}>
             <Finder
-              name="q"
               label="Найти в прайс-листе"
               placeholder="Например, глубокий кариес"
               value={query}

@@ -16,7 +16,3 @@ test('a rating is a link with its day', () => {
   expect(html).toMatch(/4,7<span[^>]*> из.5<\/span>/);
   expect(html).toContain('184 отзыва, <time dateTime="2026-11-10">10 ноября 2026</time>');
 });
-
-test('without ratings there is no list', () => {
-  expect(renderToStaticMarkup(<OutsideRatings ratings={[]} />)).toBe('');
-});

@@ -40,12 +40,13 @@ export function ReviewSubject({ about }: { about: Review['about'] }) {
   );
 }
 
-export function ReviewGrid({ reviews, isSubjectHidden }: { reviews: readonly Review[]; isSubjectHidden?: boolean }) {
+/** Reviews of one doctor, on their page. */
+export function ReviewGrid({ reviews }: { reviews: readonly Review[] }) {
   return (
     <ul className={css.two}>
       {reviews.map((review) => (
         <li key={review.id}>
-          <ReviewCard review={review} {...(isSubjectHidden ? { isSubjectHidden } : {})} />
+          <ReviewCard review={review} isSubjectHidden />
         </li>
       ))}
     </ul>

@@ -26,8 +26,7 @@ type Props = { place: string; choices: ReviewChoices; returned: Returned | undef
  * @param place fragment of the form's URL; after errors, the id of their summary
  */
 export function ReviewForm(props: Props) {
-  const { review, publication } = props.choices.consents;
-  const missing = [...(review ? [] : (['review'] as const)), ...(publication ? [] : (['publication'] as const))];
+  const missing = (['review', 'publication'] as const).filter((purpose) => !props.choices.consents[purpose]);
   return missing.length > 0 ? <MissingConsent what="Отзыв" purposes={missing} /> : <Form {...props} />;
 }
 

@@ -12,11 +12,15 @@ import { ChipLinks } from '../../ui/chip/chips.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import css from './search-parts.module.css';
-import { countHits, type SearchKind } from './search-rules.ts';
+import { countHits, listNames, type SearchKind } from './search-rules.ts';
+
+const columns: (keyof SearchHits)[][] = [
+  ['services', 'pages'],
+  ['doctors', 'answers'],
+];
 
 /** Shows the lists of hits, on the page and in the popup. */
 export function SearchResults({ hits, kind }: { hits: SearchHits; kind: SearchKind }) {
-  const isShown = (target: SearchKind) => kind === 'all' || kind === target;
   if (kind !== 'all' && hits[kind].length === 0) {
     return (
       <p className="lead" role="status">
@@ -26,18 +30,13 @@ export function SearchResults({ hits, kind }: { hits: SearchHits; kind: SearchKi
   }
   return (
     <div className={css.results}>
-      <div className={css.column}>
-        {isShown('services') && <Hits title="Услуги" hits={hits.services} />}
-        {kind === 'all' && <Hits title="Страницы" hits={hits.pages} />}
-        {kind === 'answers' && <Hits title="Вопрос-ответ" hits={hits.answers} />}
-        {kind === 'doctors' && <Hits title="Врачи" hits={hits.doctors} />}
-      </div>
-      {kind === 'all' && (
-        <div className={css.column}>
-          <Hits title="Врачи" hits={hits.doctors} />
-          <Hits title="Вопрос-ответ" hits={hits.answers} />
+      {(kind === 'all' ? columns : [[kind]]).map((lists) => (
+        <div key={lists[0]} className={css.column}>
+          {lists.map((list) => (
+            <Hits key={list} title={listNames[list]} hits={hits[list]} />
+          ))}
         </div>
-      )}
+      ))}
     </div>
   );
 }

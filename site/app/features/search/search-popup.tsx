@@ -56,7 +56,7 @@ export default function SearchPopup({ phone, onClose }: { phone: string; onClose
             ask(query, true);
           }}
         >
-          <Finder name="q" label="Поиск по сайту" placeholder="Услуга, врач" value={query} onValueChange={setQuery} />
+          <Finder label="Поиск по сайту" placeholder="Услуга, врач" value={query} onValueChange={setQuery} />
           <Button type="submit">Найти</Button>
         </form>
         {hits && (

@@ -4,18 +4,19 @@ export const searchKinds = ['all', 'services', 'answers', 'doctors'] as const;
 /** The list that the visitor chose to see. */
 export type SearchKind = (typeof searchKinds)[number];
 
-const names: Record<SearchKind, string> = {
+export const listNames: Record<SearchKind | keyof SearchHits, string> = {
   all: 'Все',
   services: 'Услуги',
   answers: 'Вопрос-ответ',
   doctors: 'Врачи',
+  pages: 'Страницы',
 };
 
 /** Returns the chips with their counts: «Услуги (5)». */
 export function searchChips(hits: SearchHits): { kind: SearchKind; label: string }[] {
   return searchKinds.map((kind) => ({
     kind,
-    label: `${names[kind]} (${kind === 'all' ? countHits(hits) : hits[kind].length})`,
+    label: `${listNames[kind]} (${kind === 'all' ? countHits(hits) : hits[kind].length})`,
   }));
 }
 

@@ -38,7 +38,7 @@ export function SearchView({ query, kind, result, quickLinks, phone }: Props) {
     <div className="wrap">
       <PageHead trail={[{ label: 'Главная', to: paths.home() }]} title="Поиск">
         <Form className={css.form} role="search" ref={form}>
-          <Finder name="q" label="Поиск по сайту" placeholder="Услуга, врач" defaultValue={query} />
+          <Finder label="Поиск по сайту" placeholder="Услуга, врач" defaultValue={query} />
           <Button type="submit">Найти</Button>
         </Form>
         {hits && total > 0 && (

@@ -111,7 +111,7 @@ export function SiteHeader({
           </a>
         )}
         <div className={css.tools}>
-          <RoundLink to={paths.search()} icon="search" label="Поиск по сайту" bare />
+          <RoundLink to={paths.search()} icon="search" label="Поиск по сайту" />
           {mainButton && (
             <ButtonLink
               to={paths.callback({ type: mainButton.type })}

@@ -32,15 +32,14 @@ export function instrumentNavigation(): ClientInstrumentation {
   const wantsDocument = () => isStuck || (isOld && mayLeave(document));
 
   const ownId = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
-  const onFound = () => {
-    isOld = true;
-  };
   watchBuild({
     ownId,
     readLatest: () => readLatest(ownId),
     isSlowConnection: isSlowConnection(navigator),
     tab: document,
-    onFound,
+    onFound: () => {
+      isOld = true;
+    },
   });
   // React shows no other page until every part of this one has loaded.
   window.addEventListener(scriptFailedEvent, () => {

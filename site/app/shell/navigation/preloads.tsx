@@ -15,10 +15,8 @@ export function createPreloadQueue(concurrent: number, onChange: (active: readon
   let active: string[] = [];
 
   function fill() {
-    const started = waiting.splice(0, concurrent - active.length);
-    if (started.length === 0) return false;
-    active = [...active, ...started];
-    return true;
+    active = [...active, ...waiting.splice(0, concurrent - active.length)];
+    onChange(active);
   }
 
   return {
@@ -26,14 +24,13 @@ export function createPreloadQueue(concurrent: number, onChange: (active: readon
       if (known.has(path)) return;
       known.add(path);
       waiting.push(path);
-      if (fill()) onChange(active);
+      if (active.length < concurrent) fill();
     },
     /** Ends an active preload. */
     done(path: string) {
       if (!active.includes(path)) return;
       active = active.filter((one) => one !== path);
       fill();
-      onChange(active);
     },
   };
 }

@@ -25,14 +25,12 @@ function look({ variant = 'primary', size = 'normal', wide, className }: Omit<Lo
 export function Button({
   variant,
   size,
-  wide,
-  className,
   children,
   type = 'button',
   ...rest
-}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Pick<Look, 'variant' | 'size' | 'children'> & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
   return (
-    <button type={type} {...rest} {...look({ variant, size, wide, className })}>
+    <button type={type} {...rest} {...look({ variant, size })}>
       {typeof children === 'string' ? <span className={css.label}>{children}</span> : children}
     </button>
   );

@@ -1,8 +1,7 @@
 import { useId } from 'react';
+import type { Heading } from '../../lib/markdown.server.ts';
 import { Card } from '../card/card.tsx';
 import css from './contents.module.css';
-
-type Heading = { id: string; text: string };
 
 /** Tells whether a text has enough headings for a table of contents. */
 export const hasContents = (headings: readonly Heading[]): boolean => headings.length >= 3;

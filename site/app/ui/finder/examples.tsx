@@ -2,8 +2,8 @@ import { type Examples, ignore, longText } from '../examples.ts';
 import { Finder } from './finder.tsx';
 
 export default {
-  full: <Finder name="q" label="Поиск по ценам" placeholder="Коронка" value="имплант" onValueChange={ignore} />,
-  long: <Finder name="q" label="Поиск по услугам" placeholder={longText} value={longText} onValueChange={ignore} />,
-  empty: <Finder name="q" label="Поиск по врачам" placeholder="" defaultValue="" />,
-  null: <Finder name="q" label="Поиск по вопросам" />,
+  full: <Finder label="Поиск по ценам" placeholder="Коронка" value="имплант" onValueChange={ignore} />,
+  long: <Finder label="Поиск по услугам" placeholder={longText} value={longText} onValueChange={ignore} />,
+  empty: <Finder label="Поиск по врачам" placeholder="" defaultValue="" />,
+  null: <Finder label="Поиск по вопросам" />,
 } satisfies Examples;

@@ -4,16 +4,14 @@ import { Icon } from '../icon/icon.tsx';
 import { RoundButton } from '../round-button/round-button.tsx';
 import css from './finder.module.css';
 
-/** A search field. In a GET form it works without script under `name`; with `onValueChange` it filters while typing. */
+/** A search field. In a GET form it works without script as `q`; with `onValueChange` it filters while typing. */
 export function Finder({
-  name,
   label,
   placeholder,
   value,
   onValueChange,
   defaultValue,
 }: {
-  name: string;
   label: string;
   placeholder?: string;
   value?: string;
@@ -28,7 +26,7 @@ export function Finder({
         ref={input}
         className={css.control}
         type="search"
-        name={name}
+        name="q"
         aria-label={label}
         placeholder={placeholder}
         value={value}

@@ -17,18 +17,16 @@ export function Picture({
   priority,
   isCloseUp,
   alt = picture.alt,
-  className,
 }: {
   picture: PictureSource;
   sizes: string;
   priority?: boolean;
   isCloseUp?: boolean;
   alt?: string;
-  className?: string | undefined;
 }) {
   const { width, height, tint, focalPoint } = picture;
   const loading = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
-  const shown = { width, height, alt, className, ...loading };
+  const shown = { width, height, alt, ...loading };
   // The version for the visually impaired can show this text instead (app/styles/vision.css).
   if (!isResizable(picture))
     return (

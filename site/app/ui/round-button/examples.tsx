@@ -5,7 +5,7 @@ export default {
   full: (
     <>
       <RoundButton icon="arrow-left" label="Назад" disabled /> <RoundButton icon="x" label="Закрыть" onClick={ignore} />{' '}
-      <RoundLink to="/search" icon="search" label="Поиск" bare />
+      <RoundLink to="/search" icon="search" label="Поиск" />
     </>
   ),
   long: <RoundButton icon="arrow-right" label={longText} />,

@@ -22,9 +22,9 @@ export function RoundButton({ icon, label, bare, className, ...rest }: Look & Bu
   );
 }
 
-export function RoundLink({ to, icon, label, bare }: Look & { to: string }) {
+export function RoundLink({ to, icon, label }: Omit<Look, 'bare'> & { to: string }) {
   return (
-    <Link to={to} className={css.round} data-bare={bare ? '' : undefined} aria-label={label}>
+    <Link to={to} className={css.round} data-bare="" aria-label={label}>
       <Icon name={icon} />
     </Link>
   );
