@@ -1,7 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import sanitizeHtml from 'sanitize-html';
 import type { FAQPage } from 'schema-dts';
-import { renderRichText } from '../lib/markdown.server.ts';
+import { type HeadingIds, renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { AnswerCard, Faq } from '../model/faq.ts';
 import type { ContentContext } from './context.ts';
@@ -28,21 +28,23 @@ const untaggedGroup = { slug: 'drugie', title: 'Другие вопросы' };
 
 export function toFaq({ answersPage, tags, untagged }: FaqQuery): Faq {
   const summary = 'Врачи отвечают на вопросы пациентов о лечении.';
+  const ids: HeadingIds = new Map();
   return {
     ...toTopLevelPage(answersPage, { title: 'Вопросы и ответы', summary, path: paths.faq() }),
     groups: [...present(tags), { ...untaggedGroup, answers: untagged }]
       .map((tag) => ({
         slug: tag.slug,
         title: typeset(tag.title),
-        answers: present(tag.answers).map(toAnswerCard),
+        answers: present(tag.answers).map((answer) => toAnswerCard(answer, ids)),
       }))
       .filter((group) => group.answers.length > 0),
   };
 }
 
-export function toAnswerCard(answer: AnswerCardFragment): AnswerCard {
+/** @param ids of the headings in the other texts of the page */
+export function toAnswerCard(answer: AnswerCardFragment, ids: HeadingIds): AnswerCard {
   const { documentId, title, text } = answer;
-  return { id: documentId, title: typeset(title), html: renderRichText(text).html, ...editOf(answer) };
+  return { id: documentId, title: typeset(title), html: renderRichText(text, ids).html, ...editOf(answer) };
 }
 
 export function faqNodes(site: Site, answers: readonly AnswerCard[]): FAQPage[] {

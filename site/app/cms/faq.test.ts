@@ -16,6 +16,13 @@ test('answers are grouped by tag; untagged ones come last', () => {
   ]);
 });
 
+test('headings of two answers have different ids', () => {
+  const untagged = ['a', 'b'].map((id) => ({ ...answer(id), text: '## Этапы' }));
+  const [group] = toFaq({ answersPage: null, tags: [], untagged }).groups;
+  const ids = group?.answers.map(({ html }) => /id="([^"]+)"/.exec(html)?.[1]);
+  expect(ids).toEqual(['etapy', 'etapy-2']);
+});
+
 test('a tag without answers is hidden', () => {
   expect(faq({ tags: [{ title: 'Дети', slug: 'deti', answers: [] }] })).toEqual([]);
 });

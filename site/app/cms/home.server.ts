@@ -1,5 +1,5 @@
 import { paths } from '@clinic/contract/paths';
-import { renderRichText } from '../lib/markdown.server.ts';
+import { type HeadingIds, renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { PostCard } from '../model/articles.ts';
 import type { Benefit, HeroSlide, HomePage, ServiceTile } from '../model/home.ts';
@@ -46,7 +46,10 @@ export function toHome(result: HomeQuery, day: string, usualOf: UsualOf = nothin
   const h1 = typeset(title);
   const services = present(result.services).map((service) => toServiceTile(service, usualOf));
   const tiles = services.filter((service): service is ServiceTile => service.picture !== null).slice(0, maxTiles);
-  const seoHtml = renderRichText(page?.seoText).html;
+  const ids: HeadingIds = new Map();
+  const benefit = toBenefit(result.homeBenefit, ids);
+  const answers = present(result.answers).map((answer) => toAnswerCard(answer, ids));
+  const seoHtml = renderRichText(page?.seoText, ids).html;
   return {
     head: toHead(page?.seo, {
       title,
@@ -62,7 +65,7 @@ export function toHome(result: HomeQuery, day: string, usualOf: UsualOf = nothin
     otherServices: services
       .filter(({ path }) => !tiles.some((tile) => tile.path === path))
       .map(({ title, path, price }) => ({ title, path, price })),
-    benefit: toBenefit(result.homeBenefit),
+    benefit,
     figures: present(result.advantages).map(toFigure),
     doctors: present(result.doctors).map((doctor) => toDoctorCard(doctor, day)),
     doctorCount: result.doctors_connection?.pageInfo.total ?? 0,
@@ -75,7 +78,7 @@ export function toHome(result: HomeQuery, day: string, usualOf: UsualOf = nothin
     ratings: toOutsideRatings(result.reviewsPage),
     posts: mixPosts(present(result.articles).map(toArticleCard), present(result.newsPosts).map(toNewsCard)),
     tags: present(result.tags).map(({ slug, title }) => ({ slug, title: typeset(title) })),
-    answers: present(result.answers).map(toAnswerCard),
+    answers,
     clinics: present(result.clinics).map((clinic) => toClinic(clinic, { commonConfig: result.commonConfig, day })),
     phone: toPhone(result.commonConfig?.phoneNumber) || null,
     seoText: seoHtml ? { title: page?.seoTitle ? typeset(page.seoTitle) : h1, html: seoHtml, ...editOf(page) } : null,
@@ -120,12 +123,12 @@ function toServiceTile(
   };
 }
 
-function toBenefit(benefit: HomeQuery['homeBenefit']): Benefit | null {
+function toBenefit(benefit: HomeQuery['homeBenefit'], ids: HeadingIds): Benefit | null {
   if (!benefit) return null;
   return {
     title: typeset(benefit.title || 'О клинике'),
     subtitle: typeset(benefit.subtitle),
-    html: renderRichText(benefit.description).html,
+    html: renderRichText(benefit.description, ids).html,
     ...editOf(benefit),
     button: toLinkButton(benefit.button),
     pictures: present(benefit.slider).flatMap(toSlidePicture),

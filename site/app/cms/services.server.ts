@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import { toShownDate, validFromNote } from '../lib/dates.ts';
-import { renderRichText } from '../lib/markdown.server.ts';
+import { type HeadingIds, renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { IconName } from '../model/icon.ts';
 import type { ServiceList, ServicePage, SubServicePage } from '../model/services.ts';
@@ -83,6 +83,7 @@ type Circumstances = { usualOf: UsualOf; day: string };
 
 function toServicePage(service: Service, result: ServiceQuery, { usualOf, day }: Circumstances): ServicePage {
   const { slug } = service;
+  const ids: HeadingIds = new Map();
   const picture = toPicture(service.image);
   return {
     head: toHead(service.seo, {
@@ -96,7 +97,7 @@ function toServicePage(service: Service, result: ServiceQuery, { usualOf, day }:
     slug,
     title: typeset(service.title),
     subtitle: typeset(service.subtitle),
-    descriptionHtml: renderRichText(service.description).html + textNotesHtml(service),
+    descriptionHtml: renderRichText(service.description, ids).html + textNotesHtml(service),
     picture,
     price: servicePriceText(service, usualOf),
     usual: serviceUsual(service, usualOf),
@@ -110,7 +111,7 @@ function toServicePage(service: Service, result: ServiceQuery, { usualOf, day }:
     prices: toPriceParts(service),
     pricesNote: validFromNote(result.pricesPage?.validFrom),
     doctors: present(service.doctors).map((doctor) => toDoctorCard(doctor, day)),
-    answers: present(result.answers).map(toAnswerCard),
+    answers: present(result.answers).map((answer) => toAnswerCard(answer, ids)),
     articles: present(result.articles).map((article) => ({
       title: typeset(article.title),
       path: paths.article(article.slug),
@@ -159,6 +160,7 @@ function toSubServicePage(
 ): Omit<SubServicePage, 'estimates'> {
   const parent = { title: typeset(service.title), path: paths.service(service.slug) };
   const path = paths.subService(service.slug, sub.slug);
+  const ids: HeadingIds = new Map();
   const picture = toPicture(sub.image) ?? toPicture(service.image);
   return {
     head: toHead(sub.seo, {
@@ -172,7 +174,7 @@ function toSubServicePage(
     slug: sub.slug,
     title: typeset(sub.title),
     subtitle: typeset(sub.subtitle),
-    descriptionHtml: renderRichText(sub.description).html + textNotesHtml(sub),
+    descriptionHtml: renderRichText(sub.description, ids).html + textNotesHtml(sub),
     picture,
     parent,
     price: mainPriceText(sub, usualOf),
@@ -192,6 +194,6 @@ function toSubServicePage(
     doctors: present(sub.doctors).map((doctor) => toDoctorCard(doctor, day)),
     gallery: toCaptionedPictures(sub.galary),
     related: toSubServiceLinks(sub.relatedServicesTo, usualOf),
-    answers: present(sub.answers).map(toAnswerCard),
+    answers: present(sub.answers).map((answer) => toAnswerCard(answer, ids)),
   };
 }
