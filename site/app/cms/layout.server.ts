@@ -45,7 +45,7 @@ export function toLayout(result: LayoutQuery, now: Date): Layout {
     },
     clinics: present(result.clinics).map((one) => toClinicContacts(one, config, now)),
     sourcePhones: toSourcePhones(config?.phoneNumber, config?.sourcePhones),
-    emergency: { text: typeset(config?.emergencyText), phone: config?.emergencyPhone ?? '' },
+    emergency: { text: typeset(config?.emergencyText), phone: toPhone(config?.emergencyPhone) },
     empty,
     consents,
     menu: present(mainMenu?.items).flatMap(toMenuEntry).flatMap(withoutEmpty(empty)),
@@ -127,7 +127,7 @@ function toClinicContacts(clinic: ClinicRow, config: HoursEntry, now: Date): Cli
     label: typeset(clinic.label),
     city: clinic.city ?? '',
     address: typeset(clinic.address),
-    phone: present(clinic.phones)[0]?.value ?? '',
+    phone: toPhone(present(clinic.phones)[0]?.value),
     hours: toShownHours([clinic, config], day),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bareClinic } from './content-for-tests.ts';
 import type { LayoutQuery } from './generated/graphql.ts';
 import { toLayout } from './layout.server.ts';
 
@@ -136,6 +137,15 @@ test('a cookie notice for analytics says so and has its own version', () => {
   expect(plain?.html).not.toContain('Метрик');
   expect(counted?.html).toContain('Яндекс');
   expect(counted?.version).not.toBe(plain?.version);
+});
+
+test('phones stored before they were checked are shown and called like all others', () => {
+  const clinics = [{ ...bareClinic, phones: [{ value: '(3822) 00-00-01' }] }];
+  const commonConfig = { emergencyPhone: '8 3822 00-00-03' } as LayoutQuery['commonConfig'];
+  expect(toLayout({ ...nothing, clinics, commonConfig }, now)).toMatchObject({
+    clinics: [{ phone: '+7 (3822) 00-00-01' }],
+    emergency: { phone: '+7 (3822) 00-00-03' },
+  });
 });
 
 test('the line of hours is that of the clinic’s day', () => {
