@@ -67,14 +67,14 @@ export function toArticlePage(
 ): ArticlePage {
   const card = toArticleCard(article);
   const { author } = article;
-  const [text = '', sources] = (article.content ?? '').split(sourcesHeading);
+  const [text = '', ...sources] = (article.content ?? '').split(sourcesHeading);
   const ids: HeadingIds = new Map();
   const { html, headings } = renderRichText(text, ids);
   return {
     ...card,
     html: html + textNotesHtml(article),
     headings,
-    sourcesHtml: renderRichText(sources, ids).html,
+    sourcesHtml: renderRichText(sources.join('\n'), ids).html,
     head: toHead(article.seo, {
       title: article.title,
       descriptions: [article.description, article.content],

@@ -44,10 +44,10 @@ test('the medical reviewer follows the text', () => {
 });
 
 test('sources end the text and are not in the contents', () => {
-  const content = '## Цвет\n\nТекст\n\n## Источники\n\n- ВОЗ, 2015';
+  const content = '## Цвет\n\nТекст\n\n## Источники\n\n- ВОЗ, 2015\n\n## Источники\n\n- СтАР, 2018';
   const withSources = toArticlePage({ ...article, content }, none, 'Asia/Novosibirsk');
   expect(withSources.headings).toEqual([{ id: 'cvet', text: 'Цвет' }]);
   expect(withSources.html).not.toContain('ВОЗ');
-  expect(withSources.sourcesHtml).toMatch(/<li>ВОЗ, 2015<\/li>/);
+  for (const source of ['ВОЗ, 2015', 'СтАР, 2018']) expect(withSources.sourcesHtml).toContain(source);
   expect(page.sourcesHtml).toBe('');
 });
