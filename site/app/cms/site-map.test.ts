@@ -47,6 +47,14 @@ test('sub-services are below their service', () => {
   ]);
 });
 
+test('a clinic without a page is left out', () => {
+  const clinics = [
+    { title: 'На Мира', slug: 'mira' },
+    { title: 'Без страницы', slug: null },
+  ];
+  expect(linksOf({ clinics }, '/contacts')?.map(({ url }) => url)).toEqual(['/contacts/mira']);
+});
+
 test('an ended promotion is left out', () => {
   const promo = { title: 'Осмотр', slug: 'osmotr', startsOn: null };
   const promos = [
