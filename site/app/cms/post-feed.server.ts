@@ -1,4 +1,5 @@
 import { feedPaths, paths } from '@clinic/contract/paths';
+import { clinicName } from '../lib/clinic-name.ts';
 import { rssDate } from '../lib/dates.ts';
 import { feedItems } from '../lib/limits.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
@@ -57,8 +58,8 @@ export async function getArticleFeed({ content, readShared }: ContentContext): P
 
 type Listing = { title: string | null; description: string | null } | null;
 
-function describe(listing: Listing, fallbackTitle: string, { name, slogan }: ClinicFacts) {
-  const title = `${listing?.title || fallbackTitle} — ${slogan} «${name}»`;
+function describe(listing: Listing, fallbackTitle: string, clinic: ClinicFacts) {
+  const title = `${listing?.title || fallbackTitle} — ${clinicName(clinic)}`;
   return { title: typeset(title), description: typeset(listing?.description?.trim() || title) };
 }
 

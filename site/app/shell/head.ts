@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { clinicName } from '../lib/clinic-name.ts';
 import { titleMaxCharacters } from '../lib/limits.ts';
 import type { Head } from '../model/head.ts';
 import type { RootData } from '../model/layout.ts';
@@ -14,7 +15,7 @@ function rootData(matches: Matches): RootData | undefined {
  */
 export function pageTitle(title: string, { name, slogan, city }: RootData['layout']['clinic']): string {
   if (title.includes(name)) return title;
-  const names = [nameOf({ name, slogan }), `«${name}»`];
+  const names = [clinicName({ name, slogan }), `«${name}»`];
   const places = mentions(title, city) ? [''] : [`, ${city}`, ''];
   const endings = names.flatMap((clinic) => places.map((place) => ` — ${clinic}${place}`));
   const ending = endings.find((text) => title.length + text.length <= titleMaxCharacters);
@@ -25,8 +26,6 @@ export function pageTitle(title: string, { name, slogan, city }: RootData['layou
 function mentions(title: string, city: string): boolean {
   return !city || title.includes(city.replace(/[аяьй]$/, ''));
 }
-
-const nameOf = ({ name, slogan }: { name: string; slogan: string }) => (slogan ? `${slogan} «${name}»` : name);
 
 /**
  * Returns the tags of a page's head.
@@ -66,7 +65,7 @@ function sharingTags(head: Head, canonical: string, { layout: { clinic }, siteUr
     ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
     { property: 'og:type', content: subject?.type ?? 'website' },
     { property: 'og:locale', content: 'ru_RU' },
-    { property: 'og:site_name', content: nameOf(clinic) },
+    { property: 'og:site_name', content: clinicName(clinic) },
     { property: 'og:title', content: head.title },
     { property: 'og:description', content: head.description },
     { property: 'og:url', content: canonical },

@@ -1,3 +1,4 @@
+import { clinicName } from '../../lib/clinic-name.ts';
 import { xmlComment, xmlElement, xmlText } from '../../lib/xml.server.ts';
 import type { DoctorFeed, DoctorOffer } from '../../model/feeds.ts';
 import { pictureUrl } from '../../ui/picture/picture-url.ts';
@@ -20,7 +21,7 @@ export function toDoctorsYml(feed: DoctorFeed, siteUrl: string): string {
     `<yml_catalog${changedAt ? ` date="${xmlText(changedAt)}"` : ''}>`,
     '<shop>',
     xmlElement('name', clinic.name),
-    xmlElement('company', `${clinic.slogan} «${clinic.name}»`),
+    xmlElement('company', clinicName(clinic)),
     xmlElement('url', toUrl('/')),
     xmlElement('email', clinic.email),
     xmlElement('description', clinic.description),

@@ -46,6 +46,12 @@ test('no element is empty, and the number of reviews is omitted without any', ()
   expect(xml).toContain('<param name="Детский врач">false</param>');
 });
 
+test('a clinic without a slogan is its name', () => {
+  const clinic = { name: 'Зубок', slogan: '', description: '', email: '' };
+  expect(yml()).toContain('<company>Стоматология «Зубок»</company>');
+  expect(yml({}, { clinic })).toContain('<company>Зубок</company>');
+});
+
 test('URLs are absolute', () => {
   const xml = yml();
   for (const [, address] of xml.matchAll(/<(?:url|picture)>([^<]*)/g)) {
