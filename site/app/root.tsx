@@ -107,7 +107,7 @@ export default function App({ loaderData: { layout } }: Route.ComponentProps) {
       <SiteHeader
         layout={layout}
         clinic={clinic}
-        over={handle?.header === 'over'}
+        over={handle?.headerTone !== undefined}
         tone={tone}
         isLight={popup !== null}
         hasOwnAction={handle?.hasOwnAction === true}

@@ -4,7 +4,7 @@ import { type HeadingIds, renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { ArticleLink, ArticlePage, Neighbours, PostList } from '../model/articles.ts';
 import type { ContentContext } from './context.ts';
-import { nothingUsual, readUsual, subServicesOf, type UsualOf } from './estimates.server.ts';
+import { readUsual, subServicesOf, type UsualOf } from './estimates.server.ts';
 import { present, textNotesHtml, toPicture } from './fragments.server.ts';
 import { ArticleDocument, ArticleOrderDocument, type ArticleQuery, ArticlesDocument } from './generated/graphql.ts';
 import { toHead, trails } from './head.server.ts';
@@ -63,7 +63,7 @@ export function toArticlePage(
   article: NonNullable<ArticleQuery['articles'][number]>,
   neighbours: Neighbours,
   timeZone: string,
-  usualOf: UsualOf = nothingUsual,
+  usualOf: UsualOf,
 ): ArticlePage {
   const card = toArticleCard(article);
   const { author } = article;

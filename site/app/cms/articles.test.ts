@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { neighboursOf, toArticlePage } from './articles.server.ts';
+import { nothingUsual } from './estimates.server.ts';
 import type { ArticleQuery } from './generated/graphql.ts';
 
 const article: NonNullable<ArticleQuery['articles'][number]> = {
@@ -20,7 +21,7 @@ const article: NonNullable<ArticleQuery['articles'][number]> = {
 };
 const order = (slugs: string[]) => slugs.map((slug) => ({ slug, title: slug }));
 const none = { newer: null, older: null };
-const page = toArticlePage(article, none, 'Asia/Novosibirsk');
+const page = toArticlePage(article, none, 'Asia/Novosibirsk', nothingUsual);
 
 test('an article has a newer and an older neighbour', () => {
   expect(neighboursOf(order(['new', 'kofe', 'old']), 'kofe')).toEqual({
@@ -45,7 +46,7 @@ test('the medical reviewer follows the text', () => {
 
 test('sources end the text and are not in the contents', () => {
   const content = '## Цвет\n\nТекст\n\n## Источники\n\n- ВОЗ, 2015\n\n## Источники\n\n- СтАР, 2018';
-  const withSources = toArticlePage({ ...article, content }, none, 'Asia/Novosibirsk');
+  const withSources = toArticlePage({ ...article, content }, none, 'Asia/Novosibirsk', nothingUsual);
   expect(withSources.headings).toEqual([{ id: 'cvet', text: 'Цвет' }]);
   expect(withSources.html).not.toContain('ВОЗ');
   for (const source of ['ВОЗ, 2015', 'СтАР, 2018']) expect(withSources.sourcesHtml).toContain(source);

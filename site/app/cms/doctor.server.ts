@@ -7,7 +7,7 @@ import type { DoctorCard, DoctorList, DoctorPage } from '../model/doctors.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { withDoctorFacts } from './doctor-facts.server.ts';
 import { editOf } from './editable.server.ts';
-import { nothingUsual, readUsual, subServicesOf, type UsualOf } from './estimates.server.ts';
+import { readUsual, subServicesOf, type UsualOf } from './estimates.server.ts';
 import { present, toPicture } from './fragments.server.ts';
 import {
   type DoctorCardFragment,
@@ -99,7 +99,7 @@ export function toDoctorPage(
   doctor: Doctor,
   result: Omit<DoctorQuery, 'doctors'>,
   day: string,
-  usualOf: UsualOf = nothingUsual,
+  usualOf: UsualOf,
 ): DoctorPage {
   const card = toDoctorCard(doctor, day);
   const subServices = present(doctor.sub_services);

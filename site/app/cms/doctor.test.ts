@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bareDoctor, doctorCard as card, upload } from './content-for-tests.ts';
 import { toDoctorCard, toDoctorList, toDoctorPage, toSpecialities } from './doctor.server.ts';
+import { nothingUsual } from './estimates.server.ts';
 import type { DoctorQuery } from './generated/graphql.ts';
 
 const day = '2026-11-21';
@@ -9,6 +10,7 @@ const pageOf = (change: Partial<typeof bareDoctor>, others: DoctorQuery['others'
     { ...bareDoctor, ...change },
     { commonConfig: null, others, reviews: [], reviews_connection: null },
     day,
+    nothingUsual,
   );
 
 test('experience is counted from the start of the career, or else taken from its field', () => {

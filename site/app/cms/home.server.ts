@@ -11,7 +11,7 @@ import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
 import { withDoctorFacts } from './doctor-facts.server.ts';
 import { editOf } from './editable.server.ts';
-import { nothingUsual, readUsual, subServicesOf, type UsualOf } from './estimates.server.ts';
+import { readUsual, subServicesOf, type UsualOf } from './estimates.server.ts';
 import { toAnswerCard } from './faq.server.ts';
 import { present, toFigure, toLinkButton, toPicture, toSlidePicture, toVideo } from './fragments.server.ts';
 import { HomeDocument, type HomeQuery } from './generated/graphql.ts';
@@ -39,7 +39,7 @@ export async function getHome(context: ContentContext): Promise<PageWithGraph<Ho
   };
 }
 
-export function toHome(result: HomeQuery, day: string, usualOf: UsualOf = nothingUsual): HomePage {
+export function toHome(result: HomeQuery, day: string, usualOf: UsualOf): HomePage {
   const { homePage: page, commonConfig } = result;
   // An editor's name for the page is no heading for visitors.
   const title = [page?.h1, page?.title].find((text) => text && text !== 'Главная') || clinicTitle(commonConfig);

@@ -3,6 +3,7 @@ import type { PostCard } from '../model/articles.ts';
 import { picture } from '../model/pictures-for-tests.ts';
 import type { ReviewCard } from '../model/reviews.ts';
 import { upload } from './content-for-tests.ts';
+import { nothingUsual } from './estimates.server.ts';
 import type { HomeQuery } from './generated/graphql.ts';
 import { chooseQuotes, mixPosts, toHeroSlides, toHome } from './home.server.ts';
 
@@ -58,39 +59,39 @@ const empty: HomeQuery = {
   clinics: [],
 };
 
+const homeOf = (change: Partial<HomeQuery> = {}) => toHome({ ...empty, ...change }, day, nothingUsual);
+
 test('without a title the heading is what is known of the clinic', () => {
-  expect(toHome(empty, day).h1).toBe('Стоматология');
+  expect(homeOf().h1).toBe('Стоматология');
   const commonConfig = { ...config, name: 'Кедр' };
-  expect(toHome({ ...empty, commonConfig }, day)).toMatchObject({ h1: 'Кедр', head: { title: 'Кедр' } });
-  const named = toHome({ ...empty, commonConfig: { ...commonConfig, slogan: 'стоматология', phoneNumber: '+7' } }, day);
+  expect(homeOf({ commonConfig })).toMatchObject({ h1: 'Кедр', head: { title: 'Кедр' } });
+  const named = homeOf({ commonConfig: { ...commonConfig, slogan: 'стоматология', phoneNumber: '+7' } });
   expect(named.h1).toBe('Стоматология «Кедр»');
   expect(named.slides[0].subtitle).toMatch(/^Ответим/);
 });
 
 test('an owner is verified by the codes that the clinic has', () => {
   const commonConfig = { ...config, name: 'Кедр', yandexVerification: ' 0123456789abcdef ' };
-  expect(toHome({ ...empty, commonConfig }, day).verification).toEqual([
-    { name: 'yandex-verification', content: '0123456789abcdef' },
-  ]);
-  expect(toHome(empty, day).verification).toEqual([]);
+  expect(homeOf({ commonConfig }).verification).toEqual([{ name: 'yandex-verification', content: '0123456789abcdef' }]);
+  expect(homeOf().verification).toEqual([]);
 });
 
 test('the first four services with pictures are tiles, the others are listed', () => {
   const services = ['a', 'b']
     .map((slug) => service(slug))
     .concat(service('plain', false), ...['c', 'd', 'e'].map((slug) => service(slug)));
-  const home = toHome({ ...empty, services }, day);
+  const home = homeOf({ services });
   expect(home.tiles.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd']);
   expect(home.otherServices.map(({ title }) => title)).toEqual(['plain', 'e']);
 });
 
 test('a tile shows the lowest price of a service and its sub-services', () => {
-  const home = toHome({ ...empty, services: [service('a')] }, day);
+  const home = homeOf({ services: [service('a')] });
   expect(home.tiles[0]?.price).toBe('от\u00a04\u00a0800\u00a0₽');
 });
 
 test('a promotion is shown until its last day', () => {
-  const endingOn = (endsOn: string) => toHome({ ...empty, promos: [{ ...promo, endsOn }] }, day).promos;
+  const endingOn = (endsOn: string) => homeOf({ promos: [{ ...promo, endsOn }] }).promos;
   expect(endingOn('2026-11-21')).toHaveLength(1);
   expect(endingOn('2026-11-20')).toHaveLength(0);
 });
@@ -105,7 +106,7 @@ test('a benefit skips slides without a picture', () => {
     benefit: [{ id: '1', title: 'План', text: null }],
     slider: [{ label: 'Кабинет', banner: upload }, { label: 'Позже', banner: null }, null],
   };
-  const { benefit } = toHome({ ...empty, homeBenefit }, day);
+  const { benefit } = homeOf({ homeBenefit });
   expect(benefit?.pictures.map(({ caption }) => caption)).toEqual(['Кабинет']);
 });
 
@@ -174,17 +175,8 @@ test('maps a full slide', () => {
   });
 });
 
-test('maps a slide with nothing but a title', () => {
-  const bare = first({ subtitle: null, bgColor: null, isLight: null, image: null, button: null });
-  expect(bare).toMatchObject({ subtitle: '', isLight: true, ground: null, picture: null, button: null, video: null });
-});
-
 test.each(['red', 'url(https://evil.example)', '#12', '"><script>', ''])('%s is not a colour', (bgColor) => {
   expect(first({ bgColor }).ground).toBeNull();
-});
-
-test('a button without a URL is hidden', () => {
-  expect(toHeroSlides([{ ...slide, button: { ...slide.button, url: ' ' } }], 'Клиника', '')[0].button).toBeNull();
 });
 
 test('without slides the default slide has the heading and a request button', () => {

@@ -6,7 +6,7 @@ import type { EstimateCard } from '../model/estimates.ts';
 import type { PriceGroup, PriceLine, PriceList, PricePart, ServiceLink } from '../model/services.ts';
 import type { ContentContext } from './context.ts';
 import { editOf } from './editable.server.ts';
-import { nothingUsual, toCard, type UsualOf } from './estimates.server.ts';
+import { toCard, type UsualOf } from './estimates.server.ts';
 import { present, subServicePath } from './fragments.server.ts';
 import {
   type PriceEntryFragment,
@@ -155,11 +155,11 @@ export function serviceUsual(service: ServicePrices, usualOf: UsualOf): Estimate
 }
 
 /** Formats the headline price of a sub-service: «4 800 ₽», «Имплант с коронкой: 68 300–93 500 ₽», else «от 4 800 ₽». */
-export const mainPriceText = (sub: Priced, usualOf: UsualOf = nothingUsual): string | null =>
+export const mainPriceText = (sub: Priced, usualOf: UsualOf): string | null =>
   headline(mainPrice(sub.price_sections), mainUsual(sub, usualOf));
 
 /** Formats the headline price of a service, as `mainPriceText`. */
-export const servicePriceText = (service: ServicePrices, usualOf: UsualOf = nothingUsual): string | null =>
+export const servicePriceText = (service: ServicePrices, usualOf: UsualOf): string | null =>
   headline(servicePrice(service), serviceUsual(service, usualOf));
 
 function headline(price: Price | null, usual: EstimateCard | null): string | null {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nothingUsual } from './estimates.server.ts';
 import { mainPriceText, servicePriceText, toLines, toPriceLine } from './prices.server.ts';
 
 const entry = (price: number | null, change = {}) => ({
@@ -19,7 +20,8 @@ const sections = (...lines: Line[]) => [
   },
 ];
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
-const mainText = (...lines: Line[]) => mainPriceText({ slug: 'koronka', price_sections: sections(...lines) });
+const mainText = (...lines: Line[]) =>
+  mainPriceText({ slug: 'koronka', price_sections: sections(...lines) }, nothingUsual);
 
 test.each<[string, Line[], string | null]>([
   ['the lowest of the main lines, not of the extras', [{ main: 29500 }, { main: 26500 }, 2400], 'от 26 500 ₽'],
@@ -40,17 +42,19 @@ const sub = (isServicePrice: boolean, ...lines: Line[]) => ({
 
 test('a service shows the lowest price of its marked sub-services', () => {
   const sub_services = [sub(false, { main: 2900 }), sub(true, { main: 112000 }), sub(true, { main: 98000 }, 900), null];
-  expect(plain(servicePriceText({ price_sections: sections(500), sub_services }))).toBe('от 98 000 ₽');
+  expect(plain(servicePriceText({ price_sections: sections(500), sub_services }, nothingUsual))).toBe('от 98 000 ₽');
 });
 
 test('without marked sub-services a service shows its own main price or none', () => {
   const sub_services = [sub(false, { main: 2900 })];
-  expect(servicePriceText({ price_sections: sections(500), sub_services })).toBeNull();
-  expect(plain(servicePriceText({ price_sections: sections({ main: 700 }), sub_services }))).toBe('700 ₽');
+  expect(servicePriceText({ price_sections: sections(500), sub_services }, nothingUsual)).toBeNull();
+  expect(plain(servicePriceText({ price_sections: sections({ main: 700 }), sub_services }, nothingUsual))).toBe(
+    '700 ₽',
+  );
 });
 
 test('a service without sub-services shows its own price', () => {
-  expect(plain(servicePriceText({ price_sections: sections(500), sub_services: null }))).toBe('500 ₽');
+  expect(plain(servicePriceText({ price_sections: sections(500), sub_services: null }, nothingUsual))).toBe('500 ₽');
 });
 
 const usual = {
@@ -75,7 +79,7 @@ test('a service names the treatment of the sub-service by whose price it is know
   const sub_services = [sub(false, { main: 2900 }), sub(true, { main: 98000 }, { main: 99000 })];
   const usualOf = (slug: string | null) => (slug === 'sub-true' ? usual : null);
   expect(servicePriceText({ price_sections: sections(500), sub_services }, usualOf)).toContain('68 300–93 500');
-  expect(plain(servicePriceText({ price_sections: sections(500), sub_services }))).toBe('от 98 000 ₽');
+  expect(plain(servicePriceText({ price_sections: sections(500), sub_services }, nothingUsual))).toBe('от 98 000 ₽');
 });
 
 test('a line has its old price', () => {

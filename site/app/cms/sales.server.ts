@@ -4,7 +4,7 @@ import { listPageSize } from '../lib/limits.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import type { SaleList, SalePage } from '../model/promos.ts';
 import { type ContentContext, clinicDay } from './context.ts';
-import { nothingUsual, readUsual, subServicesOf, type UsualOf } from './estimates.server.ts';
+import { readUsual, subServicesOf, type UsualOf } from './estimates.server.ts';
 import { present } from './fragments.server.ts';
 import { SaleDocument, type SaleQuery, SalesDocument, type SalesQuery } from './generated/graphql.ts';
 import { countPages, toHead, toTopLevelPage, trails } from './head.server.ts';
@@ -51,7 +51,7 @@ export function toSalePage(
   promo: NonNullable<SaleQuery['promos'][number]>,
   others: SaleQuery['others'],
   day: string,
-  usualOf: UsualOf = nothingUsual,
+  usualOf: UsualOf,
 ): SalePage {
   const card = toPromoCard(promo);
   const isRunning = isCurrent(promo, day);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nothingUsual } from './estimates.server.ts';
 import type { SaleQuery } from './generated/graphql.ts';
 import { toSaleList, toSalePage } from './sales.server.ts';
 
@@ -17,7 +18,7 @@ const promo: NonNullable<SaleQuery['promos'][number]> = {
   sub_services: [],
   seo: null,
 };
-const page = (day: string) => toSalePage(promo, [], day);
+const page = (day: string) => toSalePage(promo, [], day, nothingUsual);
 
 test.each([
   ['2026-10-31', false, 'Начнётся\u00a01\u00a0ноября 2026'],

@@ -2,15 +2,7 @@
  * Why the server did not read a body. `too-many` and `busy`: over the limit of concurrent uploads of this client or of
  * all clients. `failed`: the server could not store it. `unfit`: it was read, but the content service blames the data.
  */
-export type UnreadReason =
-  | 'malformed'
-  | 'unfit'
-  | 'not-a-form'
-  | 'too-large'
-  | 'too-slow'
-  | 'too-many'
-  | 'busy'
-  | 'failed';
+export type UnreadReason = keyof typeof unreadStatuses;
 
 /** The outcome of a submission. */
 export type FormResult =
@@ -27,7 +19,7 @@ export const unfitData = 'Не удалось принять: в тексте е
 /** The specification's message for a failed submission. */
 export const unexpectedError = 'Возникла непредвиденная ошибка';
 
-const unreadStatuses: Record<UnreadReason, number> = {
+const unreadStatuses = {
   malformed: 400,
   unfit: 400,
   'too-slow': 408,

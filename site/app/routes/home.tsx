@@ -12,7 +12,6 @@ import type { Route } from './+types/home.ts';
 const HomeBelow = deferred(() => import('./home-below.tsx').then((part) => part.HomeBelow));
 
 export const handle: RouteHandle = {
-  header: 'over',
   headerTone: (data) => slideTone((data as HomePage).slides[0]),
   hasOwnAction: true,
 };

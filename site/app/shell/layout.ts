@@ -4,11 +4,9 @@ import type { Layout, RootData } from '../model/layout.ts';
 /** Colour of the header's text over a picture: dark over a light one. */
 export type HeaderTone = 'dark' | 'light';
 
-/** Options that a route sets for the layout: `export const handle: RouteHandle = { header: 'over' }`. */
+/** Options that a route sets for the layout: `export const handle: RouteHandle = { hasOwnAction: true }`. */
 export type RouteHandle = {
-  /** 'over': the header is transparent over the page's first picture. */
-  header?: 'over';
-  /** With 'over': returns the tone for the first picture. */
+  /** The header is transparent over the page's first picture; returns the tone for that picture. */
   headerTone?: (loaderData: unknown) => HeaderTone;
   /** The page's main action («Записаться») is in its first view. */
   hasOwnAction?: boolean;
