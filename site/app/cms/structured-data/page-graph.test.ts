@@ -17,7 +17,6 @@ const clinic = (documentId: string, address: string) => ({
 const full: OrganizationQuery = {
   commonConfig: {
     name: 'Клиника',
-    slogan: 'стоматология',
     company: 'ООО «Клиника»',
     description: 'Лечим **зубы**',
     city: 'Томск',
