@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { attacks, hostileTexts } from '../e2e/hostile/texts.ts';
-import { toLinkUrl } from './cms/fragments.server.ts';
+import { toLinkUrl } from './lib/link-url.ts';
 import { excerpt, plainText, renderRichText } from './lib/markdown.server.ts';
 import { typeset } from './lib/typography.server.ts';
 import { Prose } from './ui/prose/prose.tsx';

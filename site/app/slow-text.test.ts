@@ -1,11 +1,11 @@
 import { formatPhone } from '@clinic/contract/submissions/phone';
 import { expect, test } from 'vitest';
 import { slowTexts, slowUnits } from '../e2e/hostile/slow-texts.ts';
-import { toLinkUrl } from './cms/fragments.server.ts';
 import { toMarked } from './cms/search.server.ts';
 import { checkCallback } from './features/callback/callback-rules.ts';
 import { checkReview } from './features/reviews/review-rules.ts';
 import { growsLinearly } from './lib/growth-for-tests.ts';
+import { toLinkUrl } from './lib/link-url.ts';
 import { escapeMarkdown, plainText, renderRichText } from './lib/markdown.server.ts';
 import { matchesWords } from './lib/matches-words.ts';
 import { phoneHref } from './lib/phone.ts';

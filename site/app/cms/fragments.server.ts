@@ -1,6 +1,7 @@
-import { isOutside, readLink } from '@clinic/contract/link';
+import { isOutside } from '@clinic/contract/link';
 import { paths } from '@clinic/contract/paths';
 import { formatDate } from '../lib/dates.ts';
+import { toLinkUrl } from '../lib/link-url.ts';
 import { escapeMarkdown, renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Figure } from '../model/clinic.ts';
@@ -82,17 +83,6 @@ export function toVideo(input: string | null | undefined): Video | null {
   // The media library shows its files with the content service's host.
   if (uploadedVideo.test(url.pathname)) return { kind: 'file', src: url.pathname };
   return { kind: 'link', url: url.href, host: url.hostname.replace(/^www\./, '') };
-}
-
-/** Whole URLs of this site work as well, so its hosts need not be known here. */
-const noHosts = { site: [], files: [] };
-
-/**
- * Returns an editor's link in its canonical form, or `null` for one that leads nowhere. Links stored before they were
- * checked are read alike.
- */
-export function toLinkUrl(input: string | null | undefined): string | null {
-  return readLink(input ?? '', noHosts).value;
 }
 
 /** Maps profiles of the clinic on other sites; a faulty link is left out. */

@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { toLinkUrl } from '../lib/link-url.ts';
 import { upload } from './content-for-tests.ts';
-import {
-  textNotesHtml,
-  toLinkButton,
-  toLinkUrl,
-  toMenuLink,
-  toPicture,
-  toProfiles,
-  toTint,
-  toVideo,
-} from './fragments.server.ts';
+import { textNotesHtml, toLinkButton, toMenuLink, toPicture, toProfiles, toTint, toVideo } from './fragments.server.ts';
 
 const file = { ...upload, updatedAt: '2026-11-21T10:00:00.000Z', tone: '#c9e5f2' };
 

@@ -1,12 +1,13 @@
 import { parseLicence } from '@clinic/contract/licence';
 import { paths } from '@clinic/contract/paths';
 import { formatDate } from '../lib/dates.ts';
+import { toLinkUrl } from '../lib/link-url.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { phoneHref } from '../lib/phone.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { LegalFact, LegalLine, LegalPage } from '../model/legal.ts';
 import type { ContentContext } from './context.ts';
-import { present, toLinkUrl } from './fragments.server.ts';
+import { present } from './fragments.server.ts';
 import { LegalDocument, type LegalQuery } from './generated/graphql.ts';
 import { toTopLevelPage } from './head.server.ts';
 import { toPhone } from './phone.server.ts';

@@ -1,11 +1,12 @@
 import { paths } from '@clinic/contract/paths';
 import type { SearchIndex, SearchResults } from '@clinic/contract/search';
 import { searchHitsPerCategory } from '../lib/limits.ts';
+import { toLinkUrl } from '../lib/link-url.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Marked, SearchHits, SearchResult } from '../model/search.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { nothingUsual, readUsual, type UsualOf } from './estimates.server.ts';
-import { present, toLinkUrl, toPicture } from './fragments.server.ts';
+import { present, toPicture } from './fragments.server.ts';
 import { HitFactsDocument, type HitFactsQuery } from './generated/graphql.ts';
 import { mainPriceText } from './prices.server.ts';
 import { isCurrent } from './promo.server.ts';

@@ -1,4 +1,4 @@
-import { localTime } from '@clinic/contract/clock';
+import { localDay, localTime } from '@clinic/contract/clock';
 import { paths } from '@clinic/contract/paths';
 import { placesOf } from '@clinic/contract/submissions/places';
 import { groupBy } from '../lib/group-by.ts';
@@ -34,7 +34,7 @@ async function readFreeTimes(
     doctor: chosen?.id ?? null,
     subService: treatment?.id ?? null,
     clinic: clinic || null,
-    from: localTime(now(), timeZone).slice(0, 'YYYY-MM-DD'.length),
+    from: localDay(now(), timeZone),
     days,
     each,
   });

@@ -1,6 +1,7 @@
-import { isOutside, readLink } from '@clinic/contract/link';
+import { isOutside } from '@clinic/contract/link';
 import MarkdownIt, { type Token } from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
+import { toLinkUrl } from './link-url.ts';
 import { typeset } from './typography.server.ts';
 
 export type Heading = { id: string; text: string };
@@ -20,9 +21,6 @@ function headingId(text: string): string {
   const id = [...text.toLowerCase()].map((letter) => letters.get(letter) ?? letter).join('');
   return id.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'razdel';
 }
-
-/** Whole URLs of this site work as well. */
-const noHosts = { site: [], files: [] };
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: 'p h2 h3 h4 ul ol li strong em s a blockquote hr br code pre table thead tbody tr th td div img'.split(
@@ -56,7 +54,7 @@ function readLinks(tokens: Token[]): void {
     let isDead = false;
     token.children = (token.children ?? []).filter((child) => {
       if (child.type === 'link_open') {
-        const href = readLink(String(child.attrGet('href')), noHosts).value;
+        const href = toLinkUrl(String(child.attrGet('href')));
         isDead = href === null;
         child.attrSet('href', href ?? '');
       }

@@ -1,3 +1,4 @@
+import { dayText } from '@clinic/contract/clock';
 import { clinicName } from '../../lib/clinic-name.ts';
 import { xmlComment, xmlElement, xmlText } from '../../lib/xml.server.ts';
 import type { DoctorFeed, DoctorOffer } from '../../model/feeds.ts';
@@ -91,12 +92,9 @@ function toOffer(offer: DoctorOffer, toUrl: ToUrl): string[] {
       .slice(0, maxReviews)
       .flatMap(({ author, date, text }, i) => [
         param(`Отзыв - ${i + 1}`, author, 'Автор'),
-        param(`Отзыв - ${i + 1}`, date && toRussianDay(date), 'Дата'),
+        param(`Отзыв - ${i + 1}`, date && dayText(date), 'Дата'),
         param(`Отзыв - ${i + 1}`, text, 'Комментарий'),
       ]),
     '</offer>',
   ];
 }
-
-/** '2026-11-18' → '18.11.2026' */
-const toRussianDay = (date: string) => date.slice(0, 10).split('-').reverse().join('.');
