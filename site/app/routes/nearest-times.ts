@@ -1,18 +1,22 @@
 import { localTime } from '@clinic/contract/clock';
 import { contentContext } from '../cms/context.ts';
 import { getNearestTimes } from '../cms/times.server.ts';
+import { formsContext } from '../forms/forms-context.ts';
 import { nearestTimesShown } from '../lib/limits.ts';
 import { nearestText } from '../lib/visit-time.ts';
 import type { NearestTimes } from '../model/times.ts';
 import type { RouteHandle } from '../shell/layout.ts';
 import type { Route } from './+types/nearest-times.ts';
-import { limitTimes } from './load-times.server.ts';
 
 export const handle: RouteHandle = { isStored: false };
 
 /** The nearest free times as JSON, for pages and forms that are open already. */
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
-  limitTimes(context);
+  const waitSeconds = context.get(formsContext).limitTimes();
+  // Not thrown: of a thrown answer the router would drop the header.
+  if (waitSeconds !== null) {
+    return Response.json(null, { status: 429, headers: { 'Retry-After': String(waitSeconds) } });
+  }
   const chosen = (name: string) => searchParams.get(name) ?? '';
   const choice = { doctor: chosen('doctor'), service: chosen('service'), clinic: chosen('clinic') };
   const content = context.get(contentContext);

@@ -65,6 +65,11 @@ export function TimeField({
   );
 }
 
+/** Returns the times of an answer; none of an error, over the rate limit or during an outage. */
+export async function timesIn(response: Response): Promise<readonly FreeTime[]> {
+  return response.ok ? ((await response.json()) as NearestTimes).times : [];
+}
+
 /** Returns the free times to offer: those of the server, or the nearest ones after the form was refused by script. */
 function useOffered({ doctor, service, clinic }: RequestChoice, offered: readonly FreeTime[], isTaken: boolean) {
   const [times, setTimes] = useState(offered);
@@ -72,8 +77,8 @@ function useOffered({ doctor, service, clinic }: RequestChoice, offered: readonl
     if (!isTaken || offered.length > 0) return;
     const closing = new AbortController();
     fetch(paths.nearestTimes({ doctor, service, clinic }), { signal: closing.signal })
-      .then((response) => response.json())
-      .then(({ times: found }: NearestTimes) => setTimes(found))
+      .then(timesIn)
+      .then(setTimes)
       // The link to all times stays.
       .catch(() => {});
     return () => closing.abort();
