@@ -16,7 +16,6 @@ import { toAnswerCard } from './faq.server.ts';
 import { present, toFigure, toLinkButton, toPicture, toSlidePicture, toVideo } from './fragments.server.ts';
 import { HomeDocument, type HomeQuery } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
-import { toPhone } from './phone.server.ts';
 import { toArticleCard, toNewsCard } from './post-list.server.ts';
 import { servicePriceText } from './prices.server.ts';
 import { isCurrent, toPromoCard } from './promo.server.ts';
@@ -80,7 +79,6 @@ export function toHome(result: HomeQuery, day: string, usualOf: UsualOf): HomePa
     tags: present(result.tags).map(({ slug, title }) => ({ slug, title: typeset(title) })),
     answers,
     clinics: present(result.clinics).map((clinic) => toClinic(clinic, { commonConfig: result.commonConfig, day })),
-    phone: toPhone(result.commonConfig?.phoneNumber) || null,
     seoText: seoHtml ? { title: page?.seoTitle ? typeset(page.seoTitle) : h1, html: seoHtml, ...editOf(page) } : null,
   };
 }

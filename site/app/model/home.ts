@@ -58,6 +58,5 @@ export type HomePage = {
   tags: { slug: string; title: string }[];
   answers: AnswerCard[];
   clinics: Clinic[];
-  phone: string | null;
   seoText: (Editable & { title: string; html: string }) | null;
 };

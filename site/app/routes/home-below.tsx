@@ -23,7 +23,7 @@ export function HomeBelow({ home }: { home: HomePage }) {
       <ReviewsBand reviews={home.reviews} total={home.reviewCount} ratings={home.ratings} />
       <Journal posts={home.posts} />
       <FaqBrief answers={home.answers} tags={home.tags} />
-      <ReachSection clinics={home.clinics} phone={home.phone} />
+      <ReachSection clinics={home.clinics} />
       {home.seoText && <SeoText text={home.seoText} />}
     </>
   );

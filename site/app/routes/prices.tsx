@@ -5,7 +5,7 @@ import { EstimateLedger } from '../features/estimates/estimate-ledger.tsx';
 import { PricesView } from '../features/prices/prices-view.tsx';
 import { formsContext } from '../forms/forms-context.ts';
 import { describePage } from '../shell/head.ts';
-import { type RouteHandle, useLayout } from '../shell/layout.ts';
+import type { RouteHandle } from '../shell/layout.ts';
 import type { Route } from './+types/prices.ts';
 import { findHits } from './find-hits.server.ts';
 
@@ -28,7 +28,6 @@ export default function PricesRoute({ loaderData }: Route.ComponentProps) {
     <PricesView
       key={loaderData.query}
       {...loaderData}
-      phone={useLayout().clinic.phone}
       estimates={<EstimateLedger estimates={loaderData.list.estimates} />}
     />
   );

@@ -5,7 +5,7 @@ import { searchKinds } from '../features/search/search-rules.ts';
 import { SearchView } from '../features/search/search-view.tsx';
 import { formsContext } from '../forms/forms-context.ts';
 import { describePage } from '../shell/head.ts';
-import { type RouteHandle, useLayout } from '../shell/layout.ts';
+import type { RouteHandle } from '../shell/layout.ts';
 import type { Route } from './+types/search.ts';
 import { findHits } from './find-hits.server.ts';
 
@@ -35,5 +35,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  return <SearchView {...loaderData} phone={useLayout().clinic.phone} />;
+  return <SearchView {...loaderData} />;
 }

@@ -18,12 +18,11 @@ import css from './reach-section.module.css';
 /**
  * Shows every clinic, the first with its plan, and a form to ask a question, at the end of a page. Without clinics only
  * the form remains, and nothing while the form waits for its consent text.
- * @param phone of the whole company, for a clinic without its own
  */
-export function ReachSection({ clinics, phone }: { clinics: readonly Clinic[]; phone: string | null }) {
-  const { consents } = useLayout();
+export function ReachSection({ clinics }: { clinics: readonly Clinic[] }) {
+  const { consents, clinic: company } = useLayout();
   const [clinic, ...others] = clinics;
-  const number = phone ?? clinic?.phones[0] ?? null;
+  const number = company.phone || clinic?.phones[0] || '';
   const canRequest = consents.includes('callback');
   // The page's first view has the phone already.
   if (!clinic && !canRequest) return null;
@@ -50,7 +49,7 @@ export function ReachSection({ clinics, phone }: { clinics: readonly Clinic[]; p
 }
 
 /** Stands where the form will be, until its consent text is published. */
-function CallPanel({ phone }: { phone: string | null }) {
+function CallPanel({ phone }: { phone: string }) {
   const { hours } = useLayout().clinic;
   if (!phone) return null;
   return (
@@ -123,7 +122,7 @@ function Row({ icon, main, children }: { icon: IconName; main: ReactNode; childr
  * Opens the callback form from the middle of a page. Asks only for the type of request, because the fields of a GET
  * form end up in the URL.
  */
-function CallbackPanel({ phone }: { phone: string | null }) {
+function CallbackPanel({ phone }: { phone: string }) {
   const { hours } = useLayout().clinic;
   return (
     <Form className={css.panel} action={paths.callback()} aria-labelledby="callback-panel">

@@ -24,7 +24,7 @@ export function HomeView({
   return (
     <>
       <HeroSlider h1={home.h1} slides={home.slides} onTone={onHeaderTone} />
-      <QuickActions isTimed={home.isTimed} doctorCount={home.doctorCount} place={home.clinics[0] ?? null} />
+      <QuickActions home={home} />
       <Proof home={home} />
       {children}
     </>
@@ -54,16 +54,9 @@ function Proof({ home: { ratings, facts } }: { home: HomePage }) {
   );
 }
 
-function QuickActions({
-  isTimed,
-  doctorCount,
-  place,
-}: {
-  isTimed: boolean;
-  doctorCount: number;
-  place: { busStation: string; address: string } | null;
-}) {
+function QuickActions({ home: { isTimed, doctorCount, clinics } }: { home: HomePage }) {
   const { empty, consents } = useLayout();
+  const [place] = clinics;
   const actions: ComponentProps<typeof Action>[] = [
     isTimed
       ? { to: paths.times(), icon: 'calendar-check', title: 'Выбрать время', note: 'Свободные часы врачей' }

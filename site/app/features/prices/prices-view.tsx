@@ -8,6 +8,7 @@ import { nouns } from '../../lib/nouns.ts';
 import type { SearchResult } from '../../model/search.ts';
 import type { PriceFold, PriceList } from '../../model/services.ts';
 import { EmptySection } from '../../shell/empty-section/empty-section.tsx';
+import { useLayout } from '../../shell/layout.ts';
 import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -30,13 +31,11 @@ export function PricesView({
   list,
   query: initialQuery,
   site,
-  phone,
   estimates,
 }: {
   list: PriceList;
   query: string;
   site: SearchResult | null;
-  phone: string;
   /** Rendered by their feature. */
   estimates: ReactNode;
 }) {
@@ -72,7 +71,7 @@ export function PricesView({
       </PageHead>
       {trimmed ? (
         <>
-          <Found folds={list.folds} query={trimmed} answer={answer} phone={phone} />
+          <Found folds={list.folds} query={trimmed} answer={answer} />
           {foot}
         </>
       ) : (
@@ -149,17 +148,7 @@ function useSiteSearch(query: string, initial: { query: string; result: SearchRe
   return isKnown ? known.result : 'loading';
 }
 
-function Found({
-  folds,
-  query,
-  answer,
-  phone,
-}: {
-  folds: readonly PriceFold[];
-  query: string;
-  answer: SiteSearch;
-  phone: string;
-}) {
+function Found({ folds, query, answer }: { folds: readonly PriceFold[]; query: string; answer: SiteSearch }) {
   const site = answer === 'loading' ? null : answer;
   const { named, related, count, matched } = findPrices(folds, query, site);
   const parts = (list: FoundPart[]) =>
@@ -182,7 +171,7 @@ function Found({
         )}
         {count > 0 && <h2>Найдено: {counted(count, nouns.positions)}</h2>}
         {count === 0 && answer === 'loading' && <p>Ищем…</p>}
-        {count === 0 && answer !== 'loading' && <NothingFound phone={phone} />}
+        {count === 0 && answer !== 'loading' && <NothingFound />}
       </div>
       {named.length > 0 && <ul>{parts(named)}</ul>}
       {named.length > 0 && related.length > 0 && <h2>Ещё по теме</h2>}
@@ -191,7 +180,8 @@ function Found({
   );
 }
 
-function NothingFound({ phone }: { phone: string }) {
+function NothingFound() {
+  const { phone } = useLayout().clinic;
   return (
     <Card className={css.none}>
       <p>В прайс-листе такого нет. Спросите нас: назовём цену и подскажем, к какому врачу записаться.</p>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import type { QuickLinks as Links } from '../../model/layout.ts';
 import type { SearchResult } from '../../model/search.ts';
+import { useLayout } from '../../shell/layout.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ChipLinks } from '../../ui/chip/chips.tsx';
 import { Finder } from '../../ui/finder/finder.tsx';
@@ -17,11 +18,11 @@ type Props = {
   /** `null` before a search, `down` when the search service does not respond. */
   result: SearchResult | 'down' | null;
   quickLinks: Links | null;
-  phone: string;
 };
 
 /** The search page; works without script. */
-export function SearchView({ query, kind, result, quickLinks, phone }: Props) {
+export function SearchView({ query, kind, result, quickLinks }: Props) {
+  const { phone } = useLayout().clinic;
   const form = useRef<HTMLFormElement>(null);
   const answered = useRef(query);
   // «Back» restores the former query, but keeps what the visitor is typing.
