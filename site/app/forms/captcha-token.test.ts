@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 type Script = { src: string; onload: () => void; onerror: () => void };
 let scripts: Script[] = [];
@@ -14,10 +14,6 @@ beforeEach(() => {
   vi.stubGlobal('window', {
     grecaptcha: { ready: (then: () => void) => then(), execute: async (key: string) => `token of ${key}` },
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 test.each<[string, (script?: Script) => unknown, string]>([

@@ -15,5 +15,4 @@ test('a goal reached before the listener is reported once, later ones immediatel
   unfollow();
   reachGoal('call');
   expect(told).toHaveLength(2);
-  vi.unstubAllGlobals();
 });

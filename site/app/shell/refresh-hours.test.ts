@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { refreshHours } from './refresh-hours.ts';
 
 const timetable = JSON.stringify({
@@ -16,12 +16,7 @@ function openPage() {
   return { view, element, refresh: refreshHours(view as unknown as Window) };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-16T13:59:30Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-16T13:59:30Z') }));
 
 test('the current state replaces the timetable and follows the clock', () => {
   const { element, refresh } = openPage();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { nativeTimeoutMs, recordEvents } from './replay-events.ts';
 
 type Kind = 'button' | 'a' | 'form' | 'input';
@@ -48,12 +48,7 @@ function makePage(path = '/prices') {
   return { actions, element, fire, hydrate, assign };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 test('a button is marked as waiting and clicked once after hydration', async () => {
   const { element, fire, hydrate } = makePage();
@@ -143,5 +138,4 @@ test('Escape is replayed', async () => {
   expect(event.preventDefault).not.toHaveBeenCalled();
   await hydrate();
   expect(summary.dispatchEvent).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { watchUserIntent } from './user-intent.ts';
 
 /** Fakes the used part of a page. */
@@ -18,12 +18,7 @@ function open({ readyState = 'complete', hasIdleCallback = true, hash = '' } = {
   return { view, page, idle, on, preload, start };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 test('scripts are preloaded when the page has loaded and the browser is idle, which is no intent', () => {
   const { view, page, idle, preload, start } = open({ readyState: 'interactive' });
