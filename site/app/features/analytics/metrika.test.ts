@@ -17,7 +17,7 @@ function fakeWindow(cookie = '') {
       written.push(value);
     },
   };
-  const location = { origin, pathname: '/prices', search: '' };
+  const location = { origin, hostname: 'www.clinic.example', pathname: '/prices', search: '' };
   const view = { document, location } as unknown as Window & Record<string, unknown> & { location: typeof location };
   return { view, scripts, written };
 }
@@ -57,7 +57,10 @@ test('a refusal disables the counter and removes its cookies', () => {
   const { view, scripts, written } = fakeWindow('cookie=true; _ym_uid=1; _ym_d=2; cookie-consent=necessary.v1');
   forbidMetrika(view, '123');
   expect(view.disableYaCounter123).toBe(true);
-  expect(written.map((cookie) => cookie.split('=')[0])).toEqual(['_ym_uid', '_ym_d']);
+  expect(new Set(written.map((cookie) => cookie.split('=')[0]))).toEqual(new Set(['_ym_uid', '_ym_d']));
+  const [own, ...ofDomains] = written.filter((cookie) => cookie.startsWith('_ym_uid'));
+  expect(own).toBe('_ym_uid=; Max-Age=0; Path=/');
+  expect(ofDomains).toContain('_ym_uid=; Max-Age=0; Path=/; Domain=clinic.example');
   expect(scripts).toEqual([]);
   startMetrika(view, '123');
   expect(view.disableYaCounter123).toBe(false);

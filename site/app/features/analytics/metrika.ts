@@ -37,9 +37,14 @@ export function startMetrika(window: Window, counter: string): Metrika {
 /** Prevents the counter from starting and removes its cookies of an earlier consent. */
 export function forbidMetrika(window: Window, counter: string): void {
   (window as View)[`disableYaCounter${counter}`] = true;
-  for (const cookie of window.document.cookie.split('; ')) {
+  const { document, location } = window;
+  const labels = location.hostname.split('.');
+  // The counter sets them for all hosts of the domain, and only the same domain removes them.
+  const domains = labels.map((_, i) => `; Domain=${labels.slice(i).join('.')}`);
+  for (const cookie of document.cookie.split('; ')) {
     const [name = ''] = cookie.split('=');
-    if (name.startsWith('_ym')) window.document.cookie = `${name}=; Max-Age=0; Path=/`;
+    if (!name.startsWith('_ym')) continue;
+    for (const domain of ['', ...domains]) document.cookie = `${name}=; Max-Age=0; Path=/${domain}`;
   }
 }
 
