@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asForm, askFrom, consentHashes } from '../http/ask-from.ts';
 import { nextVisitor } from '../http/wire.ts';
+import { contentUrl } from '../support/editor.ts';
 import { expect, test } from './attack.ts';
 
-const contentUrl = process.env.E2E_CONTENT_URL ?? '';
 const attackers = 8;
 const forms = 20;
 const formEveryMs = 500;

@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/console.ts';
+import { contentUrl } from '../support/editor.ts';
 import { untilHydrated } from '../support/hydration.ts';
-import { type SiteProcess, startSite } from '../support/site-process.ts';
-import { freePort } from '../support/start-process.ts';
+import { freePort, type SiteProcess, startSite } from '../support/site-process.ts';
 
 // One after another: each test stops the site and starts it again with the pages that it has stored.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-
-const contentUrl = process.env.E2E_CONTENT_URL || 'http://127.0.0.1:1337';
 
 // Errors of the lost network, not of the site: it is killed, perhaps in the middle of an answer.
 test.use({

@@ -1,11 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/console.ts';
-import { type SiteProcess, startSite } from '../support/site-process.ts';
-import { freePort } from '../support/start-process.ts';
+import { contentUrl } from '../support/editor.ts';
+import { untilHydrated } from '../support/hydration.ts';
+import { markupFaults, nuFaults, writeDown } from '../support/markup.ts';
+import { fitsWidth } from '../support/page-facts.ts';
+import { freePort, type SiteProcess, startSite } from '../support/site-process.ts';
+import { choose, largest, usual, windows } from '../support/versions.ts';
 
-const contentUrl = process.env.E2E_CONTENT_URL || 'http://127.0.0.1:1337';
 /** Internals that a visitor must never see. */
 const inside = /node_modules|\bat .+:\d+:\d+|ECONNREFUSED|fetch failed|graphql|127\.0\.0\.1:\d+\/graphql/i;
 
@@ -46,14 +50,14 @@ for (const keepsLayout of [true, false]) {
         await rm(dataDir, { recursive: true, force: true });
       });
 
-      for (const path of ['/', '/doctors', '/doctors/tayozhnyy', '/services/net-takoy', '/news?page=2']) {
-        test(`503 ${path}: never a 404, and no internals`, async ({ request }) => {
+      test('503 everywhere, never a 404, and no internals', async ({ request }) => {
+        for (const path of ['/', '/doctors', '/doctors/tayozhnyy', '/services/net-takoy', '/news?page=2']) {
           const response = await request.get(`${site.url}${path}`);
-          expect(response.status()).toBe(503);
-          expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
-          expect(await response.text()).not.toMatch(inside);
-        });
-      }
+          expect.soft(response.status(), path).toBe(503);
+          expect.soft(Number(response.headers()['retry-after']), path).toBeGreaterThan(0);
+          expect.soft(await response.text(), path).not.toMatch(inside);
+        }
+      });
 
       test('a visitor sees what happened and how to reach the clinic', async ({ page }) => {
         const response = await page.goto(`${site.url}/doctors`);
@@ -79,6 +83,28 @@ for (const keepsLayout of [true, false]) {
           await expect(main).toContainText('Город, ул. Настроек, 1');
         }
       });
+
+      if (!keepsLayout) {
+        test('the error page is accessible in both versions', async ({ page, context }) => {
+          for (const version of [usual, largest('white-on-black')]) {
+            const highContrast = version !== usual;
+            await choose(context, site.url, version);
+            const response = await page.goto(`${site.url}/doctors`);
+            await expect(page.locator('aside.vision-panel')).toHaveCount(highContrast ? 1 : 0);
+            await untilHydrated(page);
+            const documents = [
+              { name: 'served', html: (await response?.text()) ?? '' },
+              await writeDown(page, 'hydrated'),
+            ];
+            expect.soft([...(await markupFaults(documents)), ...nuFaults(documents)], `${version}, markup`).toEqual([]);
+            for (const size of Object.values(windows)) {
+              await page.setViewportSize(size);
+              expect.soft(await violations(page, { highContrast }), `${version}, ${size.width} px`).toEqual([]);
+              expect.soft(await fitsWidth(page), `${version}, ${size.width} px`).toEqual([]);
+            }
+          }
+        });
+      }
 
       test('a bot gets a bare answer', async ({ request }) => {
         const response = await request.get(`${site.url}/doctors`, { headers: { 'User-Agent': 'Googlebot/2.1' } });

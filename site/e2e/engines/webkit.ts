@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { freePort } from '../support/start-process.ts';
+import { freePort } from '../support/site-process.ts';
 import { type Engine, firstVisible, toMiddle, until } from './engine.ts';
 
 /** The key of an element in WebDriver's JSON (https://www.w3.org/TR/webdriver2/#elements). */

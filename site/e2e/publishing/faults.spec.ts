@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '../support/console.ts';
 import { contentUrl } from '../support/editor.ts';
 import { screens } from '../support/screens.ts';
-import { type SiteProcess, startSite } from '../support/site-process.ts';
-import { freePort } from '../support/start-process.ts';
+import { freePort, type SiteProcess, startSite } from '../support/site-process.ts';
 import { type Fault, type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 
 const maxOpen = 20;
