@@ -20,8 +20,11 @@ async function pathsOf(some: string[]): Promise<string[]> {
   return [...new Set([...some, ...listed, ...unlisted, notFound])];
 }
 
+/** A second page of a list looks like its first: nightly. */
+const shown = screens.map(({ path }) => path).filter((path) => isWhole || !path.includes('page='));
+
 /** One page of each kind. */
-export const paths = await pathsOf([...screens.map(({ path }) => path), ...others]);
+export const paths = await pathsOf([...shown, ...others]);
 
 /** One page of each layout, for the version for the visually impaired. */
 export const layoutPaths = await pathsOf([

@@ -14,13 +14,14 @@ const seenAt = (page: Page, percent: number) =>
     return picture?.getAttribute('alt')?.match(/до|после/)?.[0];
   }, percent);
 
-test.beforeEach(async ({ page }) => {
+test('the border between before and after follows arrow keys and pointer; the version for the visually impaired has none', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await page.goto('/customers/istoriya-implant');
   await untilHydrated(page);
   await divider(page).scrollIntoViewIfNeeded();
-});
-
-test('the border between before and after follows the arrow keys to the edge, and can be dragged', async ({ page }) => {
   await expect(divider(page)).toHaveValue('50');
   expect([await seenAt(page, 45), await seenAt(page, 55)]).toEqual(['до', 'после']);
 
@@ -42,13 +43,8 @@ test('the border between before and after follows the arrow keys to the edge, an
   await page.mouse.move(...at(0.2));
   await page.mouse.up();
   expect([await seenAt(page, 10), await seenAt(page, 30)]).toEqual(['до', 'после']);
-});
 
-test('in the version for the visually impaired the pictures are stacked without a border', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+  // Stacked pictures.
   await choose(context, baseURL, largest());
   await page.reload();
   await expect(divider(page)).toBeHidden();

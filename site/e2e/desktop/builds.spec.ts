@@ -21,15 +21,6 @@ async function openOld(page: Page, path: string) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('pages change without loading while the build stays the same', async ({ page }) => {
-  await page.goto('/doctors');
-  await untilHydrated(page);
-  await mark(page);
-  await toPrices(page).click();
-  await expect(heading(page, 'Цены')).toBeVisible();
-  expect(await isSameDocument(page)).toBe(true);
-});
-
 test('after a new build the next page loads as a document and is one history entry', async ({ page }) => {
   await openOld(page, '/doctors');
   await toPrices(page).click();

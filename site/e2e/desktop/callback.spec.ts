@@ -2,14 +2,28 @@ import { expect, test } from '../support/console.ts';
 import { openDetails, openList, untilHydrated } from '../support/hydration.ts';
 import { fillPerson, form, openForm, send, thanks } from '../support/request-form.ts';
 
-test('a request to a doctor: from the button to the thank-you page', async ({ page }) => {
+test('a request to a doctor: errors at empty fields, a double click sends one request, the thank-you page', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/callback/submission') && sent.push(request.url()));
   await openForm(page);
   await expect(form(page).getByText('Оставьте заявку, и мы перезвоним вам в ближайшее время')).toBeVisible();
   await expect(form(page).getByRole('radio', { name: 'Записаться к врачу' })).toBeChecked();
+  await send(page).click();
+  await expect(form(page).getByLabel('Ваше имя*')).toBeFocused();
+  await expect(form(page).getByLabel('Ваше имя*')).toHaveAccessibleDescription('Поле обязательно');
+  await expect(form(page).getByLabel('Телефон*')).toHaveAccessibleDescription('Поле обязательно');
+  await expect(form(page).getByRole('checkbox')).toHaveAccessibleDescription(
+    'Нужно согласие на обработку персональных данных',
+  );
+
   await fillPerson(page);
   await expect(form(page).getByLabel('Телефон*')).toHaveValue('+7 913 000 00-00');
-  await send(page).click();
+  await send(page).dblclick({ noWaitAfter: true });
+  await page.keyboard.press('Enter');
   await expect(thanks(page)).toBeFocused();
+  expect(sent).toHaveLength(1);
   await form(page).getByRole('link', { name: 'На главную' }).click();
   await expect(page).toHaveURL('/');
   await expect(form(page)).toBeHidden();
@@ -84,29 +98,9 @@ test('without a consent text the form offers to call', async ({ page }) => {
   await expect(send(page)).toBeVisible();
 });
 
-test('an empty form: errors at the fields, focus on the first', async ({ page }) => {
-  await openForm(page);
-  await send(page).click();
-  await expect(form(page).getByLabel('Ваше имя*')).toBeFocused();
-  await expect(form(page).getByLabel('Ваше имя*')).toHaveAccessibleDescription('Поле обязательно');
-  await expect(form(page).getByLabel('Телефон*')).toHaveAccessibleDescription('Поле обязательно');
-  await expect(form(page).getByRole('checkbox')).toHaveAccessibleDescription(
-    'Нужно согласие на обработку персональных данных',
-  );
-});
-
-test('a double click and Enter send one request', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/callback/submission') && sent.push(request.url()));
-  await openForm(page);
-  await fillPerson(page);
-  await send(page).dblclick({ noWaitAfter: true });
-  await page.keyboard.press('Enter');
-  await expect(thanks(page)).toBeVisible();
-  expect(sent).toHaveLength(1);
-});
-
-test('the header is light while the form is open; Back closes the form, then leaves the page', async ({ page }) => {
+test('the header is light while the form is open; Back closes it; Escape leaves nothing behind; a link of the header works', async ({
+  page,
+}) => {
   await page.goto('/prices');
   await openForm(page, '/');
   await expect(page.getByRole('banner', { includeHidden: true })).toHaveAttribute('data-light', '');
@@ -116,20 +110,15 @@ test('the header is light while the form is open; Back closes the form, then lea
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(page).toHaveURL('/prices');
-});
 
-test('a closed form leaves nothing behind in the history', async ({ page }) => {
-  await page.goto('/doctors');
-  await openForm(page);
+  await openForm(page, '/doctors');
   await page.keyboard.press('Escape');
   await expect(form(page)).toBeHidden();
   // The dialog hides before its entry of the history has gone.
   await expect.poll(() => page.evaluate(() => history.state?.popup)).toBeUndefined();
   await page.goBack();
-  await expect(page).toHaveURL('/doctors');
-});
+  await expect(page).toHaveURL('/prices');
 
-test('a link of the header is followed through the form', async ({ page }) => {
   await openForm(page);
   const home = page.getByRole('banner', { includeHidden: true }).locator('a[href="/"]').first();
   const box = await home.boundingBox();
@@ -158,7 +147,9 @@ test.describe('the server refuses or does not answer', () => {
     await expect(form(page).getByLabel('Сопроводительное письмо*')).toHaveValue('Письмо');
   });
 
-  test('the consent text changed while the form was open: it is shown again and needs a new tick', async ({ page }) => {
+  test('the consent text changed meanwhile: it needs a new tick; then no answer: the entered text stays for a retry', async ({
+    page,
+  }) => {
     await page.route(
       '**/callback/choices',
       async (route) => {
@@ -175,13 +166,6 @@ test.describe('the server refuses or does not answer', () => {
     await expect(consent).toHaveAccessibleDescription(/Текст согласия изменился/);
     await expect(consent).not.toBeChecked();
     await consent.check();
-    await send(page).click();
-    await expect(thanks(page)).toBeVisible();
-  });
-
-  test('the form shows the error, keeps the entered text, and a retry succeeds', async ({ page }) => {
-    await openForm(page);
-    await fillPerson(page);
     await page.route('**/callback/submission', (route) => route.abort(), { times: 1 });
     await send(page).click();
     await expect(form(page).getByText('Возникла непредвиденная ошибка')).toBeVisible();

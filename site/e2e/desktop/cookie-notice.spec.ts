@@ -7,7 +7,16 @@ const notice = (page: Page) => page.getByRole('complementary', { name: 'Файл
 
 test.use({ isFirstVisit: true, viewport: { width: 320, height: 568 } });
 
-test('on a narrow phone the cookie notice fits and leaves room for the phone and booking buttons', async ({ page }) => {
+test('on a narrow phone a changed notice asks again, fits and leaves room for phone and booking; the answer is kept', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  await context.addCookies([
+    { name: 'cookie', value: 'true', url },
+    { name: 'cookie-consent', value: 'all.0ldt3xt0', url },
+  ]);
   await page.goto('/prices');
   const box = await notice(page).boundingBox();
   for (const name of ['Хорошо', 'Только необходимые']) {
@@ -21,6 +30,15 @@ test('on a narrow phone the cookie notice fits and leaves room for the phone and
     .getByRole('complementary', { name: 'Быстрая связь' })
     .getByRole('link', { name: 'Записаться' })
     .click({ trial: true });
+
+  await notice(page).getByRole('button', { name: 'Только необходимые' }).click();
+  await expect(notice(page)).toBeHidden();
+  await page.reload();
+  await untilHydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+  const consent = (await context.cookies()).find(({ name }) => name === 'cookie-consent');
+  expect(consent?.value).toMatch(/^necessary\.(?!0ldt3xt0)/);
 });
 
 test('version for the visually impaired: bar and cookie notice can be pressed', async ({ page, context, baseURL }) => {
@@ -69,23 +87,6 @@ test('the end of the page is not under the notice while it is unanswered', async
       return text !== null && over !== null && text.y + text.height <= over.y;
     })
     .toBe(true);
-});
-
-test('a changed cookie notice asks again, and the answer is kept', async ({ page, context, baseURL }) => {
-  const url = baseURL ?? '';
-  await context.addCookies([
-    { name: 'cookie', value: 'true', url },
-    { name: 'cookie-consent', value: 'all.0ldt3xt0', url },
-  ]);
-  await page.goto('/prices');
-  await notice(page).getByRole('button', { name: 'Только необходимые' }).click();
-  await expect(notice(page)).toBeHidden();
-  await page.reload();
-  await untilHydrated(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(notice(page)).toBeHidden();
-  const consent = (await context.cookies()).find(({ name }) => name === 'cookie-consent');
-  expect(consent?.value).toMatch(/^necessary\.(?!0ldt3xt0)/);
 });
 
 const isFocused = (element: ReturnType<Page['locator']>) =>

@@ -2,54 +2,53 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console.ts';
 import { holdScript } from '../support/hold-script.ts';
 import { openDetails, openList, untilHydrated } from '../support/hydration.ts';
+import { fillPerson, form, send, thanks } from '../support/request-form.ts';
 import { pdf } from '../support/resume.ts';
 
-const popup = (page: Page) => page.getByRole('dialog');
 const review = (page: Page) => page.getByRole('region', { name: 'Были у нас на приёме?' });
 
 async function openPopup(page: Page) {
   await untilHydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Записаться' }).first().click();
-  await expect(popup(page).getByLabel('Ваше имя*')).toBeVisible();
+  await expect(form(page).getByLabel('Ваше имя*')).toBeVisible();
 }
 
-async function fillPerson(page: Page) {
-  await popup(page).getByLabel('Ваше имя*').fill('Ольга Снегова');
-  await popup(page).getByLabel('Телефон*').fill('89130000000');
-}
-
-test('a question in the popup survives a reload; the consent must be ticked again', async ({ page }) => {
+test('a question survives a reload, the consent must be ticked again; once sent, nothing is left', async ({ page }) => {
   await page.goto('/prices');
   await openPopup(page);
   await fillPerson(page);
-  await popup(page).getByText('Задать вопрос').click();
-  await popup(page).getByLabel('Ваш вопрос').fill('Можно ли прийти вечером?');
-  await popup(page).getByRole('checkbox').check();
+  await form(page).getByText('Задать вопрос').click();
+  await form(page).getByLabel('Ваш вопрос').fill('Можно ли прийти вечером?');
+  await form(page).getByRole('checkbox').check();
   await page.reload();
   await openPopup(page);
-  await expect(popup(page).getByLabel('Ваше имя*')).toHaveValue('Ольга Снегова');
-  await expect(popup(page).getByLabel('Телефон*')).toHaveValue('+7 913 000 00-00');
-  await expect(popup(page).getByRole('radio', { name: 'Задать вопрос' })).toBeChecked();
-  await expect(popup(page).getByLabel('Ваш вопрос')).toHaveValue('Можно ли прийти вечером?');
-  await expect(popup(page).getByRole('checkbox')).not.toBeChecked();
-  await expect(popup(page).getByLabel('Ваше имя*')).not.toHaveAttribute('aria-invalid');
+  await expect(form(page).getByLabel('Ваше имя*')).toHaveValue('Ольга Снегова');
+  await expect(form(page).getByLabel('Телефон*')).toHaveValue('+7 913 000 00-00');
+  await expect(form(page).getByRole('radio', { name: 'Задать вопрос' })).toBeChecked();
+  await expect(form(page).getByLabel('Ваш вопрос')).toHaveValue('Можно ли прийти вечером?');
+  await expect(form(page).getByRole('checkbox')).not.toBeChecked();
+  await expect(form(page).getByLabel('Ваше имя*')).not.toHaveAttribute('aria-invalid');
+
+  await form(page).getByRole('checkbox').check();
+  await send(page).click();
+  await expect(thanks(page)).toBeVisible();
+  await page.reload();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))).toEqual([]);
+  await openPopup(page);
+  await expect(form(page).getByLabel('Ваше имя*')).toHaveValue('');
 });
 
-test('the chosen service and doctor stay, and a closed popup opens with them', async ({ page }) => {
+test('the chosen service stays in a closed popup', async ({ page }) => {
   await page.goto('/prices');
   await openPopup(page);
-  await openDetails(popup(page));
-  await openList(popup(page).getByRole('combobox', { name: 'Услуга' }));
+  await openDetails(form(page));
+  await openList(form(page).getByRole('combobox', { name: 'Услуга' }));
   await page.getByPlaceholder('Найти в списке').fill('отбелив');
   await page.getByRole('option', { name: 'Кабинетное отбеливание' }).click();
-  await popup(page).getByRole('button', { name: 'Закрыть' }).click();
+  await form(page).getByRole('button', { name: 'Закрыть' }).click();
   await openPopup(page);
-  await openDetails(popup(page));
-  await expect(popup(page).getByRole('combobox', { name: 'Услуга' })).toHaveText('Кабинетное отбеливание');
-  await page.reload();
-  await openPopup(page);
-  await openDetails(popup(page));
-  await expect(popup(page).getByRole('combobox', { name: 'Услуга' })).toHaveText('Кабинетное отбеливание');
+  await openDetails(form(page));
+  await expect(form(page).getByRole('combobox', { name: 'Услуга' })).toHaveText('Кабинетное отбеливание');
 });
 
 test('the letter with a CV stays on the request page, the file does not', async ({ page }) => {
@@ -89,21 +88,6 @@ test('a review of a doctor survives a reload; text typed before the scripts take
   await expect(review(page).getByRole('combobox', { name: 'Врач*' })).toHaveText('Таёжный Максим Олегович');
 });
 
-test('a sent request leaves nothing on the device', async ({ page }) => {
-  await page.goto('/prices');
-  await openPopup(page);
-  await fillPerson(page);
-  await page.reload();
-  await openPopup(page);
-  await popup(page).getByRole('checkbox').check();
-  await popup(page).getByRole('button', { name: 'отправить' }).click();
-  await expect(popup(page).getByRole('heading', { name: 'Ваша заявка отправлена' })).toBeVisible();
-  await page.reload();
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))).toEqual([]);
-  await openPopup(page);
-  await expect(popup(page).getByLabel('Ваше имя*')).toHaveValue('');
-});
-
 test('a started request is forgotten after half an hour, on the device too', async ({ page }) => {
   await page.clock.install();
   await page.goto('/prices');
@@ -119,5 +103,5 @@ test('a started request is forgotten after half an hour, on the device too', asy
   await page.clock.fastForward(5000);
   await expect.poll(drafts, { timeout: 20_000 }).toBe(0);
   await openPopup(page);
-  await expect(popup(page).getByLabel('Ваше имя*')).toHaveValue('');
+  await expect(form(page).getByLabel('Ваше имя*')).toHaveValue('');
 });

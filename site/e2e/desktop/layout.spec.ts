@@ -2,7 +2,9 @@ import { expect, test } from '../support/console.ts';
 import { untilHydrated } from '../support/hydration.ts';
 import { chooseFromMenu } from '../support/menu.ts';
 
-test('the first Tab reaches the skip link, which skips the header', async ({ page }) => {
+test('the first Tab reaches the skip link, which skips the header; the footer’s button scrolls to the top', async ({
+  page,
+}) => {
   await page.goto('/prices');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'К содержанию' });
@@ -10,11 +12,19 @@ test('the first Tab reaches the skip link, which skips the header', async ({ pag
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('link', { name: 'Наверх', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('navigation: focus on the heading, a new tab title, the top of the page', async ({ page }) => {
+test('navigation, also to the next page of a list: focus on the heading, a new tab title, the top of the page', async ({
+  page,
+}) => {
   await page.goto('/reviews');
   await untilHydrated(page);
+  await page.getByRole('navigation', { name: 'Страницы' }).getByRole('link', { name: 'Страница 2' }).click();
+  await expect(page).toHaveURL('/reviews?page=2');
+  await expect(page.getByRole('heading', { level: 1, name: 'Отзывы' })).toBeFocused();
+
   await page.getByRole('contentinfo').getByRole('link', { name: 'Цены' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Цены' })).toBeFocused();
   await expect(page).toHaveTitle('Цены на лечение зубов в Томске — «Снегирь»');
@@ -23,14 +33,6 @@ test('navigation: focus on the heading, a new tab title, the top of the page', a
   await chooseFromMenu(page, 'Контакты');
   await expect(page.getByRole('heading', { level: 1, name: 'Контакты' })).toBeFocused();
   await expect(page).toHaveTitle('Контакты стоматологии «Снегирь» в Томске');
-});
-
-test('the next page of a list: focus on the heading too', async ({ page }) => {
-  await page.goto('/reviews');
-  await untilHydrated(page);
-  await page.getByRole('navigation', { name: 'Страницы' }).getByRole('link', { name: 'Страница 2' }).click();
-  await expect(page).toHaveURL('/reviews?page=2');
-  await expect(page.getByRole('heading', { level: 1, name: 'Отзывы' })).toBeFocused();
 });
 
 test('Back returns to the same place on the page', async ({ page }) => {
@@ -46,12 +48,6 @@ test('Back returns to the same place on the page', async ({ page }) => {
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Врачи' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-});
-
-test('the footer’s button scrolls to the top', async ({ page }) => {
-  await page.goto('/prices');
-  await page.getByRole('link', { name: 'Наверх', exact: true }).click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test.describe('first visit', () => {

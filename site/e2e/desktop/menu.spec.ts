@@ -17,8 +17,10 @@ test('the menu with the keyboard: opens, closes by Escape, returns focus', async
   await expect(services).toBeFocused();
 });
 
-test('one section of the menu is open; a click outside closes it too', async ({ page }) => {
-  await page.goto('/doctors');
+test('one section of the menu is open; a click outside and any link close it; navigation marks the section', async ({
+  page,
+}) => {
+  await page.goto('/customers');
   await untilHydrated(page);
   const menu = page.getByRole('navigation', { name: 'Главное меню' });
   const crowns = menu.getByRole('link', { name: 'Керамические коронки' });
@@ -30,28 +32,19 @@ test('one section of the menu is open; a click outside closes it too', async ({ 
   await expect(guarantees).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
   await expect(guarantees).toBeHidden();
-});
 
-test('navigation closes the menu and marks the section', async ({ page }) => {
-  await page.goto('/');
-  const menu = page.getByRole('navigation', { name: 'Главное меню' });
-  const crowns = menu.getByRole('link', { name: 'Керамические коронки' });
+  // A link to the page itself.
+  const own = menu.getByRole('link', { name: 'Информация пациентам' });
+  await menu.getByText('Пациентам', { exact: true }).click();
+  await own.click();
+  await expect(own).toBeHidden();
+
   await menu.getByText('Услуги', { exact: true }).click();
   await crowns.click();
   await expect(page).toHaveURL('/services/protezirovanie/keramicheskie-koronki');
   await expect(crowns).toBeHidden();
   await menu.getByRole('link', { name: 'Цены', exact: true }).click();
   await expect(menu.getByRole('link', { name: 'Цены', exact: true })).toHaveAttribute('aria-current', 'page');
-});
-
-test('a link to the page itself closes the menu', async ({ page }) => {
-  await page.goto('/customers');
-  await untilHydrated(page);
-  const menu = page.getByRole('navigation', { name: 'Главное меню' });
-  const own = menu.getByRole('link', { name: 'Информация пациентам' });
-  await menu.getByText('Пациентам', { exact: true }).click();
-  await own.click();
-  await expect(own).toBeHidden();
 });
 
 test('the header has city, phone, search, booking and the version for the visually impaired', async ({ page }) => {

@@ -18,7 +18,7 @@ async function send(place: Locator, phone: string) {
   await place.getByRole('button', { name: 'отправить' }).click();
 }
 
-test('two presses from home to a time', async ({ page }) => {
+test('two presses from home to a time; another doctor drops it', async ({ page }) => {
   await page.goto('/');
   await untilHydrated(page);
   await page
@@ -29,14 +29,7 @@ test('two presses from home to a time', async ({ page }) => {
   await openDetails(page);
   await expect(choice(page).getByRole('radio').first()).toBeChecked();
   expect(await violations(page)).toEqual([]);
-});
 
-test('another doctor drops the time', async ({ page }) => {
-  await page.goto('/times?service=konsultaciya');
-  await untilHydrated(page);
-  await times(page).first().click();
-  await openDetails(page);
-  await expect(choice(page).getByRole('radio').first()).toBeChecked();
   const doctor = form(page).getByRole('combobox', { name: 'Врач' });
   // Preselected after a second (docs/specification.md section 4).
   await expect(doctor).not.toHaveText('Любой врач');

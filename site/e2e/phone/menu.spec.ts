@@ -14,22 +14,32 @@ test('the phone’s menu: a section within a section; navigation closes it', asy
   await expect(menu).toBeHidden();
 });
 
-test('Escape closes the menu and focuses its button', async ({ page }) => {
+test('Escape closes the menu and focuses its button, which opens and closes it; leaving it and a link to this page close it', async ({
+  page,
+}) => {
   await page.goto('/doctors');
   const menu = await openMenu(page);
+  const button = page.getByLabel('Меню', { exact: true });
   await menu.getByText('Пациентам', { exact: true }).click();
   await menu.getByRole('link', { name: 'Гарантии' }).focus();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
-  await expect(page.getByLabel('Меню', { exact: true })).toBeFocused();
-});
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(menu.locator(':focus')).toBeVisible();
 
-test('leaving the menu with the keyboard closes it: focus under it would be invisible', async ({ page }) => {
-  await page.goto('/doctors');
-  await untilHydrated(page);
-  const menu = await openMenu(page);
+  // Focus under the open menu would be invisible.
   await menu.getByRole('link', { name: 'Версия для слабовидящих' }).focus();
   await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+
+  await openMenu(page);
+  await button.click();
+  await expect(menu).toBeHidden();
+  await openMenu(page);
+  await menu.getByRole('link', { name: 'Врачи', exact: true }).click();
   await expect(menu).toBeHidden();
 });
 
@@ -42,33 +52,18 @@ test('without the menu a visitor sees the city and reaches the version for the v
   await expect(page).toHaveURL('/vision');
 });
 
-test.describe('tablet', () => {
-  test.use({ viewport: { width: 820, height: 1180 } });
-
-  test('the header has the phone’s digits', async ({ page }) => {
-    await page.goto('/doctors');
-    const phone = page.getByRole('banner').getByRole('link', { name: '+7 (3822) 00-00-00', exact: true });
-    await expect(phone).toBeInViewport({ ratio: 1 });
-  });
-
-  test('booking and asking a question work from the menu', async ({ page }) => {
-    await page.goto('/prices');
-    await untilHydrated(page);
-    const menu = await openMenu(page);
-    await expect(menu.getByRole('button', { name: 'Задать вопрос' })).toBeVisible();
-    await menu.getByRole('link', { name: 'Записаться' }).click();
-    await expect(page.getByRole('dialog', { name: 'Есть вопросы?' })).toBeVisible();
-  });
-});
-
-test('the button closes the menu, a link to the same page does too', async ({ page }) => {
-  await page.goto('/doctors');
+test('on a tablet the header has the phone’s digits; booking and asking a question work from the menu', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto('/prices');
+  await untilHydrated(page);
+  const phone = page.getByRole('banner').getByRole('link', { name: '+7 (3822) 00-00-00', exact: true });
+  await expect(phone).toBeInViewport({ ratio: 1 });
   const menu = await openMenu(page);
-  await page.getByLabel('Меню', { exact: true }).click();
-  await expect(menu).toBeHidden();
-  await openMenu(page);
-  await menu.getByRole('link', { name: 'Врачи', exact: true }).click();
-  await expect(menu).toBeHidden();
+  await expect(menu.getByRole('button', { name: 'Задать вопрос' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Записаться' }).click();
+  await expect(page.getByRole('dialog', { name: 'Есть вопросы?' })).toBeVisible();
 });
 
 test('within reach of the thumb: call, see prices and book', async ({ page }) => {

@@ -8,10 +8,8 @@ export async function openMenu(page: Page): Promise<Locator> {
   return page.getByRole('navigation', { name: 'Меню для телефона' });
 }
 
-/** Navigates by the menu, through a dropdown when two words are given. */
-export async function chooseFromMenu(page: Page, ...words: [string] | [string, string]): Promise<void> {
+/** Navigates by the menu. */
+export async function chooseFromMenu(page: Page, name: string): Promise<void> {
   const menu = await openMenu(page);
-  const [dropdown, link] = words.length === 2 ? words : [null, words[0]];
-  if (dropdown) await menu.getByText(dropdown, { exact: true }).click();
-  await menu.getByRole('link', { name: link, exact: true }).click();
+  await menu.getByRole('link', { name, exact: true }).click();
 }
