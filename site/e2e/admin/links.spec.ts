@@ -1,14 +1,12 @@
 import { expect, test } from './office.ts';
-import { adminUrl, signInAs } from './people.ts';
-
-const home = `${adminUrl}/content-manager/single-types/api::about-page.about-page`;
+import { pageOf, signInAs } from './people.ts';
 
 test('a link field offers the site’s pages by title, says what a link means, and refuses a page that is none', async ({
   page,
   request,
 }) => {
   await signInAs(page, request, 'Редактор');
-  await page.goto(home);
+  await page.goto(pageOf('about-page'));
   const field = page.getByRole('combobox', { name: /^Ссылка/ });
   await expect(field).toHaveValue('/doctors');
   await expect(page.getByText('Страница «Врачи»')).toBeVisible();

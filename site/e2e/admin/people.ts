@@ -2,6 +2,11 @@ import { type APIRequestContext, type BrowserContext, expect, type Page } from '
 import { account, contentUrl, signInEditor } from '../support/editor.ts';
 
 export const adminUrl = `${contentUrl}/admin`;
+/** The list of a type, the form of an entry, and the form of a single page. Types by their names, such as 'promo'. */
+export const listOf = (name: string) => `${adminUrl}/content-manager/collection-types/api::${name}.${name}`;
+export const formOf = (name: string, id: string) => `${listOf(name)}/${id}`;
+export const pageOf = (name: string) => `${adminUrl}/content-manager/single-types/api::${name}.${name}`;
+
 export type Person = { email: string; password: string };
 export type RoleName = 'Администратор клиники' | 'Редактор' | 'Редактор цен' | 'Модератор отзывов' | 'Оператор';
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
@@ -85,11 +90,16 @@ export async function openScreen(page: Page, url: string): Promise<void> {
   }, url);
 }
 
-/** Signs in on the screen that people see, and waits for the screen on which their work starts. */
-export async function signIn(page: Page, { email, password }: Person, admin = adminUrl): Promise<void> {
-  await page.goto(`${admin}/auth/login`);
+/** Fills in and sends the sign-in that people see. */
+export async function fillSignIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('Почта').fill(email, { timeout: 60_000 });
   await page.getByLabel(/^Пароль/).fill(password);
   await page.getByRole('button', { name: 'Войти' }).click();
+}
+
+/** Signs in as people do, and waits for the screen on which their work starts. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto(`${adminUrl}/auth/login`);
+  await fillSignIn(page, person);
   await expect(page.getByRole('navigation').first()).toBeVisible({ timeout: 60_000 });
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { signInEditor } from '../support/editor.ts';
 import { expect, frameworkNoise, test } from './office.ts';
-import { adminUrl, signInAs } from './people.ts';
+import { adminUrl, formOf, signInAs } from './people.ts';
 
 test.use({ expectedFault: new RegExp(`${frameworkNoise.source}|^413: |FetchError: Policy Failed`) });
 
@@ -12,7 +12,7 @@ test('an editor marks a face, and the site crops around it', async ({ page, requ
   const editor = await signInEditor(request);
   const id = await editor.idOf('doctor', 'slug', 'tayozhnyy');
   await signInAs(page, request, 'Редактор');
-  await page.goto(`${adminUrl}/content-manager/collection-types/api::doctor.doctor/${id}`);
+  await page.goto(formOf('doctor', id));
   // At its start the framework mounts the form twice, and loses a press in between.
   await expect(page.getByRole('button', { name: 'Опубликовать', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Редактировать' }).first().click();

@@ -1,27 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { contentUrl, signInEditor } from '../support/editor.ts';
-import { expect, frameworkNoise, test } from './office.ts';
-import { administrator, adminUrl, makePerson, openScreen, signIn, signInAs } from './people.ts';
-
-const listOf = (name: string) => `${adminUrl}/content-manager/collection-types/api::${name}.${name}`;
-const pageOf = (name: string) => `${adminUrl}/content-manager/single-types/api::${name}.${name}`;
-
-test.describe('sign-in', () => {
-  test.use({ expectedFault: new RegExp(`${frameworkNoise.source}|^400: ${contentUrl}/admin/login`) });
-
-  test('a wrong password is refused in Russian; a moderator starts with the reviews', async ({ page, request }) => {
-    const moderator = await makePerson(request, 'Модератор отзывов');
-    await page.goto(`${adminUrl}/auth/login`);
-    await page.getByLabel('Почта').fill(moderator.email, { timeout: 60_000 });
-    await page.getByLabel(/^Пароль/).fill('Ne-tot-parol-1');
-    await page.getByRole('button', { name: 'Войти' }).click();
-    await expect(page.getByText('Почта или пароль не подошли')).toBeVisible();
-
-    await signIn(page, moderator);
-    await expect(page.getByRole('heading', { name: 'Отзывы', level: 1 })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Маркет' })).toBeHidden();
-  });
-});
+import { signInEditor } from '../support/editor.ts';
+import { expect, test } from './office.ts';
+import { administrator, adminUrl, formOf, listOf, openScreen, pageOf, signInAs } from './people.ts';
 
 test('the home page groups the work of an editor by task', { tag: '@nightly' }, async ({ page, request }) => {
   await signInAs(page, request, 'Редактор');
@@ -39,7 +19,7 @@ test('entries and their parts are named by what they are', { tag: '@nightly' }, 
     review: { name: 'Ольга', reviewText: 'Спокойно и без боли, спасибо.', reviewType: 'clinic' },
   });
   await signInAs(page, request, administrator);
-  await page.goto(`${listOf('review')}/${id}`);
+  await page.goto(formOf('review', id));
   await expect(page.getByRole('heading', { name: 'Ольга, 12.03.2026', level: 1 })).toBeVisible();
   await expect(page.locator('main form').getByRole('textbox').first()).toHaveAccessibleName('На что посмотреть');
 
@@ -66,7 +46,7 @@ test('an error in a folded part opens it and is shown', { tag: '@nightly' }, asy
     ],
   });
   await signInAs(page, request, administrator);
-  await page.goto(`${listOf('service')}/${id}`);
+  await page.goto(formOf('service', id));
   await expect(page.getByRole('button', { name: 'Второй раздел' })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Второй раздел' }).click();
   await page.getByRole('button', { name: 'Осмотр', exact: true }).click();
@@ -88,7 +68,7 @@ test('folded rows are named by their fields, and a hint stays beside its error',
   const reception = [{ clinic: { connect: [{ documentId: clinic }] }, hours, from: '2026-12-01' }];
   const id = await editor.draft('doctor', { name: 'Проба', slug: `ryad-${randomUUID().slice(0, 8)}`, reception });
   await signInAs(page, request, administrator);
-  await openScreen(page, `${listOf('doctor')}/${id}`);
+  await openScreen(page, formOf('doctor', id));
   const row = page.getByRole('button', { name: /^Клиника на Снегириной, Пн–Пт 10:00.+18:00, с 1.декабря$/ });
   await row.click();
   await expect(page.getByRole('button', { name: /^Пн–Пт 10:00.+18:00$/ })).toBeVisible();
@@ -110,7 +90,7 @@ test('what was typed and not saved is offered after a reload, until it is saved'
   const slug = `chernovik-${randomUUID().slice(0, 8)}`;
   const id = await editor.draft('doctor', { name: 'Анна Снегова', specification: 'Врач терапевт', price: 900, slug });
   await signInAs(page, request, 'Редактор');
-  await page.goto(`${listOf('doctor')}/${id}`);
+  await page.goto(formOf('doctor', id));
   const specialty = page.getByLabel('Специальность').first();
   const price = page.getByLabel('Первый приём, ₽').first();
   await specialty.fill('Врач ортодонт');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { signInEditor } from '../support/editor.ts';
 import { expect, frameworkNoise, test } from './office.ts';
-import { adminUrl, signInAs } from './people.ts';
+import { formOf, signInAs } from './people.ts';
 
 test.describe.configure({ timeout: 180_000 });
 // Of the media library's dialog.
@@ -37,7 +37,7 @@ test('an editor writes with the buttons and pastes a notice from Word; untouched
     await expect(page.getByText('Сохранено').first()).toBeVisible();
   };
   await signInAs(page, request, 'Редактор');
-  await page.goto(`${adminUrl}/content-manager/collection-types/api::answer.answer/${id}`);
+  await page.goto(formOf('answer', id));
   const text = page.getByRole('textbox', { name: 'Ответ' });
   await expect(text.getByRole('listitem')).toHaveText(['один', 'два']);
   await expect(page.getByRole('button', { name: 'Сохранить', exact: true })).toBeDisabled();

@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signInEditor } from '../support/editor.ts';
 import { expect, test } from './office.ts';
-import { adminUrl, makePerson, openScreen, signIn, signInAs } from './people.ts';
+import { adminUrl, formOf, listOf, makePerson, openScreen, signIn, signInAs } from './people.ts';
 
 const menu = (page: Page) => page.getByRole('navigation').first();
 const types = (page: Page) => page.getByRole('navigation').nth(1);
-const listOf = (name: string) => `${adminUrl}/content-manager/collection-types/api::${name}.${name}`;
 const panel = (page: Page, name: string) =>
   page.getByRole('complementary').filter({ has: page.getByRole('heading', { name }) });
 const noRights = /нет (прав|разрешени)/i;
-
-/** Presses «Опубликовать» and waits until the service has done it. */
-async function publish(page: Page) {
-  const answered = page.waitForResponse((response) => response.url().includes('/actions/publish'));
-  await page.getByRole('button', { name: 'Опубликовать' }).click();
-  expect((await answered).status()).toBe(200);
-}
 
 /** Opens a URL that the menu does not offer, and expects a refusal. */
 async function isRefused(page: Page, url: string) {
@@ -28,10 +20,6 @@ async function isRefused(page: Page, url: string) {
   await openScreen(page, url);
   await expect(refusal.first()).toBeVisible();
 }
-
-/** Waits until a page of the site shows these words. */
-const untilShown = (request: APIRequestContext, path: string, words: string | RegExp) =>
-  expect.poll(async () => (await request.get(path)).text(), { message: path }).toMatch(words);
 
 test('an editor has texts, media and statistics, but no requests, reviews or settings', async ({ page, request }) => {
   await signInAs(page, request, 'Редактор');
@@ -46,13 +34,6 @@ test('an editor has texts, media and statistics, but no requests, reviews or set
   await expect(types(page).getByRole('link', { name: 'Услуги', exact: true })).toBeVisible();
   for (const name of ['Отзывы', 'Заявки']) await expect(types(page).getByRole('link', { name })).toHaveCount(0);
 
-  await page.getByText('График работы в новогодние праздники').click();
-  const summary = page.getByLabel('Коротко');
-  const before = await summary.inputValue();
-  await summary.fill(`${before} Проверено редактором.`);
-  await publish(page);
-  await untilShown(request, '/news', 'Проверено редактором.');
-
   await isRefused(page, listOf('review'));
   await isRefused(page, `${adminUrl}/settings/users`);
   await isRefused(page, `${adminUrl}/settings/application-infos`);
@@ -61,19 +42,14 @@ test('an editor has texts, media and statistics, but no requests, reviews or set
 test('a price editor changes a price and nothing else', async ({ page, request }) => {
   const administrator = await signInEditor(request);
   const id = await administrator.idOf('doctor', 'slug', 'tayozhnyy');
-  // A new value each time: an unchanged entry is not published.
-  const price = String(4100 + (Math.floor(Date.now() / 1000) % 800));
-  const shown = new RegExp(`${price[0]}\\s${price.slice(1)}\\s₽`);
   await signInAs(page, request, 'Редактор цен');
   await page.goto(adminUrl);
   for (const name of ['Медиатека', 'Статистика', 'Настройки']) {
     await expect(menu(page).getByRole('link', { name })).toBeHidden();
   }
-  await openScreen(page, `${listOf('doctor')}/${id}`);
+  await openScreen(page, formOf('doctor', id));
   await expect(page.getByLabel('Фамилия, имя, отчество').first()).toBeDisabled();
-  await page.getByLabel('Первый приём, ₽').fill(price);
-  await publish(page);
-  await untilShown(request, '/doctors/tayozhnyy', shown);
+  await expect(page.getByLabel('Первый приём, ₽')).toBeEnabled();
 
   await openScreen(page, listOf('service'));
   await expect(page.getByRole('heading', { name: 'Услуги' })).toBeVisible();
@@ -88,7 +64,7 @@ test(ofService, { tag: '@nightly' }, async ({ page, request }) => {
   const id = await administrator.publish('service', { title: 'Прежнее название', slug });
   await administrator.publish('service', { title: 'Нынешнее название' }, id);
   await signInAs(page, request, 'Редактор цен');
-  await page.goto(`${listOf('service')}/${id}`);
+  await page.goto(formOf('service', id));
   const schedule = panel(page, 'По расписанию');
   await expect(schedule).toContainText('Назначать его может тот, кто может публиковать.');
   await expect(schedule.getByLabel(/публик/)).toHaveCount(0);

@@ -3,19 +3,16 @@ import type { Page } from '@playwright/test';
 import { type Editor, signInEditor } from '../support/editor.ts';
 import { clinicClock } from './clinic-clock.ts';
 import { expect, test } from './office.ts';
-import { adminUrl, openScreen, signInAs } from './people.ts';
+import { adminUrl, formOf, openScreen, signInAs } from './people.ts';
 
 /** A closer minute could pass before the test has planned it. */
 const leastSeconds = 40;
 
-const uid = 'api::news-post.news-post';
 const panel = (page: Page) => page.locator('aside').filter({ hasText: 'По расписанию' });
-const formOf = (id: string) => `${adminUrl}/content-manager/collection-types/${uid}/${id}`;
 
 async function draftOfNews(editor: Editor, title: string): Promise<{ id: string; path: string }> {
   const slug = `po-raspisaniyu-${randomUUID().slice(0, 8)}`;
-  const id = await editor.publish('news-post', { title, slug, date: clinicClock(0).slice(0, 10) });
-  await editor.unpublish('news-post', id);
+  const id = await editor.draft('news-post', { title, slug, date: clinicClock(0).slice(0, 10) });
   return { id, path: `/news/${slug}` };
 }
 
@@ -36,7 +33,7 @@ test('a news post is published at the planned minute of the clinic’s clock', {
   const editor = await signInEditor(request);
   const { id, path } = await draftOfNews(editor, title);
   await signInAs(page, request, 'Редактор');
-  await page.goto(formOf(id));
+  await page.goto(formOf('news-post', id));
   const at = clinicClock(new Date().getSeconds() > 60 - leastSeconds ? 2 : 1);
   await plan(page, 'Опубликовать в', at);
   await expect(panel(page).getByText(/^Выйдет /)).toContainText(at.slice(-5));
@@ -66,7 +63,7 @@ test('a draft changed after planning: the panel warns, confirming works', async 
   const editor = await signInEditor(request);
   const { id } = await draftOfNews(editor, 'Ждёт своего часа');
   await signInAs(page, request, 'Редактор');
-  await page.goto(formOf(id));
+  await page.goto(formOf('news-post', id));
   await plan(page, 'Опубликовать в', clinicClock(120));
   const title = page.getByLabel('Заголовок', { exact: false }).first();
   await title.fill('Ждёт своего часа, недописано');
@@ -81,5 +78,4 @@ test('a draft changed after planning: the panel warns, confirming works', async 
   await panel(page).getByLabel('Опубликовать в').fill('2020-01-01T10:00');
   await panel(page).getByRole('button', { name: 'Назначить' }).click();
   await expect(page.getByText('Это время уже прошло')).toBeVisible();
-  await editor.remove('news-post', id);
 });

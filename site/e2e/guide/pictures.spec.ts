@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { adminUrl, makePerson, signIn } from '../admin/people.ts';
+import { adminUrl, formOf, listOf, makePerson, signIn } from '../admin/people.ts';
 import { expect, test } from '../support/console.ts';
 import { contentUrl, signInEditor } from '../support/editor.ts';
 import { untilHydrated } from '../support/hydration.ts';
@@ -8,7 +8,6 @@ import { takePicture } from './take-picture.ts';
 test.use({ expectedFault: /./ });
 test.describe.configure({ timeout: 120_000 });
 
-const listOf = (name: string) => `${adminUrl}/content-manager/collection-types/api::${name}.${name}`;
 const dayMs = 86_400_000;
 
 /** Counts of a month, rising, with quiet Sundays. */
@@ -69,7 +68,7 @@ test('editor', async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: 'Недавно изменённое' })).toBeVisible();
   await takePicture(page, 'editor-home');
   const promo = await (await signInEditor(request)).idOf('promo', 'title', 'а');
-  await page.goto(`${listOf('promo')}/${promo}`);
+  await page.goto(formOf('promo', promo));
   await expect(page.getByRole('button', { name: 'Опубликовать' })).toBeVisible();
   await takePicture(page, 'promo');
   await page.goto(listOf('redirect'));
@@ -88,7 +87,7 @@ test('editor: checks, preview, publish receipt', async ({ page, request, context
   const doctor = await editor.idOf('doctor', 'slug', 'tayozhnyy');
   const { specification: before } = await editor.read('doctor', doctor);
   await signIn(page, await makePerson(request, 'Редактор'));
-  await page.goto(`${listOf('promo')}/create`);
+  await page.goto(formOf('promo', 'create'));
   await page.getByLabel(/^Заголовок\*?$/).fill('Гарантируем 100 % результат');
   const rules = panelOf(page, 'Проверка перед публикацией');
   await expect(rules.getByRole('status')).toHaveText(/^4 замечания/);
@@ -96,7 +95,7 @@ test('editor: checks, preview, publish receipt', async ({ page, request, context
   await takePicture(page, 'content-rules');
 
   page.on('dialog', (dialog) => dialog.accept());
-  await page.goto(`${listOf('doctor')}/${doctor}`);
+  await page.goto(formOf('doctor', doctor));
   await page.getByLabel('Специальность').fill('Ортодонт для детей и взрослых');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   const opened = context.waitForEvent('page');
@@ -120,12 +119,12 @@ test('editor: schedule and history', async ({ page, request }) => {
   const id = await editor.publish('news-post', { title, slug: 'priyom-v-prazdniki' });
   await editor.publish('news-post', { title: 'Приём в праздники с восьми до восьми' }, id);
   await signIn(page, await makePerson(request, 'Редактор'));
-  await page.goto(`${listOf('news-post')}/${id}`);
+  await page.goto(formOf('news-post', id));
   await page.getByRole('button', { name: 'Посмотреть изменения (2)' }).click();
   await expect(page.getByRole('dialog').getByRole('insertion').first()).toBeVisible();
   await takePicture(page, 'history');
 
-  await page.goto(`${listOf('news-post')}/${id}`);
+  await page.goto(formOf('news-post', id));
   const schedule = page.locator('aside').filter({ hasText: 'По расписанию' });
   await schedule.getByLabel('Снять с публикации в').fill(`${new Date().getFullYear() + 1}-01-09T09:00`);
   await schedule.getByRole('button', { name: 'Назначить' }).last().click();
@@ -138,7 +137,7 @@ test('editor: schedule and history', async ({ page, request }) => {
 test('price editor', async ({ page, request }) => {
   const id = await (await signInEditor(request)).idOf('service', 'slug', 'terapiya');
   await signIn(page, await makePerson(request, 'Редактор цен'));
-  await page.goto(`${listOf('service')}/${id}`);
+  await page.goto(formOf('service', id));
   await page.getByRole('button', { name: 'Отдельные процедуры' }).click();
   await expect(page.getByLabel('Заголовок раздела')).toBeVisible();
   await page.getByRole('button', { name: 'Временная пломба' }).click();
@@ -159,7 +158,7 @@ test('review moderator', async ({ page, request }) => {
   await page.goto(listOf('review'));
   await expect(page.getByRole('heading', { name: 'Отзывы' })).toBeVisible();
   await takePicture(page, 'reviews');
-  await page.goto(`${listOf('review')}/${id}`);
+  await page.goto(formOf('review', id));
   await expect(page.getByRole('button', { name: 'Опубликовать' })).toBeVisible();
   await takePicture(page, 'review');
   await administrator.remove('review', id);

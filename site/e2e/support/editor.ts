@@ -76,6 +76,9 @@ export async function signInEditor(request: APIRequestContext) {
     single: async (name: string) => (await send('get', pathOf('single-types', name))).data,
     unpublish: (name: string, id: string) =>
       send('post', `${pathOf('collection-types', name)}/${id}/actions/unpublish`, {}),
+    /** Takes back what was saved since the last publication. */
+    discard: (name: string, id: string) =>
+      send('post', `${pathOf('collection-types', name)}/${id}/actions/discard`, {}),
     remove: (name: string, id: string) => send('delete', `${pathOf('collection-types', name)}/${id}`),
   };
 }
