@@ -64,11 +64,6 @@ test.for([
   expect(text).toMatch(/^HTTP\/1\.1 (405|413|422) /);
 });
 
-test('a hundred megabytes do not wake the site without its token', async () => {
-  const { text } = await pour(headOf('/changes/wake', asForm));
-  expect(text).toMatch(/^HTTP\/1\.1 401 /);
-});
-
 /** Every malformed body: server/endpoints/forms/read-submission.test.ts. */
 test('a form of too much text, of thousands of parts, torn or of another kind is refused by each path', async () => {
   const parts = Array.from(

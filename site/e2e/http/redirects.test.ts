@@ -23,11 +23,3 @@ test.for([
   expect(reached.status).toBe(200);
   if (id) expect(reached.text).toContain(` id="${id}"`);
 });
-
-test.for([
-  ['/wp-login.php', 410],
-  ['/bitrix/admin/index.php', 410],
-  ['/doctors/%zz', 404],
-] as const)('%s leads nowhere: %i', async ([path, status]) => {
-  expect((await get(path)).status).toBe(status);
-});

@@ -12,43 +12,26 @@ const post = (headers: string[], body: string, target = '/callback/submission') 
 /** A second request hidden in the body of the first; the server must not answer it. */
 const hidden = `GET /hidden HTTP/1.1${line}Host: site${line}${line}`;
 
-/** If two servers disagree where a request ends, one visitor gets another's response. */
+/**
+ * Node's parser has its strict settings: if two servers disagree where a request ends, one visitor gets another's
+ * response.
+ */
 test.for<[string, string]>([
   [
     'length and chunks',
     post([`Content-Length: ${5 + hidden.length}`, 'Transfer-Encoding: chunked'], `0${line}${line}${hidden}`),
   ],
-  ['chunks and length', post(['Transfer-Encoding: chunked', 'Content-Length: 4'], `0${line}${line}${hidden}`)],
   ['two lengths', post(['Content-Length: 0', `Content-Length: ${hidden.length}`], hidden)],
-  ['a length with a plus', post(['Content-Length: +0'], hidden)],
-  ['a hexadecimal length', post(['Content-Length: 0x0'], hidden)],
-  ['an overflowing length', post(['Content-Length: 99999999999999999999'], hidden)],
   ['a space before the colon', post(['Content-Length : 0', 'Transfer-Encoding : chunked'], hidden)],
   ['an unknown transfer coding', post(['Transfer-Encoding: xchunked'], `0${line}${line}${hidden}`)],
-  ['a control character in the coding', post(['Transfer-Encoding: \u000bchunked'], `0${line}${line}${hidden}`)],
-  ['the coding on a folded line', post(['Transfer-Encoding:', ' chunked', 'Content-Length: 3'], `0${line}${hidden}`)],
   ['a chunk size in letters', post(['Transfer-Encoding: chunked'], `zz${line}${hidden}`)],
-  ['an overflowing chunk size', post(['Transfer-Encoding: chunked'], `ffffffffffffffffff${line}${hidden}`)],
-  ['a chunk longer than its size', post(['Transfer-Encoding: chunked'], `1${line}aaaa${line}0${line}${line}${hidden}`)],
   ['chunks with bare line feeds', post(['Transfer-Encoding: chunked'], `1\na\n0\n\n${hidden}`)],
-  [
-    'an endless chunk extension',
-    post(['Transfer-Encoding: chunked'], `1;${'a'.repeat(70_000)}${line}a${line}${hidden}`),
-  ],
-  ['a space in a header name', get('/about', 'X A: a')],
-  ['a header without a colon', get('/about', 'nonsense')],
   ['a null byte in a header', get('/about', 'X-A: a\u0000b')],
-  ['a bare carriage return in a header', get('/about', 'X-A: a\rX-B: b')],
   ['no host', `GET /about HTTP/1.1${line}${line}`],
   ['garbage', '\u0000\u0001\u0002\u0003\u0004garbage\r\n\r\n'],
-  ['a TLS handshake', '\u0016\u0003\u0001\u0000\u0005\u0001\u0000\u0000\u0001\u0000\r\n\r\n'],
-  ['the HTTP/2 preface', `PRI * HTTP/2.0${line}${line}SM${line}${line}`],
   ['version 9.9', `GET /about HTTP/9.9${line}Host: site${line}${line}`],
-  ['a method in lower case', `get /about HTTP/1.1${line}Host: site${line}${line}`],
-  ['a null byte in the path', `GET /\u0000 HTTP/1.1${line}Host: site${line}${line}`],
   ['a space in the path', `GET /a b HTTP/1.1${line}Host: site${line}${line}`],
   ['a URL over 16 kB', get(`/${'a'.repeat(20_000)}`)],
-  ['a header over 16 kB', get('/about', `X-A: ${'a'.repeat(20_000)}`)],
   ['a cookie over 16 kB', get('/about', `Cookie: vision=${'a'.repeat(20_000)}`)],
   ['three thousand headers', get('/about', ...Array.from({ length: 3000 }, (_, i) => `X-${i}: aaaaaaaa`))],
   ['an unknown expectation', post(['Expect: nonsense', 'Content-Length: 0', 'Connection: close'], '')],
@@ -67,20 +50,12 @@ test.for<[string, string]>([
 test.for<[string, string, number, number[]]>([
   ['two hosts', get('/about', 'Host: evil.example'), 1, [200, 400]],
   ['an absolute URL', get('http://evil.example/about'), 1, [200, 404]],
-  ['another host without a path', get('http://evil.example'), 1, [200, 404]],
   ['a URL that crashes parsers', get('//evil.example%2f..'), 1, [301, 404]],
-  ['an asterisk', get('*'), 1, [400, 404]],
   ['characters beyond ASCII', get('/\u00d0\u00b0'), 1, [301]],
   ['a broken escape', get('/%zz'), 1, [400, 404]],
   ['bytes that are not UTF-8', get('/%FF%FE'), 1, [400, 404]],
-  ['an overlong dot', get('/%c0%ae%c0%ae/'), 1, [301, 400, 404]],
   ['an escaped null byte', get('/doctors/%00'), 1, [400, 404]],
-  ['a URL of 10 kB', get(`/${'a'.repeat(10_000)}`), 1, [404]],
   ['a thousand parameters', get(`/about?${'a=1&'.repeat(1000)}`), 1, [200]],
-  ['a hundred headers', get('/about', ...Array.from({ length: 100 }, (_, i) => `X-${i}: a`)), 1, [200]],
-  ['HTTP/1.0', `GET /about HTTP/1.0${line}${line}`, 1, [200, 400]],
-  ['leading empty lines', `${line}${line}${get('/about')}`, 1, [200]],
-  ['line feeds without carriage returns', 'GET /about HTTP/1.1\nHost: site\nConnection: close\n\n', 1, [200, 400]],
   ['a GET with a body', get('/about', 'Content-Length: 5').replace(/$/, 'aaaaa'), 1, [200]],
   [
     'TRACE',

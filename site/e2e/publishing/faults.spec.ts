@@ -5,10 +5,7 @@ import { expect, test } from '../support/console.ts';
 import { contentUrl } from '../support/editor.ts';
 import { screens } from '../support/screens.ts';
 import { freePort, type SiteProcess, startSite } from '../support/site-process.ts';
-import { type Fault, type FaultProxy, startFaultProxy } from './fault-proxy.ts';
-
-const maxOpen = 20;
-const visitors = 1000;
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 
 // The pages of the demo clinic that are the same for every visitor.
 const known = screens.map(({ path }) => path).filter((path) => !/^\/(search|callback|vision)/.test(path));
@@ -58,12 +55,9 @@ async function bodies(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(known.map(read)));
 }
 
-/** No connection, no response, half a response, a response with errors. */
-const faults: Fault[] = ['down', 'hang', 'truncate', 'gqlerror'];
-const nightlyFaults: Fault[] = ['html', 'garbage', 'empty', 'nulls', 'big'];
-for (const fault of [...faults, ...nightlyFaults]) {
-  const details = nightlyFaults.includes(fault) ? { tag: '@nightly' } : {};
-  test(`content service: ${fault}. Every known page is served, an unknown one is 404`, details, async () => {
+/** No connection, no response, half a response, a response with errors; all others: app/cms/client.test.ts. */
+for (const fault of ['down', 'hang', 'truncate', 'gqlerror'] as const) {
+  test(`content service: ${fault}. Every known page is served, an unknown one is 404`, async () => {
     const before = await bodies();
     proxy.set(fault);
     expect(await cacheMisses()).toEqual([]);
@@ -76,16 +70,6 @@ for (const fault of [...faults, ...nightlyFaults]) {
   });
 }
 
-test('the content service hangs: at most twenty queries are open, however many visitors ask', {
-  tag: '@nightly',
-}, async () => {
-  proxy.set('hang');
-  const asked = Array.from({ length: 60 }, (_, n) => fetch(`${site.url}/prices?q=${n}`));
-  const statuses = (await Promise.all(asked)).map(({ status }) => status);
-  expect(statuses.every((status) => status === 503 || status === 200)).toBe(true);
-  expect(proxy.mostOpen()).toBeLessThanOrEqual(maxOpen + 2);
-});
-
 test('a site restarted during an outage serves its pages', async () => {
   const before = await bodies();
   await site.stop();
@@ -94,23 +78,4 @@ test('a site restarted during an outage serves its pages', async () => {
   expect(await bodies()).toEqual(before);
   expect((await fetch(`${site.url}/doctors/net-takogo`)).status).toBe(404);
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-});
-
-test('a thousand visitors of a page that is not stored: one query to the content service', {
-  tag: '@nightly',
-}, async () => {
-  const fresh = await startSite({ contentUrl: proxy.url });
-  try {
-    // The site renders a further page of a list on its first request, all other pages in the background.
-    await expect.poll(async () => (await fetch(`${fresh.url}/about`)).headers.get('cache-status')).toContain('hit');
-    await expect
-      .poll(() => proxy.takeCount(), { intervals: [5000], timeout: 140_000, message: 'the background work is over' })
-      .toBe(0);
-    const crowd = Array.from({ length: visitors }, () => fetch(`${fresh.url}/articles?page=2`));
-    const statuses = new Set((await Promise.all(crowd)).map(({ status }) => status));
-    expect([...statuses]).toEqual([200]);
-    expect(proxy.takeCount()).toBe(1);
-  } finally {
-    await fresh.stop();
-  }
 });

@@ -18,16 +18,6 @@ test('a CV is sent from the popup form', async ({ page }) => {
   await expect(thanks(page)).toBeVisible();
 });
 
-test('a review is sent', async ({ page }) => {
-  await page.goto('/reviews');
-  await untilHydrated(page);
-  const form = page.getByRole('region', { name: 'Были у нас на приёме?' });
-  await form.getByLabel('Отзыв*').fill(`Спасибо, всё прошло спокойно. ${randomUUID()}`);
-  for (const tick of await form.getByRole('checkbox').all()) await tick.check();
-  await form.getByRole('button', { name: 'отправить отзыв' }).click();
-  await expect(form.getByRole('heading', { name: 'Спасибо, отзыв отправлен' })).toBeFocused();
-});
-
 test.describe('cookies', () => {
   test.use({ isFirstVisit: true });
 

@@ -1,5 +1,15 @@
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { closedPolicy, commonHeaders, embedderPolicy, mapPolicy, pagePolicy } from './security-headers.ts';
+import { score } from '../../e2e/support/observatory.ts';
+import {
+  closedPolicy,
+  commonHeaders,
+  embedderPolicy,
+  mapPolicy,
+  type PolicyOptions,
+  pagePolicy,
+  securityHeaders,
+} from './security-headers.ts';
 
 test('the policy names inline scripts by hash and allows nothing unsafe', () => {
   const policy = pagePolicy(["'sha256-a'", "'sha256-b'"]);
@@ -40,6 +50,19 @@ test.each([
   ['a captcha in its iframe', pagePolicy([], { captcha: 'smartcaptcha' }), 'unsafe-none'],
 ])('the embedder policy follows the page’s policy: %s', (_name, policy, expected) => {
   expect(embedderPolicy(policy)).toBe(expected);
+});
+
+test.each<[string, PolicyOptions, number]>([
+  ['nothing', {}, 150],
+  ['the counter', { hasCounter: true }, 140],
+  ['a captcha', { captcha: 'smartcaptcha' }, 140],
+])('Observatory points of a page with %s', async (_name, options, points) => {
+  for (const hsts of [null, 'site', 'subdomains'] as const) {
+    const app = new Hono().use(securityHeaders({ hsts }));
+    app.get('/', (c) => c.html('', 200, { 'Content-Security-Policy': pagePolicy(["'sha256-a'"], options) }));
+    const { headers } = await app.request('/');
+    expect(score((name) => headers.get(name), hsts !== null).points).toBe(points);
+  }
 });
 
 test('no HSTS without TLS', () => {
