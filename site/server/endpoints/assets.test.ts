@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { emptyFolder } from '../platform/servers-for-tests.ts';
 import { builds, retainedAssets } from './assets.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kept-assets-'));
+  folder = emptyFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Deploys a build: its assets replace those of the build before. */
 function deploy(id: string, files: Record<string, string>, servedDaysAgo = 0) {

@@ -48,17 +48,6 @@ test('a former URL in any spelling is one hop from its page', async () => {
   expect(noted.splice(0)).toEqual(['/akcii/*', '/staraya', null, '/poisk']);
 });
 
-test('URLs are normalized without known redirects too', async () => {
-  const site = new Hono().use(canonicalUrl({ siteUrl, host: null })).all('*', (c) => c.text('page'));
-  expect(await told(site.request('/Doctors/'))).toEqual([301, '/doctors', aDay]);
-  expect((await site.request('/akcii')).status).toBe(200);
-});
-
-test('a redirect works without a counter', async () => {
-  const site = new Hono().use(canonicalUrl({ siteUrl, host: null, find }));
-  expect(await told(site.request('/akcii'))).toEqual([301, '/sales', aDay]);
-});
-
 test('a POST to a former URL is redirected with its method', async () => {
   expect(await told(app.request('/kontakty', { method: 'POST' }))).toEqual([308, '/contacts', aDay]);
   expect((await app.request('/kontakty', { method: 'HEAD' })).status).toBe(301);

@@ -51,9 +51,9 @@ export function canonicalUrl(options: {
   /** The only host that serves pages; `null` accepts any. */
   host: string | null;
   /** Finds redirects of former URLs. */
-  find?: FindRedirect;
+  find: FindRedirect;
   /** Called with the row that was used, `null` for a former slug. */
-  note?: (row: string | null) => void;
+  note: (row: string | null) => void;
 }): MiddlewareHandler {
   const { siteUrl, host, find, note } = options;
   return async (c, next) => {
@@ -63,9 +63,9 @@ export function canonicalUrl(options: {
     const isData = isDataPath(path);
     const page = isData ? pageOfData(path) : path;
     const right = canonicalPath(page);
-    const found = (await find?.(right, searchParams)) ?? null;
+    const found = await find(right, searchParams);
     if (found === 'gone') return c.text('Gone\n', 410, { 'Cache-Control': aDay });
-    if (found) note?.(found.row);
+    if (found) note(found.row);
     if (isData) return found ? dataRedirect(c, found) : next();
 
     const query = c.req.url.includes('?') ? c.req.url.slice(c.req.url.indexOf('?')) : '';

@@ -7,8 +7,8 @@ import { visitorPages } from './visitor-pages.ts';
 const token = 'a-token-of-thirty-two-bytes-or-more';
 const authorization = `Bearer ${token}`;
 
-function makeSite(answers: Record<string, () => Response>, shown: string | undefined = token) {
-  const metrics = new Metrics({ token: shown });
+function makeSite(answers: Record<string, () => Response>) {
+  const metrics = new Metrics({ token });
   metrics.watch({
     fastPath: { counts: { hit: 7, stale: 2, notModified: 3 } },
     store: { memoryBytes: () => 4096, entries: () => [{ isStale: true }, { isStale: false }].values() as never },
@@ -123,9 +123,6 @@ test('reports the state of the store, the queue, the publisher and the content s
 
 test('without the token metrics are 404', async () => {
   const { app } = makeSite({});
-  const ask = async (from: Hono, headers = {}) => (await from.request('/metrics', { headers })).status;
-  expect(await ask(app)).toBe(404);
-  expect(await ask(app, { authorization: 'Bearer another' })).toBe(404);
-  expect(await ask(app, { authorization })).toBe(200);
-  expect(await ask(makeSite({}, '').app, { authorization: 'Bearer ' })).toBe(404);
+  expect((await app.request('/metrics')).status).toBe(404);
+  expect((await app.request('/metrics', { headers: { authorization } })).status).toBe(200);
 });

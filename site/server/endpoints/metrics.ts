@@ -43,7 +43,7 @@ export class Metrics {
   #addFastPath = () => {};
 
   constructor({ token }: { token: string | undefined }) {
-    this.#token = token || undefined;
+    this.#token = token;
     const registers = [this.#registry];
     collectDefaultMetrics({ register: this.#registry });
     this.#renders = new Histogram({

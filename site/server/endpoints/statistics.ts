@@ -76,7 +76,7 @@ function parseBeacon(body: string): { event: BrowserEvent; fields: string[] } | 
 }
 
 /** A killed process loses the events of this time at most. */
-const defaultReportMs = 10_000;
+const reportMs = 10_000;
 /** During an outage of the content service older days are dropped. */
 const maxDays = 30;
 
@@ -85,17 +85,16 @@ type CounterOptions = {
   today: () => Promise<string>;
   /** Throws when the content service has not accepted the report; it is sent again with the next. */
   send: (report: CountReport) => Promise<void>;
-  reportMs?: number;
 };
 
 /** Counts events by day and reports them to the content service. */
 export class DayCounter {
-  readonly #options: Required<CounterOptions>;
+  readonly #options: CounterOptions;
   #days = new Map<string, Map<string, number>>();
   #timer: NodeJS.Timeout | null = null;
 
   constructor(options: CounterOptions) {
-    this.#options = { reportMs: defaultReportMs, ...options };
+    this.#options = options;
   }
 
   /** Counts an event now. `fields`: those that a form was refused for. */
@@ -130,6 +129,6 @@ export class DayCounter {
     const names = this.#days.get(day) ?? new Map<string, number>();
     names.set(name, (names.get(name) ?? 0) + count);
     this.#days.set(day, names);
-    this.#timer ??= setTimeout(() => void this.flush(), this.#options.reportMs).unref();
+    this.#timer ??= setTimeout(() => void this.flush(), reportMs).unref();
   }
 }

@@ -119,7 +119,7 @@ async function withSettings(
   const html = (await toBody(page)).toString('utf8');
   const own = withVision(html, cookies);
   if (own === html) return null;
-  const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]));
+  const headers = new Headers([...page.headers]);
   for (const [name, value] of privatePageHeaders) headers.set(name, value);
   headers.set(...cacheStatusHeader(state));
   return new Response(own, { headers });

@@ -1,32 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { IncomingHttpHeaders } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyFolder, serve } from '../platform/servers-for-tests.ts';
 import { FileStore } from './images/file-store.ts';
 import { Uploads } from './uploads.ts';
 
 let asked: { url: string; headers: IncomingHttpHeaders }[] = [];
-let server: Server;
+let library: Awaited<ReturnType<typeof serve>>;
 let app = new Hono();
 let folder: string;
-let assetsUrl: string;
 /** Current response of the media library. */
 let state: 'whole' | 'torn' | 'gone';
 
 const open = () => {
   const store = new FileStore({ folder, maxBytes: 10_000_000, report: () => {} });
-  return new Hono().get('/uploads/:name', new Uploads({ assetsUrl, timeoutMs: 1000, store }).answer);
+  return new Hono().get('/uploads/:name', new Uploads({ assetsUrl: library.url, timeoutMs: 1000, store }).answer);
 };
 
 beforeEach(async () => {
   asked = [];
   state = 'whole';
-  folder = mkdtempSync(join(tmpdir(), 'uploads-'));
-  server = createServer((request, response) => {
+  folder = emptyFolder();
+  library = await serve((request, response) => {
     asked.push({ url: request.url ?? '', headers: request.headers });
     if (state === 'gone') return response.writeHead(404).end();
     const plain = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.repeat(20));
@@ -40,13 +36,7 @@ beforeEach(async () => {
     if (state === 'torn') response.write(body.subarray(0, 100), () => response.destroy());
     else response.end(body);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  assetsUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   app = open();
-});
-afterEach(() => {
-  server.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 test.each(['/uploads/logo.svg', '/uploads/packed.svg'])('%s: Content-Length is that of the body sent', async (path) => {
@@ -78,8 +68,7 @@ test.each(['logo', 'packed'])(
   async (name) => {
     const path = `/uploads/${name}.svg`;
     const whole = await (await app.request(path)).text();
-    server.close();
-    server.closeAllConnections();
+    await library.close();
     for (const one of [app, open()]) {
       const answer = await one.request(path);
       expect(answer.status).toBe(200);
@@ -96,8 +85,7 @@ test('a deleted file is not kept', async () => {
   await app.request('/uploads/logo.svg');
   state = 'gone';
   expect((await app.request('/uploads/logo.svg')).status).toBe(404);
-  server.close();
-  server.closeAllConnections();
+  await library.close();
   expect((await app.request('/uploads/logo.svg')).status).toBe(503);
 });
 

@@ -12,7 +12,7 @@ import {
   visionFromCookie,
   visionPanel,
 } from '#app/entry-points.server.ts';
-import { ownScriptsOf, pagePolicy } from '../platform/security-headers.ts';
+import { type HeaderList, ownScriptsOf, pagePolicy } from '../platform/security-headers.ts';
 import { hasCounter } from '../publishing/render-page.ts';
 
 /** Answers every request that no endpoint before has answered. */
@@ -94,7 +94,7 @@ export function createWithVision({ styles, isHttps }: { styles: string | null; i
 }
 
 /** Headers of a page with a visitor's own settings. */
-export const privatePageHeaders: readonly (readonly [string, string])[] = [
+export const privatePageHeaders: HeaderList = [
   ['Cache-Control', 'private, no-store'],
   ['Vary', 'Cookie'],
 ];

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HeaderList } from '../platform/security-headers.ts';
 import type { Representations } from './page.ts';
 import {
   chooseEncoding,
@@ -19,7 +20,7 @@ const maxDataUrls = 50_000;
 
 type FastPathOptions = {
   /** Headers of every response. */
-  common: readonly (readonly [string, string])[];
+  common: HeaderList;
   /** Cookies that vary a page: requests with them take the slow path. */
   varyingCookies: readonly string[];
   /** The only host that serves pages; `null` accepts any. */

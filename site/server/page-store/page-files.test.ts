@@ -1,27 +1,18 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Representations, StoredPage } from './page.ts';
+import { emptyFolder } from '../platform/servers-for-tests.ts';
+import type { StoredPage } from './page.ts';
 import { decodePage, encodePage, fileNameOf, PageFiles } from './page-files.ts';
+import { formOf, pageOf } from './pages-for-tests.ts';
 
 let folder: string;
-beforeEach(async () => {
-  folder = join(await mkdtemp(join(tmpdir(), 'page-files-')), 'pages');
+beforeEach(() => {
+  folder = join(emptyFolder(), 'pages');
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await rm(join(folder, '..'), { recursive: true, force: true });
-});
+afterEach(() => vi.restoreAllMocks());
 
-const page = (key: string, text = key): StoredPage => ({
-  key,
-  build: 'b1',
-  renderedAtMs: 1,
-  tags: [],
-  html: { headers: [], digest: text, br: Buffer.from(text), gzip: Buffer.from(text) },
-  data: null,
-});
+const page = (key: string, text = key) => pageOf(key, { html: formOf(text) });
 const siteUrl = 'https://klinika.example';
 const pageFiles = (url = siteUrl) => new PageFiles({ folder, siteUrl: url });
 const encode = (stored: StoredPage) => encodePage(stored, siteUrl);
@@ -127,31 +118,19 @@ test('a page being written while the folder is listed is not removed as a leftov
   expect(await files.read('/faq')).not.toBeNull();
 });
 
-const representations = (text: string): Representations => ({
-  headers: [['content-type', 'text/html; charset=utf-8']],
-  digest: `digest of ${text}`,
-  br: Buffer.from(`br ${text}`),
-  gzip: Buffer.from(`gzip\n${text}`),
-});
-const newsPage: StoredPage = {
-  key: '/news?page=2',
-  build: 'b1',
-  renderedAtMs: 1_700_000_000_000,
+const newsPage = pageOf('/news?page=2', {
   tags: ['NewsPost[]', 'Врач:1'],
-  html: representations('Новости'),
-  data: representations('данные'),
-};
-
-test('a page is decoded as it was encoded', () => {
-  expect(decode(encode(newsPage))).toEqual(newsPage);
+  html: { ...formOf('Новости', [['content-type', 'text/html; charset=utf-8']]), gzip: Buffer.from('gzip\nНовости') },
+  data: formOf('данные'),
 });
 
-test('a page that became stale during rendering is decoded as stale', () => {
-  expect(decode(encode({ ...newsPage, wasStale: true }))).toEqual({ ...newsPage, wasStale: true });
-});
-
-test('a page without data is decoded without data', () => {
-  expect(decode(encode({ ...newsPage, data: null }))).toEqual({ ...newsPage, data: null });
+test.each<[string, Partial<StoredPage>]>([
+  ['with data', {}],
+  ['without data', { data: null }],
+  ['that became stale during rendering', { wasStale: true }],
+])('a page %s is decoded as it was encoded', (_what, more) => {
+  const stored = { ...newsPage, ...more };
+  expect(decode(encode(stored))).toEqual(stored);
 });
 
 test('a file truncated at any byte is refused', () => {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createMutex } from '../platform/concurrency.ts';
+import type { HeaderList } from '../platform/security-headers.ts';
 import type { Representations, StoredPage } from './page.ts';
 
 const formatVersion = 2;
@@ -90,7 +91,7 @@ type Head = Omit<StoredPage, 'html' | 'data'> & {
   siteUrl: string;
   /** Digest of everything after the first line. */
   checksum: string;
-  forms: { headers: Representations['headers']; digest: string; brBytes: number; gzipBytes: number }[];
+  forms: { headers: HeaderList; digest: string; brBytes: number; gzipBytes: number }[];
 };
 
 /** Encodes a page as one line of JSON followed by its compressed bytes. */

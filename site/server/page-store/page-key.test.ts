@@ -1,23 +1,8 @@
-import type { ServerBuild } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import type { RouteHandle } from '#app/shell/layout.ts';
+import { buildForTests } from '../publishing/build-for-tests.ts';
 import { PageKeys } from './page-key.ts';
 
-type Route = { path?: string; index?: true; handle?: RouteHandle; isResource?: true };
-
-/** Returns a build with these routes. */
-function buildOf(routes: Record<string, Route>): ServerBuild {
-  const Page = () => null;
-  const entries = Object.entries(routes).map(([id, { handle, isResource, ...route }]) => [
-    id,
-    { id, parentId: 'root', ...route, module: { handle, ...(isResource ? {} : { default: Page }) } },
-  ]);
-  return {
-    routes: Object.fromEntries([['root', { id: 'root', path: '', module: { default: Page } }], ...entries]),
-  } as unknown as ServerBuild;
-}
-
-const build = buildOf({
+const build = buildForTests({
   home: { index: true },
   news: { path: 'news', handle: { query: { tag: /^[a-z]{1,9}$/, page: /^[1-9]\d{0,5}$/ } } },
   doctors: { path: 'doctors', handle: { query: { speciality: 'free' } } },

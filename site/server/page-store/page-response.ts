@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import { embedderHeaderOf } from '../platform/security-headers.ts';
+import { embedderHeaderOf, type HeaderList } from '../platform/security-headers.ts';
 import type { Representations } from './page.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -37,7 +37,7 @@ const cacheStatus: Record<CacheState, string> = {
 export const cacheStatusHeader = (state: CacheState): [string, string] => ['Cache-Status', cacheStatus[state]];
 
 /** Browsers revalidate a page on each visit, so that a publication shows at once. */
-const freshness: readonly [string, string][] = [
+const freshness: HeaderList = [
   ['Cache-Control', 'no-cache'],
   // A cookie selects the version for the visually impaired: proxies must not mix the two.
   ['Vary', 'Accept-Encoding, Cookie'],
@@ -50,11 +50,11 @@ export const etagOf = ({ digest }: Representations, encoding: Encoding): string 
 export function headersOf(
   page: Representations,
   { encoding, state, bytes }: { encoding: Encoding; state: CacheState; bytes: number },
-  common: readonly (readonly [string, string])[],
+  common: HeaderList,
 ): [string, string][] {
   return [
-    ...page.headers.map(([name, value]): [string, string] => [name, value]),
-    ...common.map(([name, value]): [string, string] => [name, value]),
+    ...page.headers,
+    ...common,
     embedderHeaderOf(page.headers),
     ...freshness,
     cacheStatusHeader(state),
@@ -67,7 +67,7 @@ export function headersOf(
 const bodyHeaders = ['content-length', 'content-encoding', 'content-type'];
 
 /** Returns the headers of a 304: those of the full response without the ones that describe its body. */
-export function withoutBodyHeaders(headers: readonly [string, string][]): [string, string][] {
+export function withoutBodyHeaders(headers: HeaderList): [string, string][] {
   return headers.filter(([name]) => !bodyHeaders.includes(name.toLowerCase()));
 }
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, gzip, constants as zlib } from 'node:zlib';
+import type { HeaderList } from '../platform/security-headers.ts';
 
 /** One response body in the encodings that leave the server. */
 export type Representations = {
   /** Headers of this response; headers that every response has are added when it is sent. */
-  headers: readonly (readonly [string, string])[];
+  headers: HeaderList;
   /** Digest of the uncompressed bytes. */
   digest: string;
   br: Buffer;
@@ -42,7 +43,7 @@ const digestCharacters = 27;
 /** Compresses a body in the thread pool. Reuses `previous` when its bytes are the same. */
 export async function compress(
   body: Buffer,
-  headers: Representations['headers'],
+  headers: HeaderList,
   previous?: Representations | null,
 ): Promise<Representations> {
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, digestCharacters);

@@ -5,7 +5,9 @@ export class SingleFlight<Result> {
   run(key: string, work: () => Promise<Result>): Promise<Result> {
     const pending = this.#pending.get(key);
     if (pending) return pending;
-    const result = work().finally(() => this.#pending.delete(key));
+    const result = work().finally(() => {
+      if (this.#pending.get(key) === result) this.#pending.delete(key);
+    });
     this.#pending.set(key, result);
     return result;
   }
@@ -13,6 +15,11 @@ export class SingleFlight<Result> {
   /** Returns the operation under way for a key, if any. */
   pending(key: string): Promise<Result> | undefined {
     return this.#pending.get(key);
+  }
+
+  /** From now on every key is worked on again; operations under way still serve their callers. */
+  forgetAll(): void {
+    this.#pending.clear();
   }
 }
 

@@ -1,28 +1,12 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ContentBase, ContentContext } from '#app/cms/context.ts';
 import { search } from '#app/cms/search.server.ts';
-import { createContentBase } from './content-service.ts';
+import { createContentBase, hasToken } from './content-service.ts';
 import { readEnv } from './env.ts';
+import { serve } from './servers-for-tests.ts';
 
 type Call = { to: string; key: string | undefined; asked: Record<string, unknown> };
-
-const servers: Server[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    await new Promise((done) => server.close(done));
-  }
-});
-
-async function listen(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
-  servers.push(server);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 /** Adds what the page store adds: the clinic's time zone decides which promotions have ended. */
 const withLayout = (base: ContentBase): ContentContext =>
@@ -34,7 +18,7 @@ const hits = [{ ...row, _formatted: { ...row, name: '\uE000Кедрова\uE001'
 /** Fakes a Meilisearch server with one doctor and one valid key; records calls. */
 async function startSearch(searchKey: string) {
   const calls: Call[] = [];
-  const url = await listen(async (request, response) => {
+  const { url } = await serve(async (request, response) => {
     const { method, url: path, headers } = request;
     calls.push({ to: `${method} ${path}`, key: headers.authorization, asked: JSON.parse(`${await buffer(request)}`) });
     const isLetIn = headers.authorization === `Bearer ${searchKey}`;
@@ -49,7 +33,7 @@ async function startSearch(searchKey: string) {
 /** Fakes a content service without content; records paths. */
 async function startContent() {
   const paths: (string | undefined)[] = [];
-  const url = await listen((request, response) => {
+  const { url } = await serve((request, response) => {
     paths.push(request.url);
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end('{"data":{"doctors":[],"subServices":[]},"hits":[]}');
@@ -89,6 +73,24 @@ test('a refused key is an error, not an empty result', async () => {
     SEARCH_KEY: 'only-searches-with-a-key-of-32-bytes',
   });
   await expect(search(withLayout(createContentBase(env)), 'кедрова')).rejects.toThrow('HTTP 403');
+});
+
+test.each<[string | undefined, string | undefined, boolean]>([
+  ['Bearer secret', 'secret', true],
+  [undefined, 'secret', false],
+  ['', 'secret', false],
+  ['Bearer ', 'secret', false],
+  ['Bearer secre', 'secret', false],
+  ['Bearer secreT', 'secret', false],
+  ['Bearer secret2', 'secret', false],
+  ['secret', 'secret', false],
+  ['Basic secret', 'secret', false],
+  ['', undefined, false],
+  ['Bearer ', undefined, false],
+  ['Bearer ', '', false],
+  ['Bearer undefined', undefined, false],
+])('the header «%s» carries the token «%s»: %s', (authorization, token, expected) => {
+  expect(hasToken(authorization, token)).toBe(expected);
 });
 
 test('without SEARCH_HOST the content service answers searches', async () => {

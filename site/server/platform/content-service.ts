@@ -9,30 +9,21 @@ import type { Env } from './env.ts';
 
 /** Creates the clients that pages are rendered with; shared content is added by publishing. */
 export function createContentBase(env: Env, watch?: ContentWatch): ContentBase {
-  const {
-    contentUrl,
-    contentToken,
-    contentTimeoutMs: timeoutMs,
-    searchHost,
-    searchKey,
-    captcha,
-    siteUrl,
-    contact,
-  } = env;
+  const { contentTimeoutMs: timeoutMs, captcha, siteUrl, contact } = env;
   return {
-    content: createContentClient({ url: contentUrl, token: contentToken, timeoutMs, contact, watch }),
-    search: createSearchClient({ host: searchHost, key: searchKey, timeoutMs }),
+    content: createContentClient({ url: env.contentUrl, token: env.contentToken, timeoutMs, contact, watch }),
+    search: createSearchClient({ host: env.searchHost, key: env.searchKey, timeoutMs }),
     captcha,
     siteUrl,
     now: () => new Date(),
   };
 }
 
-/** Tells whether an Authorization header carries this token. Without a token no request does. */
+/** Tells whether an Authorization header carries this token. Without a token, or with an empty one, no request does. */
 export function hasToken(authorization: string | undefined, token: string | undefined): boolean {
   const expected = Buffer.from(`Bearer ${token ?? ''}`);
   const given = Buffer.from(authorization ?? '');
-  return token !== undefined && given.length === expected.length && timingSafeEqual(given, expected);
+  return Boolean(token) && given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 type Call = RequestInit & { token: string | undefined; timeoutMs: number };

@@ -85,6 +85,8 @@ export function ownScriptsOf(headers: Headers): string[] {
   return hashes.split(' ').filter(Boolean);
 }
 
+export type HeaderList = readonly [string, string][];
+
 export type Hsts = 'site' | 'subdomains';
 
 /**
@@ -121,7 +123,7 @@ export function embedderPolicy(policy: string): 'require-corp' | 'credentialless
 }
 
 /** Returns the embedder header for stored headers. */
-export function embedderHeaderOf(headers: readonly (readonly [string, string])[]): [string, string] {
+export function embedderHeaderOf(headers: HeaderList): [string, string] {
   const policy = headers.find(([name]) => name.toLowerCase() === policyHeader.toLowerCase())?.[1];
   return [embedderHeader, embedderPolicy(policy ?? closedPolicy)];
 }

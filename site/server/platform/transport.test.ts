@@ -1,38 +1,35 @@
 import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
 import { defaultLimits, Transport } from './transport.ts';
 
 /** A hundredth of the defaults: sockets cannot use fake timers. */
 const limits = { ...defaultLimits, headers: 80, body: 150, upload: 3000, check: 10, stop: 400, lastRequest: 60 };
 /** Longer than a test: never reached. */
 const neverMs = (name: keyof typeof defaultLimits) => ({ [name]: 3_600_000 });
-const open: { transport: Transport; sockets: Socket[] }[] = [];
-afterEach(async () => {
-  for (const { transport, sockets } of open.splice(0)) {
-    for (const socket of sockets) socket.destroy();
-    await transport.stop();
-  }
-});
+const asking = (path: string) => `GET ${path} HTTP/1.1\r\nHost: site\r\n\r\n`;
 
 async function serve(rest: RequestListener, more: Partial<typeof defaultLimits> = {}) {
-  const fastPath = {
-    answer: ((request, response) => {
-      if (request.url !== '/front') return false;
-      response.writeHead(200, ['Content-Length', '5']);
-      response.end('front');
-      return true;
-    }) satisfies ConstructorParameters<typeof Transport>[0]['fastPath']['answer'],
-  };
   const transport = new Transport({
-    fastPath,
+    fastPath: {
+      answer: (request, response) => {
+        if (request.url !== '/front') return false;
+        response.writeHead(200, ['Content-Length', '5']);
+        response.end('front');
+        return true;
+      },
+    },
     rest,
     acceptsFile: (url) => url.startsWith('/callback'),
     limits: { ...limits, ...more },
   });
   const port = await transport.listen({ host: '127.0.0.1', port: 0 });
   const sockets: Socket[] = [];
-  open.push({ transport, sockets });
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    return transport.stop();
+  });
   /** A connection, the data received, and whether the server has closed it. */
   function dial() {
     const socket = connect(port, '127.0.0.1');
@@ -49,7 +46,7 @@ async function serve(rest: RequestListener, more: Partial<typeof defaultLimits> 
       });
     });
     const hears = async (text: string) => {
-      while (!heard.text.includes(text) && !heard.isClosed) await new Promise((done) => setTimeout(done, 2));
+      while (!heard.text.includes(text) && !heard.isClosed) await sleep(2);
       return heard.text;
     };
     return { socket, heard, closed, hears };
@@ -61,9 +58,9 @@ const plain: RequestListener = (_request, response) => response.end('rest');
 test('the fast path answers what it can, the rest of the server everything else', async () => {
   const { dial } = await serve(plain);
   const { socket, hears } = dial();
-  socket.write('GET /front HTTP/1.1\r\nHost: site\r\n\r\n');
+  socket.write(asking('/front'));
   expect(await hears('front')).toContain('200 OK');
-  socket.write('GET /other HTTP/1.1\r\nHost: site\r\n\r\n');
+  socket.write(asking('/other'));
   expect(await hears('rest')).toContain('rest');
 });
 
@@ -94,8 +91,6 @@ test.each([
   clearInterval(drip);
   expect(heard.text).not.toContain('whole');
 });
-
-const asking = (path: string) => `GET ${path} HTTP/1.1\r\nHost: site\r\n\r\n`;
 
 test('pipelined requests are answered one by one, with other connections in between', async () => {
   const begun: string[] = [];
@@ -166,7 +161,7 @@ test('a complete body keeps the connection open', async () => {
   const { socket, hears, heard } = dial();
   socket.write('POST /reviews HTTP/1.1\r\nHost: site\r\nContent-Length: 1\r\n\r\nx');
   await hears('whole');
-  await new Promise((done) => setTimeout(done, limits.body * 2));
+  await sleep(limits.body * 2);
   expect(heard.isClosed).toBe(false);
 });
 
@@ -176,10 +171,10 @@ test('stop finishes the response under way, closes its connection and accepts no
     finish = () => response.end('finished');
   }, neverMs('stop'));
   const [busy, idle] = [dial(), dial()];
-  idle.socket.write('GET /front HTTP/1.1\r\nHost: site\r\n\r\n');
+  idle.socket.write(asking('/front'));
   await idle.hears('front');
-  busy.socket.write('GET /slow HTTP/1.1\r\nHost: site\r\n\r\n');
-  await new Promise((done) => setTimeout(done, 30));
+  busy.socket.write(asking('/slow'));
+  await sleep(30);
   const stopped = transport.stop();
   expect(transport.isStopping()).toBe(true);
   await idle.closed;
@@ -198,11 +193,11 @@ test('a request on an open connection during a stop is answered with Connection:
     finish = () => response.end('finished');
   });
   const { socket, hears, closed } = dial();
-  socket.write('GET /slow HTTP/1.1\r\nHost: site\r\n\r\n');
-  await new Promise((done) => setTimeout(done, 30));
+  socket.write(asking('/slow'));
+  await sleep(30);
   const stopped = transport.stop();
-  socket.write('GET /front HTTP/1.1\r\nHost: site\r\n\r\n');
-  await new Promise((done) => setTimeout(done, 30));
+  socket.write(asking('/front'));
+  await sleep(30);
   finish();
   expect((await hears('front')).toLowerCase()).toContain('connection: close');
   await closed;
@@ -212,12 +207,12 @@ test('a request on an open connection during a stop is answered with Connection:
 test('a request on its way on a kept connection is answered during a stop', async () => {
   const { transport, dial } = await serve(plain, { lastRequest: 2000, stop: 5000 });
   const { socket, heard, hears, closed } = dial();
-  socket.write('GET /front HTTP/1.1\r\nHost: site\r\n\r\n');
+  socket.write(asking('/front'));
   await hears('front');
   const stopped = transport.stop();
-  await new Promise((done) => setTimeout(done, 50));
+  await sleep(50);
   expect(heard.isClosed).toBe(false);
-  socket.write('GET /late HTTP/1.1\r\nHost: site\r\n\r\n');
+  socket.write(asking('/late'));
   expect((await hears('rest')).toLowerCase()).toContain('connection: close');
   await closed;
   await stopped;
@@ -226,8 +221,8 @@ test('a request on its way on a kept connection is answered during a stop', asyn
 test('an endless response does not prevent a stop', async () => {
   const { transport, dial } = await serve(() => {});
   const { socket, closed, heard } = dial();
-  socket.write('GET /never HTTP/1.1\r\nHost: site\r\n\r\n');
-  await new Promise((done) => setTimeout(done, 30));
+  socket.write(asking('/never'));
+  await sleep(30);
   await transport.stop();
   await closed;
   expect(heard).toEqual({ text: '', isClosed: true });
@@ -239,8 +234,8 @@ test('a client that does not read its response is disconnected', async () => {
   const { dial } = await serve(large, { silence: 100 });
   const { socket, closed } = dial();
   socket.pause();
-  socket.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n');
-  await new Promise((done) => setTimeout(done, 400));
+  socket.write(asking('/'));
+  await sleep(400);
   socket.resume();
   await closed;
   expect(socket.bytesRead).toBeLessThan(20_000_000);
@@ -255,9 +250,9 @@ test('a slow reader gets the whole response', async () => {
   socket.on('data', () => {
     if (socket.bytesRead >= enough) socket.pause();
   });
-  socket.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n');
+  socket.write(asking('/'));
   while (socket.bytesRead < 20_000_000 && !socket.destroyed) {
-    await new Promise((done) => setTimeout(done, pause));
+    await sleep(pause);
     enough = socket.bytesRead + step;
     socket.resume();
   }

@@ -1,7 +1,6 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createContentClient } from '../../app/cms/client.server.ts';
 import type { TypedDocumentString } from '../../app/cms/generated/graphql.ts';
 import { createSearchClient } from '../../app/cms/search-client.server.ts';
@@ -12,19 +11,19 @@ import { Sources } from '../endpoints/images/sources.ts';
 import { Uploads } from '../endpoints/uploads.ts';
 import { createChangeLog } from '../publishing/change-log.ts';
 import { createReporter } from './content-service.ts';
+import { serve } from './servers-for-tests.ts';
 
 const megabyte = 1_000_000;
 const chunk = Buffer.alloc(100_000, ' ');
 let sent = 0;
-let visits = 0;
 
 /** Answers every request with 200 MB that begin like a valid response. */
-const pouring = createServer((request, response) => {
+const pouring: RequestListener = (request, response) => {
   request.resume();
   sent = 0;
   response.writeHead(200, { 'Content-Type': request.url?.endsWith('.svg') ? 'image/svg+xml' : 'application/json' });
   pour(response);
-});
+};
 function pour(response: ServerResponse): void {
   while (sent < 200 * megabyte && !response.destroyed) {
     sent += chunk.length;
@@ -35,26 +34,7 @@ function pour(response: ServerResponse): void {
   }
   response.end();
 }
-const elsewhere = createServer((_request, response) => {
-  visits++;
-  response.end('{}');
-});
-/** Following its redirects would hand over keys, requests and CVs. */
-const redirecting = createServer((_request, response) => {
-  response.writeHead(307, { Location: urlOf(elsewhere) });
-  response.end();
-});
-const servers = [pouring, elsewhere, redirecting];
-const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
-beforeAll(async () => {
-  for (const server of servers) await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
-});
-afterAll(() => {
-  for (const server of servers) server.close();
-});
 beforeEach(() => {
-  visits = 0;
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
@@ -100,13 +80,15 @@ test.each([
     200,
   ] as const,
 ])('at most 10 of 200 MB are read from the upstream of %s', async (_name, call, expected) => {
-  expect(await call(urlOf(pouring)).catch(() => null)).toBe(expected);
+  const { url } = await serve(pouring);
+  expect(await call(url).catch(() => null)).toBe(expected);
   // Buffers of both sides hold bytes that are sent but not read.
   expect(sent).toBeLessThan(20 * megabyte);
 });
 
 test('a picture is read up to the media library’s own limit', async () => {
-  const found = await new Sources({ assetsUrl: urlOf(pouring), timeoutMs, store }).find('a.png', null);
+  const { url: assetsUrl } = await serve(pouring);
+  const found = await new Sources({ assetsUrl, timeoutMs, store }).find('a.png', null);
   expect(found).toHaveProperty('shape', 'refused');
   expect(sent).toBeLessThan(30 * megabyte);
 });
@@ -119,6 +101,15 @@ test.each([
     null,
   ] as const,
 ])('%s: a redirect of the service is an error', async (_name, call, expected) => {
-  expect(await call(urlOf(redirecting)).catch(() => null)).toBe(expected);
+  let visits = 0;
+  const elsewhere = await serve((_request, response) => {
+    visits++;
+    response.end('{}');
+  });
+  // Following its redirects would hand over keys, requests and CVs.
+  const redirecting = await serve((_request, response) => {
+    response.writeHead(307, { Location: elsewhere.url }).end();
+  });
+  expect(await call(redirecting.url).catch(() => null)).toBe(expected);
   expect(visits).toBe(0);
 });

@@ -13,6 +13,17 @@ export type RouteForTests = {
   isResource?: true;
 };
 
+export const buildSettings = {
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  basename: '/',
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  future: { v8_middleware: true, v8_passThroughRequests: true, v8_trailingSlashAwareDataRequests: true },
+};
+
 /** Returns a build whose pages show their data as JSON. */
 export function buildForTests(routes: Record<string, RouteForTests>): ServerBuild {
   const all: Record<string, RouteForTests> = { root: { path: '' }, ...routes };
@@ -43,19 +54,7 @@ export function buildForTests(routes: Record<string, RouteForTests>): ServerBuil
         handleError: () => {},
       },
     },
+    ...buildSettings,
     assets: { version: 'b1', url: '', entry: { module: '', imports: [] }, routes: Object.fromEntries(manifest) },
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    basename: '/',
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-    future: {
-      v8_middleware: true,
-      v8_passThroughRequests: true,
-      v8_trailingSlashAwareDataRequests: true,
-      unstable_optimizeDeps: false,
-    },
   } as unknown as ServerBuild;
 }

@@ -23,7 +23,8 @@ import { SiteHeader } from '#app/shell/header/site-header.tsx';
 import { ThumbBar } from '#app/shell/thumb-bar/thumb-bar.tsx';
 import type { Layout } from '../../app/model/layout.ts';
 import { markupFaults } from '../../e2e/support/markup.ts';
-import { type Amount, amounts, responseTo } from './generated-response.ts';
+import { buildSettings } from './build-for-tests.ts';
+import { type Amount, amounts, responseTo } from './generated-response-for-tests.ts';
 import { sharedParts, sharedSources } from './shared-content.ts';
 
 /** Renders every page with generated content: full, sparse, null and none. */
@@ -98,6 +99,7 @@ async function siteOf(amount: Amount) {
   const all = [{ id: 'root', path: '', module: withProps(root as never) }, ...list];
   const errors: unknown[] = [];
   const build = {
+    ...buildSettings,
     routes: Object.fromEntries(all.map((route) => [route.id, route])),
     entry: {
       module: {
@@ -119,14 +121,6 @@ async function siteOf(amount: Amount) {
         all.map(({ module, ...route }) => [route.id, { ...route, hasLoader: 'loader' in module, module: '' }]),
       ),
     },
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    basename: '/',
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-    future: { v8_middleware: true, v8_passThroughRequests: true, v8_trailingSlashAwareDataRequests: true },
   } as unknown as ServerBuild;
   const handle = createRequestHandler(build, 'production');
   return async (path: string) => {

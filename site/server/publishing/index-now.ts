@@ -60,27 +60,24 @@ type IndexNowOptions = {
   key: string;
   /** Public origin of the site. */
   siteUrl: string;
-  endpoint?: string;
-  pauses?: { gatherMs: number; firstMs: number; longestMs: number };
 };
 
 /** Sends changed paths to search engines in batches, with growing pauses while they do not answer. */
 export class IndexNow {
-  readonly #options: Required<IndexNowOptions>;
+  readonly #options: IndexNowOptions;
   readonly #waiting = new Set<string>();
   #isBusy = false;
   #failures = 0;
 
   constructor(options: IndexNowOptions) {
-    const pauses = { gatherMs, firstMs: firstPauseMs, longestMs: longestPauseMs };
-    this.#options = { endpoint: yandex, pauses, ...options };
+    this.#options = options;
   }
 
   /** Queues a path and returns at once. */
   announce(path: string): void {
     if (this.#waiting.size >= maxWaiting) return;
     this.#waiting.add(path);
-    if (!this.#isBusy) this.#sendIn(this.#options.pauses.gatherMs);
+    if (!this.#isBusy) this.#sendIn(gatherMs);
   }
 
   #sendIn(ms: number): void {
@@ -105,16 +102,13 @@ export class IndexNow {
   }
 
   #pauseMs(): number {
-    const { pauses } = this.#options;
-    return this.#failures === 0
-      ? pauses.gatherMs
-      : Math.min(pauses.firstMs * 2 ** (this.#failures - 1), pauses.longestMs);
+    return this.#failures === 0 ? gatherMs : Math.min(firstPauseMs * 2 ** (this.#failures - 1), longestPauseMs);
   }
 
   /** Returns the response status. Throws when there is no response. */
   async #post(batch: readonly string[]): Promise<number> {
-    const { key, siteUrl, endpoint } = this.#options;
-    const response = await fetch(endpoint, {
+    const { key, siteUrl } = this.#options;
+    const response = await fetch(yandex, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json; charset=utf-8' },
       body: JSON.stringify({

@@ -1,18 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { hashSource } from '#app/shell/finish-page.server.ts';
+import { emptyFolder } from '../platform/servers-for-tests.ts';
 import { inlineStyles, readStyles } from './inline-styles.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'styles-'));
+  folder = emptyFolder();
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets/layout-1.css'), '@layer reset,pages;a{color:red}');
   writeFileSync(join(folder, 'assets/home-2.css'), '.a::before{content:"$&"}');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const layout = '<link rel="stylesheet" href="/assets/layout-1.css#"/>';
 const home = '<link rel="stylesheet" href="/assets/home-2.css"/>';

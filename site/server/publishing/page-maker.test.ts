@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StoredPage } from '../page-store/page.ts';
 import type { PageRequest } from '../page-store/page-key.ts';
-import { createStore } from '../page-store/pages-for-tests.ts';
+import { createStore, formOf, pageOf } from '../page-store/pages-for-tests.ts';
 import { Busy } from '../platform/concurrency.ts';
 import type { PathState } from '../redirects/document-paths.ts';
 import { RecentChanges } from './invalidation.ts';
@@ -9,22 +9,16 @@ import { PageMaker } from './page-maker.ts';
 import type { Rendered, RenderPage } from './render-page.ts';
 
 const asked = (path: string): PageRequest => ({ key: path, kind: 'html', path, query: '' });
-const form = (text: string) => ({ headers: [], digest: text, br: Buffer.from(text), gzip: Buffer.from(text) });
-const page = (text: string, tags = ['Doctor:1']): Rendered => {
-  const made: StoredPage = {
-    key: '/doctors/petrov',
-    build: 'b1',
-    renderedAtMs: 1,
-    tags,
-    html: form(text),
-    data: form(text),
-  };
-  return { page: made, passing: null };
-};
+const page = (text: string, tags = ['Doctor:1']): Rendered => ({
+  page: pageOf('/doctors/petrov', { tags, html: formOf(text), data: formOf(text) }),
+  passing: null,
+});
 const passing = (status: number): Rendered => ({
   page: null,
   passing: { html: { status, headers: [], body: Buffer.alloc(0) }, data: null },
 });
+
+const petrov = asked('/doctors/petrov');
 
 /** A maker whose renderings the test finishes, and the publisher's knowledge. */
 function createWorkshop(onStored?: (page: StoredPage, last: StoredPage | null) => void) {
@@ -52,9 +46,14 @@ function createWorkshop(onStored?: (page: StoredPage, last: StoredPage | null) =
     isOutdated: (tag) => outdated.has(tag),
   });
   const textOf = () => store.peek('/doctors/petrov')?.page.html.digest;
-  return { make, makeForVisitor, store, recent, again, states, outdated, renders, textOf };
+  /** Makes the page with this rendering. */
+  const makeOf = (rendered: Rendered) => {
+    const made = make(petrov);
+    renders.at(-1)?.finish(rendered);
+    return made;
+  };
+  return { make, makeOf, makeForVisitor, store, recent, again, states, outdated, renders, textOf };
 }
-const petrov = asked('/doctors/petrov');
 
 test('a thousand concurrent visitors cause one rendering', async () => {
   const { make, renders, textOf } = createWorkshop();
@@ -91,25 +90,18 @@ test('a later request causes a new rendering, also after a failed one', async ()
 });
 
 test.each([500, 503])('an error (%i) keeps the stored page', async (status) => {
-  const { make, renders, textOf, store } = createWorkshop();
-  const first = make(petrov);
-  renders[0]?.finish(page('Петров'));
-  await first;
+  const { makeOf, textOf, store } = createWorkshop();
+  await makeOf(page('Петров'));
   store.invalidate(['Doctor:1']);
-  const second = make(petrov);
-  renders[1]?.finish(passing(status));
-  expect((await second).passing?.html.status).toBe(status);
+  expect((await makeOf(passing(status))).passing?.html.status).toBe(status);
   expect(textOf()).toBe('Петров');
   expect(store.entryOf('/doctors/petrov')?.isStale).toBe(true);
 });
 
 test('during an outage the router reloads the document of a page whose data is of an earlier build', async () => {
-  const { make, renders, store } = createWorkshop();
-  const { page: old } = page('Петров');
-  if (old) await store.put({ ...old, data: null });
-  const made = make(petrov);
-  renders[0]?.finish(passing(503));
-  const { html, data } = (await made).passing ?? {};
+  const { makeOf, store } = createWorkshop();
+  await store.put(pageOf('/doctors/petrov'));
+  const { html, data } = (await makeOf(passing(503))).passing ?? {};
   expect([html?.status, data?.status]).toEqual([503, 204]);
   expect(Object.fromEntries(data?.headers ?? [])).toMatchObject({
     'X-Remix-Redirect': '/doctors/petrov',
@@ -119,8 +111,7 @@ test('during an outage the router reloads the document of a page whose data is o
 
 test('a moved path is redirected without rendering, for browsers and for the router, and its page is dropped', async () => {
   const { make, renders, store, states, textOf } = createWorkshop();
-  const { page: old } = page('Петров');
-  if (old) await store.put(old);
+  await store.put(pageOf('/doctors/petrov'));
   states.set('/doctors/petrov', { kind: 'moved', path: '/doctors/petrov-a' });
   const { html, data } = (await make(petrov)).passing ?? {};
   expect([html?.status, html?.headers]).toEqual([301, [['location', '/doctors/petrov-a']]]);
@@ -129,46 +120,31 @@ test('a moved path is redirected without rendering, for browsers and for the rou
 });
 
 test.each([404, 301])('%i of the content removes the stored page', async (status) => {
-  const { make, renders, textOf } = createWorkshop();
-  const first = make(petrov);
-  renders[0]?.finish(page('Петров'));
-  await first;
-  const second = make(petrov);
-  renders[1]?.finish(passing(status));
-  expect((await second).passing?.html.status).toBe(status);
+  const { makeOf, textOf } = createWorkshop();
+  await makeOf(page('Петров'));
+  expect((await makeOf(passing(status))).passing?.html.status).toBe(status);
   expect(textOf()).toBeUndefined();
 });
 
 test('404 for a document that the change log lists keeps the stored page', async () => {
-  const { make, renders, textOf, states } = createWorkshop();
+  const { makeOf, textOf, states } = createWorkshop();
   states.set('/doctors/petrov', { kind: 'here' });
-  const first = make(petrov);
-  renders[0]?.finish(page('Петров'));
-  await first;
-  const second = make(petrov);
-  renders[1]?.finish(passing(404));
-  await second;
+  await makeOf(page('Петров'));
+  await makeOf(passing(404));
   expect(textOf()).toBe('Петров');
 });
 
-test('a page whose content changed during rendering is stale and rendered again', async () => {
+test.each([
+  ['its own content', 'Doctor:1', true],
+  ['other content', 'Doctor:2', false],
+])('a change of %s during rendering: the page is stale and rendered again: %3$s', async (_what, tag, isStale) => {
   const { make, renders, recent, again, store } = createWorkshop();
   const made = make(petrov);
-  recent.invalidate(new Set(['Doctor:1']));
+  recent.invalidate(new Set([tag]));
   renders[0]?.finish(page('Петров'));
   await made;
-  expect(store.entryOf('/doctors/petrov')?.isStale).toBe(true);
-  expect(again).toEqual(['/doctors/petrov']);
-});
-
-test('an unrelated change during rendering does not matter', async () => {
-  const { make, renders, recent, again, store } = createWorkshop();
-  const made = make(petrov);
-  recent.invalidate(new Set(['Doctor:2']));
-  renders[0]?.finish(page('Петров'));
-  await made;
-  expect(store.entryOf('/doctors/petrov')?.isStale).toBe(false);
-  expect(again).toEqual([]);
+  expect(store.entryOf('/doctors/petrov')?.isStale).toBe(isStale);
+  expect(again).toEqual(isStale ? ['/doctors/petrov'] : []);
 });
 
 test('a page rendered with a replaced layout is rendered again', async () => {
@@ -195,13 +171,8 @@ test('a page unpublished during rendering does not come back', async () => {
 
 test('onStored gets each page with the one it replaces', async () => {
   const heard: (string | undefined)[][] = [];
-  const { make, renders, store } = createWorkshop((page, last) => heard.push([page.html.digest, last?.html.digest]));
-  for (const text of ['Петров', 'Иванов']) {
-    const made = make(petrov);
-    renders.at(-1)?.finish(page(text));
-    await made;
-    store.invalidate(['Doctor:1']);
-  }
+  const { makeOf } = createWorkshop((page, last) => heard.push([page.html.digest, last?.html.digest]));
+  for (const text of ['Петров', 'Иванов']) await makeOf(page(text));
   expect(heard).toEqual([
     ['Петров', undefined],
     ['Иванов', 'Петров'],

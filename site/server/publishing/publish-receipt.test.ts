@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
-import type { StoredPage } from '../page-store/page.ts';
-import { createStore } from '../page-store/pages-for-tests.ts';
+import { createStore, formOf, pageOf } from '../page-store/pages-for-tests.ts';
 import type { Located } from '../redirects/document-paths.ts';
 import { AffectedPages, createReadPublishReceipt } from './publish-receipt.ts';
 
-const page = (key: string, type = 'text/html; charset=utf-8', tags: string[] = []): StoredPage => ({
-  key,
-  build: 'b1',
-  renderedAtMs: 1,
-  tags,
-  html: { headers: [['content-type', type]], digest: `digest of ${key}`, br: Buffer.from('x'), gzip: Buffer.from('x') },
-  data: null,
-});
+const page = (key: string, type = 'text/html; charset=utf-8', tags: string[] = []) =>
+  pageOf(key, { tags, html: formOf(key, [['content-type', type]]) });
 const petrov: Located = {
   type: 'Doctor',
   path: '/doctors/petrov',
@@ -53,22 +46,18 @@ test('a receipt lists rendered, waiting and failed pages', async () => {
   ]);
 });
 
-test('an unpublished page is gone', async () => {
-  const { affected, read } = createSite({ located: [] });
-  affected.note(11, { own: ['/doctors/petrov'], pages: [] });
-  affected.settle();
-  expect((await read(question))?.paths).toEqual([
-    { path: '/doctors/petrov', group: 'page', state: 'gone' },
-    { path: '/sitemap/doctors.xml', group: 'sitemap', state: 'made' },
-  ]);
-});
-
-test('a failed page that was then unpublished is gone, not failed', async () => {
-  const { affected, read } = createSite({ located: [], faults: { '/doctors/petrov': 500 } });
-  affected.note(11, { own: ['/doctors/petrov'], pages: [] });
-  affected.settle();
-  expect((await read(question))?.paths[0]).toEqual({ path: '/doctors/petrov', group: 'page', state: 'gone' });
-});
+test.each([{}, { '/doctors/petrov': 500 }])(
+  'an unpublished page is gone, even if it has failed before: %o',
+  async (faults) => {
+    const { affected, read } = createSite({ located: [], faults });
+    affected.note(11, { own: ['/doctors/petrov'], pages: [] });
+    affected.settle();
+    expect((await read(question))?.paths).toEqual([
+      { path: '/doctors/petrov', group: 'page', state: 'gone' },
+      { path: '/sitemap/doctors.xml', group: 'sitemap', state: 'made' },
+    ]);
+  },
+);
 
 test('the page of a document just published is waiting', async () => {
   const { affected, read } = createSite();
@@ -96,6 +85,7 @@ test('after a restart a receipt lists the pages that show the document now', asy
   const { store, affected, read } = createSite();
   await store.put(page('/doctors', undefined, ['Doctor:1', 'Doctor[]']));
   await store.put(page('/', undefined, ['Promo[]']));
+  affected.note(11, { own: [], pages: ['/'] });
   affected.begin('log', 11);
   expect(await read(question)).toMatchObject({ isSettled: true, isKnown: false, paths: [{ path: '/doctors' }] });
 });
@@ -149,17 +139,6 @@ test('pages with shared content belong to unsettled changes only', () => {
   affected.settle();
   expect([...(affected.of('log', 12, 12)?.pages ?? [])]).toEqual(['/', '/contacts']);
   expect([...(affected.of('log', 11, 11)?.pages ?? [])]).toEqual(['/faq']);
-});
-
-test('after a restart changes are settled and their pages unknown', () => {
-  const affected = following();
-  affected.note(11, { own: [], pages: ['/faq'] });
-  affected.begin('log', 11);
-  expect(affected.of('log', 11, 11)).toMatchObject({ isSettled: true, isKnown: false });
-});
-
-test('nothing is known about another log', () => {
-  expect(following().of('other', 1, 1)).toBeNull();
 });
 
 test('only the latest changes are remembered', () => {

@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Change, ChangeBatch, DocumentPage, Snapshot } from '@clinic/contract/change-log';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { StoredPage } from '../page-store/page.ts';
-import { createDisk, createStore } from '../page-store/pages-for-tests.ts';
+import { createDisk, createStore, pageOf } from '../page-store/pages-for-tests.ts';
+import { emptyFolder } from '../platform/servers-for-tests.ts';
 import { DocumentPaths } from '../redirects/document-paths.ts';
 import { RecentChanges } from './invalidation.ts';
 import { AffectedPages } from './publish-receipt.ts';
@@ -18,15 +16,8 @@ export const doctor = (documentId: string, slug: string | null): DocumentPage =>
   isIndexed: true,
   updatedAt: '2026-11-21',
 });
-const form = { headers: [], digest: '', br: Buffer.from('x'), gzip: Buffer.from('x') };
-export const page = (key: string, tags: string[] = [], build = 'b1'): StoredPage => ({
-  key,
-  build,
-  renderedAtMs: Date.now(),
-  tags,
-  html: form,
-  data: null,
-});
+export const page = (key: string, tags: string[] = [], build = 'b1') =>
+  pageOf(key, { build, renderedAtMs: Date.now(), tags });
 
 /** A change log that a test writes, and that can fail. */
 export function createLog() {
@@ -89,26 +80,24 @@ export function preparePublishers() {
   let folder: string;
   let warned: ReturnType<typeof vi.spyOn>;
   const running: { stop: () => void }[] = [];
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'publisher-'));
+  beforeEach(() => {
+    folder = emptyFolder();
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'],
       now: Date.UTC(2026, 10, 21, 10),
     });
     warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   });
-  afterEach(async () => {
+  afterEach(() => {
     for (const publisher of running.splice(0)) publisher.stop();
     vi.useRealTimers();
     vi.restoreAllMocks();
-    // The state may still be written.
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   });
   const stateFile = () => join(folder, 'publisher.json');
 
   /** A running publisher whose queue only records keys. */
-  async function start(source = createLog(), files = createDisk(), staticKeys = ['/', '/doctors']) {
-    const store = createStore(files);
+  async function start(source = createLog(), disk = createDisk(), staticKeys = ['/', '/doctors']) {
+    const store = createStore(disk.files);
     const queued = new Set<string>();
     const queue = {
       add(keys: Iterable<string>) {
@@ -153,7 +142,7 @@ export function preparePublishers() {
       queued.clear();
       return keys;
     };
-    return { source, files, store, paths, recent, affected, sharedState, redirects, publisher, takeQueued, heard };
+    return { source, disk, store, paths, recent, affected, sharedState, redirects, publisher, takeQueued, heard };
   }
 
   /** A publisher that is up to date, with all pages stored. */

@@ -13,7 +13,7 @@ test('after a restart the publisher continues and knows the stale pages', async 
   await first.publisher.saveState();
   first.publisher.stop();
   first.source.write(['Doctor:1']);
-  const second = await start(first.source, first.files);
+  const second = await start(first.source, first.disk);
   await pass(0);
   expect([isStale(second, '/'), isStale(second, '/doctors'), isStale(second, '/doctors/petrov')]).toEqual([
     true,
@@ -27,7 +27,7 @@ test('after a restart without changes no page is queued', async () => {
   const first = await following();
   await first.publisher.saveState();
   first.publisher.stop();
-  const second = await start(first.source, first.files);
+  const second = await start(first.source, first.disk);
   await pass(2000);
   expect(second.takeQueued()).toEqual([]);
 });
@@ -37,7 +37,7 @@ test('after a restart during an outage the document paths are known', async () =
   await first.publisher.saveState();
   first.publisher.stop();
   first.source.fail(new Error('away'));
-  const second = await start(first.source, first.files);
+  const second = await start(first.source, first.disk);
   await pass(0);
   expect(second.paths.lookUp('/doctors/nobody')).toEqual({ kind: 'unknown', isCertain: false });
   expect(second.paths.lookUp('/doctors/petrov')).toEqual({ kind: 'here' });
@@ -45,18 +45,18 @@ test('after a restart during an outage the document paths are known', async () =
 });
 
 test('after a deploy all pages of the earlier build are queued', async () => {
-  const files = createDisk();
-  await files.write(page('/', [], 'b0'));
-  const { takeQueued, store } = await start(createLog(), files);
+  const disk = createDisk();
+  await disk.files.write(page('/', [], 'b0'));
+  const { takeQueued, store } = await start(createLog(), disk);
   await pass(0);
   expect(store.entryOf('/')?.isStale).toBe(true);
   expect(takeQueued()).toContain('/');
 });
 
 test('stored pages of removed documents are dropped at the start', async () => {
-  const files = createDisk();
-  await files.write(page('/doctors/sidorov'));
-  const { store } = await start(createLog(), files);
+  const disk = createDisk();
+  await disk.files.write(page('/doctors/sidorov'));
+  const { store } = await start(createLog(), disk);
   await pass(0);
   expect([...store.entries()]).toEqual([]);
 });

@@ -12,9 +12,9 @@ test('at the first start all static pages and documents are queued', async () =>
 });
 
 test('a static route among documents is not a missing document', async () => {
-  const files = createDisk();
-  await files.write(page('/doctors/feed.xml'));
-  const { paths, store } = await start(createLog(), files, ['/doctors/feed.xml']);
+  const disk = createDisk();
+  await disk.files.write(page('/doctors/feed.xml'));
+  const { paths, store } = await start(createLog(), disk, ['/doctors/feed.xml']);
   await pass(0);
   expect(store.entryOf('/doctors/feed.xml')).toBeDefined();
   expect(paths.lookUp('/doctors/feed.xml')).toBeNull();

@@ -71,7 +71,7 @@ export class Publisher {
 
   /** Returns the last change applied, and seconds since the last answer (infinite when there was none). */
   progress(): { lastChange: number; silentSeconds: number } {
-    return { lastChange: this.#pages.lastChange, silentSeconds: this.#options.paths.silentMs() / 1000 };
+    return { lastChange: this.#pages.position.last, silentSeconds: this.#options.paths.silentMs() / 1000 };
   }
 
   async #run(): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { localDay } from '@clinic/contract/clock';
 import type { ServerBuild } from 'react-router';
 import { type ContentBase, withTransport } from '#app/entry-points.server.ts';
@@ -158,9 +158,6 @@ function timed(render: RenderPage, onRendered: PublishingOptions['onRendered']):
 
 /** Returns an id of the build and its settings: pages with another id are rendered again. */
 function buildIdOf(build: ServerBuild, { siteUrl, captcha }: ContentBase): string {
-  const settings = createHash('sha256')
-    .update(JSON.stringify([siteUrl, captcha]))
-    .digest('base64url')
-    .slice(0, 8);
+  const settings = hash('sha256', JSON.stringify([siteUrl, captcha]), 'base64url').slice(0, 8);
   return `${build.assets.version}-${settings}`;
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { TypedDocumentString } from '#app/cms/generated/graphql.ts';
+import { emptyFolder } from '../platform/servers-for-tests.ts';
 import { RecentChanges } from './invalidation.ts';
 import { QueryCache } from './query-cache.ts';
 
@@ -60,9 +60,10 @@ test('an error is not remembered', async () => {
   expect((await about('a')).data).toEqual({ n: 1 });
 });
 
-const folder = mkdtempSync(join(tmpdir(), 'queries-'));
-const file = join(folder, 'queries.json');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let file: string;
+beforeEach(() => {
+  file = join(emptyFolder(), 'queries.json');
+});
 const position = { log: 'log1', last: 5, build: 'b1' };
 
 /** The answer to a query after a restart at `now`: 1 is the saved response, 2 a new one. */

@@ -3,6 +3,7 @@ import { list, number, object, text } from '@clinic/contract/parse';
 import { LRUCache } from 'lru-cache';
 import type { ContentClient, Tags } from '#app/entry-points.server.ts';
 import { TagIndex } from '../page-store/page-store.ts';
+import { SingleFlight } from '../platform/concurrency.ts';
 import { loadJson, saveJson } from '../platform/files.ts';
 import type { ChangedTags, RecentChanges, Subscriber } from './invalidation.ts';
 import type { LogPosition } from './site-pages.ts';
@@ -22,7 +23,7 @@ const maxCharacters = 30_000_000;
 export class QueryCache implements Subscriber {
   readonly #options: { ask: Ask; recent: RecentChanges };
   readonly #index = new TagIndex();
-  readonly #pending = new Map<string, Promise<Response>>();
+  readonly #questions = new SingleFlight<Response>();
   readonly #held = new LRUCache<string, Response & { characters: number }>({
     maxSize: maxCharacters,
     sizeCalculation: ({ characters }) => characters,
@@ -38,18 +39,12 @@ export class QueryCache implements Subscriber {
     const query = JSON.stringify([document.toString(), variables]);
     const known = this.#held.get(query);
     if (known) return Promise.resolve(known);
-    const pending = this.#pending.get(query);
-    if (pending) return pending;
-    const response = this.#remember(query, this.#options.ask(document, ...variables)).finally(() => {
-      if (this.#pending.get(query) === response) this.#pending.delete(query);
-    });
-    this.#pending.set(query, response);
-    return response;
+    return this.#questions.run(query, () => this.#remember(query, this.#options.ask(document, ...variables)));
   }) as Ask;
 
   invalidate(tags: ChangedTags): void {
     // Responses under way may be older than the change: later questions must not share them.
-    this.#pending.clear();
+    this.#questions.forgetAll();
     if (tags === null) this.#held.clear();
     else for (const query of this.#index.keysOf(tags)) this.#held.delete(query);
   }

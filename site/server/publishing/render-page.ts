@@ -99,12 +99,10 @@ async function toPassing(response: Response, { policy, styles }: Finish): Promis
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
   const scripts = ownScriptsOf(response.headers);
   const headers = [...response.headers].filter(([name]) => name !== 'content-length');
-  const withPolicy = (value: string): Passing['headers'] => [...headers, ['Content-Security-Policy', value]];
-  if (!isHtml) return { status, headers: withPolicy(closedPolicy), body };
-  const styled = inlineStyles(body.toString('utf8'), styles);
-  if (!styled) return { status, headers: withPolicy(pagePolicy(scripts, policy)), body };
-  const { html, styleHash } = styled;
-  return { status, headers: withPolicy(pagePolicy(scripts, { ...policy, styleHash })), body: Buffer.from(html) };
+  const styled = isHtml ? inlineStyles(body.toString('utf8'), styles) : null;
+  const own = isHtml ? pagePolicy(scripts, { ...policy, styleHash: styled?.styleHash ?? '' }) : closedPolicy;
+  headers.push(['Content-Security-Policy', own]);
+  return { status, headers, body: styled ? Buffer.from(styled.html) : body };
 }
 
 const toRepresentations = ({ headers, body }: Passing, previous?: Representations | null) =>

@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { ContentBase } from '#app/cms/context.ts';
 import { LayoutDocument, QuickLinksDocument } from '#app/cms/generated/graphql.ts';
+import { emptyFolder } from '../platform/servers-for-tests.ts';
 import { SharedContent } from './shared-content.ts';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shared-'));
+beforeEach(() => {
+  folder = emptyFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const holidays = {
   timeZone: 'Asia/Omsk',
@@ -63,21 +62,19 @@ function createContent(city: string) {
     return open;
   };
   const framesAsked = () => state.asked.filter((text) => text === LayoutDocument.toString()).length;
-  return { state, shared, holdUp, framesAsked };
+  return { state, content: shared(), shared, holdUp, framesAsked };
 }
 const cityOf = async (shared: SharedContent) => (await shared.read('layout')).value.clinic.city;
 
 test('concurrent pages read the layout once, later ones not at all', async () => {
-  const { shared, framesAsked } = createContent('Томск');
-  const content = shared();
+  const { content, framesAsked } = createContent('Томск');
   await Promise.all(Array.from({ length: 100 }, () => content.read('layout')));
   await content.read('layout');
   expect(framesAsked()).toBe(1);
 });
 
 test('the layout is on disk before it is used', async () => {
-  const { shared } = createContent('Томск');
-  const content = shared();
+  const { content } = createContent('Томск');
   const kept: boolean[] = [];
   const note = () => kept.push(existsSync(join(folder, 'layout.json')));
   const reading = { isOver: false };
@@ -91,8 +88,7 @@ test('the layout is on disk before it is used', async () => {
 });
 
 test('a changed layout is used after revalidation, and pages with the old one are outdated', async () => {
-  const { state, shared } = createContent('Томск');
-  const content = shared();
+  const { state, content } = createContent('Томск');
   await content.revalidate();
   const { tag } = await content.read('layout');
   state.city = 'Омск';
@@ -106,8 +102,7 @@ test('a changed layout is used after revalidation, and pages with the old one ar
 });
 
 test('an equal layout outdates no page', async () => {
-  const { shared } = createContent('Томск');
-  const content = shared();
+  const { content } = createContent('Томск');
   const { tag } = await content.read('layout');
   content.invalidate(null);
   await content.revalidate();
@@ -115,8 +110,7 @@ test('an equal layout outdates no page', async () => {
 });
 
 test('only values with changed tags are read again', async () => {
-  const { state, shared } = createContent('Томск');
-  const content = shared();
+  const { state, content } = createContent('Томск');
   content.invalidate(null);
   await content.revalidate();
   state.asked.length = 0;
@@ -129,8 +123,7 @@ test('only values with changed tags are read again', async () => {
 });
 
 test('during an outage the last good layout is used and stays stale', async () => {
-  const { state, shared } = createContent('Томск');
-  const content = shared();
+  const { state, content } = createContent('Томск');
   await content.read('layout');
   Object.assign(state, { city: 'Омск', isAway: true });
   content.invalidate(null);
@@ -142,8 +135,7 @@ test('during an outage the last good layout is used and stays stale', async () =
 });
 
 test('one value that cannot be read does not delay the others', async () => {
-  const { state, shared } = createContent('Томск');
-  const content = shared();
+  const { state, content } = createContent('Томск');
   content.invalidate(null);
   state.broken = LayoutDocument.toString();
   await expect(content.revalidate()).rejects.toThrow('away');
@@ -196,8 +188,7 @@ test.each(['{"value":', 'null', '{}', '{"value":null,"tags":[],"tag":"x"}', '[]'
 );
 
 test('without a layout reading fails, and the next visitor tries again', async () => {
-  const { state, shared } = createContent('Томск');
-  const content = shared();
+  const { state, content } = createContent('Томск');
   state.isAway = true;
   await expect(content.read('layout')).rejects.toThrow('away');
   state.isAway = false;
@@ -205,8 +196,7 @@ test('without a layout reading fails, and the next visitor tries again', async (
 });
 
 test('a change during the first reading makes the layout stale', async () => {
-  const { state, shared, holdUp } = createContent('Томск');
-  const content = shared();
+  const { state, content, holdUp } = createContent('Томск');
   const open = holdUp();
   const first = content.read('layout');
   // The query arrives some turns later.
@@ -220,8 +210,7 @@ test('a change during the first reading makes the layout stale', async () => {
 });
 
 test('a change during revalidation is not lost', async () => {
-  const { state, shared, holdUp } = createContent('Томск');
-  const content = shared();
+  const { state, content, holdUp } = createContent('Томск');
   await content.read('layout');
   content.invalidate(new Set(['CommonConfig[]']));
   const open = holdUp();
@@ -272,8 +261,7 @@ test('a page rendered during a failing revalidation gets the saved layout, also 
 });
 
 test('on a new day the layout is replaced when its hours read differently', async () => {
-  const { state, shared } = createContent('Омск');
-  const content = shared();
+  const { state, content } = createContent('Омск');
   const onDay = async (today: string) => {
     state.today = today;
     content.invalidate(new Set(['clock']));

@@ -50,10 +50,6 @@ export class SitePages {
     this.#subscribers = [...options.subscribers, options.redirects, options.shared];
   }
 
-  get lastChange(): number {
-    return this.#lastChange;
-  }
-
   /** Name of the log and the last change applied; an empty name before the first answer. */
   get position(): LogPosition {
     return { log: this.#log, last: this.#lastChange };

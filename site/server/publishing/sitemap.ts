@@ -1,71 +1,15 @@
 import { type PageType, type SinglePageType, singlePaths } from '@clinic/contract/paths';
-import type { Context, Handler } from 'hono';
 import type { Located } from '../redirects/document-paths.ts';
 
 /** A page for search engines and the moment of its last change (ISO 8601, UTC), if known. */
-type Entry = { path: string; lastmod: string | null };
+export type Entry = { path: string; lastmod: string | null };
 /** One file of the sitemap: pages of one kind. */
 export type Part = { name: string; entries: Entry[] };
-
-type SitemapOptions = {
-  siteUrl: string;
-  /** Paths of the pages that exist once, from the site's routes. */
-  singlePages: readonly string[];
-  /** Returns `null` until the documents are known. */
-  located: () => Iterable<Located> | null;
-  /** The clinic's calendar day, YYYY-MM-DD. */
-  today: () => Promise<string>;
-  /** Paths of sections without content, which are left out. */
-  empty: () => Promise<readonly string[]>;
-};
 
 export const sitemapPath = '/sitemap.xml';
 export const partPath = (name: string) => `/sitemap/${name}.xml`;
 
-/** Serves the sitemap's index and its parts, one for each kind of page, from the document paths of the change log. */
-export function sitemap({ siteUrl, singlePages, located, today, empty }: SitemapOptions): {
-  index: Handler;
-  part: Handler;
-} {
-  async function answer(c: Context, write: (parts: Part[]) => string | null): Promise<Response> {
-    const known = located();
-    const [day, hidden] = await Promise.all([today(), empty()]).catch(() => [null, []] as const);
-    if (!known || day === null) return c.text('Unavailable', 503, { 'Retry-After': '10' });
-    const filled = singlePages.filter((path) => !hidden.includes(path));
-    const xml = write(sitemapParts(known, filled, day));
-    if (xml === null) return c.text('Not found', 404);
-    return c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' });
-  }
-  const line = (tag: string, { path, lastmod }: Entry) =>
-    `<${tag}>${locationOf(siteUrl, path)}${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</${tag}>`;
-
-  function writeIndex(parts: Part[]): string {
-    const filled = parts.filter(({ entries }) => entries.length > 0);
-    const lines = filled.map((part) => line('sitemap', { path: partPath(part.name), lastmod: partLastmod(part) }));
-    return toDocument('sitemapindex', lines);
-  }
-
-  function writePart(parts: Part[], path: string): string | null {
-    const part = parts.find(({ name }) => partPath(name) === path);
-    if (!part) return null;
-    const lines = part.entries.map((entry) => line('url', entry));
-    return toDocument('urlset', lines);
-  }
-
-  return {
-    index: (c) => answer(c, writeIndex),
-    part: (c) => answer(c, (parts) => writePart(parts, c.req.path)),
-  };
-}
-
-/** Returns how the sitemap names a path. */
-const locationOf = (siteUrl: string, path: string): string => `<loc>${toXml(new URL(path, siteUrl).href)}</loc>`;
-
 export const sitemapUrl = (siteUrl: string): string => new URL(sitemapPath, siteUrl).href;
-
-const toDocument = (root: string, lines: readonly string[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${root}>\n`;
-const toXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
 
 /** Part of the pages that exist once, such as lists. */
 const singles = 'pages';

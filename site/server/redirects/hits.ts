@@ -1,7 +1,7 @@
 /** Bounds the memory in an outage; a clinic has fewer rows. */
 const maxRows = 2000;
 /** The most that is lost when the process is killed. */
-const usualReportMs = 3000;
+const reportMs = 3000;
 
 type Hits = { count: number; lastAt: string };
 /** By document id of an editors' row. */
@@ -17,12 +17,7 @@ export type HitCounter = {
  * Counts how often each row is used and when last, but not by whom.
  * @param send rejects when the content service has not stored the report: the next one repeats it
  */
-export function createHitCounter(options: {
-  send: (report: HitReport) => Promise<void>;
-  now?: () => Date;
-  reportMs?: number;
-}): HitCounter {
-  const { send, now = () => new Date(), reportMs = usualReportMs } = options;
+export function createHitCounter({ send }: { send: (report: HitReport) => Promise<void> }): HitCounter {
   let rows = new Map<string, Hits>();
   let timer: NodeJS.Timeout | null = null;
 
@@ -52,7 +47,7 @@ export function createHitCounter(options: {
 
   return {
     note(row) {
-      if (row) add(row, { count: 1, lastAt: now().toISOString() });
+      if (row) add(row, { count: 1, lastAt: new Date().toISOString() });
     },
     flush,
   };

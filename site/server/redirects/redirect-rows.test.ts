@@ -1,42 +1,29 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyFolder, serve } from '../platform/servers-for-tests.ts';
 import { createRedirectRows } from './redirect-rows.ts';
 
 const row = (from: string, to: string) => ({ documentId: from, from, to });
 let folder: string;
-let server: Server;
+let contentUrl: string;
 let answer: { status: number; body: unknown };
 let asked: string[];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'redirects-'));
+  folder = emptyFolder();
   answer = { status: 200, body: { redirects: [row('/a', '/about')] } };
   asked = [];
-  server = createServer((request, response) => {
+  ({ url: contentUrl } = await serve((request, response) => {
     asked.push(`${request.url} ${request.headers.authorization}`);
     response.writeHead(answer.status).end(JSON.stringify(answer.body));
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  }));
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
-afterEach(async () => {
-  server.closeAllConnections();
-  server.close();
-  vi.restoreAllMocks();
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-});
+afterEach(() => vi.restoreAllMocks());
 
 const start = () =>
-  createRedirectRows({
-    contentUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    token: 'key',
-    timeoutMs: 1000,
-    file: join(folder, 'redirects.json'),
-  });
+  createRedirectRows({ contentUrl, token: 'key', timeoutMs: 1000, file: join(folder, 'redirects.json') });
 
 test('read at first, and again only when the log tells of them', async () => {
   const rows = start();

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CaptchaSettings } from '../../platform/env.ts';
+import { serve } from '../../platform/servers-for-tests.ts';
 import { type CaptchaVerdict, createCaptcha } from './captcha.ts';
 
 const yandex: CaptchaSettings = { kind: 'smartcaptcha', siteKey: 'k', secret: 's' };
@@ -50,13 +48,9 @@ test('a network error lets the visitor pass', async () => {
 });
 
 test('a service that does not answer a token is given up', async () => {
-  const silent = createServer(() => {}).listen(0);
-  await once(silent, 'listening');
-  const { port } = silent.address() as AddressInfo;
-  expect(await ask(yandex, (_url, init) => fetch(`http://127.0.0.1:${port}`, init))).toBe('unchecked');
+  const silent = await serve(() => {});
+  expect(await ask(yandex, (_url, init) => fetch(silent.url, init))).toBe('unchecked');
   expect(log.mock.calls.flat()).toEqual([expect.stringContaining('TimeoutError')]);
-  silent.closeAllConnections();
-  silent.close();
 });
 
 test.each(['', 'unavailable'])('a form without a token («%s») passes', async (token) => {

@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ContentContext } from '#app/cms/context.ts';
 import { readEnv } from '../../platform/env.ts';
+import { emptyFolder, serve } from '../../platform/servers-for-tests.ts';
 import { acceptsFile, FormDesk } from './forms.ts';
 
 const workMs = vi.hoisted(() => 3000);
@@ -14,24 +10,7 @@ vi.mock('#app/lib/limits.ts', async (importOriginal) => ({
   submitWorkMs: workMs,
 }));
 
-/** Takes uploads and never answers. */
-const content = createServer((request) => {
-  request.resume().on('end', () => {
-    uploads += 1;
-  });
-});
-let uploads = 0;
-let dataDir = '';
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'forms-'));
-  await new Promise<void>((done) => content.listen(0, '127.0.0.1', done));
-});
 afterEach(() => vi.restoreAllMocks());
-afterAll(async () => {
-  content.closeAllConnections();
-  content.close();
-  await rm(dataDir, { recursive: true });
-});
 
 const megabyte = 1_000_000;
 const pdf = `%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n${' '.repeat(megabyte)}%%EOF\n`;
@@ -52,8 +31,9 @@ function application(): Request {
 
 test('eight CVs wait for a content service that hangs, none of them for another', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { port } = content.address() as AddressInfo;
-  const desk = new FormDesk(readEnv({ ASSETS_URL: `http://127.0.0.1:${port}`, SITE_DATA_DIR: dataDir }));
+  let uploads = 0;
+  const content = await serve((request) => request.resume().on('end', () => uploads++));
+  const desk = new FormDesk(readEnv({ ASSETS_URL: content.url, SITE_DATA_DIR: emptyFolder() }));
   const beganAt = performance.now();
   const results = Array.from({ length: 8 }, async (_, i) => {
     const { forms, release } = desk.open({

@@ -5,7 +5,7 @@ import { createRateLimit, networkOf } from '@clinic/contract/rate-limit';
 import type { ContentContext, Count, Forms } from '#app/entry-points.server.ts';
 import type { Env } from '../../platform/env.ts';
 import { createCaptcha } from './captcha.ts';
-import { LargeBodies, type LargeBody, type Refusal } from './large-bodies.ts';
+import { LargeBodies, type LargeBody } from './large-bodies.ts';
 import { maxTotalBytes, readSubmission } from './read-submission.ts';
 import { createResumeUpload } from './resume-file.ts';
 import { unreadable } from './submission.ts';
@@ -62,8 +62,13 @@ export class FormDesk {
   }
 
   open({ clientIp, content, count }: Visit): RequestForms {
-    const bodies = new OpenBodies(() => this.#large.open(clientIp));
-    const read = (request: Request) => readSubmission(request, { openLarge: () => bodies.open() });
+    const bodies: LargeBody[] = [];
+    const openLarge = () => {
+      const body = this.#large.open(clientIp);
+      if ('write' in body) bodies.push(body);
+      return body;
+    };
+    const read = (request: Request) => readSubmission(request, { openLarge });
     const network = createHmac('sha256', this.#networkKey).update(networkOf(clientIp)).digest('base64url');
     const parts = { gate: this.#gateOf(clientIp), content, uploadResume: this.#uploadResume, count, network };
     const accepting = (submit: typeof submitCallback) => async (request: Request) => {
@@ -81,7 +86,10 @@ export class FormDesk {
       limitTimes: () => this.#limits.times.consume(clientIp),
       count,
     };
-    return { forms, release: () => bodies.release() };
+    const release = async () => {
+      await Promise.all(bodies.map((body) => body.release()));
+    };
+    return { forms, release };
   }
 
   /** What a submission of this client must pass. */
@@ -90,26 +98,6 @@ export class FormDesk {
       consume: (kind: 'submit' | 'upload') => this.#limits[kind].consume(clientIp),
       isHuman: async ({ captcha: token = '' }) => (await this.#askCaptcha?.(token, clientIp)) !== 'failed',
     };
-  }
-}
-
-/** The large bodies of one request, so that all of them are released with it. */
-class OpenBodies {
-  readonly #opened: LargeBody[] = [];
-  readonly #open: () => LargeBody | Refusal;
-
-  constructor(open: () => LargeBody | Refusal) {
-    this.#open = open;
-  }
-
-  open(): LargeBody | Refusal {
-    const body = this.#open();
-    if ('write' in body) this.#opened.push(body);
-    return body;
-  }
-
-  async release(): Promise<void> {
-    await Promise.all(this.#opened.map((body) => body.release()));
   }
 }
 

@@ -1,18 +1,18 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyFolder } from '../../platform/servers-for-tests.ts';
 import { LargeBodies, type LargeBody, StorageError } from './large-bodies.ts';
 
 let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'bodies-'));
+beforeEach(() => {
+  folder = emptyFolder();
 });
 const taken: LargeBody[] = [];
 afterEach(async () => {
   await Promise.all(taken.splice(0).map((body) => body.release()));
-  await rm(folder, { recursive: true });
 });
+const open = (path = folder) => new LargeBodies({ folder: path, maxBytes: 100, quota: 3 });
 
 const client = (i: number) => `203.0.113.${i}`;
 function opened(bodies: LargeBodies, clientIp: string): LargeBody {
@@ -23,7 +23,7 @@ function opened(bodies: LargeBodies, clientIp: string): LargeBody {
 }
 
 test('a body is read from the disk as it arrived and leaves no file', async () => {
-  const body = opened(new LargeBodies({ folder, maxBytes: 100, quota: 3 }), client(1));
+  const body = opened(open(), client(1));
   await body.write(Buffer.from('ab'));
   await body.write(Buffer.from('c'));
   expect(await readdir(folder)).toHaveLength(1);
@@ -33,7 +33,7 @@ test('a body is read from the disk as it arrived and leaves no file', async () =
 });
 
 test('a folder deleted at runtime is created again', async () => {
-  const bodies = new LargeBodies({ folder: join(folder, 'incoming'), maxBytes: 100, quota: 3 });
+  const bodies = open(join(folder, 'incoming'));
   await opened(bodies, client(1)).write(Buffer.from('a'));
   await rm(join(folder, 'incoming'), { recursive: true });
   const body = opened(bodies, client(2));
@@ -43,20 +43,20 @@ test('a folder deleted at runtime is created again', async () => {
 
 test('the disk is blamed for its own faults, not for a client that left', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const body = opened(new LargeBodies({ folder, maxBytes: 100, quota: 3 }), client(1));
+  const body = opened(open(), client(1));
   await body.release();
   await expect(body.write(Buffer.from('a'))).rejects.toThrow(StorageError);
   expect(log).not.toHaveBeenCalled();
   const file = join(folder, 'no-folder');
   await writeFile(file, '');
-  const broken = opened(new LargeBodies({ folder: file, maxBytes: 100, quota: 3 }), client(2));
+  const broken = opened(open(file), client(2));
   await expect(broken.write(Buffer.from('a'))).rejects.toThrow(StorageError);
   expect(log).toHaveBeenCalledOnce();
   log.mockRestore();
 });
 
 test('one client may send three bodies at once; others are not affected', async () => {
-  const bodies = new LargeBodies({ folder, maxBytes: 100, quota: 3 });
+  const bodies = open();
   const three = [1, 2, 3].map(() => opened(bodies, client(1)));
   expect(bodies.open(client(1))).toEqual({ reason: 'too-many', retryAfterSeconds: 60 });
   opened(bodies, client(2));
@@ -65,19 +65,19 @@ test('one client may send three bodies at once; others are not affected', async 
 });
 
 test('one client may send four times as many files as are accepted', async () => {
-  const bodies = new LargeBodies({ folder, maxBytes: 100, quota: 3 });
+  const bodies = open();
   for (let i = 0; i < 12; i++) await opened(bodies, client(1)).release();
   expect(bodies.open(client(1))).toEqual({ reason: 'too-many', retryAfterSeconds: expect.any(Number) });
 });
 
 test('twenty bodies are received at once', () => {
-  const bodies = new LargeBodies({ folder, maxBytes: 100, quota: 3 });
+  const bodies = open();
   for (let i = 0; i < 20; i++) opened(bodies, client(i));
   expect(bodies.open(client(100))).toEqual({ reason: 'busy', retryAfterSeconds: 60 });
 });
 
 test('one body at a time is in memory, in the order of the callers', async () => {
-  const bodies = new LargeBodies({ folder, maxBytes: 100, quota: 3 });
+  const bodies = open();
   const [first, second] = [1, 2].map((i) => opened(bodies, client(i))) as [LargeBody, LargeBody];
   const order: string[] = [];
   await Promise.all([
@@ -91,7 +91,7 @@ test('one body at a time is in memory, in the order of the callers', async () =>
 });
 
 test('memory is free again when the work with a body fails or the client has left', async () => {
-  const bodies = new LargeBodies({ folder, maxBytes: 100, quota: 3 });
+  const bodies = open();
   const [first, second, third] = [1, 2, 3].map((i) => opened(bodies, client(i))) as [LargeBody, LargeBody, LargeBody];
   const outcomes = Promise.allSettled([
     first.read(() => Promise.reject(new Error('damaged'))),
@@ -110,6 +110,6 @@ test('files of killed processes are removed, those of a process being replaced a
   const [old, young] = [join(folder, 'old'), join(folder, 'young')];
   for (const path of [old, young]) await writeFile(path, 'x');
   await utimes(old, 0, 0);
-  new LargeBodies({ folder, maxBytes: 100, quota: 3 });
+  open();
   await expect.poll(() => readdir(folder)).toEqual(['young']);
 });

@@ -65,6 +65,7 @@ test.each([
   ['after a program', `MZ\x90\0${pdf}`, 'kind'],
   ['after a picture', `GIF89a\x01\0${pdf}`, 'kind'],
   ['after a script', `#!/bin/sh\n${pdf}`, 'kind'],
+  ['of no known version', pdf.replace('1.7', '9.9'), 'kind'],
   ['without an end', `%PDF-1.7\n${body}`, 'damaged'],
   ['torn, with an end in the middle', `${pdf}${'x'.repeat(5000)}`, 'damaged'],
   ['with an archive after it', `${pdf}${zip}`, 'kind'],

@@ -1,18 +1,15 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyFolder } from '../../platform/servers-for-tests.ts';
 import { LargeBodies, type LargeBody } from './large-bodies.ts';
 import { maxTotalBytes, type ReadOptions, readSubmission, type Sent } from './read-submission.ts';
 
 let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'bodies-'));
+beforeEach(() => {
+  folder = emptyFolder();
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const bodies: LargeBody[] = [];
 afterEach(async () => void (await Promise.all(bodies.splice(0).map((body) => body.release()))));

@@ -47,6 +47,8 @@ test.each([
   ['in capitals', ['/WORDDOCUMENT'], null],
   ['with a table of Excel’s', ['/WordDocument', '/ObjectPool/_1/Workbook'], null],
   ['with macros', ['/WordDocument', '/MACROS/VBA/dir'], 'macros'],
+  ['with a VBA project', ['/WordDocument', '/_VBA_PROJECT_CUR/PROJECT'], 'macros'],
+  ['that holds a letter with macros', ['/WordDocument', '/ObjectPool/_1/Macros/VBA/dir'], 'macros'],
   ['with a file in it', ['/WordDocument', '/ObjectPool/_1/\u0001Ole10Native'], 'attachment'],
   ['with a formula of the old editor', ['/WordDocument', '/ObjectPool/_1/Equation Native'], 'attachment'],
   ['with a control', ['/WordDocument', '/ObjectPool/_1/\u0003OCXNAME'], 'attachment'],

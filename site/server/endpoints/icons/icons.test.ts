@@ -1,29 +1,24 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Layout } from '../../../app/model/layout.ts';
+import { serve } from '../../platform/servers-for-tests.ts';
 import { drawIcon, register } from './icons.ts';
 import '../images/encode.ts';
 
 const logoSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8"><rect width="8" height="8" fill="#00ff00"/></svg>';
 
-let uploads: Server;
 let assetsUrl: string;
 let asked: number;
 let status: number;
 beforeEach(async () => {
   [asked, status] = [0, 200];
-  uploads = createServer((_, response) => {
+  ({ url: assetsUrl } = await serve((_, response) => {
     asked += 1;
     response.writeHead(status).end(logoSvg);
-  });
-  await new Promise<void>((done) => uploads.listen(0, '127.0.0.1', done));
-  assetsUrl = `http://127.0.0.1:${(uploads.address() as AddressInfo).port}`;
+  }));
 });
-afterEach(() => uploads.close());
 
 const logo = { src: '/uploads/logo.svg', version: 'a', width: 8, height: 8, alt: '', tint: null, focalPoint: null };
 const frameWith = (clinic: object) =>

@@ -1,13 +1,9 @@
 // One file: each test is one promise of one class, and all need the same library of pictures.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyFolder, serve } from '../../platform/servers-for-tests.ts';
 import { Images } from './images.ts';
 
 type File = { bytes: Buffer; modified: string };
@@ -15,8 +11,10 @@ type File = { bytes: Buffer; modified: string };
 /** Fakes the uploads folder of the content service. */
 let library: Map<string, File>;
 let asked: string[];
-let server: Server | null;
-let assetsUrl: string;
+let source: Awaited<ReturnType<typeof serve>>;
+/** Most requests that were open at once. */
+let mostOpen: number;
+let answerMs: number;
 let folder: string;
 /** Its Date header. */
 let clock: string;
@@ -34,31 +32,25 @@ beforeEach(async () => {
   library = new Map([['a.jpg', { bytes: await jpeg(1000, 500), modified: monday }]]);
   asked = [];
   clock = monday;
-  folder = mkdtempSync(join(tmpdir(), 'images-'));
-  server = createServer((request, response) => {
+  folder = emptyFolder();
+  mostOpen = 0;
+  answerMs = 0;
+  let running = 0;
+  source = await serve((request, response) => {
     asked.push(request.url ?? '');
+    mostOpen = Math.max(mostOpen, ++running);
+    response.on('close', () => running--);
     const file = library.get((request.url ?? '').replace('/uploads/', ''));
     if (!file) return response.writeHead(404).end();
     const headers = { date: clock, 'last-modified': file.modified, 'content-length': file.bytes.length };
-    response.writeHead(200, headers).end(file.bytes);
+    response.writeHead(200, headers);
+    setTimeout(() => response.end(file.bytes), answerMs);
   });
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  assetsUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await goAway();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => vi.useRealTimers());
 
-async function goAway() {
-  server?.closeAllConnections();
-  await new Promise((resolve) => (server ? server.close(resolve) : resolve(null)));
-  server = null;
-}
-
-const open = () =>
-  new Hono().get('/_ipx/*', new Images({ assetsUrl, timeoutMs: 10_000, folder, maxBytes: 50_000_000 }).answer);
+const make = () => new Images({ assetsUrl: source.url, timeoutMs: 10_000, folder, maxBytes: 50_000_000 });
+const open = (images = make()) => new Hono().get('/_ipx/*', images.answer);
 const sizeOf = async (response: Response) => {
   const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   return { format: format === 'heif' ? 'avif' : format, width, height };
@@ -184,7 +176,7 @@ test('a replaced picture is shown under its newer version', async () => {
 
 test('during an outage kept originals are served in all sizes, also after a restart', async () => {
   await open().request(versioned('/_ipx/w_640/uploads/a.jpg'));
-  await goAway();
+  await source.close();
   for (const app of [open(), open()]) {
     expect((await app.request(versioned('/_ipx/w_640/uploads/a.jpg'))).status).toBe(200);
     expect((await app.request('/_ipx/w_320/uploads/a.jpg')).status).toBe(200);
@@ -195,6 +187,17 @@ test('during an outage kept originals are served in all sizes, also after a rest
   const unknown = await open().request('/_ipx/w_640/uploads/b.jpg');
   expect(unknown.status).toBe(503);
   expect(unknown.headers.get('Retry-After')).not.toBeNull();
+});
+
+test('originals of a rendered page are loaded one after another, and served during an outage', async () => {
+  for (const name of ['b', 'c']) library.set(`${name}.jpg`, { bytes: await jpeg(800, 400), modified: monday });
+  answerMs = 5;
+  const images = make();
+  const page = ['a', 'b', 'c'].map((name) => `<img src="/_ipx/f_webp,w_640/uploads/${name}.jpg?v=abc123">`).join('');
+  await Promise.all([images.loadOriginals(page), images.loadOriginals(page)]);
+  expect([asked.length, mostOpen]).toEqual([3, 1]);
+  await source.close();
+  expect((await open(images).request('/_ipx/f_webp,w_320/uploads/b.jpg')).status).toBe(200);
 });
 
 // Encodes a hundred pictures: on a busy machine longer than a test may take by default.
@@ -311,13 +314,4 @@ function pngHead(width: number, height: number): Buffer {
     chunk('IDAT', deflateSync('')),
     chunk('IEND', Buffer.alloc(0)),
   ]);
-}
-
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let i = 0; i < 8; i++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return (crc ^ 0xffffffff) >>> 0;
 }

@@ -4,8 +4,8 @@ import { isNotModified as namesEtag } from '../../page-store/page-response.ts';
 import { Busy } from '../../platform/concurrency.ts';
 import { FileStore } from './file-store.ts';
 import { type PictureRequest, parsePicturePath } from './picture-url.ts';
-import { type Source, Sources } from './sources.ts';
-import { type Variant, type VariantRequest, Variants } from './variants.ts';
+import { Sources } from './sources.ts';
+import { type VariantRequest, Variants } from './variants.ts';
 
 const yearSeconds = 31_536_000;
 /** A picture without a version in its URL may be replaced at any time. */
@@ -62,7 +62,17 @@ export class Images {
     try {
       const variantRequest = toVariantRequest(request, name, c.req.header('accept'));
       const variant = await this.#variants.find(name, found, variantRequest);
-      return variant ? send(c, { variant, source: found, version, request }) : refuse(c, 503);
+      if (!variant) return refuse(c, 503);
+      return sendPicture(c, {
+        bytes: variant.bytes,
+        ...variant.facts,
+        lastModified: found.lastModified,
+        isCurrent: version !== null && found.seenThereMs >= version,
+        headers: {
+          'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+          ...(request.modifiers.format === 'auto' ? { Vary: 'Accept' } : {}),
+        },
+      });
     } catch (error) {
       // The original is better than no picture, but must not be cached.
       if (error instanceof Busy) return toOriginal(c, name, 'no-store');
@@ -145,19 +155,26 @@ function toVariantRequest(
   return { ...modifiers, format, width: named };
 }
 
-type Found = { variant: Variant; source: Source; version: number | null; request: PictureRequest };
+type SentPicture = {
+  bytes: Buffer;
+  type: string;
+  etag: string;
+  lastModified?: string | null;
+  /** The URL names this version of the picture. */
+  isCurrent: boolean;
+  headers: Record<string, string>;
+};
 
-function send(c: Context, { variant: { facts, bytes }, source, version, request }: Found): Response {
-  const isCurrent = version !== null && source.seenThereMs >= version;
+/** Sends a picture, or 304 to a browser that has it. */
+export function sendPicture(c: Context, { bytes, type, etag, lastModified = null, isCurrent, ...more }: SentPicture) {
   const headers = new Headers({
     'Cache-Control': isCurrent ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${shortSeconds}`,
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-    ETag: facts.etag,
-    ...(source.lastModified ? { 'Last-Modified': source.lastModified } : {}),
-    ...(request.modifiers.format === 'auto' ? { Vary: 'Accept' } : {}),
+    ETag: etag,
+    ...(lastModified ? { 'Last-Modified': lastModified } : {}),
+    ...more.headers,
   });
-  if (isNotModified(c, facts.etag, source.lastModified)) return new Response(null, { status: 304, headers });
-  headers.set('Content-Type', facts.type);
+  if (isNotModified(c, etag, lastModified)) return new Response(null, { status: 304, headers });
+  headers.set('Content-Type', type);
   headers.set('Content-Length', String(bytes.length));
   return new Response(new Uint8Array(bytes), { headers });
 }

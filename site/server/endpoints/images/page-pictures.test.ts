@@ -1,14 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { compress } from '../../page-store/page.ts';
-import { createStore } from '../../page-store/pages-for-tests.ts';
+import { createStore, pageOf } from '../../page-store/pages-for-tests.ts';
+import { emptyFolder, serve } from '../../platform/servers-for-tests.ts';
 import { Images } from './images.ts';
 import { createIsBusy, PagePictures } from './page-pictures.ts';
 
@@ -16,7 +14,7 @@ import { createIsBusy, PagePictures } from './page-pictures.ts';
 let library: Map<string, Buffer>;
 let otherStatus: number;
 let asked: string[];
-let server: Server;
+let assetsUrl: string;
 let folder: string;
 let isBusy: boolean;
 let pictures: PagePictures;
@@ -36,21 +34,17 @@ beforeEach(async () => {
   otherStatus = 404;
   asked = [];
   isBusy = false;
-  folder = mkdtempSync(join(tmpdir(), 'page-pictures-'));
-  server = createServer((request, response) => {
+  folder = emptyFolder();
+  ({ url: assetsUrl } = await serve((request, response) => {
     const name = (request.url ?? '').replace('/uploads/', '');
     asked.push(name);
     const file = library.get(name);
     response.writeHead(file ? 200 : otherStatus, { 'last-modified': 'Mon, 16 Nov 2026 08:00:00 GMT' }).end(file);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  }));
 });
-afterEach(async () => {
+afterEach(() => {
   pictures.stop();
   vi.useRealTimers();
-  server.closeAllConnections();
-  await new Promise((done) => server.close(done));
-  rmSync(folder, { recursive: true, force: true });
 });
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -62,14 +56,13 @@ const urlOf = (name: string, width: number) => `/_ipx/f_avif,w_${width},q_80/upl
 const files = () => readdirSync(folder).length;
 
 async function open(pages: Record<string, string[]>, { maxBytes = 50_000_000, mostRead = '' } = {}) {
-  const { port } = server.address() as AddressInfo;
-  const images = new Images({ assetsUrl: `http://127.0.0.1:${port}`, timeoutMs: 2000, folder, maxBytes });
+  const images = new Images({ assetsUrl, timeoutMs: 2000, folder, maxBytes });
   const store = createStore();
   await store.load();
   const publish = async (key: string, urls: string[]) => {
     const srcset = urls.map((url, i) => `${url} ${i + 1}w`).join(', ');
     const html = await compress(Buffer.from(`<picture><source srcSet="${srcset}"></picture>`), []);
-    return store.put({ key, build: 'b1', renderedAtMs: Date.now(), tags: [], html, data: null });
+    return store.put(pageOf(key, { renderedAtMs: Date.now(), html }));
   };
   for (const [key, urls] of Object.entries(pages)) {
     const { entry } = await publish(key, urls);

@@ -31,22 +31,21 @@ export type Source = {
 
 export type SourceState = Source | 'missing' | 'away';
 
-type SourcesOptions = { assetsUrl: string; timeoutMs: number; store: Files; now?: () => number };
+type SourcesOptions = { assetsUrl: string; timeoutMs: number; store: Files };
 
 /**
  * Keeps originals of the media library on disk, so that variants can be made during an outage. A replaced picture keeps
  * its name: it is revalidated when a page names a newer version.
  */
 export class Sources {
-  readonly #options: Required<SourcesOptions>;
+  readonly #options: SourcesOptions;
   readonly #known = new LRUCache<string, Source>({ max: knownNames });
-  readonly #missing: LRUCache<string, true>;
+  readonly #missing = new LRUCache<string, true>({ max: knownNames, ttl: freshMs });
   readonly #revalidations = new SingleFlight<SourceState>();
   #unavailableSinceMs = Number.NEGATIVE_INFINITY;
 
   constructor(options: SourcesOptions) {
-    this.#options = { now: Date.now, ...options };
-    this.#missing = new LRUCache({ max: knownNames, ttl: freshMs, perf: { now: this.#options.now } });
+    this.#options = options;
   }
 
   /** `version`: time of the picture's last change by the URL, `null` without one. */
@@ -54,7 +53,7 @@ export class Sources {
     if (this.#missing.has(name)) return 'missing';
     const source = await this.#lookUp(name);
     if (source && !this.#mustRevalidate(source, version)) return source;
-    if (this.#options.now() - this.#unavailableSinceMs < outageRetryMs) return source ?? 'away';
+    if (Date.now() - this.#unavailableSinceMs < outageRetryMs) return source ?? 'away';
     return this.#revalidations.run(name, () => this.#revalidate(name, source));
   }
 
@@ -85,17 +84,17 @@ export class Sources {
   }
 
   #mustRevalidate(source: Source, version: number | null): boolean {
-    const ageMs = this.#options.now() - source.seenAtMs;
+    const ageMs = Date.now() - source.seenAtMs;
     // A broken response during an outage may have looked like a damaged picture.
     if (source.shape === 'refused' && ageMs > refusedMs) return true;
     return version === null ? ageMs > freshMs : source.seenThereMs < version && ageMs > urgentMs;
   }
 
   async #revalidate(name: string, last: Source | null): Promise<SourceState> {
-    const { store, now } = this.#options;
+    const { store } = this.#options;
     const response = await this.#request(name, last);
     if (response === null) return last ?? 'away';
-    const seen = { seenAtMs: now(), seenThereMs: Date.parse(response.headers.get('date') ?? '') || now() };
+    const seen = { seenAtMs: Date.now(), seenThereMs: Date.parse(response.headers.get('date') ?? '') || Date.now() };
     if (response.status === 404) {
       this.#known.delete(name);
       store.drop(keyOf(name));
@@ -119,13 +118,13 @@ export class Sources {
   }
 
   async #request(name: string, last: Source | null): Promise<Response | null> {
-    const { assetsUrl, timeoutMs, now } = this.#options;
+    const { assetsUrl, timeoutMs } = this.#options;
     const headers = new Headers();
     if (last?.etag) headers.set('If-None-Match', last.etag);
     if (last?.lastModified) headers.set('If-Modified-Since', last.lastModified);
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(`${assetsUrl}/uploads/${name}`, { headers, redirect: 'error', signal }).catch(() => {
-      this.#unavailableSinceMs = now();
+      this.#unavailableSinceMs = Date.now();
       return null;
     });
     if (response && [200, 304, 404].includes(response.status)) return response;

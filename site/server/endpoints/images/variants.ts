@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createLimiter, SingleFlight } from '../../platform/concurrency.ts';
 import { encode } from './encode.ts';
 import type { Files, Stored } from './file-store.ts';
@@ -78,12 +78,13 @@ export class Variants {
   }
 
   async #put(key: string, type: Variant['facts']['type'], bytes: Buffer): Promise<Variant> {
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    const variant: Variant = { facts: { type, etag }, bytes };
+    const variant: Variant = { facts: { type, etag: etagOf(bytes) }, bytes };
     await this.#store.put(key, variant);
     return variant;
   }
 }
+
+export const etagOf = (picture: Buffer) => `"${hash('sha256', picture, 'base64url').slice(0, 22)}"`;
 
 /** Pictures are never enlarged: all sizes beyond the source's are one variant. */
 function fitToSource(request: VariantRequest, { shape }: Source): VariantRequest {

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { addOwnParts, cardStylePath } from '#app/entry-points.server.ts';
+import type { HeaderList } from '../../platform/security-headers.ts';
 import type { DraftKind } from './sessions.ts';
 
 /** Target of the content service's links (content/src/capabilities/preview/sign-link.ts). */
@@ -9,7 +10,7 @@ export const bannerStylePath = '/preview/banner.css';
 export const editScriptPath = '/preview/edit.js';
 export const notesPath = '/preview/notes';
 
-const privateHeaders: readonly [string, string][] = [
+const privateHeaders: HeaderList = [
   ['Cache-Control', 'private, no-store'],
   ['X-Robots-Tag', 'noindex'],
   ['Vary', 'Cookie'],

@@ -14,7 +14,6 @@ import type { PageKeys } from '../../page-store/page-key.ts';
 import { callContent, createContentBase } from '../../platform/content-service.ts';
 import type { Env } from '../../platform/env.ts';
 import { sameOrigin } from '../../platform/request-guards.ts';
-import { clientIpOf } from '../../platform/request-origin.ts';
 import { pagePolicy } from '../../platform/security-headers.ts';
 import type { RenderForVisitor } from '../visitor-pages.ts';
 import style from './banner.css?inline';
@@ -38,35 +37,30 @@ type Needs = {
   publishing: { pageKeys: PageKeys };
   render: RenderForVisitor;
   scripts: { edit: string };
-};
+} & Pick<PreviewOptions, 'isHttps' | 'clientIpOf'>;
 
 /** The preview; nothing without a token for drafts. */
-export function register(app: Hono, needs: Needs): void {
-  const preview = createPreview(needs);
-  if (!preview) return;
-  app.get(bannerStylePath, preview.style);
-  app.get(editScriptPath, preview.script);
-  app.get(notesPath, preview.notes);
-  app.get(enterPath, preview.enter);
-  app.post(exitPath, sameOrigin(needs.env), preview.exit);
-  app.use(preview.pages);
-}
-
-function createPreview({ env, publishing: { pageKeys }, render, scripts }: Needs): Preview | undefined {
-  if (!env.previewToken) return undefined;
+export function register(app: Hono, { env, publishing, render, scripts, isHttps, clientIpOf }: Needs): void {
+  if (!env.previewToken) return;
   // A client of its own, without cache: a preview must neither slow down visitors' pages nor leak into them.
   const base = createContentBase({ ...env, contentToken: env.previewToken });
-  return new Preview({
+  const preview = new Preview({
     token: env.previewToken,
-    isHttps: env.siteUrl.startsWith('https:'),
+    isHttps,
     now: base.now,
     wrongLinks: createRateLimit({ ...wrongLinks, onRefused: logRefusal }),
-    clientIpOf: (c) => clientIpOf(c, env.proxies),
-    showsContent: (url) => pageKeys.showsContent(url),
+    clientIpOf,
+    showsContent: (url) => publishing.pageKeys.showsContent(url),
     render: (c, kinds) => render(c, draftContent(base, kinds)),
     script: scripts.edit,
     readNotes: createNotesReader(env),
   });
+  app.get(bannerStylePath, preview.style);
+  app.get(editScriptPath, preview.script);
+  app.get(notesPath, preview.notes);
+  app.get(enterPath, preview.enter);
+  app.post(exitPath, sameOrigin(env), preview.exit);
+  app.use(preview.pages);
 }
 
 type PreviewOptions = {

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { serviceUnavailable } from '#app/cms/client.server.ts';
 import type { ContentContext } from '#app/cms/context.ts';
+import { emptyFolder } from '../../platform/servers-for-tests.ts';
 import type { PathState } from '../../redirects/document-paths.ts';
 import { FileStore } from '../images/file-store.ts';
 import { SharePictures } from './share-pictures.ts';
@@ -23,12 +21,11 @@ let asked: number;
 const photo = { url: '/uploads/a.webp', width: 900, height: 1125, updatedAt: '2026-11-21T00:00:00Z' };
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'share-'));
+  folder = emptyFolder();
   doctor = { name: 'Кедрова Анна Сергеевна', specification: 'Терапевт', image: photo };
   isThere = true;
   asked = 0;
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const red = () =>
   sharp({ create: { width: 900, height: 1125, channels: 3, background: '#d00000' } })

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { Context, Handler, Hono } from 'hono';
+import type { Handler, Hono } from 'hono';
 import {
   type ContentContext,
   findShareCard,
@@ -8,14 +7,13 @@ import {
   sharePath,
   shareRevision,
 } from '#app/entry-points.server.ts';
-import { isNotModified } from '../../page-store/page-response.ts';
 import { Busy, createLimiter, SingleFlight } from '../../platform/concurrency.ts';
 import type { DocumentPaths } from '../../redirects/document-paths.ts';
 import type { Files, Stored } from '../images/file-store.ts';
-import { refuse } from '../images/images.ts';
+import { refuse, sendPicture } from '../images/images.ts';
+import { etagOf } from '../images/variants.ts';
 import { type Clinic, draw } from './draw.ts';
 
-const yearSeconds = 31_536_000;
 const shortSeconds = 60;
 /** Pictures whose photos are loaded, or wait in memory to be drawn one after another. */
 const picturesAtOnce = 4;
@@ -68,7 +66,15 @@ export class SharePictures {
     if (state?.kind === 'unknown') return refuse(c, 404);
     try {
       const picture = await this.#find(path);
-      return picture ? send(c, picture) : refuse(c, 404);
+      if (!picture) return refuse(c, 404);
+      const { facts, bytes } = picture;
+      return sendPicture(c, {
+        bytes,
+        type: 'image/jpeg',
+        etag: facts.etag,
+        isCurrent: c.req.query('v') === facts.revision,
+        headers: { 'Content-Security-Policy': "default-src 'none'; sandbox" },
+      });
     } catch (error) {
       if (!(error instanceof Busy)) report(path, error);
       return refuse(c, 503);
@@ -102,8 +108,8 @@ export class SharePictures {
         return draw(card, clinic, null);
       }),
     );
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    const picture = { facts: { drawn: drawnKey(card, clinic), revision: shareRevision(card), etag }, bytes };
+    const facts = { drawn: drawnKey(card, clinic), revision: shareRevision(card), etag: etagOf(bytes) };
+    const picture = { facts, bytes };
     await this.#options.store.put(key, picture);
     return picture;
   }
@@ -111,19 +117,6 @@ export class SharePictures {
 
 /** Identifies everything on a picture, the clinic's name included. */
 const drawnKey = (card: ShareCard, clinic: Clinic) => shareRevision({ ...card, clinic });
-
-function send(c: Context, { facts, bytes }: Picture): Response {
-  const isCurrent = c.req.query('v') === facts.revision;
-  const headers = new Headers({
-    'Cache-Control': isCurrent ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${shortSeconds}`,
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-    ETag: facts.etag,
-  });
-  if (isNotModified(c.req.header('if-none-match'), facts.etag)) return new Response(null, { status: 304, headers });
-  headers.set('Content-Type', 'image/jpeg');
-  headers.set('Content-Length', String(bytes.length));
-  return new Response(new Uint8Array(bytes), { headers });
-}
 
 function report(path: string, error: unknown) {
   const message = error instanceof Error ? error.message : 'the content service is away';
