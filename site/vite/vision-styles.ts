@@ -8,9 +8,6 @@ const anyLarge = /:is\(\[data-scale=["']?150["']?\],\s*\[data-scale=["']?200["']
 const narrowerThan = /^\((?:width\s*<=|max-width:)\s*([\d.]+)rem\)$/;
 const scales = [150, 200] as const;
 
-/** Start of the built file's name, by which server/endpoints/visitor-pages.ts finds it. */
-export const visionStylesName = 'vision-version.css';
-
 /**
  * Moves rules for the version for the visually impaired into a style sheet of its own, so that other visitors do not
  * load them. In the sources they stay beside the rules that they change.
@@ -28,7 +25,8 @@ export function visionStyles(): Plugin {
         file.source = usual;
         taken.push(vision);
       }
-      this.emitFile({ type: 'asset', name: visionStylesName, source: taken.join('') });
+      // server/endpoints/visitor-pages.ts finds the built file by the start of its name.
+      this.emitFile({ type: 'asset', name: 'vision-version.css', source: taken.join('') });
     },
   };
 }

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyFolder, serve } from '../platform/servers-for-tests.ts';
 import { FileStore } from './images/file-store.ts';
-import { Uploads } from './uploads.ts';
+import { register } from './uploads.ts';
 
 let asked: { url: string; headers: IncomingHttpHeaders }[] = [];
 let library: Awaited<ReturnType<typeof serve>>;
@@ -15,7 +15,9 @@ let state: 'whole' | 'torn' | 'gone';
 
 const open = () => {
   const store = new FileStore({ folder, maxBytes: 10_000_000, report: () => {} });
-  return new Hono().get('/uploads/:name', new Uploads({ assetsUrl: library.url, timeoutMs: 1000, store }).answer);
+  const made = new Hono();
+  register(made, { env: { assetsUrl: library.url, contentTimeoutMs: 1000 }, images: { store } });
+  return made;
 };
 
 beforeEach(async () => {

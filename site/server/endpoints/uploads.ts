@@ -15,22 +15,23 @@ const shortSeconds = 60;
 const forwardedHeaders = ['range', 'if-none-match', 'if-modified-since'];
 const returnedHeaders = ['content-type', 'content-length', 'last-modified', 'etag', 'content-range', 'accept-ranges'];
 
-export function register(app: Hono, { env, images }: { env: Env; images: { store: Files } }): void {
-  const { assetsUrl, contentTimeoutMs: timeoutMs } = env;
-  app.get('/uploads/:name', new Uploads({ assetsUrl, timeoutMs, store: images.store }).answer);
+type Needs = { env: Pick<Env, 'assetsUrl' | 'contentTimeoutMs'>; images: { store: Files } };
+
+export function register(app: Hono, needs: Needs): void {
+  app.get('/uploads/:name', new Uploads(needs).answer);
 }
 
 /**
  * Serves the media library under the site's own origin, so that browsers contact one host only. Small files that were
  * requested once are also served while the content service is down.
  */
-export class Uploads {
-  readonly #options: { assetsUrl: string; timeoutMs: number };
+class Uploads {
+  readonly #env: Needs['env'];
   readonly #copies: UploadCopies;
 
-  constructor(options: { assetsUrl: string; timeoutMs: number; store: Files }) {
-    this.#options = options;
-    this.#copies = new UploadCopies(options.store);
+  constructor({ env, images }: Needs) {
+    this.#env = env;
+    this.#copies = new UploadCopies(images.store);
   }
 
   /** GET /uploads/{name} */
@@ -65,12 +66,12 @@ export class Uploads {
       if (value && value.length <= maxHeaderCharacters) headers.set(header, value);
     }
     const { method } = c.req;
-    return fetch(`${this.#options.assetsUrl}/uploads/${name}`, { method, headers, redirect: 'error', signal });
+    return fetch(`${this.#env.assetsUrl}/uploads/${name}`, { method, headers, redirect: 'error', signal });
   }
 
   /** Returns `null` after the time limit or an error. */
   async #within<T>(timeout: AbortController, work: () => Promise<T>): Promise<T | null> {
-    const timer = setTimeout(() => timeout.abort(), this.#options.timeoutMs);
+    const timer = setTimeout(() => timeout.abort(), this.#env.contentTimeoutMs);
     return work()
       .catch(() => null)
       .finally(() => clearTimeout(timer));

@@ -31,14 +31,14 @@ export class PageFiles {
     return page?.key === key ? page : null;
   }
 
-  async write(page: StoredPage): Promise<void> {
+  write(page: StoredPage): Promise<void> {
     const name = fileNameOf(page.key);
-    await this.#withMutex(name, () => this.#write(page, join(this.#folder, name)));
+    return this.#withMutex(name, () => this.#write(page, join(this.#folder, name)));
   }
 
-  async remove(key: string): Promise<void> {
+  remove(key: string): Promise<void> {
     const name = fileNameOf(key);
-    await this.#withMutex(name, () => this.#remove(name));
+    return this.#withMutex(name, () => this.#remove(name));
   }
 
   /** Yields all complete pages and removes temporary files of interrupted writes. */

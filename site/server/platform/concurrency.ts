@@ -23,12 +23,10 @@ export class SingleFlight<Result> {
   }
 }
 
-export type Mutex = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
-
 /** Returns a function that runs operations with one key in order. */
-export function createMutex(): Mutex {
+export function createMutex() {
   const last = new Map<string, Promise<unknown>>();
-  return (key, work) => {
+  return <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
     const done = (last.get(key) ?? Promise.resolve()).then(work, work);
     last.set(key, done);
     const release = () => {

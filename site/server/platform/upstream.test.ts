@@ -8,7 +8,7 @@ import { createCaptcha } from '../endpoints/forms/captcha.ts';
 import { createResumeUpload } from '../endpoints/forms/resume-file.ts';
 import { register as icons } from '../endpoints/icons/icons.ts';
 import { Sources } from '../endpoints/images/sources.ts';
-import { Uploads } from '../endpoints/uploads.ts';
+import { register as uploads } from '../endpoints/uploads.ts';
 import { createChangeLog } from '../publishing/change-log.ts';
 import { createReporter } from './content-service.ts';
 import { serve } from './servers-for-tests.ts';
@@ -47,9 +47,13 @@ const store = { get: async () => null, put: async () => {}, touch: () => false, 
 const layout = { clinic: { logo: { light: { src: '/uploads/logo.png' } } } } as never;
 const captcha = { kind: 'recaptcha', secret: 's' } as const;
 
-const statusOf = async (app: Hono, path: string) => (await app.request(path)).status;
-const upload = (assetsUrl: string, path: string) =>
-  statusOf(new Hono().get('/uploads/:name', new Uploads({ assetsUrl, timeoutMs, store }).answer), path);
+/** Returns the status of a file that an endpoint answers. */
+async function statusOf(register: typeof icons | typeof uploads, assetsUrl: string, path: string): Promise<number> {
+  const app = new Hono();
+  const env = { assetsUrl, contentTimeoutMs: timeoutMs };
+  register(app, { env, images: { store }, content: { readShared: async () => layout } });
+  return (await app.request(path)).status;
+}
 
 /** Each calls a service at a URL; `null`: it throws. */
 const calls: [name: string, call: (url: string) => Promise<unknown>, expected: unknown][] = [
@@ -65,26 +69,18 @@ const calls: [name: string, call: (url: string) => Promise<unknown>, expected: u
     },
     'unchecked',
   ],
-  ['a drawing', (url) => upload(url, '/uploads/a.svg'), 503],
+  ['a drawing', (url) => statusOf(uploads, url, '/uploads/a.svg'), 503],
 ];
 
-test.each([
-  ...calls,
-  [
-    'a logo',
-    (assetsUrl: string) => {
-      const app = new Hono();
-      icons(app, { env: { assetsUrl, contentTimeoutMs: timeoutMs }, content: { readShared: async () => layout } });
-      return statusOf(app, '/icon.png');
-    },
-    200,
-  ] as const,
-])('at most 10 of 200 MB are read from the upstream of %s', async (_name, call, expected) => {
-  const { url } = await serve(pouring);
-  expect(await call(url).catch(() => null)).toBe(expected);
-  // Buffers of both sides hold bytes that are sent but not read.
-  expect(sent).toBeLessThan(20 * megabyte);
-});
+test.each([...calls, ['a logo', (url: string) => statusOf(icons, url, '/icon.png'), 200] as const])(
+  'at most 10 of 200 MB are read from the upstream of %s',
+  async (_name, call, expected) => {
+    const { url } = await serve(pouring);
+    expect(await call(url).catch(() => null)).toBe(expected);
+    // Buffers of both sides hold bytes that are sent but not read.
+    expect(sent).toBeLessThan(20 * megabyte);
+  },
+);
 
 test('a picture is read up to the media library’s own limit', async () => {
   const { url: assetsUrl } = await serve(pouring);

@@ -7,17 +7,11 @@ type Hits = { count: number; lastAt: string };
 /** By document id of an editors' row. */
 export type HitReport = { rows: Record<string, Hits> };
 
-export type HitCounter = {
-  note: (row: string | null) => void;
-  /** Reports what was not reported yet; call before the process ends. Never throws. */
-  flush: () => Promise<void>;
-};
-
 /**
  * Counts how often each row is used and when last, but not by whom.
  * @param send rejects when the content service has not stored the report: the next one repeats it
  */
-export function createHitCounter({ send }: { send: (report: HitReport) => Promise<void> }): HitCounter {
+export function createHitCounter({ send }: { send: (report: HitReport) => Promise<void> }) {
   let rows = new Map<string, Hits>();
   let timer: NodeJS.Timeout | null = null;
 
@@ -31,6 +25,7 @@ export function createHitCounter({ send }: { send: (report: HitReport) => Promis
     timer ??= setTimeout(() => void flush(), reportMs).unref();
   }
 
+  /** Reports what was not reported yet; call before the process ends. Never throws. */
   async function flush(): Promise<void> {
     if (timer) clearTimeout(timer);
     timer = null;
@@ -46,7 +41,7 @@ export function createHitCounter({ send }: { send: (report: HitReport) => Promis
   }
 
   return {
-    note(row) {
+    note(row: string | null): void {
       if (row) add(row, { count: 1, lastAt: new Date().toISOString() });
     },
     flush,

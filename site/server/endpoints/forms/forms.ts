@@ -8,7 +8,7 @@ import { createCaptcha } from './captcha.ts';
 import { LargeBodies, type LargeBody } from './large-bodies.ts';
 import { maxTotalBytes, readSubmission } from './read-submission.ts';
 import { createResumeUpload } from './resume-file.ts';
-import { unreadable } from './submission.ts';
+import { type Gate, unreadable } from './submission.ts';
 import { submitCallback, submitReview } from './submit.ts';
 
 /** Pages that show a form again with its errors when it was sent without script. */
@@ -70,7 +70,11 @@ export class FormDesk {
     };
     const read = (request: Request) => readSubmission(request, { openLarge });
     const network = createHmac('sha256', this.#networkKey).update(networkOf(clientIp)).digest('base64url');
-    const parts = { gate: this.#gateOf(clientIp), content, uploadResume: this.#uploadResume, count, network };
+    const gate: Gate = {
+      consume: (kind) => this.#limits[kind].consume(clientIp),
+      isHuman: async ({ captcha: token = '' }) => (await this.#askCaptcha?.(token, clientIp)) !== 'failed',
+    };
+    const parts = { gate, content, uploadResume: this.#uploadResume, count, network };
     const accepting = (submit: typeof submitCallback) => async (request: Request) => {
       const sent = await read(request);
       return { fields: sent.fields, result: 'unread' in sent ? unreadable(sent) : await submit(sent, parts) };
@@ -90,14 +94,6 @@ export class FormDesk {
       await Promise.all(bodies.map((body) => body.release()));
     };
     return { forms, release };
-  }
-
-  /** What a submission of this client must pass. */
-  #gateOf(clientIp: string) {
-    return {
-      consume: (kind: 'submit' | 'upload') => this.#limits[kind].consume(clientIp),
-      isHuman: async ({ captcha: token = '' }) => (await this.#askCaptcha?.(token, clientIp)) !== 'failed',
-    };
   }
 }
 

@@ -6,7 +6,7 @@ import type { ContentContext } from '#app/cms/context.ts';
 import { emptyFolder } from '../../platform/servers-for-tests.ts';
 import type { PathState } from '../../redirects/document-paths.ts';
 import { FileStore } from '../images/file-store.ts';
-import { SharePictures } from './share-pictures.ts';
+import { register } from './share-pictures.ts';
 
 // Drawing takes a fraction of a second, and seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -44,7 +44,9 @@ function open(place: PathState = { kind: 'here' }, readOriginal: () => Promise<B
     readShared: async () => ({ clinic: { name: 'Зубок', slogan: 'Стоматология' } }),
   } as unknown as ContentContext;
   const store = new FileStore({ folder, maxBytes: 10_000_000, report: () => {} });
-  return new Hono().get('/share/*', new SharePictures({ content, lookUp: () => place, store, readOriginal }).answer);
+  const app = new Hono();
+  register(app, { content, images: { store, readOriginal }, publishing: { paths: { lookUp: () => place } } });
+  return app;
 }
 const path = '/share/doctors/kedrova.jpg';
 const pixelOf = async (response: Response, left: number, top: number) => {

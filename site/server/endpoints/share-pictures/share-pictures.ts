@@ -10,7 +10,7 @@ import {
 import { Busy, createLimiter, SingleFlight } from '../../platform/concurrency.ts';
 import type { DocumentPaths } from '../../redirects/document-paths.ts';
 import type { Files, Stored } from '../images/file-store.ts';
-import { refuse, sendPicture } from '../images/images.ts';
+import { type Images, refuse, sendPicture } from '../images/images.ts';
 import { etagOf } from '../images/variants.ts';
 import { type Clinic, draw } from './draw.ts';
 
@@ -19,46 +19,36 @@ const shortSeconds = 60;
 const picturesAtOnce = 4;
 const picturesWaiting = 50;
 
-type SharePicturesOptions = {
-  content: ContentContext;
-  lookUp: DocumentPaths['lookUp'];
-  /** Shared with the image variants. */
-  store: Files;
-  /** Returns a picture of the media library, `null` when it cannot be drawn. Throws when it is unavailable now. */
-  readOriginal: (picture: { src: string; version: string | null }) => Promise<Buffer | null>;
-};
-
 /** `drawn` identifies everything on the picture, `revision` what its URL names. */
 type Picture = Stored<{ drawn: string; revision: string; etag: string }>;
 
 type Needs = {
   content: ContentContext;
-  images: Pick<SharePicturesOptions, 'store' | 'readOriginal'>;
+  images: { store: Files; readOriginal: Images['readOriginal'] };
   publishing: { paths: Pick<DocumentPaths, 'lookUp'> };
 };
 
-export function register(app: Hono, { content, images: { store, readOriginal }, publishing }: Needs): void {
-  const lookUp = (path: string) => publishing.paths.lookUp(path);
-  app.get('/share/*', new SharePictures({ content, store, readOriginal, lookUp }).answer);
+export function register(app: Hono, needs: Needs): void {
+  app.get('/share/*', new SharePictures(needs).answer);
 }
 
 /** Draws the pictures that messengers show with a link, and keeps the last one of each page. */
-export class SharePictures {
-  readonly #options: SharePicturesOptions;
+class SharePictures {
+  readonly #needs: Needs;
   readonly #drawings = new SingleFlight<Picture>();
   readonly #limited = createLimiter({ atOnce: picturesAtOnce, waiting: picturesWaiting });
   /** A photo is loaded before: a drawing must not wait for the content service. */
   readonly #oneAfterAnother = createLimiter({ atOnce: 1, waiting: picturesAtOnce });
 
-  constructor(options: SharePicturesOptions) {
-    this.#options = options;
+  constructor(needs: Needs) {
+    this.#needs = needs;
   }
 
   /** GET /share/{path of a page}.jpg */
   readonly answer: Handler = async (c) => {
     const path = sharedPage(c.req.path);
     if (!path) return refuse(c, 404);
-    const state = this.#options.lookUp(path);
+    const state = this.#needs.publishing.paths.lookUp(path);
     if (state?.kind === 'moved') {
       c.header('Cache-Control', `public, max-age=${shortSeconds}`);
       return c.redirect(sharePath(state.path), 301);
@@ -82,9 +72,9 @@ export class SharePictures {
   };
 
   async #find(path: string): Promise<Picture | null> {
-    const { content, store } = this.#options;
+    const { content, images } = this.#needs;
     const key = `share ${path}`;
-    const stored = await store.get<Picture['facts']>(key);
+    const stored = await images.store.get<Picture['facts']>(key);
     try {
       const card = await findShareCard(content, path);
       if (!card) return null;
@@ -100,7 +90,7 @@ export class SharePictures {
   }
 
   async #draw(key: string, card: ShareCard, clinic: Clinic): Promise<Picture> {
-    const photo = card.picture && (await this.#options.readOriginal(card.picture));
+    const photo = card.picture && (await this.#needs.images.readOriginal(card.picture));
     const bytes = await this.#oneAfterAnother(() =>
       draw(card, clinic, photo).catch((error: unknown) => {
         // A damaged photo: share the page without it.
@@ -110,7 +100,7 @@ export class SharePictures {
     );
     const facts = { drawn: drawnKey(card, clinic), revision: shareRevision(card), etag: etagOf(bytes) };
     const picture = { facts, bytes };
-    await this.#options.store.put(key, picture);
+    await this.#needs.images.store.put(key, picture);
     return picture;
   }
 }
