@@ -8,7 +8,7 @@ import { Images } from './endpoints/images/images.ts';
 import { Metrics } from './endpoints/metrics.ts';
 import { previewCookie } from './endpoints/preview/sessions.ts';
 import { isForSearchEngines } from './endpoints/robots.ts';
-import { createStatistics, DayCounter } from './endpoints/statistics.ts';
+import { createDayCounter, createStatistics } from './endpoints/statistics.ts';
 import { createWithVision, findVisionStyles, visitorPages } from './endpoints/visitor-pages.ts';
 import { createContentBase, createReporter } from './platform/content-service.ts';
 import type { Env } from './platform/env.ts';
@@ -53,7 +53,7 @@ export function createParts({ env, build, clientDir, isStopping }: SiteOptions) 
   const today = async () => localDay(base.now(), (await content.readShared('layout')).clinic.timeZone);
   const empty = async () => (await content.readShared('layout')).empty;
   const hits = createHitCounter({ send: createReporter(env, '/api/changes/redirects/hits') });
-  const counter = new DayCounter({ today, send: createReporter(env, '/api/statistics') });
+  const counter = createDayCounter({ today, send: createReporter(env, '/api/statistics') });
   const clientIpOf = (c: Context) => readClientIp(c, env.proxies);
   const statistics = createStatistics({ counter, clientIpOf });
   const isHttps = siteUrl.startsWith('https:');

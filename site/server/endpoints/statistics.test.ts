@@ -1,7 +1,7 @@
 import type { CountReport } from '@clinic/contract/statistics';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createStatistics, DayCounter } from './statistics.ts';
+import { createDayCounter, createStatistics } from './statistics.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 let counted: unknown[][] = [];
@@ -103,7 +103,7 @@ afterEach(() => {
 function start() {
   const sent: CountReport[] = [];
   const state = { isAway: false, day: '2026-11-21' };
-  const counter = new DayCounter({
+  const counter = createDayCounter({
     today: async () => state.day,
     send: async (report) => {
       if (state.isAway) throw new Error('away');
@@ -171,7 +171,7 @@ test('flush reports the rest; events without a day are not counted', async () =>
   await counter.flush();
   await counter.flush();
   expect(sent).toHaveLength(1);
-  const lost = new DayCounter({ today: () => Promise.reject(new Error('away')), send: async () => {} });
+  const lost = createDayCounter({ today: () => Promise.reject(new Error('away')), send: async () => {} });
   lost.note('form-opened');
   await vi.advanceTimersByTimeAsync(0);
   await lost.flush();

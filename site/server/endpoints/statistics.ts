@@ -10,6 +10,7 @@ import {
 import type { Context, Handler, Hono, MiddlewareHandler } from 'hono';
 import { isbot } from 'isbot';
 import { type Count, statisticsPath } from '#app/entry-points.server.ts';
+import { createTally } from '../platform/tally.ts';
 
 /** Filling in a form with many corrections takes about ten events; an IP may be a whole office. */
 const quota = 120;
@@ -75,60 +76,37 @@ function parseBeacon(body: string): { event: BrowserEvent; fields: string[] } | 
   return { event, fields };
 }
 
-/** A killed process loses the events of this time at most. */
 const reportMs = 10_000;
 /** During an outage of the content service older days are dropped. */
 const maxDays = 30;
 
-type CounterOptions = {
-  /** Returns the clinic's calendar day. While it fails, events are not counted. */
-  today: () => Promise<string>;
-  /** Throws when the content service has not accepted the report; it is sent again with the next. */
-  send: (report: CountReport) => Promise<void>;
-};
+export type DayCounter = ReturnType<typeof createDayCounter>;
 
 /** Counts events by day and reports them to the content service. */
-export class DayCounter {
-  readonly #options: CounterOptions;
-  #days = new Map<string, Map<string, number>>();
-  #timer: NodeJS.Timeout | null = null;
+export function createDayCounter(options: {
+  /** Returns the clinic's calendar day. While it fails, events are not counted. */
+  today: () => Promise<string>;
+  /** Rejects when the content service has not accepted the report; it is sent again with the next. */
+  send: (report: CountReport) => Promise<void>;
+}) {
+  const { add, flush } = createTally<CountReport[string]>({ sum, send: options.send, reportMs, maxKeys: maxDays });
+  return {
+    /** Counts an event now. `fields`: those that a form was refused for. */
+    note(event: CountedEvent, fields: readonly string[] = []): void {
+      const known = countedFields.filter((field) => fields.includes(field));
+      const names = [event, ...known.map((field) => `${event}:${field}`)];
+      const amounts = Object.fromEntries(names.map((name) => [name, 1]));
+      options.today().then(
+        (day) => add(day, amounts),
+        () => {},
+      );
+    },
+    flush,
+  };
+}
 
-  constructor(options: CounterOptions) {
-    this.#options = options;
-  }
-
-  /** Counts an event now. `fields`: those that a form was refused for. */
-  note(event: CountedEvent, fields: readonly string[] = []): void {
-    const known = countedFields.filter((field) => fields.includes(field));
-    const names = [event, ...known.map((field) => `${event}:${field}`)];
-    this.#options.today().then(
-      (day) => {
-        for (const name of names) this.#add(day, name, 1);
-      },
-      () => {},
-    );
-  }
-
-  /** Sends what was not sent yet. Call before the process ends. Never throws. */
-  async flush(): Promise<void> {
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = null;
-    if (this.#days.size === 0) return;
-    const sent = this.#days;
-    this.#days = new Map();
-    try {
-      await this.#options.send(Object.fromEntries([...sent].map(([day, names]) => [day, Object.fromEntries(names)])));
-    } catch {
-      // Not logged: the publisher logs outages of the content service.
-      for (const [day, names] of sent) for (const [name, count] of names) this.#add(day, name, count);
-      for (const day of [...this.#days.keys()].sort().slice(0, -maxDays)) this.#days.delete(day);
-    }
-  }
-
-  #add(day: string, name: string, count: number): void {
-    const names = this.#days.get(day) ?? new Map<string, number>();
-    names.set(name, (names.get(name) ?? 0) + count);
-    this.#days.set(day, names);
-    this.#timer ??= setTimeout(() => void this.flush(), reportMs).unref();
-  }
+function sum(one: CountReport[string], other: CountReport[string]): CountReport[string] {
+  const all = { ...one };
+  for (const [name, amount] of Object.entries(other)) all[name] = (all[name] ?? 0) + amount;
+  return all;
 }

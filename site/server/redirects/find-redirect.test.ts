@@ -166,13 +166,6 @@ test('a row for a single path is found before a wildcard, however the path is wr
   expect(await find('/akcii', none)).toMatchObject({ row: '/akcii/*' });
 });
 
-test('a row’s own query and fragment stay, an advertisement’s marks are added', async () => {
-  const find = findForTests({ rows: { '/a': '/faq?tag=lechenie', '/b': '/about#vacancies' } });
-  const query = new URLSearchParams('utm_source=ya&page=3');
-  expect(await find('/a', query)).toMatchObject({ to: '/faq?tag=lechenie&utm_source=ya' });
-  expect(await find('/b', query)).toMatchObject({ to: '/about?utm_source=ya#vacancies' });
-});
-
 test('a page that is at an old path wins over the row', async () => {
   const find = findForTests({ rows: { '/doctors/kedrova': '/about', '/prices': '/about', '/prices/*': '/about' } });
   expect(await find('/doctors/kedrova', none)).toBeNull();
