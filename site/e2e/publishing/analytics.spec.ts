@@ -114,15 +114,18 @@ test('refusal: the notice goes, the counter stays off and earlier cookies are er
   expect((await context.cookies()).filter(({ name }) => name.startsWith('_ym'))).toEqual([]);
 });
 
+const serveCounter = (page: Page) =>
+  page
+    .context()
+    .route('https://mc.yandex.ru/**', (route) => route.fulfill({ contentType: 'text/javascript', body: fakeScript }));
+
 test.describe('consent', () => {
   test.use({ expectedFault: /^asks another site: https:\/\/mc\.yandex\.ru\/metrika\/tag\.js$/ });
 
   test('enables the counter at once and on further pages; goals carry nothing that the visitor wrote', async ({
     page,
   }) => {
-    await page
-      .context()
-      .route('https://mc.yandex.ru/**', (route) => route.fulfill({ contentType: 'text/javascript', body: fakeScript }));
+    await serveCounter(page);
     await page.goto('/prices?q=боль&utm_source=yandex');
     await untilHydrated(page);
     await notice(page).getByRole('button', { name: 'Хорошо' }).click();
@@ -169,11 +172,7 @@ test.describe('consent', () => {
 test.describe('a call before the scripts', () => {
   test.use({ expectedFault: /^asks another site: https:\/\/mc\.yandex\.ru\/metrika\/tag\.js$/ });
 
-  test.beforeEach(async ({ page }) => {
-    await page
-      .context()
-      .route('https://mc.yandex.ru/**', (route) => route.fulfill({ contentType: 'text/javascript', body: fakeScript }));
-  });
+  test.beforeEach(({ page }) => serveCounter(page));
 
   /** Presses the number in the header before the script arrives. */
   async function callEarly(page: Page) {

@@ -18,10 +18,10 @@ export async function saveJson(file: string, value: unknown): Promise<void> {
   }
 }
 
-/** Returns `null` when the file is missing or damaged. */
-export async function loadJson(file: string): Promise<unknown> {
+/** Returns `null` when the file is missing, damaged, or refused by `parse`, which throws then. */
+export async function loadJson<Value>(file: string, parse: (saved: unknown) => Value): Promise<Value | null> {
   try {
-    return JSON.parse(await readFile(file, 'utf8'));
+    return parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
     return null;
   }

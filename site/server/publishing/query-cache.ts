@@ -60,7 +60,7 @@ export class QueryCache implements Subscriber {
    * file is removed: it is older than the position after the next crash.
    */
   async restore(file: string, position: CachePosition): Promise<void> {
-    const saved = parseSaved(await loadJson(file));
+    const saved = await loadJson(file, parseSaved);
     await rm(file, { force: true }).catch(() => undefined);
     if (saved?.build !== position.build || saved.log !== position.log || saved.last < position.last) return;
     for (const { query, data, tags } of saved.responses) this.#hold(query, { data, tags });
@@ -82,13 +82,4 @@ export class QueryCache implements Subscriber {
 }
 
 const savedResponse = object({ query: text, data: (value: unknown) => value, tags: list(text) });
-const savedFile = object({ build: text, log: text, last: number, responses: list(savedResponse) });
-
-/** Refuses a damaged file. */
-function parseSaved(saved: unknown) {
-  try {
-    return savedFile(saved);
-  } catch {
-    return null;
-  }
-}
+const parseSaved = object({ build: text, log: text, last: number, responses: list(savedResponse) });

@@ -145,8 +145,8 @@ export class SharedContent implements SharedReads, Subscriber {
   }
 
   async #obtain(name: Name): Promise<Held> {
-    const saved = await loadJson(this.#fileOf(name));
-    if (!isHeld(saved)) return this.#fetch(name);
+    const saved = await loadJson(this.#fileOf(name), (file) => (isHeld(file) ? file : null));
+    if (!saved) return this.#fetch(name);
     this.#stale.add(name);
     // This build may not understand a value of another one: it is a last resort for an outage.
     if (saved.build !== this.#options.build) return this.#fetch(name).catch(() => this.#hold(name, saved));

@@ -105,7 +105,7 @@ export class SitePages {
   /** Loads the state of the last run; pages follow in `resume`. */
   async restore(): Promise<void> {
     await this.#options.redirects.recall();
-    const state = parseState(await loadJson(this.#options.stateFile));
+    const state = await loadJson(this.#options.stateFile, parseState);
     if (!state) return;
     this.#follow(state);
     this.#staleBefore = state.stale;
@@ -193,10 +193,4 @@ export class SitePages {
 
 const parseStale = object({ stale: list(text) });
 
-function parseState(saved: unknown): (Snapshot & { stale: string[] }) | null {
-  try {
-    return { ...parseSnapshot(saved), ...parseStale(saved) };
-  } catch {
-    return null;
-  }
-}
+const parseState = (saved: unknown) => ({ ...parseSnapshot(saved), ...parseStale(saved) });

@@ -96,8 +96,8 @@ export function createRedirectRows(options: {
 
     /** Loads the rows of the last run. */
     async recall(): Promise<void> {
-      const { success, output } = v.safeParse(rowsSchema, await loadJson(file));
-      if (success) hold(output);
+      const saved = await loadJson(file, v.parser(rowsSchema));
+      if (saved) hold(saved);
     },
 
     /** They are to be read again if any of these tags is theirs; null: in any case. */

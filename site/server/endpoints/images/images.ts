@@ -166,12 +166,13 @@ type SentPicture = {
 };
 
 /** Sends a picture, or 304 to a browser that has it. */
-export function sendPicture(c: Context, { bytes, type, etag, lastModified = null, isCurrent, ...more }: SentPicture) {
+export function sendPicture(c: Context, picture: SentPicture): Response {
+  const { bytes, type, etag, lastModified = null, isCurrent } = picture;
   const headers = new Headers({
     'Cache-Control': isCurrent ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${shortSeconds}`,
     ETag: etag,
     ...(lastModified ? { 'Last-Modified': lastModified } : {}),
-    ...more.headers,
+    ...picture.headers,
   });
   if (isNotModified(c, etag, lastModified)) return new Response(null, { status: 304, headers });
   headers.set('Content-Type', type);
