@@ -156,12 +156,8 @@ test('a long outage drops the oldest days', async () => {
   }
   state.isAway = false;
   await counter.flush();
-  expect(Object.keys(sent[0] ?? {})).toHaveLength(30);
-  expect(
-    Object.keys(sent[0] ?? {})
-      .sort()
-      .at(-1),
-  ).toBe('2026-03-01');
+  const days = Object.keys(sent[0] ?? {}).sort();
+  expect([days.length, days.at(-1)]).toEqual([30, '2026-03-01']);
 });
 
 test('flush reports the rest; events without a day are not counted', async () => {
