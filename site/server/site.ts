@@ -22,7 +22,7 @@ import { register as storedPages } from './endpoints/stored-pages.ts';
 import { register as uploads } from './endpoints/uploads.ts';
 import { register as visitorPages } from './endpoints/visitor-pages.ts';
 import { createParts, type Parts, type SiteOptions } from './parts.ts';
-import { bareErrorsForBots, onlyMethods, sameOrigin, unreadBodies } from './platform/request-guards.ts';
+import { bareErrorsForBots, loggedPath, onlyMethods, sameOrigin, unreadBodies } from './platform/request-guards.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import type { Publishing } from './publishing/publishing.ts';
 
@@ -57,7 +57,7 @@ export function createSite(options: SiteOptions): Site {
   for (const register of endpoints) register(app, parts);
   app.onError((error, c) => {
     console.error(
-      JSON.stringify({ level: 'error', event: 'request-failed', path: c.req.path, message: String(error) }),
+      JSON.stringify({ level: 'error', event: 'request-failed', path: loggedPath(c.req.path), message: String(error) }),
     );
     return c.text('Возникла ошибка', 500);
   });

@@ -41,6 +41,11 @@ test('a violation is one line of the log, without query strings', async () => {
   ]);
 });
 
+test('a long path is cut', async () => {
+  await send(JSON.stringify(report({ 'document-uri': `https://clinic.example/${'a'.repeat(1000)}` })));
+  expect(logged()).toMatchObject([{ path: `/${'a'.repeat(199)}` }]);
+});
+
 test.each([
   ['inline', 'inline'],
   ['eval', 'eval'],

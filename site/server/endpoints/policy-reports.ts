@@ -1,5 +1,6 @@
 import { createRateLimit } from '@clinic/contract/rate-limit';
 import type { Context, Hono } from 'hono';
+import { loggedPath } from '../platform/request-guards.ts';
 import { policyReportsPath } from '../platform/security-headers.ts';
 
 /** Per client: a page that violates its policy reports on each visit. */
@@ -7,8 +8,6 @@ const quota = 20;
 const windowSeconds = 600;
 /** A report holds URLs and 40 characters of script. */
 const bodyMaxBytes = 8000;
-/** Maximum path length in the log. */
-const pathMaxCharacters = 200;
 
 /**
  * Logs browsers' reports of policy violations (OWASP ASVS 3.4.7): our mistake, or a blocked script. Anyone may send
@@ -36,7 +35,7 @@ function parseReport(body: string): Violation | null {
     const fields = new Map(Object.entries(report));
     const directive = String(fields.get('effective-directive') ?? fields.get('violated-directive')).split(' ')[0] ?? '';
     if (!/^[a-z-]{1,40}$/.test(directive)) return null;
-    const path = new URL(String(fields.get('document-uri'))).pathname.slice(0, pathMaxCharacters);
+    const path = loggedPath(new URL(String(fields.get('document-uri'))).pathname);
     return { directive, blocked: blockedOf(String(fields.get('blocked-uri'))), path };
   } catch {
     return null;

@@ -13,8 +13,10 @@ export function onlyMethods(): MiddlewareHandler {
       : Promise.resolve(c.text('Method Not Allowed', 405, { Allow: allowed, 'Cache-Control': 'no-store' }));
 }
 
-/** Maximum path length in the log. */
-const pathMaxCharacters = 200;
+const loggedCharacters = 200;
+/** Returns a path as the log may hold it: a visitor could send one of 16 KB. */
+export const loggedPath = (path: string): string => path.slice(0, loggedCharacters);
+
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const refusal = 'Эта форма отправлена с другого сайта. Откройте страницу нашего сайта и отправьте её оттуда\n';
 
@@ -29,9 +31,7 @@ export function sameOrigin({ siteUrl }: { siteUrl: string }): MiddlewareHandler 
     // A local site is opened by name and by IP. Behind a TLS proxy the request's own origin would be plain HTTP.
     const own = isLocal ? [siteUrl, new URL(c.req.url).origin] : [siteUrl];
     if (isOwn(c, own)) return next();
-    console.warn(
-      JSON.stringify({ level: 'warn', event: 'foreign-origin', path: c.req.path.slice(0, pathMaxCharacters) }),
-    );
+    console.warn(JSON.stringify({ level: 'warn', event: 'foreign-origin', path: loggedPath(c.req.path) }));
     return Promise.resolve(c.text(refusal, 403, { 'Cache-Control': 'no-store' }));
   };
 }

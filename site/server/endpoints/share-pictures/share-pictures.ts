@@ -8,6 +8,7 @@ import {
   shareRevision,
 } from '#app/entry-points.server.ts';
 import { Busy, createLimiter, SingleFlight } from '../../platform/concurrency.ts';
+import { loggedPath } from '../../platform/request-guards.ts';
 import type { DocumentPaths } from '../../redirects/document-paths.ts';
 import type { Files, Stored } from '../images/file-store.ts';
 import { type Images, refuse, sendPicture } from '../images/images.ts';
@@ -110,5 +111,5 @@ const drawnKey = (card: ShareCard, clinic: Clinic) => shareRevision({ ...card, c
 
 function report(path: string, error: unknown) {
   const message = error instanceof Error ? error.message : 'the content service is away';
-  console.warn(JSON.stringify({ level: 'warn', event: 'share-image-failed', path, message }));
+  console.warn(JSON.stringify({ level: 'warn', event: 'share-image-failed', path: loggedPath(path), message }));
 }
