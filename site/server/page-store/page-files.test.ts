@@ -43,13 +43,6 @@ test('without a folder there is nothing to read or remove', async () => {
   expect(await collect(files)).toEqual([]);
 });
 
-test('a removed page is gone', async () => {
-  const files = pageFiles();
-  await files.write(page('/about'));
-  await files.remove('/about');
-  expect(await files.read('/about')).toBeNull();
-});
-
 test('only complete pages under their own names are read; temporary files are removed', async () => {
   const files = pageFiles();
   await files.write(page('/about'));

@@ -52,13 +52,6 @@ test('reading a stale page is reported', async () => {
   expect(entry.hits).toBe(2);
 });
 
-test('a page larger than the memory limit is served from disk', async () => {
-  const store = openDisk().store({ maxBytes: 10 });
-  await store.put(page('/about'));
-  expect(store.peek('/about')).toBeUndefined();
-  expect((await store.get('/about'))?.page.key).toBe('/about');
-});
-
 test('invalidate marks the pages with its tags, and only those', async () => {
   const store = openDisk().store();
   await store.put(page('/doctors', { tags: ['Doctor[]', 'Doctor:1'] }));
