@@ -57,7 +57,7 @@ async function checkSettings(text: string, { code = places.code, isRenaming = fa
   const settings = readServerSettings(whole);
   const { values } = settings;
   const servers = !isRenaming && existsSync(places.nginxServers) ? await nginxServers() : null;
-  refuse([...explainSettings(values, servers), explainDataDir(values.DATA_DIR ?? '')]);
+  refuse(explainSettings(values, servers));
   const ownPorts = portsInUse();
   refuse(await Promise.all(ownNodes(settings).map((node) => explainAddress(node, ownPorts))));
   const ownUrls = [...settings.nodes.map(({ url }) => url), insideUrl];
@@ -71,15 +71,6 @@ async function checkSettings(text: string, { code = places.code, isRenaming = fa
     else if (node.part === 'content') refuse([explainDatabase(former, result.database, values)]);
   }
   return { text: whole, settings, environments };
-}
-
-/** Secrets are made where they are missing: a folder without them would not be the clinic's. */
-function explainDataDir(folder: string): string {
-  const former = environmentFiles().find(([name]) => name === 'content.env')?.[1];
-  const isMoved = former !== undefined && parseEnv(former).DATA_DIR !== join(folder, 'content');
-  return isMoved && !existsSync(join(folder, 'secrets.env'))
-    ? `DATA_DIR: в ${folder} нет данных клиники (secrets.env). Верните прежнюю папку или перенесите её целиком`
-    : '';
 }
 
 const environmentFiles = (): EnvironmentFiles =>

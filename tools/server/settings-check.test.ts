@@ -18,7 +18,7 @@ import {
 
 const values = {
   ...{ SITE_URL: 'https://clinic.ru', PUBLIC_CONTENT_URL: 'https://admin.clinic.ru' },
-  ...{ TRUST_PROXY: 'on', TRUST_PROXY_HOPS: '1' },
+  ...{ TRUST_PROXY: 'on', TRUST_PROXY_HOPS: '1', DATA_DIR: '/var/lib/clinic' },
 };
 const servers =
   'server {\n    server_name clinic.ru www.clinic.ru;\n}\nserver {\n    server_name admin.clinic.ru;\n}\n';
@@ -64,6 +64,13 @@ test('settings must fit nginx: https, the client IP, names that it answers for',
   assert.deepEqual(explainSettings(values, null), []);
   assert.match(explainSettings({ ...values, SITE_URL: 'https://www.clinic.rus' }, servers).join(), /clinic domain/);
   assert.match(explainSettings({ ...values, SITE_URL: 'http://clinic.ru' }, servers).join(), /https/);
+});
+
+test('data outside the folder that is copied each night are refused', () => {
+  assert.match(
+    explainSettings({ ...values, DATA_DIR: '/srv/clinic' }, servers).join(),
+    /^DATA_DIR: .*\/var\/lib\/clinic/,
+  );
 });
 
 test('a changed URL of another program must answer, those of the own nodes start later', async () => {

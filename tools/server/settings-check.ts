@@ -80,9 +80,12 @@ type LogRecord = ReturnType<typeof readEvent> & { database?: string | null };
 export function explainSettings(values: Values, servers: string | null): string[] {
   const proxy = judgeProxySettings(values);
   const foreign = ['SITE_URL', 'PUBLIC_CONTENT_URL'].filter((name) => !isServed(values[name] ?? '', servers));
+  // The units, the nightly copies and every command know this folder only.
+  const isElsewhere = values.DATA_DIR !== places.data;
   return [
     ...(proxy.level === 'good' ? [] : [proxy.text]),
     ...foreign.map((name) => `${name}: такого имени нет в настройке nginx. Имена меняет clinic domain`),
+    ...(isElsewhere ? [`DATA_DIR: на сервере данные лежат в ${places.data}. Другой диск смонтируйте в эту папку`] : []),
   ];
 }
 
