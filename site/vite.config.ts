@@ -36,20 +36,23 @@ export default defineConfig({
                 // styles exceed 15 KB.
                 {
                   name: 'layout',
-                  test: /app\/(root|shell\/(?!(footer|error-page|navigation\/preloads|header\/(drawer|main-menu)).*tsx$)|ui\/(finder|more-link)\/.*css$)/,
+                  test: /site\/app\/(root|shell\/(?!(footer|error-page|navigation\/preloads|header\/(drawer|main-menu)).*tsx$)|ui\/(finder|more-link)\/.*css$)/,
                   priority: 2,
                 },
                 {
                   name: 'cards',
-                  test: /app\/(ui\/(rail|chip|accordion|slides)\/|features\/(doctors|news|promos|reviews)\/\w+-card|features\/contacts\/drawn-map).*\.css$/,
+                  test: /site\/app\/(ui\/(rail|chip|accordion|slides)\/|features\/(doctors|news|promos|reviews)\/\w+-card|features\/contacts\/drawn-map).*\.css$/,
                   priority: 1,
                 },
-                { name: 'shared', test: /(app|contract)\/(?!features\/).*tsx?$/, minShareCount: 7, priority: 1 },
+                { name: 'shared', test: /(site\/app|contract)\/(?!features\/).*tsx?$/, minShareCount: 7, priority: 1 },
                 // Few files of parts that pages share: one compresses better than several.
-                { name: 'doctor-card', test: /app\/features\/doctors\/doctor-(card|rules)\.tsx?$/, priority: 1 },
-                { name: 'answers', test: /app\/(ui\/accordion|features\/faq\/answer-list).*tsx$/, priority: 1 },
-                { name: 'rows', test: /app\/(ui\/price-table|features\/times\/time-link).*tsx$/, priority: 1 },
-                { name: 'services', test: /app\/(features\/services\/service-parts|ui\/(lede|price-part)\/).*tsx$/ },
+                { name: 'doctor-card', test: /site\/app\/features\/doctors\/doctor-(card|rules)\.tsx?$/, priority: 1 },
+                { name: 'answers', test: /site\/app\/(ui\/accordion|features\/faq\/answer-list).*tsx$/, priority: 1 },
+                { name: 'rows', test: /site\/app\/(ui\/price-table|features\/times\/time-link).*tsx$/, priority: 1 },
+                {
+                  name: 'services',
+                  test: /site\/app\/(features\/services\/service-parts|ui\/(lede|price-part)\/).*tsx$/,
+                },
               ],
             },
           },
