@@ -26,6 +26,8 @@ type FileStoreOptions = { folder: string; maxBytes: number; report: (message: st
 export class FileStore {
   readonly #options: FileStoreOptions;
   readonly #files: LRUCache<string, { bytes: number; touchedAtMs: number }>;
+  /** Removals that have not ended, by file. */
+  readonly #removals = new Map<string, Promise<void>>();
 
   constructor(options: FileStoreOptions) {
     this.#options = options;
@@ -58,6 +60,8 @@ export class FileStore {
       // The folder may have been deleted meanwhile.
       await mkdir(this.#options.folder, { recursive: true });
       await writeFile(temporary, packed);
+      // A removal that began earlier must not take the new file.
+      await this.#removals.get(file);
       await rename(temporary, file);
       this.#files.set(file, { bytes: packed.length, touchedAtMs: Date.now() });
       // The cache silently refuses an entry larger than its limit.
@@ -100,7 +104,11 @@ export class FileStore {
   }
 
   #remove(file: string): Promise<void> {
-    return rm(file, { force: true }).catch((error: unknown) => this.#options.report(String(error)));
+    const removal = rm(file, { force: true })
+      .catch((error: unknown) => this.#options.report(String(error)))
+      .finally(() => this.#removals.delete(file));
+    this.#removals.set(file, removal);
+    return removal;
   }
 }
 
