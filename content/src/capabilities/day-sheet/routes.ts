@@ -2,7 +2,7 @@ import { isDay, localTime } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
+import { type AdminRoute, bodyOf, idOf, route } from '../../platform/strapi/admin-routes';
 import { staffOf } from '../request-journal';
 import {
   bookingErrors,
@@ -105,7 +105,7 @@ export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
     });
 
   async function readSeen(ctx: Context, revision: unknown): Promise<VisitRow> {
-    const row = await readVisit(strapi, Number(ctx.params.id) || 0);
+    const row = await readVisit(strapi, idOf(ctx));
     if (!row || row.revision !== Number(revision)) throw new VisitChanged(row);
     return row;
   }

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
-import { type AdminRoute, route } from '../../platform/strapi/admin-routes';
+import { type AdminRoute, idOf, route } from '../../platform/strapi/admin-routes';
 import { documentService } from '../../platform/strapi/documents';
 import {
   bareValue,
@@ -79,7 +79,7 @@ export function historyRoutes(strapi: Core.Strapi): AdminRoute[] {
   }
 
   async function find(ctx: Context, entry: EntryAccess): Promise<{ version: VersionRow; before: VersionRow | null }> {
-    const [version, before = null] = await readVersion(strapi, entry, Number(ctx.params.version) || 0);
+    const [version, before = null] = await readVersion(strapi, entry, idOf(ctx, 'version'));
     if (!version) throw new errors.NotFoundError('Этой версии уже нет: хранятся последние двадцать');
     return { version, before };
   }

@@ -6,7 +6,7 @@ import type { Context } from 'koa';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { publicTypes } from '../../platform/content-model/public-types';
 import { reviewUid } from '../../platform/content-model/uids';
-import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
+import { type AdminRoute, bodyOf, idOf, route } from '../../platform/strapi/admin-routes';
 import { pricedUids, readEstimates } from '../estimates';
 import { may, mayPublish, refuseForeignChanges } from '../staff-roles';
 import { readMentions } from './mentions';
@@ -101,7 +101,7 @@ function isFormer(one: unknown): one is FormerPrice {
 }
 
 async function requireRecord(strapi: Core.Strapi, ctx: Context): Promise<SheetRecord> {
-  const found = await readRecord(strapi, Number(ctx.params.id) || 0);
+  const found = await readRecord(strapi, idOf(ctx));
   if (!found) throw new errors.NotFoundError('Такой правки нет');
   return found;
 }

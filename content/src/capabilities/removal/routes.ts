@@ -4,7 +4,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { readContentModel } from '../../platform/content-model/content-model';
-import { type AdminRoute, route } from '../../platform/strapi/admin-routes';
+import { type AdminRoute, idOf, route } from '../../platform/strapi/admin-routes';
 import { checkerOf, readNames } from '../entry-content';
 import { redirectUid } from '../redirects/follow-redirects';
 import { folders } from '../redirects/site-screens';
@@ -69,7 +69,7 @@ export function removalRoutes(strapi: Core.Strapi): AdminRoute[] {
   }
 
   async function restore(ctx: Context) {
-    const entry = await readDeleted(strapi, Number(ctx.params.id) || 0);
+    const entry = await readDeleted(strapi, idOf(ctx));
     if (!entry || !keptTypes.includes(entry.type)) {
       throw new errors.NotFoundError('Этой записи уже нет среди удалённых');
     }

@@ -84,6 +84,7 @@ test('reads only the given changes', () => {
 test.each([
   [null, 'Не указано, какая заявка меняется'],
   [{ state: 'done' }, 'Не указано, какая заявка меняется'],
+  [{ revision: 2 ** 31, state: 'done' }, 'Не указано, какая заявка меняется'],
   [{ revision: 1 }, 'Не указано, что поменять'],
   [{ revision: 1, name: 'Анна', phoneNumber: '1' }, 'Не указано, что поменять'],
   [{ revision: 1, state: 'deleted' }, 'Такого состояния нет'],

@@ -92,6 +92,9 @@ export function readNumber(value: unknown): number | null {
   return typeof value === 'string' && /^\d+$/.test(value) ? Math.min(Number(value), largestNumber) : null;
 }
 
+const isWhole = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= largestNumber;
+
 /** Changes to a request; a missing property stays as it is. */
 export type Change = {
   revision: number;
@@ -117,7 +120,7 @@ export type Booking = { place: Place; seen: number | null; isOver: boolean };
  */
 export function readChange(body: unknown, colleagues: readonly number[], timeZone: string, now: Date): Change | string {
   const { revision, state, assignee, nextCall, outcome, bookedFor } = (body ?? {}) as Record<string, unknown>;
-  if (typeof revision !== 'number' || !Number.isInteger(revision)) return 'Не указано, какая заявка меняется';
+  if (!isWhole(revision)) return 'Не указано, какая заявка меняется';
   const change: Change = { revision };
   if (state !== undefined) {
     if (!isState(state)) return 'Такого состояния нет';
@@ -151,11 +154,10 @@ export function readCommonChange(body: unknown): { state: State; ticked: Ticked[
   if (!isState(state)) return 'Такого состояния нет';
   if (!Array.isArray(requests) || requests.length === 0) return 'Отметьте заявки';
   if (requests.length > maxAtOnce) return `За один раз — не больше ${maxAtOnce} заявок. Снимите часть отметок`;
-  const isWhole = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= largestNumber;
   const ticked = new Map<number, Ticked>();
   for (const { number, revision } of requests.map((one) => (one ?? {}) as Record<string, unknown>)) {
     if (!isWhole(number) || !isWhole(revision)) return 'Не указано, какие заявки меняются';
-    ticked.set(number as number, { number: number as number, revision: revision as number });
+    ticked.set(number, { number, revision });
   }
   return { state, ticked: [...ticked.values()] };
 }

@@ -35,5 +35,9 @@ export function addAdminRoutes(strapi: Core.Strapi, routes: readonly AdminRoute[
   } as never);
 }
 
+/** Reads the id of a row in the path; 0, which no row has, stands for anything that PostgreSQL would refuse. */
+export const idOf = (ctx: Context, name = 'id'): number =>
+  /^\d{1,9}$/.test(ctx.params[name]) ? Number(ctx.params[name]) : 0;
+
 export const bodyOf = (ctx: Context): Record<string, unknown> =>
   ((ctx.request as { body?: unknown }).body ?? {}) as Record<string, unknown>;
