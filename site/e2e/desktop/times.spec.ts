@@ -40,9 +40,16 @@ test('two presses from home to a time; another doctor drops it', async ({ page }
   );
 });
 
-test('free times are never stored', async ({ request }) => {
-  for (const path of ['/times', '/times.data', '/doctors/kedrova/time', '/times/nearest?doctor=kedrova'])
-    expect((await request.get(path)).headers()['cache-control']).toContain('no-store');
+test('a choice narrows the times and keeps the focus in its list', async ({ page }) => {
+  await page.goto('/times');
+  await untilHydrated(page);
+  const service = page.getByRole('combobox', { name: 'Услуга' });
+  await service.focus();
+  await service.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/\/times\?service=[\w-]+$/);
+  await expect(service).toBeFocused();
+  await page.goBack();
+  await expect(service).toHaveValue('');
 });
 
 test.describe('taken meanwhile', () => {

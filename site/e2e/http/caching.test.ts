@@ -49,3 +49,10 @@ test.for(['/search?q=кариес', '/search/hits?q=кариес', '/callback', 
     expect(keep).not.toMatch(/public|max-age=[1-9]/);
   },
 );
+
+test.for(['/times', '/times.data', '/doctors/kedrova/time', '/times/nearest?doctor=kedrova'])(
+  'free times are never stored: %s',
+  async (path) => {
+    expect((await get(path, { headers: visitor })).headers.get('cache-control')).toContain('no-store');
+  },
+);
