@@ -6,7 +6,7 @@ import type { Context } from 'koa';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { publicTypes } from '../../platform/content-model/public-types';
 import { reviewUid } from '../../platform/content-model/uids';
-import { type AdminRoute, bodyOf, idOf, route } from '../../platform/strapi/admin-routes';
+import { type AdminRoute, bodyOf, idOf, isRowId, route } from '../../platform/strapi/admin-routes';
 import { pricedUids, readEstimates } from '../estimates';
 import { may, mayPublish, refuseForeignChanges } from '../staff-roles';
 import { readMentions } from './mentions';
@@ -80,7 +80,7 @@ const authorOf = (strapi: Core.Strapi, ctx: Context): Pick<Order, 'staff' | 'che
 });
 
 async function ownRecord(strapi: Core.Strapi, id: unknown, staff: number): Promise<number | null> {
-  const record = typeof id === 'number' ? await readRecord(strapi, id) : null;
+  const record = isRowId(id) ? await readRecord(strapi, id) : null;
   return record?.staff === staff ? record.id : null;
 }
 

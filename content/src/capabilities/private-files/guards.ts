@@ -5,7 +5,7 @@ import type { DocumentMiddleware } from '../../platform/capability';
 import { fileUid, requestUid } from '../../platform/content-model/uids';
 import type { Transaction } from '../../platform/database/link-tables';
 import { privatePrefix } from '../../platform/file-storage/file-store';
-import { bodyOf } from '../../platform/strapi/admin-routes';
+import { bodyOf, isRowId } from '../../platform/strapi/admin-routes';
 import { type GuardedPlugin, guardRoutes } from '../../platform/strapi/plugin-routes';
 
 /** Bulk calls that do not check permissions file by file. */
@@ -30,7 +30,7 @@ async function onlyPublicFiles(ctx: Context, next: Next, strapi: Core.Strapi): P
   return next();
 }
 
-const numbers = (value: unknown) => (Array.isArray(value) ? value.map(Number).filter(Number.isInteger) : []);
+const numbers = (value: unknown) => (Array.isArray(value) ? value.map(Number).filter(isRowId) : []);
 
 /**
  * Keeps a visitor's file to its request: the framework accepts any file id in any document, which would show the file's

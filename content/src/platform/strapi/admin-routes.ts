@@ -39,5 +39,9 @@ export function addAdminRoutes(strapi: Core.Strapi, routes: readonly AdminRoute[
 export const idOf = (ctx: Context, name = 'id'): number =>
   /^\d{1,9}$/.test(ctx.params[name]) ? Number(ctx.params[name]) : 0;
 
+/** Tells whether a value of a body can be the id of a row: PostgreSQL refuses others with an error. */
+export const isRowId = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 2 ** 31;
+
 export const bodyOf = (ctx: Context): Record<string, unknown> =>
   ((ctx.request as { body?: unknown }).body ?? {}) as Record<string, unknown>;
