@@ -70,7 +70,7 @@ test.each([
   '{ reviews { flags } }',
   '{ reviews { publicationConsent { hash } } }',
   '{ reviews(filters: { consent: { hash: { startsWith: "a" } } }) { documentId } }',
-  '{ receipts { key } }',
+  '{ submissionRecords { key } }',
   '{ searchSynonyms { words } }',
   '{ redirects { from } }',
   '{ services { image { related { __typename } } } }',

@@ -173,8 +173,8 @@ test.each(failing)(
       if (name !== 'mail') expect(waitingMails()).toHaveLength(mailsBefore + 1);
     }, patience);
     await vi.waitFor(async () => expect((await stateOf(name))?.isFailing).toBe(true), patience);
-    const fault = name === 'mail' ? 'сервер не принимает соединение' : 'сервер ответил ошибкой 503';
-    expect((await stateOf(name))?.fault).toBe(fault);
+    const failure = name === 'mail' ? 'сервер не принимает соединение' : 'сервер ответил ошибкой 503';
+    expect((await stateOf(name))?.failure).toBe(failure);
     for (const other of ['max', 'telegram', 'mail', 'push'].filter((one) => one !== name)) {
       expect((await stateOf(other))?.isFailing, other).toBe(false);
     }
@@ -192,10 +192,10 @@ test.each(failing)(
 
 test('a test of a channel says what happened, and is limited', async () => {
   const sent = max.calls.length;
-  expect(await operator.post('/channels/max/tests', {})).toEqual({ fault: null });
+  expect(await operator.post('/channels/max/tests', {})).toEqual({ failure: null });
   expect(textOf(max.calls[sent] as Call)).toContain('Проверка связи');
   max.status = 401;
-  expect(await operator.post('/channels/max/tests', {})).toEqual({ fault: 'сервер не принял ключ' });
+  expect(await operator.post('/channels/max/tests', {})).toEqual({ failure: 'сервер не принял ключ' });
   max.status = 200;
   await operator.post('/channels/max/tests', {});
   expect((await operator.call('POST', '/channels/max/tests', {})).status).toBe(429);

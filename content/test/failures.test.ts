@@ -48,7 +48,7 @@ function breakTable(table: string): () => void {
   return () => runSql(own.dataDir, 'DROP TRIGGER broken');
 }
 
-test.each(['requests', 'receipts', 'components_consent_records'])(
+test.each(['requests', 'submission_records', 'components_consent_records'])(
   'a request that cannot be stored completely is not stored, and its error reveals nothing: %s',
   async (table) => {
     const repair = breakTable(table);
@@ -64,7 +64,7 @@ test.each(['requests', 'receipts', 'components_consent_records'])(
 
 test('a submission can be repeated after a failure', async () => {
   const idempotencyKey = 'after-a-failure-0001';
-  const repair = breakTable('receipts');
+  const repair = breakTable('submission_records');
   expect((await forms.sendRequest({ name: marker, idempotencyKey })).errors).toHaveLength(1);
   repair();
   expect((await forms.sendRequest({ name: marker, idempotencyKey })).data?.createRequest.id).toBeTruthy();
@@ -101,7 +101,10 @@ test('idempotency keys and request numbers are unique in the database', () => {
     : ["sqlite_master WHERE type = 'index'", 'sql', 'tbl_name'];
   const indexes = selectSql<{ sql: string; name: string }>(
     own.dataDir,
-    `SELECT * FROM (SELECT ${text} AS sql, ${table} AS name FROM ${list}) AS i WHERE sql LIKE 'CREATE UNIQUE%' AND name IN ('receipts', 'requests')`,
+    `SELECT * FROM (SELECT ${text} AS sql, ${table} AS name FROM ${list}) AS i WHERE sql LIKE 'CREATE UNIQUE%' AND name IN ('submission_records', 'requests')`,
   ).map(({ sql, name }) => `${name} ${/\([`"]?(\w+)[`"]?\)/.exec(sql)?.[1]}`);
-  expect(indexes.filter((index) => !index.endsWith(' id')).sort()).toEqual(['receipts key', 'requests number']);
+  expect(indexes.filter((index) => !index.endsWith(' id')).sort()).toEqual([
+    'requests number',
+    'submission_records key',
+  ]);
 });

@@ -271,12 +271,12 @@ test('spam and CVs go nowhere', async () => {
 test('a test lead is marked, is the administrator’s, and is limited', async () => {
   expect((await operator.call('POST', '/../handover/targets/bitrix24/tests', {})).status).toBe(403);
   const sendTest = (name: TargetName) => administrator('POST', `/handover/targets/${name}/tests`, {});
-  expect(JSON.parse((await sendTest('bitrix24')).text)).toEqual({ fault: null, ref: `лид ${bitrix.stored.length}` });
+  expect(JSON.parse((await sendTest('bitrix24')).text)).toEqual({ failure: null, ref: `лид ${bitrix.stored.length}` });
   expect(bitrix.stored.at(-1)?.body).toContain('Проверка связи с сайтом, можно удалить');
   bitrix.moods.push(401);
-  expect(JSON.parse((await sendTest('bitrix24')).text).fault).toContain('ключ не принят');
+  expect(JSON.parse((await sendTest('bitrix24')).text).failure).toContain('ключ не принят');
   expect((await targetState('bitrix24'))?.isFailing).toBe(true);
-  expect(JSON.parse((await sendTest('bitrix24')).text).fault).toBeNull();
+  expect(JSON.parse((await sendTest('bitrix24')).text).failure).toBeNull();
   expect((await targetState('bitrix24'))?.troubles).toEqual([]);
   expect((await sendTest('bitrix24')).status).toBe(429);
   expect((await sendTest('ident')).status).toBe(404);

@@ -43,11 +43,11 @@ test('fields that the service writes are read-only', async () => {
   expect(metadatas.to?.edit.editable).toBe(true);
 });
 
-test('requests and receipts have no lists', async () => {
+test('requests and submission records have no lists', async () => {
   const { data } = (await admin.get('/content-manager/content-types')) as {
     data: { uid: string; isDisplayed: boolean }[];
   };
-  for (const uid of ['api::request.request', 'api::receipt.receipt']) {
+  for (const uid of ['api::request.request', 'api::submission-record.submission-record']) {
     expect(data.find((type) => type.uid === uid)?.isDisplayed).toBe(false);
   }
 });

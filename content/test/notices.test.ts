@@ -9,7 +9,7 @@ const own = makeSeparateService();
 let mailPort = 0;
 let forms: Awaited<ReturnType<typeof own.forms>>;
 
-const waiting = () => selectSql(own.dataDir, "SELECT id FROM receipts WHERE notice_state <> 'sent'");
+const waiting = () => selectSql(own.dataDir, "SELECT id FROM submission_records WHERE notice_state <> 'sent'");
 const mailSettings = () => ({
   SMTP_HOST: '127.0.0.1',
   SMTP_PORT: String(mailPort),

@@ -159,7 +159,12 @@ test('the revision changes with every saved draft, and only then', async () => {
 test('notes are for the preview’s token, about public types', async () => {
   for (const token of [null, SITE_API_TOKEN, admin.token, 'x']) expect((await readNotes('', token)).status).toBe(401);
   const requested = await editor.draft('article', { title: 'Есть', slug: 'est' });
-  const foreign = ['api::request.request:a', 'api::receipt.receipt:a', 'admin::user:1', 'api::doctor.doctor:nobody'];
+  const foreign = [
+    'api::request.request:a',
+    'api::submission-record.submission-record:a',
+    'admin::user:1',
+    'api::doctor.doctor:nobody',
+  ];
   const { notes } = await notesOf([...foreign, `api::article.article:${requested}`].join(','));
   expect(Object.keys(notes)).toEqual([`api::article.article:${requested}`]);
 });

@@ -78,7 +78,7 @@ test('requests are closed outside the desk, even for administrators', async () =
   for (const path of [
     '/content-manager/collection-types/api::request.request',
     '/content-manager/collection-types/api::request.request?_q=9137654321',
-    '/content-manager/collection-types/api::receipt.receipt',
+    '/content-manager/collection-types/api::submission-record.submission-record',
     '/upload/files',
   ]) {
     const read = (key: string) => fetch(own.running().url + path, { headers: { authorization: `Bearer ${key}` } });

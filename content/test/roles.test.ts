@@ -50,7 +50,7 @@ const rights: Record<string, { kind: 'list' | 'page'; may: Record<RoleName, stri
   ...rows('list', whole,  whole,  'r',   'r',    '', ['clinic']),
   ...rows('list', 'rcud', 'rcud', '',    '',     '', ['redirect', 'search-synonym']),
   ...rows('list', 'rupd', '',     '',    'rupd', '', ['review']),
-  ...rows('list', '',     '',     '',    '',     '', ['request', 'receipt']),
+  ...rows('list', '',     '',     '',    '',     '', ['request', 'submission-record']),
 };
 
 function rows(

@@ -9,7 +9,7 @@ type Plan = {
   action: string;
   at: string;
   state: string;
-  fault: string | null;
+  failure: string | null;
   author: string | null;
   isChanged: boolean;
 };
@@ -130,14 +130,16 @@ test('a draft changed since planning is published only after confirmation', asyn
   comes(id);
   await until(() => rowsOf(id)[0]?.state === 'failed', 'refused');
   expect(isPublished(id)).toBe(false);
-  const fault = expect.stringContaining('Черновик изменили');
+  const failure = expect.stringContaining('Черновик изменили');
   expect((await listed())[0]).toMatchObject({
     state: 'failed',
-    fault,
+    failure,
     entry: { uid: uidOf('news-post'), documentId: id, title: 'Черновик, недопи' },
   });
 
-  expect((await plan('news-post', id, 'publish', wallIn(10))).plans).toMatchObject([{ state: 'waiting', fault: null }]);
+  expect((await plan('news-post', id, 'publish', wallIn(10))).plans).toMatchObject([
+    { state: 'waiting', failure: null },
+  ]);
   comes(id);
   await until(() => isPublished(id), 'published');
 }, 300_000);

@@ -171,5 +171,6 @@ test('seeing and joining editors needs the right to read', async () => {
     who.post(`/open-entries/${uidOf(name)}/${documentId}`, {});
   await expect(open(pricer, 'promo', id)).rejects.toThrow(/: 403 /);
   await expect(open(admin, 'promo', 'nosuch')).rejects.toThrow(/: 404 /);
-  for (const name of ['request', 'receipt', 'nosuch']) await expect(open(admin, name, id)).rejects.toThrow(/: 404 /);
+  for (const name of ['request', 'submission-record', 'nosuch'])
+    await expect(open(admin, name, id)).rejects.toThrow(/: 404 /);
 });

@@ -46,7 +46,7 @@ test('a submission sent to two processes at once is stored once, with the same r
     expect(second).toBe(first);
   }
   expect(selectSql(own.dataDir, 'SELECT id FROM requests')).toHaveLength(sendings);
-  expect(selectSql(own.dataDir, 'SELECT id FROM receipts')).toHaveLength(sendings);
+  expect(selectSql(own.dataDir, 'SELECT id FROM submission_records')).toHaveLength(sendings);
 }, 60_000);
 
 test('simultaneous reports of two sites to two processes are added up', async () => {

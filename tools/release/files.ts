@@ -12,7 +12,14 @@ export type ReleaseFile = { source: string; path: string };
 /** Files of the repository that run, or that the engineer of a server reads. The built parts need no sources. */
 const fromRepository = [
   ...['contract', 'tools', 'deploy', 'docs/operations', 'package.json'],
-  ...['content/package.json', 'content/tsconfig.json', 'content/favicon.png', 'content/seed', 'site/package.json'],
+  ...[
+    'content/package.json',
+    'content/tsconfig.json',
+    'content/favicon.png',
+    'content/database',
+    'content/seed',
+    'site/package.json',
+  ],
 ];
 const isForEngineers = (path: string) => /\.test\.(ts|mjs)$|^tools\/(mutants|dependencies|testing|checks)\//.test(path);
 

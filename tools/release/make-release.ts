@@ -50,8 +50,6 @@ export async function run(): Promise<number> {
       'release.json': `${JSON.stringify({ version, commit, platform, node: pinnedVersion }, null, 2)}\n`,
     };
     for (const part of parts) made[`licences/${part.name}.cdx.json`] = await sbomOf(part, '--omit=dev');
-    // Strapi creates this folder at start if it is missing, but its user may not write to the code.
-    mkdirSync(join(staging, 'content/database/migrations'), { recursive: true });
     return stage(staging, await listReleaseFiles(node), made);
   });
   await step('Архив', () => packRelease(name, archive, seconds));

@@ -6,7 +6,7 @@ import { readConsentText } from '../submissions';
  * text that was accepted with this request names (152-ФЗ, article 6, part 3); the current text does not count.
  * @param recipient `null` for the clinic's own server, which is no third party
  */
-export async function consentFault(
+export async function consentFailure(
   strapi: Core.Strapi,
   recipient: string | null,
   consent: { hash: string } | null,

@@ -7,7 +7,7 @@ import type { Settings } from '../../platform/settings';
 import { sendMail } from '../../platform/strapi/mail-provider';
 import { isPauseOver } from '../../platform/trusted-clock/doubt';
 import { writeJournal } from '../request-journal';
-import { consentFault } from './consent';
+import { consentFailure } from './consent';
 import { isLead, type LeadRow, makeTestLead, readLeadRows, toLead } from './lead';
 import { type HandoverOutcome, leaseMs, pauses, type TargetName, targetTitles, tryMs } from './rules';
 import {
@@ -23,7 +23,7 @@ import {
   workOffTargets,
 } from './store';
 import { makeTargets } from './targets/list';
-import { describeFault, type Target, TargetError } from './targets/target';
+import { describeFailure, type Target, TargetError } from './targets/target';
 
 const lookEveryMs = 3000;
 const longestRestMs = 86_400_000;
@@ -65,7 +65,7 @@ async function probe(strapi: Core.Strapi, settings: Settings, target: Target, no
     await target.find(lead, AbortSignal.timeout(tryMs));
     await noteSuccess(strapi, target.name, now);
   } catch (error) {
-    await noteFailure(strapi, target.name, describeFault(error), now);
+    await noteFailure(strapi, target.name, describeFailure(error), now);
   }
 }
 
@@ -81,9 +81,9 @@ async function handOver(
   const [row] = await readLeadRows(strapi, [number]);
   // Erased or sorted out since it was found.
   if (!row || !isLead(row)) return true;
-  const unnamed = await consentFault(strapi, target.recipient, row.consent);
+  const unnamed = await consentFailure(strapi, target.recipient, row.consent);
   if (unnamed) {
-    if (await claim(strapi, attempt, null, now)) await end(strapi, target, row, 'unnamed', { fault: unnamed });
+    if (await claim(strapi, attempt, null, now)) await end(strapi, target, row, 'unnamed', { failure: unnamed });
     return true;
   }
   // Another node tries it; the later ones wait for it.
@@ -97,7 +97,7 @@ async function handOver(
     await noteSuccess(strapi, target.name, new Date());
     return true;
   } catch (error) {
-    return await noteFault(strapi, settings, target, row, attempt, error);
+    return await recordFailedTry(strapi, settings, target, row, attempt, error);
   }
 }
 
@@ -107,7 +107,7 @@ async function end(
   { name }: Target,
   { number }: LeadRow,
   outcome: HandoverOutcome,
-  result: { ref?: string; fault?: string },
+  result: { ref?: string; failure?: string },
 ): Promise<void> {
   await strapi.db.transaction(async () => {
     await settle(strapi, { request: number, channel: name }, { outcome, ...result });
@@ -117,7 +117,7 @@ async function end(
   });
 }
 
-async function noteFault(
+async function recordFailedTry(
   strapi: Core.Strapi,
   settings: Settings,
   target: Target,
@@ -126,31 +126,31 @@ async function noteFault(
   error: unknown,
 ): Promise<boolean> {
   const now = new Date();
-  const fault = describeFault(error);
+  const failure = describeFailure(error);
   const kind = error instanceof TargetError ? error.kind : 'later';
   const tries = attempt.tries + 1;
   strapi.log.warn({
     event: 'handover-failed',
-    message: `Заявка № ${row.number} не передана в ${targetTitles[target.name]}, попытка ${tries}: ${fault}`,
+    message: `Заявка № ${row.number} не передана в ${targetTitles[target.name]}, попытка ${tries}: ${failure}`,
     target: target.name,
     kind,
   });
   if (kind === 'refused') {
-    await end(strapi, target, row, 'refused', { fault });
+    await end(strapi, target, row, 'refused', { failure });
     await noteSuccess(strapi, target.name, now);
     return true;
   }
   if (kind === 'broken') {
     await unclaim(strapi, attempt, now);
-    if (await noteBroken(strapi, target.name, fault, now)) await warn(strapi, settings, target.name, fault);
+    if (await noteBroken(strapi, target.name, failure, now)) await warn(strapi, settings, target.name, failure);
     return false;
   }
   const waitMs = error instanceof TargetError ? error.retryAfterMs : null;
   const pausedUntil = waitMs === null ? null : new Date(now.getTime() + waitMs);
-  await noteFailure(strapi, target.name, fault, now, pausedUntil);
+  await noteFailure(strapi, target.name, failure, now, pausedUntil);
   const next = nextTry(pauses, tries, now, Math.random() * jitter);
-  if (next) await postpone(strapi, attempt, pausedUntil && pausedUntil > next ? pausedUntil : next, fault);
-  else await end(strapi, target, row, 'exhausted', { fault });
+  if (next) await postpone(strapi, attempt, pausedUntil && pausedUntil > next ? pausedUntil : next, failure);
+  else await end(strapi, target, row, 'exhausted', { failure });
   return false;
 }
 
@@ -159,9 +159,9 @@ async function warn(
   strapi: Core.Strapi,
   { mail, publicUrl }: Settings,
   name: TargetName,
-  fault: string,
+  failure: string,
 ): Promise<void> {
-  const title = `${targetTitles[name]} не принимает заявки: ${fault}`;
+  const title = `${targetTitles[name]} не принимает заявки: ${failure}`;
   strapi.log.error({ event: 'handover-broken', message: title, target: name });
   if (!mail) return;
   const text = `${title}.\n\nНовые заявки ждут и уйдут сами, когда связь починят. Состояние и проверка: ${publicUrl}/admin/requests-desk/channels`;

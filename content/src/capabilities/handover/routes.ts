@@ -23,7 +23,7 @@ import {
 } from './rules';
 import { countPending, noteBroken, noteFailure, noteSuccess, readTargets, type TargetRow } from './store';
 import { makeTargets } from './targets/list';
-import { describeFault, type Target, TargetError } from './targets/target';
+import { describeFailure, type Target, TargetError } from './targets/target';
 import { readTroubles } from './troubles';
 
 /** A target as «Каналы» shows it; times are texts on the clinic's clock. */
@@ -96,23 +96,23 @@ async function readTargetStates(strapi: Core.Strapi, settings: Settings): Promis
   return states;
 }
 
-/** Sends a marked lead. @returns the fault, `null` for none, and what the receiver made of it */
+/** Sends a marked lead. @returns the failure, `null` for none, and what the receiver made of it */
 async function sendTest(
   strapi: Core.Strapi,
   settings: Settings,
   target: Target,
-): Promise<{ fault: string | null; ref: string }> {
+): Promise<{ failure: string | null; ref: string }> {
   const now = new Date();
   try {
     const ref = await target.send(makeTestLead(now, settings), AbortSignal.timeout(tryMs));
     await noteSuccess(strapi, target.name, new Date());
-    return { fault: null, ref };
+    return { failure: null, ref };
   } catch (error) {
-    const fault = describeFault(error);
+    const failure = describeFailure(error);
     if (error instanceof TargetError && error.kind === 'broken')
-      await noteBroken(strapi, target.name, fault, new Date());
-    else await noteFailure(strapi, target.name, fault, new Date());
-    return { fault, ref: '' };
+      await noteBroken(strapi, target.name, failure, new Date());
+    else await noteFailure(strapi, target.name, failure, new Date());
+    return { failure, ref: '' };
   }
 }
 
@@ -125,17 +125,17 @@ async function readHandovers(strapi: Core.Strapi, request: LeadRow): Promise<Han
     const target = targets.get(name);
     const delivery = deliveries.find(({ channel }) => channel === name);
     if (!delivery && !(target && isLead(request) && new Date(request.createdAt) >= new Date(target.since))) return [];
-    const handover = describeHandover(name, delivery ? factsOf(delivery, zone) : null, brokenFault(target));
+    const handover = describeHandover(name, delivery ? factsOf(delivery, zone) : null, brokenFailure(target));
     return [{ ...handover, canResend: handover.canResend && target !== undefined && isLead(request) }];
   });
 }
 
-const brokenFault = (target: TargetRow | undefined): string | null => (target?.brokenAt ? target.fault : null);
+const brokenFailure = (target: TargetRow | undefined): string | null => (target?.brokenAt ? target.failure : null);
 
-const factsOf = ({ outcome, ref, fault, at, tries, nextTryAt }: DeliveryRow, zone: string) => ({
+const factsOf = ({ outcome, ref, failure, at, tries, nextTryAt }: DeliveryRow, zone: string) => ({
   outcome: outcome as HandoverOutcome | null,
   ref,
-  fault,
+  failure,
   at: clockText(new Date(at), zone),
   tries,
   nextTry: nextTryAt && clockText(new Date(nextTryAt), zone),
@@ -149,7 +149,7 @@ async function resend(strapi: Core.Strapi, request: number, channel: string, now
   const claimedBefore = new Date(now.getTime() - leaseMs);
   const { count } = await deliveryTable.of(strapi).updateMany({
     where: { request, channel, $or: [{ nextTryAt: { $null: true } }, { at: { $lt: claimedBefore } }] },
-    data: { tries: 1, nextTryAt: now, outcome: null, fault: null },
+    data: { tries: 1, nextTryAt: now, outcome: null, failure: null },
   });
   return count === 1;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nextTry } from '../../platform/outbox/pauses';
 import { describeHandover, pauses } from './rules';
 
-const facts = { outcome: null, ref: null, fault: null, at: '28.11.2026, 10:30', tries: 1, nextTry: null };
+const facts = { outcome: null, ref: null, failure: null, at: '28.11.2026, 10:30', tries: 1, nextTry: null };
 
 test('a lead is tried for more than two weeks', () => {
   const start = new Date('2026-11-20T10:00:00Z');
@@ -12,8 +12,8 @@ test('a lead is tried for more than two weeks', () => {
 });
 
 test('a handover in words', () => {
-  const say = (change: object, fault: string | null = null) =>
-    describeHandover('bitrix24', { ...facts, ...change }, fault);
+  const say = (change: object, failure: string | null = null) =>
+    describeHandover('bitrix24', { ...facts, ...change }, failure);
   expect(describeHandover('bitrix24', null, null)).toMatchObject({ text: 'Передаётся', isFailing: false });
   expect(describeHandover('ident', null, null)).toMatchObject({ text: 'Ждёт, пока IDENT её заберёт' });
   expect(say({ outcome: 'delivered', ref: 'лид 812' })).toMatchObject({
@@ -21,12 +21,12 @@ test('a handover in words', () => {
     isFailing: false,
     canResend: true,
   });
-  expect(say({ outcome: 'refused', fault: 'данные не приняты' }, 'ключ не принят')).toMatchObject({
+  expect(say({ outcome: 'refused', failure: 'данные не приняты' }, 'ключ не принят')).toMatchObject({
     text: 'Не принята: данные не приняты',
     isFailing: true,
     canResend: true,
   });
-  expect(say({ fault: 'сервер ответил ошибкой 503', nextTry: '28.11.2026, 10:35' })).toMatchObject({
+  expect(say({ failure: 'сервер ответил ошибкой 503', nextTry: '28.11.2026, 10:35' })).toMatchObject({
     text: 'Пока не ушла: сервер ответил ошибкой 503. Попыток: 1, следующая 28.11.2026, 10:35',
     isFailing: true,
   });

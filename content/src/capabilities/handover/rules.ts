@@ -75,7 +75,7 @@ export type Handover = {
 export type HandoverFacts = {
   outcome: HandoverOutcome | null;
   ref: string | null;
-  fault: string | null;
+  failure: string | null;
   at: string;
   tries: number;
   nextTry: string | null;
@@ -84,12 +84,12 @@ export type HandoverFacts = {
 /**
  * Puts a handover into words.
  * @param facts `null` before the first try
- * @param targetFault why the target is broken, `null` for a working one
+ * @param targetFailure why the target is broken, `null` for a working one
  */
 export function describeHandover(
   target: TargetName,
   facts: HandoverFacts | null,
-  targetFault: string | null,
+  targetFailure: string | null,
 ): Handover {
   const shared = { target, title: targetTitles[target] };
   if (facts?.outcome === 'delivered') {
@@ -97,15 +97,15 @@ export function describeHandover(
     return { ...shared, text, isFailing: false, canResend: target !== 'ident' };
   }
   if (facts?.outcome) {
-    const text = `${endings[facts.outcome]}: ${facts.fault ?? 'причина неизвестна'}`;
+    const text = `${endings[facts.outcome]}: ${facts.failure ?? 'причина неизвестна'}`;
     return { ...shared, text, isFailing: true, canResend: true };
   }
-  if (targetFault) {
-    return { ...shared, text: `Ждёт, пока починят связь: ${targetFault}`, isFailing: true, canResend: false };
+  if (targetFailure) {
+    return { ...shared, text: `Ждёт, пока починят связь: ${targetFailure}`, isFailing: true, canResend: false };
   }
-  if (facts?.fault) {
+  if (facts?.failure) {
     const next = facts.nextTry ? `, следующая ${facts.nextTry}` : '';
-    const text = `Пока не ушла: ${facts.fault}. Попыток: ${facts.tries}${next}`;
+    const text = `Пока не ушла: ${facts.failure}. Попыток: ${facts.tries}${next}`;
     return { ...shared, text, isFailing: true, canResend: true };
   }
   const text = target === 'ident' ? 'Ждёт, пока IDENT её заберёт' : 'Передаётся';

@@ -33,17 +33,17 @@ export const noteSuccess = (strapi: Core.Strapi, name: TargetName, now: Date): P
 export async function noteFailure(
   strapi: Core.Strapi,
   name: TargetName,
-  fault: string,
+  failure: string,
   now: Date,
   pausedUntil: Date | null = null,
 ): Promise<void> {
-  await update(strapi, name, { lastFailureAt: now, fault, ...(pausedUntil ? { pausedUntil } : {}) });
+  await update(strapi, name, { lastFailureAt: now, failure, ...(pausedUntil ? { pausedUntil } : {}) });
 }
 
 /** Stops a target until a person mends it. @returns whether it has worked until now */
-export async function noteBroken(strapi: Core.Strapi, name: TargetName, fault: string, now: Date): Promise<boolean> {
+export async function noteBroken(strapi: Core.Strapi, name: TargetName, failure: string, now: Date): Promise<boolean> {
   const checkAt = new Date(now.getTime() + checkEveryMs);
-  await update(strapi, name, { lastFailureAt: now, fault, checkAt });
+  await update(strapi, name, { lastFailureAt: now, failure, checkAt });
   const where = { name, brokenAt: null };
   return (await targetTable.of(strapi).updateMany({ where, data: { brokenAt: now } })).count === 1;
 }

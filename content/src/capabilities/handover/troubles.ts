@@ -50,8 +50,8 @@ const leftTrouble = (label: string, { name }: TargetRow, left: Left | null) =>
     to: `/requests-desk/${left.first}`,
   };
 
-const brokenText = ({ name, brokenAt, fault }: TargetRow): string | null =>
-  brokenAt ? `${targetTitles[name]} не принимает заявки: ${fault}` : null;
+const brokenText = ({ name, brokenAt, failure }: TargetRow): string | null =>
+  brokenAt ? `${targetTitles[name]} не принимает заявки: ${failure}` : null;
 
 function silentText({ name, since, lastSuccessAt }: TargetRow, now: Date): string | null {
   if (name !== 'ident') return null;

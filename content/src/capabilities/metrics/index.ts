@@ -75,13 +75,13 @@ export function createMetrics(strapi: Core.Strapi, settings: Settings) {
 
 /** Throws while the database does not answer. */
 async function readDatabaseState(strapi: Core.Strapi, settings: Settings) {
-  const receipts = strapi.db.query(submissionRecordUid);
+  const records = strapi.db.query(submissionRecordUid);
   return {
     lastChange: await readLastChange(strapi),
-    waitingNotices: await receipts.count({ where: { noticeState: 'pending' } }),
+    waitingNotices: await records.count({ where: { noticeState: 'pending' } }),
     overlaps: await countOverlaps(strapi, new Date()),
     handovers: await countHandovers(strapi, settings, new Date()),
-    failedNotices: await receipts.count({ where: { noticeState: 'failed' } }),
+    failedNotices: await records.count({ where: { noticeState: 'failed' } }),
   };
 }
 

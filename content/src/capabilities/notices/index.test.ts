@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { sendNotices, type Unrecorded } from '.';
 
-const receipt = { id: 7, kind: 'request', submission: 'abc', number: 1, subject: null, noticeAttempts: 0 };
+const record = { id: 7, kind: 'request', submission: 'abc', number: 1, subject: null, noticeAttempts: 0 };
 const mail = { to: 'registratura@snegir.example', retrySeconds: 60 } as Parameters<typeof sendNotices>[1];
 const now = () => new Date('2026-11-21T08:00:00Z');
 
@@ -9,7 +9,7 @@ test('a mail whose record fails is recorded in the next round, not sent again', 
   const update = vi.fn().mockRejectedValueOnce(new Error('terminating connection')).mockResolvedValue({});
   const send = vi.fn().mockResolvedValue({});
   const strapi = {
-    db: { query: () => ({ findMany: async () => [{ ...receipt, createdAt: now().toISOString() }], update }) },
+    db: { query: () => ({ findMany: async () => [{ ...record, createdAt: now().toISOString() }], update }) },
     plugin: () => ({ service: () => ({ send }) }),
   } as unknown as Parameters<typeof sendNotices>[0];
   const unrecorded: Unrecorded = new Map();

@@ -50,7 +50,7 @@ export function makeNotices(strapi: Core.Strapi, { mail, publicUrl }: Settings):
 
 const batchSize = 20;
 
-type Receipt = NoticeSubject & { id: number; noticeAttempts: number; createdAt: string };
+type SubmissionRecord = NoticeSubject & { id: number; noticeAttempts: number; createdAt: string };
 
 type Outcome = { noticeState: 'pending' | 'sent' | 'failed'; noticeAttempts?: number; nextNoticeAt: Date | null };
 /** Outcomes that the database has not stored yet, by record. */
@@ -69,7 +69,7 @@ export async function sendNotices(
   unrecorded: Unrecorded,
   mayGiveUp: boolean,
 ): Promise<void> {
-  const receipts: Receipt[] = await strapi.db.query(submissionRecordUid).findMany({
+  const records: SubmissionRecord[] = await strapi.db.query(submissionRecordUid).findMany({
     where: {
       noticeState: 'pending',
       $or: pauseOver(now(), longestPauseMs(mail.retrySeconds)).map((nextNoticeAt) => ({ nextNoticeAt })),
@@ -77,11 +77,11 @@ export async function sendNotices(
     orderBy: { id: 'asc' },
     limit: batchSize,
   });
-  for (const receipt of receipts) {
-    const outcome = unrecorded.get(receipt.id) ?? (await sendNotice(strapi, mail, contentUrl, receipt, now, mayGiveUp));
-    unrecorded.set(receipt.id, outcome);
-    await strapi.db.query(submissionRecordUid).update({ where: { id: receipt.id }, data: outcome });
-    unrecorded.delete(receipt.id);
+  for (const record of records) {
+    const outcome = unrecorded.get(record.id) ?? (await sendNotice(strapi, mail, contentUrl, record, now, mayGiveUp));
+    unrecorded.set(record.id, outcome);
+    await strapi.db.query(submissionRecordUid).update({ where: { id: record.id }, data: outcome });
+    unrecorded.delete(record.id);
   }
 }
 
@@ -89,20 +89,20 @@ async function sendNotice(
   strapi: Core.Strapi,
   mail: MailSettings,
   contentUrl: string,
-  receipt: Receipt,
+  record: SubmissionRecord,
   now: () => Date,
   mayGiveUp: boolean,
 ): Promise<Outcome> {
-  const acceptedAt = mayGiveUp ? new Date(receipt.createdAt) : now();
+  const acceptedAt = mayGiveUp ? new Date(record.createdAt) : now();
   // Left from a time without mail settings: the staff saw it long ago.
   if (now() > lastTry(acceptedAt)) return { noticeState: 'failed', nextNoticeAt: null };
-  const noticeAttempts = receipt.noticeAttempts + 1;
+  const noticeAttempts = record.noticeAttempts + 1;
   try {
-    await sendMail(strapi, { to: mail.to, ...noticeMessage(receipt, contentUrl) });
+    await sendMail(strapi, { to: mail.to, ...noticeMessage(record, contentUrl) });
     return { noticeState: 'sent', noticeAttempts, nextNoticeAt: null };
   } catch (error) {
     const next = nextTry(noticeAttempts, acceptedAt, now(), mail.retrySeconds);
-    const which = receipt.kind === 'request' ? `заявке № ${receipt.number}` : `отзыве ${receipt.submission}`;
+    const which = record.kind === 'request' ? `заявке № ${record.number}` : `отзыве ${record.submission}`;
     strapi.log.warn(
       `Письмо о ${which} не ушло (попытка ${noticeAttempts}, ${codeOf(error)}), ${next ? `ещё раз в ${next.toISOString()}` : 'больше не пробуем'}`,
     );

@@ -36,7 +36,7 @@ async function carryOut(strapi: Core.Strapi, read: ReadEntry, plan: Plan): Promi
   await strapi.db.transaction(async ({ trx }) => {
     // Lock in the order of publishing by hand, log first, to avoid a deadlock.
     await lockLog(strapi, trx);
-    const taken = { where: { id, state: 'waiting' }, data: { state: 'done', doneAt: new Date(), fault: null } };
+    const taken = { where: { id, state: 'waiting' }, data: { state: 'done', doneAt: new Date(), failure: null } };
     if ((await planTable.of(strapi).updateMany(taken)).count === 0) return;
     const documents = strapi.documents(uid as UID.ContentType);
     if (action === 'unpublish') {
@@ -53,7 +53,11 @@ async function keepError(strapi: Core.Strapi, plan: Plan, error: unknown, now: D
   const tries = plan.tries + 1;
   const nextTryAt = isEntryError(error) ? null : nextTry(tries, now);
   const state = nextTryAt ? 'waiting' : 'failed';
-  const fault = errorText(strapi, type, error);
-  strapi.log.error(`Публикация по расписанию (${action}, ${type} ${document}): ${fault}. ${(error as Error).message}`);
-  await planTable.of(strapi).updateMany({ where: { id, state: 'waiting' }, data: { state, tries, nextTryAt, fault } });
+  const failure = errorText(strapi, type, error);
+  strapi.log.error(
+    `Публикация по расписанию (${action}, ${type} ${document}): ${failure}. ${(error as Error).message}`,
+  );
+  await planTable
+    .of(strapi)
+    .updateMany({ where: { id, state: 'waiting' }, data: { state, tries, nextTryAt, failure } });
 }

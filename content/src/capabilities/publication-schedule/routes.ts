@@ -23,7 +23,7 @@ const listedDone = 10;
  *     GET    /publication-schedule/:uid/:documentId           → { zone, mayPlan, plans: [ShownPlan] }
  *     PUT    /publication-schedule/:uid/:documentId/:action   { at }
  *     DELETE /publication-schedule/:uid/:documentId/:action
- *     ShownPlan: { action, at, state, fault, author, isChanged }; action: publish, unpublish; state: waiting, failed, done
+ *     ShownPlan: { action, at, state, failure, author, isChanged }; action: publish, unpublish; state: waiting, failed, done
  *
  * Seeing a plan needs the right to read the entry; making one, see `mayPlan`.
  */
@@ -32,11 +32,11 @@ export function scheduleRoutes(strapi: Core.Strapi): AdminRoute[] {
   async function describe(plans: readonly Plan[], zone: string) {
     const nameOf = await readNames(strapi, plans, ({ author }) => author);
     const changed = await Promise.all(plans.map(isChanged));
-    return plans.map(({ action, at, state, fault, author }, i) => ({
+    return plans.map(({ action, at, state, failure, author }, i) => ({
       action,
       at: localTime(new Date(at), zone),
       state,
-      fault,
+      failure,
       author: nameOf(author),
       isChanged: changed[i] ?? false,
     }));

@@ -12,7 +12,7 @@ function plan(id: number, document: string, at: string, nextTryAt: string | null
     at,
     digest: null,
     state: 'waiting',
-    fault: null,
+    failure: null,
     tries: 0,
     nextTryAt,
     author: 1,

@@ -17,7 +17,7 @@ export const planTable = defineTable(
     digest: column.string<string | null>(),
     state: column.string<State>(),
     /** The last error, in words for the editor. */
-    fault: column.text<string | null>(),
+    failure: column.text<string | null>(),
     tries: column.integer(),
     nextTryAt: column.datetime<string | Date | null>(),
     /** Id of an admin user. */

@@ -30,7 +30,7 @@ const contentTypes: Record<string, ReturnType<typeof type>> = {
   'api::redirect.redirect': type('collectionType', ['from', 'to', 'note', 'hits'], false),
   'api::search-synonym.search-synonym': type('collectionType', ['words'], false),
   'api::request.request': type('collectionType', ['phoneNumber'], false),
-  'api::receipt.receipt': type('collectionType', ['key'], false),
+  'api::submission-record.submission-record': type('collectionType', ['key'], false),
   'plugin::upload.file': type('collectionType', ['name'], false),
 };
 const strapi = {
@@ -112,7 +112,7 @@ test('the operator has no entries at all, only the granted actions', () => {
 
 test('the administrator of the clinic has every right of the capabilities, and manages people', () => {
   expect(rightsOf('clinic-administrator')).toContain('review: ru(review)pd');
-  expect(rightsOf('clinic-administrator').join()).not.toMatch(/request|receipt/);
+  expect(rightsOf('clinic-administrator').join()).not.toMatch(/request|submission-record/);
   const [library, ...others] = [mediaActions.length, ...othersOf('clinic-administrator').map(({ action }) => action)];
   expect(others.slice(library)).toEqual([
     'admin::users.read',

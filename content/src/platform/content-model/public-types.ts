@@ -3,7 +3,7 @@ import type { Core, UID } from '@strapi/strapi';
 /** Types that visitors never read: personal data and internal settings. */
 const privateTypes = new Set<string>([
   'api::request.request',
-  'api::receipt.receipt',
+  'api::submission-record.submission-record',
   'api::search-synonym.search-synonym',
   'api::redirect.redirect',
 ]);

@@ -3,4 +3,4 @@ export const fileUid = 'plugin::upload.file';
 export const requestUid = 'api::request.request';
 export const reviewUid = 'api::review.review';
 /** Records of submissions, by idempotency key. */
-export const submissionRecordUid = 'api::receipt.receipt';
+export const submissionRecordUid = 'api::submission-record.submission-record';

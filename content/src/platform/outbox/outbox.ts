@@ -21,7 +21,7 @@ export const deliveryTable = defineTable(
     /** What the receiver made of the request, in words for the staff: «лид 812». */
     ref: column.string<string | null>(),
     /** The last failure in words for the staff. */
-    fault: column.string<string | null>(),
+    failure: column.string<string | null>(),
   },
   { step: { columns: ['request', 'channel'], type: 'unique' } },
 );
@@ -35,7 +35,7 @@ export type Attempt = Delivery & { tries: number };
 export type DeliveryRow = RowOf<typeof deliveryTable>;
 
 /** Results of a try that ends the row. */
-type Result = { outcome?: string; ref?: string | null; fault?: string | null };
+type Result = { outcome?: string; ref?: string | null; failure?: string | null };
 
 /**
  * Claims one try, so that two nodes never send the same. The try counts as failed until `settle`: after a crash between
@@ -66,9 +66,9 @@ export async function claim(
 export async function settle(
   strapi: Core.Strapi,
   { request, channel }: Delivery,
-  { outcome, ref = null, fault = null }: Result = {},
+  { outcome, ref = null, failure = null }: Result = {},
 ): Promise<void> {
-  const data = { nextTryAt: null, outcome: outcome ?? null, ref, fault };
+  const data = { nextTryAt: null, outcome: outcome ?? null, ref, failure };
   await deliveryTable.of(strapi).updateMany({ where: { request, channel }, data });
 }
 
@@ -77,9 +77,9 @@ export async function postpone(
   strapi: Core.Strapi,
   { request, channel }: Delivery,
   nextTryAt: Date,
-  fault: string,
+  failure: string,
 ): Promise<void> {
-  await deliveryTable.of(strapi).updateMany({ where: { request, channel }, data: { nextTryAt, fault } });
+  await deliveryTable.of(strapi).updateMany({ where: { request, channel }, data: { nextTryAt, failure } });
 }
 
 /** Takes a claimed try back that the receiver has certainly not got: it counts for nothing. */

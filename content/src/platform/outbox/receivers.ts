@@ -6,7 +6,7 @@ import { column, type Table } from '../database/define-table';
 export type ReceiverState = {
   lastSuccess: string | null;
   lastFailure: string | null;
-  fault: string | null;
+  failure: string | null;
   /** Whether the last try has failed. */
   isFailing: boolean;
 };
@@ -19,7 +19,7 @@ export const receiverColumns = <Name extends string>() => ({
   lastSuccessAt: column.datetime<string | null>(),
   lastFailureAt: column.datetime<string | null>(),
   /** The last failure in words for the staff. */
-  fault: column.string<string | null>(),
+  failure: column.string<string | null>(),
 });
 export const receiverIndexes = { name: { columns: ['name'], type: 'unique' } } as const;
 
@@ -85,16 +85,16 @@ export function createReceivers<Name extends string, Row extends { name: Name }>
   };
 }
 
-type Times = { lastSuccessAt: string | null; lastFailureAt: string | null; fault: string | null };
+type Times = { lastSuccessAt: string | null; lastFailureAt: string | null; failure: string | null };
 
 /** @param row `undefined` for a receiver that is switched off */
 export function stateOf(row: Times | undefined, timeZone: string): ReceiverState {
-  const { lastSuccessAt = null, lastFailureAt = null, fault = null } = row ?? {};
+  const { lastSuccessAt = null, lastFailureAt = null, failure = null } = row ?? {};
   const clock = (moment: string | null) => moment && clockText(new Date(moment), timeZone);
   return {
     lastSuccess: clock(lastSuccessAt),
     lastFailure: clock(lastFailureAt),
-    fault,
+    failure,
     isFailing: lastFailureAt !== null && new Date(lastFailureAt) > new Date(lastSuccessAt ?? 0),
   };
 }

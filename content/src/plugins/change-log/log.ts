@@ -12,7 +12,7 @@ import { readPages } from './pages/read-pages';
 /** Its numbers grow with AUTOINCREMENT on SQLite, so that none is used twice. */
 export const changeTable = defineTable(
   'change_log_changes',
-  { tags: column.json<string[]>(), address: column.json<DocumentPage | null>(), createdAt: column.datetime() },
+  { tags: column.json<string[]>(), page: column.json<DocumentPage | null>(), createdAt: column.datetime() },
   { created_at: { columns: ['created_at'] } },
 );
 
@@ -40,7 +40,7 @@ export async function writeChange(
   tags: string[],
   page: DocumentPage | null = null,
 ): Promise<number> {
-  const { id } = await changeTable.of(strapi).create({ data: { tags, address: page, createdAt: new Date() } });
+  const { id } = await changeTable.of(strapi).create({ data: { tags, page, createdAt: new Date() } });
   return id;
 }
 
@@ -91,7 +91,7 @@ export async function readChanges(
   if (known?.id !== after) return null;
   return {
     last: news.at(-1)?.id ?? after,
-    changes: news.map(({ id, tags, address: page }) => ({ id, tags, ...(page ? { page } : {}) })),
+    changes: news.map(({ id, tags, page }) => ({ id, tags, ...(page ? { page } : {}) })),
   };
 }
 

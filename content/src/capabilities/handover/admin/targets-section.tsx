@@ -48,7 +48,7 @@ function Targets({ canTest }: { canTest: boolean }) {
 }
 
 function TargetFacts({ target }: { target: TargetState }) {
-  const { name, title, isOn, waiting, lastSuccess, lastFailure, fault, isFailing, troubles } = target;
+  const { name, title, isOn, waiting, lastSuccess, lastFailure, failure, isFailing, troubles } = target;
   return (
     <Box>
       <Typography tag="h3" fontWeight="bold">
@@ -76,7 +76,7 @@ function TargetFacts({ target }: { target: TargetState }) {
       ))}
       {isOn && lastFailure && (
         <Typography tag="p" textColor={isFailing ? 'danger700' : 'neutral600'}>
-          {`Последний сбой ${lastFailure}: ${fault}`}
+          {`Последний сбой ${lastFailure}: ${failure}`}
         </Typography>
       )}
     </Box>

@@ -1,7 +1,7 @@
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { ActionButton } from '../../../platform/admin/action-button';
 
-type Sent = { fault: string | null; ref?: string };
+type Sent = { failure: string | null; ref?: string };
 type Props = { path: string; title: string; sentText: (sent: Sent) => string; onTested: () => Promise<void> };
 
 /** Sends a test message to a receiver. @param sentText what to say when it has left */
@@ -11,7 +11,9 @@ export function TestButton({ path, title, sentText, onTested }: Props) {
   const test = async () => {
     const { data } = await post<Sent>(`${path}/tests`);
     toggleNotification(
-      data.fault ? { type: 'danger', message: `Не ушло: ${data.fault}` } : { type: 'success', message: sentText(data) },
+      data.failure
+        ? { type: 'danger', message: `Не ушло: ${data.failure}` }
+        : { type: 'success', message: sentText(data) },
     );
     await onTested();
   };

@@ -15,13 +15,13 @@ const brokenTexts: Record<number, string> = {
 
 /** Passes an answer of success on. @throws a `TargetError` for any other */
 export function successOf(answer: BoundedAnswer): BoundedAnswer {
-  const fault = faultOf(answer);
-  if (fault) throw fault;
+  const failure = failureOf(answer);
+  if (failure) throw failure;
   return answer;
 }
 
 /** Returns why an answer is none of success; the kind follows from the status. */
-function faultOf(answer: BoundedAnswer): TargetError | null {
+function failureOf(answer: BoundedAnswer): TargetError | null {
   const { status, retryAfter } = answer;
   if (status >= 200 && status <= 299) return null;
   if (status >= 300 && status <= 399)
@@ -29,8 +29,8 @@ function faultOf(answer: BoundedAnswer): TargetError | null {
   const broken = brokenTexts[status];
   if (broken) return new TargetError('broken', [broken, codeOf(answer)].filter(Boolean).join(', '));
   if (status === 408 || status === 425 || status === 429 || status >= 500) {
-    const fault = status === 429 ? 'сервер просит обращаться реже' : `сервер ответил ошибкой ${status}`;
-    return new TargetError('later', fault, retryAfterMs(retryAfter, new Date()));
+    const failure = status === 429 ? 'сервер просит обращаться реже' : `сервер ответил ошибкой ${status}`;
+    return new TargetError('later', failure, retryAfterMs(retryAfter, new Date()));
   }
   return new TargetError('refused', ['данные не приняты', codeOf(answer) || String(status)].join(', '));
 }
@@ -40,12 +40,12 @@ function faultOf(answer: BoundedAnswer): TargetError | null {
  * @throws a `TargetError` when a page comes instead, and an error for anything else that is no JSON, such as a torn answer
  */
 export function jsonOf(answer: BoundedAnswer): unknown {
-  const fault = faultOf(answer);
+  const failure = failureOf(answer);
   const isPage = answer.contentType.includes('html') || answer.body.trimStart().startsWith('<');
   // A page that refuses the request comes from another program than the one that knows requests.
-  if (isPage && (!fault || fault.kind === 'refused'))
+  if (isPage && (!failure || failure.kind === 'refused'))
     throw new TargetError('broken', 'вместо ответа программы приходит страница');
-  if (fault) throw fault;
+  if (failure) throw failure;
   return JSON.parse(answer.body);
 }
 

@@ -51,16 +51,16 @@ export type Target = {
  * Why a try failed: `later` passes by itself, `broken` needs a person and stops the target, `refused` is about this one
  * request.
  */
-export type FaultKind = 'later' | 'broken' | 'refused';
+export type FailureKind = 'later' | 'broken' | 'refused';
 
 export class TargetError extends Error {
   constructor(
-    readonly kind: FaultKind,
+    readonly kind: FailureKind,
     /** In words for the staff, without data of visitors and keys. */
-    readonly fault: string,
+    readonly failure: string,
     readonly retryAfterMs: number | null = null,
   ) {
-    super(fault);
+    super(failure);
   }
 }
 
@@ -71,8 +71,8 @@ const connectionTexts: Record<string, string> = {
 };
 
 /** Returns why a try failed, in words for the staff. Messages of other errors are left out: they may quote a key. */
-export function describeFault(error: unknown): string {
-  if (error instanceof TargetError) return error.fault;
+export function describeFailure(error: unknown): string {
+  if (error instanceof TargetError) return error.failure;
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
   if (name === 'TimeoutError' || name === 'AbortError') return networkTexts.ABORT_ERR as string;
   return connectionTexts[String(code)] ?? 'ответ сервера не понят, заявка могла дойти';

@@ -70,7 +70,7 @@ export function PlanField({ action, plan, mayPlan, mayCancel, isBusy, onSet, onC
 }
 
 /** Problems are shown in words, not by colour alone. */
-function PlanState({ plan: { action, at, state, fault, author, isChanged } }: { plan: ShownPlan }) {
+function PlanState({ plan: { action, at, state, failure, author, isChanged } }: { plan: ShownPlan }) {
   const isWrong = state === 'failed' || isChanged;
   return (
     <Box background={isWrong ? 'danger100' : 'success100'} padding={3} hasRadius>
@@ -87,9 +87,9 @@ function PlanState({ plan: { action, at, state, fault, author, isChanged } }: { 
           Черновик с тех пор изменили, и в этот час он не выйдет. Проверьте его и подтвердите.
         </Typography>
       )}
-      {fault && (
+      {failure && (
         <Typography tag="p" variant="pi" textColor="danger700">
-          {state === 'waiting' ? `${fault}. Попробуем ещё раз.` : fault}
+          {state === 'waiting' ? `${failure}. Попробуем ещё раз.` : failure}
         </Typography>
       )}
     </Box>

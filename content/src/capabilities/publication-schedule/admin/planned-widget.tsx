@@ -34,7 +34,7 @@ export default function PlannedWidget() {
   );
 }
 
-function PlannedRow({ plan: { action, at, state, fault, author, isChanged, entry } }: { plan: Planned }) {
+function PlannedRow({ plan: { action, at, state, failure, author, isChanged, entry } }: { plan: Planned }) {
   const { label, variant } = states[isChanged ? 'changed' : state];
   const what = action === 'publish' ? 'Публикация' : 'Снятие с публикации';
   return (
@@ -46,9 +46,9 @@ function PlannedRow({ plan: { action, at, state, fault, author, isChanged, entry
         <Note>
           {[`${what}, ${formatClinicTime(at)}`, entry.title && entry.type, author].filter(Boolean).join(' · ')}
         </Note>
-        {fault && (
+        {failure && (
           <Typography variant="pi" textColor="danger700">
-            {fault}
+            {failure}
           </Typography>
         )}
       </Flex>

@@ -5,7 +5,7 @@ export type ShownPlan = {
   action: Action;
   at: string;
   state: 'waiting' | 'failed' | 'done';
-  fault: string | null;
+  failure: string | null;
   author: string | null;
   /** The draft has changed since it was planned, so it will not be published. */
   isChanged: boolean;

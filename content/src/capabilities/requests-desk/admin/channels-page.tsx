@@ -60,7 +60,7 @@ export function ChannelsPage() {
 }
 
 function ChannelFacts({ channel }: { channel: ChannelState }) {
-  const { name, isOn, afterMinutes, lastSuccess, lastFailure, fault, isFailing } = channel;
+  const { name, isOn, afterMinutes, lastSuccess, lastFailure, failure, isFailing } = channel;
   if (!isOn) {
     return (
       <Typography textColor="neutral600">
@@ -78,7 +78,7 @@ function ChannelFacts({ channel }: { channel: ChannelState }) {
       <Typography tag="p">{lastSuccess ? `Последний раз ушло ${lastSuccess}` : 'Ещё ничего не уходило'}</Typography>
       {lastFailure && (
         <Typography tag="p" textColor={isFailing ? 'danger700' : 'neutral600'}>
-          {`Последний сбой ${lastFailure}: ${fault}`}
+          {`Последний сбой ${lastFailure}: ${failure}`}
         </Typography>
       )}
     </Box>

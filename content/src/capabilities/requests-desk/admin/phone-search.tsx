@@ -14,7 +14,7 @@ export function PhoneSearch({ onFound }: { onFound: (number: number) => void }) 
   const { post } = useFetchClient();
   const [phone, setPhone] = useState('');
   const [error, setError] = useState<string | undefined>();
-  const [attempt, isBusy] = useAttempt((fault) => setError(messageOf(fault)));
+  const [attempt, isBusy] = useAttempt((caught) => setError(messageOf(caught)));
 
   const find = (event: FormEvent) => {
     event.preventDefault();

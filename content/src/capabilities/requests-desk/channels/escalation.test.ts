@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextTry } from '../../../platform/outbox/pauses';
-import { afterMinutesOf, channelNames, chooseDue, faultText, messageOf, pauses } from './escalation';
+import { afterMinutesOf, channelNames, chooseDue, failureText, messageOf, pauses } from './escalation';
 
 const timetable = {
   rows: [{ from: 1, to: 5, opens: '08:00', closes: '20:00' }],
@@ -55,7 +55,7 @@ test.each([
   [{ responseCode: 550, code: 'EENVELOPE' }, 'сервер ответил ошибкой 550'],
   [new Error('https://api.telegram.org/bot123:secret'), 'связаться с сервером не удалось'],
 ])('%o becomes «%s»', (error, text) => {
-  expect(faultText(error)).toBe(text);
+  expect(failureText(error)).toBe(text);
 });
 
 test('only devices need no waiting', () => {

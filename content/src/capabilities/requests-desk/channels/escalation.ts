@@ -67,7 +67,7 @@ const codeTexts: Record<string, string> = {
 };
 
 /** Returns the reason of a failure in words for the staff. Messages of errors are left out: they may quote a token. */
-export function faultText(error: unknown): string {
+export function failureText(error: unknown): string {
   const { status, responseCode, code } = error as { status?: number; responseCode?: number; code?: unknown };
   const known = codeTexts[String(code)];
   if (known) return known;

@@ -6,7 +6,15 @@ import { nextTry } from '../../../platform/outbox/pauses';
 import type { Settings } from '../../../platform/settings';
 import { whenTrusted } from '../../../platform/trusted-clock/clock';
 import { readDevices } from './devices';
-import { afterMinutesOf, type ChannelName, channelNames, chooseDue, faultText, messageOf, pauses } from './escalation';
+import {
+  afterMinutesOf,
+  type ChannelName,
+  channelNames,
+  chooseDue,
+  failureText,
+  messageOf,
+  pauses,
+} from './escalation';
 import { makeSenders, type Send } from './senders';
 import { type ChannelRow, readPending, updateChannel, workOffChannels } from './store';
 
@@ -43,16 +51,16 @@ async function callStaff(strapi: Core.Strapi, row: ChannelRow, send: Send, escal
   for (const due of chooseDue(afterMinutes, pending, await readTimetable(strapi), now)) {
     const attempt = { request: due.number, channel: row.name, tries: due.tries };
     if (!(await claim(strapi, attempt, nextTry(pauses, due.tries + 1, now), now))) continue;
-    const fault = await trySending(strapi, row.name, () => send(messageOf(afterMinutes, due)));
-    if (fault) {
-      strapi.log.warn(`Заявка № ${due.number} не ушла по каналу ${row.name}, попытка ${due.tries + 1}: ${fault}`);
+    const failure = await trySending(strapi, row.name, () => send(messageOf(afterMinutes, due)));
+    if (failure) {
+      strapi.log.warn(`Заявка № ${due.number} не ушла по каналу ${row.name}, попытка ${due.tries + 1}: ${failure}`);
       return;
     }
     await settle(strapi, attempt);
   }
 }
 
-/** Sends and keeps the outcome for the screen «Каналы». Returns the fault in words for the staff, `null` for none. */
+/** Sends and keeps the outcome for the screen «Каналы». Returns the failure in words for the staff, `null` for none. */
 export async function trySending(
   strapi: Core.Strapi,
   name: ChannelName,
@@ -62,8 +70,8 @@ export async function trySending(
     if (await send()) await updateChannel(strapi, name, { lastSuccessAt: new Date() });
     return null;
   } catch (error) {
-    const fault = faultText(error);
-    await updateChannel(strapi, name, { lastFailureAt: new Date(), fault });
-    return fault;
+    const failure = failureText(error);
+    await updateChannel(strapi, name, { lastFailureAt: new Date(), failure });
+    return failure;
   }
 }

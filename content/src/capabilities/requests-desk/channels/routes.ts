@@ -57,11 +57,11 @@ export function channelRoutes(strapi: Core.Strapi, settings: Settings): AdminRou
       if (!send) throw new errors.NotFoundError('Этот канал не подключён');
       if (limit.consume(name) !== null) ctx.throw(429, 'Канал только что проверяли. Подождите минуту');
       let hasReceiver = false;
-      const fault = await trySending(strapi, name, async () => {
+      const failure = await trySending(strapi, name, async () => {
         hasReceiver = await send(testMessage, ctx.state.user.id);
         return hasReceiver;
       });
-      return { fault: fault ?? (hasReceiver ? null : 'на ваших устройствах уведомления не включены') };
+      return { failure: failure ?? (hasReceiver ? null : 'на ваших устройствах уведомления не включены') };
     }),
     route('POST /requests-desk/devices', deskActionId('read'), async (ctx) => {
       const device = readDevice(bodyOf(ctx), push?.origins ?? []);

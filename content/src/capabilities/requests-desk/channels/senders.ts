@@ -11,7 +11,7 @@ import { type ChannelName, type Message, testMessage } from './escalation';
  * Sends a message to all receivers of a channel.
  * @param staff only to the devices of this employee; other channels have one receiver
  * @returns false when there is no receiver
- * @throws what `faultText` explains, when none was reached
+ * @throws what `failureText` explains, when none was reached
  */
 export type Send = (message: Message, staff?: number) => Promise<boolean>;
 
