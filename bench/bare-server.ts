@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { Fault } from '../tools/launch/console.ts';
+import { UserError } from '../tools/launch/console.ts';
 import { end, launch } from '../tools/launch/processes.ts';
 import { freePorts } from '../tools/trial/free-ports.ts';
 import { httpGet } from './measure/http.ts';
@@ -29,7 +29,7 @@ const readyWithinMs = 5000;
 /** Records a response of the site as browsers get it. */
 export async function takeAnswer(url: string, name: string, folder: string): Promise<PeerAnswer> {
   const { status, rawHeaders, headers, body } = await httpGet(url);
-  if (status !== 200) throw new Fault(`${url}: ответ ${status}, сравнивать нечего`);
+  if (status !== 200) throw new UserError(`${url}: ответ ${status}, сравнивать нечего`);
   const file = join(folder, name);
   writeFileSync(file, body);
   return {
@@ -65,5 +65,5 @@ export async function startBareServer(answers: PeerAnswer[], folder: string, cor
     await sleep(50);
   }
   await end(child);
-  throw new Fault(`node:http: не отвечает\n${lines.join('\n')}`);
+  throw new UserError(`node:http: не отвечает\n${lines.join('\n')}`);
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Fault, say } from '../tools/launch/console.ts';
+import { say, UserError } from '../tools/launch/console.ts';
 import { root } from '../tools/launch/places.ts';
 import { describeMachine, drawReport, type Report, saveReport } from './report.ts';
 
@@ -21,13 +21,13 @@ const load: (name: string) => Promise<Benchmark> = (name) => import(`./benchmark
 export async function run([name = '', ...args] = process.argv.slice(3)): Promise<number> {
   if (names.includes(name)) return runOne(name, args);
   if (name !== 'all')
-    throw new Fault(`Нет такого измерения: «${name}». Есть ${names.join(', ')} и all: bench/README.md`);
+    throw new UserError(`Нет такого измерения: «${name}». Есть ${names.join(', ')} и all: bench/README.md`);
   readOptions(args, {});
   let code = 0;
   for (const each of names) {
     say(`\n== ${each}`);
     const ended = await runOne(each, args).catch((error) => {
-      say(`✗ ${each}: ${error instanceof Fault ? error.message : error.stack}`);
+      say(`✗ ${each}: ${error instanceof UserError ? error.message : error.stack}`);
       return 1;
     });
     code = Math.max(code, ended);
@@ -47,7 +47,7 @@ async function runOne(name: string, args: string[]) {
   return strict && report.budgets.some(({ isMet }) => isMet === false) ? 1 : 0;
 }
 
-/** Reads flags such as `--seconds=2 --strict`, each of its default's type. Throws a `Fault` that lists all flags. */
+/** Reads flags such as `--seconds=2 --strict`, each of its default's type. Throws a `UserError` that lists all flags. */
 function readOptions<T extends Options>(args: string[], defaults: T): T & typeof commonOptions {
   const all = { ...commonOptions, ...defaults };
   const typeOf = (value: unknown) => ({
@@ -64,6 +64,6 @@ function readOptions<T extends Options>(args: string[], defaults: T): T & typeof
     return { ...all, ...Object.fromEntries(given) };
   } catch (error) {
     const flags = Object.entries(all).map(([name, value]) => `  --${name}=${value}`);
-    throw new Fault(`${(error as Error).message}\nФлаги и что без них:\n${flags.join('\n')}`);
+    throw new UserError(`${(error as Error).message}\nФлаги и что без них:\n${flags.join('\n')}`);
   }
 }

@@ -1,8 +1,8 @@
 /** A typed fact in its canonical form, or why it cannot be accepted, in Russian for the person who typed it. */
-export type Checked = { value: string; fault: null } | { value: null; fault: string };
+export type Checked = { value: string; error: null } | { value: null; error: string };
 
-export const accepted = (value: string): Checked => ({ value, fault: null });
-export const refused = (fault: string): Checked => ({ value: null, fault });
+export const accepted = (value: string): Checked => ({ value, error: null });
+export const refused = (error: string): Checked => ({ value: null, error });
 
 /** Characters without a width, marks of writing direction, soft hyphens: they come along with a paste. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;

@@ -28,12 +28,12 @@ for (const [typed, shown, e164, extension] of [
   ['+49 30 123-45-67', '+49301234567', '+49301234567', ''],
 ] as const)
   test(`«${typed}» is «${shown}»`, () => {
-    assert.deepEqual(readClinicPhone(typed), { value: shown, fault: null });
+    assert.deepEqual(readClinicPhone(typed), { value: shown, error: null });
     assert.deepEqual(parseClinicPhone(typed), { e164, extension });
-    assert.deepEqual(readClinicPhone(shown), { value: shown, fault: null });
+    assert.deepEqual(readClinicPhone(shown), { value: shown, error: null });
   });
 
-for (const [typed, fault] of [
+for (const [typed, error] of [
   ['00-00-05', /Нет кода города/],
   ['123-45-67', /Нет кода города/],
   ['103', /Короткий номер/],
@@ -53,9 +53,9 @@ for (const [typed, fault] of [
   ['-', /нет номера/],
 ] as const)
   test(`«${typed}» is refused`, () => {
-    const { value, fault: found } = readClinicPhone(typed);
+    const { value, error: found } = readClinicPhone(typed);
     assert.equal(value, null);
-    assert.match(found ?? '', fault);
+    assert.match(found ?? '', error);
     assert.equal(parseClinicPhone(typed), null);
   });
 
@@ -85,6 +85,6 @@ test('a Russian phone is neither of Kazakhstan nor of another country', () => {
   assert.equal(readRussianPhone('8 913 000 00 00').value, '+7 913 000-00-00');
   assert.equal(readRussianPhone('8 800 100-00-00').value, '8 800 100-00-00');
   for (const typed of ['+7 777 123-45-67', '+49 30 123-45-67'])
-    assert.match(readRussianPhone(typed).fault ?? '', /российский/);
-  assert.match(readRussianPhone('103').fault ?? '', /Короткий/);
+    assert.match(readRussianPhone(typed).error ?? '', /российский/);
+  assert.match(readRussianPhone('103').error ?? '', /Короткий/);
 });

@@ -32,8 +32,8 @@ export function readClinicPhone(typed: string): Checked {
   const [, number = text, extension = ''] = extensionPattern.exec(text) ?? pausedPattern.exec(text) ?? [];
   if (/\p{L}|[#@]/u.test(number)) return refused('В номере лишние слова: пишите +7 (3822) 00-00-00, доб. 105');
   if (!numberSigns.test(number)) return refused('Здесь нужен один номер: +7 (3822) 00-00-00, доб. 105');
-  const fault = faultOf(number);
-  if (fault !== null) return refused(fault);
+  const error = errorOf(number);
+  if (error !== null) return refused(error);
   const { isForeign, digits } = readPhone(number);
   const shown = isForeign ? `+${digits}` : showNational(digits, typedAreaCode(number));
   return accepted(extension ? `${shown}, доб. ${extension}` : shown);
@@ -47,7 +47,7 @@ export function readRussianPhone(typed: string): Checked {
   return isForeign ? refused('Нужен российский номер: +7 и десять цифр') : phone;
 }
 
-function faultOf(number: string): string | null {
+function errorOf(number: string): string | null {
   const signs = number.replace(/\D/g, '').length;
   const { isForeign, digits } = readPhone(number);
   if (signs === 0) return 'В поле нет номера';

@@ -19,9 +19,9 @@ const times = {
 };
 
 for (const [typed, value] of Object.entries(times)) {
-  test(`${typed} is ${value}`, () => assert.deepEqual(readClockTime(typed), { value, fault: null }));
+  test(`${typed} is ${value}`, () => assert.deepEqual(readClockTime(typed), { value, error: null }));
 }
 
 for (const typed of ['', 'утром', '9:5', '9:000', '25', '24:30', '12:60', '930', '9-18', '9–30', '9:00-18:00', 'с 9']) {
-  test(`«${typed}» is no time`, () => assert.match(readClockTime(typed).fault ?? '', /врем/));
+  test(`«${typed}» is no time`, () => assert.match(readClockTime(typed).error ?? '', /врем/));
 }

@@ -47,7 +47,7 @@ const same = [
 
 for (const typed of same) {
   test(`«${typed}» is ${tomsk}`, () => {
-    assert.deepEqual(readCoordinates(typed, 'Томск'), { value: tomsk, fault: null });
+    assert.deepEqual(readCoordinates(typed, 'Томск'), { value: tomsk, error: null });
   });
 }
 
@@ -65,13 +65,13 @@ const swaps: [string, string | null][] = [
 for (const [typed, city] of swaps) {
   test(`«${typed}» (${city}) is said to be in the other order`, () => {
     const [first, second] = typed.split(', ').map(Number);
-    const { value, fault } = readCoordinates(typed, city);
+    const { value, error } = readCoordinates(typed, city);
     assert.equal(value, null);
-    assert.match(fault ?? '', new RegExp(`переставлены: должно быть ${second}, ${first}$`));
+    assert.match(error ?? '', new RegExp(`переставлены: должно быть ${second}, ${first}$`));
   });
 }
 
-const faults: [string, string | null, RegExp][] = [
+const errors: [string, string | null, RegExp][] = [
   ['https://yandex.ru/maps/-/CDabcdEF', null, /короткой ссылке/],
   ['https://go.2gis.com/abcde', null, /короткой ссылке/],
   ['https://maps.app.goo.gl/abc', null, /короткой ссылке/],
@@ -92,11 +92,11 @@ const faults: [string, string | null, RegExp][] = [
     (typed): [string, null, RegExp] => [typed, null, /[а-я]/],
   ),
 ];
-for (const [typed, city, words] of faults) {
+for (const [typed, city, words] of errors) {
   test(`«${typed}» (${city}) is refused`, () => {
-    const { value, fault } = readCoordinates(typed, city);
+    const { value, error } = readCoordinates(typed, city);
     assert.equal(value, null);
-    assert.match(fault ?? '', words);
+    assert.match(error ?? '', words);
   });
 }
 

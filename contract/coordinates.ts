@@ -23,13 +23,13 @@ const earthRadiusKm = 6371;
 export function readCoordinates(typed: string, city: string | null = null): Checked {
   const text = withoutInvisible(typed).normalize('NFKC');
   const link = readMapLink(text);
-  if (link?.fault) return refused(link.fault);
+  if (link?.error) return refused(link.error);
   const place = link?.place ? { ...link.place, isSure: true } : readNumbers(text);
   if (!place) return refused('Нужны широта и долгота через запятую: 56.4846, 84.9482 — или ссылка с карты');
-  const fault = findFault(place, city);
-  if (fault === null) return accepted(write(place));
+  const error = findError(place, city);
+  if (error === null) return accepted(write(place));
   const swapped = { latitude: place.longitude, longitude: place.latitude };
-  if (place.isSure || findFault(swapped, city) !== null) return refused(fault);
+  if (place.isSure || findError(swapped, city) !== null) return refused(error);
   return refused(`Похоже, широта и долгота переставлены: должно быть ${write(swapped)}`);
 }
 
@@ -43,7 +43,7 @@ export function parseCoordinates(stored: string | null | undefined, city: string
 const write = ({ latitude, longitude }: Coordinates) =>
   [latitude, longitude].map((degrees) => String(Number(degrees.toFixed(decimals)))).join(', ');
 
-function findFault(place: Coordinates, written: string | null): string | null {
+function findError(place: Coordinates, written: string | null): string | null {
   const nearest = Math.min(...cities.map((city) => distanceKm(place, city)));
   if (!isOnEarth(place) || !(nearest <= maxFromAnyCityKm)) {
     return 'Это место не в России: проверьте координаты, сначала широта, потом долгота';

@@ -12,7 +12,7 @@ const right: [keyof typeof read, string, string][] = [
   ['readOgrn', 'ОГРНИП 312700000000008', '312700000000008'],
 ];
 for (const [reader, typed, value] of right) {
-  test(`${reader} accepts ${typed}`, () => assert.deepEqual(read[reader](typed), { value, fault: null }));
+  test(`${reader} accepts ${typed}`, () => assert.deepEqual(read[reader](typed), { value, error: null }));
 }
 
 // Every other last digit is wrong, and two neighbours that are swapped change the check digit.
@@ -29,7 +29,7 @@ test('a wrong check digit and swapped digits are refused', () => {
 
 for (const typed of ['', '770708389', '77070838930', 'семь', '7707083893 и 7736207543', '77070-83893']) {
   test(`«${typed}» is no number`, () => {
-    assert.match(readInn(typed).fault ?? '', /цифр/);
-    assert.match(readOgrn(typed).fault ?? '', /цифр/);
+    assert.match(readInn(typed).error ?? '', /цифр/);
+    assert.match(readOgrn(typed).error ?? '', /цифр/);
   });
 }

@@ -8,7 +8,7 @@ const licences = {
   'ЛО-70-01-002345 от 29.02.2016': 'ЛО-70-01-002345 от 29.02.2016',
 };
 for (const [typed, value] of Object.entries(licences)) {
-  test(`«${typed}» is a licence`, () => assert.deepEqual(readLicence(typed), { value, fault: null }));
+  test(`«${typed}» is a licence`, () => assert.deepEqual(readLicence(typed), { value, error: null }));
 }
 
 for (const typed of [

@@ -77,11 +77,11 @@ const links: Record<string, string> = {
 
 for (const [typed, link] of Object.entries(links)) {
   test(`«${typed}» is kept as ${link}`, () => {
-    assert.deepEqual(readLink(typed, own), { value: link, fault: null });
+    assert.deepEqual(readLink(typed, own), { value: link, error: null });
   });
 }
 
-const faults = [
+const errors = [
   ...['', '   ', '\u200b', '#', '# a', '?page=2', '@snegir', '/a b', 'запись на приём', 'https://vk.com https://ok.ru'],
   ...['javascript:alert(1)', 'JavaScript:alert(1)', 'java\tscript:alert(1)', 'java\nscript:alert(1)', 'vbscript:x'],
   ...['data:text/html,<b>', 'file:///etc/passwd', 'blob:https://a.ru/1', 'about:blank', 'tg://resolve?domain=a'],
@@ -100,11 +100,11 @@ const faults = [
   ...['/a%00b', '/a%3Fb', '/a%zz', '/a"b', '/<b>', `/${'a'.repeat(255)}`, `t.me/${'а'.repeat(300)}`],
 ];
 
-for (const typed of faults) {
+for (const typed of errors) {
   test(`«${typed.slice(0, 50)}» is refused in Russian`, () => {
-    const { value, fault } = readLink(typed, own);
+    const { value, error } = readLink(typed, own);
     assert.equal(value, null);
-    assert.match(fault ?? '', /[а-я]/);
+    assert.match(error ?? '', /[а-я]/);
   });
 }
 
@@ -119,7 +119,7 @@ test('a kept link is its own canonical form, and browsers open it where it says'
     fc.property(address, (typed) => {
       const { value } = readLink(typed, own);
       if (value === null) return;
-      assert.deepEqual(readLink(value, own), { value, fault: null });
+      assert.deepEqual(readLink(value, own), { value, error: null });
       const { protocol, origin, href } = new URL(value, 'https://clinic.example/page');
       assert.match(protocol, /^(https?|tel|mailto):$/);
       assert.ok(value.length <= 255 && !/\s/.test(value));
@@ -132,7 +132,7 @@ test('a kept link is its own canonical form, and browsers open it where it says'
 test('a profile is on another site', () => {
   assert.equal(readOutsideLink('t.me/snegir', own).value, 'https://t.me/snegir');
   for (const typed of ['/prices', 'snegir', 'clinic.example', 'tel:+73822000000', 'info@site.ru', '#a', '']) {
-    assert.match(readOutsideLink(typed, own).fault ?? '', /[а-я]/, typed);
+    assert.match(readOutsideLink(typed, own).error ?? '', /[а-я]/, typed);
   }
 });
 
@@ -142,7 +142,7 @@ test('a video is an uploaded file or on another site', () => {
   assert.equal(readVideoLink(`https://cms.clinic.example${file}`, own).value, file);
   assert.equal(readVideoLink('rutube.ru/video/1', own).value, 'https://rutube.ru/video/1');
   for (const typed of ['/uploads/a.pdf', '/about', 'clip.mp4', 'tel:+73822000000']) {
-    assert.match(readVideoLink(typed, own).fault ?? '', /[а-я]/, typed);
+    assert.match(readVideoLink(typed, own).error ?? '', /[а-я]/, typed);
   }
 });
 

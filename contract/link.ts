@@ -21,7 +21,7 @@ const unfit = /[\u0000-\u0020\u007f\\<>"?#]/;
 /** Names of uploaded files differ by case. */
 const uploads = '/uploads/';
 
-const relativeFault = (text: string) => `Ссылка «${text}» не начинается с косой черты: пишите /doctors или https://…`;
+const relativeError = (text: string) => `Ссылка «${text}» не начинается с косой черты: пишите /doctors или https://…`;
 
 /**
  * Reads a link as an editor types or pastes it. Returns its one spelling: a path of this site with a leading slash, a
@@ -137,7 +137,7 @@ function readBare(text: string, own: OwnHosts): Checked {
   if (isHost) return readUrl('https', text, own);
   if (/^https?\/\//i.test(text)) return refused('После «https» нужно двоеточие: https://…');
   if (/^[\p{L}\d_.-]/u.test(text) && !text.includes('@') && !text.includes(':')) return readOwnPath(`/${text}`);
-  return refused(relativeFault(text));
+  return refused(relativeError(text));
 }
 
 function readAnchor(text: string): Checked {
@@ -149,7 +149,7 @@ const base = 'https://own.invalid';
 /** @param text begins with a slash */
 function readOwnPath(text: string): Checked {
   const single = text.replace(/^\/+/, '/');
-  if (!URL.canParse(single, base)) return refused(relativeFault(text));
+  if (!URL.canParse(single, base)) return refused(relativeError(text));
   const { pathname, search, hash } = new URL(single, base);
   const path = pathname.startsWith(uploads) ? pathname : encodedPath(pathname);
   if (path === null) return refused('В ссылке есть знаки, которых в адресах не бывает');
@@ -166,7 +166,7 @@ function readPhoneLink(typed: string): Checked {
   // Emergency numbers have no country code.
   if (/^[\d\s-]*$/.test(typed) && /^1\d{2}$/.test(digits)) return accepted(`tel:${digits}`);
   const phone = parseClinicPhone(typed);
-  if (phone === null) return refused(readClinicPhone(typed).fault ?? 'В ссылке «tel:» нужен номер: tel:+73822000000');
+  if (phone === null) return refused(readClinicPhone(typed).error ?? 'В ссылке «tel:» нужен номер: tel:+73822000000');
   // Phones dial what follows a comma after a pause.
   return accepted(`tel:${phone.e164}${phone.extension && `,${phone.extension}`}`);
 }

@@ -1,6 +1,6 @@
 type Place = { latitude: number; longitude: number };
 /** `null`: the text is no link of a map. */
-type MapLink = { place: Place; fault: null } | { place: null; fault: string } | null;
+type MapLink = { place: Place; error: null } | { place: null; error: string } | null;
 
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 const pair = String.raw`${number}\s*,\s*${number}`;
@@ -58,7 +58,7 @@ export function readMapLink(text: string): MapLink {
   if (shortLink.test(text)) {
     return {
       place: null,
-      fault: 'В короткой ссылке нет координат: откройте её и скопируйте адрес из строки браузера или сами координаты',
+      error: 'В короткой ссылке нет координат: откройте её и скопируйте адрес из строки браузера или сами координаты',
     };
   }
   const whole = /^[\w.-]+\.[a-z]{2,}[/?#]/i.test(text) ? `https://${text}` : text;
@@ -71,7 +71,7 @@ export function readMapLink(text: string): MapLink {
   }
   return {
     place: null,
-    fault: 'В этой ссылке нет координат: отметьте точку на карте и скопируйте ссылку или координаты',
+    error: 'В этой ссылке нет координат: отметьте точку на карте и скопируйте ссылку или координаты',
   };
 }
 
@@ -80,7 +80,7 @@ function toLink(found: RegExpExecArray | null, order: 'lon-lat' | 'lat-lon'): Ma
   const [first, second] = [Number(found[1]), Number(found[2])];
   const isLongitudeFirst = order === 'lon-lat';
   const place = { latitude: isLongitudeFirst ? second : first, longitude: isLongitudeFirst ? first : second };
-  return { place, fault: null };
+  return { place, error: null };
 }
 
 /** Some maps escape a comma twice. */

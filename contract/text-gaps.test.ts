@@ -15,10 +15,10 @@ test('fills what is known and keeps the other gaps', () => {
 });
 
 test('a text with a gap or the mark for the lawyer is not finished', () => {
-  assert.equal(readFinishedText('Готовый текст').fault, null);
+  assert.equal(readFinishedText('Готовый текст').error, null);
   assert.equal(
-    readFinishedText(text).fault,
+    readFinishedText(text).error,
     'Осталось место для данных клиники: укажите юридическое лицо, укажите почту',
   );
-  assert.match(readFinishedText(`**${draftMark}: проверьте.**`).fault ?? '', /Покажите текст юристу/);
+  assert.match(readFinishedText(`**${draftMark}: проверьте.**`).error ?? '', /Покажите текст юристу/);
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Fault, say } from '../../tools/launch/console.ts';
+import { say, UserError } from '../../tools/launch/console.ts';
 import { withSqlite } from '../../tools/launch/drivers.ts';
 import { openAdmin } from '../../tools/testing/editor.ts';
 import { quantile, readNumbers } from '../content-set/numbers.ts';
@@ -91,7 +91,7 @@ export type Edit = Awaited<ReturnType<typeof prepareEdits>>;
 async function shownEverywhere(siteUrl: string, articles: Article[]) {
   const pages = await Promise.all(['/', '/articles'].map(async (path) => (await fetch(siteUrl + path)).text()));
   const shown = articles.filter(({ slug }) => pages.every((html) => html.includes(`"/articles/${slug}"`)));
-  if (shown.length === 0) throw new Fault('Ни одной статьи нет и на главной, и в списке: правку негде увидеть');
+  if (shown.length === 0) throw new UserError('Ни одной статьи нет и на главной, и в списке: правку негде увидеть');
   return shown;
 }
 

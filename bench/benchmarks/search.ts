@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Fault, step } from '../../tools/launch/console.ts';
+import { step, UserError } from '../../tools/launch/console.ts';
 import { content } from '../../tools/launch/places.ts';
 import { runToEnd } from '../../tools/launch/processes.ts';
 import { plainEnvironment } from '../../tools/launch/settings.ts';
@@ -67,6 +67,6 @@ async function measure(count: number, queries: number): Promise<Figures> {
     onLine: (line) => lines.push(line),
   });
   const said = lines.find((line) => line.startsWith('{'));
-  if (code !== 0 || !said) throw new Fault(`Поиск: не получилось (код ${code})\n${lines.join('\n')}`);
+  if (code !== 0 || !said) throw new UserError(`Поиск: не получилось (код ${code})\n${lines.join('\n')}`);
   return { count, ...JSON.parse(said) };
 }

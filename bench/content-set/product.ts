@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, needsBuild } from '../../tools/launch/build.ts';
-import { Fault, step } from '../../tools/launch/console.ts';
+import { step, UserError } from '../../tools/launch/console.ts';
 import { logs, parts } from '../../tools/launch/places.ts';
 import type { Supervised } from '../../tools/launch/supervise.ts';
 import type { Product } from '../../tools/trial/throw-away-product.ts';
@@ -28,10 +28,11 @@ function pidsOf([content, site]: Supervised[]) {
   return { content: content?.pid() ?? 0, site: site?.pid() ?? 0 };
 }
 
-/** Builds outdated parts. Throws a `Fault` if packages are missing: a measurement must not install them. */
+/** Builds outdated parts. Throws a `UserError` if packages are missing: a measurement must not install them. */
 export async function ensureBuilt() {
   for (const part of parts) {
-    if (!existsSync(join(part.folder, 'node_modules'))) throw new Fault(`${part.name}: нет пакетов. Сначала npm start`);
+    if (!existsSync(join(part.folder, 'node_modules')))
+      throw new UserError(`${part.name}: нет пакетов. Сначала npm start`);
     if (needsBuild(part)) await step(`Сборка ${part.name}`, () => build(part, logs));
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Fault } from '../../tools/launch/console.ts';
+import { UserError } from '../../tools/launch/console.ts';
 import { site } from '../../tools/launch/places.ts';
 import { runToEnd } from '../../tools/launch/processes.ts';
 import { withTemporaryFolder } from '../../tools/launch/temporary-folder.ts';
@@ -31,9 +31,9 @@ export type Look = {
   faults: string[];
 };
 
-/** Throws a `Fault` with the install command if Lighthouse is missing. */
+/** Throws a `UserError` with the install command if Lighthouse is missing. */
 export function needsLighthouse() {
-  if (!existsSync(program)) throw new Fault('Нужен Lighthouse: cd bench && npm install --no-save');
+  if (!existsSync(program)) throw new UserError('Нужен Lighthouse: cd bench && npm install --no-save');
 }
 
 /** Audits a page as a simulated phone on a slow network. Tries twice: Chromium occasionally loses a trace. */
@@ -55,7 +55,7 @@ const lookInNewBrowser = (url: string): Promise<Look> =>
         env: process.env,
         onLine: (line) => lines.push(line),
       });
-      if (code !== 0 || !existsSync(file)) throw new Fault(`Lighthouse ${url}: код ${code}\n${lines.join('\n')}`);
+      if (code !== 0 || !existsSync(file)) throw new UserError(`Lighthouse ${url}: код ${code}\n${lines.join('\n')}`);
       return readLook(JSON.parse(readFileSync(file, 'utf8')));
     }),
   );
@@ -75,7 +75,7 @@ interface LighthouseReport {
 }
 
 function readLook({ categories, audits, environment, runtimeError }: LighthouseReport): Look {
-  if (runtimeError) throw new Fault(`Lighthouse: ${runtimeError.message}`);
+  if (runtimeError) throw new UserError(`Lighthouse: ${runtimeError.message}`);
   const score = (name: string) => Math.round((categories[name]?.score ?? Number.NaN) * 100);
   const resources = audits['resource-summary']?.details?.items ?? [];
   const bytes = (type: string) => resources.find((item) => item.resourceType === type)?.transferSize ?? 0;

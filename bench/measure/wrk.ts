@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Fault, say } from '../../tools/launch/console.ts';
+import { say, UserError } from '../../tools/launch/console.ts';
 import { runToEnd } from '../../tools/launch/processes.ts';
 import { withTemporaryFolder } from '../../tools/launch/temporary-folder.ts';
 import { findProgram } from '../../tools/testing/system-packages.ts';
@@ -40,7 +40,7 @@ export const runWrk = ({
   core: string;
 }): Promise<Load> =>
   withTemporaryFolder('bench-', async (folder) => {
-    if (!findProgram('wrk')) throw new Fault('Нужна программа wrk: sudo apt-get install wrk');
+    if (!findProgram('wrk')) throw new UserError('Нужна программа wrk: sudo apt-get install wrk');
     const script = join(folder, 'report.lua');
     writeFileSync(script, reportScript);
     const lines: string[] = [];
@@ -56,7 +56,7 @@ export const runWrk = ({
       onLine: (line) => lines.push(line),
     });
     const report = lines.find((line) => line.startsWith('REPORT '));
-    if (code !== 0 || !report) throw new Fault(`wrk ${url}: не получилось (код ${code})\n${lines.join('\n')}`);
+    if (code !== 0 || !report) throw new UserError(`wrk ${url}: не получилось (код ${code})\n${lines.join('\n')}`);
     return readLoad(JSON.parse(report.slice('REPORT '.length)), connections);
   });
 

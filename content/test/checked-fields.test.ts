@@ -30,7 +30,7 @@ const menu = async () => {
 const urlOf = (one: string | { url: string } | null) => (typeof one === 'string' ? one : (one?.url ?? null));
 
 /** Fields and words of a refused call. */
-async function faultsOf(method: string, path: string, body: object): Promise<[string, string][]> {
+async function errorsOf(method: string, path: string, body: object): Promise<[string, string][]> {
   const { status, text } = await makeCall(own.running().url, admin.token)(method, path, body);
   expect(status, text).toBe(400);
   const { error } = JSON.parse(text) as { error: { details: { errors: { path: string[]; message: string }[] } } };
@@ -43,10 +43,10 @@ test('the menu, which has no drafts, keeps links in one spelling and refuses dea
   await saveMenu(link('t.me/snegir'), group(' /Doctors/ ', 'https://snegir.example/doctors/anna', 'news'));
   expect(await menu()).toEqual(['https://t.me/snegir', null, '/doctors', '/doctors/anna', '/news']);
   const items = [link('/about'), group('/doctors', 'vrachi', 'javascript:alert(1)'), link('/doctors/net')];
-  expect(await faultsOf('PUT', menuPath, { items })).toEqual([
+  expect(await errorsOf('PUT', menuPath, { items })).toEqual([
     ['items.1.sections.0.links.2.url', expect.stringContaining('javascript')],
   ]);
-  expect(await faultsOf('PUT', menuPath, { items: [items[0], group('/doctors', 'vrachi'), items[2]] })).toEqual([
+  expect(await errorsOf('PUT', menuPath, { items: [items[0], group('/doctors', 'vrachi'), items[2]] })).toEqual([
     ['items.1.sections.0.links.1.url', 'Страницы /vrachi на сайте нет: выберите её из списка'],
     ['items.2.url', 'Страницы /doctors/net на сайте нет: выберите её из списка'],
   ]);
@@ -67,17 +67,17 @@ test('a page that is not published yet may be linked to: the check and readiness
   await saveMenu(link('/doctors'));
 });
 
-test('a draft keeps a fault as typed; publishing it is refused, by whatever way', async () => {
+test('a draft keeps an error as typed; publishing it is refused, by whatever way', async () => {
   const clinic = { label: 'Снегирь', city: 'Томск', address: 'Улица, 1', coordinates: '84.9482, 56.4846' };
   const id = await editor.draft('clinic', clinic);
   const read = async () => ((await admin.get(`${clinicPath}/${id}`)) as { data: object }).data;
   expect(await read()).toMatchObject({ coordinates: '84.9482, 56.4846' });
   const swapped = ['coordinates', expect.stringContaining('переставлены: должно быть 56.4846, 84.9482')];
-  expect(await faultsOf('POST', `${clinicPath}/${id}/actions/publish`, clinic)).toEqual([swapped]);
+  expect(await errorsOf('POST', `${clinicPath}/${id}/actions/publish`, clinic)).toEqual([swapped]);
   await expect(editor.bulkPublish('clinic', [id])).rejects.toThrow('переставлены');
   const socials = [{ url: '/about', label: 'ВК' }];
   const coordinates = 'https://yandex.ru/maps/?ll=84.9482%2C56.4846&z=17';
-  expect(await faultsOf('POST', `${clinicPath}/${id}/actions/publish`, { ...clinic, coordinates, socials })).toEqual([
+  expect(await errorsOf('POST', `${clinicPath}/${id}/actions/publish`, { ...clinic, coordinates, socials })).toEqual([
     ['socials.0.url', expect.stringContaining('на другой сайт')],
   ]);
   await editor.publish('clinic', { ...clinic, coordinates, socials: [{ url: 'vk.com/a', label: 'ВК' }] }, id);
@@ -86,7 +86,7 @@ test('a draft keeps a fault as typed; publishing it is refused, by whatever way'
 
 test('a source’s number of another country and a source named twice are refused beside their fields', async () => {
   const save = (...sourcePhones: object[]) =>
-    faultsOf('PUT', `/content-manager/single-types/${uidOf('common-config')}`, { sourcePhones });
+    errorsOf('PUT', `/content-manager/single-types/${uidOf('common-config')}`, { sourcePhones });
   const phone = '+7 (3822) 00-00-71';
   expect(await save({ source: '2ГИС', phone: '+49 30 123-45-67' })).toEqual([
     ['sourcePhones.0.phone', expect.stringContaining('российский')],
@@ -98,10 +98,10 @@ test('a source’s number of another country and a source named twice are refuse
 
 test('a text longer than its column is refused, not broken off by the database', async () => {
   const clinic = { label: 'Б', address: 'Улица, 1', coordinates: `https://yandex.ru/maps/?a=${'1'.repeat(300)}` };
-  expect(await faultsOf('POST', clinicPath, clinic)).toEqual([['coordinates', expect.stringContaining('координат')]]);
+  expect(await errorsOf('POST', clinicPath, clinic)).toEqual([['coordinates', expect.stringContaining('координат')]]);
 });
 
-test('faults from before the checks are listed with a way to each', async () => {
+test('errors from before the checks are listed with a way to each', async () => {
   runSql(own.dataDir, "UPDATE clinics SET coordinates = '84.9482, 56.4846'");
   runSql(own.dataDir, "UPDATE components_menu_links SET url = 'vrachi'");
   const service = await editor.publish('service', {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import { type Consent, readConsents } from './consents';
-import { faultsOf, makeForms } from './submit';
+import { errorsOf, makeForms } from './submit';
 
 const url = inject('url');
 const missing = 'Нужно согласие на обработку персональных данных';
@@ -25,8 +25,8 @@ test.each<[string, () => unknown, string]>([
   ['one to a page that is no consent', () => ({ ...consents.callback, document: 'cookies' }), outdated],
   ['one to no page', () => ({ ...consents.callback, document: 'no-such-page' }), outdated],
   ['one for a CV', () => consents.resume, outdated],
-])('a request with %s is refused', async (_what, consent, fault) => {
-  expect(faultsOf(await forms.sendRequest({ consent: consent() }))).toEqual({ consent: fault });
+])('a request with %s is refused', async (_what, consent, expected) => {
+  expect(errorsOf(await forms.sendRequest({ consent: consent() }))).toEqual({ consent: expected });
 });
 
 test('a consent has the time of the service, not the visitor’s', async () => {
@@ -35,16 +35,16 @@ test('a consent has the time of the service, not the visitor’s', async () => {
 });
 
 test('a review needs both consents', async () => {
-  expect(faultsOf(await forms.sendReview({}, { consent: null, publicationConsent: null }))).toEqual({
+  expect(errorsOf(await forms.sendReview({}, { consent: null, publicationConsent: null }))).toEqual({
     consent: missing,
     publicationConsent: 'Нужно согласие на публикацию отзыва',
   });
   const swapped = { consent: consents.publication, publicationConsent: consents.review };
-  expect(faultsOf(await forms.sendReview({}, swapped))).toEqual({ consent: outdated, publicationConsent: outdated });
+  expect(errorsOf(await forms.sendReview({}, swapped))).toEqual({ consent: outdated, publicationConsent: outdated });
 });
 
 test.each([undefined, 'short'])('a submission with the idempotency key %s is refused', async (idempotencyKey) => {
-  const fault = { idempotencyKey: 'Обновите страницу и отправьте форму ещё раз' };
-  expect(faultsOf(await forms.sendRequest({ idempotencyKey }))).toEqual(fault);
-  expect(faultsOf(await forms.sendReview({}, { idempotencyKey }))).toEqual(fault);
+  const expected = { idempotencyKey: 'Обновите страницу и отправьте форму ещё раз' };
+  expect(errorsOf(await forms.sendRequest({ idempotencyKey }))).toEqual(expected);
+  expect(errorsOf(await forms.sendReview({}, { idempotencyKey }))).toEqual(expected);
 });

@@ -6,7 +6,7 @@ import { uidOf } from './editor';
 import { makeOwnService, publishConsents } from './own-service';
 import { selectSql } from './run-sql';
 import { sendFile } from './send-file';
-import { faultsOf } from './submit';
+import { errorsOf } from './submit';
 
 const own = makeOwnService();
 const { admin, editor } = own;
@@ -49,7 +49,7 @@ test('the longest values that forms accept fit into their columns', async () => 
 
 test('200 accents on one letter are refused in a name and limited in a text', async () => {
   const accents = '\u0301'.repeat(200);
-  expect(faultsOf(await forms.sendRequest({ name: `А${accents}нна` }))).toEqual({ name: 'Неверный формат' });
+  expect(errorsOf(await forms.sendRequest({ name: `А${accents}нна` }))).toEqual({ name: 'Неверный формат' });
   await forms.sendReview({ reviewText: `Приняли вовремя${accents}` });
   const texts = selectSql<{ text: string }>(own.dataDir, 'SELECT review_text AS text FROM components_review_reviews');
   expect(texts.filter(({ text }) => /\p{M}{5}/u.test(text))).toEqual([]);

@@ -5,7 +5,7 @@ import { readConsents } from './consents';
 import { makeEditor } from './editor';
 import { makeSeparateService, publishConsents } from './own-service';
 import { runSql, timeSql } from './run-sql';
-import { faultsOf } from './submit';
+import { errorsOf } from './submit';
 import { askFreeTimes, publishTimedClinic, sendTimed, tomorrow } from './timed-clinic';
 
 // The timetable that IDENT sends instead of the hours of the content.
@@ -111,7 +111,7 @@ test('after fifteen minutes its doctors have no times, and the desk says why', a
     ...request,
     idempotencyKey: randomUUID(),
   });
-  expect(faultsOf(sent)).toEqual({ startsAt: expect.stringContaining('недоступно') });
+  expect(errorsOf(sent)).toEqual({ startsAt: expect.stringContaining('недоступно') });
 });
 
 test('twenty doctors with thirty days are taken within a second', async () => {

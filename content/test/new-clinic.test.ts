@@ -38,7 +38,7 @@ test('an empty database starts with a menu and drafts that have gaps, which visi
   expect((await readMenu())?.items.length).toBeGreaterThan(5);
   const pages = await readPages();
   expect(pages.map(({ status }) => status)).toEqual(Array(9).fill('draft'));
-  for (const { textRich } of pages) expect(readFinishedText(textRich).fault).not.toBeNull();
+  for (const { textRich } of pages) expect(readFinishedText(textRich).error).not.toBeNull();
 });
 
 test('a text with a gap is refused beside its field, and the common settings fill the gaps', async () => {

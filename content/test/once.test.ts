@@ -5,7 +5,7 @@ import { readConsents } from './consents';
 import { type Desk, makeDesk } from './desk';
 import { selectSql } from './run-sql';
 import { sendFile } from './send-file';
-import { faultsOf, makeForms } from './submit';
+import { errorsOf, makeForms } from './submit';
 
 const url = inject('url');
 const token = inject('secrets').SITE_API_TOKEN;
@@ -85,7 +85,7 @@ test('a repeat’s CV is deleted, the first one stays', async () => {
 
 test('the CV of a refused request is deleted, other CVs are not', async () => {
   const own = await upload();
-  expect(faultsOf(await forms.sendRequest({ ...cv, name: '', resumeDoc: own }))).toEqual({ name: 'Поле обязательно' });
+  expect(errorsOf(await forms.sendRequest({ ...cv, name: '', resumeDoc: own }))).toEqual({ name: 'Поле обязательно' });
   expect(await hasFile(own)).toBe(false);
 
   const other = await upload();

@@ -7,7 +7,7 @@ import type { Card } from '../src/capabilities/requests-desk/card';
 import { type Desk, makeDesk } from './desk';
 import { connect, disconnect } from './editor';
 import { makeOwnService, publishConsents } from './own-service';
-import { faultsOf } from './submit';
+import { errorsOf } from './submit';
 
 const own = makeOwnService();
 const { admin, editor } = own;
@@ -67,8 +67,8 @@ const texts = async (): Promise<Text[]> =>
   (
     (await admin.get('/content-manager/collection-types/api::text-page.text-page?pageSize=100')) as { results: Text[] }
   ).results.filter(({ consentPurpose }) => consentPurpose !== null);
-const faults = async (chosen: Record<string, unknown>) =>
-  faultsOf(await forms.sendRequest({ type: 'Zapisatsya_k_vrachu', ...chosen }));
+const errorsWith = async (chosen: Record<string, unknown>) =>
+  errorsOf(await forms.sendRequest({ type: 'Zapisatsya_k_vrachu', ...chosen }));
 const aboutNewest = async () => (await desk.get<{ cards: Card[] }>('/requests')).cards[0]?.about.join(' ') ?? '';
 
 test('a consent is given to the published text of its purpose', async () => {
@@ -78,30 +78,32 @@ test('a consent is given to the published text of its purpose', async () => {
     version: draft.version,
     hash: createHash('sha256').update(draft.textRich).digest('hex'),
   };
-  expect(await faults({ consent })).toHaveProperty('consent');
-  expect(await faults({})).toEqual({});
+  expect(await errorsWith({ consent })).toHaveProperty('consent');
+  expect(await errorsWith({})).toEqual({});
 });
 
 test('a text that was never published takes no consent', async () => {
   const draft = { ...textIn('нигде'), url: 'soglasie-nigde', kind: 'legal', consentPurpose: 'callback' };
   await editor.draft('text-page', draft);
   const hash = createHash('sha256').update(draft.textRich).digest('hex');
-  expect(await faults({ consent: { document: draft.url, version: draft.version, hash } })).toHaveProperty('consent');
+  expect(await errorsWith({ consent: { document: draft.url, version: draft.version, hash } })).toHaveProperty(
+    'consent',
+  );
 });
 
 test('only what is published can be chosen in a form', async () => {
-  expect(await faults({ doctor: ids.draftDoctor })).toEqual({ doctor: 'Такого врача нет' });
-  expect(await faults({ sub_service: ids.draftService })).toEqual({ sub_service: 'Такой услуги нет' });
-  expect(await faults({ clinic: ids.draftClinic })).toEqual({ clinic: 'Такой клиники нет' });
+  expect(await errorsWith({ doctor: ids.draftDoctor })).toEqual({ doctor: 'Такого врача нет' });
+  expect(await errorsWith({ sub_service: ids.draftService })).toEqual({ sub_service: 'Такой услуги нет' });
+  expect(await errorsWith({ clinic: ids.draftClinic })).toEqual({ clinic: 'Такой клиники нет' });
 });
 
 test('choices are compared as they are published', async () => {
-  expect(await faults({ doctor: ids.doctor, clinic: ids.clinic, sub_service: ids.service })).toEqual({});
-  expect(await faults({ doctor: ids.doctor, clinic: ids.other })).toEqual({
+  expect(await errorsWith({ doctor: ids.doctor, clinic: ids.clinic, sub_service: ids.service })).toEqual({});
+  expect(await errorsWith({ doctor: ids.doctor, clinic: ids.other })).toEqual({
     clinic: 'Этот врач принимает в другой клинике: Кедровая',
   });
   const idle = await editor.publish('doctor', { name: 'Обской Пётр', slug: 'obskoy' });
-  expect(await faults({ doctor: idle, sub_service: ids.service })).toEqual({
+  expect(await errorsWith({ doctor: idle, sub_service: ids.service })).toEqual({
     doctor: 'Этот врач не оказывает выбранную услугу',
   });
 });

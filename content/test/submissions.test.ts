@@ -7,7 +7,7 @@ import { readConsents } from './consents';
 import { type Desk, makeDesk } from './desk';
 import { selectSql } from './run-sql';
 import { sendFile } from './send-file';
-import { faultsOf, makeForms } from './submit';
+import { errorsOf, makeForms } from './submit';
 
 const url = inject('url');
 const token = inject('secrets').SITE_API_TOKEN;
@@ -109,11 +109,11 @@ test.each<[Record<string, unknown>, Record<string, string>]>([
   [{ clinic: 'aaaaaaaaaaaaaaaaaaaaaaaa' }, { clinic: 'Такой клиники нет' }],
   [{ type: 'Otpravit_rezyume', requestText: 'Письмо', resumeDoc: '1' }, { resumeDoc: 'Прикрепите резюме' }],
   [{ type: 'Otpravit_rezyume', requestText: 'Письмо', resumeDoc: '999999' }, { resumeDoc: 'Прикрепите резюме' }],
-])('an invalid request is refused: %o', async (change, faults) => {
+])('an invalid request is refused: %o', async (change, expected) => {
   const answer = await forms.sendRequest(change);
   expect(answer.data?.createRequest ?? null).toBeNull();
-  expect(faultsOf(answer)).toEqual(faults);
-  expect(answer.errors?.[0]?.message).toBe(Object.values(faults)[0]);
+  expect(errorsOf(answer)).toEqual(expected);
+  expect(answer.errors?.[0]?.message).toBe(Object.values(expected)[0]);
 });
 
 test('the token that creates requests cannot read them', async () => {
@@ -181,6 +181,6 @@ test('a review may be anonymous', async () => {
 test.each<[Record<string, unknown>, Record<string, string>]>([
   [{ reviewText: 'Ок' }, { reviewText: 'Слишком короткий отзыв' }],
   [{ clinic: 'aaaaaaaaaaaaaaaaaaaaaaaa' }, { clinic: 'Такой клиники нет' }],
-])('an invalid review is refused: %o', async (change, faults) => {
-  expect(faultsOf(await forms.sendReview(change))).toEqual(faults);
+])('an invalid review is refused: %o', async (change, expected) => {
+  expect(errorsOf(await forms.sendReview(change))).toEqual(expected);
 });

@@ -41,7 +41,7 @@ export function makeForms(url: string, token: string, consents: Record<string, C
 }
 
 /** Returns the validation errors by field. */
-export function faultsOf({ errors }: { errors?: { extensions?: Fields }[] }): Record<string, string> {
+export function errorsOf({ errors }: { errors?: { extensions?: Fields }[] }): Record<string, string> {
   const { details } = (errors?.[0]?.extensions?.error ?? {}) as {
     details?: { errors: { path: string[]; message: string }[] };
   };

@@ -8,7 +8,7 @@ import { readConsents } from './consents';
 import { makeSeparateService, publishConsents } from './own-service';
 import { selectSql } from './run-sql';
 import { type Service, startService } from './service';
-import { faultsOf } from './submit';
+import { errorsOf } from './submit';
 import { isNightly, isPostgres, restartPostgres } from './test-database';
 import { askFreeTimes, publishTimedClinic, sendTimed, tomorrow, zone } from './timed-clinic';
 
@@ -131,10 +131,10 @@ test('requests on the same starts', async () => {
     const answer = await insist(async () => {
       const one = await sendTimed(anyNode(), token(), data);
       // A node that dies amid a call, or loses its database, answers with another error than that of a field.
-      if (!one.data?.createRequest && !faultsOf(one).startsAt) throw new Error(JSON.stringify(one));
+      if (!one.data?.createRequest && !errorsOf(one).startsAt) throw new Error(JSON.stringify(one));
       return one;
     });
-    if (answer.errors) expect(faultsOf(answer)).toEqual({ startsAt: 'Это время только что заняли' });
+    if (answer.errors) expect(errorsOf(answer)).toEqual({ startsAt: 'Это время только что заняли' });
     else kept.push(keyOf({ ...time, startsAt: answer.data?.createRequest.startsAt ?? 'without a time' }));
   });
   expectNoOverlap();

@@ -8,7 +8,7 @@ import { type Desk, makeDesk } from './desk';
 import { connect } from './editor';
 import { makeOwnService, publishConsents } from './own-service';
 import { runSql, selectSql, timeSql } from './run-sql';
-import { faultsOf } from './submit';
+import { errorsOf } from './submit';
 import { askFreeTimes, publishTimedClinic, sendTimed, tomorrow, zone } from './timed-clinic';
 
 const own = makeOwnService();
@@ -96,13 +96,13 @@ test('free times are those of the hours without visits, for the site’s token o
 test('a time outside the hours, in the past, of a taken visit or without a doctor is refused', async () => {
   await book(at('10:00'));
   for (const startsAt of [at('10:30'), at('09:15')])
-    expect([startsAt, faultsOf(await send(startsAt))]).toEqual([startsAt, taken]);
+    expect([startsAt, errorsOf(await send(startsAt))]).toEqual([startsAt, taken]);
   for (const startsAt of [at('11:15'), at('08:00'), at('10:05'), '2026-01-01T10:00', 'ah'])
-    expect([startsAt, faultsOf(await send(startsAt))]).toEqual([startsAt, notOffered]);
-  expect(faultsOf(await send(at('09:00'), { doctor: null }))).toEqual(notOffered);
+    expect([startsAt, errorsOf(await send(startsAt))]).toEqual([startsAt, notOffered]);
+  expect(errorsOf(await send(at('09:00'), { doctor: null }))).toEqual(notOffered);
   const untimed = await own.editor.publish('sub-service', { title: 'Снимок', slug: 'snimok' });
   await own.editor.publish('doctor', { sub_services: connect(service, untimed) }, doctor);
-  expect(faultsOf(await send(at('09:00'), { sub_service: untimed }))).toEqual(notOffered);
+  expect(errorsOf(await send(at('09:00'), { sub_service: untimed }))).toEqual(notOffered);
   expect(countVisits()).toBe(1);
 });
 

@@ -1,5 +1,5 @@
 import { chmodSync } from 'node:fs';
-import { Fault } from '../launch/console.ts';
+import { UserError } from '../launch/console.ts';
 import { runToEnd } from '../launch/processes.ts';
 
 /** A backup contains names, phones and secrets. */
@@ -22,7 +22,7 @@ export async function unpack(file: string, folder: string, ...members: string[])
 
 const shownLines = 8;
 
-/** Runs a system program; `from` names its package. Throws a `Fault` with its last lines if it fails. */
+/** Runs a system program; `from` names its package. Throws a `UserError` with its last lines if it fails. */
 export async function runProgram({
   command,
   cwd,
@@ -38,6 +38,6 @@ export async function runProgram({
   const code = await runToEnd({ command, cwd, env, onLine: (line) => lines.push(line) });
   if (code === 0) return;
   const [program = ''] = command;
-  if (lines.some((line) => line.includes('ENOENT'))) throw new Fault(`Нет программы ${program}: поставьте ${from}`);
-  throw new Fault(`${program}: не получилось (код ${code})\n${lines.slice(-shownLines).join('\n')}`);
+  if (lines.some((line) => line.includes('ENOENT'))) throw new UserError(`Нет программы ${program}: поставьте ${from}`);
+  throw new UserError(`${program}: не получилось (код ${code})\n${lines.slice(-shownLines).join('\n')}`);
 }

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../launch/build.ts';
-import { Fault, say, step } from '../launch/console.ts';
+import { say, step, UserError } from '../launch/console.ts';
 import { callOf, content, root } from '../launch/places.ts';
 import { readEnvironment, readSettings, type Values } from '../launch/settings.ts';
 import { makeBackup } from './make-backup.ts';
@@ -74,7 +74,7 @@ function readBackupArguments(args: string[]) {
     const place = placeOfBackup(positionals[0] ?? join(root, 'backups'));
     return { ...place, withSecrets: !values['without-secrets'], keep };
   } catch {
-    throw new Fault(`Так: ${callOf('backup')} [папка или копия.tar.gz] [--keep=сколько] [--without-secrets]`);
+    throw new UserError(`Так: ${callOf('backup')} [папка или копия.tar.gz] [--keep=сколько] [--without-secrets]`);
   }
 }
 
@@ -86,6 +86,6 @@ function readRestoreArguments(args: string[]) {
     if (!file || more.length > 0) throw new Error();
     return { file: resolve(file), isForced: values.force === true, isCheck: values.check === true };
   } catch {
-    throw new Fault(`Так: ${callOf('restore')} копия.tar.gz [--force] [--check]`);
+    throw new UserError(`Так: ${callOf('restore')} копия.tar.gz [--force] [--check]`);
   }
 }

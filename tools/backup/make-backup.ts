@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { Fault } from '../launch/console.ts';
+import { UserError } from '../launch/console.ts';
 import { contentDataDir } from '../launch/services.ts';
 import { withTemporaryFolder } from '../launch/temporary-folder.ts';
 import { pack, unpack } from './archive.ts';
@@ -46,7 +46,7 @@ export async function makeBackup({
   now: Date;
 }): Promise<Backup> {
   const file = join(folder, name ?? `clinic-${stampOf(now)}.tar.gz`);
-  if (existsSync(file)) throw new Fault(`Файл ${file} уже есть. Назовите копию иначе или удалите его`);
+  if (existsSync(file)) throw new UserError(`Файл ${file} уже есть. Назовите копию иначе или удалите его`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   dropForgotten(folder, /^\.backup-/);
   return withTemporaryFolder(join(folder, '.backup-'), async (work) => {

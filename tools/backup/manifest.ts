@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { Fault } from '../launch/console.ts';
+import { UserError } from '../launch/console.ts';
 import { root } from '../launch/places.ts';
 
 const { version: ownProduct }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -37,20 +37,20 @@ export async function writeManifest(
 }
 
 /**
- * Compares an unpacked archive with its manifest. Throws a `Fault` that names the first different file, or the newer
+ * Compares an unpacked archive with its manifest. Throws a `UserError` that names the first different file, or the newer
  * product version that made the archive.
  */
 export async function checkManifest(folder: string): Promise<Manifest> {
   const file = join(folder, fileName);
-  if (!existsSync(file)) throw new Fault('Это не резервная копия: в архиве нет manifest.json');
+  if (!existsSync(file)) throw new UserError('Это не резервная копия: в архиве нет manifest.json');
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
   if (manifest.format !== format) {
-    throw new Fault(
+    throw new UserError(
       `Копия другого устройства (${manifest.format}, здесь ${format}): восстановите её той версией, что её сделала`,
     );
   }
   if (isNewer(manifest.product)) {
-    throw new Fault(
+    throw new UserError(
       `Копия сделана версией ${manifest.product}, а здесь ${ownProduct}: обновите продукт и повторите восстановление`,
     );
   }
@@ -58,19 +58,19 @@ export async function checkManifest(folder: string): Promise<Manifest> {
   for (const { path, bytes, sha256 } of manifest.files) {
     const found = present.get(path);
     present.delete(path);
-    if (!found) throw new Fault(`Копия неполна: нет файла ${path}`);
-    if (found.bytes !== bytes || found.sha256 !== sha256) throw new Fault(`Копия испорчена: файл ${path} не тот`);
+    if (!found) throw new UserError(`Копия неполна: нет файла ${path}`);
+    if (found.bytes !== bytes || found.sha256 !== sha256) throw new UserError(`Копия испорчена: файл ${path} не тот`);
   }
   const [stranger] = present.keys();
-  if (stranger) throw new Fault(`В копии лишний файл: ${stranger}`);
+  if (stranger) throw new UserError(`В копии лишний файл: ${stranger}`);
   return manifest;
 }
 
-/** Throws a `Fault` that names the first table with another number of rows. */
+/** Throws a `UserError` that names the first table with another number of rows. */
 export function checkRows(kept: Record<string, number>, found: Record<string, number>) {
   for (const [table, rows] of Object.entries(kept)) {
     if (found[table] !== rows) {
-      throw new Fault(
+      throw new UserError(
         `Таблица ${table}: в копии строк ${rows}, в восстановленной базе ${found[table] ?? 'нет таблицы'}`,
       );
     }
@@ -84,7 +84,7 @@ async function describe(folder: string): Promise<KeptFile[]> {
     const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
     if (entry.isDirectory() || path === fileName) continue;
     // A link could point outside the target folder.
-    if (!entry.isFile()) throw new Fault(`${path}: не файл и не папка`);
+    if (!entry.isFile()) throw new UserError(`${path}: не файл и не папка`);
     files.push({ path, ...(await digest(join(folder, path))) });
   }
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { Fault, say, step } from '../launch/console.ts';
+import { say, step, UserError } from '../launch/console.ts';
 import { callOf } from '../launch/places.ts';
 import { checkDisk } from '../launch/preflight.ts';
 import { installAndBuild } from '../launch/start.ts';
@@ -38,8 +38,8 @@ export async function run(): Promise<number> {
 
 function readArguments(args: string[]): string {
   const [file, ...more] = args;
-  if (!file || more.length > 0 || file.startsWith('-')) throw new Fault(`Так: ${callOf('rehearse')} копия.tar.gz`);
-  if (!existsSync(file)) throw new Fault(`Нет такого файла: ${resolve(file)}`);
+  if (!file || more.length > 0 || file.startsWith('-')) throw new UserError(`Так: ${callOf('rehearse')} копия.tar.gz`);
+  if (!existsSync(file)) throw new UserError(`Нет такого файла: ${resolve(file)}`);
   return resolve(file);
 }
 
@@ -49,7 +49,7 @@ const databaseOf = (file: string): Promise<'sqlite' | 'postgres'> =>
     await unpack(file, folder, './manifest.json');
     return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')).database;
   }).catch(() => {
-    throw new Fault('Это не резервная копия: описи manifest.json в ней не прочитать');
+    throw new UserError('Это не резервная копия: описи manifest.json в ней не прочитать');
   });
 
 /**

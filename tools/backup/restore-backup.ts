@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { Fault } from '../launch/console.ts';
+import { UserError } from '../launch/console.ts';
 import type { Database } from '../launch/drivers.ts';
 import { contentDataDir } from '../launch/services.ts';
 import { withTemporaryFolder } from '../launch/temporary-folder.ts';
@@ -38,13 +38,13 @@ type Place = { values: Record<string, string>; file: string; isForced: boolean }
 /** An unpacked archive that fits this place. `presents`: what it would replace. */
 type Opened = { staging: string; manifest: Manifest; presents: string[] };
 
-/** Throws a `Fault` if a restore would refuse this archive. The product may run; nothing is changed. */
+/** Throws a `UserError` if a restore would refuse this archive. The product may run; nothing is changed. */
 export const checkBackup = (place: Place): Promise<Manifest> =>
   withArchive(place, contentDatabase(place.values), async ({ manifest }) => manifest);
 
 /**
  * Replaces the data of this stopped installation with an archive. With `isForced`, existing data are set aside, not
- * deleted. Throws a `Fault` before any change, except for a disk error in the last step or row counts that differ from
+ * deleted. Throws a `UserError` before any change, except for a disk error in the last step or row counts that differ from
  * the manifest.
  */
 export async function restoreBackup({ now, ...place }: Place & { now: Date }): Promise<Restored> {
@@ -52,7 +52,7 @@ export async function restoreBackup({ now, ...place }: Place & { now: Date }): P
   const dataDir = values.DATA_DIR ?? '';
   const contentDir = contentDataDir(values);
   const database = contentDatabase(values);
-  if (await database.isInUse()) throw new Fault('База занята: остановите продукт (все его части) и повторите');
+  if (await database.isInUse()) throw new UserError('База занята: остановите продукт (все его части) и повторите');
   return withArchive(place, database, async ({ staging, manifest, presents }) => {
     const erased = await readErased(database, new Date(manifest.createdAt));
     const stamp = stampOf(now);
@@ -77,7 +77,7 @@ async function withArchive<T>(
   database: Database,
   work: (opened: Opened) => Promise<T>,
 ): Promise<T> {
-  if (!existsSync(file)) throw new Fault(`Нет такого файла: ${file}`);
+  if (!existsSync(file)) throw new UserError(`Нет такого файла: ${file}`);
   const dataDir = values.DATA_DIR ?? '';
   const contentDir = contentDataDir(values);
   dropForgotten(contentDir, /^restoring-/);
@@ -85,10 +85,10 @@ async function withArchive<T>(
   return withTemporaryFolder(join(contentDir, 'restoring-'), async (staging) => {
     await unpack(file, staging);
     const manifest = await checkManifest(staging);
-    if (manifest.database !== database.kind) throw new Fault(explainKind(manifest.database));
+    if (manifest.database !== database.kind) throw new UserError(explainKind(manifest.database));
     const presents = present(dataDir, contentDir, staging);
     if (!isForced && (presents.length > 0 || !(await database.isEmpty()))) {
-      throw new Fault(
+      throw new UserError(
         `Здесь уже есть данные (${presents[0] ?? 'таблицы в базе'}). Чтобы заменить их, добавьте --force: прежние останутся рядом`,
       );
     }

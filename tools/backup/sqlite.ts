@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Fault } from '../launch/console.ts';
+import { UserError } from '../launch/console.ts';
 import { type Database, erasedByHand, type SqliteFile, settleRestored, withSqlite } from '../launch/drivers.ts';
 
 const fileName = 'content.db';
@@ -16,7 +16,7 @@ export function sqliteDatabase(dataDir: string): Database {
     kind: 'sqlite',
 
     async dump(folder) {
-      if (!existsSync(file)) throw new Fault(`Базы ещё нет: ${file}. Копировать нечего`);
+      if (!existsSync(file)) throw new UserError(`Базы ещё нет: ${file}. Копировать нечего`);
       const target = join(folder, fileName);
       await withSqlite(file, { readonly: true }, (database) =>
         // In one step: a write of the running service between steps would restart the copy.
@@ -64,11 +64,11 @@ export function sqliteDatabase(dataDir: string): Database {
 }
 
 /**
- * Returns the rows by table. Throws a `Fault` if the file is damaged.
+ * Returns the rows by table. Throws a `UserError` if the file is damaged.
  */
 function check(database: SqliteFile): Record<string, number> {
   const verdict = database.pragma('integrity_check')[0]?.integrity_check;
-  if (verdict !== 'ok') throw new Fault(`База в копии повреждена: ${verdict}`);
+  if (verdict !== 'ok') throw new UserError(`База в копии повреждена: ${verdict}`);
   const tables = database
     .prepare(
       `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY 1`,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Fault } from '../launch/console.ts';
+import { UserError } from '../launch/console.ts';
 import { callOf } from '../launch/places.ts';
 import { contentDataDir } from '../launch/services.ts';
 import { ensureSecrets, readEnvironment, readSettings, settingsOf } from '../launch/settings.ts';
@@ -11,7 +11,7 @@ import { ensureSecrets, readEnvironment, readSettings, settingsOf } from '../lau
 export async function run() {
   const { positionals } = parseArgs({ args: process.argv.slice(3), allowPositionals: true });
   const [part] = positionals;
-  if (part !== 'content' && part !== 'site') throw new Fault(`Так: ${callOf('environment')} content | site`);
+  if (part !== 'content' && part !== 'site') throw new UserError(`Так: ${callOf('environment')} content | site`);
   const settings = readSettings(readEnvironment());
   const { values } = ensureSecrets(settings.DATA_DIR ?? '', settings);
   const own = settingsOf(part, values);
@@ -25,6 +25,7 @@ export async function run() {
 /** Quotes a value so that systemd and Docker read it alike. */
 function quote(name: string, value: string) {
   if (/^[\w.,:/@%+=~-]*$/.test(value)) return value;
-  if (value.includes("'")) throw new Fault(`${name}: значение с апострофом в файл окружения не запишется, уберите его`);
+  if (value.includes("'"))
+    throw new UserError(`${name}: значение с апострофом в файл окружения не запишется, уберите его`);
   return `'${value}'`;
 }

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { Fault, say } from '../launch/console.ts';
+import { say, UserError } from '../launch/console.ts';
 import { readEnvironment, readSettings, type Values } from '../launch/settings.ts';
 import { openMailer } from '../server/mailer.ts';
 
@@ -8,16 +8,16 @@ import { openMailer } from '../server/mailer.ts';
  */
 export async function run(): Promise<number> {
   const [, , , unit] = process.argv;
-  if (!unit) throw new Fault('Так: node tools/run.mjs notice служба');
+  if (!unit) throw new UserError('Так: node tools/run.mjs notice служба');
   const values = readSettings(readEnvironment());
   await sendNotice(values, unit);
   say(`✓ Письмо о сбое ${unit} отправлено: ${values.ADMIN_EMAIL}`);
   return 0;
 }
 
-/** Throws a `Fault` when mail is not set up or the server does not take the letter. */
+/** Throws a `UserError` when mail is not set up or the server does not take the letter. */
 export async function sendNotice(values: Values, unit: string): Promise<void> {
-  if (!values.SMTP_HOST) throw new Fault('Почта не настроена: сообщить о сбое нельзя (SMTP_HOST, MAIL_FROM)');
+  if (!values.SMTP_HOST) throw new UserError('Почта не настроена: сообщить о сбое нельзя (SMTP_HOST, MAIL_FROM)');
   const mailer = openMailer(values);
   try {
     await mailer.sendMail({
@@ -27,7 +27,7 @@ export async function sendNotice(values: Values, unit: string): Promise<void> {
       text: `Служба ${unit} сайта ${values.SITE_URL} завершилась с ошибкой.\n\nПочему: journalctl -u ${unit} -n 50\nЧто делать: docs/operations/runbook.md`,
     });
   } catch (error) {
-    throw new Fault(`Письмо о сбое ${unit} не ушло: ${(error as Error).message}`);
+    throw new UserError(`Письмо о сбое ${unit} не ушло: ${(error as Error).message}`);
   } finally {
     mailer.close();
   }

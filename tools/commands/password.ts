@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { Fault, say } from '../launch/console.ts';
+import { say, UserError } from '../launch/console.ts';
 import { readEvent } from '../launch/log-file.ts';
 import { callOf } from '../launch/places.ts';
 import { contentService } from '../launch/services.ts';
@@ -8,7 +8,7 @@ import { ensureSecrets, newPassword, readEnvironment, readSettings } from '../la
 /** Gives an employee a new password for the admin and prints it. The content service must be built and stopped. */
 export async function run(): Promise<number> {
   const [email = '', ...more] = process.argv.slice(3);
-  if (!email.includes('@') || more.length > 0) throw new Fault(`Так: ${callOf('password')} почта сотрудника`);
+  if (!email.includes('@') || more.length > 0) throw new UserError(`Так: ${callOf('password')} почта сотрудника`);
   const settings = readSettings(readEnvironment());
   const { values } = ensureSecrets(settings.DATA_DIR ?? '', settings);
   const { command, cwd, env } = contentService(values);
@@ -18,7 +18,7 @@ export async function run(): Promise<number> {
     env: { ...env, NEW_PASSWORD: password },
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Fault(`Пароль не сменён: ${reasonOf(stderr)}`);
+  if (status !== 0) throw new UserError(`Пароль не сменён: ${reasonOf(stderr)}`);
   say(`✓ Новый пароль для ${email}: ${password}\n  Вход под прежним больше не работает. Смените его в профиле.`);
   return 0;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Fault, step } from './console.ts';
+import { step, UserError } from './console.ts';
 import { contract, isRelease, type Part } from './places.ts';
 import { npmCommand, runLogged } from './processes.ts';
 import { plainEnvironment } from './settings.ts';
@@ -67,7 +67,7 @@ export async function install({ name, folder }: Package, logs: string) {
   });
   // npm fills gaps of the lock with the newest versions, which differ from machine to machine.
   if (needsInstall(folder)) {
-    throw new Fault(
+    throw new UserError(
       `${name}: package-lock.json не соответствует package.json. Выполните там npm install и сохраните оба`,
     );
   }

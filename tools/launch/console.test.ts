@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { explain, Fault } from './console.ts';
+import { explain, UserError } from './console.ts';
 
 function errorOf(work: () => void) {
   try {
@@ -19,7 +19,7 @@ test('names a folder that cannot be created in one line', () => {
   assert.equal(explain(readOnly), '/data: диск доступен только для чтения');
 });
 
-test('shows the message of a Fault and the stack of other errors', () => {
-  assert.equal(explain(new Fault('Порт занят')), 'Порт занят');
+test('shows the message of a UserError and the stack of other errors', () => {
+  assert.equal(explain(new UserError('Порт занят')), 'Порт занят');
   assert.match(explain(new Error('odd')), /^Неожиданная ошибка: Error: odd\n.*console\.test/s);
 });

@@ -52,7 +52,7 @@ export function formatDuration(ms: number) {
 }
 
 /** An error that the administrator can fix: shown without a stack. */
-export class Fault extends Error {}
+export class UserError extends Error {}
 
 const causes: Record<string, string> = {
   EACCES: 'нет прав',
@@ -64,7 +64,7 @@ const causes: Record<string, string> = {
 
 /** Returns the message of a failed command: one line if the administrator can fix it, otherwise the stack. */
 export function explain(error: Error & { code?: string; path?: string }) {
-  if (error instanceof Fault) return error.message;
+  if (error instanceof UserError) return error.message;
   const cause = causes[error.code ?? ''];
   return cause && error.path ? `${error.path}: ${cause}` : `Неожиданная ошибка: ${error.stack}`;
 }

@@ -75,7 +75,7 @@ export interface Database {
   isEmpty: () => Promise<boolean>;
   /** Returns the numbers of requests erased by hand since that moment. */
   erasedSince: (moment: Date) => Promise<number[]>;
-  /** Throws a `Fault` when the copy in the folder is damaged or this machine cannot read it. Changes nothing. */
+  /** Throws a `UserError` when the copy in the folder is damaged or this machine cannot read it. Changes nothing. */
   verify: (folder: string) => Promise<void>;
   /** Restores from the folder and keeps the previous data under the given name. Returns the rows by table. */
   putBack: (folder: string, asideName: string) => Promise<Record<string, number>>;

@@ -9,7 +9,7 @@ import { findNpm, pinnedVersion } from './node-version.mjs';
 // This file runs under Nodes that cannot read TypeScript, so it shares only plain JavaScript with the commands.
 
 /** A fault that its message explains; shown without a stack. */
-class Fault extends Error {}
+class UserError extends Error {}
 
 const locks = fileURLToPath(new URL('../node', import.meta.url));
 /** @type {NodeJS.Signals[]} */
@@ -24,7 +24,7 @@ export async function printPinnedNode() {
     const folder = join(locks, `linux-${process.arch}`);
     console.log(await ensureNode({ folder, version: pinnedVersion, npm: findNpm() }));
   } catch (error) {
-    console.error(`✗ ${error instanceof Fault ? error.message : /** @type {Error} */ (error).stack}`);
+    console.error(`✗ ${error instanceof UserError ? error.message : /** @type {Error} */ (error).stack}`);
     process.exitCode = 1;
   }
 }
@@ -32,7 +32,7 @@ export async function printPinnedNode() {
 /**
  * @param {{ folder: string, version: string, npm: string | null }} options folder: with package.json and the lock
  * @returns {Promise<string>} path of the program
- * @throws {Fault}
+ * @throws {UserError}
  */
 export async function ensureNode({ folder, version, npm }) {
   const store = join(folder, 'node_modules');
@@ -50,7 +50,7 @@ export async function ensureNode({ folder, version, npm }) {
     for (const name of ['package.json', 'package-lock.json']) copyFileSync(join(folder, name), join(temporary, name));
     await npmInstall(temporary, npm);
     const { output } = await runToEnd(program(temporary), ['--version']);
-    if (output.trim() !== `v${version}`) throw new Fault(`он не запускается на этой системе: ${lastLine(output)}`);
+    if (output.trim() !== `v${version}`) throw new UserError(`он не запускается на этой системе: ${lastLine(output)}`);
     // Only a whole and tried Node gets the name that the next start looks for.
     renameSync(temporary, installed);
     // Earlier versions, and what a killed install left.
@@ -60,7 +60,7 @@ export async function ensureNode({ folder, version, npm }) {
     // Another command may have installed it at the same time.
     if (!existsSync(program(installed))) {
       process.stderr.write('не получилось\n');
-      throw new Fault(
+      throw new UserError(
         `Node ${version} не установлен: ${reasonOf(error)}. Повторите или поставьте его сами: https://nodejs.org`,
       );
     }
@@ -73,15 +73,15 @@ export async function ensureNode({ folder, version, npm }) {
 
 /** @param {string} cwd @param {string | null} npm */
 async function npmInstall(cwd, npm) {
-  if (!npm) throw new Fault('не найден npm');
+  if (!npm) throw new UserError('не найден npm');
   const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=warn'];
   // npm's own pauses between attempts add up to a minute of silence on a machine without a network.
   const impatient = ['--fetch-retry-mintimeout=500', '--fetch-retry-maxtimeout=3000'];
   const args = [npm, 'ci', '--prefix', cwd, '--ignore-scripts', ...quiet, ...impatient];
   const { code, signal, output } = await runToEnd(process.execPath, args, { cwd });
-  if (signal || /npm (error|ERR!) signal/.test(output)) throw new Fault('установка прервана');
+  if (signal || /npm (error|ERR!) signal/.test(output)) throw new UserError('установка прервана');
   // On a full disk npm truncates files, warns and exits with 0.
-  if (code !== 0 || output.includes('TAR_ENTRY_ERROR')) throw new Fault(explainNpm(output));
+  if (code !== 0 || output.includes('TAR_ENTRY_ERROR')) throw new UserError(explainNpm(output));
 }
 
 /** @param {string} output of npm */
@@ -94,7 +94,7 @@ export function explainNpm(output) {
 
 /** @param {unknown} error */
 function reasonOf(error) {
-  if (error instanceof Fault) return error.message;
+  if (error instanceof UserError) return error.message;
   const { code = '', message } = /** @type {NodeJS.ErrnoException} */ (error);
   return reasonOfCode(code) ?? message;
 }

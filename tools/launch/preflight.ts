@@ -1,6 +1,6 @@
 import { readFileSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { Fault } from './console.ts';
+import { UserError } from './console.ts';
 import { dialableHost, type ServicePort } from './services.ts';
 
 const firstInstallBytes = 3_000_000_000;
@@ -13,7 +13,7 @@ const megabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} МБ`;
 export function checkDisk(folder: string, isInstalling: boolean) {
   const { bavail, bsize } = statfsSync(folder);
   const complaint = explainDisk(bavail * bsize, isInstalling);
-  if (complaint) throw new Fault(complaint);
+  if (complaint) throw new UserError(complaint);
 }
 
 export function explainDisk(freeBytes: number, isInstalling: boolean) {
@@ -23,12 +23,12 @@ export function explainDisk(freeBytes: number, isInstalling: boolean) {
   return `Мало места на диске: свободно ${megabytes(freeBytes)}, ${reason} нужно ${megabytes(neededBytes)}. Освободите место и повторите.`;
 }
 
-/** Throws a `Fault` when the kernel would kill a build. Only Linux says how much memory is available. */
+/** Throws a `UserError` when the kernel would kill a build. Only Linux says how much memory is available. */
 export function checkBuildMemory() {
   if (process.platform !== 'linux') return;
   const swapKilobytes = /^SwapFree:\s+(\d+)/m.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1] ?? 0;
   const complaint = explainBuildMemory(process.availableMemory(), Number(swapKilobytes) * 1024);
-  if (complaint) throw new Fault(complaint);
+  if (complaint) throw new UserError(complaint);
 }
 
 /** Returns what is missing for a build, or an empty string. Both amounts in bytes. */
@@ -45,7 +45,7 @@ export function explainBuildMemory(freeBytes: number, swapBytes: number) {
 export async function checkPort(servicePort: ServicePort) {
   const code = await tryPort(servicePort.host, servicePort.port);
   if (!code) return;
-  throw new Fault(explainPort(servicePort, code, code === 'EADDRINUSE' && (await isOurCopy(servicePort))));
+  throw new UserError(explainPort(servicePort, code, code === 'EADDRINUSE' && (await isOurCopy(servicePort))));
 }
 
 export function explainPort(

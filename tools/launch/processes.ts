@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
-import { Fault } from './console.ts';
+import { UserError } from './console.ts';
 import { openLog } from './log-file.ts';
 import { findNpm } from './node-version.mjs';
 
@@ -22,7 +22,7 @@ const running: Set<ChildProcess> = new Set();
  */
 export function launch({ command: [file = '', ...args], cwd, env, onLine }: Launch) {
   // The next part of a test run would start while this process ends, and stay.
-  if (lifecycle.isStopping) throw new Fault('Останавливаюсь, ничего не запускаю');
+  if (lifecycle.isStopping) throw new UserError('Останавливаюсь, ничего не запускаю');
   const child = spawn(file, args, {
     cwd,
     env,
@@ -86,7 +86,7 @@ export function npmCommand() {
   return npm ? [process.execPath, npm] : ['npm'];
 }
 
-/** Runs a program and writes its output to a log. Throws a `Fault` with the last lines if it fails. */
+/** Runs a program and writes its output to a log. Throws a `UserError` with the last lines if it fails. */
 export async function runLogged({
   log: name,
   logs,
@@ -96,5 +96,7 @@ export async function runLogged({
   const code = await runToEnd({ ...program, onLine: log.write });
   log.close();
   if (code !== 0)
-    throw new Fault(`${name}: не получилось (код ${code}). Весь журнал: ${log.file}. Последние строки:\n${log.tail()}`);
+    throw new UserError(
+      `${name}: не получилось (код ${code}). Весь журнал: ${log.file}. Последние строки:\n${log.tail()}`,
+    );
 }

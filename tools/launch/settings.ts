@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { SettingsReader } from '../../contract/settings.ts';
 import { fallbackOf, type SettingName, settingsList } from '../../contract/settings-list.ts';
-import { Fault } from './console.ts';
+import { UserError } from './console.ts';
 import { root } from './places.ts';
 
 /** Values by setting, with defaults; secrets only if they are set. */
@@ -17,16 +17,16 @@ export function readEnvironment(folder = root) {
   return { ...fromFile, ...process.env };
 }
 
-/** Reads the text of .env. Throws a `Fault` for a line that is no setting, and for an unknown name. */
+/** Reads the text of .env. Throws a `UserError` for a line that is no setting, and for an unknown name. */
 export function readNamedSettings(text: string): Record<string, string> {
   const values = readEnvFile('.env', text);
   const unknown = Object.keys(values).filter((name) => !settingsList.some((setting) => setting.name === name));
   if (unknown.length)
-    throw new Fault(`.env: нет такой настройки: ${unknown.join(', ')}. Все настройки: docs/operations/settings.md`);
+    throw new UserError(`.env: нет такой настройки: ${unknown.join(', ')}. Все настройки: docs/operations/settings.md`);
   return values;
 }
 
-/** Throws a Fault with one line for each wrong setting. */
+/** Throws a UserError with one line for each wrong setting. */
 export function readSettings(source: Record<string, string | undefined>): Values {
   const reader = new SettingsReader(source);
   const values: Values = {};
@@ -43,7 +43,7 @@ export function readSettings(source: Record<string, string | undefined>): Values
   }
   if (errors.size === 0 && values.SITE_PORT === values.CONTENT_PORT)
     errors.add('SITE_PORT и CONTENT_PORT: нужны разные порты');
-  if (errors.size > 0) throw new Fault([...errors].join('\n✗ '));
+  if (errors.size > 0) throw new UserError([...errors].join('\n✗ '));
   return values;
 }
 
@@ -80,7 +80,7 @@ export function readEnvFile(file: string, content: string): Record<string, strin
     if (isQuoted(value) || isAsWritten(value, values[name])) return [];
     return [`${file}: ${name}: значение с «#» или кавычкой возьмите целиком в кавычки, например ${name}='…'`];
   });
-  if (complaints.length > 0) throw new Fault(complaints.join('\n✗ '));
+  if (complaints.length > 0) throw new UserError(complaints.join('\n✗ '));
   return values;
 }
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Fault, formatDuration, say, step } from './console.ts';
+import { formatDuration, say, step, UserError } from './console.ts';
 import { fatalReason, openLog, readEvent } from './log-file.ts';
 import { end, launch, lifecycle } from './processes.ts';
 import type { Service } from './services.ts';
@@ -24,7 +24,7 @@ const manyFailures = 6;
 
 /**
  * Starts a service, waits until it answers and restarts it whenever it ends, for ever. In production systemd does this
- * (deploy/systemd). Throws a `Fault` if the service never answers.
+ * (deploy/systemd). Throws a `UserError` if the service never answers.
  */
 export async function keepRunning(
   service: Service,
@@ -86,8 +86,8 @@ export async function keepRunning(
   // The caller has nothing to stop it by.
   await end(child);
   throw ownReason
-    ? new Fault(`${service.name}: ${what}: ${ownReason}. Весь журнал: ${log.file}`)
-    : new Fault(`${service.name}: ${what}. Весь журнал: ${log.file}. Последние строки:\n${log.tail()}`);
+    ? new UserError(`${service.name}: ${what}: ${ownReason}. Весь журнал: ${log.file}`)
+    : new UserError(`${service.name}: ${what}. Весь журнал: ${log.file}. Последние строки:\n${log.tail()}`);
 }
 
 /** Returns false if the process ended or the time ran out. */

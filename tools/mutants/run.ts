@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Fault, formatDuration, say } from '../launch/console.ts';
+import { formatDuration, say, UserError } from '../launch/console.ts';
 import { openLog } from '../launch/log-file.ts';
 import { root } from '../launch/places.ts';
 import { runToEnd } from '../launch/processes.ts';
@@ -48,7 +48,7 @@ export async function run(): Promise<number> {
 function choose(names: string[]): Patch[] {
   const patches = readPatches();
   const unknown = names.find((name) => !patches.some((patch) => patch.name === name));
-  if (unknown) throw new Fault(`Нет такой ошибки: «${unknown}». Они в tools/mutants/patches`);
+  if (unknown) throw new UserError(`Нет такой ошибки: «${unknown}». Они в tools/mutants/patches`);
   return names.length > 0 ? patches.filter(({ name }) => names.includes(name)) : patches;
 }
 
@@ -70,13 +70,13 @@ function removeCopy(): void {
 /** Returns the words between the part and the name. */
 const filesOf = (words: string[]) => words.slice(1, words.includes('-g') ? words.indexOf('-g') : undefined);
 
-/** Runs the selected files of each part on the unchanged sources. Throws `Fault` when one fails there. */
+/** Runs the selected files of each part on the unchanged sources. Throws `UserError` when one fails there. */
 async function checkWithoutFaults(chosen: readonly Patch[]): Promise<void> {
   const selections = chosen.flatMap(({ noticedBy }) => noticedBy);
   for (const part of new Set(selections.map(([name = '']) => name))) {
     const files = selections.filter(([name]) => name === part).flatMap(filesOf);
     const verdict = await runTests([part, ...new Set(files)], `unchanged-${part}`);
-    if (verdict !== 'survived') throw new Fault(`Без ошибок тесты не проходят: ${part}. Журналы: ${logs}`);
+    if (verdict !== 'survived') throw new UserError(`Без ошибок тесты не проходят: ${part}. Журналы: ${logs}`);
     say(`✓ без ошибок проходит: ${part}`);
   }
 }

@@ -13,7 +13,7 @@ const contract = [
   '{clock,timetable,timetable-rows,hours-texts,working-minutes}',
 ];
 const content = [
-  'capabilities/redirects/{redirect-faults,redirect-paths}',
+  'capabilities/redirects/{redirect-errors,redirect-paths}',
   'capabilities/staff-roles/{draft-guard,guard-entries,permissions,roles}',
 ];
 const site = [

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { installedList, type Packages, readPackages } from '../launch/build.ts';
-import { Fault } from '../launch/console.ts';
+import { UserError } from '../launch/console.ts';
 import { type Part, parts, root } from '../launch/places.ts';
 import { loadablePackages } from './trace.ts';
 
@@ -58,7 +58,7 @@ function builtFiles({ name, folder, output }: Part): ReleaseFile[] {
 async function packageFiles(part: Part): Promise<ReleaseFile[]> {
   const { name, folder } = part;
   const installed = readPackages(installedList(folder));
-  if (!installed) throw new Fault(`${name}: пакеты не установлены`);
+  if (!installed) throw new UserError(`${name}: пакеты не установлены`);
   const loadable = await loadablePackages(part, installed);
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),

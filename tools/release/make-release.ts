@@ -14,7 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { runProgram } from '../backup/archive.ts';
 import { ensureInstalled } from '../launch/build.ts';
-import { Fault, say, step } from '../launch/console.ts';
+import { say, step, UserError } from '../launch/console.ts';
 import { findNpm, pinnedVersion } from '../launch/node-version.mjs';
 import { ensureNode } from '../launch/pinned-node.mjs';
 import { isRelease, parts, root } from '../launch/places.ts';
@@ -29,8 +29,8 @@ const sumsFile = 'SHA256SUMS';
 /** Builds what has changed and packs an archive that a server installs without building: docs/operations/servers.md. */
 export async function run(): Promise<number> {
   const platform = `linux-${process.arch}`;
-  if (isRelease) throw new Fault('Это уже готовый выпуск. Выпуск собирают из клона хранилища');
-  if (process.platform !== 'linux') throw new Fault('Выпуск собирают на Linux: в нём программы для Linux');
+  if (isRelease) throw new UserError('Это уже готовый выпуск. Выпуск собирают из клона хранилища');
+  if (process.platform !== 'linux') throw new UserError('Выпуск собирают на Linux: в нём программы для Linux');
   const { commit, seconds } = readCommit();
   mkdirSync(folder, { recursive: true });
   checkDisk(folder, true);
@@ -62,11 +62,11 @@ export async function run(): Promise<number> {
   return 0;
 }
 
-/** Returns the last commit and its time. Throws a `Fault` when the files differ from it. */
+/** Returns the last commit and its time. Throws a `UserError` when the files differ from it. */
 function readCommit(): { commit: string; seconds: string } {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   if (git('status', '--porcelain') !== '')
-    throw new Fault('Есть несохранённые правки (git status): выпуск делается из сохранённого состояния');
+    throw new UserError('Есть несохранённые правки (git status): выпуск делается из сохранённого состояния');
   const [commit = '', seconds = ''] = git('log', '-1', '--format=%H %ct').split(' ');
   return { commit, seconds };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { Fault, say, step } from '../launch/console.ts';
+import { say, step, UserError } from '../launch/console.ts';
 import { readNamedSettings } from '../launch/settings.ts';
 import { adoptNodes, type EnvironmentFiles, insideUrl, type Node, nodesInFiles, readNodes } from './nodes.ts';
 import { places } from './places.ts';
@@ -38,7 +38,7 @@ export async function apply(): Promise<number> {
 }
 
 /**
- * Reads settings as the parts themselves do, tries the database and the ports. Throws a `Fault` with what is wrong and
+ * Reads settings as the parts themselves do, tries the database and the ports. Throws a `UserError` with what is wrong and
  * changes nothing.
  * @param text of .env
  * @param code folder of the release that will run with them
@@ -48,7 +48,7 @@ export async function prepareSettings(text: string, options: Options = {}): Prom
   try {
     return await checkSettings(text, options);
   } catch (error) {
-    throw error instanceof Fault ? new Fault(`${error.message}\n  Ничего не изменено`) : error;
+    throw error instanceof UserError ? new UserError(`${error.message}\n  Ничего не изменено`) : error;
   }
 }
 
@@ -118,7 +118,7 @@ async function tryEnvironment(node: Node, text: string, code: string): Promise<C
   }
 }
 
-/** Gives prepared settings to all nodes. If they do not start, puts the former settings back and throws a `Fault`. */
+/** Gives prepared settings to all nodes. If they do not start, puts the former settings back and throws a `UserError`. */
 export function useSettings({ text, settings, environments }: Prepared): Promise<void> {
   const former = keepFiles();
   const change = async () => {
@@ -131,7 +131,7 @@ export function useSettings({ text, settings, environments }: Prepared): Promise
   return orPutBack(change, () => step('Прежние настройки', () => putBack(former)));
 }
 
-/** Throws a `Fault` with the reason when the change fails, after `putBack`, and says whether that has worked. */
+/** Throws a `UserError` with the reason when the change fails, after `putBack`, and says whether that has worked. */
 export async function orPutBack(change: () => Promise<void>, putBack: () => Promise<void>): Promise<void> {
   try {
     await change();
@@ -139,9 +139,9 @@ export async function orPutBack(change: () => Promise<void>, putBack: () => Prom
     const { message } = error as Error;
     say('! С новыми настройками не запустилось');
     await putBack().catch((failure: Error) => {
-      throw new Fault(`${message}\n✗ С прежними настройками тоже не запустилось: ${failure.message}`);
+      throw new UserError(`${message}\n✗ С прежними настройками тоже не запустилось: ${failure.message}`);
     });
-    throw new Fault(`${message}\n  Возвращены и работают прежние настройки`);
+    throw new UserError(`${message}\n  Возвращены и работают прежние настройки`);
   }
 }
 
@@ -150,7 +150,7 @@ async function checkContentUrl(environments: [Node, string][]): Promise<void> {
   const site = environments.find(([{ part }]) => part === 'site')?.[1] ?? '';
   const { CONTENT_URL } = parseEnv(site);
   if (!(await get(`${CONTENT_URL}/_health`))?.answer.ok)
-    throw new Fault(`CONTENT_URL: по адресу ${CONTENT_URL} контент не отвечает`);
+    throw new UserError(`CONTENT_URL: по адресу ${CONTENT_URL} контент не отвечает`);
 }
 
 type Kept = { file: string; text: string }[];

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { Fault } from '../launch/console.ts';
+import { UserError } from '../launch/console.ts';
 import { places } from './places.ts';
 import { ask } from './probes.ts';
 import { inCode } from './steps.ts';
@@ -22,12 +22,12 @@ export async function rehearse([file = '', ...more]: string[]): Promise<number> 
 /** Prints the settings and secrets of one part, for another server. */
 export const environment = (args: string[]): number => passOn('environment', args);
 
-/** Returns the whole path of an archive. Throws a `Fault` when the user of the data cannot read it. */
+/** Returns the whole path of an archive. Throws a `UserError` when the user of the data cannot read it. */
 export async function readable(file: string): Promise<string> {
   const path = resolve(file);
   const { code } = await ask('runuser', '-u', 'clinic', '--', 'test', '-r', path);
   if (code === 0) return path;
-  throw new Fault(`Копию ${path} не прочитать от имени clinic: положите её в ${places.backups} и повторите`);
+  throw new UserError(`Копию ${path} не прочитать от имени clinic: положите её в ${places.backups} и повторите`);
 }
 
 /** Runs a command of the product as the user of the data, with its output on this terminal, and returns its code. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { askDatabase } from '../backup/databases.ts';
-import { explain, Fault, say } from '../launch/console.ts';
+import { explain, say, UserError } from '../launch/console.ts';
 import { isRelease, releaseFile, root } from '../launch/places.ts';
 import { type ServicePort, servicePorts } from '../launch/services.ts';
 import type { Values } from '../launch/settings.ts';
@@ -34,7 +34,7 @@ const marks = { good: '✓', warning: '!', fault: '✗' };
 /** Checks a running server, changes nothing and returns 1 if something does not work. */
 export async function doctor(): Promise<number> {
   if (!existsSync(join(places.settings, 'content.env')))
-    throw new Fault(`Продукт здесь не установлен: нет ${places.settings}/content.env. Поставить: clinic install`);
+    throw new UserError(`Продукт здесь не установлен: нет ${places.settings}/content.env. Поставить: clinic install`);
   const settings = readServerSettings();
   const all: Finding[] = [];
   for (const { title, run } of checks) {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { Fault, say, step } from '../launch/console.ts';
+import { say, step, UserError } from '../launch/console.ts';
 import { readEnvFile } from '../launch/settings.ts';
 import { type Prepared, prepareSettings, useSettings } from './apply.ts';
 import {
@@ -29,9 +29,9 @@ export async function changeDomain(args: string[]): Promise<number> {
   const settings = readFileSync(inCode('.env'), 'utf8');
   const values = readEnvFile('.env', settings);
   const from: Hosts = { site: hostOf(values.SITE_URL), admin: hostOf(values.PUBLIC_CONTENT_URL) };
-  if (!isMoved(from, to)) throw new Fault(`Сайт уже работает под именем ${to.site}, админ-панель — ${to.admin}`);
+  if (!isMoved(from, to)) throw new UserError(`Сайт уже работает под именем ${to.site}, админ-панель — ${to.admin}`);
   const unknown = await unknownHosts([to.site, to.admin]);
-  if (unknown.length > 0) throw new Fault(explainUnknownHosts(unknown));
+  if (unknown.length > 0) throw new UserError(explainUnknownHosts(unknown));
   const prepared = await step('Проверка настроек', () =>
     prepareSettings(withDomain(settings, to), { isRenaming: true }),
   );
@@ -63,7 +63,7 @@ export async function changeDomain(args: string[]): Promise<number> {
 
 /** Tells browsers and search engines that the former names have moved for good. */
 async function confirmDomain(): Promise<number> {
-  if (!existsSync(places.nginxFormer)) throw new Fault('Прежних имён нет: имена сайта не менялись');
+  if (!existsSync(places.nginxFormer)) throw new UserError('Прежних имён нет: имена сайта не менялись');
   writeFileSync(places.nginxFormer, permanentRedirects(readFileSync(places.nginxFormer, 'utf8')));
   await reloadNginx();
   say('✓ Прежние имена переводят на новые навсегда (308). Яндекс Вебмастер: «Переезд сайта»');

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Fault, say, step } from '../launch/console.ts';
+import { say, step, UserError } from '../launch/console.ts';
 import { isRelease, root } from '../launch/places.ts';
 import { prepareSettings } from './apply.ts';
 import { nginxConfiguration, withoutTls } from './nginx-configuration.ts';
@@ -19,7 +19,8 @@ import { makeBackup } from './upgrade.ts';
  */
 export async function install(args: string[]): Promise<number> {
   const options = readInstallOptions(args);
-  if (!isRelease) throw new Fault('Ставится готовый выпуск (npm run release). Из клона: docs/operations/servers.md');
+  if (!isRelease)
+    throw new UserError('Ставится готовый выпуск (npm run release). Из клона: docs/operations/servers.md');
   await checkServer(options);
   await step('Пакеты Debian: nginx и certbot', installPackages);
   await step('Пользователи и папки', makeUsersAndFolders);

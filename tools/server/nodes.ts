@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { parseEnv } from 'node:util';
-import { Fault } from '../launch/console.ts';
+import { UserError } from '../launch/console.ts';
 import type { Part } from '../launch/places.ts';
 import { dialableHost } from '../launch/services.ts';
 import type { Values } from '../launch/settings.ts';
@@ -31,22 +31,22 @@ const settingsOf = {
 export const insideUrl = 'http://127.0.0.1:8081';
 
 /**
- * Returns all nodes, those of content first. Throws a `Fault` for nodes that cannot run together.
+ * Returns all nodes, those of content first. Throws a `UserError` for nodes that cannot run together.
  * @param values checked settings
  */
 export function readNodes(values: Values, isHere: (host: string) => boolean = isOwnHost): Node[] {
   const nodes = [...nodesOf('content', values, isHere), ...nodesOf('site', values, isHere)];
   const contents = nodes.filter(({ part }) => part === 'content');
   if (contents.length > 1 && !values.DATABASE_URL)
-    throw new Fault('CONTENT_NODES: больше одного узла контента бывает только с PostgreSQL (DATABASE_URL)');
+    throw new UserError('CONTENT_NODES: больше одного узла контента бывает только с PostgreSQL (DATABASE_URL)');
   for (const part of ['content', 'site'] as const) {
     const names = settingsOf[part];
     if (!nodes.some((node) => node.part === part && node.isHere))
-      throw new Fault(`${values[names.nodes] ? names.nodes : names.host}: такого адреса у этого сервера нет`);
+      throw new UserError(`${values[names.nodes] ? names.nodes : names.host}: такого адреса у этого сервера нет`);
   }
   const taken = nodes.filter(({ isHere }) => isHere).map(({ port }) => port);
   if (new Set(taken).size < taken.length)
-    throw new Fault('SITE_NODES и CONTENT_NODES: каждому узлу этого сервера нужен свой порт');
+    throw new UserError('SITE_NODES и CONTENT_NODES: каждому узлу этого сервера нужен свой порт');
   return nodes;
 }
 

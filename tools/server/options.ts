@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Fault } from '../launch/console.ts';
+import { UserError } from '../launch/console.ts';
 
 export type Hosts = { site: string; admin: string };
 
@@ -17,7 +17,7 @@ const emailAddress = /^[^\s@'"]+@[^\s@'"]+\.[^\s@'"]+$/;
 /** Written into nginx's configuration. */
 const phoneNumber = /^\+?[\d ()-]{5,25}$/;
 
-/** Reads the arguments of `clinic install`. Throws a `Fault` that names all wrong ones. */
+/** Reads the arguments of `clinic install`. Throws a `UserError` that names all wrong ones. */
 export function readInstallOptions(args: string[]): InstallOptions {
   const { site = '', admin = '', email = '', phone = '', 'no-demo': isEmpty } = parse(args);
   const faults = [
@@ -25,17 +25,17 @@ export function readInstallOptions(args: string[]): InstallOptions {
     ...(emailAddress.test(email) ? [] : ['--email: почта администратора']),
     ...(phoneNumber.test(phone) ? [] : ['--phone: телефон клиники, например "+7 (383) 000-00-00"']),
   ];
-  if (faults.length > 0) throw new Fault(faults.join('\n✗ '));
+  if (faults.length > 0) throw new UserError(faults.join('\n✗ '));
   return { site, admin, email, phone, withDemo: !isEmpty };
 }
 
-/** Reads the arguments of `clinic domain`. Throws a `Fault` that names all wrong ones. */
+/** Reads the arguments of `clinic domain`. Throws a `UserError` that names all wrong ones. */
 export function readDomainOptions(args: string[]): Hosts {
   const { site = '', admin = '', ...others } = parse(args);
   const faults = explainHosts({ site, admin });
   if (Object.keys(others).length > 0)
     faults.push('Так: clinic domain --site=имя --admin=имя, потом clinic domain --confirm');
-  if (faults.length > 0) throw new Fault(faults.join('\n✗ '));
+  if (faults.length > 0) throw new UserError(faults.join('\n✗ '));
   return { site, admin };
 }
 
@@ -51,7 +51,7 @@ function parse(args: string[]) {
     const options = { site: text, admin: text, email: text, phone: text, 'no-demo': { type: 'boolean' } } as const;
     return parseArgs({ args, options }).values;
   } catch (error) {
-    throw new Fault((error as Error).message);
+    throw new UserError((error as Error).message);
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
-import { Fault } from '../launch/console.ts';
+import { UserError } from '../launch/console.ts';
 import type { InstallOptions } from './options.ts';
 import { places } from './places.ts';
 import { ask } from './probes.ts';
@@ -49,7 +49,7 @@ export async function unknownHosts(hosts: readonly string[]): Promise<string[]> 
   return (await Promise.all(found)).flat();
 }
 
-/** Throws a `Fault` with one line for everything that the server lacks, before anything is changed. */
+/** Throws a `UserError` with one line for everything that the server lacks, before anything is changed. */
 export async function checkServer({ site, admin }: InstallOptions): Promise<void> {
   const { bavail, bsize } = statfsSync('/opt');
   const complaints = explainServer({
@@ -63,7 +63,7 @@ export async function checkServer({ site, admin }: InstallOptions): Promise<void
     // An interrupted installation may have started its own services.
     busyPorts: existsSync(join(places.code, 'release.json')) ? [] : busyPorts((await ask('ss', '-Hltnp')).output),
   });
-  if (complaints.length > 0) throw new Fault(complaints.join('\n✗ '));
+  if (complaints.length > 0) throw new UserError(complaints.join('\n✗ '));
 }
 
 /** Returns what is missing, one line each. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Fault, say, step } from '../launch/console.ts';
+import { say, step, UserError } from '../launch/console.ts';
 import { isRelease } from '../launch/places.ts';
 import { places, siteFolders } from './places.ts';
 import { inCode, run, writePrivate } from './steps.ts';
@@ -10,7 +10,7 @@ const keptSettings = join(places.data, 'settings.env');
 
 /** Removes the code, the units and the nginx files. Keeps the data, the backups, the users and the certificates. */
 export async function remove(isConfirmed: boolean): Promise<number> {
-  if (!isRelease) throw new Fault('Удаляется только установленный выпуск');
+  if (!isRelease) throw new UserError('Удаляется только установленный выпуск');
   if (!isConfirmed) {
     say('Будут удалены программа, службы и настройка nginx. Данные, копии и сертификаты останутся.');
     say('Ничего не изменено. Сделайте копию (systemctl start clinic-backup) и повторите: clinic remove --yes');

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Fault, say, step } from '../launch/console.ts';
+import { say, step, UserError } from '../launch/console.ts';
 import { readable } from './as-clinic.ts';
 import { siteFolders } from './places.ts';
 import { writeEnvironments } from './server-settings.ts';
@@ -13,7 +13,7 @@ import { run, runAsClinic } from './steps.ts';
  */
 export async function restore([file, ...options]: string[]): Promise<number> {
   if (!file || options.some((option) => option !== '--force'))
-    throw new Fault('Так: clinic restore копия.tar.gz [--force]');
+    throw new UserError('Так: clinic restore копия.tar.gz [--force]');
   const archive = await readable(file);
   await checkArchive(archive, ...options);
   await stopContent();
@@ -26,7 +26,7 @@ export async function restore([file, ...options]: string[]): Promise<number> {
   return 0;
 }
 
-/** Throws a `Fault` if a restore would refuse the archive, while both parts run. */
+/** Throws a `UserError` if a restore would refuse the archive, while both parts run. */
 export const checkArchive = (archive: string, ...options: string[]) =>
   step('Проверка копии', async () => runAsClinic('restore', archive, '--check', ...options));
 

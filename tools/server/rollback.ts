@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { askDatabase } from '../backup/databases.ts';
-import { Fault, say, step } from '../launch/console.ts';
+import { say, step, UserError } from '../launch/console.ts';
 import { readEnvironment, readSettings, type Values } from '../launch/settings.ts';
 import { places } from './places.ts';
 import { checkArchive, putBack, replaceSiteAndPictures, stopContent } from './restore.ts';
@@ -20,9 +20,9 @@ const counted = { заявок: 'requests', отзывов: 'reviews', 'изме
  */
 export async function rollback(isConfirmed: boolean): Promise<number> {
   const record = join(formerCode, upgradeFile);
-  if (!existsSync(record)) throw new Fault(`Возвращаться не к чему: нет ${record}`);
+  if (!existsSync(record)) throw new UserError(`Возвращаться не к чему: нет ${record}`);
   const { backup, madeAt }: UpgradeRecord = JSON.parse(readFileSync(record, 'utf8'));
-  if (!existsSync(backup)) throw new Fault(`Нет копии, сделанной перед обновлением: ${backup}`);
+  if (!existsSync(backup)) throw new UserError(`Нет копии, сделанной перед обновлением: ${backup}`);
   const losses = await countLosses(readSettings(readEnvironment()), new Date(madeAt));
   say(`Версия ${versionOf(places.code)} → ${versionOf(formerCode)}, данные — из копии ${backup}`);
   say(`Из работы уйдёт всё, что появилось после копии: ${losses}. Нынешние данные останутся рядом, в before-restore-…`);

@@ -8,7 +8,7 @@ import { inCode, runWith, writePrivate } from './steps.ts';
 /** Settings of a server: the lines of .env, all values, and the nodes that follow from them. */
 export type ServerSettings = { given: Record<string, string>; values: Values; nodes: Node[] };
 
-/** Throws a `Fault` that names every wrong line. Variables of this shell are no settings. */
+/** Throws a `UserError` that names every wrong line. Variables of this shell are no settings. */
 export function readServerSettings(text = readFileSync(inCode('.env'), 'utf8')): ServerSettings {
   const given = readNamedSettings(text);
   const values = readSettings(given);

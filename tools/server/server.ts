@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Fault, say, step } from '../launch/console.ts';
+import { say, step, UserError } from '../launch/console.ts';
 import { apply } from './apply.ts';
 import { backup, environment, rehearse } from './as-clinic.ts';
 import { doctor } from './doctor.ts';
@@ -33,7 +33,7 @@ const usage = [
 /** Runs one command for the engineer of a server: docs/operations/servers.md. */
 export async function run(): Promise<number> {
   const [, , , command = '', ...args] = process.argv;
-  if (process.getuid?.() !== 0) throw new Fault(usage);
+  if (process.getuid?.() !== 0) throw new UserError(usage);
   if (command === 'install') return install(args);
   if (command === 'apply' && args.length === 0) return apply();
   if (command === 'domain') return changeDomain(args);
@@ -47,13 +47,13 @@ export async function run(): Promise<number> {
   if (command === 'remove' && args.every((arg) => arg === '--yes')) return remove(args.includes('--yes'));
   if (command === 'password' && args.length === 1) return resetPassword(args[0] ?? '');
   if (command === 'maintenance' && args.length === 1) return setMaintenance(args[0]);
-  throw new Fault(usage);
+  throw new UserError(usage);
 }
 
 function setMaintenance(state: string | undefined): number {
-  if (state !== 'on' && state !== 'off') throw new Fault(usage);
+  if (state !== 'on' && state !== 'off') throw new UserError(usage);
   if (!existsSync(dirname(maintenanceFile)))
-    throw new Fault(`Нет папки ${dirname(maintenanceFile)}: nginx не настроен`);
+    throw new UserError(`Нет папки ${dirname(maintenanceFile)}: nginx не настроен`);
   if (state === 'on') writeFileSync(maintenanceFile, '');
   else rmSync(maintenanceFile, { force: true });
   say(state === 'on' ? '✓ Посетители видят «Сайт обновляется», редакторы работают' : '✓ Сайт снова открыт посетителям');

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Fault } from '../launch/console.ts';
+import { UserError } from '../launch/console.ts';
 import { type Node, socketUnit, templateUnit, withNodes } from './nodes.ts';
 import { places } from './places.ts';
 import { ask, get } from './probes.ts';
@@ -117,7 +117,9 @@ async function untilReady({ unit, healthUrl, part }: Node, since: number): Promi
   while (!(await get(healthUrl))?.answer.ok) {
     const { output } = await ask('systemctl', 'show', '--property=NRestarts', '--value', unit);
     if (Date.now() > until || countRestarts(Number(output)) >= maxRestarts)
-      throw new Fault(`${unit} не отвечает${await reasonInLog(unit, since)}. Посмотрите: journalctl -u ${unit} -n 50`);
+      throw new UserError(
+        `${unit} не отвечает${await reasonInLog(unit, since)}. Посмотрите: journalctl -u ${unit} -n 50`,
+      );
     await sleep(pollMs);
   }
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { Fault } from '../launch/console.ts';
+import { UserError } from '../launch/console.ts';
 import { root } from '../launch/places.ts';
 import { orPutBack } from './apply.ts';
 import { isHeld, restartCounter } from './services.ts';
@@ -125,7 +125,7 @@ test('tells whether systemd holds the address of the site', () => {
 test('settings that do not start make way for the former ones', async () => {
   const done: string[] = [];
   const failing = async () => {
-    throw new Fault('clinic-site не отвечает');
+    throw new UserError('clinic-site не отвечает');
   };
   const putBack = async () => void done.push('put back');
   await orPutBack(async () => void done.push('changed'), putBack);

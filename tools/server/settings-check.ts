@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Fault } from '../launch/console.ts';
+import { UserError } from '../launch/console.ts';
 import { readEvent } from '../launch/log-file.ts';
 import { tryPort } from '../launch/preflight.ts';
 import type { Values } from '../launch/settings.ts';
@@ -146,8 +146,8 @@ export function explainDatabase(former: string | null, next: string | null, valu
   );
 }
 
-/** Throws a `Fault` with all faults; empty ones are none. */
+/** Throws a `UserError` with all faults; empty ones are none. */
 export function refuse(faults: string[]): void {
   const found = faults.filter(Boolean);
-  if (found.length > 0) throw new Fault(found.join('\n✗ '));
+  if (found.length > 0) throw new UserError(found.join('\n✗ '));
 }

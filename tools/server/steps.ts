@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { runProgram } from '../backup/archive.ts';
-import { Fault } from '../launch/console.ts';
+import { UserError } from '../launch/console.ts';
 import { root } from '../launch/places.ts';
 import { hasDefaultServer, isWelcomePage } from './nginx-configuration.ts';
 import type { Hosts } from './options.ts';
@@ -20,7 +20,7 @@ import { places } from './places.ts';
 import { unknownHosts } from './preflight.ts';
 import { ask } from './probes.ts';
 
-/** Runs a program of the system. Throws a `Fault` with its last lines if it fails. */
+/** Runs a program of the system. Throws a `UserError` with its last lines if it fails. */
 export const run = (...command: string[]) => runProgram({ command, cwd: '/', from: `пакет Debian с ${command[0]}` });
 
 export const inCode = (path: string) => join(places.code, path);
@@ -40,7 +40,7 @@ export async function copyRelease(): Promise<string> {
 
 /**
  * Runs a command of the product with its settings in .env, as the user of the data, and returns its output. Throws a
- * `Fault` with that output if it fails.
+ * `UserError` with that output if it fails.
  */
 export const runAsClinic = (...args: string[]): string => runWith(places.code, {}, ...args);
 
@@ -51,7 +51,7 @@ export function runWith(code: string, settings: Record<string, string>, ...args:
   const env = { ...settings, PATH: process.env.PATH };
   const options = { cwd: code, env, encoding: 'utf8' } as const;
   const { status, stdout, stderr } = spawnSync('runuser', ['-u', 'clinic', '--', ...command], options);
-  if (status !== 0) throw new Fault(`${args[0]}: ${stdout}${stderr}`.replace('✗ ', '').trimEnd());
+  if (status !== 0) throw new UserError(`${args[0]}: ${stdout}${stderr}`.replace('✗ ', '').trimEnd());
   return stdout;
 }
 

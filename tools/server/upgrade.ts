@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Fault, say, step } from '../launch/console.ts';
+import { say, step, UserError } from '../launch/console.ts';
 import { root } from '../launch/places.ts';
 import { prepareSettings } from './apply.ts';
 import { places } from './places.ts';
@@ -23,12 +23,12 @@ export async function upgrade(): Promise<number> {
   const former = versionOf(places.code);
   const version = versionOf(root);
   const complaint = explainUpgrade(former, version, root === `${places.code}/`);
-  if (complaint) throw new Fault(complaint);
+  if (complaint) throw new UserError(complaint);
   const { bavail, bsize } = statfsSync('/opt');
-  if (bavail * bsize < neededBytes) throw new Fault('Мало места в /opt: нужно 1500 МБ. Ничего не изменено');
+  if (bavail * bsize < neededBytes) throw new UserError('Мало места в /opt: нужно 1500 МБ. Ничего не изменено');
   await step('Файлы выпуска', async () => {
     const damaged = await damagedFiles(root);
-    if (damaged) throw new Fault(`Выпуск испорчен, распакуйте его заново: ${damaged}`);
+    if (damaged) throw new UserError(`Выпуск испорчен, распакуйте его заново: ${damaged}`);
   });
   const backup = await step('Резервная копия', makeBackup);
   const copy = await step('Новая программа', async () => {
@@ -74,12 +74,12 @@ export function explainUpgrade(former: string | null, version: string | null, is
   return `Установлена версия ${former}, а здесь ${version}. Обновляют только на более новую; вернуть прежнюю: clinic rollback`;
 }
 
-/** Throws a `Fault` when no new archive has appeared. */
+/** Throws a `UserError` when no new archive has appeared. */
 export async function makeBackup(): Promise<UpgradeRecord> {
   const before = newestBackup(places.backups)?.file;
   await run('systemctl', 'start', 'clinic-backup');
   const made = newestBackup(places.backups);
-  if (!made || made.file === before) throw new Fault('Копия не сделалась: journalctl -u clinic-backup -n 50');
+  if (!made || made.file === before) throw new UserError('Копия не сделалась: journalctl -u clinic-backup -n 50');
   return { backup: made.file, madeAt: made.madeAt.toISOString() };
 }
 

@@ -1,4 +1,4 @@
-import { Fault } from '../launch/console.ts';
+import { UserError } from '../launch/console.ts';
 import { canInstall, findProgram, installPackages } from './system-packages.ts';
 
 /** The headless shell has no browser windows to draw: journeys take four fifths of the time they take in Chromium. */
@@ -15,12 +15,12 @@ export async function ensureBrowser(): Promise<string> {
   const present = findBrowser();
   if (present) return present;
   if (!canInstall()) {
-    throw new Fault(
+    throw new UserError(
       `Для проверок в браузере нужен Chromium: sudo apt-get install ${packages.join(' ')}, или укажите свой в CHROMIUM_PATH`,
     );
   }
   const fault = await installPackages(packages);
   const installed = findBrowser();
-  if (fault || !installed) throw new Fault(`Chromium не установился: ${fault ?? 'его нет и после установки'}`);
+  if (fault || !installed) throw new UserError(`Chromium не установился: ${fault ?? 'его нет и после установки'}`);
   return installed;
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Fault, formatDuration, say, step } from '../launch/console.ts';
+import { formatDuration, say, step, UserError } from '../launch/console.ts';
 import { endAll } from '../launch/processes.ts';
 import { allParts, type Part } from './parts.ts';
 import { judgeSkipped, type Outcome } from './results.ts';
@@ -50,17 +50,17 @@ export async function runParts(command: Command, args: string[]): Promise<number
 
 /**
  * Reads `[PART…] [FILE…] [-g NAME] [--list] [--keep]`. A word with a dot or a slash is a file, any other a part or a
- * Playwright project. Throws `Fault` for an unknown part or option, and for a filter without a part.
+ * Playwright project. Throws `UserError` for an unknown part or option, and for a filter without a part.
  */
 function readRequest(args: string[], parts: readonly Part[]): Request {
   const { values, positionals } = parse(args);
   const files = positionals.filter((word) => /[./]/.test(word));
   const names = positionals.filter((word) => !files.includes(word));
   const unknown = names.filter((name) => !parts.some((part) => part.id === name || part.projects?.includes(name)));
-  if (unknown.length > 0) throw new Fault(`Нет такой части: «${unknown.join('», «')}». Список: npm test -- --list`);
+  if (unknown.length > 0) throw new UserError(`Нет такой части: «${unknown.join('», «')}». Список: npm test -- --list`);
   const isFiltered = files.length > 0 || values.grep !== undefined;
   if (names.length === 0 && (isFiltered || values.keep)) {
-    throw new Fault('Назовите часть, например: npm test -- visitors -g "имя теста". Список: npm test -- --list');
+    throw new UserError('Назовите часть, например: npm test -- visitors -g "имя теста". Список: npm test -- --list');
   }
   const chosen = parts.flatMap((part) => {
     if (names.includes(part.id)) return [{ part }];
@@ -80,7 +80,7 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch {
-    throw new Fault('Так: npm test -- [часть…] [файл…] [-g имя] [--list] [--keep]');
+    throw new UserError('Так: npm test -- [часть…] [файл…] [-g имя] [--list] [--keep]');
   }
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Fault } from '../launch/console.ts';
+import { UserError } from '../launch/console.ts';
 import { withPostgres } from '../launch/drivers.ts';
 import { withTemporaryFolder } from '../launch/temporary-folder.ts';
 import { becomes } from './becomes.ts';
@@ -24,11 +24,11 @@ export function findPostgres(path = process.env.PATH ?? '') {
 
 /**
  * Runs a new PostgreSQL server on a free port and in a temporary folder, and removes it afterwards.
- * @throws {Fault} when PostgreSQL is not installed
+ * @throws {UserError} when PostgreSQL is not installed
  */
 export async function withThrowAwayPostgres<T>(work: (cluster: Cluster) => Promise<T>): Promise<T> {
   const bin = findPostgres();
-  if (!bin) throw new Fault('Для этой проверки нужен PostgreSQL: apt-get install postgresql');
+  if (!bin) throw new UserError('Для этой проверки нужен PostgreSQL: apt-get install postgresql');
   return withTemporaryFolder('clinic-postgres-', (folder) => runServer(bin, folder, work));
 }
 
@@ -75,7 +75,7 @@ function ownerOf(folder: string) {
 /** Uses the server's own program: the driver may not be installed yet. */
 async function untilReady(program: string, port: string) {
   const isReady = async () => spawnSync(program, ['-q', '-h', '127.0.0.1', '-p', port]).status === 0;
-  if (!(await becomes(isReady, startWithinMs))) throw new Fault('PostgreSQL для проверки не запустился');
+  if (!(await becomes(isReady, startWithinMs))) throw new UserError('PostgreSQL для проверки не запустился');
 }
 
 let made = 0;

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { Fault } from '../../launch/console.ts';
+import { UserError } from '../../launch/console.ts';
 import { testFolder } from '../../launch/places.ts';
 import { becomes } from '../../trial/becomes.ts';
 import { copyFolder } from '../../trial/throw-away-product.ts';
@@ -48,7 +48,7 @@ export async function withBareServer<T>(
     try {
       const run = (line: string) => runInside(first, line);
       const isUp = async () => /running|degraded/.test((await run('systemctl is-system-running')).output);
-      if (!(await becomes(isUp, bootsWithinMs))) throw new Fault(`Debian не запустилась: ${log}`);
+      if (!(await becomes(isUp, bootsWithinMs))) throw new UserError(`Debian не запустилась: ${log}`);
       return await work({ folder, run });
     } finally {
       await stop();
@@ -105,7 +105,7 @@ async function boot(folder: string, log: string): Promise<{ first: string; stop:
   const first = firstOf();
   if (!isStarted || first === '') {
     container.kill('SIGKILL');
-    throw new Fault(`systemd-nspawn не запустил Debian: ${log}`);
+    throw new UserError(`systemd-nspawn не запустил Debian: ${log}`);
   }
   // With the first process of its namespace every other one ends; a killed systemd-nspawn would leave them running.
   const kill = () => void process.kill(Number(first), 'SIGKILL');

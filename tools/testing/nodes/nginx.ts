@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { Fault } from '../../launch/console.ts';
+import { UserError } from '../../launch/console.ts';
 import { root } from '../../launch/places.ts';
 import { becomes } from '../../trial/becomes.ts';
 
@@ -32,7 +32,7 @@ export const startNginx = (folder: string, ports: Ports): Promise<{ stop: () => 
  */
 export async function runNginx(folder: string, text: string, port: number): Promise<{ stop: () => Promise<void> }> {
   const program = findNginx();
-  if (!program) throw new Fault('Для этой проверки нужен nginx: sudo apt-get install nginx-light');
+  if (!program) throw new UserError('Для этой проверки нужен nginx: sudo apt-get install nginx-light');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, text);
@@ -41,7 +41,7 @@ export async function runNginx(folder: string, text: string, port: number): Prom
   process.once('exit', kill);
   const gone = new Promise((done) => child.once('exit', done));
   await becomes(async () => child.exitCode !== null || isOpen(port), readyWithinMs);
-  if (!(await isOpen(port))) throw new Fault(`nginx не запустился: ${readFileSync(errorLogOf(folder), 'utf8')}`);
+  if (!(await isOpen(port))) throw new UserError(`nginx не запустился: ${readFileSync(errorLogOf(folder), 'utf8')}`);
   return {
     stop: async () => {
       child.kill('SIGQUIT');

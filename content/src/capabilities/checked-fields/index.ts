@@ -10,18 +10,18 @@ import {
   schemaOf,
 } from '../../platform/content-model/content-model';
 import { isOfLongText, type Part } from './checks';
-import { type Attributes, type Fact, type FieldFault, factsIn, findFaults, normalise } from './rules';
+import { type Attributes, type Fact, type FieldError, factsIn, findErrors, normalise } from './rules';
 
 export { isOfLink, isOfLongText } from './checks';
 export {
   type Attributes,
   type EntryField,
   type Fact,
-  type FieldFault,
+  type FieldError,
   factsIn,
   factsOf,
   fieldsIn,
-  findFaults,
+  findErrors,
 } from './rules';
 
 /** Columns of texts hold no more on PostgreSQL. */
@@ -35,7 +35,7 @@ export const attributesOf =
 /**
  * Adds a document middleware for the fields whose schema names a check: stores facts in their canonical form and
  * throws a validation error with the paths of the faulty ones, when visitors would see them. A draft may keep a
- * fault: what an editor typed is not lost, and «Проверка перед публикацией» names it.
+ * error: what an editor typed is not lost, and «Проверка перед публикацией» names it.
  */
 export function checkFields(strapi: Core.Strapi, own: OwnHosts): DocumentMiddleware {
   const content = readContentModel(strapi);
@@ -49,10 +49,10 @@ export function checkFields(strapi: Core.Strapi, own: OwnHosts): DocumentMiddlew
       // Not even a draft has room for more.
       const isLong = ({ check, text }: Fact) => text.length > maxCharacters && !isOfLongText(check);
       const long = factsIn(attributes, uid, data).filter(isLong);
-      refuse(findFaults(long, own));
+      refuse(findErrors(long, own));
     }
     const live = await readLive(strapi, content, call);
-    if (live) refuse(findFaults(factsIn(attributes, uid, live), own));
+    if (live) refuse(findErrors(factsIn(attributes, uid, live), own));
     return next();
   };
 }
@@ -76,10 +76,10 @@ function readSavedDraft(strapi: Core.Strapi, content: ContentModel, uid: string,
 }
 
 /** Throws a validation error that the admin shows beside the fields. */
-export function refuse(faults: readonly FieldFault[]): void {
-  const [first] = faults;
+export function refuse(found: readonly FieldError[]): void {
+  const [first] = found;
   if (!first) return;
   throw new errors.ValidationError(first.message, {
-    errors: faults.map(({ path, message }) => ({ path: [...path], message, name: 'ValidationError' })),
+    errors: found.map(({ path, message }) => ({ path: [...path], message, name: 'ValidationError' })),
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attribute } from '../../platform/content-model/content-model';
-import { factsIn, findFaults, normalise } from './rules';
+import { factsIn, findErrors, normalise } from './rules';
 
 const own = { site: ['clinic.example'], files: [] };
 const link: Attribute = { type: 'string', pluginOptions: { form: { check: 'link' } } };
@@ -40,7 +40,7 @@ test('facts are found in components, lists of them and dynamic zones, and normal
   });
 });
 
-test('a fault has the path that the form knows its field by; the text stays as typed', () => {
+test('a error has the path that the form knows its field by; the text stays as typed', () => {
   const data = {
     url: 'javascript:1',
     button: { url: '@a' },
@@ -51,7 +51,7 @@ test('a fault has the path that the form knows its field by; the text stays as t
   };
   normalise(facts(data), own);
   expect(data.url).toBe('javascript:1');
-  expect(findFaults(facts(data), own).map(({ path }) => path.join('.'))).toEqual([
+  expect(findErrors(facts(data), own).map(({ path }) => path.join('.'))).toEqual([
     'url',
     'button.url',
     'items.1.links.1.url',
@@ -62,7 +62,7 @@ test('two rows of a list may not name the same source, in any spelling', () => {
   const source: Attribute = { type: 'string', pluginOptions: { form: { check: 'visitSource' } } };
   const rows: Attribute = { type: 'component', component: 'row', repeatable: true };
   const find = (data: Record<string, unknown>) =>
-    findFaults(
+    findErrors(
       factsIn(
         (uid): Record<string, Attribute> => (uid === 'row' ? { source } : { rows, others: rows }),
         'config',

@@ -12,9 +12,9 @@ export type EntryField = { path: Path; label: string; attribute: Attribute; valu
 /** A filled-in field whose schema names a check. */
 export type Fact = { check: CheckName; path: Path; part: Part; name: string; text: string };
 /** @property message for the editor, in Russian */
-export type FieldFault = { path: Path; message: string };
+export type FieldError = { path: Path; message: string };
 /** @property check that found it */
-type FoundFault = FieldFault & { check: CheckName };
+type FoundError = FieldError & { check: CheckName };
 
 /** Returns the fields of an entry and of its components, in the order of the schema. */
 export function fieldsIn(attributes: Attributes, uid: string, part: Part, path: Path = [], label = ''): EntryField[] {
@@ -53,13 +53,13 @@ export const factsOf = (fields: readonly EntryField[]): Fact[] =>
 export const factsIn = (...entry: Parameters<typeof fieldsIn>): Fact[] => factsOf(fieldsIn(...entry));
 
 /** Returns why facts cannot be published. */
-export function findFaults(facts: readonly Fact[], own: OwnHosts): FoundFault[] {
+export function findErrors(facts: readonly Fact[], own: OwnHosts): FoundError[] {
   const keys = new Set<string>();
   return facts.flatMap(({ check, path, part, name, text }) => {
-    const { value, fault } = checks[check](text, { own, part });
+    const { value, error } = checks[check](text, { own, part });
     const key = JSON.stringify([path.slice(0, -2), name, value?.toLowerCase()]);
     const isTwice = isOfKey(check) && keys.size === keys.add(key).size;
-    const message = fault ?? (isTwice ? 'Это уже есть в строке выше' : null);
+    const message = error ?? (isTwice ? 'Это уже есть в строке выше' : null);
     return message === null ? [] : [{ path, message, check }];
   });
 }

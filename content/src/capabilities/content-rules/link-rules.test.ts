@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { pictureFault } from './link-rules';
+import { pictureError } from './link-rules';
 
 const own = { site: ['clinic.example'], files: ['cms.clinic.example'] };
 
 test.each(['/uploads/a_1.png', 'https://cms.clinic.example/uploads/A_1.png', 'https://clinic.example/uploads/a.webp'])(
   '%s is shown',
-  (target) => expect(pictureFault(target, own)).toBeNull(),
+  (target) => expect(pictureError(target, own)).toBeNull(),
 );
 
 test.each([
@@ -20,4 +20,4 @@ test.each([
   '/a.png',
   'C:\\Users\\a.png',
   '',
-])('%s is not shown', (target) => expect(pictureFault(target, own)?.message).toMatch(/посетители её не увидят/));
+])('%s is not shown', (target) => expect(pictureError(target, own)?.message).toMatch(/посетители её не увидят/));

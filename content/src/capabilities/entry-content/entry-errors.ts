@@ -7,8 +7,8 @@ type FieldError = { path?: readonly (string | number)[]; message?: string };
 /** Returns a message for the editor; without details when the entry is not to blame. */
 export function errorText(strapi: Core.Strapi, uid: string, error: unknown): string {
   if (!isEntryError(error)) return 'Не получилось из-за сбоя сервиса';
-  const faults = (error.details as { errors?: FieldError[] } | undefined)?.errors ?? [];
-  const messages = faults.flatMap(({ path = [], message = '' }) => {
+  const errors = (error.details as { errors?: FieldError[] } | undefined)?.errors ?? [];
+  const messages = errors.flatMap(({ path = [], message = '' }) => {
     const name = String(path[0] ?? '');
     if (!name) return [];
     // The framework's messages are English and use attribute names.

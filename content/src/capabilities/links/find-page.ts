@@ -4,7 +4,7 @@ import { readContentModel } from '../../platform/content-model/content-model';
 import { findFormerOwner, pageTypes } from '../../plugins/change-log';
 import { titleOf } from '../entry-content';
 import { readRows } from '../redirects/follow-redirects';
-import type { Row } from '../redirects/redirect-faults';
+import type { Row } from '../redirects/redirect-errors';
 import { folders, screens } from '../redirects/site-screens';
 import type { PageState } from './rules';
 

@@ -2,17 +2,17 @@ import { type OwnHosts, ownPathOf, readLink } from '@clinic/contract/link';
 import type { Core } from '@strapi/strapi';
 import type { DocumentMiddleware } from '../../platform/capability';
 import { readContentModel } from '../../platform/content-model/content-model';
-import { attributesOf, type Fact, type FieldFault, factsIn, readLive, refuse } from '../checked-fields';
+import { attributesOf, type Fact, type FieldError, factsIn, readLive, refuse } from '../checked-fields';
 import { createFindPage, type FindPage } from './find-page';
-import { type PageState, pageFault } from './rules';
+import { type PageState, pageError } from './rules';
 
 export { createFindPage, type FindPage } from './find-page';
-export { pageFault } from './rules';
+export { pageError } from './rules';
 export { readSitePages } from './site-pages';
 export { linksInText, type TextLink } from './text-links';
 
 /** @property state of the page that a field links to, never `here` */
-export type DeadLink = FieldFault & { state: PageState };
+export type DeadLink = FieldError & { state: PageState };
 
 /** Returns the links among the facts of an entry that lead to no page of the site, or to a former path. */
 export async function findDeadLinks(facts: readonly Fact[], own: OwnHosts, find: FindPage): Promise<DeadLink[]> {
@@ -21,13 +21,13 @@ export async function findDeadLinks(facts: readonly Fact[], own: OwnHosts, find:
     const page = check === 'link' ? pageOf(text, own) : null;
     if (page === null) continue;
     const state = await find(page);
-    const message = pageFault(page, state);
+    const message = pageError(page, state);
     if (message) found.push({ path, message, state });
   }
   return found;
 }
 
-/** Returns the path of this site that a link names; `null` for other sites and for a fault, which has its own message. */
+/** Returns the path of this site that a link names; `null` for other sites and for a error, which has its own message. */
 export function pageOf(text: string, own: OwnHosts): string | null {
   const { value } = readLink(text, own);
   return value === null ? null : ownPathOf(value);

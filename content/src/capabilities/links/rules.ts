@@ -10,7 +10,7 @@ export type PageState =
   | { kind: 'missing' };
 
 /** Returns what is wrong with a link to a page, in Russian; `null` for a page that visitors find. */
-export function pageFault(path: string, state: PageState): string | null {
+export function pageError(path: string, state: PageState): string | null {
   switch (state.kind) {
     case 'here':
       return null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formerRows } from './add-former-site';
-import { findConflict } from './redirect-faults';
+import { findConflict } from './redirect-errors';
 import { pathOfTarget, readFrom, readTo } from './redirect-paths';
 import { screens } from './site-screens';
 

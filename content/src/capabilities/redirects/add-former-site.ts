@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { readRows, redirectUid } from './follow-redirects';
-import { findConflict } from './redirect-faults';
+import { findConflict } from './redirect-errors';
 
 /** Paths of a clinic's former site, which other sites and search engines still link to, by section. */
 const formerSite: Record<string, Record<string, string>> = {

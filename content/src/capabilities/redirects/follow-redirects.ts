@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import type { DocumentCall, DocumentMiddleware } from '../../platform/capability';
 import { listTag, lockLog, wakeSites, writeChange } from '../../plugins/change-log';
 import { isLivePage } from './live-page';
-import { findConflict, type Row } from './redirect-faults';
+import { findConflict, type Row } from './redirect-errors';
 import { hasOwnParameter, isOfQuery, pathOfTarget, readFrom, readTo, type Spelled } from './redirect-paths';
 
 export const redirectUid = 'api::redirect.redirect';
@@ -73,8 +73,8 @@ async function hidesPage(strapi: Core.Strapi, from: string): Promise<boolean> {
   return isLivePage(strapi, from.replace(/\?.*/s, ''));
 }
 
-function keptOf(field: string, { path, fault }: Spelled): string {
-  return path ?? refuse(field, fault ?? '');
+function keptOf(field: string, { path, error }: Spelled): string {
+  return path ?? refuse(field, error ?? '');
 }
 
 function refuse(field: string, message: string): never {

@@ -39,7 +39,7 @@ test.each([
 ])('from %s is kept as %s', (typed, path) => {
   const read = readFrom(typed, siteUrl);
   expect(read.path).toBe(path);
-  if (path === null) expect(read.fault).toMatch(/[а-я]/);
+  if (path === null) expect(read.error).toMatch(/[а-я]/);
 });
 
 test.each([
@@ -87,6 +87,6 @@ test.each([
   [readTo, null, `Адрес, куда вести, ${missing}`],
   [readFrom, '/a#b', 'Старый адрес пишется без знака «#» и того, что после него: до сайта это не доходит'],
   [readTo, '/a%3Fb', 'В адресе, куда вести, есть знаки, которых в адресах не бывает'],
-])('%o of «%s» tells the editor: %s', (read, typed, fault) => {
-  expect(read(typed, siteUrl)).toEqual({ path: null, fault });
+])('%o of «%s» tells the editor: %s', (read, typed, error) => {
+  expect(read(typed, siteUrl)).toEqual({ path: null, error });
 });

@@ -1,9 +1,9 @@
 import { decodedPath, decodedQuery, hasQuery } from '@clinic/contract/path-spelling';
 
 /** What was typed, in the one spelling that is kept; or why it cannot be kept, in words for the editor. */
-export type Spelled = { path: string; fault: null } | { path: null; fault: string };
+export type Spelled = { path: string; error: null } | { path: null; error: string };
 
-const fault = (text: string): Spelled => ({ path: null, fault: text });
+const error = (text: string): Spelled => ({ path: null, error: text });
 const maxCharacters = 255;
 /** Paths reserved for the server; none was ever a page. */
 const reserved = /^\/(assets|uploads|builds|changes|_ipx|healthz|readyz)(\/|$)/;
@@ -48,33 +48,33 @@ export function answersTarget(from: string, to: string): boolean {
  */
 export function readFrom(typed: string | null | undefined, siteUrl: string): Spelled {
   const own = readOwn(typed, siteUrl, 'Старый адрес');
-  if (typeof own === 'string') return fault(own);
-  if (own.hash) return fault('Старый адрес пишется без знака «#» и того, что после него: до сайта это не доходит');
+  if (typeof own === 'string') return error(own);
+  if (own.hash) return error('Старый адрес пишется без знака «#» и того, что после него: до сайта это не доходит');
   const query = decodedQuery(own.searchParams);
   const path = decodedPath(own.pathname);
-  if (path === null || unfit.test(path)) return fault('В старом адресе есть знаки, которых в адресах не бывает');
+  if (path === null || unfit.test(path)) return error('В старом адресе есть знаки, которых в адресах не бывает');
   if ((query ? `${path}${query}` : path.slice(0, -1)).includes('*')) {
-    return fault('Звёздочка бывает только в конце старого адреса, без «?»: /akcii/*');
+    return error('Звёздочка бывает только в конце старого адреса, без «?»: /akcii/*');
   }
-  if (path === '/' && !query) return fault('Главную страницу перенаправить нельзя');
-  if (reserved.test(path)) return fault('Это служебный адрес сайта, его перенаправить нельзя');
+  if (path === '/' && !query) return error('Главную страницу перенаправить нельзя');
+  if (reserved.test(path)) return error('Это служебный адрес сайта, его перенаправить нельзя');
   const from = query ? `${path}?${query}` : path;
   return from.length <= maxCharacters
-    ? { path: from, fault: null }
-    : fault(`Старый адрес длиннее ${maxCharacters} знаков`);
+    ? { path: from, error: null }
+    : error(`Старый адрес длиннее ${maxCharacters} знаков`);
 }
 
 /** Like readFrom, but query and fragment are kept: `/faq?tag=lechenie`, `/about#vacancies`. */
 export function readTo(typed: string | null | undefined, siteUrl: string): Spelled {
   const own = readOwn(typed, siteUrl, 'Адрес, куда вести,');
-  if (typeof own === 'string') return fault(own);
+  if (typeof own === 'string') return error(own);
   const path = decodedPath(own.pathname);
   // Decoded, these two would begin something else than the path.
   if (path === null || unfit.test(path) || /[?#]/.test(path)) {
-    return fault('В адресе, куда вести, есть знаки, которых в адресах не бывает');
+    return error('В адресе, куда вести, есть знаки, которых в адресах не бывает');
   }
-  if (path.replace(/\/\*$/, '').includes('*')) return fault('Звёздочка бывает только в конце адреса: /sales/*');
-  return { path: `${encodeURI(path)}${own.search}${own.hash}`, fault: null };
+  if (path.replace(/\/\*$/, '').includes('*')) return error('Звёздочка бывает только в конце адреса: /sales/*');
+  return { path: `${encodeURI(path)}${own.search}${own.hash}`, error: null };
 }
 
 /** Returns the path of what `readTo` has kept, of the section for `/sales/*`, in the spelling of `readFrom`. */

@@ -1,8 +1,8 @@
 import type { DocumentMiddleware } from '../../platform/capability';
 import { refuse } from '../checked-fields';
-import { findFault, specialDayTypes } from './rules';
+import { findError, specialDayTypes } from './rules';
 
-type Row = Parameters<typeof findFault>[0];
+type Row = Parameters<typeof findError>[0];
 
 /** Refuses special days that say nothing: the site would show the usual hours. */
 export const checkSpecialDays: DocumentMiddleware = async ({ uid, params }, next) => {
@@ -10,8 +10,8 @@ export const checkSpecialDays: DocumentMiddleware = async ({ uid, params }, next
   if (!specialDayTypes.includes(uid) || !Array.isArray(rows)) return next();
   refuse(
     rows.flatMap((row: Row, i) => {
-      const fault = findFault(row);
-      return fault ? [{ path: ['specialDays', i, fault.field], message: fault.message }] : [];
+      const error = findError(row);
+      return error ? [{ path: ['specialDays', i, error.field], message: error.message }] : [];
     }),
   );
   return next();

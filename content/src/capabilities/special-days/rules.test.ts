@@ -2,7 +2,7 @@ import { toTimetable } from '@clinic/contract/timetable-rows';
 import { expect, test } from 'vitest';
 import {
   comingHolidays,
-  findFault,
+  findError,
   holidaysOf,
   missingHolidays,
   onOpenDays,
@@ -74,6 +74,6 @@ test.each([
   [{ from: '2027-01-02', kind: 'hours', opens: '10:00', closes: null }, 'closes'],
   [{ from: '2027-01-02', until: '2027-01-02', kind: 'hours', opens: '10:00', closes: '16:00' }, undefined],
   [{ from: '2027-01-02', kind: 'usual' }, undefined],
-] as const)('the row %j has a fault at %s', (row, field) => {
-  expect(findFault(row)?.field).toBe(field);
+] as const)('the row %j has a error at %s', (row, field) => {
+  expect(findError(row)?.field).toBe(field);
 });

@@ -38,16 +38,16 @@ export const checkZones =
   async ({ uid, action, params }, next) => {
     const zone = params.data?.timeZone;
     if ((uid === configUid || uid === clinicUid) && writes.has(action) && zone !== undefined) {
-      const fault = zoneFault(zone, uid === configUid);
-      if (fault && !(await isStored(strapi, uid, params.documentId, zone))) {
-        throw new errors.ValidationError(fault, { errors: [{ path: ['timeZone'], message: fault }] });
+      const error = zoneError(zone, uid === configUid);
+      if (error && !(await isStored(strapi, uid, params.documentId, zone))) {
+        throw new errors.ValidationError(error, { errors: [{ path: ['timeZone'], message: error }] });
       }
     }
     return next();
   };
 
 /** Returns what is wrong with a choice, in words for the editor, or `null`. */
-function zoneFault(zone: unknown, isRequired: boolean): string | null {
+function zoneError(zone: unknown, isRequired: boolean): string | null {
   if (zone === null || zone === '') return isRequired ? 'Выберите часовой пояс' : null;
   if (zoneChoices.some((choice) => choice.zone === zone)) return null;
   return `Часового пояса «${zone}» нет в списке: выберите город клиники`;

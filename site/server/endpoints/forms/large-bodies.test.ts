@@ -41,7 +41,7 @@ test('a folder deleted at runtime is created again', async () => {
   expect(await body.read(String)).toBe('b');
 });
 
-test('the disk is blamed for its own faults, not for a client that left', async () => {
+test('the disk is blamed for its own errors, not for a client that left', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const body = opened(open(), client(1));
   await body.release();

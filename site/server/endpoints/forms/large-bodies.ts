@@ -108,7 +108,7 @@ export class LargeBodies {
       try {
         return await work();
       } catch (cause) {
-        // A client that leaves while its body is written is no fault of the disk.
+        // A client that leaves while its body is written is not the disk failing.
         if (!isReleased) {
           console.error(JSON.stringify({ level: 'error', event: 'upload-write-failed', message: String(cause) }));
         }

@@ -1,9 +1,9 @@
 import { deflateRawSync, type ZlibOptions } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { growsLinearly } from '#app/lib/growth-for-tests.ts';
-import { findOpenXmlFault } from './open-xml-document.ts';
+import { findOpenXmlError } from './open-xml-document.ts';
 import { checkXmlPart } from './open-xml-parts.ts';
-import { ResumeRefusal } from './resume-fault.ts';
+import { ResumeRefusal } from './resume-errors.ts';
 import { makeZip, type ZipEntry } from './zip-for-tests.ts';
 
 const unpacked = vi.hoisted(() => ({ bytes: 0 }));
@@ -31,8 +31,8 @@ const text = { name: 'word/document.xml', content: '<w:document/>' };
 const docx = (...more: ZipEntry[]) => makeZip([types(), text, ...more]);
 const xmlWithDtd = '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><w:document>&b;</w:document>';
 const utf16 = (xml: string) => Buffer.from(`\ufeff${xml}`, 'utf16le');
-const faultOf = (bytes: Buffer) =>
-  findOpenXmlFault(bytes).catch((error: unknown) => (error instanceof ResumeRefusal ? error.fault : 'damaged'));
+const errorOf = (bytes: Buffer) =>
+  findOpenXmlError(bytes).catch((error: unknown) => (error instanceof ResumeRefusal ? error.reason : 'damaged'));
 
 const page = '<!DOCTYPE html><html><body>Опыт</body></html>';
 const listed = (name: string, type: string, content: string): Buffer =>
@@ -73,7 +73,7 @@ test.each<[string, Buffer]>([
     makeZip([{ ...types(), content: `<?xml version="1.0"?>${types().content}` }, text]),
   ],
 ])('good: %s', async (_what, bytes) => {
-  expect(await faultOf(bytes)).toBeNull();
+  expect(await errorOf(bytes)).toBeNull();
 });
 
 function photo(name: string): ZipEntry {
@@ -177,8 +177,8 @@ test.each<[string, Buffer, string?]>([
   ['a field in a header', docx({ name: 'word/header1.xml', content: '<w:instrText>DDE cmd</w:instrText>' }), 'links'],
   ['a field in UTF-16', makeZip([types(), { ...text, content: utf16('<w:instrText>DDE cmd</w:instrText>') }]), 'links'],
   ['11 MB of text', docx({ name: 'word/a.xml', content: ' '.repeat(11 * megabyte) }), 'unpacked'],
-])('bad: %s', async (_what, bytes, fault) => {
-  expect(await faultOf(bytes)).toEqual(fault ?? expect.any(String));
+])('bad: %s', async (_what, bytes, reason) => {
+  expect(await errorOf(bytes)).toEqual(reason ?? expect.any(String));
 });
 
 test.each([
@@ -212,7 +212,7 @@ test.each<[string, Buffer]>([
 ])('at most 50 MB of a bomb %s are decompressed, and less is kept', async (_what, bytes) => {
   const memory = process.memoryUsage().rss;
   unpacked.bytes = 0;
-  await faultOf(bytes);
+  await errorOf(bytes);
   expect(unpacked.bytes).toBeLessThan(51 * megabyte);
   expect(process.memoryUsage().rss - memory).toBeLessThan(50 * megabyte);
 });

@@ -1,7 +1,7 @@
 import { createInflateRaw } from 'node:zlib';
 import { type Entry, fromBufferPromise, type LocalFileHeader, type ZipFile } from 'yauzl';
 import { checkXmlPart, isXmlPart, readTypes } from './open-xml-parts.ts';
-import { type ResumeFault, ResumeRefusal } from './resume-fault.ts';
+import { type ResumeError, ResumeRefusal } from './resume-errors.ts';
 import { readCompoundFile } from './word-document.ts';
 
 const signature = Buffer.from('PK\x03\x04', 'latin1');
@@ -34,7 +34,7 @@ const attachment = /\.(exe|dll|com|msi|js|jse|vbs|vbe|wsf|hta|ps1|bat|cmd|scr|ln
  * Returns the rule that a Word document (DOCX) breaks, or `null`. Every entry is decompressed up to its declared size,
  * and the sum of these is limited, so that a bomb does no harm. Throws for a damaged or inconsistent archive.
  */
-export async function findOpenXmlFault(bytes: Buffer): Promise<ResumeFault | null> {
+export async function findOpenXmlError(bytes: Buffer): Promise<ResumeError | null> {
   if (!bytes.subarray(0, signature.length).equals(signature)) return isEncrypted(bytes) ? 'password' : 'kind';
   // strictFileNames refuses paths that lead out of the archive.
   const zip = await fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: true, validateEntrySizes: true });
@@ -76,14 +76,14 @@ async function readDirectory(zip: ZipFile): Promise<Entry[]> {
     declaredBytes += entry.uncompressedSize;
     if (declaredBytes > maxUnpackedBytes) throw new ResumeRefusal('unpacked');
     // With two entries of one name, this check and Word could read different ones.
-    const fault = entries.has(name) ? 'damaged' : faultOf(entry);
-    if (fault) throw new ResumeRefusal(fault);
+    const reason = entries.has(name) ? 'damaged' : errorOf(entry);
+    if (reason) throw new ResumeRefusal(reason);
     entries.set(name, entry);
   }
   return [...entries.values()];
 }
 
-function faultOf(entry: Entry): ResumeFault | null {
+function errorOf(entry: Entry): ResumeError | null {
   const { fileName, compressedSize, uncompressedSize, generalPurposeBitFlag, externalFileAttributes } = entry;
   // A symbolic link would read files of the machine that unpacks it.
   if (((externalFileAttributes >>> 16) & unixKind) === unixLink) return 'damaged';

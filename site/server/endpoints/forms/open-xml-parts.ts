@@ -1,4 +1,4 @@
-import { type ResumeFault, ResumeRefusal } from './resume-fault.ts';
+import { type ResumeError, ResumeRefusal } from './resume-errors.ts';
 
 const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const macroType = /macroEnabled|vbaProject|activeX/i;
@@ -67,7 +67,7 @@ const localFile = /^(file:\/{3}|\/)?[a-z]:[\\/]/i;
 const remote = /^([a-z][a-z+.-]+:|[\\/]{2})/i;
 /** Opened by the reader's click, or shown as a picture. */
 const shownLinks: Readonly<Record<string, RegExp>> = { hyperlink: /^/, image: /^(https?|cid|data):/i };
-const faultOfType: Readonly<Record<string, ResumeFault>> = {
+const errorOfType: Readonly<Record<string, ResumeError>> = {
   oleobject: 'attachment',
   control: 'macros',
   activexcontrolbinary: 'macros',
@@ -77,8 +77,8 @@ const faultOfType: Readonly<Record<string, ResumeFault>> = {
 /** A template, a frame or an object of another server is loaded as soon as the document is opened. */
 function checkRelationship({ Type = '', Target = '', TargetMode = '' }: Attributes): void {
   const type = Type.slice(Type.lastIndexOf('/') + 1).toLowerCase();
-  const fault = faultOfType[type];
-  if (fault) throw new ResumeRefusal(fault);
+  const reason = errorOfType[type];
+  if (reason) throw new ResumeRefusal(reason);
   if (TargetMode.toLowerCase() !== 'external' || shownLinks[type]?.test(Target)) return;
   // Word notes where the template of a document lies on its author's disk.
   if (remote.test(Target) && !localFile.test(Target)) throw new ResumeRefusal('links');

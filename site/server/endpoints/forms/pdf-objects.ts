@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { constants, createInflate } from 'node:zlib';
 import { PdfTokens } from './pdf-tokens.ts';
-import { ResumeRefusal } from './resume-fault.ts';
+import { ResumeRefusal } from './resume-errors.ts';
 
 /** Decompressed object streams; those of a document with a hundred pages take a few megabytes. */
 const maxUnpackedBytes = 20_000_000;

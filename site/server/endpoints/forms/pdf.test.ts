@@ -2,16 +2,16 @@ import { randomFillSync } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { growsLinearly } from '#app/lib/growth-for-tests.ts';
-import { findPdfFault } from './pdf.ts';
-import { ResumeRefusal } from './resume-fault.ts';
+import { findPdfError } from './pdf.ts';
+import { ResumeRefusal } from './resume-errors.ts';
 import { makeZip } from './zip-for-tests.ts';
 
 const body = '1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n';
 const pdf = `%PDF-1.7\n${body}%%EOF\n`;
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const zip = makeZip([{ name: 'a.txt', content: 'a' }]).toString('latin1');
-const faultOf = (bytes: Buffer) =>
-  findPdfFault(bytes).catch((error: unknown) => (error instanceof ResumeRefusal ? error.fault : 'damaged'));
+const errorOf = (bytes: Buffer) =>
+  findPdfError(bytes).catch((error: unknown) => (error instanceof ResumeRefusal ? error.reason : 'damaged'));
 /** Puts objects before the trailer. */
 const withObjects = (objects: string) => pdf.replace('trailer', () => `${objects}\ntrailer`);
 /** Puts entries into the catalog. */
@@ -56,7 +56,7 @@ test.each([
     withObjects('2 0 obj<</N 3/Alternate/DeviceRGB>>stream\nx\nendstream endobj'),
   ],
 ])('good: a PDF %s', async (_what, text) => {
-  expect(await faultOf(latin1(text))).toBeNull();
+  expect(await errorOf(latin1(text))).toBeNull();
 });
 
 test.each([
@@ -120,14 +120,14 @@ test.each([
     withObjects('2 0 obj<</Type/XRef/Encrypt 5 0 R>>stream\nx\nendstream endobj'),
     'password',
   ],
-])('bad: a PDF %s', async (_what, text, fault) => {
-  expect(await faultOf(latin1(text))).toBe(fault);
+])('bad: a PDF %s', async (_what, text, reason) => {
+  expect(await errorOf(latin1(text))).toBe(reason);
 });
 
 test('a bomb of compressed objects is given up', async () => {
   const bomb = packed(' '.repeat(60_000_000));
   const before = process.memoryUsage().rss;
-  expect(await faultOf(latin1(bomb))).toBe('unpacked');
+  expect(await errorOf(latin1(bomb))).toBe('unpacked');
   expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000);
 });
 
@@ -142,9 +142,9 @@ test.each([
   ['names', '/a/b', null],
 ])(
   'megabytes of %s take at most seconds',
-  async (_what, piece, fault) => {
+  async (_what, piece, reason) => {
     const began = process.cpuUsage();
-    expect(await faultOf(latin1(withObjects(`9 0 obj<<${piece.repeat(2_000_000 / piece.length)}`)))).toBe(fault);
+    expect(await errorOf(latin1(withObjects(`9 0 obj<<${piece.repeat(2_000_000 / piece.length)}`)))).toBe(reason);
     expect(process.cpuUsage(began).user / 1_000_000).toBeLessThan(3);
   },
   30_000,
@@ -159,6 +159,6 @@ test.each([
 ])('ten megabytes of %s take time proportional to their length', async (_what, content) => {
   const file = (length: number) =>
     Buffer.concat([latin1(`%PDF-1.7\n${body}`), content.subarray(0, length), latin1('\n%%EOF')]);
-  expect(await faultOf(file(content.length))).toBeNull();
-  expect(await growsLinearly((length) => faultOf(file(length)), content.length)).toBe(true);
+  expect(await errorOf(file(content.length))).toBeNull();
+  expect(await growsLinearly((length) => errorOf(file(length)), content.length)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { eachObject } from './pdf-objects.ts';
-import { type ResumeFault, ResumeRefusal } from './resume-fault.ts';
+import { type ResumeError, ResumeRefusal } from './resume-errors.ts';
 
 /** The header is in the first kilobyte, the end in the last, as Adobe's readers expect (ISO 32000, annex H). */
 const edgeBytes = 1024;
@@ -21,7 +21,7 @@ const zipEndBytes = 22;
 const zipCommentMaxBytes = 65_535;
 
 /** Names that no harmless PDF needs, and the rule that they break. */
-const forbidden: ReadonlyMap<string, ResumeFault> = new Map([
+const forbidden: ReadonlyMap<string, ResumeError> = new Map([
   ['/JavaScript', 'actions'],
   ['/Launch', 'actions'],
   ['/GoToE', 'actions'],
@@ -36,15 +36,15 @@ const forbidden: ReadonlyMap<string, ResumeFault> = new Map([
 const forbiddenNames = new Set(forbidden.keys());
 
 /** Returns the rule that a PDF breaks, `null` for one without active content that is no file of another format. */
-export async function findPdfFault(bytes: Buffer): Promise<ResumeFault | null> {
+export async function findPdfError(bytes: Buffer): Promise<ResumeError | null> {
   const head = bytes.toString('latin1', 0, edgeBytes);
   if (!hasHeader(head)) return 'kind';
   if (!hasEnd(bytes)) return 'damaged';
   if (hasMarkup(bytes.toString('latin1', 0, markupBytes)) || isZip(bytes)) return 'kind';
   await eachObject(bytes, forbiddenNames, ({ names, values }) => {
     if (values['/Encrypt']) throw new ResumeRefusal('password');
-    const fault = forbidden.get(names[0] ?? '');
-    if (fault) throw new ResumeRefusal(fault);
+    const reason = forbidden.get(names[0] ?? '');
+    if (reason) throw new ResumeRefusal(reason);
   });
   return null;
 }

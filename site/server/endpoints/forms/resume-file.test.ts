@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import CFB from 'cfb';
 import { expect, test, vi } from 'vitest';
-import { type ResumeFault, resumeFaults } from './resume-fault.ts';
+import { type ResumeError, resumeErrors } from './resume-errors.ts';
 import { createResumeUpload, inspectResume } from './resume-file.ts';
 import { makeZip, type ZipEntry } from './zip-for-tests.ts';
 
@@ -69,7 +69,7 @@ const bombBytes = 600 * megabyte;
 /** Compressed once for all tests: it takes seconds. */
 const zeros = { content: '', packed: deflateRawSync(Buffer.alloc(bombBytes)), declared: { size: bombBytes } };
 
-test.each<[string, string, Buffer | string, ResumeFault?]>([
+test.each<[string, string, Buffer | string, ResumeError?]>([
   ['one byte', 'cv.pdf', '%'],
   ['a page renamed to PDF', 'cv.pdf', html],
   ['a page renamed to DOC', 'cv.doc', html],
@@ -132,8 +132,8 @@ test.each<[string, string, Buffer | string, ResumeFault?]>([
   ['a bomb of 600 MB', 'cv.docx', docx({ name: 'word/media/a.bin', ...zeros }), 'unpacked'],
   ['types that are a bomb', 'cv.docx', makeZip([{ ...word, ...zeros }, text]), 'unpacked'],
   ['types that lie', 'cv.docx', makeZip([{ ...word, declared: { size: 10 } }, text]), 'damaged'],
-])('bad: %s', async (_what, name, content, fault = 'kind') => {
-  expect(await inspect(name, content)).toEqual({ message: resumeFaults[fault] });
+])('bad: %s', async (_what, name, content, reason = 'kind') => {
+  expect(await inspect(name, content)).toEqual({ message: resumeErrors[reason] });
 });
 
 test.each([

@@ -9,17 +9,17 @@ import {
   resumeTooLarge,
 } from '@clinic/contract/submissions/request';
 import { readJson, UnfitData } from '#app/entry-points.server.ts';
-import { findOpenXmlFault } from './open-xml-document.ts';
-import { findPdfFault } from './pdf.ts';
+import { findOpenXmlError } from './open-xml-document.ts';
+import { findPdfError } from './pdf.ts';
 import type { SentFile } from './read-submission.ts';
-import { type ResumeFault, ResumeRefusal, resumeFaults } from './resume-fault.ts';
-import { findWordFault } from './word-document.ts';
+import { type ResumeError, ResumeRefusal, resumeErrors } from './resume-errors.ts';
+import { findWordError } from './word-document.ts';
 
 /** A file that is a CV by its content, with the visitor's name for it, cleaned. */
 export type Resume = { name: string; type: ResumeMimeType; blob: Blob };
 
-type FindFault = (bytes: Buffer) => ResumeFault | null | Promise<ResumeFault | null>;
-const readers: Record<ResumeExtension, FindFault> = { pdf: findPdfFault, doc: findWordFault, docx: findOpenXmlFault };
+type FindError = (bytes: Buffer) => ResumeError | null | Promise<ResumeError | null>;
+const readers: Record<ResumeExtension, FindError> = { pdf: findPdfError, doc: findWordError, docx: findOpenXmlError };
 
 /**
  * Checks that a file's content fits its extension, whatever type the browser declared. Otherwise returns a message for
@@ -30,20 +30,22 @@ export async function inspectResume(file: SentFile | null): Promise<{ resume: Re
   if ('isTooLarge' in file || file.size > resumeMaxBytes) return { message: resumeTooLarge };
   if (file.size === 0) return { message: resumeMissing };
   // No browser sends NUL; programs that stop there would see another extension.
-  if (file.name.includes('\0')) return { message: resumeFaults.kind };
+  if (file.name.includes('\0')) return { message: resumeErrors.kind };
   const { name, extension } = cleanFileName(file.name);
   const known = resumeExtensions.find((allowed) => allowed === extension);
-  if (!known) return { message: resumeFaults.kind };
-  const fault = await file.read((bytes) => findFault(bytes, readers[known]));
-  return fault ? { message: resumeFaults[fault] } : { resume: { name, type: resumeMimeTypes[known], blob: file.blob } };
+  if (!known) return { message: resumeErrors.kind };
+  const reason = await file.read((bytes) => findError(bytes, readers[known]));
+  return reason
+    ? { message: resumeErrors[reason] }
+    : { resume: { name, type: resumeMimeTypes[known], blob: file.blob } };
 }
 
-async function findFault(bytes: Buffer, read: FindFault): Promise<ResumeFault | null> {
+async function findError(bytes: Buffer, read: FindError): Promise<ResumeError | null> {
   try {
     return await read(bytes);
   } catch (error) {
     // A damaged file makes a reader throw.
-    return error instanceof ResumeRefusal ? error.fault : 'damaged';
+    return error instanceof ResumeRefusal ? error.reason : 'damaged';
   }
 }
 

@@ -1,6 +1,6 @@
 import CFB from 'cfb';
 import { expect, test, vi } from 'vitest';
-import { findWordFault, readCompoundFile } from './word-document.ts';
+import { findWordError, readCompoundFile } from './word-document.ts';
 
 const ole = (...files: [string, number][]) => {
   const file = CFB.utils.cfb_new();
@@ -55,8 +55,8 @@ test.each([
   ['of the new format, with a password', ['/EncryptedPackage', '/EncryptionInfo'], 'password'],
   ['of Excel', ['/Workbook'], 'kind'],
   ['without a stream at the top', ['/a/WordDocument'], 'kind'],
-])('a document %s', (_what, paths, fault) => {
-  expect(findWordFault(ole(...paths.map((path): [string, number] => [path, 600])))).toBe(fault);
+])('a document %s', (_what, paths, reason) => {
+  expect(findWordError(ole(...paths.map((path): [string, number] => [path, 600])))).toBe(reason);
 });
 
 test('a document with a password', () => {
@@ -64,7 +64,7 @@ test('a document with a password', () => {
   text.writeUInt16LE(0x0100, 10);
   const file = CFB.utils.cfb_new();
   CFB.utils.cfb_add(file, '/WordDocument', text);
-  expect(findWordFault(CFB.write(file, { type: 'buffer' }) as Buffer)).toBe('password');
+  expect(findWordError(CFB.write(file, { type: 'buffer' }) as Buffer)).toBe('password');
 });
 
 test('many entries', () => {

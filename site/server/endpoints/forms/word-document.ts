@@ -1,4 +1,4 @@
-import type { ResumeFault } from './resume-fault.ts';
+import type { ResumeError } from './resume-errors.ts';
 
 const signature = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const headerSectors = 109;
@@ -26,7 +26,7 @@ const encryptedFlag = 0x0100;
  * Returns the rule that a Word 97–2003 document breaks, or `null`. Excel and PowerPoint share the outer format. Throws
  * RangeError when the file is truncated or inconsistent.
  */
-export function findWordFault(bytes: Buffer): ResumeFault | null {
+export function findWordError(bytes: Buffer): ResumeError | null {
   const file = readCompoundFile(bytes);
   if (!file) return 'kind';
   if (file.streams.includes('encryptedpackage')) return 'password';

@@ -21,8 +21,8 @@ test.each([
   expect(hintOf(typed, pages, own)?.message ?? null).toBe(words);
 });
 
-test('a fault is named while it is typed', () => {
-  expect(hintOf('javascript:alert(1)', pages, own)).toMatchObject({ isFault: true });
+test('a error is named while it is typed', () => {
+  expect(hintOf('javascript:alert(1)', pages, own)).toMatchObject({ isError: true });
 });
 
 test('a page is named by its title, its kind and its state', () => {

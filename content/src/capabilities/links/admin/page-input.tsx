@@ -33,7 +33,7 @@ export function PageInput({ value, onChange, disabled, placeholder }: Props) {
           <option key={page.path} value={page.path} label={labelOf(page)} />
         ))}
       </datalist>
-      <Typography variant="pi" textColor={note?.isFault ? 'warning700' : 'neutral700'} role="status">
+      <Typography variant="pi" textColor={note?.isError ? 'warning700' : 'neutral700'} role="status">
         {note?.message}
       </Typography>
     </>

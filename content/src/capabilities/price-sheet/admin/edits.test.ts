@@ -9,7 +9,7 @@ const withFilling = (price: number): PriceDocument[] => [makeDocument('a', 'Те
 const sheet = withFilling(3400);
 
 test('only what differs is a change, however the amount is written', () => {
-  const { changes, lines, faults } = compare(sheet, {
+  const { changes, lines, errors } = compare(sheet, {
     [cellKey('a', 1, 'price')]: '3 650 ₽',
     [cellKey('a', 1, 'oldPrice')]: '',
     [cellKey('a', 2, 'price')]: '',
@@ -26,13 +26,13 @@ test('only what differs is a change, however the amount is written', () => {
     },
   ]);
   expect(lines.map(({ after }) => after.price)).toEqual([3650, null]);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('a cell that went back to its value is none; an unreadable one is named', () => {
-  expect(compare(sheet, { [cellKey('a', 1, 'price')]: '3400' })).toEqual({ changes: [], lines: [], faults: [] });
+  expect(compare(sheet, { [cellKey('a', 1, 'price')]: '3400' })).toEqual({ changes: [], lines: [], errors: [] });
   const key = cellKey('a', 1, 'price');
-  expect(compare(sheet, { [key]: 'много' })).toMatchObject({ changes: [], faults: [key] });
+  expect(compare(sheet, { [key]: 'много' })).toMatchObject({ changes: [], errors: [key] });
 });
 
 test('«от» in a typed price sets its mark, in a former price it does not', () => {

@@ -55,12 +55,12 @@ export type Difference = {
   changes: DocumentChange[];
   lines: ChangedLine[];
   /** Cells with an unreadable amount. */
-  faults: string[];
+  errors: string[];
 };
 
 /** Compares what was typed with the sheet. */
 export function compare(documents: readonly PriceDocument[], edits: Edits): Difference {
-  const difference: Difference = { changes: [], lines: [], faults: [] };
+  const difference: Difference = { changes: [], lines: [], errors: [] };
   for (const document of documents) {
     const cells: CellChange[] = [];
     for (const before of document.lines) {
@@ -69,7 +69,7 @@ export function compare(documents: readonly PriceDocument[], edits: Edits): Diff
       for (const field of fields) {
         const key = cellKey(document.documentId, before.id, field);
         const to = valueFrom(before, field, edits[key]);
-        if (to === undefined) difference.faults.push(key);
+        if (to === undefined) difference.errors.push(key);
         else if (to !== before[field]) {
           cells.push({ id: before.id, field, from: before[field], to });
           Object.assign(after, { [field]: to });

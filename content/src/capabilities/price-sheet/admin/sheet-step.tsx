@@ -40,7 +40,7 @@ export function SheetStep({ sheet: { documents, past }, edits, difference, shown
   useEffect(() => {
     if (isBack) frame.current?.focus({ preventScroll: true });
   }, []);
-  const faults = useMemo(() => new Set(difference.faults), [difference]);
+  const errors = useMemo(() => new Set(difference.errors), [difference]);
   const listed = useMemo(() => choose(documents, shown), [documents, shown]);
   const addEdits = useCallback((typed: Edits) => onEdit((before) => ({ ...before, ...typed })), [onEdit]);
 
@@ -82,18 +82,18 @@ export function SheetStep({ sheet: { documents, past }, edits, difference, shown
         </Typography>
       )}
       <TableFrame ref={frame} tabIndex={-1} role="group" aria-label="Лист цен" style={{ outline: 'none' }}>
-        <SheetTable documents={listed} edits={edits} faults={faults} onEdit={addEdits} onBlock={paste} />
+        <SheetTable documents={listed} edits={edits} errors={errors} onEdit={addEdits} onBlock={paste} />
       </TableFrame>
       <ViewActions>
-        <Button disabled={lines.length === 0 || faults.size > 0} onClick={on.onReview}>
+        <Button disabled={lines.length === 0 || errors.size > 0} onClick={on.onReview}>
           Проверить изменения
         </Button>
         <Button variant="tertiary" disabled={Object.keys(edits).length === 0} onClick={reset}>
           Вернуть как было
         </Button>
         <Typography role="status">
-          {faults.size > 0
-            ? `Не похоже на цену: ${plural(faults.size, cellForms)}`
+          {errors.size > 0
+            ? `Не похоже на цену: ${plural(errors.size, cellForms)}`
             : `Изменено: ${plural(lines.length, lineForms)}`}
         </Typography>
       </ViewActions>

@@ -8,7 +8,7 @@ type Edit = (typed: Edits) => void;
 type Props = {
   documents: readonly PriceDocument[];
   edits: Edits;
-  faults: ReadonlySet<string>;
+  errors: ReadonlySet<string>;
   onEdit: Edit;
   /** A block pasted into a cell. @param start place of the cell's line among the shown ones */
   onBlock: (text: string, start: number, field: 'price' | 'oldPrice') => void;
@@ -17,7 +17,7 @@ type Props = {
 /**
  * Table of inputs: arrows and Enter move up and down, Tab to the next cell, a block from a spreadsheet fills downwards.
  */
-export function SheetTable({ documents, edits, faults, onEdit, onBlock }: Props) {
+export function SheetTable({ documents, edits, errors, onEdit, onBlock }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key];
     const { column } = (event.target as HTMLInputElement).dataset;
@@ -57,8 +57,8 @@ export function SheetTable({ documents, edits, faults, onEdit, onBlock }: Props)
                 price={edits[key('price')] as string | undefined}
                 priceFrom={edits[key('priceFrom')] as boolean | undefined}
                 oldPrice={edits[key('oldPrice')] as string | undefined}
-                isPriceWrong={faults.has(key('price'))}
-                isOldPriceWrong={faults.has(key('oldPrice'))}
+                isPriceWrong={errors.has(key('price'))}
+                isOldPriceWrong={errors.has(key('oldPrice'))}
                 onEdit={onEdit}
               />
             );

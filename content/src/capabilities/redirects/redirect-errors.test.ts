@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findConflict } from './redirect-faults';
+import { findConflict } from './redirect-errors';
 
 const others = [
   { documentId: '1', from: '/a', to: '/b' },

@@ -20,10 +20,10 @@ export function findConflict({ from, to }: Omit<Row, 'documentId'>, others: read
   if (next) return `${target} сам перенаправлен на ${next.to}. Укажите сразу этот адрес`;
   const before = others.find((other) => answersTarget(from, other.to));
   if (before) return `На ${from} уже ведёт старый адрес ${before.from}. Сначала поменяйте, куда он ведёт`;
-  return findWildcardFault(from, to);
+  return findWildcardError(from, to);
 }
 
-function findWildcardFault(from: string, to: string): string | null {
+function findWildcardError(from: string, to: string): string | null {
   if (!from.endsWith('*')) {
     return /\/\*([?#]|$)/.test(to) ? 'Звёздочка в конце есть у адреса, куда вести, но нет у старого' : null;
   }

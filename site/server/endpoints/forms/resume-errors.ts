@@ -1,7 +1,7 @@
 import { resumeTooLarge, resumeWrongFormat } from '@clinic/contract/submissions/request';
 
 /** Why a file is refused as a CV, and what the applicant can do; shown beside the field. */
-export const resumeFaults = {
+export const resumeErrors = {
   kind: `${resumeWrongFormat}. Подойдут PDF, DOC и DOCX: откройте резюме и сохраните его в одном из них`,
   damaged: `${resumeWrongFormat}: файл повреждён. Откройте его, сохраните заново и прикрепите ещё раз`,
   password: 'Файл защищён паролем. Сохраните его без пароля и прикрепите ещё раз',
@@ -13,14 +13,14 @@ export const resumeFaults = {
 } as const;
 
 /** The rule that a file breaks. */
-export type ResumeFault = keyof typeof resumeFaults;
+export type ResumeError = keyof typeof resumeErrors;
 
 /** Thrown anywhere inside a reader, so that a rule needs no way back through its callers. */
 export class ResumeRefusal extends Error {
-  readonly fault: ResumeFault;
+  readonly reason: ResumeError;
 
-  constructor(fault: ResumeFault) {
-    super(fault);
-    this.fault = fault;
+  constructor(reason: ResumeError) {
+    super(reason);
+    this.reason = reason;
   }
 }
