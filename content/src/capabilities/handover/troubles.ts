@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { entryPath } from '../../platform/content-model/uids';
 import type { Settings } from '../../platform/settings';
 import { readIdentTroubles } from '../timetable';
 import { namesRecipient } from './consent';
@@ -70,7 +71,7 @@ function consentTrouble({ name, recipient }: Target, texts: readonly CurrentCons
   if (!silent) return null;
   return {
     text: `Текст согласия на звонок не называет получателя «${recipient}» или говорит о нём с «не», «кроме», «если»: в ${targetTitles[name]} такие заявки не уходят`,
-    to: `/content-manager/collection-types/${textPageUid}/${silent.documentId}`,
+    to: entryPath({ uid: textPageUid, documentId: silent.documentId }),
   };
 }
 

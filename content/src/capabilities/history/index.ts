@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { DocumentMiddleware } from '../../platform/capability';
+import type { EntryId } from '../../platform/content-model/uids';
 import { reviewUid } from '../../platform/content-model/uids';
 import { actorOf, createEntryReader, digestOf, type Entry, isPublishable } from '../entry-content';
-import { addVersion, type EntryId, type Head, type Kind, readHeads } from './store';
+import { addVersion, type Head, type Kind, readHeads } from './store';
 
 export { readInput } from './restore';
 export { dropVersions } from './store';

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { EntryId } from '../../platform/content-model/uids';
 import { column, defineTable, type RowOf } from '../../platform/database/define-table';
 import type { Fields } from '../entry-content';
 
@@ -25,8 +26,6 @@ const keptVersions = 20;
 
 export type VersionRow = Omit<RowOf<typeof versionTable>, 'type' | 'document'>;
 export type Head = Omit<VersionRow, 'content'>;
-export type EntryId = { uid: string; documentId: string };
-
 const whereOf = ({ uid, documentId }: EntryId) => ({ type: uid, document: documentId });
 
 /** Newest first. */

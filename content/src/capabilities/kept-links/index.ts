@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { DocumentMiddleware } from '../../platform/capability';
 import { type ContentModel, hasDrafts, readContentModel } from '../../platform/content-model/content-model';
+import type { EntryId } from '../../platform/content-model/uids';
 import { type Link, makeLink, readLinks } from './links';
 import { type End, Places } from './places';
 import { type Relation, relationsOf } from './relations';
-import { addLost, dropLost, type EntryId, readLost, readLostOfPublished, readOldLost } from './store';
+import { addLost, dropLost, readLost, readLostOfPublished, readOldLost } from './store';
 
 export type { Link } from './links';
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import type { EntryId } from '../../platform/content-model/uids';
 import { column, defineTable, type RowOf } from '../../platform/database/define-table';
 import type { Link } from './links';
-import type { End } from './places';
 
 const keptMs = 31 * 86_400_000;
 
@@ -24,7 +24,6 @@ export const lostLinkTable = defineTable(
 );
 
 export type LostLink = Pick<RowOf<typeof lostLinkTable>, 'id' | 'link'>;
-export type EntryId = Pick<End, 'uid' | 'documentId'>;
 
 export async function addLost(strapi: Core.Strapi, links: readonly Link[]): Promise<void> {
   for (const link of links) {

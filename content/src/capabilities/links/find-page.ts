@@ -1,17 +1,14 @@
 import { covers, decodedPath } from '@clinic/contract/path-spelling';
 import type { Core, UID } from '@strapi/strapi';
 import { readContentModel } from '../../platform/content-model/content-model';
-import { findFormerOwner, pageTypes } from '../../plugins/change-log';
+import { findFormerOwner } from '../../plugins/change-log';
 import { titleOf } from '../entry-content';
 import { readRows } from '../redirects/follow-redirects';
 import type { Row } from '../redirects/redirect-errors';
-import { folders, screens } from '../redirects/site-screens';
+import { type DocumentPath, documentAt, folders, screens, slugField, whereOf } from '../redirects/site-screens';
 import type { PageState } from './rules';
 
 export type FindPage = (path: string) => Promise<PageState>;
-
-const subServiceUid = 'api::sub-service.sub-service';
-const serviceFolder = folders['api::service.service'];
 
 /** Creates a lookup that reads each path once: for one save, one check, one list. */
 export function createFindPage(strapi: Core.Strapi): FindPage {
@@ -45,27 +42,11 @@ async function findPage(strapi: Core.Strapi, typed: string, readRedirects: () =>
   return moved ? { kind: 'moved', to: moved } : { kind: 'missing' };
 }
 
-type DocumentPath = { uid: string; slug: string; parent: string | null };
-
-/** Returns the type and slugs that a path means, whether or not there is such a document. */
-function documentAt(path: string): DocumentPath | null {
-  const [, folder = '', slug = '', under, ...rest] = path.split('/');
-  if (!slug || rest.length > 0) return null;
-  if (under !== undefined) {
-    return `/${folder}` === serviceFolder ? { uid: subServiceUid, slug: under, parent: slug } : null;
-  }
-  const uid = Object.keys(folders).find((type) => folders[type] === `/${folder}`);
-  return uid ? { uid, slug, parent: null } : null;
-}
-
-const slugOf = (uid: string) => pageTypes[uid]?.slug ?? 'slug';
-
-async function findDocument(strapi: Core.Strapi, { uid, slug, parent }: DocumentPath) {
-  const title = titleOf(readContentModel(strapi), uid);
-  const where = { [slugOf(uid)]: slug, ...(parent === null ? {} : { service: { slug: parent } }) };
+async function findDocument(strapi: Core.Strapi, document: DocumentPath) {
+  const title = titleOf(readContentModel(strapi), document.uid);
   const rows: Record<string, unknown>[] = await strapi.db
-    .query(uid as UID.Schema)
-    .findMany({ where, select: ['publishedAt', title] });
+    .query(document.uid as UID.Schema)
+    .findMany({ where: whereOf(document), select: ['publishedAt', title] });
   const [row] = rows;
   return row && { title: String(row[title]), isPublished: rows.some(({ publishedAt }) => publishedAt !== null) };
 }
@@ -76,8 +57,10 @@ async function findFormer(strapi: Core.Strapi, { uid, slug, parent }: DocumentPa
   if (!documentId) return null;
   const row: Record<string, unknown> | null = await strapi.db.query(uid as UID.Schema).findOne({
     where: { documentId, publishedAt: { $notNull: true } },
-    select: [slugOf(uid)],
+    select: [slugField(uid)],
   });
   if (!row) return null;
-  return parent === null ? `${folders[uid]}/${row[slugOf(uid)]}` : `${serviceFolder}/${parent}/${row[slugOf(uid)]}`;
+  return parent === null
+    ? `${folders[uid]}/${row[slugField(uid)]}`
+    : `${folders['api::service.service']}/${parent}/${row[slugField(uid)]}`;
 }

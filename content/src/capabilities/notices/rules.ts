@@ -1,3 +1,4 @@
+import { entryPath, reviewUid } from '../../platform/content-model/uids';
 import { escapeHtml } from '../../platform/escape-html';
 
 const delaysInUnits = [1, 5, 30, 60];
@@ -36,7 +37,7 @@ export type NoticeSubject = {
 const pathOf = ({ kind, submission, number }: NoticeSubject) =>
   kind === 'request'
     ? `/admin/requests-desk/${number ?? ''}`
-    : `/admin/content-manager/collection-types/api::review.review/${submission}`;
+    : `/admin${entryPath({ uid: reviewUid, documentId: submission })}`;
 
 /** Returns the parts of the mail. @param contentUrl origin of the admin */
 export function noticeMessage(notice: NoticeSubject, contentUrl: string) {

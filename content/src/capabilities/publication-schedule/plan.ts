@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { deepBuilder } from '../../platform/content-model/read-draft';
+import type { EntryId } from '../../platform/content-model/uids';
 import { documentService } from '../../platform/strapi/documents';
 import { validatePublication } from '../../platform/strapi/entity-validator';
 import { digestOf, errorText, type ReadEntry } from '../entry-content';
-import { type Action, type EntryId, type Plan, readPlans, setPlan } from './store';
+import { type Action, type Plan, readPlans, setPlan } from './store';
 
 /**
  * Plans an action for an entry, in place of its plan for the same action. Whether the user may do so is checked by the

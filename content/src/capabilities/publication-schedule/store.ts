@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { EntryId } from '../../platform/content-model/uids';
 import { column, defineTable, type RowOf } from '../../platform/database/define-table';
 import { isPauseOver } from '../../platform/trusted-clock/doubt';
 
@@ -28,7 +29,6 @@ export const planTable = defineTable(
   { due: { columns: ['state', 'at'] }, document: { columns: ['type', 'document'] } },
 );
 
-export type EntryId = { uid: string; documentId: string };
 export type Plan = Omit<RowOf<typeof planTable>, 'createdAt'>;
 
 const dayMs = 86_400_000;

@@ -3,6 +3,7 @@ import { datesText } from '@clinic/contract/hours-texts';
 import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
 import { type HoursFields, toTimetable } from '@clinic/contract/timetable-rows';
 import type { Rights } from '../../platform/capability';
+import { entryPath, listPath, singlePath } from '../../platform/content-model/uids';
 import type { Doubt } from '../../platform/trusted-clock/doubt';
 import { draftMark } from '../consents/rules';
 import { comingHolidays, onOpenDays, undecided } from '../special-days/rules';
@@ -107,13 +108,13 @@ type Look = (facts: Facts) => Finding;
 
 const uidOf = (name: string) => `api::${name}.${name}`;
 const single = (name: string, field?: string, label?: string): Place => ({
-  to: `/content-manager/single-types/${uidOf(name)}`,
+  to: singlePath(uidOf(name)),
   ...(field ? { field } : {}),
   ...(label ? { label } : {}),
 });
-const list = (name: string): Place => ({ to: `/content-manager/collection-types/${uidOf(name)}` });
+const list = (name: string): Place => ({ to: listPath(uidOf(name)) });
 const entry = (name: string, { documentId }: Named, field?: { field: string; label?: string }): Place => ({
-  to: `${list(name).to}/${documentId}`,
+  to: entryPath({ uid: uidOf(name), documentId }),
   ...field,
 });
 const server: Place = { to: null };

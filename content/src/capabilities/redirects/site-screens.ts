@@ -1,4 +1,5 @@
 import { feedPaths, listPaths, paths, singlePaths } from '@clinic/contract/paths';
+import { pageTypes } from '../../plugins/change-log';
 
 /** Paths of the site's pages, feeds and sitemap that belong to no document. */
 export const screens: string[] = [
@@ -23,3 +24,27 @@ export const folders: Record<string, string> = {
   'api::estimate.estimate': listPaths.Estimate,
   'api::text-page.text-page': listPaths.TextPage,
 };
+
+const subServiceUid = 'api::sub-service.sub-service';
+
+/** @property parent slug of a sub-service's service, `null` for other types */
+export type DocumentPath = { uid: string; slug: string; parent: string | null };
+
+/** Returns the type and slugs that a path means, whether or not there is such a document. */
+export function documentAt(path: string): DocumentPath | null {
+  const [, folder = '', slug = '', under, ...rest] = path.split('/');
+  if (!slug || rest.length > 0) return null;
+  const uid = Object.keys(folders).find((type) => folders[type] === `/${folder}`);
+  if (!uid) return null;
+  if (under === undefined) return { uid, slug, parent: null };
+  return uid === 'api::service.service' ? { uid: subServiceUid, slug: under, parent: slug } : null;
+}
+
+/** Returns the conditions of a query for the document at a path. */
+export const whereOf = ({ uid, slug, parent }: DocumentPath) => ({
+  [slugField(uid)]: slug,
+  ...(parent === null ? {} : { service: { slug: parent } }),
+});
+
+/** Returns the field that a type's paths end with. */
+export const slugField = (uid: string): string => pageTypes[uid]?.slug ?? 'slug';

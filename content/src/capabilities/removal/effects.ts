@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { type ContentModel, publishedOnly } from '../../platform/content-model/content-model';
-import { reviewUid } from '../../platform/content-model/uids';
+import { type EntryId, reviewUid } from '../../platform/content-model/uids';
 import { pageTypes, VersionReader } from '../../plugins/change-log';
 import { createEntryReader, isPublishable, titleOf } from '../entry-content';
 import { folders } from '../redirects/site-screens';
@@ -19,8 +19,6 @@ export type Effects = {
   /** Coming visits of these doctors or clinics: «01.12.2026, 10:30, Ирина Кедрова: заявка № 12». */
   visits: string[];
 };
-
-type End = { uid: string; documentId: string };
 
 export async function readEffects(
   strapi: Core.Strapi,
@@ -45,7 +43,7 @@ export async function readEffects(
 export const lostPaths = ({ pages, under }: Pick<Effects, 'pages' | 'under'>): string[] =>
   [...pages, ...under].flatMap(({ path }) => path ?? []);
 
-const keyOf = ({ uid, documentId }: End) => `${uid} ${documentId}`;
+const keyOf = ({ uid, documentId }: EntryId) => `${uid} ${documentId}`;
 
 async function readReferences(
   strapi: Core.Strapi,
@@ -55,7 +53,7 @@ async function readReferences(
   known: ReadonlySet<string>,
 ): Promise<Effects['references']> {
   const reader = new VersionReader(strapi, content);
-  const found = new Map<string, End>();
+  const found = new Map<string, EntryId>();
   for (const id of ids) {
     for (const end of (await reader.read(uid, id))?.ends ?? []) {
       if (end.attribute !== null && !known.has(keyOf(end))) found.set(keyOf(end), end);
@@ -65,7 +63,7 @@ async function readReferences(
   return references.sort((a, b) => a.type.localeCompare(b.type, 'ru') || a.title.localeCompare(b.title, 'ru'));
 }
 
-async function nameOf(strapi: Core.Strapi, content: ContentModel, { uid, documentId }: End) {
+async function nameOf(strapi: Core.Strapi, content: ContentModel, { uid, documentId }: EntryId) {
   const type = typeName(strapi, uid);
   const title = titleOf(content, uid);
   if (content.model(uid).kind === 'singleType' || title === 'documentId') return { type, title: '' };

@@ -1,6 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { type ContentModel, labelOf } from '../../platform/content-model/content-model';
+import type { EntryId } from '../../platform/content-model/uids';
 import { documentService } from '../../platform/strapi/documents';
 import { pageTypes } from '../../plugins/change-log';
 import { type Checker, titleOf } from '../entry-content';
@@ -9,8 +10,6 @@ import { type Link, restoreLinks } from '../kept-links';
 import { makeUnique } from '../slugs';
 import { typeName } from './effects';
 import { type DeletedEntry, dropDeleted, readTitle } from './store';
-
-type EntryId = { uid: string; documentId: string };
 
 export type Restored = EntryId & {
   /** What the entry itself had and no longer exists. */

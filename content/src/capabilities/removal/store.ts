@@ -1,5 +1,6 @@
 import { hasPhone } from '@clinic/contract/submissions/phone';
 import type { Core } from '@strapi/strapi';
+import type { EntryId } from '../../platform/content-model/uids';
 import { column, defineTable, type RowOf } from '../../platform/database/define-table';
 import { mayErase } from '../../platform/trusted-clock/erasing';
 import type { Fields } from '../entry-content';
@@ -53,10 +54,7 @@ export async function readDeleted(strapi: Core.Strapi, id: number): Promise<Dele
 }
 
 /** Returns the title of a deleted entry that can be restored, `null` for any other. */
-export async function readTitle(
-  strapi: Core.Strapi,
-  { uid, documentId }: { uid: string; documentId: string },
-): Promise<string | null> {
+export async function readTitle(strapi: Core.Strapi, { uid, documentId }: EntryId): Promise<string | null> {
   const row = await deletedTable.of(strapi).findOne({
     where: { type: uid, document: documentId },
     select: ['title'],

@@ -1,7 +1,7 @@
-import { reviewUid } from '../../platform/content-model/uids';
+import { listPath, reviewUid } from '../../platform/content-model/uids';
 import { anonymous } from '../submissions/rules';
 
-const path = `/content-manager/collection-types/${reviewUid}`;
+const path = listPath(reviewUid);
 /** The oldest first. */
 const waiting = 'sort=date:ASC&filters[$and][0][moderation][$eq]=new';
 

@@ -1,12 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { type ContentModel, hasDrafts, visibleAttributes } from '../../platform/content-model/content-model';
+import type { EntryId } from '../../platform/content-model/uids';
 import { linkTable, metaOf } from '../../platform/database/link-tables';
 import type { End } from './version';
 
 /** The owner of each document, by `uid documentId` of the owned one. */
 type Owners = Map<string, End>;
 
-const key = ({ uid, documentId }: { uid: string; documentId: string }) => `${uid} ${documentId}`;
+const key = ({ uid, documentId }: EntryId) => `${uid} ${documentId}`;
 
 /**
  * Reads the owners in relations where a document has one owner, as a sub-service has one service. Moving a sub-service

@@ -1,3 +1,4 @@
+import type { EntryId } from '../../platform/content-model/uids';
 import type { Difference, End } from './version';
 
 /**
@@ -17,7 +18,7 @@ const alwaysWritten = ['updatedAt', 'publishedAt'];
  */
 export function tagsOfChange(
   typeName: (uid: string) => string,
-  { uid, documentId }: { uid: string; documentId: string },
+  { uid, documentId }: EntryId,
   { kind, attributes, ends }: Difference,
 ): string[] {
   const type = typeName(uid);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Section } from '../../../platform/admin/page-parts';
 import { plural } from '../../../platform/admin/plural';
+import { entryPath } from '../../../platform/content-model/uids';
 import { ChosenReceipt } from '../../publish-receipt/admin/latest-receipts';
 import type { PriceDocument, SheetOutcome } from '../rules';
 import { titleOf } from '../tables';
@@ -90,7 +91,7 @@ function SavedDocument({ document, isOut, isOnly }: SavedProps) {
   return (
     <Flex tag="li" direction="column" alignItems="flex-start" gap={1}>
       <Flex gap={4} wrap="wrap">
-        <Link tag={RouterLink} to={`/content-manager/collection-types/${uid}/${documentId}`}>
+        <Link tag={RouterLink} to={entryPath({ uid, documentId })}>
           {titleOf(document)}
         </Link>
         {isOut && !isOnly && (

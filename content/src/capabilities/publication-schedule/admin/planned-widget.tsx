@@ -4,9 +4,10 @@ import { NavLink } from 'react-router-dom';
 import { formatClinicTime } from '../../../platform/admin/clinic-time';
 import { Note } from '../../../platform/admin/page-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
+import { type EntryId, entryPath, singlePath } from '../../../platform/content-model/uids';
 import type { ShownPlan } from './plans';
 
-type Entry = { uid: string; documentId: string; isSingle: boolean; type: string; title: string | null };
+type Entry = EntryId & { isSingle: boolean; type: string; title: string | null };
 type Planned = ShownPlan & { entry: Entry };
 
 const states: Record<ShownPlan['state'] | 'changed', { label: string; variant: 'danger' | 'primary' | 'success' }> = {
@@ -61,5 +62,4 @@ function PlannedRow({ plan: { action, at, state, failure, author, isChanged, ent
   );
 }
 
-const pathOf = ({ uid, documentId, isSingle }: Entry): string =>
-  isSingle ? `/content-manager/single-types/${uid}` : `/content-manager/collection-types/${uid}/${documentId}`;
+const pathOf = (entry: Entry): string => (entry.isSingle ? singlePath(entry.uid) : entryPath(entry));

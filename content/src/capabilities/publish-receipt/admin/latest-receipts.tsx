@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAttempt } from '../../../platform/admin/use-attempt';
 import { useNotifyFailure } from '../../../platform/admin/use-notify-error';
+import type { EntryId } from '../../../platform/content-model/uids';
 import { publishingText, type Receipt } from './receipt';
 import { ReceiptView } from './receipt-view';
 import { useReceipt } from './use-receipt';
@@ -63,7 +64,7 @@ export function LatestReceipts() {
   );
 }
 
-export function ChosenReceipt({ uid, documentId }: { uid: string; documentId: string }) {
+export function ChosenReceipt({ uid, documentId }: EntryId) {
   const { receipt, again } = useReceipt(uid, documentId);
   return receipt && <ReceiptView receipt={receipt} onAgain={again} />;
 }

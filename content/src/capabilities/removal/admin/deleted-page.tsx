@@ -6,6 +6,7 @@ import { formatClinicTime } from '../../../platform/admin/clinic-time';
 import { AdminPage, DataTable, Note, WithLoaded } from '../../../platform/admin/page-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import { useNotifyError } from '../../../platform/admin/use-notify-error';
+import { entryPath } from '../../../platform/content-model/uids';
 import type { Restored } from '../restore';
 import { daysText, restoredNotes } from './effects';
 
@@ -109,7 +110,7 @@ function RestoredNote({ done }: { done: Done }) {
         <Typography key={note}>{note}</Typography>
       ))}
       {/* Loads the admin again: its cache still has the entry as a missing one. */}
-      <Link tag={RouterLink} reloadDocument to={`/content-manager/collection-types/${uid}/${documentId}`}>
+      <Link tag={RouterLink} reloadDocument to={entryPath({ uid, documentId })}>
         Открыть черновик
       </Link>
     </Flex>

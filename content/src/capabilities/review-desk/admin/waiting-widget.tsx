@@ -1,7 +1,7 @@
 import { Flex, Link } from '@strapi/design-system';
 import { Widget } from '@strapi/strapi/admin';
 import { NavLink } from 'react-router-dom';
-import { reviewUid } from '../../../platform/content-model/uids';
+import { entryPath, reviewUid } from '../../../platform/content-model/uids';
 import { waitingReviews } from '../rules';
 import { useWaiting } from './waiting';
 
@@ -19,7 +19,7 @@ export default function WaitingWidget() {
       <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>
         {results.map(({ documentId, title }) => (
           <li key={documentId}>
-            <Link tag={NavLink} to={`/content-manager/collection-types/${reviewUid}/${documentId}`}>
+            <Link tag={NavLink} to={entryPath({ uid: reviewUid, documentId })}>
               {title ?? 'Отзыв'}
             </Link>
           </li>

@@ -1,6 +1,7 @@
 import type { FormerSlug } from '@clinic/contract/change-log';
 import type { Core } from '@strapi/strapi';
 import { type ContentModel, readContentModel } from '../../../platform/content-model/content-model';
+import type { EntryId } from '../../../platform/content-model/uids';
 import { column, defineTable } from '../../../platform/database/define-table';
 import type { Version } from '../version';
 import { pageTypes } from './page-types';
@@ -21,7 +22,7 @@ type Move = { before: Version | null; after: Version | null; isDeleted: boolean 
 export async function keepFormerSlugs(
   strapi: Core.Strapi,
   content: ContentModel,
-  { uid, documentId }: { uid: string; documentId: string },
+  { uid, documentId }: EntryId,
   { before, after, isDeleted }: Move,
 ): Promise<void> {
   const attribute = pageTypes[uid]?.slug;
