@@ -87,6 +87,15 @@ test('a request from the night has not waited yet', () => {
   expect(toCard(night, { ...around, now: new Date('2026-11-20T01:30:00.000Z') }).waits).toBeNull();
 });
 
+test.each([
+  ['before the hour that the visitor asked for', '2026-11-20T04:00:00.000Z', null, false],
+  ['an hour after it', '2026-11-20T06:10:00.000Z', 'ждёт 1 ч рабочего времени', false],
+  ['more than an hour after it', '2026-11-20T06:11:00.000Z', 'ждёт 1 ч 1 мин рабочего времени', true],
+])('a new request waits from the hour of its call: %s', (_when, now, waits, isLate) => {
+  const wished: RequestRow = { ...row, nextCallAt: '2026-11-20T05:10:00.000Z' };
+  expect(toCard(wished, { ...around, now: new Date(now) })).toMatchObject({ waits, isLate });
+});
+
 test('a call is due at its time', () => {
   const waiting: RequestRow = { ...row, workflow: 'in_work', assignee: 7, nextCallAt: '2026-11-20T05:10:00.000Z' };
   expect(toCard(waiting, around)).toMatchObject({

@@ -6,7 +6,7 @@ import { workingMinutes, type ZonedTimetable } from '@clinic/contract/working-mi
 import { clockText } from '../../platform/clinic-zone/clock-text';
 import { isOpen, outcomeText, type State } from './outcomes';
 import type { RequestRow } from './store';
-import { durationText, nextTry } from './working-time';
+import { durationText, nextTry, waitsSince } from './working-time';
 
 /** «Иван Кедров» → «Ив…»: enough to recognise a request, too little to identify a person. */
 export function maskName(name: string): string {
@@ -81,7 +81,8 @@ export function toCard(row: RequestRow, { now, timetable, byPhone, notes, names 
   // Nobody calls about a closed request.
   const nextCallAt = row.nextCallAt && isOpen(state) ? new Date(row.nextCallAt) : null;
   const bookedFor = row.bookedFor ? new Date(row.bookedFor) : null;
-  const waited = isOpen(state) ? workingMinutes(cameAt, now, timetable) : null;
+  const since = state === 'new' ? waitsSince(cameAt, nextCallAt) : cameAt;
+  const waited = isOpen(state) ? workingMinutes(since, now, timetable) : null;
   return {
     number: row.number,
     revision: row.revision ?? 0,

@@ -11,8 +11,8 @@ const minuteMs = 60_000;
 type Candidate = { number: number; createdAt: string; nextCallAt: string | null };
 
 /**
- * Returns the number of the request that has waited longest: a new one, or one whose next call is due. Leaves out those
- * that a colleague leads or has just opened.
+ * Returns the number of the request that has waited longest: a new one, or one whose call is due. Leaves out those that
+ * wait for a later hour, as their visitors asked, and those that a colleague leads or has just opened.
  * @param seen numbers that the employee has just passed over
  * @param me id of the employee
  */
@@ -36,8 +36,11 @@ export async function findNextRequest(
   };
   const find = async (where: object, orderBy: object[]): Promise<Candidate | undefined> =>
     (await strapi.db.query(requestUid).findMany({ where: { ...free, ...where }, orderBy, limit: 1 }))[0];
-  const fresh = await find({ workflow: 'new' }, [{ id: 'asc' }]);
-  const due = await find({ workflow: 'in_work', nextCallAt: { $lte: now } }, [{ nextCallAt: 'asc' }, { id: 'asc' }]);
+  const fresh = await find({ workflow: 'new', nextCallAt: { $null: true } }, [{ id: 'asc' }]);
+  const due = await find({ workflow: { $in: ['new', 'in_work'] }, nextCallAt: { $lte: now } }, [
+    { nextCallAt: 'asc' },
+    { id: 'asc' },
+  ]);
   if (!fresh || !due) return (fresh ?? due)?.number ?? null;
   return new Date(fresh.createdAt) <= new Date(due.nextCallAt ?? now) ? fresh.number : due.number;
 }

@@ -15,6 +15,13 @@ export function nextTry(now: Date, timetable: ZonedTimetable): string {
   return fromMinutes(Math.ceil(local / stepMinutes) * stepMinutes);
 }
 
+/**
+ * Returns since when a new request waits for its call: since it came, or since the time that its visitor or a colleague
+ * has named.
+ */
+export const waitsSince = (cameAt: Date, nextCallAt: Date | null): Date =>
+  nextCallAt && nextCallAt > cameAt ? nextCallAt : cameAt;
+
 /** 130 → «2 ч 10 мин». */
 export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);

@@ -43,7 +43,7 @@ export function useNextRequest(current: number | null): Next {
         next = await ask(seen);
       }
       if (next !== null) navigate(`/requests-desk/${next}?${query}`);
-      else toggleNotification({ type: 'info', message: 'Больше никто не ждёт звонка' });
+      else toggleNotification({ type: 'info', message: 'Сейчас звонить больше некому' });
     });
   return { go: () => isBusy || void go(), isBusy };
 }

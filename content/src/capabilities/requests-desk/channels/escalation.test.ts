@@ -9,7 +9,7 @@ const timetable = {
 } as const;
 /** On Novosibirsk's clock, UTC+7; 2026-11-20 is a Friday. */
 const clock = (text: string) => new Date(`2026-11-${text}:00+07:00`);
-const request = (number: number, createdAt: Date) => ({ number, type: 'Задать вопрос', createdAt, tries: 0 });
+const request = (number: number, since: Date) => ({ number, type: 'Задать вопрос', since, tries: 0 });
 
 test.each<[string, 'push' | 'max', now: string, came: string[], due: number[]]>([
   ['devices are called at once, at night too', 'push', '20T23:30', ['20T23:30'], [1]],

@@ -24,8 +24,8 @@ export type Message = {
 export const afterMinutesOf = (channel: ChannelName, escalationMinutes: number): number =>
   channel === 'push' ? 0 : escalationMinutes;
 
-/** A new request that a channel has not reported yet, with the failed tries so far. */
-export type Pending = { number: number; type: string; createdAt: Date; tries: number };
+/** A new request that a channel has not reported yet. @property since when it waits for its call @property tries that failed */
+export type Pending = { number: number; type: string; since: Date; tries: number };
 
 export type Due = Pending & { waitedMinutes: number };
 
@@ -37,7 +37,7 @@ export function chooseDue(
   now: Date,
 ): Due[] {
   return pending
-    .map((request) => ({ ...request, waitedMinutes: workingMinutes(request.createdAt, now, timetable) }))
+    .map((request) => ({ ...request, waitedMinutes: workingMinutes(request.since, now, timetable) }))
     .filter(({ waitedMinutes }) => waitedMinutes >= afterMinutes);
 }
 

@@ -3,6 +3,7 @@ import { column, defineTable, type RowOf } from '../../../platform/database/defi
 import { pendingRequests } from '../../../platform/outbox/outbox';
 import { longestOf } from '../../../platform/outbox/pauses';
 import { createReceivers, receiverColumns, receiverIndexes } from '../../../platform/outbox/receivers';
+import { waitsSince } from '../working-time';
 import { type ChannelName, channelNames, type Pending, pauses } from './escalation';
 
 export const channelTable = defineTable('requests_desk_channels', receiverColumns<ChannelName>(), receiverIndexes);
@@ -30,7 +31,14 @@ export const deviceTable = defineTable(
 const maxAgeMs = 14 * 86_400_000;
 const batchSize = 50;
 
-type PendingRow = { number: number; type: string; created_at: string | number | Date; tries: number | null };
+type Moment = string | number | Date;
+type PendingRow = {
+  number: number;
+  type: string;
+  created_at: Moment;
+  next_call_at: Moment | null;
+  tries: number | null;
+};
 
 /**
  * Returns the oldest new requests that the channel still has to report, without those that wait for a retry. Two weeks
@@ -47,11 +55,11 @@ export async function readPending(strapi: Core.Strapi, channel: ChannelRow, now:
         .orWhere('delivery.next_try_at', '>', new Date(now.getTime() + longestOf(pauses)));
     })
     .limit(batchSize)
-    .select('requests.number', 'requests.type', 'requests.created_at', 'delivery.tries');
-  return rows.map(({ number, type, created_at, tries }) => ({
+    .select('requests.number', 'requests.type', 'requests.created_at', 'requests.next_call_at', 'delivery.tries');
+  return rows.map(({ number, type, created_at, next_call_at, tries }) => ({
     number,
     type,
-    createdAt: new Date(created_at),
+    since: waitsSince(new Date(created_at), next_call_at === null ? null : new Date(next_call_at)),
     tries: tries ?? 0,
   }));
 }
