@@ -12,7 +12,7 @@ const receipt = (page: Page) =>
   page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: 'Что обновилось на сайте' }) });
 const group = (page: Page, name: RegExp) => receipt(page).getByRole('region', { name });
 const isSettled = async (response: Response) =>
-  response.url().includes('/publish-receipt/') && (await response.json()).receipt?.measured?.isSettled === true;
+  response.url().includes('/publish-receipt/') && (await response.json()).receipt?.reached?.isSettled === true;
 const publish = (page: Page) => page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
 
 test('after publishing, an editor sees which pages, lists, feeds and search entries were updated', async ({

@@ -5,20 +5,23 @@ import { readContentModel } from '../../platform/content-model/content-model';
 import { documentTag, readLogName } from '../../plugins/change-log';
 import { readFreshness } from '../../plugins/search-index';
 import { readSitePages } from '../links';
-import { addAnswers, type Found, type Measured, type SiteAnswer } from './rules';
-import { type StoredReceipt, storeMeasured } from './store';
+import { type Publishing, type Reached, type Row, type SiteAnswer, sumUp } from './rules';
 
 /** While it renders many pages, a site answers only between two of them. */
 const receiptTimeoutMs = 5000;
 
-/** Asks the sites and the search index once more and stores what they say, unless measuring has ended. */
+/**
+ * Asks each site and the search index once what a publication has reached.
+ * @param isLate the editor has waited long enough
+ * @returns null when nothing has changed for visitors
+ */
 export async function measure(
   strapi: Core.Strapi,
   { urls, token }: { urls: readonly string[]; token: string },
-  { publishing, measured }: StoredReceipt,
-): Promise<Measured | null> {
-  const { uid, documentId, rows } = publishing;
-  if (!rows || measured?.isSettled) return measured;
+  { uid, documentId, rows }: Publishing,
+  isLate: boolean,
+): Promise<Reached | null> {
+  if (!rows) return null;
   const tag = documentTag(readContentModel(strapi).typeName(uid), documentId);
   const question = { log: await readLogName(strapi), ...rows, tag };
   const [search, names, ...answers] = await Promise.all([
@@ -26,10 +29,7 @@ export async function measure(
     readNames(strapi),
     ...urls.map((url) => askSite({ url, token }, question)),
   ]);
-  const now = new Date();
-  const found = addAnswers(measured, answers, search, { publishedAt: publishing.at, now, names });
-  await storeMeasured(strapi, publishing, found);
-  return found;
+  return sumUp(answers, search, names, isLate);
 }
 
 /** Paths that are no pages. */
@@ -46,7 +46,7 @@ async function readNames(strapi: Core.Strapi): Promise<ReadonlyMap<string, strin
 }
 
 /** Returns the state of a document in the search index. */
-async function readSearch(strapi: Core.Strapi, uid: string, documentId: string): Promise<Found[]> {
+async function readSearch(strapi: Core.Strapi, uid: string, documentId: string): Promise<Row[]> {
   try {
     return (await readFreshness(uid, documentId)).map((found) => ({
       group: 'search',
@@ -73,17 +73,17 @@ export async function askSite(
     redirect: 'error',
     signal: AbortSignal.timeout(receiptTimeoutMs),
   }).catch(() => null);
-  const fault = (message: string) => ({ fault: `Сайт ${url} ${message}` });
-  if (!response) return fault('не отвечает');
+  const failure = (message: string) => ({ failure: `Сайт ${url} ${message}` });
+  if (!response) return failure('не отвечает');
   if (!response.ok) {
     await response.body?.cancel();
-    return fault(refusals[response.status] ?? `отвечает ошибкой ${response.status}`);
+    return failure(refusals[response.status] ?? `отвечает ошибкой ${response.status}`);
   }
   try {
-    return { fault: null, ...parseSiteReceipt(JSON.parse(await readText(response))) };
+    return { failure: null, ...parseSiteReceipt(JSON.parse(await readText(response))) };
   } catch {
     // Another program may listen at this URL.
-    return fault('отвечает непонятно: там другая программа или другая её версия');
+    return failure('отвечает непонятно: там другая программа или другая её версия');
   }
 }
 

@@ -8,12 +8,13 @@ import { type AdminRoute, route } from '../../platform/strapi/admin-routes';
 import { checkPublished } from '../content-rules';
 import { mayPublish } from '../staff-roles';
 import { measure } from './measuring';
-import type { Publishing } from './rules';
-import { readLatest, readReceipt, storeMeasured } from './store';
+import { type Publishing, patienceSeconds } from './rules';
+import { readLatest, readReceipt } from './store';
 
 /**
- * The admin's calls: the last publications of a type, the receipt of one document, and measuring again; times are on
- * the clinic's clock, YYYY-MM-DDTHH:mm. Each needs the right to publish entries of the type.
+ * The admin's calls: the last publications of a type, and what that of one document has reached; `waited` is for how
+ * many seconds the editor has looked. Times are on the clinic's clock, YYYY-MM-DDTHH:mm. Each needs the right to publish
+ * entries of the type.
  */
 export function receiptRoutes(strapi: Core.Strapi, settings: Settings): AdminRoute[] {
   const { siteUrl, siteWakeUrls, ownHosts, secrets } = settings;
@@ -25,35 +26,23 @@ export function receiptRoutes(strapi: Core.Strapi, settings: Settings): AdminRou
     if (!mayPublish(strapi, ctx, uid)) throw new errors.ForbiddenError();
     return uid;
   };
-  const read = (ctx: Context) => readReceipt(strapi, uidOf(ctx), ctx.params.documentId);
   const onClock = (publishing: Publishing, zone: string) => ({ ...publishing, at: localTime(publishing.at, zone) });
 
   async function list(ctx: Context) {
     const latest = await readLatest(strapi, uidOf(ctx));
     const zone = await readClinicZone(strapi);
-    return { receipts: latest.map(({ publishing }) => onClock(publishing, zone)) };
+    return { receipts: latest.map((publishing) => onClock(publishing, zone)) };
   }
 
   async function show(ctx: Context) {
-    const found = await read(ctx);
-    if (!found) return { receipt: null };
-    const { publishing } = found;
-    const measured = await measure(strapi, sites, found);
+    const publishing = await readReceipt(strapi, uidOf(ctx), ctx.params.documentId);
+    if (!publishing) return { receipt: null };
+    const reached = await measure(strapi, sites, publishing, Number(ctx.query.waited) >= patienceSeconds);
     const [faulty] = await checkPublished(strapi, ownHosts, publishing);
     const remarks = (faulty?.warnings ?? []).map(({ field, message }) => `${field}: ${message}`);
     const shown = onClock(publishing, await readClinicZone(strapi));
-    return { receipt: { ...shown, measured, siteUrl, hasSites: siteWakeUrls.length > 0, remarks } };
+    return { receipt: { ...shown, reached, siteUrl, hasSites: siteWakeUrls.length > 0, remarks } };
   }
 
-  async function again(ctx: Context) {
-    const found = await read(ctx);
-    if (found) await storeMeasured(strapi, found.publishing, null);
-    return show(ctx);
-  }
-
-  return [
-    route('GET /publish-receipt/:uid', null, list),
-    route('GET /publish-receipt/:uid/:documentId', null, show),
-    route('POST /publish-receipt/:uid/:documentId/again', null, again),
-  ];
+  return [route('GET /publish-receipt/:uid', null, list), route('GET /publish-receipt/:uid/:documentId', null, show)];
 }

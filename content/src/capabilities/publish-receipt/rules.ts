@@ -14,97 +14,72 @@ export type Row = {
   path: string | null;
   name: string | null;
   state: 'fresh' | 'waiting' | 'failed';
-  /** Milliseconds from publication to the answer that said so; `null` if measuring began later. */
-  ms: number | null;
   /** Russian details of the state; `null` while it is `waiting`. */
   message: string | null;
 };
 
-/** A row as one answer has it. */
-export type Found = Omit<Row, 'ms'>;
-
-/** Measurements so far. */
-export type Measured = {
-  /** Start of measuring, ISO 8601. */
-  since: string;
+/** What a publication has reached so far. */
+export type Reached = {
   rows: Row[];
   /** Number of paths that are not listed, and how many of them are up to date. */
   more: { count: number; made: number };
   /** false: a site restarted after the change and names only current pages of the document. */
   isKnown: boolean;
   /** Sites that did not respond, in Russian. */
-  faults: string[];
-  /** Measuring has ended. */
+  failures: string[];
+  /** There is nothing left to wait for. */
   isSettled: boolean;
 };
 
-/** The answer of a site; `fault` in Russian when it could not be asked. */
-export type SiteAnswer = { fault: string } | ({ fault: null } & SiteReceipt);
+/** The answer of a site; `failure` in Russian when it could not be asked. */
+export type SiteAnswer = { failure: string } | ({ failure: null } & SiteReceipt);
 
-/** A path that waits longer has failed. */
-const patienceMs = 30_000;
-/** When measuring starts later, its duration is not the site's. */
-const promptMs = 60_000;
+/** Seconds after which a path that waits has failed. */
+export const patienceSeconds = 30;
 
 /** The worst is the largest. */
 export const rank: Record<Row['state'], number> = { fresh: 0, waiting: 1, failed: 2 };
-const keyOf = ({ group, path, name }: Found) => `${group} ${path ?? name}`;
 
-function toFound({ path, group, state, status }: ReceiptEntry, names: ReadonlyMap<string, string>): Found {
+function toRow({ path, group, state, status }: ReceiptEntry, names: ReadonlyMap<string, string>): Row {
   const row = { path, group, name: names.get(path) ?? null };
   if (state === 'failed') return { ...row, state, message: `страница не собралась, ответ ${status}` };
   if (state === 'waiting') return { ...row, state, message: null };
   return { ...row, state: 'fresh', message: state === 'gone' ? 'страницы больше нет' : null };
 }
 
-/** @property names titles of pages by path */
-type Circumstances = { publishedAt: Date; now: Date; names: ReadonlyMap<string, string> };
-
-/** Merges answers into earlier ones: a fresh path keeps its time, and a path is as far as the slowest site. */
-export function addAnswers(
-  before: Measured | null,
+/**
+ * Sums up the answers: a path is as far as the slowest site.
+ * @param names titles of pages by path
+ * @param isLate the editor has waited long enough
+ */
+export function sumUp(
   answers: readonly SiteAnswer[],
-  search: readonly Found[],
-  { publishedAt, now, names }: Circumstances,
-): Measured {
-  const since = before?.since ?? now.toISOString();
-  const isLate = now.getTime() - Date.parse(since) >= patienceMs;
-  const sinceChange = now.getTime() - publishedAt.getTime();
-  const ms = sinceChange <= promptMs ? Math.max(0, sinceChange) : null;
-  const known = new Map((before?.rows ?? []).filter(({ state }) => state === 'fresh').map((row) => [keyOf(row), row]));
-
-  const heard = answers.filter((answer) => answer.fault === null);
-  const worst = new Map<string, Found>();
-  for (const found of [...heard.flatMap(({ paths }) => paths.map((entry) => toFound(entry, names))), ...search]) {
-    const other = worst.get(keyOf(found));
-    if (!other || rank[found.state] > rank[other.state]) worst.set(keyOf(found), found);
+  search: readonly Row[],
+  names: ReadonlyMap<string, string>,
+  isLate: boolean,
+): Reached {
+  const heard = answers.filter((answer) => answer.failure === null);
+  const worst = new Map<string, Row>();
+  for (const row of [...heard.flatMap(({ paths }) => paths.map((entry) => toRow(entry, names))), ...search]) {
+    const key = `${row.group} ${row.path ?? row.name}`;
+    const other = worst.get(key);
+    if (!other || rank[row.state] > rank[other.state]) worst.set(key, row);
   }
-  const rows = [...worst].map(([key, found]): Row => {
-    if (found.state === 'fresh') return known.get(key) ?? { ...found, ms };
-    if (found.state === 'failed' || !isLate) return { ...found, ms: null };
-    return { ...found, state: 'failed', message: 'за 30 секунд не готова', ms: null };
-  });
+  const late = { state: 'failed', message: `за ${patienceSeconds} секунд не готова` } as const;
+  const rows = [...worst.values()].map((row) => (isLate && row.state === 'waiting' ? { ...row, ...late } : row));
   const count = Math.max(0, ...heard.map(({ more }) => more.count));
   const made = Math.min(count, ...heard.map(({ more }) => more.made));
-  const faults = answers.flatMap(({ fault }) => fault ?? []);
+  const failures = answers.flatMap(({ failure }) => failure ?? []);
   const isHeard = heard.every(({ isSettled }) => isSettled);
-  const isFresh = rows.every(({ state }) => state === 'fresh') && heard.every(({ more }) => more.made === more.count);
+  // A site that has not read the change cannot say what it affects.
+  if (isLate && failures.length === 0 && !isHeard)
+    failures.push(`Сайт за ${patienceSeconds} секунд не прочитал об изменении`);
+  const isFresh = rows.every(({ state }) => state === 'fresh') && made === count;
   return {
-    since,
     rows,
     more: { count, made },
     isKnown: heard.every(({ isKnown, isSettled }) => isKnown || !isSettled),
-    // A site that has not read the change cannot say what it affects.
-    faults: isLate && faults.length === 0 && !isHeard ? ['Сайт за 30 секунд не прочитал об изменении'] : faults,
-    isSettled: isLate || (faults.length === 0 && isHeard && isFresh),
+    failures,
+    isSettled: isLate || (failures.length === 0 && isHeard && isFresh),
   };
 }
-
-/** The release before called the message of a row `words`. */
-export const inOneSpelling = (measured: Measured): Measured => ({
-  ...measured,
-  rows: measured.rows.map(({ words, ...row }: Row & { words?: string | null }) => ({
-    ...row,
-    message: row.message ?? words ?? null,
-  })),
-});

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { WrittenChange } from '../../platform/capability';
 import { column, defineTable, type RowOf } from '../../platform/database/define-table';
-import { inOneSpelling, type Measured, type Publishing } from './rules';
+import type { Publishing } from './rules';
 
 export const receiptTable = defineTable(
   'publish_receipts',
@@ -13,15 +13,12 @@ export const receiptTable = defineTable(
     firstChange: column.integer<number | null>(),
     lastChange: column.integer<number | null>(),
     at: column.datetime<string | Date>(),
-    result: column.json<Measured | null>(),
   },
   { document: { columns: ['type', 'document'] }, at: { columns: ['at'] } },
 );
 
 const deletedKeptMs = 30 * 86_400_000;
 const latestShown = 10;
-
-export type StoredReceipt = { publishing: Publishing; measured: Measured | null };
 
 /** Replaces the document's last publication, in the transaction of the change. */
 export async function noteReceipt(strapi: Core.Strapi, change: WrittenChange): Promise<void> {
@@ -34,32 +31,21 @@ export async function noteReceipt(strapi: Core.Strapi, change: WrittenChange): P
     firstChange: rows?.first ?? null,
     lastChange: rows?.last ?? null,
     at: new Date(),
-    result: null,
   };
   const { count } = await receiptTable.of(strapi).updateMany({ where, data });
   // A deleted draft that was never published leaves no row.
   if (count === 0 && !isNothingNew) await receiptTable.of(strapi).create({ data: { ...where, ...data } });
 }
 
-export async function readReceipt(strapi: Core.Strapi, uid: string, documentId: string): Promise<StoredReceipt | null> {
+export async function readReceipt(strapi: Core.Strapi, uid: string, documentId: string): Promise<Publishing | null> {
   const row = await receiptTable.of(strapi).findOne({ where: { type: uid, document: documentId } });
-  return row && toReceipt(row);
+  return row && toPublishing(row);
 }
 
 /** Returns the last publications of a type, including deleted documents, newest first. */
-export async function readLatest(strapi: Core.Strapi, uid: string): Promise<StoredReceipt[]> {
+export async function readLatest(strapi: Core.Strapi, uid: string): Promise<Publishing[]> {
   const query = { where: { type: uid }, orderBy: { at: 'desc' }, limit: latestShown };
-  return (await receiptTable.of(strapi).findMany(query)).map(toReceipt);
-}
-
-/** Stores measurements unless the document was published again meanwhile. */
-export async function storeMeasured(
-  strapi: Core.Strapi,
-  { uid, documentId, at }: Publishing,
-  measured: Measured | null,
-): Promise<void> {
-  const where = { type: uid, document: documentId, at };
-  await receiptTable.of(strapi).updateMany({ where, data: { result: measured } });
+  return (await receiptTable.of(strapi).findMany(query)).map(toPublishing);
 }
 
 /** Drops rows of documents that were deleted a month ago. */
@@ -68,11 +54,8 @@ export async function dropOldReceipts(strapi: Core.Strapi, now: Date): Promise<v
   await receiptTable.of(strapi).deleteMany({ where: { kind: 'deleted', at: { $lt: before } } });
 }
 
-function toReceipt(row: RowOf<typeof receiptTable>): StoredReceipt {
-  const { type, document, title, kind, firstChange, lastChange, at, result } = row;
+function toPublishing(row: RowOf<typeof receiptTable>): Publishing {
+  const { type, document, title, kind, firstChange, lastChange, at } = row;
   const rows = firstChange === null || lastChange === null ? null : { first: firstChange, last: lastChange };
-  return {
-    publishing: { uid: type, documentId: document, title, kind, rows, at: new Date(at) },
-    measured: result && inOneSpelling(result),
-  };
+  return { uid: type, documentId: document, title, kind, rows, at: new Date(at) };
 }

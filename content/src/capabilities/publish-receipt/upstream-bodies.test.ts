@@ -26,7 +26,7 @@ afterAll(() => site.close());
 test('at most 10 of 200 MB are read from a site', async () => {
   const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
   const answer = await askSite({ url, token: 'secret' }, { log: 'a', first: 1, last: 1, tag: 'Doctor:a' });
-  expect(answer.fault).toContain('отвечает непонятно');
+  expect(answer.failure).toContain('отвечает непонятно');
   // Buffers of both sides hold bytes that are sent but not read.
   expect(sent).toBeLessThan(20 * megabyte);
 });

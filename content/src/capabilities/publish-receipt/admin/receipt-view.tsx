@@ -3,7 +3,7 @@ import { CheckCircle, Clock, CrossCircle, WarningCircle } from '@strapi/icons';
 import { useId } from 'react';
 import { IconLine, useFolded } from '../../../platform/admin/list-parts';
 import { Note } from '../../../platform/admin/page-parts';
-import { type Measured, type Row, rank } from '../rules';
+import { type Reached, type Row, rank } from '../rules';
 import {
   groupTitles,
   type Progress,
@@ -25,7 +25,7 @@ const looks: Record<Progress, { icon: typeof Clock; fill: string; text: string }
 /** Shows what a publication has reached. */
 export function ReceiptView({ receipt, onAgain }: { receipt: Receipt; onAgain: () => void }) {
   const { icon, fill } = looks[progressOf(receipt)];
-  const { measured, remarks, siteUrl } = receipt;
+  const { reached, remarks, siteUrl } = receipt;
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
       <Box>
@@ -34,9 +34,9 @@ export function ReceiptView({ receipt, onAgain }: { receipt: Receipt; onAgain: (
         </IconLine>
         <Note>{publishingText(receipt)}</Note>
       </Box>
-      {measured?.faults.map((fault) => (
-        <IconLine key={fault} icon={looks.failed.icon} fill={looks.failed.fill}>
-          <Typography textColor={looks.failed.text}>{fault}</Typography>
+      {reached?.failures.map((failure) => (
+        <IconLine key={failure} icon={looks.failed.icon} fill={looks.failed.fill}>
+          <Typography textColor={looks.failed.text}>{failure}</Typography>
         </IconLine>
       ))}
       {remarks.length > 0 && (
@@ -48,8 +48,8 @@ export function ReceiptView({ receipt, onAgain }: { receipt: Receipt; onAgain: (
           ))}
         </Box>
       )}
-      {measured && <ReceiptGroups measured={measured} siteUrl={siteUrl} />}
-      {measured?.isSettled && (
+      {reached && <ReceiptGroups reached={reached} siteUrl={siteUrl} />}
+      {reached?.isSettled && (
         <Button variant="tertiary" size="S" onClick={onAgain}>
           Проверить ещё раз
         </Button>
@@ -58,8 +58,8 @@ export function ReceiptView({ receipt, onAgain }: { receipt: Receipt; onAgain: (
   );
 }
 
-function ReceiptGroups({ measured, siteUrl }: { measured: Measured; siteUrl: string }) {
-  const { rows, more, isKnown } = measured;
+function ReceiptGroups({ reached, siteUrl }: { reached: Reached; siteUrl: string }) {
+  const { rows, more, isKnown } = reached;
   return (
     <>
       {!isKnown && <Note>Сайт с тех пор перезапускали: показаны страницы, на которых запись есть сейчас.</Note>}

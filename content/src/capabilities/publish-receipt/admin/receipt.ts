@@ -1,13 +1,13 @@
 import { formatClinicTime } from '../../../platform/admin/clinic-time';
 import { plural } from '../../../platform/admin/plural';
-import type { Group, Measured, Publishing, Row } from '../rules';
+import type { Group, Publishing, Reached, Row } from '../rules';
 
 /** A receipt in the service's response. */
 export type Receipt = Omit<Publishing, 'at'> & {
   /** On the clinic's clock, YYYY-MM-DDTHH:mm. */
   at: string;
   /** `null`: nothing has changed for visitors. */
-  measured: Measured | null;
+  reached: Reached | null;
   /** Public origin of the site, for links. */
   siteUrl: string;
   /** false: no site is configured. */
@@ -18,20 +18,12 @@ export type Receipt = Omit<Publishing, 'at'> & {
 
 export type Progress = 'none' | 'waiting' | 'fresh' | 'faulty' | 'failed';
 
-export function progressOf({ measured, remarks }: Receipt): Progress {
-  if (!measured) return 'none';
-  if (measured.faults.length > 0 || measured.rows.some(({ state }) => state === 'failed')) return 'failed';
-  if (!measured.isSettled) return 'waiting';
+export function progressOf({ reached, remarks }: Receipt): Progress {
+  if (!reached) return 'none';
+  if (reached.failures.length > 0 || reached.rows.some(({ state }) => state === 'failed')) return 'failed';
+  if (!reached.isSettled) return 'waiting';
   return remarks.length > 0 ? 'faulty' : 'fresh';
 }
-
-const msInSecond = 1000;
-const leastSeconds = 0.1;
-/** «0,4 с» */
-const seconds = (ms: number) =>
-  `${Math.max(leastSeconds, ms / msInSecond)
-    .toFixed(1)
-    .replace('.', ',')} с`;
 
 /** In the order in which the groups are shown. */
 export const groupTitles: Record<Group, string> = {
@@ -55,32 +47,27 @@ const kinds: Record<Receipt['kind'], string> = {
 export const publishingText = ({ kind, at }: Pick<Receipt, 'kind' | 'at'>): string =>
   `${kinds[kind]}, ${formatClinicTime(at)}`;
 
-/** State of one row: «свежая, 0,4 с». */
-export function stateText({ group, state, ms, message }: Row): string {
+export function stateText({ group, state, message }: Row): string {
   const isSearch = group === 'search';
   if (state === 'waiting') return 'обновляется';
   if (state === 'failed') return `${isSearch ? 'не обновилось' : 'не обновилась'}: ${message}`;
-  const fresh = message ?? (isSearch ? 'находится по-новому' : 'свежая');
-  return ms === null ? fresh : `${fresh}, ${seconds(ms)}`;
+  return message ?? (isSearch ? 'находится по-новому' : 'свежая');
 }
 
 /** The receipt in one sentence, also for screen readers. */
 export function summaryText(receipt: Receipt): string {
-  const { measured, remarks, hasSites } = receipt;
-  if (!measured) return 'Для посетителей ничего не изменилось';
-  const { rows, more, faults } = measured;
+  const { reached, remarks, hasSites } = receipt;
+  if (!reached) return 'Для посетителей ничего не изменилось';
+  const { rows, more, failures } = reached;
   // Search results come from this service, not from the site.
   const isBlind = rows.every(({ group }) => group === 'search');
-  const fresh = rows.filter(({ state }) => state === 'fresh');
-  const done = fresh.length + more.made;
+  const done = rows.filter(({ state }) => state === 'fresh').length + more.made;
   const all = rows.length + more.count;
   const progress = progressOf(receipt);
   if (progress === 'waiting') return isBlind ? 'Сайт узнаёт об изменении' : `Обновляется: готово ${done} из ${all}`;
   if (progress === 'failed') {
-    return isBlind && faults.length > 0 ? 'Сайт не отвечает' : `Обновлено не всё: готово ${done} из ${all}`;
+    return isBlind && failures.length > 0 ? 'Сайт не отвечает' : `Обновлено не всё: готово ${done} из ${all}`;
   }
   if (progress === 'faulty') return `Обновлено, но есть ошибки: ${remarks.length}`;
-  if (!hasSites) return 'Сайт у этой службы не указан';
-  const slowest = Math.max(...fresh.map(({ ms }) => ms ?? 0), 0);
-  return `Обновлено: ${plural(all, ['адрес', 'адреса', 'адресов'])}${slowest > 0 ? ` за ${seconds(slowest)}` : ''}`;
+  return hasSites ? `Обновлено: ${plural(all, ['адрес', 'адреса', 'адресов'])}` : 'Сайт у этой службы не указан';
 }

@@ -1,7 +1,5 @@
 import { isFetchError, useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
-import { useAttempt } from '../../../platform/admin/use-attempt';
-import { useNotifyError } from '../../../platform/admin/use-notify-error';
 import type { Receipt } from './receipt';
 
 const pollMs = 500;
@@ -11,13 +9,12 @@ const lostMs = 3000;
 type Answer = { receipt: Receipt | null };
 
 /**
- * Polls the last receipt of a document until measuring ends.
+ * Polls the last receipt of a document until there is nothing left to wait for.
  * @param stamp changes when the document may have been published
- * @returns null when there is none or the user may not see it
+ * @returns null when there is none or the user may not see it; `again` starts over
  */
 export function useReceipt(uid: string, documentId: string | undefined, stamp = '') {
-  const { get, post } = useFetchClient();
-  const [attempt] = useAttempt(useNotifyError());
+  const { get } = useFetchClient();
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [turn, setTurn] = useState(0);
   const path = documentId && `/publish-receipt/${uid}/${documentId}`;
@@ -26,12 +23,13 @@ export function useReceipt(uid: string, documentId: string | undefined, stamp = 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
+    const begin = performance.now();
     async function look() {
       try {
-        const { data } = await get<Answer>(path ?? '');
+        const { data } = await get<Answer>(`${path}?waited=${Math.floor((performance.now() - begin) / 1000)}`);
         if (isOver) return;
         setReceipt(data.receipt);
-        if (data.receipt?.measured?.isSettled === false) timer = setTimeout(look, pollMs);
+        if (data.receipt?.reached?.isSettled === false) timer = setTimeout(look, pollMs);
       } catch (error) {
         if (!isOver && isPassing(error)) timer = setTimeout(look, lostMs);
       }
@@ -44,14 +42,7 @@ export function useReceipt(uid: string, documentId: string | undefined, stamp = 
     };
   }, [get, path, stamp, turn]);
 
-  const again = () =>
-    attempt(async () => {
-      const { data } = await post<Answer>(`${path}/again`);
-      setReceipt(data.receipt);
-      setTurn((last) => last + 1);
-    });
-
-  return { receipt, again };
+  return { receipt, again: () => setTurn((last) => last + 1) };
 }
 
 /** Refusals are final; other failures may pass. */
