@@ -1,6 +1,6 @@
-type Place = { latitude: number; longitude: number };
+type MapPoint = { latitude: number; longitude: number };
 /** `null`: the text is no link of a map. */
-type MapLink = { place: Place; error: null } | { place: null; error: string } | null;
+type MapLink = { place: MapPoint; error: null } | { place: null; error: string } | null;
 
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 const pair = String.raw`${number}\s*,\s*${number}`;

@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test';
 import { adminHost, nginxPrograms, siteHost, startShippedNginx } from './testing/shipped-nginx.ts';
 import { freePorts } from './trial/free-ports.ts';
 
-type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; text: string };
+type NginxResponse = { status: number; headers: NodeJS.Dict<string | string[]>; text: string };
 type Sent = { method?: string; headers?: Record<string, string>; body?: Buffer };
 
 const script = 'let admin;'.repeat(10_000);
@@ -31,7 +31,7 @@ after(async () => {
   content.close();
 });
 
-function ask(path: string, { method = 'GET', headers = {}, body }: Sent = {}, host = siteHost): Promise<Answer> {
+function ask(path: string, { method = 'GET', headers = {}, body }: Sent = {}, host = siteHost): Promise<NginxResponse> {
   return new Promise((done, fail) => {
     const address = { host: '127.0.0.1', port: nginx.tls, servername: host, rejectUnauthorized: false, agent };
     const sent = request({ ...address, path, method, headers: { Host: host, ...headers } }, (response) => {
@@ -49,7 +49,7 @@ function ask(path: string, { method = 'GET', headers = {}, body }: Sent = {}, ho
   });
 }
 
-function assertSorry({ status, headers, text }: Answer, expected: number, words: RegExp): void {
+function assertSorry({ status, headers, text }: NginxResponse, expected: number, words: RegExp): void {
   assert.equal(status, expected);
   assert.match(text, words);
   assert.match(text, /href="tel:\+7 \(000\) 000-00-00"/);

@@ -8,7 +8,7 @@ import { budget, type Report } from '../report.ts';
 /** `kinds`: comma-separated, empty for all. `every`: audits every page, several times only after a miss. */
 export const options = { pages: 100, runs: 5, kinds: '', every: false };
 
-type Seen = { kind: string; path: string; look: Look };
+type SeenPage = { kind: string; path: string; look: Look };
 
 /** Audits pages with Lighthouse's simulated phone. */
 export async function run({ pages, runs, kinds, every }: typeof options): Promise<Report> {
@@ -21,7 +21,7 @@ export async function run({ pages, runs, kinds, every }: typeof options): Promis
       siteUrl,
       addresses.map(({ path }) => path),
     );
-    const seen: Seen[] = [];
+    const seen: SeenPage[] = [];
     for (const { kind, path } of addresses) {
       const looks: Look[] = [];
       do looks.push(await lookAsPhone(siteUrl + path));
@@ -43,7 +43,7 @@ function medianLook(looks: Look[]): Look {
   return { ...Object.fromEntries(medians), faults: [...new Set(looks.flatMap(({ faults }) => faults))] };
 }
 
-function describe(seen: Seen[], runs: number) {
+function describe(seen: SeenPage[], runs: number) {
   const worst = (key: Exclude<keyof Look, 'faults'>, side: 'min' | 'max') =>
     Math[side](...seen.map(({ look }) => look[key]));
   const kb = (bytes: number) => bytes / 1024;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { SqliteFile, SqliteStatement } from '../../tools/launch/drivers.ts';
 import { content } from '../../tools/launch/places.ts';
 
-export type Row = Record<string, string | number | null>;
+export type CopiedRow = Record<string, string | number | null>;
 /** Returns the changed fields of a component. */
-type ChangeComponent = (uid: string, row: Row) => Row;
+type ChangeComponent = (uid: string, row: CopiedRow) => CopiedRow;
 
 /**
  * Copies documents row by row: draft, published version, components, relations and pictures. Copies therefore have the
@@ -26,7 +26,7 @@ export class DocumentCopier {
     this.#names = new Set(all.map(({ name }) => name));
   }
 
-  copy(uid: string, documentId: string, changes: Row, change: ChangeComponent) {
+  copy(uid: string, documentId: string, changes: CopiedRow, change: ChangeComponent) {
     this.#copies += 1;
     const table = this.#tables.get(uid);
     for (const row of this.#sql(`SELECT * FROM "${table}" WHERE document_id = ? ORDER BY id`).all(documentId))
@@ -40,7 +40,7 @@ export class DocumentCopier {
   }
 
   /** Returns the id of the new row. */
-  #insert(table: string, { id: _, ...row }: Row): number {
+  #insert(table: string, { id: _, ...row }: CopiedRow): number {
     const columns = Object.keys(row);
     const places = columns.map(() => '?').join();
     const names = columns.map((name) => `"${name}"`).join();
@@ -49,7 +49,7 @@ export class DocumentCopier {
     return Number(this.#sql(text).run(...Object.values(row)).lastInsertRowid);
   }
 
-  #rowsOf(table: string, column: string, value: number): Row[] {
+  #rowsOf(table: string, column: string, value: number): CopiedRow[] {
     return this.#sql(`SELECT * FROM "${table}" WHERE "${column}" = ? ORDER BY id`).all(value);
   }
 
@@ -73,7 +73,7 @@ export class DocumentCopier {
     return columns.map(({ name }) => String(name)).find(isKey) ?? '';
   }
 
-  #copyRow(uid: string, row: Row, changes: Row, change: ChangeComponent): number {
+  #copyRow(uid: string, row: CopiedRow, changes: CopiedRow, change: ChangeComponent): number {
     const table = this.#tables.get(uid) ?? '';
     const oldId = Number(row.id);
     const id = this.#insert(table, { ...row, ...changes });
@@ -95,7 +95,7 @@ export class DocumentCopier {
   }
 
   /** Orders the copy after all others on the other side of the relation. */
-  #atEnd(link: Row, column: string) {
+  #atEnd(link: CopiedRow, column: string) {
     const order = column.replace(/_id$/, '_ord');
     return order in link ? { ...link, [order]: Number(link[order]) + this.#copies } : link;
   }

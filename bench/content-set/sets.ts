@@ -7,7 +7,7 @@ import { step } from '../../tools/launch/console.ts';
 import { type SqliteFile, withSqlite } from '../../tools/launch/drivers.ts';
 import { content, root } from '../../tools/launch/places.ts';
 import { demoData } from '../../tools/trial/demo-data.ts';
-import { DocumentCopier, type Row } from './copier.ts';
+import { type CopiedRow, DocumentCopier } from './copier.ts';
 import { pick, seededRandom } from './numbers.ts';
 import { listPages } from './pages.ts';
 import { makeArticle, makeDocumentId, makeParagraph, makePerson, makeTitle, splitSentences } from './texts.ts';
@@ -128,7 +128,7 @@ function addPages(database: SqliteFile, count: number) {
     }
   }
 
-  function seoOf(title: string): (uid: string) => Row {
-    return (uid): Row => (uid === 'shared.seo' ? { meta_title: title.slice(0, 60) } : {});
+  function seoOf(title: string): (uid: string) => CopiedRow {
+    return (uid): CopiedRow => (uid === 'shared.seo' ? { meta_title: title.slice(0, 60) } : {});
   }
 }

@@ -9,13 +9,19 @@ export const browserHeaders = {
   'Accept-Language': 'ru-RU,ru;q=0.9,en;q=0.8',
 };
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; rawHeaders: string[]; body: Buffer; ms: number };
+export type MeasuredResponse = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  rawHeaders: string[];
+  body: Buffer;
+  ms: number;
+};
 
 const timeoutMs = 30_000;
 const sharedAgent = new Agent({ keepAlive: true, maxSockets: 512 });
 
 /** Returns the response with its body still compressed. */
-export function httpGet(url: string, headers: Record<string, string> = browserHeaders): Promise<Answer> {
+export function httpGet(url: string, headers: Record<string, string> = browserHeaders): Promise<MeasuredResponse> {
   const startedAt = performance.now();
   return new Promise((done, fail) => {
     const sent = get(url, { headers, agent: sharedAgent, timeout: timeoutMs }, (response) => {

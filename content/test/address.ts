@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-type Said = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
+type PlainResponse = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
 /**
  * Sends JSON from a local IP (127.0.0.0/8), as if from another client; fetch cannot choose its IP.
@@ -11,7 +11,7 @@ export function sendFrom(
   from: string,
   url: string,
   { body, headers = {} }: { body: unknown; headers?: Record<string, string> },
-): Promise<Said> {
+): Promise<PlainResponse> {
   return new Promise((resolve, reject) => {
     const sending = request(
       url,

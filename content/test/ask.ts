@@ -1,4 +1,4 @@
-export type Answer<T> = {
+export type GraphqlResponse<T> = {
   status: number;
   data?: T | null;
   errors?: { message: string; extensions?: Record<string, unknown> }[];
@@ -14,7 +14,7 @@ export async function ask<T = Record<string, unknown>>(
     token,
     headers,
   }: { variables?: Record<string, unknown>; token?: string; headers?: Record<string, string> } = {},
-): Promise<Answer<T>> {
+): Promise<GraphqlResponse<T>> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: {
@@ -26,5 +26,5 @@ export async function ask<T = Record<string, unknown>>(
     },
     body: JSON.stringify({ query, variables }),
   });
-  return { status: response.status, ...((await response.json()) as Omit<Answer<T>, 'status'>) };
+  return { status: response.status, ...((await response.json()) as Omit<GraphqlResponse<T>, 'status'>) };
 }

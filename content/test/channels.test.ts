@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ChannelState, ChannelsState } from '../src/capabilities/requests-desk/channels/routes';
 import { signIn } from './admin';
 import { type Desk, makeDesk } from './desk';
-import { type Call, startHttpCatcher } from './http-catcher';
+import { type CaughtCall, startHttpCatcher } from './http-catcher';
 import { startMailCatcher } from './mail-catcher';
 import { makeSeparateService, publishConsents } from './own-service';
 import { makePerson, password, readRoles } from './people';
@@ -93,7 +93,7 @@ function age(number: number): void {
 const waitingMails = () => mail.mails.filter(({ subject }) => subject?.includes('ждёт'));
 const stateOf = async (name: string): Promise<ChannelState | undefined> =>
   (await operator.get<ChannelsState>('/channels')).channels.find((channel) => channel.name === name);
-const textOf = ({ body }: Call) => JSON.parse(body.toString()).text as string;
+const textOf = ({ body }: CaughtCall) => JSON.parse(body.toString()).text as string;
 
 test('only push services get to be called', async () => {
   const elsewhere = makeBrowser('http://169.254.169.254/latest');
@@ -115,7 +115,7 @@ test('the worker of devices and the manifest are public, and the worker controls
 test('a new request is on a closed desk within seconds, encrypted and without personal data; the rest stays quiet', async () => {
   const number = await send();
   await vi.waitFor(() => expect(push.calls).toHaveLength(1), patience);
-  const [call] = push.calls as [Call];
+  const [call] = push.calls as [CaughtCall];
   expect(call.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high' });
   expect(call.headers.authorization).toMatch(/^vapid t=/);
   expect(browser.decrypt(call.body)).toEqual({
@@ -132,7 +132,7 @@ test('a request that nobody takes is reported once on each channel, without pers
   await vi.waitFor(() => {
     expect([max.calls.length, telegram.calls.length, waitingMails().length]).toEqual([1, 1, 1]);
   }, patience);
-  const [toMax, toTelegram] = [max.calls[0], telegram.calls[0]] as [Call, Call];
+  const [toMax, toTelegram] = [max.calls[0], telegram.calls[0]] as [CaughtCall, CaughtCall];
   // A slow machine may need a minute more.
   const minutes = textOf(toMax).includes(' 21 ') ? 21 : 20;
   const words = `Заявка № 1 ждёт ${minutes} мин. Задать вопрос\nhttps://content.snegir.example/admin/requests-desk/1`;
@@ -194,7 +194,7 @@ test.each(failing)(
 test('a test of a channel says what happened, and is limited', async () => {
   const sent = max.calls.length;
   expect(await operator.post('/channels/max/tests', {})).toEqual({ failure: null });
-  expect(textOf(max.calls[sent] as Call)).toContain('Проверка связи');
+  expect(textOf(max.calls[sent] as CaughtCall)).toContain('Проверка связи');
   max.status = 401;
   expect(await operator.post('/channels/max/tests', {})).toEqual({ failure: 'сервер не принял ключ' });
   max.status = 200;

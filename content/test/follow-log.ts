@@ -1,13 +1,13 @@
 import type { Change, ChangeBatch, Snapshot } from '@clinic/contract/change-log';
 import { expect } from 'vitest';
 
-type Answer = ChangeBatch & Snapshot & { error?: string };
+type ChangesResponse = ChangeBatch & Snapshot & { error?: string };
 
 /** Follows the change log from its current end, as a site does. */
 export function makeFollower(url: () => string, token: string) {
   const get = async (path: string, headers: Record<string, string> = { authorization: `Bearer ${token}` }) => {
     const response = await fetch(`${url()}${path}`, { headers });
-    return { status: response.status, headers: response.headers, body: (await response.json()) as Answer };
+    return { status: response.status, headers: response.headers, body: (await response.json()) as ChangesResponse };
   };
   const snapshot = async () => (await get('/api/changes/snapshot')).body;
   const after = async (log: string, last: number) => (await get(`/api/changes?log=${log}&after=${last}`)).body;

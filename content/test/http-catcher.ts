@@ -2,14 +2,14 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-export type Call = { path: string; headers: IncomingHttpHeaders; body: Buffer };
+export type CaughtCall = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
 /**
  * Stands for a push service, MAX or Telegram: keeps what it receives and answers with `status`, which a test may
  * change.
  */
 export async function startHttpCatcher() {
-  const calls: Call[] = [];
+  const calls: CaughtCall[] = [];
   const server = createServer(async (request, response) => {
     calls.push({ path: request.url ?? '', headers: request.headers, body: await buffer(request) });
     response.writeHead(catcher.status).end('{}');

@@ -10,7 +10,7 @@ const own = makeOwnService();
 const { admin } = own;
 
 type File = { id: number; url: string; width: number; height: number; formats?: Record<string, { url: string }> };
-type Kept = { tone: string | null; focal_point: string | null; updated_at: number };
+type StoredPicture = { tone: string | null; focal_point: string | null; updated_at: number };
 
 beforeAll(own.open, 300_000);
 const paint = (background: string, width = 600, height = 400) =>
@@ -23,7 +23,8 @@ async function upload(name: string, type: string, bytes: Buffer, id?: number): P
 }
 /** JSON is text in one database and an object in the other. */
 const columns = 'tone, alternative_text, CAST(focal_point AS text) AS focal_point, updated_at';
-const kept = ({ id }: File) => selectSql<Kept>(own.dataDir, `SELECT ${columns} FROM files WHERE id = ${id}`)[0];
+const kept = ({ id }: File) =>
+  selectSql<StoredPicture>(own.dataDir, `SELECT ${columns} FROM files WHERE id = ${id}`)[0];
 
 test('uploading and replacing a picture set its colour', async () => {
   const file = await upload('a.png', 'image/png', await png('#3366cc'));

@@ -9,7 +9,7 @@ import { makePerson, password } from './people';
 const url = inject('url');
 const { ADMIN_PASSWORD, PREVIEW_API_TOKEN, SITE_API_TOKEN } = inject('secrets');
 
-type Said = { target: Record<string, unknown>; drafts: string[] };
+type PreviewResponse = { target: Record<string, unknown>; drafts: string[] };
 
 let admin: Awaited<ReturnType<typeof signIn>>;
 const editor = makeEditor(() => admin);
@@ -25,14 +25,14 @@ function asPerson(role: string): ReturnType<typeof signIn> {
 }
 
 /** Returns the content of a link with a valid signature. */
-function readLink(address: string): Said {
+function readLink(address: string): PreviewResponse {
   const [said = '', signature] = (new URL(address).searchParams.get('link') ?? '').split('.');
   const key = createHmac('sha256', PREVIEW_API_TOKEN).update('preview link').digest();
   expect(signature).toBe(createHmac('sha256', key).update(said).digest('base64url'));
   return JSON.parse(Buffer.from(said, 'base64url').toString());
 }
 
-const linkTo = async (uid: string, documentId?: string): Promise<Said> => {
+const linkTo = async (uid: string, documentId?: string): Promise<PreviewResponse> => {
   const { url: address } = (await admin.post('/preview/link', { uid, documentId })) as { url: string };
   expect(address).toMatch(/^https:\/\/snegir\.example\/preview\?link=/);
   return readLink(address);

@@ -4,7 +4,7 @@ import { makeOwnService } from './own-service';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { isNightly } from './test-database';
 
-type Told = {
+type Effects = {
   effects: {
     pages: { title: string; path: string }[];
     under: { title: string; path: string | null }[];
@@ -22,7 +22,7 @@ const own = makeOwnService();
 const { admin, editor } = own;
 
 const effectsOf = async (name: string, ...ids: string[]) =>
-  (await admin.get(`/removal/effects/${uidOf(name)}?ids=${ids.join()}`)) as Told;
+  (await admin.get(`/removal/effects/${uidOf(name)}?ids=${ids.join()}`)) as Effects;
 const deleted = async () => ((await admin.get('/removal/deleted')) as { entries: Deleted[] }).entries;
 const restore = async (title: string) => {
   const entry = (await deleted()).find((one) => one.title === title);

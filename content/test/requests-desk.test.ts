@@ -16,7 +16,7 @@ import { runSql, timeSql } from './run-sql';
 import { secrets, sendRequest, sendResume } from './secret-person';
 
 type Board = { cards: Card[]; total: number };
-type Answer = { card: Card; samePhone: PersonOfPhone[]; history: { what: string; who: string | null }[] };
+type CardResponse = { card: Card; samePhone: PersonOfPhone[]; history: { what: string; who: string | null }[] };
 
 const own = makeOwnService();
 const { admin, editor } = own;
@@ -98,14 +98,14 @@ test('an open desk is told about a new request within two seconds, and when a co
   expect(told).toEqual({ waiting: known.waiting + 1, latest: number });
 
   const next = operator.get<Calls>(query(told));
-  const { card } = await operator.get<Answer>(`/requests/${number}`);
+  const { card } = await operator.get<CardResponse>(`/requests/${number}`);
   await operator.put(`/requests/${number}`, { revision: card.revision, state: 'in_work' });
   expect(await next).toEqual({ waiting: known.waiting, latest: number });
 });
 
 test('opening a request shows personal data and is recorded', async () => {
   const number = await send();
-  expect((await operator.get<Answer>(`/requests/${number}`)).history).toEqual([]);
+  expect((await operator.get<CardResponse>(`/requests/${number}`)).history).toEqual([]);
   const opened = await operator.post<Opened>(`/requests/${number}/openings`, {});
   expect(opened).toEqual({
     name: 'Аграфена Тайная',
@@ -117,7 +117,7 @@ test('opening a request shows personal data and is recorded', async () => {
     notes: [],
   });
   await administrator.post(`/requests/${number}/openings`, {});
-  const { history } = await operator.get<Answer>(`/requests/${number}`);
+  const { history } = await operator.get<CardResponse>(`/requests/${number}`);
   expect(history).toMatchObject([
     { what: 'Открыты личные данные', who: expect.any(String) },
     { what: 'Открыты личные данные', who: 'Оператор' },
@@ -134,7 +134,7 @@ test('of two simultaneous changes the second is refused, and nothing is lost', a
   );
   expect(colleagues.map(({ name }) => name)).toContain('Оператор');
   expect(colleagues.map(({ name }) => name)).not.toContain('Редактор');
-  const changed = await operator.put<Answer>(`/requests/${number}`, {
+  const changed = await operator.put<CardResponse>(`/requests/${number}`, {
     revision: 0,
     state: 'in_work',
     assignee: me,
@@ -148,7 +148,7 @@ test('of two simultaneous changes the second is refused, and nothing is lost', a
   const late = await administrator.call('PUT', `/requests/${number}`, { revision: 0, state: 'spam' });
   expect(late.status).toBe(409);
   expect(late.text).toContain(`Заявку № ${number} только что изменил другой сотрудник`);
-  const { card, history } = await operator.get<Answer>(`/requests/${number}`);
+  const { card, history } = await operator.get<CardResponse>(`/requests/${number}`);
   expect(card).toMatchObject({ state: 'in_work', revision: 1 });
   expect(history.map(({ what }) => what)).toEqual([
     'Следующий звонок: 15.01.2030, 10:30',
@@ -162,7 +162,7 @@ test('of two simultaneous changes the second is refused, and nothing is lost', a
 test('the outcome of a call closes a request, proposes the next call and counts in the statistics', async () => {
   const number = await send();
   const path = `/requests/${number}`;
-  const missed = await operator.put<Answer>(path, { revision: 0, outcome: 'no_answer' });
+  const missed = await operator.put<CardResponse>(path, { revision: 0, outcome: 'no_answer' });
   expect(missed.card).toMatchObject({
     state: 'in_work',
     outcomeText: 'Не дозвонились',
@@ -170,7 +170,7 @@ test('the outcome of a call closes a request, proposes the next call and counts 
   });
   expect(missed.card.nextTry).toMatch(/^\d{4}-\d\d-\d\dT\d\d:(00|15|30|45)$/);
   const bookedFor = '2030-01-15T10:30';
-  const booked = await operator.put<Answer>(path, {
+  const booked = await operator.put<CardResponse>(path, {
     revision: 1,
     outcome: 'booked',
     bookedFor,
@@ -192,7 +192,7 @@ test('the outcome of a call closes a request, proposes the next call and counts 
   expect(text).toContain(`"${bookedText}"`);
 
   // Opened again, the request has no outcome.
-  const again = await operator.put<Answer>(path, { revision: 2, state: 'in_work' });
+  const again = await operator.put<CardResponse>(path, { revision: 2, state: 'in_work' });
   expect(again.card).toMatchObject({ state: 'in_work', outcomeText: null, bookedFor: null });
 });
 
@@ -210,7 +210,7 @@ test('requests cannot be assigned to people without the right', async () => {
 test('notes can be added and are shown only in an opened request', async () => {
   const number = await send();
   await operator.post(`/requests/${number}/notes`, { text: ' Перезвонить Тайной после обеда ' });
-  const { card, history } = await operator.get<Answer>(`/requests/${number}`);
+  const { card, history } = await operator.get<CardResponse>(`/requests/${number}`);
   expect(card.notes).toBe(1);
   expect(JSON.stringify({ card, history })).not.toContain('Перезвонить');
   const exported = await administrator.call('GET', `/export?state=new&number=${number}`);
@@ -222,7 +222,7 @@ test('notes can be added and are shown only in an opened request', async () => {
 test('other requests from the same phone are found in every spelling', async () => {
   const first = await send({ phoneNumber: '8 913 111-22-33' });
   const second = await send({ phoneNumber: '+79131112233' });
-  const { card, samePhone } = await operator.get<Answer>(`/requests/${first}`);
+  const { card, samePhone } = await operator.get<CardResponse>(`/requests/${first}`);
   expect(card.others).toBe(1);
   expect(samePhone).toMatchObject([{ name: 'Аг…', isSameName: true, requests: [{ number: second, state: 'Новая' }] }]);
   const same = await operator.get<Board>(`/requests?sameAs=${first}`);
@@ -268,7 +268,7 @@ test('downloading a CV needs a sign-in, runs nothing and is recorded', async () 
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   expect(headers.get('cache-control')).toBe('private, no-store');
-  const { history } = await operator.get<Answer>(`/requests/${number}`);
+  const { history } = await operator.get<CardResponse>(`/requests/${number}`);
   expect(history.map(({ what }) => what)).toEqual(['Скачано резюме']);
 });
 
@@ -315,7 +315,7 @@ test('a consent shows the accepted text, even after it has changed', async () =>
 
 test('a request keeps how its sender came to the site, an application for a job does not', async () => {
   const visit = visitValue({ landing: '/?utm_source=yandex&utm_medium=cpc&utm_campaign=implant', referrer: '' });
-  const cameFrom = async (number: number) => (await operator.get<Answer>(`/requests/${number}`)).card.cameFrom;
+  const cameFrom = async (number: number) => (await operator.get<CardResponse>(`/requests/${number}`)).card.cameFrom;
   expect(await cameFrom(await send({ visit }))).toBe('Яндекс Директ: implant');
   expect(await cameFrom(await send({ visit: 'not a visit' }))).toBeNull();
   expect(await cameFrom(await sendResume(own, { visit }))).toBeNull();
@@ -325,7 +325,7 @@ test('a visitor says when to call, and the desk plans the call; an applicant doe
   const workingHours = [{ dayFrom: 'monday', dayTo: 'sunday', opens: '09:00', closes: '21:00' }];
   const config = { name: 'Клиника', timeZone: 'Asia/Tomsk' };
   await editor.saveSingle('common-config', { ...config, workingHours });
-  const cardOf = async (number: number) => (await operator.get<Answer>(`/requests/${number}`)).card;
+  const cardOf = async (number: number) => (await operator.get<CardResponse>(`/requests/${number}`)).card;
   const cardWith = async (change: Record<string, unknown>) => cardOf(await send(change));
   const morning = await cardWith({ callTime: 'morning' });
   expect(morning.callTime).toBe('Удобно позвонить: до 12');
@@ -413,7 +413,7 @@ test('a common change names what a colleague changed first or erased, and change
       { number: erased, revision: null, why: 'её уже нет' },
     ],
   });
-  const { card, history } = await operator.get<Answer>(`/requests/${one}`);
+  const { card, history } = await operator.get<CardResponse>(`/requests/${one}`);
   expect(card).toMatchObject({ state: 'done', revision: 1 });
   expect(history).toMatchObject([{ what: 'Состояние: Новая → Сделано', who: 'Оператор' }]);
 });

@@ -1,10 +1,10 @@
 import { keepErrors, type ValidationErrors } from './fields.ts';
 
 /** A clinic by its document id, with the label that a message names it by. */
-export type Place = { id: string; label: string };
+export type NamedClinic = { id: string; label: string };
 
 /** A doctor with the clinics where they see patients; none means that the content does not say. */
-export type PlacedDoctor = { id: string; clinics: readonly Place[] };
+export type PlacedDoctor = { id: string; clinics: readonly NamedClinic[] };
 
 type Named = { documentId: string } | null | undefined;
 type Reception<Clinic> = { clinic?: Clinic | null | undefined } | null;
@@ -25,7 +25,7 @@ export const worksAt = (clinics: readonly { id: string }[], clinic: string): boo
   clinics.length === 0 || clinics.some(({ id }) => id === clinic);
 
 /** Returns the clinics of these doctors, each once; none if a doctor's clinics are unknown. */
-export function placesOf(doctors: readonly { clinics: readonly Place[] }[]): Place[] {
+export function placesOf(doctors: readonly { clinics: readonly NamedClinic[] }[]): NamedClinic[] {
   if (doctors.some(({ clinics }) => clinics.length === 0)) return [];
   return [...new Map(doctors.flatMap(({ clinics }) => clinics).map((place) => [place.id, place])).values()];
 }

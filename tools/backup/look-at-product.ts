@@ -14,7 +14,7 @@ const smallestFirst = (a: string, b: string) => (a < b ? -1 : 1);
 export type LibraryFile = { url: string; formats: string | Record<string, { url: string }> | null };
 
 /** What a check of a restored product found. */
-export type Seen = {
+export type ProductLook = {
   paths: string[];
   /** Pages without status 200, each with its status; `missing` lists such files of the media library. */
   unread: string[];
@@ -44,7 +44,7 @@ const comparedTables = [
 ];
 
 /** Opens every page, every file and the sign-in page of the admin, and counts the main documents. */
-export async function lookAtProduct({ siteUrl, contentUrl, values }: Product): Promise<Seen> {
+export async function lookAtProduct({ siteUrl, contentUrl, values }: Product): Promise<ProductLook> {
   const paths = await sitemapPaths(siteUrl);
   const urls = (await askDatabase<LibraryFile>(values, 'SELECT url, formats FROM files')).flatMap(urlsOf);
   const files = urls.filter((url) => url.startsWith('/uploads/')).sort(smallestFirst);

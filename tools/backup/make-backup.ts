@@ -135,16 +135,16 @@ export function dropForgotten(folder: string, name: RegExp) {
 const dataFolders = ['public/uploads', 'private'];
 
 /** Size, time and inode of each copied file, by path. */
-type Seen = Map<string, string>;
+type SeenFiles = Map<string, string>;
 
 /** Copies files that `seen` lacks or that have changed, and adds them to it. Skips files deleted meanwhile. */
-async function copyNewFiles(from: string, to: string, seen: Seen) {
+async function copyNewFiles(from: string, to: string, seen: SeenFiles) {
   for (const folder of dataFolders) {
     for (const path of await filesOf(from, folder)) await copyIfNew(join(from, path), join(to, path), path, seen);
   }
 }
 
-async function copyIfNew(source: string, target: string, path: string, seen: Seen) {
+async function copyIfNew(source: string, target: string, path: string, seen: SeenFiles) {
   const facts = await stat(source).catch(ifMissing);
   if (!facts) return;
   const look = `${facts.size} ${facts.mtimeMs} ${facts.ino}`;

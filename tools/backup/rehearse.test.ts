@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { settingsList } from '../../contract/settings-list.ts';
-import type { Seen } from './look-at-product.ts';
+import type { ProductLook } from './look-at-product.ts';
 import { forgetProduction, judge } from './rehearse.ts';
 
 const production = {
@@ -18,7 +18,7 @@ test('a rehearsal forgets every production setting and keeps what locates progra
 });
 
 const counts = { врачей: 12, услуг: 40, отзывов: 30, заявок: 5 };
-const seen: Seen = {
+const seen: ProductLook = {
   ...{ paths: ['/'], unread: [], files: [], missing: [], remoteFiles: 0, canSignIn: true },
   ...{ counts, rows: { doctors: 24, requests: 5 } },
 };
@@ -28,7 +28,7 @@ test('a copy that equals its manifest is fit', () => {
   assert.deepEqual(judge(seen, kept), { faults: [], warnings: [] });
 });
 
-const unfit: [string, Partial<Seen>, RegExp][] = [
+const unfit: [string, Partial<ProductLook>, RegExp][] = [
   ['without pages', { paths: [] }, /карта сайта пуста/],
   ['with a page that does not open', { unread: ['500 /'] }, /страницы не открылись: 1/],
   ['without a file', { missing: ['404 /uploads/a.webp'] }, /файлы не открылись: 1/],

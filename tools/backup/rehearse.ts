@@ -10,7 +10,7 @@ import { withThrowAwayPostgres } from '../trial/throw-away-postgres.ts';
 import { withThrowAwayProduct } from '../trial/throw-away-product.ts';
 import { unpack } from './archive.ts';
 import { askDatabase } from './databases.ts';
-import { lookAtProduct, type Seen } from './look-at-product.ts';
+import { lookAtProduct, type ProductLook } from './look-at-product.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 type Values = Record<string, string>;
@@ -56,7 +56,7 @@ const databaseOf = (file: string): Promise<'sqlite' | 'postgres'> =>
  * Starts a product over the archive and looks at it. `url` is an empty PostgreSQL database, or an empty string for
  * SQLite. `kept`: rows by table, by the archive's manifest.
  */
-async function rehearse(file: string, logs: string, url: string): Promise<{ seen: Seen; kept: Rows }> {
+async function rehearse(file: string, logs: string, url: string): Promise<{ seen: ProductLook; kept: Rows }> {
   let kept: Rows = {};
   const fill = async (values: Values) => {
     kept = (await restoreBackup({ values, file, isForced: false, now: new Date() })).rows;
@@ -68,7 +68,7 @@ async function rehearse(file: string, logs: string, url: string): Promise<{ seen
   return { seen, kept };
 }
 
-function sayWhatWasSeen(seen: Seen, kept: Rows): number {
+function sayWhatWasSeen(seen: ProductLook, kept: Rows): number {
   const { paths, unread, files, missing, remoteFiles, counts } = seen;
   const rows = Object.entries(counts).map(([what, count]) => `${what} ${count}`);
   say(`  Страницы: открылось ${paths.length - unread.length} из ${paths.length}`);
@@ -88,7 +88,7 @@ function sayWhatWasSeen(seen: Seen, kept: Rows): number {
  * Compares the running copy with the manifest. `faults` make the archive unfit; `warnings` are for a person to judge:
  * an outdated request or a planned publication changes a number of rows lawfully.
  */
-export function judge(seen: Seen, kept: Rows): { faults: string[]; warnings: string[] } {
+export function judge(seen: ProductLook, kept: Rows): { faults: string[]; warnings: string[] } {
   const { paths, unread, missing, canSignIn, counts, rows } = seen;
   const faults: string[] = [];
   const warnings: string[] = [];

@@ -34,12 +34,12 @@ export type Restored = {
   erased: number[] | null;
 };
 
-type Place = { values: Record<string, string>; file: string; isForced: boolean };
+type RestoreTarget = { values: Record<string, string>; file: string; isForced: boolean };
 /** An unpacked archive that fits this place. `presents`: what it would replace. */
 type Opened = { staging: string; manifest: Manifest; presents: string[] };
 
 /** Throws a `UserError` if a restore would refuse this archive. The product may run; nothing is changed. */
-export const checkBackup = (place: Place): Promise<Manifest> =>
+export const checkBackup = (place: RestoreTarget): Promise<Manifest> =>
   withArchive(place, contentDatabase(place.values), async ({ manifest }) => manifest);
 
 /**
@@ -47,7 +47,7 @@ export const checkBackup = (place: Place): Promise<Manifest> =>
  * deleted. Throws a `UserError` before any change, except for a disk error in the last step or row counts that differ from
  * the manifest.
  */
-export async function restoreBackup({ now, ...place }: Place & { now: Date }): Promise<Restored> {
+export async function restoreBackup({ now, ...place }: RestoreTarget & { now: Date }): Promise<Restored> {
   const { values } = place;
   const dataDir = values.DATA_DIR ?? '';
   const contentDir = contentDataDir(values);
@@ -73,7 +73,7 @@ function contentDatabase(values: Record<string, string>): Database {
 
 /** Unpacks an archive beside the data, checks everything that can be checked before a change, and removes it again. */
 async function withArchive<T>(
-  { values, file, isForced }: Place,
+  { values, file, isForced }: RestoreTarget,
   database: Database,
   work: (opened: Opened) => Promise<T>,
 ): Promise<T> {

@@ -8,7 +8,7 @@ import type { Service } from './services.ts';
 
 /** `pid` is the id of the current process. */
 export type Supervised = { stop: () => Promise<void>; pid: () => number | undefined };
-export type Options = { logs: string; onLine?: (line: string) => void; pausesMs?: readonly number[] };
+export type SupervisorOptions = { logs: string; onLine?: (line: string) => void; pausesMs?: readonly number[] };
 
 /** A service that ran for so long has recovered: the next failure counts as its first. */
 const recoveredMs = 60_000;
@@ -28,7 +28,7 @@ const manyFailures = 6;
  */
 export async function keepRunning(
   service: Service,
-  { logs, onLine = () => {}, pausesMs = defaultPausesMs }: Options,
+  { logs, onLine = () => {}, pausesMs = defaultPausesMs }: SupervisorOptions,
 ): Promise<Supervised> {
   const log = openLog(logs, service.name);
   let failures = 0;

@@ -153,9 +153,9 @@ async function checkContentUrl(environments: [Node, string][]): Promise<void> {
     throw new UserError(`CONTENT_URL: по адресу ${CONTENT_URL} контент не отвечает`);
 }
 
-type Kept = { file: string; text: string }[];
+type KeptFiles = { file: string; text: string }[];
 
-function keepFiles(): Kept {
+function keepFiles(): KeptFiles {
   const units = readdirSync(places.units).filter((name) => /^clinic-(content|site)@?\.(service|socket)$/.test(name));
   return [
     ...[inCode('.env'), places.nginxServers],
@@ -167,7 +167,7 @@ function keepFiles(): Kept {
 }
 
 /** Restarts all nodes with the files that were kept, and ends nodes that they do not have. */
-async function putBack(kept: Kept): Promise<void> {
+async function putBack(kept: KeptFiles): Promise<void> {
   for (const { file, text } of kept) {
     if (file.endsWith('.env')) writePrivate(file, text);
     else writeFileSync(file, text);

@@ -3,7 +3,7 @@ import type { Outcome } from './results.ts';
 import { adminHost, nginxPrograms, siteHost, startShippedNginx } from './shipped-nginx.ts';
 import { withPrograms } from './system-packages.ts';
 import { journeys } from './test-product.ts';
-import type { Options } from './tool.ts';
+import type { ToolOptions } from './tool.ts';
 
 export const behindTlsProjects = ['no-script', 'tls'];
 
@@ -16,7 +16,7 @@ const settings = {
 };
 
 /** Runs browser tests through the shipped nginx configuration with a self-signed certificate. */
-export const behindTls = ({ projects = behindTlsProjects, ...options }: Options): Promise<Outcome> =>
+export const behindTls = ({ projects = behindTlsProjects, ...options }: ToolOptions): Promise<Outcome> =>
   withPrograms(nginxPrograms, () => journeys('tls', projects, { settings, startFront, ...options }));
 
 async function startFront({ values: { SITE_PORT = '', CONTENT_PORT = '' } }: Product) {

@@ -4,10 +4,10 @@ import { type Product, withThrowAwayProduct } from '../trial/throw-away-product.
 import { startMailServer } from './mail-server.ts';
 import type { Outcome } from './results.ts';
 import { runJourneys } from './test-product.ts';
-import type { Options } from './tool.ts';
+import type { ToolOptions } from './tool.ts';
 
 /** Walks from the sign-in to a wholly ready list on a clinic without content, on a server with mail and a backup. */
-export async function firstSite(options: Options): Promise<Outcome> {
+export async function firstSite(options: ToolOptions): Promise<Outcome> {
   const mail = await startMailServer();
   const settings = {
     ...{ SEED: 'off', SMTP_HOST: '127.0.0.1', SMTP_PORT: mail.port },

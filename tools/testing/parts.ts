@@ -25,7 +25,7 @@ import { realDocuments } from './real-documents.ts';
 import { type Outcome, outcomeOfFaults } from './results.ts';
 import { findProgram, type Program, withPrograms } from './system-packages.ts';
 import { journeys, testProduct } from './test-product.ts';
-import { type Options, runTool } from './tool.ts';
+import { runTool, type ToolOptions } from './tool.ts';
 
 export type Part = {
   /** Its name on the command line. */
@@ -41,7 +41,7 @@ export type Part = {
   cores: 0.5 | 1 | 2;
   /** Playwright projects: in a whole run such a part waits for every quick part. */
   projects?: readonly string[];
-  run: (options: Options) => Promise<Outcome>;
+  run: (options: ToolOptions) => Promise<Outcome>;
 };
 
 const declare =

@@ -3,7 +3,7 @@ import { formatDuration, say, step, UserError } from '../launch/console.ts';
 import { endAll } from '../launch/processes.ts';
 import { allParts, type Part } from './parts.ts';
 import { judgeSkipped, type Outcome } from './results.ts';
-import type { Filter, Options } from './tool.ts';
+import type { Filter, ToolOptions } from './tool.ts';
 
 /** What a command runs when no part is named. */
 const covered = {
@@ -151,7 +151,7 @@ async function runGraph(
   return results;
 }
 
-function runPart({ title, kind, run }: Part, options: Options, isStopped: () => boolean): Promise<Outcome> {
+function runPart({ title, kind, run }: Part, options: ToolOptions, isStopped: () => boolean): Promise<Outcome> {
   const safely = () =>
     run(options)
       .catch((error: Error): Outcome => ({ passed: 0, failed: 1, output: error.message }))

@@ -14,7 +14,7 @@ const shownLines = 300;
 export type Filter = { files: string[]; grep?: string | undefined };
 
 /** What a part is run with. */
-export type Options = {
+export type ToolOptions = {
   /** Name of its logs. */
   id: string;
   filter?: Filter | undefined;

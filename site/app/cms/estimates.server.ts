@@ -57,10 +57,10 @@ function toRows(services: EstimatesQuery['services']): Row[] {
     }));
 }
 
-type Found = NonNullable<EstimatesQuery['estimates'][number]>;
-type FoundLine = NonNullable<NonNullable<Found['lines']>[number]>;
+type FoundEstimate = NonNullable<EstimatesQuery['estimates'][number]>;
+type FoundLine = NonNullable<NonNullable<FoundEstimate['lines']>[number]>;
 
-function toEstimate(estimate: Found, rows: ReadonlyMap<string, Row>): Estimate {
+function toEstimate(estimate: FoundEstimate, rows: ReadonlyMap<string, Row>): Estimate {
   const { slug } = estimate;
   const lines = present(estimate.lines);
   const total = totalOf(lines.map(toEstimateLine), rows);

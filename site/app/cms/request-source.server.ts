@@ -50,9 +50,9 @@ const findEstimate = async ({ readShared }: ContentContext, slug: string) =>
 const titleOf = ({ title }: { title: string }) => typeset(title);
 
 type Title = string | null | undefined;
-type Known = { context: ContentContext; choices: Choices };
+type SourceLookup = { context: ContentContext; choices: Choices };
 
-const titleReaders: Record<SourceKind, (slug: string, known: Known) => Title | Promise<Title>> = {
+const titleReaders: Record<SourceKind, (slug: string, known: SourceLookup) => Title | Promise<Title>> = {
   promo: async (slug, { context }) => {
     const [promo] = present((await context.content.query(PromoSourceDocument, { slug })).promos);
     return promo && isCurrent(promo, await clinicDay(context)) ? typeset(promo.title) : null;

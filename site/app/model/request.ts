@@ -1,5 +1,5 @@
 import type { ChosenCall } from '@clinic/contract/submissions/call-time';
-import type { Place } from '@clinic/contract/submissions/places';
+import type { NamedClinic } from '@clinic/contract/submissions/places';
 import type { RequestType } from '@clinic/contract/submissions/request';
 import type { NamedSource, RequestSource } from '@clinic/contract/submissions/source';
 
@@ -29,10 +29,10 @@ type ServiceChoice = {
 };
 
 /** The label includes the address. */
-export type ClinicChoice = Place & { slug: string };
+export type ClinicChoice = NamedClinic & { slug: string };
 
 /** Without `clinics` the content does not say where the doctor sees patients. */
-export type DoctorChoice = { id: string; slug: string; name: string; clinics: Place[] };
+export type DoctorChoice = { id: string; slug: string; name: string; clinics: NamedClinic[] };
 
 /** Options and consents of the callback form. */
 export type RequestChoices = {

@@ -1,4 +1,4 @@
-import type { Place } from '@clinic/contract/submissions/places';
+import type { NamedClinic } from '@clinic/contract/submissions/places';
 import type { Head } from './head.ts';
 import type { RequestChoice } from './request.ts';
 
@@ -19,7 +19,7 @@ export type TimesPage = {
   doctor: { slug: string; name: string } | null;
   /** What can be booked by time. */
   services: Option[];
-  clinics: Place[];
+  clinics: NamedClinic[];
   /** Doctors with a free time, the nearest first. */
   doctors: { slug: string; name: string; times: FreeTime[] }[];
   /** Names of clinics by id. */

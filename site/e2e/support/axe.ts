@@ -14,7 +14,7 @@ const appearingTries = 4;
 const appearingMs = 500;
 
 /** `where`: selectors, from the page through its iframes. */
-type Place = { rule: string; reason: string; where: string[]; message: string };
+type AxeException = { rule: string; reason: string; where: string[]; message: string };
 
 /**
  * Lists axe's findings on the page in its present state. Places that axe could not judge count too, unless the measured
@@ -32,7 +32,7 @@ export async function violations(page: Page, { highContrast = false, within = 'h
         rules: { 'color-contrast-enhanced': { enabled: highContrast } },
         resultTypes: ['violations', 'incomplete'],
       });
-      const places = (results: axe.Result[]): Place[] =>
+      const places = (results: axe.Result[]): AxeException[] =>
         results.flatMap(({ id, nodes }) =>
           nodes.map(({ target, any, all, none }) => {
             const check = any[0] ?? all[0] ?? none[0];
@@ -57,7 +57,7 @@ export async function violations(page: Page, { highContrast = false, within = 'h
  * Leaves out what one measurement of contrast answers: the second rule about a place, and, outside the nightly run,
  * further rows of a list, which look like the first ones. A long price list has hundreds of them.
  */
-function toJudge(places: readonly Place[]): Place[] {
+function toJudge(places: readonly AxeException[]): AxeException[] {
   const kinds = new Map<string, Set<string>>();
   return places.filter(({ rule, reason, where }) => {
     if (!rule.startsWith('color-contrast')) return true;
@@ -71,7 +71,7 @@ function toJudge(places: readonly Place[]): Place[] {
   });
 }
 
-async function judge(page: Page, place: Place, highContrast: boolean): Promise<string[]> {
+async function judge(page: Page, place: AxeException, highContrast: boolean): Promise<string[]> {
   const { rule, reason, where, message } = place;
   const known = explained.filter((one) => one.rule === rule && one.reason === reason).map((one) => one.where);
   const frames = where.slice(0, -1).reduce((root: Page | FrameLocator, frame) => root.frameLocator(frame), page);

@@ -83,7 +83,7 @@ function busyOrThrow(error: unknown): 'busy' {
 }
 
 type ToBody = (page: Representations) => Promise<Buffer>;
-type Found = { page: Representations; state: CacheState; toBody: ToBody };
+type FoundPage = { page: Representations; state: CacheState; toBody: ToBody };
 
 function createDecompressor(): ToBody {
   const held = new LRUCache<Representations, Promise<Buffer>>({ max: maxDecompressed });
@@ -97,7 +97,7 @@ function createDecompressor(): ToBody {
   };
 }
 
-async function send(c: Context, { page, state, toBody }: Found): Promise<Response> {
+async function send(c: Context, { page, state, toBody }: FoundPage): Promise<Response> {
   const encoding = chooseEncoding(c.req.header('accept-encoding'));
   const body = encoding === 'identity' ? await toBody(page) : page[encoding];
   const headers = headersOf(page, { encoding, state, bytes: body.length }, []);
@@ -110,7 +110,7 @@ async function send(c: Context, { page, state, toBody }: Found): Promise<Respons
 /** Returns the page with the visitor's vision settings, or `null` when they have none. */
 async function withSettings(
   c: Context,
-  { page, state, toBody }: Found,
+  { page, state, toBody }: FoundPage,
   withVision: WithVision,
 ): Promise<Response | null> {
   const cookies = c.req.header('cookie');

@@ -6,7 +6,7 @@ import { createContentBase, hasToken } from './content-service.ts';
 import { readEnv } from './env.ts';
 import { serve } from './servers-for-tests.ts';
 
-type Call = { to: string; key: string | undefined; asked: Record<string, unknown> };
+type SentCall = { to: string; key: string | undefined; asked: Record<string, unknown> };
 
 /** Adds what the page store adds: the clinic's time zone decides which promotions have ended. */
 const withLayout = (base: ContentBase): ContentContext =>
@@ -17,7 +17,7 @@ const hits = [{ ...row, _formatted: { ...row, name: '\uE000Кедрова\uE001'
 
 /** Fakes a Meilisearch server with one doctor and one valid key; records calls. */
 async function startSearch(searchKey: string) {
-  const calls: Call[] = [];
+  const calls: SentCall[] = [];
   const { url } = await serve(async (request, response) => {
     const { method, url: path, headers } = request;
     calls.push({ to: `${method} ${path}`, key: headers.authorization, asked: JSON.parse(`${await buffer(request)}`) });

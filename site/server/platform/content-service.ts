@@ -26,10 +26,10 @@ export function hasToken(authorization: string | undefined, token: string | unde
   return Boolean(token) && given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-type Call = RequestInit & { token: string | undefined; timeoutMs: number };
+type ContentCall = RequestInit & { token: string | undefined; timeoutMs: number };
 
 /** Calls the content service with the site's token. A redirect is an error: it could lead the token elsewhere. */
-export const callContent = (url: string, { token, timeoutMs, headers, ...init }: Call): Promise<Response> =>
+export const callContent = (url: string, { token, timeoutMs, headers, ...init }: ContentCall): Promise<Response> =>
   fetch(url, {
     ...init,
     headers: { ...headers, ...(token ? { Authorization: `Bearer ${token}` } : {}) },

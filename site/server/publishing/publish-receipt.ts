@@ -74,7 +74,7 @@ function groupOf(path: string, page: StoredPage | null, staticKeys: readonly str
 const maxRemembered = 500;
 
 /** `isSettled`: pages that show changed shared content are included too. */
-type Noted = { own: Set<string>; pages: Set<string>; isSettled: boolean };
+type NotedChange = { own: Set<string>; pages: Set<string>; isSettled: boolean };
 
 export type Affected = {
   /** The publisher has read these changes and knows all pages they affect. */
@@ -94,7 +94,7 @@ export type Affected = {
 export class AffectedPages {
   #log = '';
   #lastChange = 0;
-  readonly #noted = new Map<number, Noted>();
+  readonly #noted = new Map<number, NotedChange>();
 
   /** Starts after this change; earlier ones are unknown. */
   begin(log: string, lastChange: number): void {
@@ -138,7 +138,7 @@ export class AffectedPages {
     return { isSettled, isKnown, own, pages };
   }
 
-  #unsettled(): Noted[] {
+  #unsettled(): NotedChange[] {
     return [...this.#noted.values()].filter(({ isSettled }) => !isSettled);
   }
 }

@@ -11,7 +11,7 @@ import { type Check, type Outcome, outcomeOfChecks } from '../results.ts';
 import { errorLogOf } from './nginx.ts';
 import type { Nodes } from './start-nodes.ts';
 import { nginxFolder, withNodes } from './start-nodes.ts';
-import type { Seen } from './visitors.ts';
+import type { VisitorCounts } from './visitors.ts';
 import { beVisitors } from './visitors.ts';
 
 const calmMs = 4000;
@@ -92,7 +92,7 @@ async function loseEach(nodes: Nodes) {
   ]);
 }
 
-const isFlawless = ({ asked, faults }: Seen) => asked > 0 && faults.length === 0;
+const isFlawless = ({ asked, faults }: VisitorCounts) => asked > 0 && faults.length === 0;
 
 /**
  * @param healthUrl of a node that was just killed

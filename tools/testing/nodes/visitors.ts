@@ -4,7 +4,7 @@ import { readConsent, sendSteadily } from '../requests.ts';
 import type { Nodes } from './start-nodes.ts';
 
 export type State = { isOver: boolean };
-export type Seen = { asked: number; faults: string[]; ms: number[] };
+export type VisitorCounts = { asked: number; faults: string[]; ms: number[] };
 
 const readers = 6;
 const readerPauseMs = 20;
@@ -24,11 +24,11 @@ export async function beVisitors({ siteUrl, editorsUrl: contentUrl, values }: No
   const { ADMIN_EMAIL: adminEmail = '', ADMIN_PASSWORD: adminPassword = '' } = values;
   const { headers } = await openAdmin({ contentUrl, adminEmail, adminPassword });
   const consent = await readConsent(siteUrl);
-  const pages: Seen = { asked: 0, faults: [], ms: [] };
-  const searches: Seen = { asked: 0, faults: [], ms: [] };
-  const lists: Seen = { asked: 0, faults: [], ms: [] };
+  const pages: VisitorCounts = { asked: 0, faults: [], ms: [] };
+  const searches: VisitorCounts = { asked: 0, faults: [], ms: [] };
+  const lists: VisitorCounts = { asked: 0, faults: [], ms: [] };
 
-  async function keepLooking(seen: Seen, pauseMs: number, urlOf: (i: number) => string, sent = {}) {
+  async function keepLooking(seen: VisitorCounts, pauseMs: number, urlOf: (i: number) => string, sent = {}) {
     for (let i = 0; !state.isOver; i++) {
       await look(urlOf(i), seen, sent);
       await sleep(pauseMs);
@@ -50,7 +50,7 @@ export async function beVisitors({ siteUrl, editorsUrl: contentUrl, values }: No
   return { pages, searches, lists, forms, ended: Promise.all(all) };
 }
 
-async function look(url: string, seen: Seen, headers: Record<string, string> = {}) {
+async function look(url: string, seen: VisitorCounts, headers: Record<string, string> = {}) {
   const begun = performance.now();
   seen.asked += 1;
   try {

@@ -39,10 +39,10 @@ export function checkEntry(models: Attributes, entry: Entry, circumstances: Circ
   return found.sort((a, b) => (order.get(a.place) ?? 0) - (order.get(b.place) ?? 0)).map(({ warning }) => warning);
 }
 
-type Found = { place: EntryField; warning: Warning };
+type PlacedWarning = { place: EntryField; warning: Warning };
 
 /** One warning per rule and field: an editor then reads the whole text. */
-function checkText(place: EntryField, rules: typeof formRules): Found[] {
+function checkText(place: EntryField, rules: typeof formRules): PlacedWarning[] {
   const text = String(place.value);
   return rules.flatMap(({ find, ...rule }) => {
     const match = find(text);
@@ -50,7 +50,7 @@ function checkText(place: EntryField, rules: typeof formRules): Found[] {
   });
 }
 
-function checkLength(place: EntryField): Found[] {
+function checkLength(place: EntryField): PlacedWarning[] {
   const { length } = String(place.value);
   return lengthRules
     .filter(({ at, max }) => at === place.path.join('.') && length > max)

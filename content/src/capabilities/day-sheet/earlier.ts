@@ -3,7 +3,7 @@ import { requestTypes } from '@clinic/contract/submissions/request';
 import type { Core } from '@strapi/strapi';
 import { requestUid } from '../../platform/content-model/uids';
 import { readRequests } from '../requests-desk';
-import { type Place, readMinutes, readVisits, readZoneOf, type VisitRow, visitStates } from '../timetable';
+import { readMinutes, readVisits, readZoneOf, type VisitPlace, type VisitRow, visitStates } from '../timetable';
 import { maskRequest } from './day';
 
 /** Who could come at a freed time. @property at a later visit on its clinic's clock, `null` for none yet */
@@ -16,7 +16,7 @@ const maxShown = 20;
 const searchedMs = 92 * 86_400_000;
 
 /** Returns who fits into a freed time: later visits of its doctor, then open requests without a time, oldest first. */
-export async function readEarlier(strapi: Core.Strapi, freed: Place, now: Date): Promise<Earlier[]> {
+export async function readEarlier(strapi: Core.Strapi, freed: VisitPlace, now: Date): Promise<Earlier[]> {
   const { doctor, startsAt, endsAt } = freed;
   if (startsAt <= now) return [];
   const length = endsAt.getTime() - startsAt.getTime();

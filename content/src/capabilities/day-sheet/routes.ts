@@ -19,13 +19,13 @@ import {
   cancelVisit,
   changeVisit,
   holdingTimetable,
-  type Place,
   placeVisit,
   readVisit,
   readVisitOf,
   readZoneOf,
   toPlace,
   VisitChanged,
+  type VisitPlace,
   type VisitRow,
   type VisitState,
 } from '../timetable';
@@ -73,7 +73,11 @@ export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
   }
 
   /** Books a request as the desk does: its outcome, its visit and the journal in one transaction. */
-  async function book(ctx: Context, row: RequestRow, visit: { place: Place; seen: number | null; isOver: boolean }) {
+  async function book(
+    ctx: Context,
+    row: RequestRow,
+    visit: { place: VisitPlace; seen: number | null; isOver: boolean },
+  ) {
     const booked = { outcome: 'booked', state: 'done', bookedFor: visit.place.startsAt, visit } as const;
     const journalNames = { timeZone: await readZoneOf(strapi, visit.place.clinic), names: new Map<number, string>() };
     const change = { revision: row.revision ?? 0, ...booked };
@@ -148,6 +152,6 @@ export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
 }
 
 /** Refuses a time that is over, for visits that get it now. */
-function refusePassed({ startsAt }: Place, now: Date): void {
+function refusePassed({ startsAt }: VisitPlace, now: Date): void {
   if (hasPassed(startsAt, now)) throw new errors.ValidationError(bookingErrors.past);
 }

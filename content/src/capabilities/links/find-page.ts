@@ -4,7 +4,7 @@ import { readContentModel } from '../../platform/content-model/content-model';
 import { findFormerOwner } from '../../plugins/change-log';
 import { titleOf } from '../entry-content';
 import { readRows } from '../redirects/follow-redirects';
-import type { Row } from '../redirects/redirect-errors';
+import type { RedirectRow } from '../redirects/redirect-errors';
 import { type DocumentPath, documentAt, folders, screens, slugField, whereOf } from '../redirects/site-screens';
 import type { PageState } from './rules';
 
@@ -13,7 +13,7 @@ export type FindPage = (path: string) => Promise<PageState>;
 /** Creates a lookup that reads each path once: for one save, one check, one list. */
 export function createFindPage(strapi: Core.Strapi): FindPage {
   const known = new Map<string, Promise<PageState>>();
-  let rows: Promise<Row[]> | undefined;
+  let rows: Promise<RedirectRow[]> | undefined;
   const readRedirects = () => {
     rows ??= readRows(strapi);
     return rows;
@@ -25,7 +25,11 @@ export function createFindPage(strapi: Core.Strapi): FindPage {
   };
 }
 
-async function findPage(strapi: Core.Strapi, typed: string, readRedirects: () => Promise<Row[]>): Promise<PageState> {
+async function findPage(
+  strapi: Core.Strapi,
+  typed: string,
+  readRedirects: () => Promise<RedirectRow[]>,
+): Promise<PageState> {
   const path = decodedPath(typed);
   if (path === null) return { kind: 'missing' };
   if (screens.includes(path)) return { kind: 'here' };

@@ -36,7 +36,7 @@ export function previewRoutes(strapi: Core.Strapi, { siteUrl, secrets }: Setting
 const isShown = (strapi: Core.Strapi, uid: unknown): uid is UID.ContentType =>
   typeof uid === 'string' && Object.hasOwn(strapi.contentTypes, uid) && isPublicType(uid);
 
-type Found = { documentId: string } & Record<string, unknown>;
+type FoundEntry = { documentId: string } & Record<string, unknown>;
 
 /**
  * Locates the draft of a document; its slug may differ from the published one.
@@ -53,7 +53,7 @@ async function readTarget(strapi: Core.Strapi, uid: string, documentId?: string)
     fields: ['documentId', ...(slug ? [slug] : [])],
     populate: parent && aboveSlug ? { [parent]: { fields: [aboveSlug] } } : {},
   };
-  const documents = documentService<Found>(strapi, uid);
+  const documents = documentService<FoundEntry>(strapi, uid);
   const isOnly = model(uid).kind === 'singleType';
   if (!isOnly && !documentId) return null;
   const found = isOnly ? await documents.findFirst(query) : await documents.findOne({ ...query, documentId });

@@ -18,7 +18,7 @@ export const columnKinds = {
 export type ColumnKind = keyof typeof columnKinds;
 
 /** Keys of the sheet's lines. */
-export type Known = { names: ReadonlySet<string>; codes: ReadonlySet<string> };
+export type KnownNames = { names: ReadonlySet<string>; codes: ReadonlySet<string> };
 
 /** A column of a table. @property kind `null`: one of several that could be the name or the price */
 type Column = { heading: string; kind: ColumnKind | null };
@@ -76,7 +76,7 @@ export function kindOfHeading(heading: string): ColumnKind | null {
  * @param known names and codes of the sheet's lines, which tell the names among several columns of words, and the codes
  *   among several columns of numbers
  */
-export function understandTable(table: readonly (readonly string[])[], known: Known): Understood {
+export function understandTable(table: readonly (readonly string[])[], known: KnownNames): Understood {
   const width = Math.min(maxColumns, Math.max(0, ...table.map((row) => row.length)));
   const rows = table
     .map((row) => Array.from({ length: width }, (_, i) => (row[i] ?? '').replace(/\s+/g, ' ').trim()))

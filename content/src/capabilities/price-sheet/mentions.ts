@@ -7,17 +7,21 @@ import { titleOf } from '../entry-content';
 import type { FormerPrice, Mention } from './rules';
 
 /** A place in an entry where a former price stands. */
-export type Found = Pick<Mention, 'path' | 'label' | 'amount' | 'quote'>;
+export type FoundAmount = Pick<Mention, 'path' | 'label' | 'amount' | 'quote'>;
 
 /**
  * Finds former prices in the texts and price fields of an entry; lines of price lists are the sheet's own. A price that
  * other lines still have counts only where the words name a line that has changed.
  * @param title of the entry
  */
-export function findMentions(fields: readonly EntryField[], title: string, former: readonly FormerPrice[]): Found[] {
+export function findMentions(
+  fields: readonly EntryField[],
+  title: string,
+  former: readonly FormerPrice[],
+): FoundAmount[] {
   return fields.flatMap((field) => {
     const { path, label, value } = field;
-    const found = (amount: number, quote: string): Found[] =>
+    const found = (amount: number, quote: string): FoundAmount[] =>
       former.some((one) => one.amount === amount && isAbout(one, `${title} ${quote}`))
         ? [{ path: path.join('.'), label, amount, quote }]
         : [];

@@ -6,7 +6,7 @@ import { missingChoice, understandTable } from './columns';
 import { makeDocument as document, makeLine as line } from './lines-for-tests';
 import { type PriceTable, priceTables } from './price-tables-for-tests';
 import type { PriceDocument } from './rules';
-import { knownKeys, matchRows, type Row, readRows, tableOf } from './tables';
+import { knownKeys, matchRows, type PriceRow, readRows, tableOf } from './tables';
 
 const decoder = new TextDecoder('windows-1251');
 const windows1251 = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
@@ -72,7 +72,7 @@ const spannedCells = (row: readonly string[]) =>
     return text === '~' ? [] : [{ text, colSpan: row[i + 1] === '~' ? colSpan : 1, rowSpan: 1 }];
   });
 
-function words({ name, code, values }: Row): string {
+function words({ name, code, values }: PriceRow): string {
   if (!values) return `${name}: ?`;
   const { price, priceFrom, oldPrice } = values;
   return `${code} ${name}: ${priceFrom ? 'от ' : ''}${price}${oldPrice ? ` вместо ${oldPrice}` : ''}`.trim();

@@ -1,6 +1,6 @@
 import { repeatedCodes, rowsByCode, toCode } from '@clinic/contract/estimates';
 import { readPrice } from '@clinic/contract/money';
-import { type ColumnKind, type Known, lineKey, ownNameHeading, splitCode, type Understood } from './columns';
+import { type ColumnKind, type KnownNames, lineKey, ownNameHeading, splitCode, type Understood } from './columns';
 import { nameKey, type PriceDocument, type PriceLine } from './rules';
 
 /** Columns of a table that the sheet writes. */
@@ -34,7 +34,7 @@ type Values = Partial<Pick<PriceLine, 'price' | 'priceFrom' | 'oldPrice'>>;
  * holds @property under the title line above it @property values `null` without a readable
  * price @property written the price as it stands in the table
  */
-export type Row = {
+export type PriceRow = {
   name: string;
   code: string;
   ownCode: string;
@@ -57,7 +57,7 @@ export type Match = {
 };
 
 /** Returns the keys of all lines of the sheet, for `understandTable`. */
-export function knownKeys(documents: readonly PriceDocument[]): Known {
+export function knownKeys(documents: readonly PriceDocument[]): KnownNames {
   const lines = documents.flatMap((document) => document.lines);
   return {
     names: new Set(lines.map(({ description }) => lineKey(description))),
@@ -66,8 +66,8 @@ export function knownKeys(documents: readonly PriceDocument[]): Known {
 }
 
 /** Reads the rows of a table whose columns are known. Title lines are no rows. */
-export function readRows({ body, isOwn }: Understood, kinds: readonly (ColumnKind | null)[]): Row[] {
-  const rows: Row[] = [];
+export function readRows({ body, isOwn }: Understood, kinds: readonly (ColumnKind | null)[]): PriceRow[] {
+  const rows: PriceRow[] = [];
   let under = '';
   for (const cells of body) {
     const cellOf = (kind: ColumnKind) => cells[kinds.indexOf(kind)] ?? '';
@@ -114,7 +114,7 @@ function restOf(cellOf: CellOf, kinds: readonly (ColumnKind | null)[]): Values |
  * Finds the lines that rows mean: by the clinic's own code, which only one row and one line may have, else by names
  * without case, «ё», signs and codes of services. Service, section, title lines and codes tell lines of one name apart.
  */
-export function matchRows(rows: readonly Row[], documents: readonly PriceDocument[]): Match {
+export function matchRows(rows: readonly PriceRow[], documents: readonly PriceDocument[]): Match {
   const byName = linesByName(documents);
   const byCode = linesByCode(documents);
   const isRepeated = new Set(repeatedCodes(rows.map(({ ownCode }) => ({ code: ownCode }))));
@@ -145,7 +145,7 @@ export function matchRows(rows: readonly Row[], documents: readonly PriceDocumen
 
 type Meant = { document: PriceDocument; line: PriceLine };
 
-function narrow({ code, service, section, under }: Row, all: readonly Meant[]): readonly Meant[] {
+function narrow({ code, service, section, under }: PriceRow, all: readonly Meant[]): readonly Meant[] {
   const means = (wanted: string, own: string) => wanted === '' || nameKey(wanted) === nameKey(own);
   const meant = all.filter(({ document, line }) => {
     const own = splitCode(line.description).code;

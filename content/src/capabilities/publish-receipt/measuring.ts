@@ -5,7 +5,7 @@ import { readContentModel } from '../../platform/content-model/content-model';
 import { documentTag, readLogName } from '../../plugins/change-log';
 import { readFreshness } from '../../plugins/search-index';
 import { readSitePages } from '../links';
-import { type Publishing, type Reached, type Row, type SiteAnswer, sumUp } from './rules';
+import { type Publishing, type Reached, type ReachedPath, type SiteAnswer, sumUp } from './rules';
 
 /** While it renders many pages, a site answers only between two of them. */
 const receiptTimeoutMs = 5000;
@@ -46,7 +46,7 @@ async function readNames(strapi: Core.Strapi): Promise<ReadonlyMap<string, strin
 }
 
 /** Returns the state of a document in the search index. */
-async function readSearch(strapi: Core.Strapi, uid: string, documentId: string): Promise<Row[]> {
+async function readSearch(strapi: Core.Strapi, uid: string, documentId: string): Promise<ReachedPath[]> {
   try {
     return (await readFreshness(uid, documentId)).map((found) => ({
       group: 'search',

@@ -8,7 +8,7 @@ export type Publishing = WrittenChange & { at: Date };
 export type Group = ReceiptGroup | 'search';
 
 /** State of one path or of one document in the search index. */
-export type Row = {
+export type ReachedPath = {
   group: Group;
   /** `null`: there is no page to open. */
   path: string | null;
@@ -20,7 +20,7 @@ export type Row = {
 
 /** What a publication has reached so far. */
 export type Reached = {
-  rows: Row[];
+  rows: ReachedPath[];
   /** Number of paths that are not listed, and how many of them are up to date. */
   more: { count: number; made: number };
   /** false: a site restarted after the change and names only current pages of the document. */
@@ -38,9 +38,9 @@ export type SiteAnswer = { failure: string } | ({ failure: null } & SiteReceipt)
 export const patienceSeconds = 30;
 
 /** The worst is the largest. */
-export const rank: Record<Row['state'], number> = { fresh: 0, waiting: 1, failed: 2 };
+export const rank: Record<ReachedPath['state'], number> = { fresh: 0, waiting: 1, failed: 2 };
 
-function toRow({ path, group, state, status }: ReceiptEntry, names: ReadonlyMap<string, string>): Row {
+function toRow({ path, group, state, status }: ReceiptEntry, names: ReadonlyMap<string, string>): ReachedPath {
   const row = { path, group, name: names.get(path) ?? null };
   if (state === 'failed') return { ...row, state, message: `страница не собралась, ответ ${status}` };
   if (state === 'waiting') return { ...row, state, message: null };
@@ -54,12 +54,12 @@ function toRow({ path, group, state, status }: ReceiptEntry, names: ReadonlyMap<
  */
 export function sumUp(
   answers: readonly SiteAnswer[],
-  search: readonly Row[],
+  search: readonly ReachedPath[],
   names: ReadonlyMap<string, string>,
   isLate: boolean,
 ): Reached {
   const heard = answers.filter((answer) => answer.failure === null);
-  const worst = new Map<string, Row>();
+  const worst = new Map<string, ReachedPath>();
   for (const row of [...heard.flatMap(({ paths }) => paths.map((entry) => toRow(entry, names))), ...search]) {
     const key = `${row.group} ${row.path ?? row.name}`;
     const other = worst.get(key);

@@ -80,11 +80,11 @@ export type Facts = {
  * @property field name of the field in that form
  * @property label of a field that has no name there: rich texts, lists
  */
-type Place = { to: string | null; field?: string; label?: string };
+type Destination = { to: string | null; field?: string; label?: string };
 /** A way to an entry with a gap. */
 type Other = { to: string; message: string };
 /** What a line lacks. @property detail what exactly, in Russian. @property place where, if not where the line says */
-type Gap = { detail?: string; place?: Place; others?: readonly Other[] };
+type Gap = { detail?: string; place?: Destination; others?: readonly Other[] };
 /** The value that makes a line ready; what it lacks; `null` when there is nothing to check. */
 type Finding = string | Gap | null;
 
@@ -107,17 +107,17 @@ type Point = {
 type Look = (facts: Facts) => Finding;
 
 const uidOf = (name: string) => `api::${name}.${name}`;
-const single = (name: string, field?: string, label?: string): Place => ({
+const single = (name: string, field?: string, label?: string): Destination => ({
   to: singlePath(uidOf(name)),
   ...(field ? { field } : {}),
   ...(label ? { label } : {}),
 });
-const list = (name: string): Place => ({ to: listPath(uidOf(name)) });
-const entry = (name: string, { documentId }: Named, field?: { field: string; label?: string }): Place => ({
+const list = (name: string): Destination => ({ to: listPath(uidOf(name)) });
+const entry = (name: string, { documentId }: Named, field?: { field: string; label?: string }): Destination => ({
   to: entryPath({ uid: uidOf(name), documentId }),
   ...field,
 });
-const server: Place = { to: null };
+const server: Destination = { to: null };
 const doubtTexts: Record<Doubt, string> = { ahead: 'ушли вперёд', behind: 'отстали' };
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -290,7 +290,7 @@ export type ReadinessLine = Pick<Point, 'code' | 'title' | 'why'> & {
   state: 'ready' | 'missing' | 'nothing';
   value: string;
   gap: Gap;
-  place: Place;
+  place: Destination;
 };
 export type Readiness = { groups: { title: string; lines: ReadinessLine[] }[]; ready: number; total: number };
 

@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import type { DocumentCall, DocumentMiddleware } from '../../platform/capability';
 import { listTag, lockLog, wakeSites, writeChange } from '../../plugins/change-log';
 import { isLivePage } from './live-page';
-import { findConflict, type Row } from './redirect-errors';
+import { findConflict, type RedirectRow } from './redirect-errors';
 import { hasOwnParameter, isOfQuery, pathOfTarget, readFrom, readTo, type Spelled } from './redirect-paths';
 
 export const redirectUid = 'api::redirect.redirect';
@@ -34,8 +34,8 @@ export const followRedirects =
     });
   };
 
-export async function readRows(strapi: Core.Strapi): Promise<Row[]> {
-  const rows: Row[] = await strapi.db
+export async function readRows(strapi: Core.Strapi): Promise<RedirectRow[]> {
+  const rows: RedirectRow[] = await strapi.db
     .query(redirectUid)
     .findMany({ select: ['documentId', 'from', 'to'], orderBy: { id: 'asc' } });
   return rows;

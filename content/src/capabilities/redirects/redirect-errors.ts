@@ -3,14 +3,17 @@ import { answersTarget, pathOfTarget } from './redirect-paths';
 import { folders, screens } from './site-screens';
 
 /** As it is kept: `from` spelled by readFrom, `to` by readTo. */
-export type Row = { documentId: string; from: string; to: string };
+export type RedirectRow = { documentId: string; from: string; to: string };
 
 /**
  * What forbids a row beside the others: every old address must lead to its page in one hop, and none in a circle.
  * @param others all rows but this one
  * @returns words for the editor, null when it fits
  */
-export function findConflict({ from, to }: Omit<Row, 'documentId'>, others: readonly Row[]): string | null {
+export function findConflict(
+  { from, to }: Omit<RedirectRow, 'documentId'>,
+  others: readonly RedirectRow[],
+): string | null {
   const target = pathOfTarget(to);
   if (answersTarget(from, to)) return 'Адрес ведёт сам на себя';
   const double = others.find((other) => other.from === from);

@@ -6,7 +6,6 @@ import { errors } from '@strapi/utils';
 import { readChoices } from '../../platform/content-model/published-names';
 import {
   countTimed,
-  type Place,
   placeText,
   readMinutes,
   readUsualMinutes,
@@ -14,6 +13,7 @@ import {
   readWorkplaces,
   readZoneOf,
   toPlace,
+  type VisitPlace,
   visitStates,
 } from '../timetable';
 import type { Booking } from './rules';
@@ -36,7 +36,7 @@ export async function readBooking(strapi: Core.Strapi, body: unknown): Promise<B
 export async function readPlace(
   strapi: Core.Strapi,
   { doctor, clinic, startsAt, minutes }: Record<string, unknown>,
-): Promise<Place> {
+): Promise<VisitPlace> {
   const isKnown = async (uid: 'api::doctor.doctor' | 'api::clinic.clinic', documentId: string) =>
     (await strapi.db.query(uid).count({ where: { documentId } })) > 0;
   if (typeof doctor !== 'string' || !(await isKnown('api::doctor.doctor', doctor))) refuse('Выберите врача');
@@ -52,7 +52,7 @@ function refuse(message: string): never {
   throw new errors.ValidationError(message);
 }
 
-const lengthOf = ({ startsAt, endsAt }: Place): number => (endsAt.getTime() - startsAt.getTime()) / minuteMs;
+const lengthOf = ({ startsAt, endsAt }: VisitPlace): number => (endsAt.getTime() - startsAt.getTime()) / minuteMs;
 
 /** Returns how many minutes a request's visit takes: as many as the one that it has, otherwise by its service. */
 export async function readLength(strapi: Core.Strapi, { id, sub_service: service }: RequestRow): Promise<number> {

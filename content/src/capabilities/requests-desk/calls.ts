@@ -9,9 +9,9 @@ const waitMs = 25_000;
 const everyMs = 500;
 
 /** What a desk knows already; `null` on its first call or from anything malformed. */
-type Known = { [Name in keyof Calls]: number | null };
+type KnownCalls = { [Name in keyof Calls]: number | null };
 
-export const readCalls = ({ waiting, latest }: Record<string, unknown>): Known => ({
+export const readCalls = ({ waiting, latest }: Record<string, unknown>): KnownCalls => ({
   waiting: readNumber(waiting),
   latest: readNumber(latest),
 });
@@ -20,7 +20,7 @@ export const readCalls = ({ waiting, latest }: Record<string, unknown>): Known =
  * Answers a desk as soon as there is something new, after 25 seconds anyway.
  * @param isGone whether the desk has stopped waiting
  */
-export async function waitForCalls(strapi: Core.Strapi, known: Known, isGone: () => boolean): Promise<Calls> {
+export async function waitForCalls(strapi: Core.Strapi, known: KnownCalls, isGone: () => boolean): Promise<Calls> {
   const end = Date.now() + waitMs;
   for (;;) {
     const calls = await countCalls(strapi);

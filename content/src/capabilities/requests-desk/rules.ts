@@ -1,7 +1,7 @@
 import { dayText, toInstant } from '@clinic/contract/clock';
 import { shiftDay } from '@clinic/contract/timetable';
 import type { Rights } from '../../platform/capability';
-import type { Place } from '../timetable';
+import type { VisitPlace } from '../timetable';
 import { isState, type Outcome, readOutcome, type State, states } from './outcomes';
 
 /**
@@ -110,7 +110,7 @@ export type Change = {
 };
 
 /** A time for a request. @property seen revision of the visit it has, `null` for any. @property isOver even if taken */
-export type Booking = { place: Place; seen: number | null; isOver: boolean };
+export type Booking = { place: VisitPlace; seen: number | null; isOver: boolean };
 
 /**
  * @param body the raw body; `nextCall` and `bookedFor` are times on the clinic's clock, an empty `nextCall` cancels the

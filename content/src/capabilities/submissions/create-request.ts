@@ -100,7 +100,7 @@ async function readKeptTime(strapi: Core.Strapi, { documentId }: Submission): Pr
 }
 
 /** The parts of a request that were looked up. */
-type Found = {
+type Chosen = {
   resumeDoc: string | null;
   consent: ConsentRecord;
   source: NamedSource | null;
@@ -111,7 +111,7 @@ type Found = {
 async function storeRequest(
   strapi: Core.Strapi,
   input: RequestInput,
-  { resumeDoc, consent, source, call, clinic }: Found,
+  { resumeDoc, consent, source, call, clinic }: Chosen,
 ): Promise<Stored & { number: number }> {
   // The consent of applicants does not name it.
   const visit = isResume(input) ? null : visitFromValue(input.visit);

@@ -4,13 +4,13 @@ import { type Span, shiftDay } from '@clinic/contract/timetable';
 import type { Core } from '@strapi/strapi';
 import { readMinutes, readWorkplaces, type Workplace } from './hours';
 import { type IdentTimetable, identPeriods, readIdentTimetable } from './ident-timetable';
-import { type Place, readTaken } from './store';
+import { readTaken, type VisitPlace } from './store';
 
 /** What a visitor looks for, by document ids; `null` for any. */
 export type Wish = { doctor: string | null; subService: string | null; clinic: string | null };
 
 /** A time that may be chosen. @property local on the clinic's clock, YYYY-MM-DDTHH:mm */
-export type FreeTime = Place & { local: string };
+export type FreeTime = VisitPlace & { local: string };
 
 const minuteMs = 60_000;
 const toDate = (minute: number): Date => new Date(minute * minuteMs);

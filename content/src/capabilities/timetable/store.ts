@@ -36,7 +36,7 @@ export const visitStates = {
 export type VisitState = keyof typeof visitStates;
 
 /** A stretch of a doctor's time in a clinic (document ids). */
-export type Place = { doctor: string; clinic: string; startsAt: Date; endsAt: Date };
+export type VisitPlace = { doctor: string; clinic: string; startsAt: Date; endsAt: Date };
 
 export type VisitRow = RowOf<typeof visitTable>;
 
@@ -79,7 +79,7 @@ export type How = { isOver: boolean; by: Staff | null; now: Date };
 export const placeVisit = (
   strapi: Core.Strapi,
   request: number | null,
-  place: Place,
+  place: VisitPlace,
   state: VisitState,
   how: How,
 ): Promise<VisitRow> =>
@@ -92,7 +92,7 @@ export const placeVisit = (
   });
 
 /** Throws `TimeTaken` unless it may be placed over. Returns whether it is. */
-async function refuseTaken(strapi: Core.Strapi, place: Place, own: number | null, how: How): Promise<boolean> {
+async function refuseTaken(strapi: Core.Strapi, place: VisitPlace, own: number | null, how: How): Promise<boolean> {
   const other = await visitTable.of(strapi).findOne({
     where: {
       doctor: place.doctor,
@@ -115,7 +115,7 @@ export const changeVisit = (
   strapi: Core.Strapi,
   id: number,
   seen: number | null,
-  change: Partial<Place> & { state?: VisitState },
+  change: Partial<VisitPlace> & { state?: VisitState },
   how: How,
 ): Promise<VisitRow> =>
   holdingTimetable(strapi, async () => {
@@ -157,7 +157,7 @@ export const releaseVisit = (
 export const bookVisit = (
   strapi: Core.Strapi,
   request: number,
-  place: Place,
+  place: VisitPlace,
   seen: number | null,
   how: How,
 ): Promise<VisitRow> =>
@@ -179,7 +179,7 @@ async function remove(strapi: Core.Strapi, row: VisitRow, by: Staff | null): Pro
   await note(strapi, row, 'freed', by);
 }
 
-export const toPlace = ({ doctor, clinic, startsAt, endsAt }: VisitRow): Place => ({
+export const toPlace = ({ doctor, clinic, startsAt, endsAt }: VisitRow): VisitPlace => ({
   doctor,
   clinic,
   startsAt: new Date(startsAt),
@@ -260,7 +260,7 @@ async function note(strapi: Core.Strapi, row: VisitRow, kind: JournalKind, staff
 }
 
 /** Returns a time on its clinic's clock, with the doctor: «01.12.2026, 10:30, Ирина Кедрова». */
-export async function placeText(strapi: Core.Strapi, { doctor, clinic, startsAt }: Place): Promise<string> {
+export async function placeText(strapi: Core.Strapi, { doctor, clinic, startsAt }: VisitPlace): Promise<string> {
   const name = await readShown(strapi, 'api::doctor.doctor', doctor, 'name');
   return [clockText(startsAt, await readZoneOf(strapi, clinic)), name].filter(Boolean).join(', ');
 }

@@ -1,4 +1,4 @@
-import { type Place, placesOf } from '@clinic/contract/submissions/places';
+import { type NamedClinic, placesOf } from '@clinic/contract/submissions/places';
 import type { RequestType } from '@clinic/contract/submissions/request';
 import { hasOwnField, type NamedSource, sourceKinds, sourceText } from '@clinic/contract/submissions/source';
 import type { FormChoices, RequestChoice } from '../../model/request.ts';
@@ -41,7 +41,7 @@ const sourcePhrase = ({ kind, title }: NamedSource) => {
 export function clinicsOfRequest(
   { doctors, services, clinics }: Choices,
   { clinic, doctor, service }: RequestChoice,
-): Place[] {
+): NamedClinic[] {
   const place = clinics.find(({ id }) => id === clinic);
   if (place) return [place];
   const chosen = doctors.find(({ slug }) => slug === doctor);

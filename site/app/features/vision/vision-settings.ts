@@ -14,8 +14,8 @@ export type VisionSettings = { [Name in keyof typeof visionChoices]: (typeof vis
 /** Name of the cookie. Over HTTPS it has the prefix `__Host-`, so that no other host can set it. */
 export const visionCookie = 'vision';
 /** Without HTTPS, on a developer's machine, some browsers reject a secure cookie. */
-type Place = { isHttps: boolean };
-const cookieName = ({ isHttps }: Place) => (isHttps ? `__Host-${visionCookie}` : visionCookie);
+type CookieOrigin = { isHttps: boolean };
+const cookieName = ({ isHttps }: CookieOrigin) => (isHttps ? `__Host-${visionCookie}` : visionCookie);
 const maxAgeSeconds = 365 * 86_400;
 
 /** Reads settings from a form or a cookie; unknown values become the first choice. */
@@ -31,7 +31,7 @@ export function readVision(values: URLSearchParams): VisionSettings {
  * Returns the settings in a visitor's cookie; `null` for the usual version, which a cookie without a single readable
  * setting means too: only a person's choice switches the page to the other version.
  */
-export function visionFromCookie(cookies: string | null | undefined, place: Place): VisionSettings | null {
+export function visionFromCookie(cookies: string | null | undefined, place: CookieOrigin): VisionSettings | null {
   const start = `${cookieName(place)}=`;
   const values = (cookies ?? '').split(/;\s*/).filter((cookie) => cookie.startsWith(start));
   const settings = values.map((cookie) => {
@@ -52,7 +52,7 @@ const onePress: VisionSettings = { ...readVision(new URLSearchParams()), scale: 
 export function visionFromForm(
   form: URLSearchParams,
   cookies: string | null,
-  place: Place,
+  place: CookieOrigin,
 ): { settings: VisionSettings | null; changed: keyof VisionSettings | null } {
   if (form.get('version') === 'usual') return { settings: null, changed: null };
   const [name = '', value = ''] = form.get('set')?.split(':') ?? [];
@@ -66,7 +66,7 @@ const isChoice = (name: string, value: string): boolean =>
   isSetting(name) && visionChoices[name].some((choice) => choice === value);
 
 /** Returns the Set-Cookie header that stores the settings for a year, or deletes them. */
-export function visionSetCookie(settings: VisionSettings | null, place: Place): string {
+export function visionSetCookie(settings: VisionSettings | null, place: CookieOrigin): string {
   const value = settings
     ? Object.entries(settings)
         .map(([name, choice]) => `${name}:${choice}`)

@@ -1,6 +1,6 @@
 import type { Settings } from '../../../platform/settings';
 import { jsonOf, successOf } from './answers';
-import { type Call, makeCaller } from './caller';
+import { type BoundedCall, makeCaller } from './caller';
 import { type Lead, linesOf, type Target } from './target';
 
 /** The account's own limit of a lead's name. */
@@ -25,7 +25,7 @@ type Made = { leads?: { id: number; name?: string }[] };
  */
 export function makeAmocrm(
   { url, token, pipelineId, recipient }: NonNullable<Settings['handover']['amocrm']>,
-  call: Call = makeCaller(),
+  call: BoundedCall = makeCaller(),
 ): Target {
   const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
   const get = async (path: string, signal: AbortSignal): Promise<unknown> => {

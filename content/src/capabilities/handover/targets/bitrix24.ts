@@ -1,6 +1,6 @@
 import type { Settings } from '../../../platform/settings';
 import { codeOf, jsonOf } from './answers';
-import { type Call, makeCaller } from './caller';
+import { type BoundedCall, makeCaller } from './caller';
 import { type Lead, linesOf, type Target, TargetError } from './target';
 
 const types = { lead: 1, deal: 2, contact: 3 } as const;
@@ -20,7 +20,7 @@ type Item = { id: number; contactId?: number | null };
  */
 export function makeBitrix24(
   { url, recipient }: NonNullable<Settings['handover']['bitrix24']>,
-  call: Call = makeCaller(),
+  call: BoundedCall = makeCaller(),
 ): Target {
   const ask = async (method: string, body: object, signal: AbortSignal): Promise<unknown> => {
     const answer = await call(`${url}/${method}`, {

@@ -3,7 +3,7 @@ import { originOf } from '@clinic/contract/submissions/visit';
 import { expect, test } from 'vitest';
 import { endOfToken, makeAmocrm } from './amocrm';
 import { makeBitrix24 } from './bitrix24';
-import type { Call } from './caller';
+import type { BoundedCall } from './caller';
 import { leadForTests as lead } from './lead-for-tests';
 import { makeWebhook } from './webhook';
 
@@ -13,7 +13,7 @@ type Sent = { url: string; body: unknown; headers: Record<string, string> };
 /** Answers the calls in turn. */
 function makeReceiver(...answers: unknown[]) {
   const sent: Sent[] = [];
-  const call: Call = async (url, { headers, body }) => {
+  const call: BoundedCall = async (url, { headers, body }) => {
     sent.push({ url, headers, body: body && JSON.parse(body) });
     const answer = answers.shift();
     const nothing = answer === null;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Settings } from '../../../platform/settings';
 import { successOf } from './answers';
-import { type Call, makeCaller } from './caller';
+import { type BoundedCall, makeCaller } from './caller';
 import type { Lead, Target } from './target';
 
 /**
@@ -10,7 +10,7 @@ import type { Lead, Target } from './target';
  */
 export function makeWebhook(
   { url, keys, recipient }: NonNullable<Settings['handover']['webhook']>,
-  call: Call = makeCaller(),
+  call: BoundedCall = makeCaller(),
 ): Target {
   return {
     name: 'webhook',

@@ -3,7 +3,7 @@ import { CheckCircle, Clock, CrossCircle, WarningCircle } from '@strapi/icons';
 import { useId } from 'react';
 import { IconLine, useFolded } from '../../../platform/admin/list-parts';
 import { Note } from '../../../platform/admin/page-parts';
-import { type Reached, type Row, rank } from '../rules';
+import { type Reached, type ReachedPath, rank } from '../rules';
 import {
   groupTitles,
   type Progress,
@@ -79,7 +79,7 @@ function ReceiptGroups({ reached, siteUrl }: { reached: Reached; siteUrl: string
 /** Further fresh rows are folded. */
 const shownAtFirst = 5;
 
-function ReceiptGroup({ title, rows, siteUrl }: { title: string; rows: readonly Row[]; siteUrl: string }) {
+function ReceiptGroup({ title, rows, siteUrl }: { title: string; rows: readonly ReachedPath[]; siteUrl: string }) {
   const id = useId();
   const worstFirst = [...rows].sort((a, b) => rank[b.state] - rank[a.state]);
   const fresh = rows.filter(({ state }) => state === 'fresh').length;
@@ -99,7 +99,7 @@ function ReceiptGroup({ title, rows, siteUrl }: { title: string; rows: readonly 
   );
 }
 
-function ReceiptRow({ row, siteUrl }: { row: Row; siteUrl: string }) {
+function ReceiptRow({ row, siteUrl }: { row: ReachedPath; siteUrl: string }) {
   const { icon, fill, text } = looks[row.state];
   const name = row.name ?? row.path;
   return (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Row } from '../rules';
+import type { ReachedPath } from '../rules';
 import { progressOf, publishingText, type Receipt, stateText, summaryText } from './receipt';
 
-const row = (more: Partial<Row> = {}): Row => ({
+const row = (more: Partial<ReachedPath> = {}): ReachedPath => ({
   group: 'page',
   path: '/doctors/petrov',
   name: 'Петров',
@@ -10,7 +10,7 @@ const row = (more: Partial<Row> = {}): Row => ({
   message: null,
   ...more,
 });
-const receipt = (rows: Row[], more: Partial<NonNullable<Receipt['reached']>> = {}): Receipt => ({
+const receipt = (rows: ReachedPath[], more: Partial<NonNullable<Receipt['reached']>> = {}): Receipt => ({
   uid: 'api::doctor.doctor',
   documentId: 'd1',
   title: 'Петров',

@@ -1,6 +1,6 @@
 import { formatClinicTime } from '../../../platform/admin/clinic-time';
 import { plural } from '../../../platform/admin/plural';
-import type { Group, Publishing, Reached, Row } from '../rules';
+import type { Group, Publishing, Reached, ReachedPath } from '../rules';
 
 /** A receipt in the service's response. */
 export type Receipt = Omit<Publishing, 'at'> & {
@@ -47,7 +47,7 @@ const kinds: Record<Receipt['kind'], string> = {
 export const publishingText = ({ kind, at }: Pick<Receipt, 'kind' | 'at'>): string =>
   `${kinds[kind]}, ${formatClinicTime(at)}`;
 
-export function stateText({ group, state, message }: Row): string {
+export function stateText({ group, state, message }: ReachedPath): string {
   const isSearch = group === 'search';
   if (state === 'waiting') return 'обновляется';
   if (state === 'failed') return `${isSearch ? 'не обновилось' : 'не обновилась'}: ${message}`;

@@ -6,7 +6,7 @@ const pollMs = 500;
 /** Pause while the content service does not respond. */
 const lostMs = 3000;
 
-type Answer = { receipt: Receipt | null };
+type ReceiptResponse = { receipt: Receipt | null };
 
 /**
  * Polls the last receipt of a document until there is nothing left to wait for.
@@ -26,7 +26,7 @@ export function useReceipt(uid: string, documentId: string | undefined, stamp = 
     const begin = performance.now();
     async function look() {
       try {
-        const { data } = await get<Answer>(`${path}?waited=${Math.floor((performance.now() - begin) / 1000)}`);
+        const { data } = await get<ReceiptResponse>(`${path}?waited=${Math.floor((performance.now() - begin) / 1000)}`);
         if (isOver) return;
         setReceipt(data.receipt);
         if (data.receipt?.reached?.isSettled === false) timer = setTimeout(look, pollMs);

@@ -13,15 +13,15 @@ export function conflictOf(error: unknown): 'taken' | 'changed' | null {
 
 export type Over = { isOver?: true };
 /** Resolves to the answer, or to `null` when nothing was placed. */
-type Place = <T extends object>(call: (over: Over) => Promise<T>) => Promise<T | null>;
+type AskOver = <T extends object>(call: (over: Over) => Promise<T>) => Promise<T | null>;
 
 /**
  * Returns a function that takes a doctor's time and, where another visit has it, asks once whether to place over that
  * one, and the dialog that asks.
  */
-export function useOverQuestion(): [place: Place, dialog: ReactNode] {
+export function useOverQuestion(): [place: AskOver, dialog: ReactNode] {
   const [question, setQuestion] = useState<{ text: string; answer: (isOver: boolean) => void } | null>(null);
-  const place: Place = async (call) => {
+  const place: AskOver = async (call) => {
     try {
       return await call({});
     } catch (error) {

@@ -13,7 +13,7 @@ export type IndexFields = {
 };
 
 /** `concepts`: what the query asked for. `correctedQuery`: the reading that was searched for instead of the query. */
-export type Found = { documents: SearchDocument[]; concepts: readonly Concept[]; correctedQuery: string | null };
+export type SearchResult = { documents: SearchDocument[]; concepts: readonly Concept[]; correctedQuery: string | null };
 
 /** Several indexes that share one vocabulary, so that a word that one of them has is no typo in the others. */
 export class SearchEngine {
@@ -74,7 +74,7 @@ export class SearchEngine {
   }
 
   /** Returns all hits of an index, the best first. A blank query finds everything in the editors' order. */
-  search(name: string, text: string): Found {
+  search(name: string, text: string): SearchResult {
     const index = this.index(name);
     if (text.trim() === '') return { documents: index.all(), concepts: [], correctedQuery: null };
     const { concepts, correctedQuery, found } = this.#searchAll(text);

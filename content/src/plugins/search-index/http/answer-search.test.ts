@@ -5,7 +5,7 @@ import { SearchError } from './search-error';
 import { answerSearch } from './search-gate';
 import { readParameters } from './search-parameters';
 
-type Answer = { hits: Record<string, unknown>[] } & Record<string, unknown>;
+type SearchResponse = { hits: Record<string, unknown>[] } & Record<string, unknown>;
 
 const engine = new SearchEngine({
   page: { searchable: ['title', 'services', 'service.title', 'text'], texts: ['text'] },
@@ -26,7 +26,7 @@ engine.put('page', { id: 'b2', title: 'Чистка зубов', years: 3, text:
 engine.put('page', { id: 'c3', title: 'Отбеливание', text: 'Делает зубы светлее.' }, 3);
 engine.setSynonyms([readSet('зуб мудрости, восьмёрка')]);
 
-const answer = (body: object) => answerSearch(engine, 'page', readParameters(body)) as Answer;
+const answer = (body: object) => answerSearch(engine, 'page', readParameters(body)) as SearchResponse;
 const firstHit = (body: object) => answer(body).hits[0] ?? {};
 
 test('the answer has the fields of Meilisearch', () => {

@@ -12,16 +12,16 @@ const kinds = {
   internal: [503, 'internal'],
 } as const;
 
-type Known = keyof typeof kinds;
+type ErrorKind = keyof typeof kinds;
 
 /** An error with the status and body that a Meilisearch server would answer. */
 export class SearchError extends Error {
   readonly status: number;
   readonly body: { message: string; code: string; type: string; link: string };
 
-  constructor(code: Known | `invalid_search_${string}`, message: string) {
+  constructor(code: ErrorKind | `invalid_search_${string}`, message: string) {
     super(message);
-    const [status, type] = code in kinds ? kinds[code as Known] : ([400, 'invalid_request'] as const);
+    const [status, type] = code in kinds ? kinds[code as ErrorKind] : ([400, 'invalid_request'] as const);
     this.status = status;
     this.body = { message, code, type, link: `https://docs.meilisearch.com/errors#${code}` };
   }
