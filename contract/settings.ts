@@ -15,6 +15,9 @@ const howToMakeSecret = 'Создать: openssl rand -base64 32';
 
 const byName = new Map(settingsList.map((setting) => [setting.name, setting]));
 
+/** A name or an IPv4 address, or an IPv6 address, which has two colons or more. */
+const hostName = /^(?:[\w.-]+|[\da-f.]*:[\da-f.]*:[\da-f:.]*)$/i;
+
 /** Returns what is wrong with a value, in Russian for the owner, or ''. Never quotes a secret. */
 function settingError({ kind, range = [1, 1_000_000] }: Setting, value: string): string {
   switch (kind) {
@@ -23,7 +26,7 @@ function settingError({ kind, range = [1, 1_000_000] }: Setting, value: string):
     case 'integer':
       return integerError(value, range);
     case 'host':
-      return /^[\w.:-]+$/.test(value) ? '' : `«${value}» — нужно имя узла или адрес, например 127.0.0.1`;
+      return hostName.test(value) ? '' : `«${value}» — нужно имя узла или адрес без порта, например 127.0.0.1`;
     case 'url':
       return urlError(value);
     case 'origin':
@@ -33,9 +36,9 @@ function settingError({ kind, range = [1, 1_000_000] }: Setting, value: string):
     case 'nodes':
       return nodesError(split(value));
     case 'database':
-      return hasScheme(value, ['postgres:', 'postgresql:'])
+      return isDatabaseUrl(value)
         ? ''
-        : 'значение — нужен адрес базы: postgres://имя:пароль@узел/база';
+        : 'значение — нужен адрес базы: postgres://имя:пароль@узел/база, знаки %, # и @ в пароле — %25, %23 и %40';
     case 'switch':
       return ['on', 'off'].includes(value) ? '' : `«${value}» — нужно on или off`;
     case 'email':
@@ -55,7 +58,8 @@ function settingError({ kind, range = [1, 1_000_000] }: Setting, value: string):
 
 function integerError(value: string, [min, max]: readonly [number, number]): string {
   const number = Number(value);
-  const isFine = Number.isInteger(number) && number >= min && number <= max;
+  // Number reads 1e3 and 0x10 too, URLs made of a port do not.
+  const isFine = /^(0|[1-9]\d*)$/.test(value) && number >= min && number <= max;
   return isFine ? '' : `«${value}» — нужно целое число от ${min} до ${max}`;
 }
 
@@ -64,6 +68,12 @@ const zoneError = (value: string): string =>
 
 const hasScheme = (value: string, schemes: string[]): boolean =>
   URL.canParse(value) && schemes.includes(new URL(value).protocol);
+
+/** The driver of the database guesses a missing name and reads a bare percent sign, its programs for copies do not. */
+const isDatabaseUrl = (value: string): boolean =>
+  hasScheme(value, ['postgres:', 'postgresql:']) &&
+  /^\/[^/]/.test(new URL(value).pathname) &&
+  !/%(?![\da-f]{2})/i.test(value);
 
 const urlError = (value: string): string =>
   hasScheme(value, ['http:', 'https:']) ? '' : `«${value}» — нужен адрес, например https://clinic.ru`;

@@ -124,10 +124,13 @@ test('one command restores a backup of the containers', { skip: findPostgres() ?
     const tables = `CREATE TABLE strapi_core_store_settings (key text, value text, type text);
       INSERT INTO strapi_core_store_settings VALUES ('plugin_change-log_name'), ('other');
       CREATE TABLE requests_desk_journal (number int, kind text, staff int, at timestamp);`;
-    sql(from, `${tables} CREATE TABLE requests (number int); INSERT INTO requests VALUES (7), (8)`);
+    sql(from, `${tables} CREATE TABLE requests (number int PRIMARY KEY); INSERT INTO requests VALUES (7), (8)`);
+    // Of a newer release than the archive's.
+    const newer =
+      'CREATE TABLE requests (number int PRIMARY KEY); CREATE TABLE later (number int REFERENCES requests);';
     sql(
       to,
-      `${tables} INSERT INTO requests_desk_journal VALUES (7, 'erased', 1, '2099-01-01'), (9, 'erased', NULL, '2099-01-01')`,
+      `${tables} ${newer} INSERT INTO requests_desk_journal VALUES (7, 'erased', 1, '2099-01-01'), (9, 'erased', NULL, '2099-01-01')`,
     );
 
     const backup = run(['sh', join(deploy, 'copies/backup.sh')], environment(from, files));
@@ -140,6 +143,7 @@ test('one command restores a backup of the containers', { skip: findPostgres() ?
     assert.equal(status, 0, stderr.toString());
     assert.match(stdout.toString(), /стёрты заявки 7:/);
     assert.equal(sql(to, 'SELECT number FROM requests ORDER BY 1'), '7\n8');
+    assert.equal(sql(to, "SELECT to_regclass('later') IS NULL"), 't');
     assert.equal(
       sql(to, 'SELECT key, value FROM strapi_core_store_settings ORDER BY key'),
       'core_demo_loaded|"restored"\nother|',

@@ -50,7 +50,8 @@ const schema = () =>
   selectSql(
     own.dataDir,
     isPostgres
-      ? "SELECT tablename, indexname FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1, 2"
+      ? `SELECT tablename AS of, indexname AS name FROM pg_indexes WHERE schemaname = 'public'
+         UNION SELECT conrelid::regclass::text, conname FROM pg_constraint ORDER BY 1, 2`
       : "SELECT tbl_name, name FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY 1, 2",
   );
 

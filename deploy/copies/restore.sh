@@ -17,7 +17,10 @@ fi
 erased=$(psql -XAtc "SELECT DISTINCT number FROM requests_desk_journal WHERE kind = 'erased' AND staff IS NOT NULL
   AND at > '$(cat "$folder/made-at")'::timestamptz AT TIME ZONE 'UTC' ORDER BY 1" 2> "$folder/no-journal" || true)
 
-pg_restore --clean --if-exists --no-owner --single-transaction -d "$PGDATABASE" "$folder/clinic.dump"
+# All or nothing. What is there goes as a whole: a newer release may have tables that refer to those of the archive.
+pg_restore --no-owner -f "$folder/clinic.sql" "$folder/clinic.dump"
+PGOPTIONS='-c client_min_messages=warning' psql -Xq1 -o /dev/null -v ON_ERROR_STOP=1 \
+  -c 'DROP SCHEMA public CASCADE' -c 'CREATE SCHEMA public' -f "$folder/clinic.sql"
 # Each site sees that the database is another one and renders all pages again. The secrets may be others too, and however
 # empty the database is, it never gets the demo clinic (tools/launch/drivers.ts).
 psql -XAtqc "DELETE FROM strapi_core_store_settings

@@ -9,7 +9,7 @@ import { libpqEnvironment } from './postgres.ts';
 const facts = {
   createdAt: '2026-11-21T10:00:00.000Z',
   database: 'sqlite',
-  rows: {},
+  rows: { requests: 3 },
 } as const;
 let folder = '';
 
@@ -52,6 +52,19 @@ test('checkManifest rejects other archives, other formats and links', async () =
   await writeManifest(folder, facts);
   symlinkSync('/etc/passwd', join(folder, 'link'));
   await assert.rejects(checkManifest(folder), /link: не файл и не папка/);
+});
+
+test('checkManifest rejects a changed manifest', async () => {
+  const file = join(folder, 'manifest.json');
+  const whole = await writeManifest(folder, facts);
+  for (const name of ['product', 'createdAt', 'rows', 'files'] as const) {
+    writeFileSync(file, JSON.stringify({ ...whole, [name]: undefined }));
+    await assert.rejects(checkManifest(folder), /manifest\.json не прочитать/, name);
+  }
+  for (const text of ['{"format":1,', 'null']) {
+    writeFileSync(file, text);
+    await assert.rejects(checkManifest(folder), /manifest\.json не прочитать/, text);
+  }
 });
 
 test('checkManifest rejects archives of newer versions only', async () => {

@@ -43,7 +43,7 @@ export async function writeManifest(
 export async function checkManifest(folder: string): Promise<Manifest> {
   const file = join(folder, fileName);
   if (!existsSync(file)) throw new UserError('Это не резервная копия: в архиве нет manifest.json');
-  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const manifest = readManifest(file);
   if (manifest.format !== format) {
     throw new UserError(
       `Копия другого устройства (${manifest.format}, здесь ${format}): восстановите её той версией, что её сделала`,
@@ -64,6 +64,19 @@ export async function checkManifest(folder: string): Promise<Manifest> {
   const [stranger] = present.keys();
   if (stranger) throw new UserError(`В копии лишний файл: ${stranger}`);
   return manifest;
+}
+
+function readManifest(file: string): Manifest {
+  try {
+    const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
+    const { product, createdAt, rows, files } = manifest;
+    const isWhole = typeof product === 'string' && !Number.isNaN(Date.parse(createdAt)) && Array.isArray(files);
+    // Other formats may have other facts.
+    if (manifest.format !== format || (isWhole && Object.keys(rows).length > 0)) return manifest;
+  } catch {
+    // Reported below.
+  }
+  throw new UserError('Копия испорчена: опись manifest.json не прочитать');
 }
 
 /** Throws a `UserError` that names the first table with another number of rows. */

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { makeTestFolder } from '../testing/test-folder.ts';
 import { explain, UserError } from './console.ts';
+
+const folder = makeTestFolder();
 
 function errorOf(work: () => void) {
   try {
@@ -15,6 +19,12 @@ function errorOf(work: () => void) {
 test('names a folder that cannot be created in one line', () => {
   const fileAsFolder = `${import.meta.filename}/data`;
   assert.equal(explain(errorOf(() => mkdirSync(fileAsFolder))), `${fileAsFolder}: на пути к папке лежит файл`);
+  const { filename } = import.meta;
+  const makeAt = (path: string) => explain(errorOf(() => mkdirSync(path, { recursive: true })));
+  assert.equal(makeAt(filename), `${filename}: на этом месте уже лежит файл`);
+  // A disk that is not mounted.
+  symlinkSync(join(folder, 'nowhere/data'), join(folder, 'link'));
+  assert.equal(makeAt(join(folder, 'link')), `${join(folder, 'link')}: нет такого файла или папки`);
   const readOnly = Object.assign(new Error(), { code: 'EROFS', path: '/data' });
   assert.equal(explain(readOnly), '/data: диск доступен только для чтения');
 });

@@ -60,11 +60,15 @@ const causes: Record<string, string> = {
   EROFS: 'диск доступен только для чтения',
   ENOSPC: 'на диске нет места',
   ENOTDIR: 'на пути к папке лежит файл',
+  EEXIST: 'на этом месте уже лежит файл',
+  ENOENT: 'нет такого файла или папки',
 };
 
 /** Returns the message of a failed command: one line if the administrator can fix it, otherwise the stack. */
 export function explain(error: Error & { code?: string; path?: string }) {
   if (error instanceof UserError) return error.message;
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(error.code ?? ''))
+    return `База SQLite повреждена (${error.message}). Что делать: docs/operations/runbook.md`;
   const cause = causes[error.code ?? ''];
   return cause && error.path ? `${error.path}: ${cause}` : `Неожиданная ошибка: ${error.stack}`;
 }

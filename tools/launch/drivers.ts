@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { UserError } from './console.ts';
 import { content } from './places.ts';
 
 /** Loads the content service's drivers, which match its database files and servers. */
@@ -40,7 +41,9 @@ export async function withSqlite<T>(file: string, options: object, work: (databa
 export async function withPostgres<T>(url: string, work: (client: PostgresClient) => Promise<T>) {
   const { Client } = load('pg');
   const client = new Client({ connectionString: url });
-  await client.connect();
+  await client.connect().catch(({ message }: Error) => {
+    throw new UserError(`DATABASE_URL: к базе не подключиться: ${message}`);
+  });
   try {
     return await work(client);
   } finally {

@@ -28,11 +28,18 @@ for (const line of [
   'SITE_PORT=abc',
   'SITE_PORT=70000',
   'CONTENT_PORT=0',
+  'CONTENT_PORT=1e3',
+  'CONTENT_PORT=0x539',
+  'SITE_PORT=+3000',
+  'SITE_PORT=01337',
   'SITE_HOST=a b',
+  'SMTP_HOST=smtp.clinic.ru:465',
   'SITE_URL=javascript:alert(1)',
   'IMAGE_CACHE_MB=0',
   'SEED=yes',
   'DATABASE_URL=mysql://clinic',
+  'DATABASE_URL=postgres://clinic@127.0.0.1',
+  'DATABASE_URL=postgres://clinic:50%@127.0.0.1/clinic',
   'ADMIN_EMAIL=admin',
   'ADMIN_PASSWORD=short1A',
   'ADMIN_JWT_SECRET=short',
@@ -43,6 +50,20 @@ for (const line of [
     assert.throws(() => readSettings({ [name]: value }), { message: new RegExp(`^${name}: `) });
   });
 }
+
+test('a host may be a name or an address of either kind', () => {
+  for (const host of ['localhost', 'mail_1.clinic.ru', '0.0.0.0', '::', '::1', 'fd00::1:2', '::ffff:10.0.0.1'])
+    assert.equal(readSettings({ SITE_HOST: host }).SITE_HOST, host);
+});
+
+test('a URL loses the slash at its end', () => {
+  const given = { SITE_URL: 'https://clinic.ru/', PUBLIC_CONTENT_URL: 'https://clinic.ru/cms/' };
+  const { SITE_URL, PUBLIC_CONTENT_URL, ASSETS_URL } = readSettings({ ...given, CONTENT_URL: 'http://10.0.0.1:8081/' });
+  assert.deepEqual(
+    [SITE_URL, PUBLIC_CONTENT_URL, ASSETS_URL],
+    ['https://clinic.ru', 'https://clinic.ru/cms', 'http://10.0.0.1:8081'],
+  );
+});
 
 test('errors do not show secrets', () => {
   assert.throws(
@@ -117,6 +138,11 @@ for (const text of [
     });
   });
 }
+
+test('.env: a file in another encoding is rejected', () => {
+  const text = Buffer.from('CLINIC_NAME=\xca\xeb\xe8\xed\xe8\xea\xe0\n', 'latin1').toString('utf8');
+  assert.throws(() => readEnvFile('.env', text), { message: /^\.env: .*UTF-8$/ });
+});
 
 test('.env: empty lines, indented comments and a byte order mark are no settings', () => {
   assert.deepEqual(readEnvFile('.env', '\uFEFFSITE_PORT=3000\r\n\r\n  # a comment\r\n'), { SITE_PORT: '3000' });

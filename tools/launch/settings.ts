@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { SettingsReader } from '../../contract/settings.ts';
-import { fallbackOf, type SettingName, settingsList } from '../../contract/settings-list.ts';
+import { fallbackOf, type Setting, type SettingName, settingsList } from '../../contract/settings-list.ts';
 import { UserError } from './console.ts';
 import { root } from './places.ts';
 
@@ -36,7 +36,7 @@ export function readSettings(source: Record<string, string | undefined>): Values
     if (!source[name]?.trim() && fallbackOf(setting) === undefined) continue;
     try {
       const value = reader.text(name);
-      values[name] = setting.kind === 'folder' ? resolve(root, value) : value;
+      values[name] = setting.kind === 'folder' ? resolve(root, value) : withoutSlash(setting, value);
     } catch (error) {
       errors.add((error as Error).message);
     }
@@ -46,6 +46,10 @@ export function readSettings(source: Record<string, string | undefined>): Values
   if (errors.size > 0) throw new UserError([...errors].join('\n✗ '));
   return values;
 }
+
+/** Commands add paths to URLs. */
+const withoutSlash = ({ kind }: Setting, value: string) =>
+  kind === 'url' || kind === 'origin' ? value.replace(/\/+$/, '') : value;
 
 /** Returns the environment of one part without the other's settings: the site must not hold content's secrets. */
 export const environmentOf = (part: 'content' | 'site', values: Values): NodeJS.ProcessEnv => ({
@@ -69,6 +73,8 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
  * name, values with an unquoted `#` or an unpaired quote. Comments need their own lines.
  */
 export function readEnvFile(file: string, content: string): Record<string, string> {
+  // Windows' own encodings: names and addresses would be shown as signs of unreadable letters.
+  if (content.includes('\uFFFD')) throw new UserError(`${file}: сохраните файл в кодировке UTF-8`);
   const text = content.replace(/^\uFEFF/, '');
   const values = parseEnv(text) as Record<string, string>;
   const complaints = text.split(/\r?\n/).flatMap((line, index) => {

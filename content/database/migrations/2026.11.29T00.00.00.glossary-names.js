@@ -26,7 +26,7 @@ exports.up = async (knex) => {
     // The framework makes these again under their new names.
     for (const index of ['documents_idx', 'created_by_id_fk', 'updated_by_id_fk'])
       table.dropIndex([], `receipts_${index}`);
-    if (knex.client.config.client !== 'postgres') return;
+    if (knex.client.config.client !== 'pg') return;
     for (const author of ['created_by_id', 'updated_by_id']) table.dropForeign([], `receipts_${author}_fk`);
   });
 };
