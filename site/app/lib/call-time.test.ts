@@ -38,6 +38,12 @@ test('a night shift and a clinic that never closes', () => {
   };
   expect(plain(callTime(night, at('2026-11-27T23:30')))).toBe('завтра до 2:00');
   expect(plain(callTime(night, at('2026-11-28T00:30')))).toBe('сегодня до 2:00');
+  const midnight = {
+    timetable: { rows: [{ from: 1, to: 7, opens: '09:00', closes: '00:00' } as const], days: [] },
+    clock,
+  };
+  expect(plain(callTime(midnight, at('2026-11-27T12:00')))).toBe('сегодня до 0:00');
+  expect(plain(callTime(midnight, at('2026-11-27T23:30')))).toBe('сегодня до 0:00 или завтра с 9:00');
   const always = {
     timetable: { rows: [{ from: 1, to: 7, opens: '00:00', closes: '00:00' } as const], days: [] },
     clock,
