@@ -2,7 +2,7 @@ import { fromMinutes, type Timetable, toMinutes } from '@clinic/contract/timetab
 import { addWorkingMinutes } from '@clinic/contract/working-minutes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { callTime, closedText } from './call-time.ts';
+import { callTime, closedText, wishedTime } from './call-time.ts';
 
 const clock = { timeZone: 'Asia/Novosibirsk', offsetMinutes: 420 };
 const week: Timetable['rows'] = [{ from: 1, to: 6, opens: '09:00', closes: '21:00' }];
@@ -50,6 +50,18 @@ test('a night shift and a clinic that never closes', () => {
   };
   expect(plain(callTime(always, at('2026-11-27T23:59')))).toBe('в ближайшее время');
   expect(closedText(always, at('2026-11-27T23:59'))).toBeNull();
+});
+
+test.each([
+  ['evening 2026-11-27', 'сегодня после 17'],
+  ['morning 2026-11-28', 'завтра до 12'],
+  ['now', null],
+  // Passed while the form was open, or when the thanks are read again.
+  ['day 2026-11-26', null],
+  ['nonsense', null],
+])('a wish for a call, %s, is said as %s', (value, said) => {
+  expect(plain(wishedTime(hours, value, at('2026-11-27T12:30')))).toBe(said);
+  expect(wishedTime({ ...hours, clock: null }, value, at('2026-11-27T12:30'))).toBeNull();
 });
 
 test('unknown hours promise no time', () => {

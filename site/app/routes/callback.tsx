@@ -30,6 +30,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     isDone: query.has('done'),
     isUntimed: query.has('untimed'),
+    call: query.get('call') ?? '',
     preset: { ...preset, source },
     formKey: makeFormKey(),
     visit: visitOfRequest(request, content.siteUrl),
@@ -84,12 +85,12 @@ async function offeredTimes(
 
 export default function CallbackRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { clinic } = useLayout();
-  const { isDone, isUntimed, preset, choices, formKey, visit, renderedAt } = loaderData;
+  const { isDone, isUntimed, call, preset, choices, formKey, visit, renderedAt } = loaderData;
   if (isDone) {
     return (
       <>
         <title>{pageTitle(titleOf(isDone), clinic)}</title>
-        <CallbackDoneView preset={preset} choices={choices} renderedAt={renderedAt} isUntimed={isUntimed} />
+        <CallbackDoneView preset={preset} choices={choices} renderedAt={renderedAt} isUntimed={isUntimed} call={call} />
       </>
     );
   }

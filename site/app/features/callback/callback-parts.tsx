@@ -1,7 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { callTime, closedText } from '../../lib/call-time.ts';
+import { callTime, closedText, wishedTime } from '../../lib/call-time.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import { visitText } from '../../lib/visit-time.ts';
 import type { ClinicFacts } from '../../model/layout.ts';
@@ -104,13 +104,17 @@ export function CallInstead({ heading: Heading, id }: { heading: 'h1' | 'h2'; id
 }
 
 /** While the clinic is closed: when it calls back, and where to go with acute pain. */
-function Closed({ clinic, now }: Pick<RequestSummary, 'clinic' | 'now'>) {
+function Closed({
+  clinic,
+  now,
+  isCallSaid = false,
+}: Pick<RequestSummary, 'clinic' | 'now'> & { isCallSaid?: boolean }) {
   const { text, phone } = useLayout().emergency;
   const closed = closedText(clinic.hours, now);
   if (!closed) return null;
   return (
     <p className={css.closed}>
-      {closed}
+      {isCallSaid ? 'Сейчас закрыто' : closed}
       {(text || phone) && (
         <>
           ; острая боль: {text}
@@ -144,16 +148,21 @@ export function CallbackDone({
   heading: Heading,
   summary,
   isUntimed = false,
+  call = '',
 }: {
   heading: 'h1' | 'h2';
   summary: RequestSummary;
   /** The time that the visitor chose is not kept. */
   isUntimed?: boolean | undefined;
+  /** When the visitor has asked to be called, the value of the form's field. */
+  call?: string | undefined;
 }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusUnlessBusy(title.current), []);
   const { request, line, sourceLine, clinic, caller, now } = summary;
   const isResume = request.type === 'resume';
+  const { clinic: company } = useLayout();
+  const wish = wishedTime(company.hours, call, now);
   const when = callTime(clinic.hours, now) ?? 'в\u00a0рабочее время';
   return (
     <div className={css.done}>
@@ -164,7 +173,7 @@ export function CallbackDone({
       <p className="lead">
         {isResume
           ? 'Спасибо, резюме у нас. Его прочитает сотрудник клиники и, если найдётся место для вас, свяжется с вами.'
-          : `Администратор позвонит вам ${when}.`}
+          : `Администратор позвонит вам${wish ? `, как вы просили, ${wish}` : ` ${when}`}.`}
         {isUntimed && ' Выбранное время закрепить не удалось: администратор предложит его или ближайшее к нему.'}
       </p>
       {!isUntimed && request.type === 'doctor' && request.time && <VisitTime summary={summary} />}
@@ -176,7 +185,7 @@ export function CallbackDone({
           <PhoneLink phone={clinic.phone} />
         </p>
       )}
-      {!isResume && <Closed clinic={clinic} now={now} />}
+      {!isResume && <Closed clinic={clinic} now={now} isCallSaid={wish !== null} />}
       <div className={css.onwards}>
         {!isResume && request.doctor && (
           <ButtonLink to={paths.doctor(request.doctor)} variant="quiet">

@@ -32,7 +32,7 @@ export default function CallbackPopup({
   const { pathname } = useLocation();
   const [preset] = useState(() => presetOf(new URLSearchParams(query), subject));
   const [formKey] = useState(makeFormKey);
-  const [sent, setSent] = useState<{ isUntimed?: boolean } | null>(null);
+  const [sent, setSent] = useState<{ isUntimed?: boolean; call?: string } | null>(null);
   const [choices, refreshChoices] = useChoices(preset);
   const loaded = typeof choices === 'object' ? choices : null;
   const doctor = useDelayed(preset.doctor, doctorPreselectDelayMs);
@@ -43,7 +43,7 @@ export default function CallbackPopup({
   return (
     <Popup labelledBy="callback-title" firstFocus="#callback-title" onClose={onClose}>
       <CallbackSheet clinic={summary.clinic}>
-        {sent && <CallbackDone heading="h2" summary={summary} isUntimed={sent.isUntimed} />}
+        {sent && <CallbackDone heading="h2" summary={summary} isUntimed={sent.isUntimed} call={sent.call} />}
         {!sent && loaded && !isAnyFormOpen(loaded) && <CallInstead heading="h2" id="callback-title" />}
         {!sent && (!loaded || isAnyFormOpen(loaded)) && (
           <>

@@ -67,7 +67,7 @@ async function storeRequest(sent: Sent, { gate, content, uploadResume, network }
       until,
     );
     if (refused) return { kind: 'refused', errors: toCallbackErrors(refused, data.type) };
-    return isUntimed ? { kind: 'sent', isUntimed } : { kind: 'sent' };
+    return { kind: 'sent', ...(isUntimed && { isUntimed }), ...(data.call && { call: fields.callTime ?? '' }) };
   } catch (error) {
     return answerError('callback', error);
   }
