@@ -2,7 +2,8 @@ import { fromMinutes, type Timetable, toMinutes } from '@clinic/contract/timetab
 import { addWorkingMinutes } from '@clinic/contract/working-minutes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { callTime, closedText, wishedTime } from './call-time.ts';
+import { callTime, closedText } from './call-time.ts';
+import { wishedTime } from './wished-time.ts';
 
 const clock = { timeZone: 'Asia/Novosibirsk', offsetMinutes: 420 };
 const week: Timetable['rows'] = [{ from: 1, to: 6, opens: '09:00', closes: '21:00' }];

@@ -1,5 +1,4 @@
 import { type ClinicClock, readClock } from '@clinic/contract/clock';
-import { callChoices, callTimes, callValue } from '@clinic/contract/submissions/call-time';
 import { dayPhrase, openingState, type Timetable, timeText } from '@clinic/contract/timetable';
 
 /** Hours of the clinic that calls back; `null` while they, or its time zone, are unknown. */
@@ -38,15 +37,4 @@ export function closedText(hours: CallingHours, at: Date): string | null {
   const state = openingState(hours.timetable, now);
   if (!state || state.isOpen) return null;
   return state.opens === null ? 'Сейчас закрыто' : `Сейчас закрыто: перезвоним ${fromText(state.opens, now)}`;
-}
-
-/**
- * Returns when the visitor has asked to be called, «завтра после 17»; `null` for at once, and when that has passed.
- * @param value of the form's field
- */
-export function wishedTime(hours: CallingHours, value: string, at: Date): string | null {
-  if (!hours?.clock) return null;
-  const now = readClock(hours.clock, at);
-  const choice = callChoices(hours.timetable, now).find((one) => one.value !== 'now' && callValue(one) === value);
-  return choice ? `${dayPhrase(choice.at, now) || 'сегодня'} ${callTimes[choice.value]}` : null;
 }

@@ -1,7 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { callTime, closedText, wishedTime } from '../../lib/call-time.ts';
+import { callTime, closedText } from '../../lib/call-time.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import { visitText } from '../../lib/visit-time.ts';
 import type { ClinicFacts } from '../../model/layout.ts';
@@ -149,21 +149,20 @@ export function CallbackDone({
   heading: Heading,
   summary,
   isUntimed = false,
-  call = '',
+  wish = null,
 }: {
   heading: 'h1' | 'h2';
   summary: RequestSummary;
   /** The time that the visitor chose is not kept. */
   isUntimed?: boolean | undefined;
-  /** When the visitor has asked to be called, the value of the form's field. */
-  call?: string | undefined;
+  /** When the visitor has asked to be called: «завтра после 17». */
+  wish?: string | null;
 }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusUnlessBusy(title.current), []);
   const { request, line, sourceLine, clinic, caller, now } = summary;
   const isResume = request.type === 'resume';
   const { clinic: company } = useLayout();
-  const wish = wishedTime(company.hours, call, now);
   const when = wish ? `, как вы просили, ${wish}` : ` ${callTime(clinic.hours, now) ?? 'в\u00a0рабочее время'}`;
   const note = useCityNote(wish ? company : clinic, now);
   return (

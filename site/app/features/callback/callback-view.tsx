@@ -54,13 +54,13 @@ export function CallbackDoneView({
   choices,
   renderedAt,
   isUntimed,
-  call,
-}: Pick<Props, 'preset' | 'choices' | 'renderedAt'> & { isUntimed: boolean; call: string }) {
+  wish,
+}: Pick<Props, 'preset' | 'choices' | 'renderedAt'> & { isUntimed: boolean; wish: string | null }) {
   const [summary] = useCurrentRequest(preset, choices, { places: [], now: new Date(renderedAt) });
   return (
     <div className="wrap">
       <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current="Заявка отправлена" />
-      <CallbackDone heading="h1" summary={summary} isUntimed={isUntimed} call={call} />
+      <CallbackDone heading="h1" summary={summary} isUntimed={isUntimed} wish={wish} />
     </div>
   );
 }
