@@ -54,7 +54,7 @@ export const paths = {
   callback: ({ type, ...chosen }: CallbackChoice = {}) =>
     withQuery(callbackPath, { type: type === 'doctor' ? undefined : type, ...chosen }),
   /** The thanks name what was chosen; nothing that identifies the visitor is in the URL. */
-  callbackDone: ({ type, ...chosen }: CallbackChoice & { untimed?: string } = {}) =>
+  callbackDone: ({ type, ...chosen }: CallbackChoice & { untimed?: string; call?: string } = {}) =>
     `${callbackPath}?${['done', new URLSearchParams({ ...(type && { type }), ...chosen }).toString()].filter(Boolean).join('&')}`,
   /** The callback form posts here when scripts run; answers JSON. */
   callbackSubmission: () => '/callback/submission',

@@ -66,6 +66,13 @@ for (const [what, now, rows, days, text] of [
     closedUntil('2027-01-01'),
     'Открыто до 1 января, 0:00',
   ],
+  [
+    'a day and a night, at its beginning',
+    '2026-11-30T20:00',
+    [{ from: 1, to: 1, opens: '20:00', closes: '20:00' }],
+    [],
+    'Открыто до 1 декабря, 20:00',
+  ],
 ] as [string, string, HoursRow[], SpecialDayRow[], string | null][]) {
   test(`${what}: ${text}`, () => {
     assert.equal(status(now, rows, days), text);

@@ -121,7 +121,7 @@ export function stateText(state: OpeningState, now: number): string {
   if (state.isOpen) {
     const { until } = state;
     if (until === null) return 'Открыто круглосуточно';
-    const day = until - now > dayMinutes ? `${dateText(until)}, ` : '';
+    const day = until - now >= dayMinutes ? `${dateText(until)}, ` : '';
     return `Открыто до${nbsp}${day}${timeText(until)}`;
   }
   const { opens } = state;

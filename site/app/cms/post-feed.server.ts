@@ -59,7 +59,7 @@ export async function getArticleFeed({ content, readShared }: ContentContext): P
 type Listing = { title: string | null; description: string | null } | null;
 
 function describe(listing: Listing, fallbackTitle: string, clinic: ClinicFacts) {
-  const title = `${listing?.title || fallbackTitle} — ${clinicName(clinic)}`;
+  const title = [listing?.title || fallbackTitle, clinicName(clinic)].filter(Boolean).join(' — ');
   return { title: typeset(title), description: typeset(listing?.description?.trim() || title) };
 }
 

@@ -1,7 +1,16 @@
 import { rowTexts, specialTexts } from '@clinic/contract/hours-texts';
 import { paths } from '@clinic/contract/paths';
-import { type HoursRow, type SpecialDays, shiftDay, type Timetable } from '@clinic/contract/timetable';
-import { type HoursFields, specialDays, toHoursRows, toTimetable } from '@clinic/contract/timetable-rows';
+import {
+  dayMinutes,
+  type HoursRow,
+  type Span,
+  type SpecialDays,
+  shiftDay,
+  spansOn,
+  type Timetable,
+  toMinutes,
+} from '@clinic/contract/timetable';
+import { type HoursFields, isDecided, specialDays, toHoursRows, toTimetable } from '@clinic/contract/timetable-rows';
 import { typeset } from '../lib/typography.server.ts';
 import type { ReceptionClinic } from '../model/doctors.ts';
 import { present } from './fragments.server.ts';
@@ -83,6 +92,19 @@ export function toPracticeHours(doctor: DoctorReceptionFragment, common: Common,
     rows: receptions.flatMap(({ hours }) => hours),
     days: specialDays(present(doctor.specialDays), closed).filter(({ until }) => until >= today),
   };
+}
+
+/**
+ * Returns when the doctor sees patients on a day, at all clinics, in local minutes. On a day on which a clinic has other
+ * hours, the doctor's there are unknown without a row of their own. @param day YYYY-MM-DD
+ */
+export function practiceSpans(doctor: DoctorReceptionFragment, common: Common, day: string): Span[] {
+  const own = present(doctor.specialDays);
+  const isOther = ({ from, until }: SpecialDays) => from <= day && day <= until;
+  return toReceptions(doctor, day)
+    .filter(({ hours }) => hours.length > 0)
+    .filter((reception) => isDecided(day, own) || !daysOf(reception, common).some(isOther))
+    .flatMap(({ hours }) => spansOn({ rows: hours, days: specialDays(own) }, toMinutes(day) / dayMinutes));
 }
 
 type Days = Pick<SpecialDays, 'from' | 'until'>;

@@ -6,8 +6,8 @@ export type UnreadReason = keyof typeof unreadStatuses;
 
 /** The outcome of a submission. */
 export type FormResult =
-  /** `isUntimed`: kept, but without the time that the visitor chose. */
-  | { kind: 'sent'; isUntimed?: boolean }
+  /** `isUntimed`: kept, but without the time that the visitor chose. `call`: when to call, as the form's field says. */
+  | { kind: 'sent'; isUntimed?: boolean; call?: string }
   /** Validation errors by field. */
   | { kind: 'refused'; errors: Record<string, string> }
   /** Shown under the form, which keeps its values. */

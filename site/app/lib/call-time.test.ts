@@ -3,6 +3,7 @@ import { addWorkingMinutes } from '@clinic/contract/working-minutes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { callTime, closedText } from './call-time.ts';
+import { wishedTime } from './wished-time.ts';
 
 const clock = { timeZone: 'Asia/Novosibirsk', offsetMinutes: 420 };
 const week: Timetable['rows'] = [{ from: 1, to: 6, opens: '09:00', closes: '21:00' }];
@@ -38,12 +39,30 @@ test('a night shift and a clinic that never closes', () => {
   };
   expect(plain(callTime(night, at('2026-11-27T23:30')))).toBe('завтра до 2:00');
   expect(plain(callTime(night, at('2026-11-28T00:30')))).toBe('сегодня до 2:00');
+  const midnight = {
+    timetable: { rows: [{ from: 1, to: 7, opens: '09:00', closes: '00:00' } as const], days: [] },
+    clock,
+  };
+  expect(plain(callTime(midnight, at('2026-11-27T12:00')))).toBe('сегодня до 0:00');
+  expect(plain(callTime(midnight, at('2026-11-27T23:30')))).toBe('сегодня до 0:00 или завтра с 9:00');
   const always = {
     timetable: { rows: [{ from: 1, to: 7, opens: '00:00', closes: '00:00' } as const], days: [] },
     clock,
   };
   expect(plain(callTime(always, at('2026-11-27T23:59')))).toBe('в ближайшее время');
   expect(closedText(always, at('2026-11-27T23:59'))).toBeNull();
+});
+
+test.each([
+  ['evening 2026-11-27', 'сегодня после 17'],
+  ['morning 2026-11-28', 'завтра до 12'],
+  ['now', null],
+  // Passed while the form was open, or when the thanks are read again.
+  ['day 2026-11-26', null],
+  ['nonsense', null],
+])('a wish for a call, %s, is said as %s', (value, said) => {
+  expect(plain(wishedTime(hours, value, at('2026-11-27T12:30')))).toBe(said);
+  expect(wishedTime({ ...hours, clock: null }, value, at('2026-11-27T12:30'))).toBeNull();
 });
 
 test('unknown hours promise no time', () => {

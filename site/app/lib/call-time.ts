@@ -24,7 +24,8 @@ export function callTime(hours: CallingHours, at: Date): string | null {
   if (!state.isOpen) return state.opens === null ? null : fromText(state.opens, now);
   const { until } = state;
   if (until === null) return 'в\u00a0ближайшее время';
-  const rest = `${dayPhrase(until, now) || 'сегодня'} до${nbsp}${timeText(until)}`;
+  // Midnight is the end of today, not of tomorrow.
+  const rest = `${dayPhrase(until - 1, now) || 'сегодня'} до${nbsp}${timeText(until)}`;
   const next = until - now < callMinutes ? openingState(hours.timetable, until) : null;
   return next && !next.isOpen && next.opens !== null ? `${rest} или ${fromText(next.opens, now)}` : rest;
 }

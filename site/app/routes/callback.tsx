@@ -12,6 +12,7 @@ import { type FormResult, resultInit, toReturned } from '../forms/form-result.ts
 import { formsContext } from '../forms/forms-context.ts';
 import { nearestTimesShown } from '../lib/limits.ts';
 import { visitOfRequest } from '../lib/visit.ts';
+import { wishedTime } from '../lib/wished-time.ts';
 import type { FormChoices } from '../model/request.ts';
 import { describePage, pageTitle } from '../shell/head.ts';
 import type { RouteHandle } from '../shell/layout.ts';
@@ -24,12 +25,13 @@ export const handle: RouteHandle = { hasOwnAction: true, isStored: false };
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const query = url.searchParams;
-  const choices = await content.readShared('requestChoices');
+  const [choices, { clinic }] = await Promise.all([content.readShared('requestChoices'), content.readShared('layout')]);
   const preset = presetOf(query, subjectOfReferer(request, content.siteUrl, choices));
   const source = await getRequestSource(content, choices, preset.source);
   return {
     isDone: query.has('done'),
     isUntimed: query.has('untimed'),
+    wish: wishedTime(clinic.hours, query.get('call') ?? '', content.now()),
     preset: { ...preset, source },
     formKey: makeFormKey(),
     visit: visitOfRequest(request, content.siteUrl),
@@ -84,12 +86,12 @@ async function offeredTimes(
 
 export default function CallbackRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { clinic } = useLayout();
-  const { isDone, isUntimed, preset, choices, formKey, visit, renderedAt } = loaderData;
+  const { isDone, isUntimed, wish, preset, choices, formKey, visit, renderedAt } = loaderData;
   if (isDone) {
     return (
       <>
         <title>{pageTitle(titleOf(isDone), clinic)}</title>
-        <CallbackDoneView preset={preset} choices={choices} renderedAt={renderedAt} isUntimed={isUntimed} />
+        <CallbackDoneView preset={preset} choices={choices} renderedAt={renderedAt} isUntimed={isUntimed} wish={wish} />
       </>
     );
   }

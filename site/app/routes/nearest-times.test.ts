@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { contentContext } from '../cms/context.ts';
 import { formsContext } from '../forms/forms-context.ts';
 import { loader } from './nearest-times.ts';
 
@@ -8,4 +9,24 @@ test('over the rate limit the answer names the time to wait', async () => {
   context.set(formsContext, { limitTimes: () => 7 } as never);
   const response = await loader({ context, url: new URL('https://clinic.example/times/nearest') } as never);
   expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '7']);
+});
+
+test('the nearest time is near by the clock of its clinic', async () => {
+  const clinicIn = (id: string, timeZone: string) => ({ id, path: null, hours: { clock: { timeZone } } });
+  const layout = {
+    clinic: { timeZone: 'Asia/Tomsk' },
+    clinics: [clinicIn('t', 'Asia/Tomsk'), clinicIn('v', 'Asia/Vladivostok')],
+  };
+  const freeTimes = [{ doctor: '1', clinic: 'v', startsAt: '2026-12-02T09:00' }];
+  const choices = { doctors: [{ id: '1', slug: 'kedrova' }], services: [] };
+  const context = new RouterContextProvider();
+  context.set(formsContext, { limitTimes: () => null } as never);
+  context.set(contentContext, {
+    content: { query: async () => ({ freeTimes }) },
+    readShared: async (name: string) => (name === 'layout' ? layout : choices),
+    // 22:30 on 1 December in Tomsk, 1:30 on the next day in Vladivostok.
+    now: () => new Date('2026-12-01T15:30:00Z'),
+  } as never);
+  const response = await loader({ context, url: new URL('https://clinic.example/times/nearest') } as never);
+  expect(await response.json()).toMatchObject({ text: 'сегодня, 9:00' });
 });

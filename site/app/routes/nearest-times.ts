@@ -4,8 +4,10 @@ import { getNearestTimes } from '../cms/times.server.ts';
 import { formsContext } from '../forms/forms-context.ts';
 import { nearestTimesShown } from '../lib/limits.ts';
 import { nearestText } from '../lib/visit-time.ts';
+import type { Layout } from '../model/layout.ts';
 import type { NearestTimes } from '../model/times.ts';
 import type { RouteHandle } from '../shell/layout.ts';
+import { nearestClinic } from '../shell/nearest-clinic.ts';
 import type { Route } from './+types/nearest-times.ts';
 
 export const handle: RouteHandle = { isStored: false };
@@ -21,9 +23,13 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const choice = { doctor: chosen('doctor'), service: chosen('service'), clinic: chosen('clinic') };
   const content = context.get(contentContext);
   const times = await getNearestTimes(content, choice, nearestTimesShown);
-  const { clinic } = await content.readShared('layout');
+  const layout = await content.readShared('layout');
   const [first] = times;
-  const text = first ? nearestText(first.at, localTime(content.now(), clinic.timeZone)) : '';
+  const text = first ? nearestText(first.at, localTime(content.now(), zoneOf(layout, first.clinic))) : '';
   const answer: NearestTimes = { times, text };
   return Response.json(answer, { headers: { 'Cache-Control': 'no-store' } });
 }
+
+/** «Завтра» is said by the clock of the clinic, which may be in another zone than the company. */
+const zoneOf = (layout: Layout, clinic: string): string =>
+  nearestClinic(layout, [clinic]).hours?.clock?.timeZone ?? layout.clinic.timeZone;

@@ -10,7 +10,7 @@ export function Logo({ clinic, ground }: { clinic: ClinicFacts; ground: 'light' 
       <span>
         <b>{clinic.name}</b>
         <small>{clinic.slogan}</small>
-        <span className="visually-hidden"> — на главную</span>
+        <span className="visually-hidden">{clinic.name ? ' — на главную' : 'На главную'}</span>
       </span>
     </Link>
   );

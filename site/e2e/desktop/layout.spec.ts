@@ -50,6 +50,21 @@ test('Back returns to the same place on the page', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
+test('a phone with an extension is no wider than a narrow window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/contacts');
+  await untilHydrated(page);
+  const room = await page.evaluate(() => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('footer [href^="tel:"]')) {
+      link.href = 'tel:+73822000005,105';
+      link.textContent = '+7 (3822) 00-00-05, доб. 105';
+    }
+    const { clientWidth, scrollWidth } = document.documentElement;
+    return clientWidth - scrollWidth;
+  });
+  expect(room).toBe(0);
+});
+
 test.describe('first visit', () => {
   test.use({ isFirstVisit: true });
 

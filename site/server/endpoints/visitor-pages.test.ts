@@ -36,6 +36,11 @@ test.each([
   expect((await send(`${requestOrigin}/form`, 'https://evil.example')).status).toBe(400);
 });
 
+test('a form sent to a page without one is told what the page allows', async () => {
+  const response = await makeSite('http://localhost:3000')('http://localhost:3000/', 'http://localhost:3000');
+  expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+});
+
 test.each(['/%', '/%zz', '/%E0%A4', '/%C0%AF', '/form/%zz', '/%zz.data'])(
   'the router writes nothing to the console about %s',
   async (path) => {

@@ -46,6 +46,8 @@ export function visitorPages(options: {
     headers.append('Vary', 'Cookie');
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
     const { status } = response;
+    // A form sent to a page without one (RFC 9110, 15.5.6).
+    if (status === 405) headers.set('Allow', 'GET, HEAD');
     if (!headers.get('Content-Type')?.startsWith('text/html')) return new Response(response.body, { status, headers });
     const html = await response.text();
     headers.set(

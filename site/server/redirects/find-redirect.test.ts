@@ -209,6 +209,9 @@ test('a former slug leads to the document and is not kept by browsers: it may mo
     isPermanent: true,
     isKept: false,
   });
+  expect(await find('/doctors/chulymskiy/time', none)).toMatchObject({ to: '/doctors/b/time', isKept: false });
+  expect(await find('/doctors/b/time', none)).toBeNull();
+  expect(await find('/doctors/nobody/time', none)).toBeNull();
   move('chulymskiy');
   expect(await find('/doctors/chulymskiy', none)).toBeNull();
   expect(await find('/doctors/b', none)).toMatchObject({ to: '/doctors/chulymskiy' });

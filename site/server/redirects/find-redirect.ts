@@ -80,6 +80,13 @@ export function createFindRedirect({ rowOf, documentPaths, screens, pageCounts }
     return next !== undefined && isOfQuery(next);
   }
 
+  /** The free times of a doctor move with the doctor's page. */
+  function movedTimes(path: string): string | null {
+    const [, doctor = '', times] = /^(\/doctors\/[^/]+)(\/time)$/.exec(path) ?? [];
+    const place = documentPaths()?.resolve(doctor);
+    return place?.kind === 'moved' ? `${place.path}${times}` : null;
+  }
+
   return async (path, query) => {
     const old = decodedPath(path);
     if (old === null) return null;
@@ -95,8 +102,8 @@ export function createFindRedirect({ rowOf, documentPaths, screens, pageCounts }
       const isPermanent = isSure && documentPaths() !== null && target !== paths.search();
       return { to: withTracking(to, query), row: row.documentId, isPermanent, isKept: isPermanent };
     }
-    if (place?.kind !== 'moved') return null;
-    return { to: withTracking(place.path, query), row: null, isPermanent: true, isKept: false };
+    const moved = place?.kind === 'moved' ? place.path : movedTimes(old);
+    return moved === null ? null : { to: withTracking(moved, query), row: null, isPermanent: true, isKept: false };
   };
 }
 

@@ -2,7 +2,14 @@ import { knownZone, localDay } from '@clinic/contract/clock';
 import { type Coordinates, parseCoordinates } from '@clinic/contract/coordinates';
 import { parseLicence } from '@clinic/contract/licence';
 import { paths } from '@clinic/contract/paths';
-import type { HoursRow, SpecialDays, Timetable } from '@clinic/contract/timetable';
+import {
+  fromMinutes,
+  type Hours,
+  type HoursRow,
+  type SpecialDays,
+  type Timetable,
+  toMinutes,
+} from '@clinic/contract/timetable';
 import type { Dentist, OpeningHoursSpecification, PostalAddress, Thing, WebSite } from 'schema-dts';
 import { plainText } from '../../lib/markdown.server.ts';
 import type { Branch, Organization } from '../../model/clinic.ts';
@@ -189,18 +196,23 @@ export const openingHours = ({ rows, days }: Timetable) => ({
 /** Schema.org says «closed» as hours that open and close at midnight. */
 const closed = { opens: '00:00', closes: '00:00' };
 
+/** Round the clock ends a minute earlier, at 23:59, because equal ends say «closed». */
+const toEnds = ({ opens, closes }: Hours): Hours => ({
+  opens,
+  closes: opens === closes ? fromMinutes(toMinutes(`1970-01-02T${opens}`) - 1).slice('YYYY-MM-DDT'.length) : closes,
+});
+
 const toSpecialHours = ({ from, until, hours }: SpecialDays): OpeningHoursSpecification[] =>
-  (hours.length > 0 ? hours : [closed]).map(({ opens, closes }) => ({
+  (hours.length > 0 ? hours.map(toEnds) : [closed]).map((ends) => ({
     '@type': 'OpeningHoursSpecification',
     validFrom: from,
     validThrough: until,
-    opens,
-    closes: hours.length > 0 && opens === closes ? '23:59' : closes,
+    ...ends,
   }));
 
 /** A row from Friday to Monday wraps around the week. */
-function toOpeningHours({ from, to, opens, closes }: HoursRow): OpeningHoursSpecification {
+function toOpeningHours({ from, to, ...hours }: HoursRow): OpeningHoursSpecification {
   const count = ((to - from + weekdays.length) % weekdays.length) + 1;
   const dayOfWeek = Array.from({ length: count }, (_, i) => weekdays[(from - 1 + i) % weekdays.length] ?? 'Monday');
-  return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes };
+  return { '@type': 'OpeningHoursSpecification', dayOfWeek, ...toEnds(hours) };
 }

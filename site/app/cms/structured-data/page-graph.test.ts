@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { bareClinic } from '../content-for-tests.ts';
 import { type ContentContext, contentContext } from '../context.ts';
 import type { OrganizationQuery } from '../generated/graphql.ts';
-import { type Site, toOrganization } from './organization.server.ts';
+import { openingHours, type Site, toOrganization } from './organization.server.ts';
 import { loadPage, toNodes, writeGraph } from './page-graph.server.ts';
 
 const clinic = (documentId: string, address: string) => ({
@@ -88,6 +88,19 @@ test('opening hours may span the end of the week', () => {
   }).slice(1) as unknown as { openingHoursSpecification: { dayOfWeek: string[] }[] }[];
   expect(others[0]?.phone).toBe('+73822000001');
   expect(first?.openingHoursSpecification[0]?.dayOfWeek).toEqual(['Friday', 'Saturday', 'Sunday', 'Monday']);
+});
+
+test('hours round the clock do not say «closed»', () => {
+  const ends = (opens: string) => {
+    const hours = { opens, closes: opens };
+    const { openingHoursSpecification, specialOpeningHoursSpecification } = openingHours({
+      rows: [{ from: 1, to: 7, ...hours }],
+      days: [{ from: '2026-12-31', until: '2026-12-31', hours: [hours], note: '' }],
+    });
+    return [...openingHoursSpecification, ...(specialOpeningHoursSpecification ?? [])].map(({ closes }) => closes);
+  };
+  expect(ends('00:00')).toEqual(['23:59', '23:59']);
+  expect(ends('08:00')).toEqual(['07:59', '07:59']);
 });
 
 test('an empty clinic has no empty facts', () => {

@@ -12,6 +12,7 @@ import { FileField } from '../../ui/file-field/file-field.tsx';
 import { SelectList } from '../../ui/select-list/select-list.tsx';
 import css from './callback-form.module.css';
 import { isRequestType } from './callback-opening.ts';
+import { useCityNote } from './city-note.ts';
 
 type Common = { values: Readonly<Record<string, string>>; stateOf: (name: string) => FieldState };
 
@@ -114,10 +115,13 @@ export function QuestionFields({ values, stateOf }: Common) {
  * @param value a later one replaces the visitor's choice
  */
 export function CallTimeField({ now, value }: { now: string; value: string }) {
-  const { hours } = useLayout().clinic;
+  const { clinic } = useLayout();
+  const { hours } = clinic;
+  const at = new Date(now);
+  const note = useCityNote(clinic, at);
   const [time, setTime] = useState(value);
   useEffect(() => setTime(value), [value]);
-  const choices = hours?.clock ? callChoices(hours.timetable, readClock(hours.clock, new Date(now))) : [];
+  const choices = hours?.clock ? callChoices(hours.timetable, readClock(hours.clock, at)) : [];
   if (choices.length === 0) return null;
   const options = choices.map((choice) => ({ value: callValue(choice), label: choice.label, isDisabled: false }));
   return (
@@ -125,7 +129,7 @@ export function CallTimeField({ now, value }: { now: string; value: string }) {
       <SelectList
         id="callback-callTime"
         name="callTime"
-        label="Когда удобно позвонить"
+        label={`Когда удобно позвонить${note}`}
         emptyLabel="В любое время"
         groups={[{ label: '', options }]}
         value={options.some((option) => option.value === time) ? time : ''}

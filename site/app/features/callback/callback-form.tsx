@@ -44,7 +44,7 @@ type Props = {
   offered?: readonly FreeTime[] | undefined;
   onConsentChanged: () => void;
   onChange: (change: Partial<CurrentRequest>) => void;
-  onSent: (result: { isUntimed?: boolean }) => void;
+  onSent: (result: { isUntimed?: boolean; call?: string }) => void;
 };
 
 const none: readonly FreeTime[] = [];

@@ -14,6 +14,7 @@ import { focusUnlessBusy } from '../../ui/first-focus/focus-unless-busy.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import css from './callback-parts.module.css';
+import { useCityNote } from './city-note.ts';
 import type { RequestSummary } from './use-current-request.ts';
 import { VisitTime } from './visit-time.tsx';
 
@@ -104,13 +105,17 @@ export function CallInstead({ heading: Heading, id }: { heading: 'h1' | 'h2'; id
 }
 
 /** While the clinic is closed: when it calls back, and where to go with acute pain. */
-function Closed({ clinic, now }: Pick<RequestSummary, 'clinic' | 'now'>) {
+function Closed({
+  clinic,
+  now,
+  isCallSaid = false,
+}: Pick<RequestSummary, 'clinic' | 'now'> & { isCallSaid?: boolean }) {
   const { text, phone } = useLayout().emergency;
   const closed = closedText(clinic.hours, now);
   if (!closed) return null;
   return (
     <p className={css.closed}>
-      {closed}
+      {isCallSaid ? 'Сейчас закрыто' : closed}
       {(text || phone) && (
         <>
           ; острая боль: {text}
@@ -144,17 +149,22 @@ export function CallbackDone({
   heading: Heading,
   summary,
   isUntimed = false,
+  wish = null,
 }: {
   heading: 'h1' | 'h2';
   summary: RequestSummary;
   /** The time that the visitor chose is not kept. */
   isUntimed?: boolean | undefined;
+  /** When the visitor has asked to be called: «завтра после 17». */
+  wish?: string | null;
 }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusUnlessBusy(title.current), []);
   const { request, line, sourceLine, clinic, caller, now } = summary;
   const isResume = request.type === 'resume';
-  const when = callTime(clinic.hours, now) ?? 'в\u00a0рабочее время';
+  const { clinic: company } = useLayout();
+  const when = wish ? `, как вы просили, ${wish}` : ` ${callTime(clinic.hours, now) ?? 'в\u00a0рабочее время'}`;
+  const note = useCityNote(wish ? company : clinic, now);
   return (
     <div className={css.done}>
       <Icon name="circle-check" />
@@ -164,7 +174,7 @@ export function CallbackDone({
       <p className="lead">
         {isResume
           ? 'Спасибо, резюме у нас. Его прочитает сотрудник клиники и, если найдётся место для вас, свяжется с вами.'
-          : `Администратор позвонит вам ${when}.`}
+          : `Администратор позвонит вам${when}${/\d/.test(when) ? note : ''}.`}
         {isUntimed && ' Выбранное время закрепить не удалось: администратор предложит его или ближайшее к нему.'}
       </p>
       {!isUntimed && request.type === 'doctor' && request.time && <VisitTime summary={summary} />}
@@ -176,7 +186,7 @@ export function CallbackDone({
           <PhoneLink phone={clinic.phone} />
         </p>
       )}
-      {!isResume && <Closed clinic={clinic} now={now} />}
+      {!isResume && <Closed clinic={clinic} now={now} isCallSaid={wish !== null} />}
       <div className={css.onwards}>
         {!isResume && request.doctor && (
           <ButtonLink to={paths.doctor(request.doctor)} variant="quiet">

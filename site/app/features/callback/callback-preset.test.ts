@@ -82,3 +82,8 @@ test('a chosen time goes with the form’s URL and the thanks; nothing else pass
   expect(doneParams(fields, { isUntimed: true })).toEqual({ type: 'doctor', doctor: 'kedrova', untimed: '1' });
   expect(doneParams({ ...fields, type: 'question' })).toEqual({ type: 'question' });
 });
+
+test('the thanks repeat when the visitor asked to be called', () => {
+  const call = 'evening 2026-12-01';
+  expect(doneParams({ type: 'question' }, { call })).toEqual({ type: 'question', call });
+});

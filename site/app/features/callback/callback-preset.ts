@@ -52,22 +52,20 @@ export const paramsOf = ({
     ),
   ) as Partial<Record<SourceKind | 'time', string>>;
 
-/** Returns the parameters of the thanks for what was asked for. @param isUntimed the time is not kept */
-export const sentParams = (chosen: Parameters<typeof paramsOf>[0], isUntimed = false) => ({
+/** @property isUntimed the chosen time is not kept @property call when to call, as the form's field says */
+type Sent = { isUntimed?: boolean; call?: string };
+
+/** Returns the parameters of the thanks for what was asked for. */
+export const sentParams = (chosen: Parameters<typeof paramsOf>[0], { isUntimed = false, call }: Sent = {}) => ({
   ...paramsOf(isUntimed ? { ...chosen, time: '' } : chosen),
   ...(isUntimed && { untimed: '1' }),
+  ...(call && { call }),
 });
 
-/**
- * Returns the parameters of the thanks for a posted form: only what was chosen from its lists.
- * @param result `isUntimed`: the time that was chosen is not kept
- */
-export function doneParams(
-  { type, source, ...fields }: Readonly<Record<string, string>>,
-  { isUntimed = false }: { isUntimed?: boolean } = {},
-) {
+/** Returns the parameters of the thanks for a posted form: only what was chosen from its lists. */
+export function doneParams({ type, source, ...fields }: Readonly<Record<string, string>>, result: Sent = {}) {
   const { service = '', doctor = '', clinic = '', time = '' } = type === 'doctor' ? fields : {};
   const known = type === 'resume' ? null : sourceFromValue(source);
   const chosen = { service, doctor, clinic, time: readLocal(time), source: known };
-  return { ...(isRequestType(type) ? { type } : {}), ...sentParams(chosen, isUntimed) };
+  return { ...(isRequestType(type) ? { type } : {}), ...sentParams(chosen, result) };
 }

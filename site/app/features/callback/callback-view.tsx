@@ -38,9 +38,7 @@ export function CallbackView({ renderedAt, ...form }: Props) {
             now={renderedAt}
             onConsentChanged={revalidate}
             onChange={onChange}
-            onSent={({ isUntimed }) =>
-              navigate(paths.callbackDone({ type: request.type, ...sentParams(request, isUntimed) }))
-            }
+            onSent={(result) => navigate(paths.callbackDone({ type: request.type, ...sentParams(request, result) }))}
           />
         </CallbackSheet>
       ) : (
@@ -56,12 +54,13 @@ export function CallbackDoneView({
   choices,
   renderedAt,
   isUntimed,
-}: Pick<Props, 'preset' | 'choices' | 'renderedAt'> & { isUntimed: boolean }) {
+  wish,
+}: Pick<Props, 'preset' | 'choices' | 'renderedAt'> & { isUntimed: boolean; wish: string | null }) {
   const [summary] = useCurrentRequest(preset, choices, { places: [], now: new Date(renderedAt) });
   return (
     <div className="wrap">
       <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current="Заявка отправлена" />
-      <CallbackDone heading="h1" summary={summary} isUntimed={isUntimed} />
+      <CallbackDone heading="h1" summary={summary} isUntimed={isUntimed} wish={wish} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { CallbackPreset, DoctorChoice, RequestChoice, RequestChoices } from
 import { Button } from '../../ui/button/button.tsx';
 import { SelectList } from '../../ui/select-list/select-list.tsx';
 import css from './callback-form.module.css';
-import { narrow } from './narrow-choices.ts';
+import { keptClinic, narrow } from './narrow-choices.ts';
 
 /**
  * Clinic, service and doctor, all optional. Choosing a service resets the doctor and filters the list
@@ -34,7 +34,7 @@ export function DoctorFields({
 
   const offered = narrow(choices, isLive ? { service, doctor, clinic } : null);
   const shownDoctor = offered.doctors.some(({ slug }) => slug === doctor) ? doctor : '';
-  const shownClinic = choices.clinics.some(({ id }) => id === clinic) ? clinic : '';
+  const shownClinic = keptClinic(choices, clinic);
   const dropped = shownDoctor === '' ? choices.doctors.find(({ slug }) => slug === (resetDoctor || doctor)) : undefined;
   useEffect(
     () => onChoice({ service, doctor: shownDoctor, clinic: shownClinic }),

@@ -4,6 +4,13 @@ import type { DoctorChoice, RequestChoice, RequestChoices } from '../../model/re
 type Choices = Pick<RequestChoices, 'services' | 'doctors' | 'clinics'>;
 
 /**
+ * Returns the chosen clinic, '' for one that the list does not offer. A company with one clinic has no list: its times
+ * name the clinic, and it stays chosen.
+ */
+export const keptClinic = ({ clinics }: Pick<Choices, 'clinics'>, clinic: string): string =>
+  clinics.length === 0 || clinics.some(({ id }) => id === clinic) ? clinic : '';
+
+/**
  * Returns what each list offers beside the other two choices, by the rule of contract/submissions/places: only doctors
  * who provide the service in the clinic; clinics and services without such a doctor are disabled.
  * @param chosen slugs, and the id of the clinic; `null` offers everything

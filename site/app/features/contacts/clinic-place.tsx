@@ -58,25 +58,7 @@ export function ClinicPlace({ clinic, hasMaps, isPage }: { clinic: Clinic; hasMa
           </Row>
         )}
         <WayRow clinic={clinic} way={parking} />
-        <Row icon="phone">
-          {clinic.phones.map((phone, i) => (
-            <b key={phone} {...editable(clinic, `phones.${i}.value`)}>
-              <PhoneLink phone={phone} />
-            </b>
-          ))}
-          {clinic.email && (
-            <span>
-              <a href={`mailto:${clinic.email}`}>{clinic.email}</a>
-            </span>
-          )}
-          {clinic.socials.map((social) => (
-            <span key={social.url}>
-              <a href={social.url} rel="noopener">
-                {social.label}
-              </a>
-            </span>
-          ))}
-        </Row>
+        <ReachRow clinic={clinic} />
         <div className={css.links}>
           {clinic.place && (
             <ButtonLink to={routeUrl(clinic.place)} size="small" variant="quiet">
@@ -101,6 +83,32 @@ export function ClinicPlace({ clinic, hasMaps, isPage }: { clinic: Clinic; hasMa
         </div>
       )}
     </section>
+  );
+}
+
+function ReachRow({ clinic }: { clinic: Clinic }) {
+  const { phones, email, socials } = clinic;
+  if (phones.length === 0 && !email && socials.length === 0) return null;
+  return (
+    <Row icon="phone">
+      {phones.map((phone, i) => (
+        <b key={phone} {...editable(clinic, `phones.${i}.value`)}>
+          <PhoneLink phone={phone} />
+        </b>
+      ))}
+      {email && (
+        <span>
+          <a href={`mailto:${email}`}>{email}</a>
+        </span>
+      )}
+      {socials.map(({ url, label }) => (
+        <span key={url}>
+          <a href={url} rel="noopener">
+            {label}
+          </a>
+        </span>
+      ))}
+    </Row>
   );
 }
 

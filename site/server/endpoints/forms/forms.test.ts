@@ -51,6 +51,22 @@ test('eight CVs wait for a content service that hangs, none of them for another'
   expect(uploads).toBe(8);
 }, 30_000);
 
+test.each([
+  ['doctor', 'Такого врача больше нет'],
+  ['service', 'Такой услуги больше нет'],
+  ['clinic', 'Такой клиники больше нет'],
+])('a %s that was unpublished while the form was open is named, not dropped', async (field, message) => {
+  const hash = 'a'.repeat(64);
+  const choices = { services: [], doctors: [], clinics: [{ id: 's' }], consents: { callback: { hash } } };
+  const content = { readShared: async () => choices } as unknown as ContentContext;
+  const { forms } = new FormDesk(readEnv({})).open({ clientIp: '203.0.113.1', content, count: () => {} });
+  const body = new FormData();
+  const fields = { type: 'doctor', name: 'Анна', phone: '+7 913 000-00-01', consent: hash, [field]: 'gone' };
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  const { result } = await forms.submitCallback(new Request('http://site/callback', { method: 'POST', body }));
+  expect(result).toEqual({ kind: 'refused', errors: { [field]: message } });
+});
+
 test('only the form with a CV may take the time of an upload', () => {
   const urls = [
     '/callback',

@@ -1,3 +1,4 @@
+import { keepErrors } from '@clinic/contract/submissions/fields';
 import { findPlaceErrors } from '@clinic/contract/submissions/places';
 import {
   type CallbackData,
@@ -66,7 +67,7 @@ async function storeRequest(sent: Sent, { gate, content, uploadResume, network }
       until,
     );
     if (refused) return { kind: 'refused', errors: toCallbackErrors(refused, data.type) };
-    return isUntimed ? { kind: 'sent', isUntimed } : { kind: 'sent' };
+    return { kind: 'sent', ...(isUntimed && { isUntimed }), ...(data.call && { call: fields.callTime ?? '' }) };
   } catch (error) {
     return answerError('callback', error);
   }
@@ -84,11 +85,19 @@ async function toRequest(
   const service = services.flatMap(({ choices }) => choices).find(({ slug }) => slug === data.service);
   const doctor = doctors.find(({ slug }) => slug === data.doctor);
   const clinic = clinics.find(({ id }) => id === data.clinic);
-  const errors = findPlaceErrors({
-    clinic: clinic?.id ?? null,
-    doctor: doctor ?? null,
-    serviceDoctors: service ? doctors.filter(({ slug }) => service.doctors.includes(slug)) : null,
-  });
+  const errors = {
+    ...findPlaceErrors({
+      clinic: clinic?.id ?? null,
+      doctor: doctor ?? null,
+      serviceDoctors: service ? doctors.filter(({ slug }) => service.doctors.includes(slug)) : null,
+    }),
+    // Unpublished or renamed while the form was open: the staff would not learn of the choice.
+    ...keepErrors({
+      service: data.service && !service ? 'Такой услуги больше нет' : null,
+      doctor: data.doctor && !doctor ? 'Такого врача больше нет' : null,
+      clinic: data.clinic && !clinic && clinics.length > 0 ? 'Такой клиники больше нет' : null,
+    }),
+  };
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors };
   return {
     name: data.name,
