@@ -164,6 +164,13 @@ test('a planned change is published on time; a taken path is reported at once', 
 test('invalid drafts and times are refused when planning', async () => {
   const empty = await editor.draft('news-post', { slug: 'plan-bez-zagolovka' });
   await expect(plan('news-post', empty, 'publish', wallIn(10))).rejects.toThrow(/Заголовок/);
+  const blank = await editor.draft('news-post', { title: ' ', slug: 'plan-pustoy-zagolovok' });
+  await expect(plan('news-post', blank, 'publish', wallIn(10))).rejects.toThrow(/Заголовок.*обязательно/);
+  const lost = await editor.draft('clinic', { label: 'К', address: 'А', socials: [{ url: '/about', label: 'ВК' }] });
+  await expect(plan('clinic', lost, 'publish', wallIn(10))).rejects.toThrow(/на другой сайт/);
+  const button = { label: 'Читать', url: '/news/net-takoy' };
+  const dead = await editor.saveSingle('about-page', { title: 'О клинике', button });
+  await expect(plan('about-page', dead, 'publish', wallIn(10))).rejects.toThrow(/на сайте нет/);
   const id = await draft('Часы');
   await expect(plan('news-post', id, 'publish', wallIn(-1))).rejects.toThrow(/уже прошло/);
   await expect(plan('news-post', id, 'publish', '2027-02-30T10:00')).rejects.toThrow(/дату и время/);
