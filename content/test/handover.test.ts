@@ -248,6 +248,11 @@ test('IDENT asks for requests with its key only, in windows, in order of time', 
   expect(await isGiven()).toBe('Ждёт, пока IDENT её заберёт');
   await identGet('/GetTickets?dateTimeFrom=2026-01-01T00:00:00Z');
   expect(await isGiven()).toMatch(/^Передана/);
+  // Switched on while the clock was a day ahead.
+  const tomorrow = timeSql(Date.now() + 86_400_000);
+  runSql(own.dataDir, `UPDATE handover_targets SET since = ${tomorrow} WHERE name = 'ident'`);
+  const later = (await (await identGet('/GetTickets?dateTimeFrom=2026-01-01T00:00:00Z')).json()) as { Id: string }[];
+  expect(later.map(({ Id }) => Id)).toContain(`${number}`);
   // Later requests would wait behind it.
   for (const name of ['bitrix24', 'webhook'] as const) await untilDelivered(name, number);
 });
