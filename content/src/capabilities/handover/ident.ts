@@ -78,7 +78,7 @@ async function readTickets(
   await noteGiven(strapi, given, now);
   await noteSuccess(strapi, 'ident', now);
   const plans = await readPlans(strapi, given, zone);
-  return given.map((row) => ({ ...toTicket(toLead(row, settings), zone), ...plans.get(row.id) }));
+  return given.map((row) => ({ ...toTicket(toLead(row, null, settings), zone), ...plans.get(row.id) }));
 }
 
 /** Returns the times that visitors chose, by row id. Nothing else is a plan: a made-up hour would block the schedule. */
