@@ -27,6 +27,11 @@ test('a wrong check digit and swapped digits are refused', () => {
   assert.equal(readOgrn('1072700132195').value, null);
 });
 
+test('zeros are no number, although their check digits are right', () => {
+  for (const length of [10, 12]) assert.match(readInn('0'.repeat(length)).error ?? '', /00/);
+  for (const length of [13, 15]) assert.match(readOgrn('0'.repeat(length)).error ?? '', /нуля/);
+});
+
 for (const typed of ['', '770708389', '77070838930', 'семь', '7707083893 и 7736207543', '77070-83893']) {
   test(`«${typed}» is no number`, () => {
     assert.match(readInn(typed).error ?? '', /цифр/);

@@ -17,6 +17,8 @@ const checkDigit = (digits: string, weights: readonly number[]): number =>
 export function readInn(typed: string): Checked {
   const digits = digitsOf(typed, /^ИНН[:№\s]*/i);
   if (!/^(?:\d{10}|\d{12})$/.test(digits)) return refused('В ИНН 10 цифр у организации и 12 у предпринимателя');
+  // Of the region, which a made-up number of zeros lacks.
+  if (digits.startsWith('00')) return refused('Такого ИНН нет: он не начинается с 00');
   const weights = digits.length === 10 ? [companyWeights] : personWeights;
   const isRight = weights.every((one) => checkDigit(digits, one) === Number(digits[one.length]));
   return isRight ? accepted(digits) : refused('Такого ИНН нет: контрольная цифра не сходится');
@@ -26,6 +28,7 @@ export function readInn(typed: string): Checked {
 export function readOgrn(typed: string): Checked {
   const digits = digitsOf(typed, /^ОГРН(?:ИП)?[:№\s]*/i);
   if (!/^(?:\d{13}|\d{15})$/.test(digits)) return refused('В ОГРН 13 цифр, в ОГРНИП 15');
+  if (digits.startsWith('0')) return refused('Такого ОГРН нет: он не начинается с нуля');
   const last = digits.length - 1;
   // The remainder of the other digits by 11, or by 13 for an entrepreneur (приказ ФНС № ЕД-7-14/745@).
   const remainder = Number(digits.slice(0, last)) % (digits.length === 13 ? 11 : 13);

@@ -6,7 +6,7 @@ export type Amount = { amount: number; from: number; to: number };
 
 /** Spaces of any width, also as an entity, and signs that stand between thousands. */
 const gap = '(?:[\\s\\u00a0\\u2009\\u202f]|&(?:nbsp|thinsp|#160|#8239);)';
-const number = `\\d{1,3}(?:(?:${gap}|[.'’])\\d{3})+(?!\\d)(?:,\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?`;
+const number = `\\d{1,3}(?:(?:${gap}|[.'’])\\d{3})+(?!\\d)(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?`;
 /** Marks of Markdown between a number and its unit. */
 const marks = `(?:${gap}|[*_])*`;
 const thousands = `тыс(?:яч[аиу]?|\\.)?(?!\\p{L})`;

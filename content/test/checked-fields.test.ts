@@ -118,10 +118,15 @@ test('errors from before the checks are listed with a way to each', async () => 
   expect(lines.find(({ code }) => code === 'facts')?.gap.detail).toContain('переставлены');
 });
 
-test('the picker has every page by title, to staff only', async () => {
+test('the picker has every page by title, to staff only, and drafts for those who read them', async () => {
   const { pages } = (await admin.get('/site-pages')) as { pages: object[] };
   expect(pages).toContainEqual({ path: '/prices', title: 'Цены', kind: 'раздел', isPublished: true });
   expect(pages).toContainEqual({ path: '/doctors/anna', title: 'Анна', kind: 'врачи', isPublished: true });
   expect(pages).toContainEqual({ path: '/doctors/vera', title: 'Вера', kind: 'врачи', isPublished: false });
   expect((await fetch(`${own.running().url}/site-pages`)).status).toBe(401);
+
+  const operator = (await (await own.signInAs('Оператор')).get('/site-pages')) as { pages: { path: string }[] };
+  const paths = operator.pages.map(({ path }) => path);
+  expect(paths).toContain('/doctors/anna');
+  expect(paths).not.toContain('/doctors/vera');
 });

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { TargetState } from '../src/capabilities/handover/routes';
 import type { Handover, TargetName } from '../src/capabilities/handover/rules';
 import { makeCall } from './call';
+import { readConsents } from './consents';
 import { type Desk, makeDesk } from './desk';
 import { type Mood, type Receiver, startAmocrm, startBitrix24, startWebhook } from './fake-receivers';
 import { startMailCatcher } from './mail-catcher';
 import { makeSeparateService, publishConsents } from './own-service';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { endPauses, secrets, sendRequest } from './secret-person';
+import { publishTimedClinic, sendTimed, tomorrow } from './timed-clinic';
 
 const own = makeSeparateService();
 const { admin } = own;
@@ -248,8 +251,28 @@ test('IDENT asks for requests with its key only, in windows, in order of time', 
   expect(await isGiven()).toBe('Ждёт, пока IDENT её заберёт');
   await identGet('/GetTickets?dateTimeFrom=2026-01-01T00:00:00Z');
   expect(await isGiven()).toMatch(/^Передана/);
+  // Switched on while the clock was a day ahead.
+  const tomorrow = timeSql(Date.now() + 86_400_000);
+  runSql(own.dataDir, `UPDATE handover_targets SET since = ${tomorrow} WHERE name = 'ident'`);
+  const later = (await (await identGet('/GetTickets?dateTimeFrom=2026-01-01T00:00:00Z')).json()) as { Id: string }[];
+  expect(later.map(({ Id }) => Id)).toContain(`${number}`);
   // Later requests would wait behind it.
   for (const name of ['bitrix24', 'webhook'] as const) await untilDelivered(name, number);
+});
+
+test('the time that a visitor has chosen with a doctor goes along', async () => {
+  const { service, makeDoctor } = await publishTimedClinic(() => admin);
+  const doctor = await makeDoctor('Ирина Кедрова', 'kedrova', '09:00', '12:00');
+  const { url } = own.running();
+  const { callback: consent } = await readConsents(url);
+  const wish = { doctor, sub_service: service, startsAt: `${tomorrow}T09:00` };
+  const visitor = { phoneNumber: '+79130000068', consent, idempotencyKey: randomUUID() };
+  const { data } = await sendTimed(url, own.secrets.SITE_API_TOKEN, { ...visitor, ...wish });
+  expect(data?.createRequest.startsAt).toBe(wish.startsAt);
+  const [row] = selectSql<{ number: number }>(own.dataDir, 'SELECT max(number) AS number FROM requests');
+  for (const name of names) await untilDelivered(name, row?.number ?? 0);
+  for (const { stored } of Object.values(receivers()))
+    expect(stored.at(-1)?.body).toMatch(/\d\d\.\d\d\.\d{4}, 09:00, Ирина Кедрова/);
 });
 
 test('spam and CVs go nowhere', async () => {

@@ -89,9 +89,11 @@ test('drafts and private types have no effects', async () => {
   await editor.remove('redirect', redirect);
 });
 
-test('effects and restoring need the right to delete or publish', async () => {
+test('effects and restoring need the right to delete or unpublish', async () => {
   const operator = await own.signInAs('Оператор');
   await expect(operator.get(`/removal/effects/${uidOf('doctor')}?ids=a`)).rejects.toThrow(/403/);
+  const pricer = await own.signInAs('Редактор цен');
+  await expect(pricer.get(`/removal/effects/${uidOf('doctor')}?ids=a`)).rejects.toThrow(/403/);
   await expect(admin.get('/removal/effects/api::no.such?ids=a')).rejects.toThrow(/404/);
   const id = await editor.draft('doctor', { name: 'Чужая' });
   await editor.remove('doctor', id);

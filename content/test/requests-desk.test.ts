@@ -441,3 +441,15 @@ test('the next request has waited longest, and no colleague leads it or has just
   expect(await next(`&seen=${due},${first},${second}`)).toBeNull();
   expect(await next('&doctor=nikto')).toBeNull();
 });
+
+test('the next request may be one whose employee has left', async () => {
+  const clinic = await editor.publish('clinic', { label: 'Клиника на Мира', address: 'Мира, 1' });
+  const left = await send({ clinic });
+  const { token } = await own.signInAs('Администратор клиники');
+  const { me } = await makeDesk(own.running().url, token).get<{ me: number }>('/colleagues');
+  await administrator.put(`/requests/${left}`, { revision: 0, assignee: me });
+  const next = () => operator.get(`/next?clinic=${clinic}`);
+  expect(await next()).toEqual({ number: null });
+  await admin.put(`/admin/users/${me}`, { isActive: false });
+  expect(await next()).toEqual({ number: left });
+});

@@ -106,6 +106,9 @@ test('the result lists texts that still contain the phone', async () => {
   await own.editor.publish('review', {}, data?.createReview.documentId);
   await send();
   expect((await erase()).traces).toEqual(['в отзывах: 1']);
+  const review = { name: 'Ольга', reviewText: 'Ждали звонка неделю', reviewType: 'clinic' };
+  await own.editor.publish('review', { review, answer: 'Звонили на 8 913 765 43 21' });
+  expect((await erase()).traces).toEqual(['в отзывах: 2']);
 });
 
 test('the result lists other requests from the same phone', async () => {

@@ -164,6 +164,13 @@ test('a planned change is published on time; a taken path is reported at once', 
 test('invalid drafts and times are refused when planning', async () => {
   const empty = await editor.draft('news-post', { slug: 'plan-bez-zagolovka' });
   await expect(plan('news-post', empty, 'publish', wallIn(10))).rejects.toThrow(/Заголовок/);
+  const blank = await editor.draft('news-post', { title: ' ', slug: 'plan-pustoy-zagolovok' });
+  await expect(plan('news-post', blank, 'publish', wallIn(10))).rejects.toThrow(/Заголовок.*обязательно/);
+  const lost = await editor.draft('clinic', { label: 'К', address: 'А', socials: [{ url: '/about', label: 'ВК' }] });
+  await expect(plan('clinic', lost, 'publish', wallIn(10))).rejects.toThrow(/на другой сайт/);
+  const button = { label: 'Читать', url: '/news/net-takoy' };
+  const dead = await editor.saveSingle('about-page', { title: 'О клинике', button });
+  await expect(plan('about-page', dead, 'publish', wallIn(10))).rejects.toThrow(/на сайте нет/);
   const id = await draft('Часы');
   await expect(plan('news-post', id, 'publish', wallIn(-1))).rejects.toThrow(/уже прошло/);
   await expect(plan('news-post', id, 'publish', '2027-02-30T10:00')).rejects.toThrow(/дату и время/);
@@ -190,10 +197,31 @@ test('publishing by hand, cancelling or deleting removes the plan', async () => 
   expect(rowsOf(deleted)).toEqual([]);
 });
 
+type Listed = { entry: { documentId: string; title: string | null } };
+const listFor = async ({ get }: Pick<typeof admin, 'get'>) =>
+  ((await get('/publication-schedule')) as { plans: Listed[] }).plans.map(({ entry }) => entry);
+
+test('the list names an entry without a title by its type', async () => {
+  const untitled = await draft('Без заголовка');
+  await plan('news-post', untitled, 'publish', wallIn(10));
+  await editor.save('news-post', untitled, { title: null });
+  expect((await listFor(admin)).find(({ documentId }) => documentId === untitled)?.title).toBeNull();
+});
+
 test('planning needs the right to publish whole entries', async () => {
-  const path = pathOf('service', await editor.publish('service', { title: 'Права', slug: 'plan-prava' }));
+  const service = await editor.publish('service', { title: 'Права', slug: 'plan-prava' });
+  const path = pathOf('service', service);
   const pricer = await own.signInAs('Редактор цен');
   await expect(pricer.put(`${path}/unpublish`, { at: wallIn(10) })).rejects.toThrow(/: 403 /);
   await expect(pricer.delete(`${path}/unpublish`)).rejects.toThrow(/: 403 /);
   expect(await pricer.get(path)).toMatchObject({ mayPlan: false, plans: [] });
+
+  // Earlier plans of a type that they do not read take none of the list's room.
+  const news = await draft('Не для цен');
+  await plan('news-post', news, 'publish', wallIn(10));
+  const copy = `INSERT INTO publication_plans (type, document, action, at, state, tries)
+    SELECT type, document, action, at, state, tries FROM publication_plans WHERE document = '${news}'`;
+  for (let rows = 1; rows < 32; rows *= 2) runSql(own.dataDir, copy);
+  await plan('service', service, 'unpublish', wallIn(20));
+  expect(await listFor(pricer)).toMatchObject([{ documentId: service }]);
 });

@@ -230,6 +230,18 @@ test('the day sheet shows hours and masked visits, and asks before placing over 
   expect(JSON.parse(arrived.text)).toMatchObject({ state: 'arrived', startsAt: at('14:00') });
 });
 
+test('a visit that another one was placed over is marked without a question, and nothing says that it was moved', async () => {
+  const number = await book(at('09:00'));
+  const over = { doctor, clinic, startsAt: at('09:30'), minutes: 45, isOver: true };
+  expect((await day('POST', '/visits', over)).status).toBe(200);
+  const visit = await visitOf(number);
+  for (const [revision, state] of ['booked', 'noshow', 'arrived'].entries())
+    expect((await day('PUT', `/visits/${visit?.id}`, { revision, state })).status).toBe(200);
+  const { history } = await operator.get<{ history: { what: string }[] }>(`/requests/${number}`);
+  const visits = history.map(({ what }) => what.split(',')[0]).filter((what) => /^(Визит|Запись)/.test(what ?? ''));
+  expect(visits).toEqual(['Визит: Пришёл', 'Визит: Не пришёл', 'Визит: Записан']);
+});
+
 test('a time zone that is only in the draft of a clinic changes no clock', async () => {
   const number = await book(at('09:00'));
   await own.editor.save('clinic', clinic, { timeZone: 'Asia/Kamchatka' });

@@ -294,7 +294,7 @@ test('an administrator exports the list, sees retention terms and erases on requ
   );
   await erase('или телефон', '+7 913 555-44-22', `1 заявка (№ ${other}), резюме: 0`);
   await expect(erasing.getByRole('status')).toHaveText(
-    'Стёрто: 1 заявка, резюме: 0. Больше этот телефон нигде не встречается.',
+    'Стёрто: 1 заявка, резюме: 0. В других заявках, заметках и отзывах этого телефона нет.',
   );
   for (const [row, erased] of [other, number].entries()) {
     await expect(journal.nth(row + 1)).toContainText(`№ ${erased}`);

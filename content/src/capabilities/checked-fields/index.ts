@@ -10,7 +10,17 @@ import {
   schemaOf,
 } from '../../platform/content-model/content-model';
 import { isOfLongText, type Part } from './checks';
-import { type Attributes, type Fact, type FieldError, factsIn, findErrors, normalise } from './rules';
+import {
+  type Attributes,
+  type Fact,
+  type FieldError,
+  factsIn,
+  factsOf,
+  fieldsIn,
+  findBlanks,
+  findErrors,
+  normalise,
+} from './rules';
 
 export { isOfLink, isOfLongText } from './checks';
 export {
@@ -34,7 +44,7 @@ export const attributesOf =
 
 /**
  * Adds a document middleware for the fields whose schema names a check: stores facts in their canonical form and
- * throws a validation error with the paths of the faulty ones, when visitors would see them. A draft may keep a
+ * throws a validation error with the paths of the faulty ones and of blank required texts, when visitors would see them. A draft may keep a
  * error: what an editor typed is not lost, and «Проверка перед публикацией» names it.
  */
 export function checkFields(strapi: Core.Strapi, own: OwnHosts): DocumentMiddleware {
@@ -52,7 +62,8 @@ export function checkFields(strapi: Core.Strapi, own: OwnHosts): DocumentMiddlew
       refuse(findErrors(long, own));
     }
     const live = await readLive(strapi, content, call);
-    if (live) refuse(findErrors(factsIn(attributes, uid, live), own));
+    const fields = live ? fieldsIn(attributes, uid, live) : [];
+    refuse([...findBlanks(fields), ...findErrors(factsOf(fields), own)]);
     return next();
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attribute } from '../../platform/content-model/content-model';
-import { factsIn, findErrors, normalise } from './rules';
+import { factsIn, fieldsIn, findBlanks, findErrors, normalise } from './rules';
 
 const own = { site: ['clinic.example'], files: [] };
 const link: Attribute = { type: 'string', pluginOptions: { form: { check: 'link' } } };
@@ -38,6 +38,21 @@ test('facts are found in components, lists of them and dynamic zones, and normal
     items: [{ links: [{ url: '/a' }, { url: 'https://vk.com' }] }, { url: '/b' }, { url: 'c' }],
     related: { connect: [{ url: 'd' }] },
   });
+});
+
+test('a required text of blanks is found at any depth; one that is missing is the framework’s', () => {
+  const label: Attribute = { type: 'string', required: true };
+  const required: Record<string, Record<string, Attribute>> = {
+    page: { title: label, note: { type: 'string' }, rows: { type: 'component', component: 'row', repeatable: true } },
+    row: { label },
+  };
+  const blanksOf = (data: Record<string, unknown>) =>
+    findBlanks(fieldsIn((uid) => required[uid] ?? {}, 'page', data)).map(({ path }) => path.join('.'));
+  expect(blanksOf({ title: '', note: '', rows: [{ label: 'А' }, { label: ' \u200b' }] })).toEqual([
+    'title',
+    'rows.1.label',
+  ]);
+  expect(blanksOf({ title: null, rows: [{}] })).toEqual([]);
 });
 
 test('a error has the path that the form knows its field by; the text stays as typed', () => {

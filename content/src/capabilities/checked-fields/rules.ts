@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@clinic/contract/checked';
 import type { OwnHosts } from '@clinic/contract/link';
 import { isRecord } from '@clinic/contract/parse';
 import type { Attribute } from '../../platform/content-model/content-model';
@@ -63,6 +64,12 @@ export function findErrors(facts: readonly Fact[], own: OwnHosts): FoundError[] 
     return message === null ? [] : [{ path, message, check }];
   });
 }
+
+/** Returns the required texts that hold only blanks: the framework refuses missing ones, but not these. */
+export const findBlanks = (fields: readonly EntryField[]): FieldError[] =>
+  fields
+    .filter(({ attribute, value }) => attribute.required && typeof value === 'string' && withoutInvisible(value) === '')
+    .map(({ path }) => ({ path, message: 'Поле обязательно' }));
 
 /** Gives the facts of data that is about to be written their canonical form, in place; faulty ones stay as typed. */
 export function normalise(facts: readonly Fact[], own: OwnHosts): void {

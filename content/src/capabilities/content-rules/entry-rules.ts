@@ -67,6 +67,17 @@ export const entryRules: readonly EntryRule[] = [
     find: firstEmpty('startsOn', 'endsOn'),
   },
   {
+    code: 'promo-dates-order',
+    message: 'Акция кончается раньше, чем начинается',
+    why: 'Посетители увидят, когда она начнётся, а действовать она не будет ни дня. Поправьте дни.',
+    of: [promo],
+    find: (places) =>
+      named('endsOn')(places).filter(
+        ({ value, part: { startsOn } }) =>
+          typeof value === 'string' && typeof startsOn === 'string' && value < startsOn,
+      ),
+  },
+  {
     code: 'promo-warning',
     message: 'В тексте акции нет предупреждения о противопоказаниях',
     why: 'Реклама медицинских услуг сопровождается предупреждением (38-ФЗ, ст. 24, ч. 7). Внизу каждой страницы сайта оно есть, но об акции читают и отдельно: в поиске, соцсетях и письмах. Добавьте в описание для поисковиков: «Имеются противопоказания, необходима консультация специалиста».',

@@ -50,6 +50,8 @@ const table: [what: string, [string, Entry], codes: string[]][] = [
   ['a row with «от»', estimate([always('1103')]), ['estimate-from']],
   ['a row without a price', estimate([always('1101'), maybe('1104')]), ['estimate-from']],
   ['an excluded row with «от»', estimate([always('1101'), { ...maybe('1103'), kind: 'excluded' }]), []],
+  ['only what may be needed', estimate([maybe('1101')]), ['estimate-without-always']],
+  ['no rows yet', estimate([]), ['estimate-without-always']],
   ['may be needed without a reason', estimate([always('1101'), maybe('1102', ' ')]), ['estimate-reason']],
   ['excluded without a reason', estimate([always('1101'), { code: '1103', kind: 'excluded' }]), ['estimate-reason']],
   ['a row twice', estimate([always('1101'), always('1101')]), ['estimate-twice', 'estimate-twice']],

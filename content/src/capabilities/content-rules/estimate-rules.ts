@@ -79,6 +79,14 @@ export const estimateRules: readonly EntryRule[] = [
     },
   },
   {
+    code: 'estimate-without-always',
+    message: 'Ни одна строка не нужна всегда, поэтому у расчёта не будет суммы',
+    why: 'Сумма начинается с того, без чего лечения нет. Пока такой строки нет, на странице стоит «Цену уточнит администратор».',
+    of: [estimate],
+    find: (places) =>
+      ofLines(places, 'code').some((place) => lineOf(place).kind === 'always') ? [] : named('lines')(places),
+  },
+  {
     code: 'estimate-reason',
     message: 'Не сказано, почему',
     why: 'Пациент должен понимать, в каком случае заплатит больше или почему этого нет в сумме.',

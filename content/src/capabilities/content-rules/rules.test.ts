@@ -119,6 +119,8 @@ const withSubServices = (...named: boolean[]) => ({
 const entries: [string, string, Entry, string[]][] = [
   ['promo', 'without dates', { ...whole.promo, startsOn: null, endsOn: null }, ['promo-dates']],
   ['promo', 'without an end', { ...whole.promo, endsOn: null }, ['promo-dates']],
+  ['promo', 'of one day', { ...whole.promo, startsOn: '2026-12-01', endsOn: '2026-12-01' }, []],
+  ['promo', 'that ends first', { ...whole.promo, startsOn: '2026-12-02', endsOn: '2026-12-01' }, ['promo-dates-order']],
   ['promo', 'with dates and the warning', whole.promo, []],
   [
     'promo',

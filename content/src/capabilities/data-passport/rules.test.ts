@@ -6,7 +6,7 @@ const bare: PassportFacts = {
   operator: { legalName: '', inn: '', noticeNumber: '', noticeDate: '', privacyPolicy: '' },
   consents: [],
   accepted: [],
-  days: { requests: 365, resumes: 90, journal: 1096, deleted: 30, cookie: null },
+  days: { requests: 365, resumes: 90, journal: 1096, cookie: null },
   programs: [],
   channels: [],
   counter: '',
@@ -33,6 +33,10 @@ test('a fact that the program cannot know is said to be unknown', () => {
   expect(rowOf({ hasReCaptchaKey: true }, 'Google')?.[1]).toContain('этого отсюда не видно');
   expect(rowOf({}, 'Никому')).toBeDefined();
   expect(rowOf({}, 'публикация отзыва')?.[1]).toContain('не опубликован');
+});
+
+test('a deleted review is not kept, as other deleted entries are', () => {
+  expect(rowOf({}, 'Удалённый отзыв')?.[1]).toContain('сразу');
 });
 
 test('each form has the data of its own kind', () => {

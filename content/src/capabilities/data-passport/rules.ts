@@ -10,7 +10,7 @@ export type PassportFacts = {
   consents: readonly { purpose: string; title: string; version: string; publishedAt: string; url: string }[];
   /** Texts that visitors have accepted, the current ones included. */
   accepted: readonly { title: string; hash: string; since: string }[];
-  days: { requests: number; resumes: number; journal: number; deleted: number; cookie: number | null };
+  days: { requests: number; resumes: number; journal: number; cookie: number | null };
   /** Programs of the clinic. @property isNamed whether the published text of consent names the recipient */
   programs: readonly { title: string; recipient: string | null; isNamed: boolean }[];
   /** Channels that are on, with the host or the addresses of each. */
@@ -97,7 +97,7 @@ const termRows = ({ days }: PassportFacts) => [
   ['Файл резюме', `${days.resumes} дн., потом стирается сам`],
   ['Журнал стола заявок (без имён и телефонов посетителей)', `${days.journal} дн., потом стирается сам`],
   ['Отзыв', 'сам не стирается: снимают и удаляют модераторы'],
-  ['Удалённый отзыв', `${days.deleted} дн. можно вернуть, потом стирается сам`],
+  ['Удалённый отзыв', 'стирается сразу, вернуть его нельзя'],
   ['Ответ посетителя о cookie, в его браузере', days.cookie === null ? unknown : `${days.cookie} дн.`],
   ['Набранный текст формы и откуда пришли, в браузере посетителя', 'до закрытия вкладки'],
 ];

@@ -10,7 +10,6 @@ import { documentService } from '../../platform/strapi/documents';
 import { readHeld } from '../../platform/trusted-clock/erasing';
 import { namesRecipient, recipientsOf } from '../handover';
 import { handoverRights } from '../handover/rules';
-import { keptDays } from '../removal';
 import { journalDays, readLastErasures } from '../requests-desk';
 import { deskRights } from '../requests-desk/rules';
 import { readAcceptedTexts } from '../submissions';
@@ -57,7 +56,6 @@ export async function readPassport(strapi: Core.Strapi, settings: Settings): Pro
     days: {
       ...retention,
       journal: journalDays,
-      deleted: keptDays,
       cookie: typeof config?.cookiesLifetimeDays === 'number' ? config.cookiesLifetimeDays : null,
     },
     programs: recipientsOf(settings).map(({ title, recipient }) => ({

@@ -7,6 +7,7 @@ import type { Settings } from '../../platform/settings';
 import { sendMail } from '../../platform/strapi/mail-provider';
 import { isPauseOver } from '../../platform/trusted-clock/doubt';
 import { writeJournal } from '../request-journal';
+import { placeText, readVisitOf, toPlace } from '../timetable';
 import { consentFailure } from './consent';
 import { isLead, type LeadRow, makeTestLead, readLeadRows, toLead } from './lead';
 import { type HandoverOutcome, leaseMs, pauses, type TargetName, targetTitles, tryMs } from './rules';
@@ -89,7 +90,7 @@ async function handOver(
   // Another node tries it; the later ones wait for it.
   if (!(await claim(strapi, attempt, new Date(now.getTime() + leaseMs), now))) return false;
   try {
-    const lead = toLead(row, settings);
+    const lead = toLead(row, await readTime(strapi, row), settings);
     const signal = AbortSignal.timeout(tryMs);
     // An earlier try may have arrived, whatever became of its answer.
     const found = tries > 0 ? await target.find?.(lead, signal) : null;
@@ -99,6 +100,12 @@ async function handOver(
   } catch (error) {
     return await recordFailedTry(strapi, settings, target, row, attempt, error);
   }
+}
+
+/** Returns the time that a request has with a doctor, in words; `null` without one. */
+async function readTime(strapi: Core.Strapi, { id }: LeadRow): Promise<string | null> {
+  const visit = await readVisitOf(strapi, id);
+  return visit && placeText(strapi, toPlace(visit));
 }
 
 /** Ends a handover and writes it down. */

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { readBounded } from '../../platform/bounded-body';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { isSameSecret } from '../../platform/http';
-import { claim, readDeliveries, settle } from '../../platform/outbox/outbox';
+import { claim, readDeliveries, settle, sinceOf } from '../../platform/outbox/outbox';
 import type { Settings } from '../../platform/settings';
 import { writeJournal } from '../request-journal';
 import { readTimetableBody, readVisitOf, storeIdentTimetable, toPlace } from '../timetable';
@@ -63,7 +63,7 @@ async function readTickets(
   if (!target) return [];
   const found: { number: number }[] = await strapi.db
     .getConnection('requests')
-    .where('created_at', '>=', new Date(Math.max(window.from.getTime(), new Date(target.since).getTime())))
+    .where('created_at', '>=', new Date(Math.max(window.from.getTime(), sinceOf(target, now).getTime())))
     .where('created_at', '<', window.to)
     .where('workflow', '<>', keptBack.workflow)
     .where('type', '<>', keptBack.type)
@@ -78,7 +78,7 @@ async function readTickets(
   await noteGiven(strapi, given, now);
   await noteSuccess(strapi, 'ident', now);
   const plans = await readPlans(strapi, given, zone);
-  return given.map((row) => ({ ...toTicket(toLead(row, settings), zone), ...plans.get(row.id) }));
+  return given.map((row) => ({ ...toTicket(toLead(row, null, settings), zone), ...plans.get(row.id) }));
 }
 
 /** Returns the times that visitors chose, by row id. Nothing else is a plan: a made-up hour would block the schedule. */

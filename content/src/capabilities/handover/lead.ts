@@ -48,7 +48,8 @@ export const isLead = ({ type, workflow }: Pick<LeadRow, 'type' | 'workflow'>): 
 
 type Urls = { siteUrl: string; publicUrl: string };
 
-export const toLead = (row: LeadRow, { siteUrl, publicUrl }: Urls): Lead => ({
+/** @param time that the visitor has chosen with a doctor, in words */
+export const toLead = (row: LeadRow, time: string | null, { siteUrl, publicUrl }: Urls): Lead => ({
   key: String(row.number),
   title: `Заявка № ${row.number}`,
   isTest: false,
@@ -58,6 +59,7 @@ export const toLead = (row: LeadRow, { siteUrl, publicUrl }: Urls): Lead => ({
   doctor: row.doctor?.name ?? null,
   service: row.sub_service?.title ?? null,
   clinic: row.clinic?.label ?? null,
+  time,
   callTime: row.callTime && callText(row.callTime, row.callDay),
   text: row.requestText,
   page: row.page && `${siteUrl}${row.page}`,
@@ -78,6 +80,7 @@ export const makeTestLead = (now: Date, { siteUrl, publicUrl }: Urls): Lead => (
   doctor: null,
   service: null,
   clinic: null,
+  time: null,
   callTime: null,
   text: 'Эту запись отправил сайт клиники по кнопке «Проверить».',
   page: siteUrl,

@@ -4,7 +4,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { clockText } from '../../platform/clinic-zone/clock-text';
-import { type DeliveryRow, deliveryTable, readDeliveries } from '../../platform/outbox/outbox';
+import { type DeliveryRow, deliveryTable, readDeliveries, sinceOf } from '../../platform/outbox/outbox';
 import { type ReceiverState, stateOf } from '../../platform/outbox/receivers';
 import type { Settings } from '../../platform/settings';
 import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
@@ -124,7 +124,8 @@ async function readHandovers(strapi: Core.Strapi, request: LeadRow): Promise<Han
   return targetNames.flatMap((name) => {
     const target = targets.get(name);
     const delivery = deliveries.find(({ channel }) => channel === name);
-    if (!delivery && !(target && isLead(request) && new Date(request.createdAt) >= new Date(target.since))) return [];
+    if (!delivery && !(target && isLead(request) && new Date(request.createdAt) >= sinceOf(target, new Date())))
+      return [];
     const handover = describeHandover(name, delivery ? factsOf(delivery, zone) : null, brokenFailure(target));
     return [{ ...handover, canResend: handover.canResend && target !== undefined && isLead(request) }];
   });

@@ -1,5 +1,6 @@
 import type { Capability } from '../../platform/capability';
 import { route } from '../../platform/strapi/admin-routes';
+import { may } from '../staff-roles';
 import { readSitePages, refuseDeadLinks } from '.';
 import type { SitePages } from './rules';
 
@@ -9,7 +10,9 @@ export const links: Capability = {
     strapi.customFields.register({ name: 'link', type: 'string' });
   },
   adminRoutes: ({ strapi, settings: { ownHosts: own } }) => [
-    route('GET /site-pages', null, async (): Promise<SitePages> => ({ pages: await readSitePages(strapi), own })),
+    route('GET /site-pages', null, async (ctx): Promise<SitePages> => {
+      return { pages: await readSitePages(strapi, (uid) => may(ctx, 'read', uid)), own };
+    }),
   ],
   // Not of the demo, whose documents link to later ones.
   editing: ({ strapi, settings }) => [refuseDeadLinks(strapi, settings.ownHosts)],

@@ -52,7 +52,12 @@ async function findDocument(strapi: Core.Strapi, document: DocumentPath) {
     .query(document.uid as UID.Schema)
     .findMany({ where: whereOf(document), select: ['publishedAt', title] });
   const [row] = rows;
-  return row && { title: String(row[title]), isPublished: rows.some(({ publishedAt }) => publishedAt !== null) };
+  return (
+    row && {
+      title: String(row[title] || document.slug),
+      isPublished: rows.some(({ publishedAt }) => publishedAt !== null),
+    }
+  );
 }
 
 /** Returns the present path of the document that had this slug before. */

@@ -32,13 +32,19 @@ const fixedPages: Record<string, string> = {
 
 type Row = Record<string, unknown> & { documentId: string; publishedAt: unknown };
 
-/** Reads every page of the site with its title: the fixed ones first, then those of documents by type. */
-export async function readSitePages(strapi: Core.Strapi): Promise<SitePage[]> {
+/**
+ * Reads every page of the site with its title: the fixed ones first, then those of documents by type.
+ * @param seesDrafts whether to name drafts of a type, too; of all by default
+ */
+export async function readSitePages(
+  strapi: Core.Strapi,
+  seesDrafts: (uid: string) => boolean = () => true,
+): Promise<SitePage[]> {
   const pages = new Map<string, SitePage>();
   for (const [path, title] of Object.entries(fixedPages))
     pages.set(path, { path, title, kind: 'раздел', isPublished: true });
   for (const uid of Object.keys(pageTypes)) {
-    for (const page of await readPagesOf(strapi, uid)) {
+    for (const page of await readPagesOf(strapi, uid, seesDrafts(uid))) {
       // A document has a draft and a published row.
       const isPublished = page.isPublished || pages.get(page.path)?.isPublished === true;
       pages.set(page.path, { ...page, isPublished });
@@ -47,11 +53,12 @@ export async function readSitePages(strapi: Core.Strapi): Promise<SitePage[]> {
   return [...pages.values()];
 }
 
-async function readPagesOf(strapi: Core.Strapi, uid: string): Promise<SitePage[]> {
+async function readPagesOf(strapi: Core.Strapi, uid: string, seesDrafts: boolean): Promise<SitePage[]> {
   const { slug, parent } = pageTypes[uid] ?? {};
   if (!slug) return [];
   const title = titleOf(readContentModel(strapi), uid);
   const rows: Row[] = await strapi.db.query(uid as UID.Schema).findMany({
+    where: seesDrafts ? {} : { publishedAt: { $notNull: true } },
     select: ['documentId', 'publishedAt', title, slug],
     ...(parent ? { populate: { [parent]: { select: ['slug'] } } } : {}),
     orderBy: { [title]: 'asc' },

@@ -6,7 +6,7 @@ import { missingChoice, understandTable } from './columns';
 import { makeDocument as document, makeLine as line } from './lines-for-tests';
 import { type PriceTable, priceTables } from './price-tables-for-tests';
 import type { PriceDocument } from './rules';
-import { knownKeys, matchRows, type PriceRow, readRows, tableOf } from './tables';
+import { columnWidths, knownKeys, matchRows, type PriceRow, readRows, tableOf } from './tables';
 
 const decoder = new TextDecoder('windows-1251');
 const windows1251 = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
@@ -130,6 +130,12 @@ const asText = (table: ReturnType<typeof tableOf>) => table.map((row) => row.map
 test('the sheet’s own table comes back without a change', () => {
   const match = matchTable(asText(tableOf(twice)), twice);
   expect(match).toEqual({ found: [], same: 3, unknown: [], ambiguous: [], unreadable: [] });
+});
+
+test('in the sheet’s own table the names have the widest column', () => {
+  const [headings = []] = tableOf([]);
+  expect(columnWidths).toHaveLength(headings.length);
+  expect(headings[columnWidths.indexOf(Math.max(...columnWidths))]).toBe('За что');
 });
 
 test('in the sheet’s own table service and section tell lines of one name apart; every column counts', () => {

@@ -3,8 +3,18 @@ import { readPrice } from '@clinic/contract/money';
 import { type ColumnKind, type KnownNames, lineKey, ownNameHeading, splitCode, type Understood } from './columns';
 import { nameKey, type PriceDocument, type PriceLine } from './rules';
 
-/** Columns of a table that the sheet writes. */
-const tableColumns = ['Услуга', 'Раздел', 'Код', ownNameHeading, 'Цена, ₽', 'от', 'Прежняя цена, ₽'] as const;
+/** Columns of a table that the sheet writes, with their widths in characters. */
+const tableColumns = [
+  ['Услуга', 40],
+  ['Раздел', 24],
+  ['Код', 14],
+  [ownNameHeading, 60],
+  ['Цена, ₽', 12],
+  ['от', 6],
+  ['Прежняя цена, ₽', 18],
+] as const;
+
+export const columnWidths: readonly number[] = tableColumns.map(([, width]) => width);
 
 type Cell = string | number | null;
 
@@ -13,7 +23,7 @@ export const titleOf = ({ title, service }: PriceDocument) => (service ? `${serv
 
 /** Returns the sheet as a table with headings. */
 export const tableOf = (documents: readonly PriceDocument[]): Cell[][] => [
-  [...tableColumns],
+  tableColumns.map(([name]) => name),
   ...documents.flatMap((document) =>
     document.lines.map(({ section, code, description, price, priceFrom, oldPrice }) => [
       titleOf(document),

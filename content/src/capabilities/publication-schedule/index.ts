@@ -4,7 +4,7 @@ import { readContentModel } from '../../platform/content-model/content-model';
 import { actorOf, isPublishable } from '../entry-content';
 import { type Action, forgetPlans } from './store';
 
-export { planAction } from './plan';
+export { endTrial, planAction } from './plan';
 export { forgetPlans, readPlans } from './store';
 
 /** Plans that an action by hand makes obsolete. */

@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import type { DocumentMiddleware } from '../../platform/capability';
 import { deepBuilder } from '../../platform/content-model/read-draft';
 import type { EntryId } from '../../platform/content-model/uids';
 import { documentService } from '../../platform/strapi/documents';
@@ -53,7 +55,20 @@ async function checkDraft(strapi: Core.Strapi, entry: EntryId): Promise<void> {
     const populate = await deepBuilder(strapi, uid).build();
     const draft = await documentService(strapi, uid).findOne({ documentId, populate });
     await validatePublication(strapi, uid, draft, await readPublished(strapi, entry));
+    await trials.run(true, () => documentService(strapi, uid).publish({ documentId }));
   } catch (error) {
+    if (error instanceof TrialPassed) return;
     throw new errors.ValidationError(`Такой черновик не опубликовать. ${errorText(strapi, uid, error)}`);
   }
 }
+
+/** Set while a publication is only tried. */
+const trials = new AsyncLocalStorage<true>();
+
+class TrialPassed extends Error {}
+
+/** Ends a tried publication before anything is published: innermost, when all other middlewares have let it pass. */
+export const endTrial: DocumentMiddleware = async ({ action }, next) => {
+  if (action === 'publish' && trials.getStore()) throw new TrialPassed();
+  return next();
+};

@@ -78,18 +78,18 @@ export function scheduleRoutes(strapi: Core.Strapi): AdminRoute[] {
 
   async function list(ctx: Context) {
     const zone = await readClinicZone(strapi);
-    const table = planTable.of(strapi);
-    const found: Plan[] = [
-      ...(await table.findMany({ where: { state: 'failed' }, orderBy: { at: 'desc' }, limit: listed })),
-      ...(await table.findMany({ where: { state: 'waiting' }, orderBy: { at: 'asc' }, limit: listed })),
-      ...(await table.findMany({ where: { state: 'done' }, orderBy: { at: 'desc' }, limit: listedDone })),
+    // Before the limits, or plans of other types would take all the room.
+    const types = [...content.publicUids].filter((uid) => !checkerOf(strapi, ctx, uid).cannot.read());
+    const find = (state: Plan['state'], at: 'asc' | 'desc', limit: number): Promise<Plan[]> =>
+      planTable.of(strapi).findMany({ where: { state, type: { $in: types } }, orderBy: { at }, limit });
+    const found = [
+      ...(await find('failed', 'desc', listed)),
+      ...(await find('waiting', 'asc', listed)),
+      ...(await find('done', 'desc', listedDone)),
     ];
-    const readable = found.filter(
-      ({ type }) => content.publicUids.has(type) && !checkerOf(strapi, ctx, type).cannot.read(),
-    );
-    const described = await describe(readable, zone);
-    const entries = await Promise.all(readable.map((plan) => nameEntry(strapi, content, plan)));
-    return { zone, plans: readable.map((_, i) => ({ ...described[i], entry: entries[i] })) };
+    const described = await describe(found, zone);
+    const entries = await Promise.all(found.map((plan) => nameEntry(strapi, content, plan)));
+    return { zone, plans: found.map((_, i) => ({ ...described[i], entry: entries[i] })) };
   }
 
   const ofOne = `${path}/:uid/:documentId`;
@@ -114,7 +114,13 @@ async function nameEntry(strapi: Core.Strapi, content: ContentModel, { type, doc
   const row = isSingle
     ? null
     : await strapi.db.query(type as UID.Schema).findOne({ where: { documentId: document }, select: [title] });
-  return { uid: type, documentId: document, isSingle, type: info.displayName, title: row ? String(row[title]) : null };
+  return {
+    uid: type,
+    documentId: document,
+    isSingle,
+    type: info.displayName,
+    title: row?.[title] ? String(row[title]) : null,
+  };
 }
 
 /**

@@ -86,6 +86,7 @@ test.each([
   [readFrom, null, `Старый адрес ${missing}`],
   [readTo, null, `Адрес, куда вести, ${missing}`],
   [readFrom, '/a#b', 'Старый адрес пишется без знака «#» и того, что после него: до сайта это не доходит'],
+  [readTo, `/search?q=${'ц'.repeat(50)}`, 'Адрес, куда вести, длиннее 255 знаков: русская буква в нём занимает шесть'],
   [readTo, '/a%3Fb', 'В адресе, куда вести, есть знаки, которых в адресах не бывает'],
 ])('%o of «%s» tells the editor: %s', (read, typed, error) => {
   expect(read(typed, siteUrl)).toEqual({ path: null, error });

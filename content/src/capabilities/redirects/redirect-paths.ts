@@ -74,7 +74,11 @@ export function readTo(typed: string | null | undefined, siteUrl: string): Spell
     return error('В адресе, куда вести, есть знаки, которых в адресах не бывает');
   }
   if (path.replace(/\/\*$/, '').includes('*')) return error('Звёздочка бывает только в конце адреса: /sales/*');
-  return { path: `${encodeURI(path)}${own.search}${own.hash}`, error: null };
+  const to = `${encodeURI(path)}${own.search}${own.hash}`;
+  // Escapes lengthen it.
+  return to.length <= maxCharacters
+    ? { path: to, error: null }
+    : error(`Адрес, куда вести, длиннее ${maxCharacters} знаков: русская буква в нём занимает шесть`);
 }
 
 /** Returns the path of what `readTo` has kept, of the section for `/sales/*`, in the spelling of `readFrom`. */

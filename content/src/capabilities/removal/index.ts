@@ -5,7 +5,7 @@ import { readPlans } from '../publication-schedule';
 import { isKept, readPages } from './effects';
 import { addDeleted } from './store';
 
-export { keptDays, purgeAbout } from './store';
+export { purgeAbout } from './store';
 
 /** Stores the last draft of every deleted entry in the transaction of the deletion. */
 export function keepDeleted(strapi: Core.Strapi): DocumentMiddleware {

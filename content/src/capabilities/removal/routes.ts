@@ -23,7 +23,7 @@ const maxEntries = 100;
  *     GET  /removal/deleted                 → { entries: [{ id, uid, type, title, path, at, author, daysLeft }] }
  *     POST /removal/deleted/:id/restore     → Restored
  *
- * Effects need the right to delete or publish entries of the type, deleted entries the right to create them.
+ * Effects need the right to delete or unpublish entries of the type, deleted entries the right to create them.
  */
 export function removalRoutes(strapi: Core.Strapi): AdminRoute[] {
   const content = readContentModel(strapi);
@@ -34,7 +34,9 @@ export function removalRoutes(strapi: Core.Strapi): AdminRoute[] {
     const { uid = '' } = ctx.params as Record<string, string>;
     if (!(uid in strapi.contentTypes)) throw new errors.NotFoundError();
     const checker = checkerOf(strapi, ctx, uid);
-    if (checker.cannot.delete() && checker.cannot.publish()) throw new errors.ForbiddenError();
+    // Who may only change some fields publishes, but takes nothing off the site.
+    if (checker.cannot.delete() && (checker.cannot.publish() || checker.cannot.create()))
+      throw new errors.ForbiddenError();
     const ids = String(ctx.query.ids ?? '')
       .split(',')
       .filter(Boolean);

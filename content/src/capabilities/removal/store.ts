@@ -7,7 +7,7 @@ import type { Fields } from '../entry-content';
 import { dropVersions } from '../history';
 
 /** Days during which a deleted entry can be restored. */
-export const keptDays = 30;
+const keptDays = 30;
 const dayMs = 86_400_000;
 const rowsAtOnce = 500;
 const maxListed = 200;

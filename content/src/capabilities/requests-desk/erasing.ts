@@ -88,6 +88,8 @@ type Row = {
   requestText?: string | null;
   text?: string | null;
   review?: { reviewText: string | null } | null;
+  /** The clinic's words below a review. */
+  answer?: string | null;
 };
 type TextSource = { name: string; uid: UID.Schema; read: object; textOf: (row: Row) => string | null | undefined };
 
@@ -96,8 +98,8 @@ const textSources: readonly TextSource[] = [
   {
     name: 'в отзывах',
     uid: reviewUid,
-    read: { select: ['id', 'documentId'], populate: { review: { select: ['reviewText'] } } },
-    textOf: ({ review }) => review?.reviewText,
+    read: { select: ['id', 'documentId', 'answer'], populate: { review: { select: ['reviewText'] } } },
+    textOf: ({ review, answer }) => [review?.reviewText, answer].filter(Boolean).join('\n'),
   },
   {
     name: 'в текстах других заявок',

@@ -3,6 +3,7 @@ import { requestUid } from '../../platform/content-model/uids';
 import { journalTable } from '../request-journal';
 import { conditionOf } from './list-requests';
 import type { Filters } from './rules';
+import { readStaffWith } from './staff';
 
 /** A call takes about so long: until then a colleague who opened a request works on it. */
 const openMinutes = 10;
@@ -27,11 +28,13 @@ export async function findNextRequest(
     where: { kind: 'opened', staff: { $ne: me }, at: { $gt: new Date(now.getTime() - openMinutes * minuteMs) } },
     select: ['number'],
   });
+  // Nobody calls those of an employee who has left.
+  const leaders = (await readStaffWith(strapi, 'update')).map(({ id }) => id).filter((id) => id !== me);
   const free = {
     $and: [
       await conditionOf(strapi, { ...filters, state: null }),
       { number: { $notIn: [...seen, ...opened.flatMap(({ number }) => number ?? [])] } },
-      { $or: [{ assignee: { $null: true } }, { assignee: me }] },
+      { $or: [{ assignee: { $null: true } }, { assignee: { $notIn: leaders } }] },
     ],
   };
   const find = async (where: object, orderBy: object[]): Promise<Candidate | undefined> =>

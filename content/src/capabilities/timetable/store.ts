@@ -121,7 +121,9 @@ export const changeVisit = (
   holdingTimetable(strapi, async () => {
     const row = await readSeen(strapi, id, seen);
     const place = { ...toPlace(row), ...change };
-    const isMoved = Object.entries(toPlace(row)).some(([name, value]) => +place[name as 'startsAt'] !== +value);
+    const isMoved = Object.entries(toPlace(row)).some(
+      ([name, value]) => place[name as keyof Place].valueOf() !== value.valueOf(),
+    );
     const wasFree = isLapsed(row, how.now);
     const isOver = isMoved || wasFree ? await refuseTaken(strapi, place, id, how) : row.isOver;
     const data = { ...change, isOver, revision: row.revision + 1 };

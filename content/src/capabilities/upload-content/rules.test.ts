@@ -28,6 +28,8 @@ test.each([
   ['IMG_1.HEIC', '\x00\x00\x00\x18ftypheic', /формате HEIC.*JPEG.*iPhone/],
   ['renamed.jpg', '\x00\x00\x00\x18ftypmif1\x00\x00\x00\x00mif1heic', /формате HEIC/],
   ['all.zip', 'PK\x03\x04', /файлы такого вида не загружаются/],
+  ['Цены: 2026?.png', '\x89PNG\r\n\x1a\n', /не может быть знаков/],
+  [`${'а'.repeat(252)}.png`, '\x89PNG\r\n\x1a\n', /длиннее 255 знаков/],
   ['photo', '\xff\xd8\xff\xe0', /файлы такого вида не загружаются/],
 ])('%s with content %j is refused in Russian', (name, content, words) => {
   expect(explainRefusal(name, head(content))).toMatch(words);

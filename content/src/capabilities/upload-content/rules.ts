@@ -47,12 +47,23 @@ const signs: Record<string, Sign> = {
   '.docx': begins('PK\u0003\u0004'),
 };
 
+/** The framework refuses these names in English, whatever is wrong with them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
+const unfitInNames = /[<>:"/\\|?*\u0000-\u001f]/;
+const nameMaxCharacters = 255;
+
 /**
- * Compares the content of an uploaded file with its extension.
+ * Checks the name of an uploaded file, and compares its content with its extension.
  * @param head the first bytes of the file
  * @returns what to tell the editor, or `null` when the framework may take the file
  */
 export function explainRefusal(name: string, head: Buffer): string | null {
+  if (name.length > nameMaxCharacters) {
+    return `«${name.slice(0, 40)}…»: имя файла длиннее ${nameMaxCharacters} знаков. Переименуйте файл и загрузите снова.`;
+  }
+  if (unfitInNames.test(name)) {
+    return `«${name}»: в имени файла не может быть знаков < > : " / \\ | ? *. Переименуйте файл и загрузите снова.`;
+  }
   const start = head.toString('latin1');
   const extension = extname(name).toLowerCase();
   if (isHeic(start) || extension === '.heic' || extension === '.heif') {

@@ -37,5 +37,12 @@ export const serverTexts: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(serverMessages).map(([english, russian]) => [`apiError.${english}`, russian]),
 );
 
+/** Its words about what a colleague has deleted while a form was open: they name ids. */
+const deletedMeanwhile: readonly (readonly [RegExp, string])[] = [
+  [/^Document with id .* not found$/, 'Связанную запись уже удалили: уберите её из поля и сохраните снова'],
+  [/ of type plugin::upload\.file .* do not exist$/, 'Файла из этой формы в медиатеке уже нет: выберите другой'],
+];
+
 /** Returns the message in Russian; an unknown one as it is. */
-export const inRussian = (message: string): string => serverMessages[message] ?? message;
+export const inRussian = (message: string): string =>
+  serverMessages[message] ?? deletedMeanwhile.find(([words]) => words.test(message))?.[1] ?? message;

@@ -112,6 +112,10 @@ export async function dropOldDeliveries(strapi: Core.Strapi, channels: readonly 
   await deliveryTable.of(strapi).deleteMany({ where: { channel: { $in: [...channels] }, at: { $lt: before } } });
 }
 
+/** Returns when a receiver was switched on; a moment in the future is of a wrong clock and leaves out nothing. */
+export const sinceOf = ({ since }: { since: string | Date }, now: Date): Date =>
+  new Date(since) <= now ? new Date(since) : new Date(0);
+
 /**
  * Starts a query for the requests that a receiver still has to get, with the columns of their rows in the outbox as
  * `delivery`; there is none before the first try. The oldest request comes first.

@@ -10,6 +10,7 @@ export const leadForTests: Lead = {
   doctor: 'Анна Обская',
   service: null,
   clinic: 'На Кедровом',
+  time: '01.12.2026, 10:30, Анна Обская',
   callTime: 'до 12',
   text: 'Болит зуб',
   page: 'https://snegir.example/doctors/obskaya',

@@ -16,6 +16,8 @@ export type Lead = {
   doctor: string | null;
   service: string | null;
   clinic: string | null;
+  /** «01.12.2026, 10:30, Ирина Кедрова»: the doctor's time that the visitor has chosen. */
+  time: string | null;
   /** «до 12»: when the visitor wants to be called. */
   callTime: string | null;
   text: string | null;
@@ -85,6 +87,7 @@ export const linesOf = (lead: Lead): string[] =>
     lead.clinic && `Клиника: ${lead.clinic}`,
     lead.doctor && `Врач: ${lead.doctor}`,
     lead.service && `Услуга: ${lead.service}`,
+    lead.time && `Выбрано время: ${lead.time}`,
     lead.callTime && `Удобно позвонить: ${lead.callTime}`,
     lead.text && `Текст: ${lead.text}`,
     lead.source && `Источник: ${lead.source}`,

@@ -3,7 +3,7 @@ import type { SheetData } from 'read-excel-file/browser';
 import { saveFile } from '../../../platform/admin/save-file';
 import { byteOrderMark, csvLine } from '../../../platform/csv';
 import type { PriceDocument } from '../rules';
-import { tableOf } from '../tables';
+import { columnWidths, tableOf } from '../tables';
 
 /** The largest price lists have a few thousand lines; more would freeze the screen. */
 const maxRows = 5000;
@@ -146,6 +146,6 @@ export async function saveSheet(documents: readonly PriceDocument[], format: 'xl
   const { default: writeXlsxFile } = await import('write-excel-file/browser');
   const [headings = [], ...rows] = table;
   const sheet = [headings.map((value) => ({ value: String(value), fontWeight: 'bold' as const })), ...rows];
-  const columns = [40, 24, 60, 12, 6, 18].map((width) => ({ width }));
+  const columns = columnWidths.map((width) => ({ width }));
   saveFile(await writeXlsxFile(sheet, { columns, stickyRowsCount: 1 }).toBlob(), 'prays-list.xlsx');
 }

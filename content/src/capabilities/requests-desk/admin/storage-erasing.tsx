@@ -81,6 +81,6 @@ function resultOf({ requests, resumes, copies, traces }: Result): string {
   const left = copies.length === 0 ? '' : ` Копии остались ${copies.join('; ')}. Сотрите их там.`;
   const done = `Стёрто: ${countRequests(requests)}, резюме: ${resumes}.${left}`;
   return traces.length === 0
-    ? `${done} Больше этот телефон нигде не встречается.`
+    ? `${done} В других заявках, заметках и отзывах этого телефона нет.`
     : `${done} Телефон ещё встречается ${traces.join(', ')}. Прочитайте и поправьте или сотрите.`;
 }

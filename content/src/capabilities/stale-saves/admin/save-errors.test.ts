@@ -14,6 +14,18 @@ test.each([
   [{ name: 'ForbiddenError', message: 'Forbidden', status: 403 }, /нет прав/],
   [{ name: 'PolicyError', message: 'Цену меняет редактор', status: 403 }, 'Цену меняет редактор'],
   [
+    { name: 'ValidationError', message: 'Document with id "zgzw", locale "null" not found', status: 400 },
+    /^Связанную запись уже удалили/,
+  ],
+  [
+    {
+      name: 'ValidationError',
+      message: '1 relation(s) of type plugin::upload.file associated with this entity do not exist',
+      status: 400,
+    },
+    /^Файла из этой формы в медиатеке уже нет/,
+  ],
+  [
     { name: 'ConflictError', message: 'x', status: 409, details: conflict },
     /^Эту запись уже сохранил .+ осталось в форме\.$/,
   ],
