@@ -122,7 +122,7 @@ export const changeVisit = (
     const row = await readSeen(strapi, id, seen);
     const place = { ...toPlace(row), ...change };
     const isMoved = Object.entries(toPlace(row)).some(
-      ([name, value]) => place[name as keyof Place].valueOf() !== value.valueOf(),
+      ([name, value]) => place[name as keyof VisitPlace].valueOf() !== value.valueOf(),
     );
     const wasFree = isLapsed(row, how.now);
     const isOver = isMoved || wasFree ? await refuseTaken(strapi, place, id, how) : row.isOver;
