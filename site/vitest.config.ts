@@ -14,7 +14,7 @@ export default defineConfig({
     environment: 'node',
     maxWorkers: 2,
     // Generous for a busy machine.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     setupFiles: ['vitest.setup.ts'],
     projects: [
       {
