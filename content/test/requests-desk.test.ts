@@ -363,7 +363,7 @@ test('administrators can export requests to a CSV that is safe in Excel', async 
     }),
   ]);
   const journal = await administrator.get<{ rows: { what: string }[] }>('/journal');
-  expect(journal.rows[0]?.what).toBe('Выгружен список: Новая');
+  expect(journal.rows[0]?.what).toBe(`Выгружен список: Новая, № ${number}`);
 });
 
 test('the board and the export take a clinic, a doctor and days of arrival, both included', async () => {

@@ -146,6 +146,19 @@ test.each(roleNames)('%s cannot administer', async (role) => {
 });
 
 test.each([
+  [clinicAdmin, 200],
+  ['Редактор', 200],
+  ['Редактор цен', 403],
+  ['Модератор отзывов', 403],
+  ['Оператор', 403],
+] as const)('%s gets %i from asking which slugs of promotions are taken, also by drafts', async (role, status) => {
+  const call = makeCaller(own.running().url, people[role].token);
+  const asked = { contentTypeUID: uidOf('promo'), field: 'slug' };
+  expect(await call('POST', '/content-manager/uid/check-availability', { ...asked, value: 'osen' })).toBe(status);
+  expect(await call('POST', '/content-manager/uid/generate', { ...asked, data: { title: 'Осень' } })).toBe(status);
+});
+
+test.each([
   [clinicAdmin, 200, 200],
   ['Редактор', 200, 200],
   ['Редактор цен', 403, 403],

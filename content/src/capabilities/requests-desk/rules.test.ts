@@ -46,6 +46,11 @@ test('days begin and end on the clinic’s clock, and the journal names them', (
   expect(periodOf(nothing, 'Asia/Novosibirsk')).toEqual({ begin: null, end: null });
   expect(exportText({ ...nothing, ...days, state: 'new' })).toBe('Новая, с 01.11.2026, по 30.11.2026');
   expect(exportText(nothing)).toBe('все состояния');
+  const one = { type: 'Задать вопрос', assignee: 3, sameAs: 7, clinic: 'k1', doctor: 'v2' };
+  expect(exportText({ ...nothing, ...one })).toBe(
+    'все состояния, Задать вопрос, только свои, с телефона заявки № 7, одна клиника, один врач',
+  );
+  expect(exportText({ ...nothing, type: 'сочинение', number: 12 })).toBe('все состояния, № 12');
 });
 
 test('a common change names its requests once', () => {

@@ -1,4 +1,5 @@
 import { dayText, toInstant } from '@clinic/contract/clock';
+import { requestTypes } from '@clinic/contract/submissions/request';
 import { shiftDay } from '@clinic/contract/timetable';
 import type { Rights } from '../../platform/capability';
 import type { VisitPlace } from '../timetable';
@@ -78,8 +79,19 @@ export function periodOf({ from, to }: Pick<Filters, 'from' | 'to'>, timeZone: s
 }
 
 /** «Новая, с 01.11.2026, по 28.11.2026»: what an export holds, for the journal. */
-export function exportText({ state, from, to }: Filters): string {
-  return [state ? states[state] : 'все состояния', from && `с ${dayText(from)}`, to && `по ${dayText(to)}`]
+export function exportText({ state, type, assignee, number, sameAs, clinic, doctor, from, to }: Filters): string {
+  return [
+    state ? states[state] : 'все состояния',
+    // Never a text of the caller's own.
+    Object.values<string>(requestTypes).find((one) => one === type),
+    assignee !== null && 'только свои',
+    number !== null && `№ ${number}`,
+    sameAs !== null && `с телефона заявки № ${sameAs}`,
+    clinic && 'одна клиника',
+    doctor && 'один врач',
+    from && `с ${dayText(from)}`,
+    to && `по ${dayText(to)}`,
+  ]
     .filter(Boolean)
     .join(', ');
 }

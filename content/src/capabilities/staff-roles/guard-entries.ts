@@ -13,7 +13,7 @@ const layoutRight = 'plugin::content-manager.components.configure-layout';
 
 /**
  * Narrows the framework's checks: it lets users who may publish also unpublish, users with one field discard all
- * unpublished changes, and every user change the layout of components.
+ * unpublished changes, and every user change the layout of components and ask which slugs are taken, also by drafts.
  */
 const guards: Record<string, Guard> = {
   'collection-types.unpublish': onlyWhole,
@@ -24,6 +24,8 @@ const guards: Record<string, Guard> = {
   'collection-types.publish': onlyOwnChanges,
   'collection-types.bulkPublish': onlyOwnChanges,
   'single-types.publish': onlyOwnChanges,
+  'uid.generateUID': onlyWriters,
+  'uid.checkUIDAvailability': onlyWriters,
   'components.updateComponentConfiguration': (ctx, next) =>
     ctx.state.userAbility.can(layoutRight) ? next() : refuse('Вид форм меняет администратор'),
 };
@@ -40,6 +42,12 @@ function onlyWhole(ctx: Context, next: Next): Promise<unknown> {
   return answersForWhole(ctx, ctx.params.model)
     ? next()
     : refuse('Снимать с публикации и отменять чужие изменения может редактор');
+}
+
+function onlyWriters(ctx: Context, next: Next): Promise<unknown> {
+  const uid = String(bodyOf(ctx).contentTypeUID);
+  if (!may(ctx, 'create', uid) && !may(ctx, 'update', uid)) throw new errors.ForbiddenError();
+  return next();
 }
 
 /** An entry is published whole, with unfinished changes of colleagues. */
