@@ -44,8 +44,8 @@ export const attributesOf =
 
 /**
  * Adds a document middleware for the fields whose schema names a check: stores facts in their canonical form and
- * throws a validation error with the paths of the faulty ones and of blank required texts, when visitors would see them. A draft may keep a
- * error: what an editor typed is not lost, and «Проверка перед публикацией» names it.
+ * throws a validation error with the paths of the faulty ones and of blank required texts, when visitors would see
+ * them. A draft may keep an error: what an editor typed is not lost, and «Проверка перед публикацией» names it.
  */
 export function checkFields(strapi: Core.Strapi, own: OwnHosts): DocumentMiddleware {
   const content = readContentModel(strapi);

@@ -55,7 +55,7 @@ test('a required text of blanks is found at any depth; one that is missing is th
   expect(blanksOf({ title: null, rows: [{}] })).toEqual([]);
 });
 
-test('a error has the path that the form knows its field by; the text stays as typed', () => {
+test('an error has the path that the form knows its field by; the text stays as typed', () => {
   const data = {
     url: 'javascript:1',
     button: { url: '@a' },

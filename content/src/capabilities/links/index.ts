@@ -27,7 +27,7 @@ export async function findDeadLinks(facts: readonly Fact[], own: OwnHosts, find:
   return found;
 }
 
-/** Returns the path of this site that a link names; `null` for other sites and for a error, which has its own message. */
+/** Returns the path of this site that a link names; `null` for other sites and for an error, which has its own message. */
 export function pageOf(text: string, own: OwnHosts): string | null {
   const { value } = readLink(text, own);
   return value === null ? null : ownPathOf(value);

@@ -21,7 +21,7 @@ test.each([
   expect(hintOf(typed, pages, own)?.message ?? null).toBe(words);
 });
 
-test('a error is named while it is typed', () => {
+test('an error is named while it is typed', () => {
   expect(hintOf('javascript:alert(1)', pages, own)).toMatchObject({ isError: true });
 });
 
