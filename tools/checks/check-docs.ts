@@ -15,8 +15,8 @@ export const { version }: { version: string } = JSON.parse(readFileSync(join(roo
 /** The release that the documents upgrade to. */
 export const newerVersion = version.replace(/\d+\.\d+$/, (rest) => `${Number.parseInt(rest, 10) + 1}.0`);
 
-/** Returns one line for each wrong path or release in the documents. */
-export const checkDocs = (): string[] => [...missingPaths(), ...wrongVersions()];
+/** Returns one line for each wrong path, script or release in the documents. */
+export const checkDocs = (): string[] => [...missingPaths(), ...missingScripts(), ...wrongVersions()];
 
 /** Checks that every path in backticks and every relative link exists. */
 function missingPaths(): string[] {
@@ -28,6 +28,17 @@ function missingPaths(): string[] {
       .filter((path) => !bases.some((base) => existsSync(join(base, path))))
       .map((path) => `${name}: ${path} does not exist`);
   });
+}
+
+/** Checks that every `npm run` names a script of some package. */
+function missingScripts(): string[] {
+  const packages = ['.', 'content', 'site'].map((folder) => readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  const scripts = packages.flatMap((text) => Object.keys(JSON.parse(text).scripts));
+  return globSync('**/*.md', { cwd: root, exclude }).flatMap((name) =>
+    [...readFileSync(join(root, name), 'utf8').matchAll(/npm run ([\w:]+)/g)]
+      .filter(([, script = '']) => !scripts.includes(script))
+      .map(([call]) => `${name}: no script for ${call}`),
+  );
 }
 
 function pathsNamed(text: string) {

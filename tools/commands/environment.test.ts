@@ -8,8 +8,8 @@ import { makeTestFolder } from '../testing/test-folder.ts';
 
 const folder = makeTestFolder();
 
-const runEnvironment = (part: string, settings: Record<string, string>) =>
-  spawnSync(process.execPath, [join(root, 'tools/run.mjs'), 'environment', part], {
+const runEnvironment = (parts: string, settings: Record<string, string>) =>
+  spawnSync(process.execPath, [join(root, 'tools/run.mjs'), 'environment', ...parts.split(' ')], {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, DATA_DIR: folder, ...settings },
   });
@@ -34,3 +34,10 @@ test('refuses an apostrophe by the name of its setting and prints no other value
   assert.equal(status, 1);
   assert.match(stdout, /^✗ CLINIC_NAME: значение с апострофом.*\n$/);
 });
+
+for (const parts of ['', '--all', 'content site', 'site --all']) {
+  test(`prints nothing for «${parts}» but how to ask`, () => {
+    const { status, stdout } = runEnvironment(parts, {});
+    assert.deepEqual([status, stdout], [1, '✗ Так: node tools/run.mjs environment content | site\n']);
+  });
+}

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { UserError } from '../launch/console.ts';
 import { callOf } from '../launch/places.ts';
 import { contentDataDir } from '../launch/services.ts';
@@ -9,9 +8,9 @@ import { ensureSecrets, readEnvironment, readSettings, settingsOf } from '../lau
  * stores missing secrets, as a start does.
  */
 export async function run() {
-  const { positionals } = parseArgs({ args: process.argv.slice(3), allowPositionals: true });
-  const [part] = positionals;
-  if (part !== 'content' && part !== 'site') throw new UserError(`Так: ${callOf('environment')} content | site`);
+  const [part, ...more] = process.argv.slice(3);
+  if ((part !== 'content' && part !== 'site') || more.length > 0)
+    throw new UserError(`Так: ${callOf('environment')} content | site`);
   const settings = readSettings(readEnvironment());
   const { values } = ensureSecrets(settings.DATA_DIR ?? '', settings);
   const own = settingsOf(part, values);
