@@ -1,3 +1,4 @@
+import { localTime } from '@clinic/contract/clock';
 import { paths } from '@clinic/contract/paths';
 import { data, redirect } from 'react-router';
 import { contentContext } from '../cms/context.ts';
@@ -17,6 +18,7 @@ import type { FormChoices } from '../model/request.ts';
 import { describePage, pageTitle } from '../shell/head.ts';
 import type { RouteHandle } from '../shell/layout.ts';
 import { useLayout } from '../shell/layout.ts';
+import { zoneOf } from '../shell/nearest-clinic.ts';
 import type { Route } from './+types/callback.ts';
 
 /** The form replaces the action bar on phones. */
@@ -25,14 +27,17 @@ export const handle: RouteHandle = { hasOwnAction: true, isStored: false };
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const query = url.searchParams;
-  const [choices, { clinic }] = await Promise.all([content.readShared('requestChoices'), content.readShared('layout')]);
+  const [choices, layout] = await Promise.all([content.readShared('requestChoices'), content.readShared('layout')]);
   const preset = presetOf(query, subjectOfReferer(request, content.siteUrl, choices));
   const source = await getRequestSource(content, choices, preset.source);
+  const isDone = query.has('done');
+  // The thanks may be read again days later: a time that has passed is no longer kept.
+  const isOver = isDone && preset.time <= localTime(content.now(), zoneOf(layout, preset.clinic));
   return {
-    isDone: query.has('done'),
+    isDone,
     isUntimed: query.has('untimed'),
-    wish: wishedTime(clinic.hours, query.get('call') ?? '', content.now()),
-    preset: { ...preset, source },
+    wish: wishedTime(layout.clinic.hours, query.get('call') ?? '', content.now()),
+    preset: { ...preset, source, time: isOver ? '' : preset.time },
     formKey: makeFormKey(),
     visit: visitOfRequest(request, content.siteUrl),
     renderedAt: content.now().toISOString(),

@@ -4,10 +4,9 @@ import { getNearestTimes } from '../cms/times.server.ts';
 import { formsContext } from '../forms/forms-context.ts';
 import { nearestTimesShown } from '../lib/limits.ts';
 import { nearestText } from '../lib/visit-time.ts';
-import type { Layout } from '../model/layout.ts';
 import type { NearestTimes } from '../model/times.ts';
 import type { RouteHandle } from '../shell/layout.ts';
-import { nearestClinic } from '../shell/nearest-clinic.ts';
+import { zoneOf } from '../shell/nearest-clinic.ts';
 import type { Route } from './+types/nearest-times.ts';
 
 export const handle: RouteHandle = { isStored: false };
@@ -29,7 +28,3 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const answer: NearestTimes = { times, text };
   return Response.json(answer, { headers: { 'Cache-Control': 'no-store' } });
 }
-
-/** «Завтра» is said by the clock of the clinic, which may be in another zone than the company. */
-const zoneOf = (layout: Layout, clinic: string): string =>
-  nearestClinic(layout, [clinic]).hours?.clock?.timeZone ?? layout.clinic.timeZone;

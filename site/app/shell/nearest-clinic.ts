@@ -12,6 +12,12 @@ export function nearestClinic({ clinic, clinics }: Clinics, ids: readonly string
   return only ? asOwn(clinic, only) : clinic;
 }
 
+/** Returns the zone of a clinic's clock, which may differ from the company's. @param id document id, '' for any */
+export const zoneOf = (clinics: Clinics, id: string): string => {
+  const { hours, timeZone } = nearestClinic(clinics, [id]);
+  return hours?.clock?.timeZone ?? timeZone;
+};
+
 /** Returns the clinics to name on every page: all of several, or the company's contacts alone. */
 export const namedClinics = ({ clinic, clinics }: Clinics): (ClinicFacts & { label: string })[] =>
   clinics.length > 1 ? clinics.map((one) => asOwn(clinic, one)) : [{ ...clinic, label: '' }];

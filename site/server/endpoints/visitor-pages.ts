@@ -45,9 +45,9 @@ export function visitorPages(options: {
     // The page depends on the visitor's settings: caches must not share it or its data.
     headers.append('Vary', 'Cookie');
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
-    const { status } = response;
     // A form sent to a page without one (RFC 9110, 15.5.6).
-    if (status === 405) headers.set('Allow', 'GET, HEAD');
+    if (response.status === 405) headers.set('Allow', 'GET, HEAD');
+    const { status } = response;
     if (!headers.get('Content-Type')?.startsWith('text/html')) return new Response(response.body, { status, headers });
     const html = await response.text();
     headers.set(
