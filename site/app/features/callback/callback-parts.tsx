@@ -14,7 +14,6 @@ import { focusUnlessBusy } from '../../ui/first-focus/focus-unless-busy.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import css from './callback-parts.module.css';
-import { useCityNote } from './city-note.ts';
 import type { RequestSummary } from './use-current-request.ts';
 import { VisitTime } from './visit-time.tsx';
 
@@ -162,9 +161,7 @@ export function CallbackDone({
   useEffect(() => focusUnlessBusy(title.current), []);
   const { request, line, sourceLine, clinic, caller, now } = summary;
   const isResume = request.type === 'resume';
-  const { clinic: company } = useLayout();
   const when = wish ? `, как вы просили, ${wish}` : ` ${callTime(clinic.hours, now) ?? 'в\u00a0рабочее время'}`;
-  const note = useCityNote(wish ? company : clinic, now);
   return (
     <div className={css.done}>
       <Icon name="circle-check" />
@@ -174,7 +171,7 @@ export function CallbackDone({
       <p className="lead">
         {isResume
           ? 'Спасибо, резюме у нас. Его прочитает сотрудник клиники и, если найдётся место для вас, свяжется с вами.'
-          : `Администратор позвонит вам${when}${/\d/.test(when) ? note : ''}.`}
+          : `Администратор позвонит вам${when}.`}
         {isUntimed && ' Выбранное время закрепить не удалось: администратор предложит его или ближайшее к нему.'}
       </p>
       {!isUntimed && request.type === 'doctor' && request.time && <VisitTime summary={summary} />}
