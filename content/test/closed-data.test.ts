@@ -209,6 +209,8 @@ const wrongCalls = () => {
       `/admin/api-tokens/${id}`,
       `/history/${uidOf('doctor')}/${id}`,
       `/removal/effects/${id}`,
+      `/publish-receipt/${uidOf('doctor')}/${id}`,
+      `/publication-schedule/${uidOf('doctor')}/${id}`,
       `/requests-desk/requests/${id}`,
     ]),
     ...[
