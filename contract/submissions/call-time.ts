@@ -37,6 +37,13 @@ const partsOfDay: readonly (readonly [CallTime, Span])[] = [
   ['day', [12 * 60, 17 * 60]],
   ['evening', [17 * 60, dayMinutes]],
 ];
+/** Returns when a chosen part of a day begins, YYYY-MM-DDTHH:mm on the clinic's clock; `null` without a day. */
+export function callBegin(callTime: CallTime | null, callDay: string | null): string | null {
+  const part = partsOfDay.find(([value]) => value === callTime);
+  // Not by arithmetic: the form's field is a visitor's text, and there may be no such day.
+  return part && callDay ? `${callDay}${fromMinutes(part[1][0]).slice('YYYY-MM-DD'.length)}` : null;
+}
+
 /** Nobody plans a call further ahead. */
 const searchedDays = 7;
 

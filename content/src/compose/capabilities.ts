@@ -53,7 +53,6 @@ export const capabilities: readonly Capability[] = [
   removal,
   slugs,
   keptLinks,
-  publicationSchedule,
   links,
   richText,
   consents,
@@ -70,4 +69,6 @@ export const capabilities: readonly Capability[] = [
   dataPassport,
   reviewDesk,
   statistics,
+  // Tries a publication up to here: all others have let it pass.
+  publicationSchedule,
 ];

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { endTrial } from '../capabilities/publication-schedule';
 import { registerRights } from '../capabilities/staff-roles/sync-roles';
 import type { DocumentCall, DocumentMiddleware, Service } from '../platform/capability';
 import { addTables } from '../platform/database/define-table';
@@ -69,7 +68,6 @@ export default {
     if (settings.seed) await seedOnce(strapi, resolve('seed'));
     for (const { start } of capabilities) await start?.(service);
     for (const { editing } of capabilities) use(strapi, editing?.(service) ?? []);
-    use(strapi, [endTrial]);
     await claimDatabase(strapi, settings);
     await endStart();
     logUncaughtErrors(process, strapi.log, () => strapi.stop());

@@ -1,7 +1,7 @@
 import type { Capability } from '../../platform/capability';
 import { whenTrusted } from '../../platform/trusted-clock/clock';
 import { createEntryReader } from '../entry-content';
-import { forgetSettledPlans } from '.';
+import { endTrial, forgetSettledPlans } from '.';
 import { carryOutDue } from './carry-out';
 import { scheduleRoutes } from './routes';
 import { planTable } from './store';
@@ -16,5 +16,5 @@ export const publicationSchedule: Capability = {
     const run = () => whenTrusted(strapi, (now) => carryOutDue(strapi, read, now));
     return [{ everyMs: lookEveryMs, name: 'Публикация по расписанию', run }];
   },
-  editing: ({ strapi }) => [forgetSettledPlans(strapi)],
+  editing: ({ strapi }) => [forgetSettledPlans(strapi), endTrial],
 };

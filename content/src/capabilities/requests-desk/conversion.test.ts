@@ -12,6 +12,8 @@ const request = {
   workflow: 'new' as const,
   outcome: null,
   firstCallAt: null,
+  callTime: null,
+  callDay: null,
   page: '/prices',
   origin: null,
   doctor: null,
@@ -70,4 +72,15 @@ test('nothing has been sent', () => {
 test('the longest lists end after fifteen lines', () => {
   const rows = Array.from({ length: 40 }, (_, i) => ({ ...request, page: `/doctors/${i}` }));
   expect(summariseConversion(rows, timetable).byPage).toHaveLength(15);
+});
+
+test.each([
+  ['from the hour that the visitor asked for', 'evening', '2026-11-20', '2026-11-20T17:05+07:00', '5 мин'],
+  ['not at all when called earlier', 'evening', '2026-11-20', '2026-11-20T16:00+07:00', '0 мин'],
+  ['from its arrival in a part of the day that has begun', 'morning', '2026-11-20', '2026-11-20T10:20+07:00', '20 мин'],
+  ['from its arrival without a day', 'now', null, '2026-11-20T10:20+07:00', '20 мин'],
+  ['from its arrival when there is no such day', 'evening', '2026-99-99', '2026-11-20T10:20+07:00', '20 мин'],
+] as const)('a request waits %s', (_what, callTime, callDay, firstCallAt, firstCall) => {
+  const called = { ...request, callTime, callDay, firstCallAt };
+  expect(summariseConversion([called], timetable).firstCall).toBe(firstCall);
 });

@@ -1,4 +1,5 @@
 import { localDay, toInstant } from '@clinic/contract/clock';
+import { type CallTime, callBegin } from '@clinic/contract/submissions/call-time';
 import { requestTypes } from '@clinic/contract/submissions/request';
 import { type Origin, originName, originText } from '@clinic/contract/submissions/visit';
 import { workingMinutes, type ZonedTimetable } from '@clinic/contract/working-minutes';
@@ -7,7 +8,7 @@ import { readTimetable } from '../../platform/clinic-zone/clinic-timetable';
 import { withPublishedNames } from '../../platform/content-model/published-names';
 import { requestUid } from '../../platform/content-model/uids';
 import type { Outcome, State } from './outcomes';
-import { durationText } from './working-time';
+import { durationText, waitsSince } from './working-time';
 
 /** What became of requests, without anything about a person. */
 export type Conversion = {
@@ -15,7 +16,10 @@ export type Conversion = {
   /** Requests with an outcome of a call. */
   called: number;
   booked: number;
-  /** Median of the clinic's open time from a request to its first call, in words; `null` before the first call. */
+  /**
+   * Median of the clinic's open time from a request, or the hour that its visitor asked for, to the first call, in words;
+   * `null` before the first call.
+   */
   firstCall: string | null;
   /** Most requests first. */
   bySource: ConversionRow[];
@@ -33,6 +37,8 @@ type Row = {
   workflow: State | null;
   outcome: Outcome | null;
   firstCallAt: string | null;
+  callTime: CallTime | null;
+  callDay: string | null;
   page: string | null;
   origin: Origin | null;
   doctor: { documentId: string; name: string } | null;
@@ -45,7 +51,7 @@ export async function readConversion(strapi: Core.Strapi, from: string): Promise
   const timetable = await readTimetable(strapi);
   const rows: Row[] = await strapi.db.query(requestUid).findMany({
     where: { createdAt: { $gte: toInstant(`${from}T00:00`, timetable.timeZone) }, type: { $ne: requestTypes.resume } },
-    select: ['createdAt', 'workflow', 'outcome', 'firstCallAt', 'page', 'origin'],
+    select: ['createdAt', 'workflow', 'outcome', 'firstCallAt', 'callTime', 'callDay', 'page', 'origin'],
     populate: { doctor: { select: ['documentId', 'name'] } },
   });
   return summariseConversion(await withPublishedNames(strapi, rows), timetable);
@@ -53,9 +59,11 @@ export async function readConversion(strapi: Core.Strapi, from: string): Promise
 
 export function summariseConversion(all: readonly Row[], timetable: ZonedTimetable): Conversion {
   const rows = all.filter(({ workflow }) => workflow !== 'spam');
-  const waits = rows.flatMap(({ createdAt, firstCallAt }) =>
-    firstCallAt ? [workingMinutes(new Date(createdAt), new Date(firstCallAt), timetable)] : [],
-  );
+  const waits = rows.flatMap(({ createdAt, callTime, callDay, firstCallAt }) => {
+    const begin = callBegin(callTime, callDay);
+    const since = waitsSince(new Date(createdAt), begin === null ? null : toInstant(begin, timetable.timeZone));
+    return firstCallAt ? [workingMinutes(since, new Date(firstCallAt), timetable)] : [];
+  });
   const wait = median(waits);
   return {
     requests: rows.length,

@@ -2,7 +2,7 @@ import { readClock } from '@clinic/contract/clock';
 import { callChoices, callValue } from '@clinic/contract/submissions/call-time';
 import { textMaxCharacters } from '@clinic/contract/submissions/fields';
 import { type RequestType, requestTypes, resumeExtensions, resumeMaxBytes } from '@clinic/contract/submissions/request';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ConsentField, MissingConsent } from '../../forms/form-parts.tsx';
 import type { FieldState } from '../../forms/use-field-states.ts';
 import type { FormChoices, RequestChoices } from '../../model/request.ts';
@@ -117,7 +117,7 @@ export function QuestionFields({ values, stateOf }: Common) {
 export function CallTimeField({ now, value }: { now: string; value: string }) {
   const { clinic } = useLayout();
   const { hours } = clinic;
-  const at = new Date(now);
+  const at = useMemo(() => new Date(now), [now]);
   const note = useCityNote(clinic, at);
   const [time, setTime] = useState(value);
   useEffect(() => setTime(value), [value]);
