@@ -18,11 +18,14 @@ import { publishReceipt } from '../capabilities/publish-receipt/capability';
 import { readiness } from '../capabilities/readiness/capability';
 import { redirects } from '../capabilities/redirects/capability';
 import { removal } from '../capabilities/removal/capability';
+import { requestRecords } from '../capabilities/request-records/capability';
+import { requestStorage } from '../capabilities/request-storage/capability';
 import { requestsDesk } from '../capabilities/requests-desk/capability';
 import { reviewDesk } from '../capabilities/review-desk/capability';
 import { richText } from '../capabilities/rich-text/capability';
 import { slugs } from '../capabilities/slugs/capability';
 import { specialDays } from '../capabilities/special-days/capability';
+import { staffCalls } from '../capabilities/staff-calls/capability';
 import { staffRoles } from '../capabilities/staff-roles/capability';
 import { staleSaves } from '../capabilities/stale-saves/capability';
 import { statistics } from '../capabilities/statistics/capability';
@@ -64,6 +67,9 @@ export const capabilities: readonly Capability[] = [
   contentRules,
   priceSheet,
   handover,
+  requestRecords,
+  staffCalls,
+  requestStorage,
   requestsDesk,
   daySheet,
   dataPassport,

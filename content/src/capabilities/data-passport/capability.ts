@@ -6,7 +6,7 @@ import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { printablePolicy } from '../../platform/printable-page';
 import type { Settings } from '../../platform/settings';
 import { route } from '../../platform/strapi/admin-routes';
-import { deskActionId } from '../requests-desk/rules';
+import { deskActionId } from '../request-records/rules';
 import { passportPage } from './page';
 import { passportSections } from './rules';
 import { readPassport } from './store';

@@ -10,8 +10,8 @@ import { documentService } from '../../platform/strapi/documents';
 import { readHeld } from '../../platform/trusted-clock/erasing';
 import { namesRecipient, recipientsOf } from '../handover';
 import { handoverRights } from '../handover/rules';
-import { journalDays, readLastErasures } from '../requests-desk';
-import { deskRights } from '../requests-desk/rules';
+import { deskRights } from '../request-records/rules';
+import { journalDays, readLastErasures } from '../request-storage';
 import { readAcceptedTexts } from '../submissions';
 import type { PassportFacts } from './rules';
 

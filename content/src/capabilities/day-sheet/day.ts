@@ -3,7 +3,8 @@ import { without } from '@clinic/contract/free-times';
 import { type Span, shiftDay } from '@clinic/contract/timetable';
 import type { Core } from '@strapi/strapi';
 import { type Choice, readChoices } from '../../platform/content-model/published-names';
-import { maskName, maskPhone, type RequestRow, readRequests } from '../requests-desk';
+import type { RequestRow } from '../request-records';
+import { maskName, maskPhone, readRequests } from '../requests-desk';
 import {
   countTimed,
   isLapsed,

@@ -3,17 +3,9 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { type AdminRoute, bodyOf, idOf, route } from '../../platform/strapi/admin-routes';
-import { staffOf } from '../request-journal';
-import {
-  bookingErrors,
-  changeRequest,
-  hasPassed,
-  type RequestRow,
-  readLength,
-  readPlace,
-  readRequest,
-} from '../requests-desk';
-import { deskActionId } from '../requests-desk/rules';
+import { type RequestRow, readRequest, staffOf } from '../request-records';
+import { bookingErrors, deskActionId, hasPassed } from '../request-records/rules';
+import { changeRequest, readLength, readPlace } from '../requests-desk';
 import {
   answeringConflicts,
   cancelVisit,

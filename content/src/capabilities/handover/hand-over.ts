@@ -6,7 +6,7 @@ import { nextTry } from '../../platform/outbox/pauses';
 import type { Settings } from '../../platform/settings';
 import { sendMail } from '../../platform/strapi/mail-provider';
 import { isPauseOver } from '../../platform/trusted-clock/doubt';
-import { writeJournal } from '../request-journal';
+import { writeJournal } from '../request-records';
 import { placeText, readVisitOf, toPlace } from '../timetable';
 import { consentFailure } from './consent';
 import { isLead, type LeadRow, makeTestLead, readLeadRows, toLead } from './lead';

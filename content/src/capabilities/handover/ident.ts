@@ -6,7 +6,7 @@ import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { isSameSecret } from '../../platform/http';
 import { claim, readDeliveries, settle, sinceOf } from '../../platform/outbox/outbox';
 import type { Settings } from '../../platform/settings';
-import { writeJournal } from '../request-journal';
+import { writeJournal } from '../request-records';
 import { readTimetableBody, readVisitOf, storeIdentTimetable, toPlace } from '../timetable';
 import { keptBack, type LeadRow, readLeadRows, toLead } from './lead';
 import { targetTitles } from './rules';

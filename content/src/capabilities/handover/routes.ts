@@ -8,7 +8,7 @@ import { type DeliveryRow, deliveryTable, readDeliveries, sinceOf } from '../../
 import { type ReceiverState, stateOf } from '../../platform/outbox/receivers';
 import type { Settings } from '../../platform/settings';
 import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
-import { staffOf, writeJournal } from '../request-journal';
+import { staffOf, writeJournal } from '../request-records';
 import { isLead, type LeadRow, makeTestLead, readLeadRows } from './lead';
 import {
   describeHandover,

@@ -4,6 +4,7 @@ import { requestTypes } from '@clinic/contract/submissions/request';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { readChoices } from '../../platform/content-model/published-names';
+import type { RequestRow } from '../request-records';
 import {
   countTimed,
   placeText,
@@ -17,7 +18,6 @@ import {
   visitStates,
 } from '../timetable';
 import type { Booking } from './rules';
-import type { RequestRow } from './store';
 
 const minuteMs = 60_000;
 const lengths = { min: 5, max: 720 };

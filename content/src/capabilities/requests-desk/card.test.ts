@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { RequestRow } from '../request-records';
 import { maskName, maskPhone, type Surroundings, toCard } from './card';
-import type { RequestRow } from './store';
 
 test.each([
   ['Иван Кедров', 'Ив…'],

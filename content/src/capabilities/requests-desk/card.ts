@@ -4,9 +4,9 @@ import { sourceText } from '@clinic/contract/submissions/source';
 import { originText } from '@clinic/contract/submissions/visit';
 import { workingMinutes, type ZonedTimetable } from '@clinic/contract/working-minutes';
 import { clockText } from '../../platform/clinic-zone/clock-text';
-import { isOpen, outcomeText, type State } from './outcomes';
-import type { RequestRow } from './store';
-import { durationText, nextTry, waitsSince } from './working-time';
+import type { RequestRow } from '../request-records';
+import { durationText, isOpen, outcomeText, type State, waitsSince } from '../request-records/rules';
+import { nextTry } from './next-try';
 
 /** «Иван Кедров» → «Ив…»: enough to recognise a request, too little to identify a person. */
 export function maskName(name: string): string {

@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import type { Staff } from '../request-journal';
-import { type State, states } from './outcomes';
+import { readRequest, type Staff } from '../request-records';
+import { type State, states } from '../request-records/rules';
 import type { Ticked } from './rules';
-import { readRequest } from './store';
 import { changeRequest } from './work-on-request';
 
 /** A request that was not changed. @property revision of now, `null` when the request is gone */

@@ -1,7 +1,6 @@
-import type { Staff } from '../request-journal';
-import { isOpen, outcomes } from './outcomes';
+import type { RequestRow, Staff } from '../request-records';
+import { isOpen, outcomes } from '../request-records/rules';
 import type { Change } from './rules';
-import type { RequestRow } from './store';
 
 /** A change with everything that follows from it. */
 export type WholeChange = Change & { firstCallAt?: Date };

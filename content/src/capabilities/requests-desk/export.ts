@@ -6,12 +6,11 @@ import type { Core } from '@strapi/strapi';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { clockText } from '../../platform/clinic-zone/clock-text';
 import { byteOrderMark, csvLine } from '../../platform/csv';
+import { noteTable, type RequestRow, readAssignees } from '../request-records';
+import { isOpen, outcomeText, states } from '../request-records/rules';
 import { maskName, maskPhone } from './card';
 import { findRequestIds, readRequests } from './list-requests';
-import { isOpen, outcomeText, states } from './outcomes';
 import type { Filters } from './rules';
-import { readAssignees } from './staff';
-import { noteTable, type RequestRow } from './store';
 
 const rowsAtOnce = 500;
 

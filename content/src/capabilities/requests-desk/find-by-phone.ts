@@ -4,8 +4,8 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { requestUid } from '../../platform/content-model/uids';
 import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
-import { staffOf, writeJournal } from '../request-journal';
-import { deskActionId } from './rules';
+import { staffOf, writeJournal } from '../request-records';
+import { deskActionId } from '../request-records/rules';
 
 /** Searches of one employee in ten minutes: enough for every caller of a busy hour, too few to try numbers. */
 const quota = 30;

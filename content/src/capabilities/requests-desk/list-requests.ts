@@ -3,11 +3,10 @@ import { readTimetable } from '../../platform/clinic-zone/clinic-timetable';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { withPublishedNames } from '../../platform/content-model/published-names';
 import { requestUid } from '../../platform/content-model/uids';
+import { noteTable, type RequestRow, readAssignees, wholeRow } from '../request-records';
+import type { State } from '../request-records/rules';
 import { type Card, toCard } from './card';
-import type { State } from './outcomes';
 import { type Filters, periodOf } from './rules';
-import { readAssignees } from './staff';
-import { noteTable, type RequestRow, wholeRow } from './store';
 
 /** Table of the requests, for queries that the framework cannot express. */
 const tableName = 'requests';

@@ -1,9 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { requestUid } from '../../platform/content-model/uids';
-import { journalTable } from '../request-journal';
+import { journalTable, readStaffWith } from '../request-records';
 import { conditionOf } from './list-requests';
 import type { Filters } from './rules';
-import { readStaffWith } from './staff';
 
 /** A call takes about so long: until then a colleague who opened a request works on it. */
 const openMinutes = 10;

@@ -10,32 +10,36 @@ import { readChoices } from '../../platform/content-model/published-names';
 import type { FileStore } from '../../platform/file-storage/file-store';
 import { printablePolicy } from '../../platform/printable-page';
 import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
-import { readJournal, staffOf, writeJournal } from '../request-journal';
+import {
+  entryText,
+  type RequestRow,
+  readColleagues,
+  readJournal,
+  readRequest,
+  staffOf,
+  writeJournal,
+} from '../request-records';
+import { deskActionId, readNumber, readPage } from '../request-records/rules';
 import { readConsentText } from '../submissions';
 import { answeringConflicts } from '../timetable';
 import { describeVisit, readBooking, readWish } from './bookings';
-import { readCalls, waitForCalls } from './calls';
 import { changeMany } from './change-many';
 import { consentPage } from './consent-page';
 import { exportRequests } from './export';
 import { readBoard, toCards } from './list-requests';
 import { findNextRequest } from './next-request';
-import { deskActionId, exportText, readChange, readCommonChange, readFilters, readNumber, readSeen } from './rules';
+import { exportText, readChange, readCommonChange, readFilters, readSeen } from './rules';
 import { readSamePhone } from './same-phone';
-import { readColleagues } from './staff';
-import { entryText, type RequestRow, readRequest } from './store';
 import { addNote, changeRequest, noteError, openRequest, resumeName } from './work-on-request';
 
 const historyRows = 100;
 const gone = 'Такой заявки нет: её могли стереть';
 
-export const pageOf = (ctx: Context): number => readNumber(ctx.query.page) || 1;
-
 /** Lists: no name, phone or text, except in the export for staff who may open requests. */
 export function boardRoutes(strapi: Core.Strapi): AdminRoute[] {
   return [
     route('GET /requests-desk/requests', deskActionId('read'), (ctx) =>
-      readBoard(strapi, readFilters(ctx.query, ctx.state.user.id), pageOf(ctx), new Date()),
+      readBoard(strapi, readFilters(ctx.query, ctx.state.user.id), readPage(ctx.query.page), new Date()),
     ),
     route('PUT /requests-desk/requests', deskActionId('update'), async (ctx) => {
       const change = readCommonChange(bodyOf(ctx));
@@ -48,9 +52,6 @@ export function boardRoutes(strapi: Core.Strapi): AdminRoute[] {
       return { number: await findNextRequest(strapi, readFilters(ctx.query, me), seen, me, new Date()) };
     }),
     route('GET /requests-desk/choices', deskActionId('read'), () => readChoices(strapi)),
-    route('GET /requests-desk/calls', deskActionId('read'), (ctx) =>
-      waitForCalls(strapi, readCalls(ctx.query), () => ctx.res.destroyed),
-    ),
     route('GET /requests-desk/colleagues', deskActionId('read'), async (ctx) => ({
       me: staffOf(ctx).id,
       colleagues: await readColleagues(strapi),

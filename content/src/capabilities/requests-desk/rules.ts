@@ -1,35 +1,8 @@
 import { dayText, toInstant } from '@clinic/contract/clock';
 import { requestTypes } from '@clinic/contract/submissions/request';
 import { shiftDay } from '@clinic/contract/timetable';
-import type { Rights } from '../../platform/capability';
+import { isState, isWhole, type Outcome, readNumber, readOutcome, type State, states } from '../request-records/rules';
 import type { VisitPlace } from '../timetable';
-import { isState, type Outcome, readOutcome, type State, states } from './outcomes';
-
-/**
- * Rights of the desk (docs/decisions/014-requests-desk.md). An operator works with one request at a time; exporting a
- * table of names and irreversible actions are the administrator's.
- */
-export const deskRights = {
-  name: 'requests-desk',
-  displayName: 'Стол заявок',
-  actions: {
-    read: 'Видеть заявки без личных данных',
-    update: 'Вести заявки: состояние, исполнитель, звонок, заметки',
-    open: 'Открывать личные данные и резюме',
-    export: 'Выгружать заявки в файл',
-    erase: 'Стирать личные данные',
-    audit: 'Видеть журнал и отчёт о сроках хранения',
-  },
-  grants: { operator: ['read', 'update', 'open'] },
-} as const satisfies Rights;
-
-export type DeskAction = keyof typeof deskRights.actions;
-
-/** The id of an action among the admin's permissions. */
-export const deskActionId = (action: DeskAction) => `api::${deskRights.name}.${action}`;
-
-/** What an open desk is told at once: the number of new requests and the number of the latest request of any state. */
-export type Calls = { waiting: number; latest: number };
 
 /** Filters of a list. Never a name or a phone, which would stand in URLs; `find-by-phone.ts` finds a whole phone. */
 export type Filters = {
@@ -95,17 +68,6 @@ export function exportText({ state, type, assignee, number, sameAs, clinic, doct
     .filter(Boolean)
     .join(', ');
 }
-
-/** The most that a column of both databases holds; no request has this number. */
-const largestNumber = 2_147_483_647;
-
-/** Returns a request's number, `null` for anything else. A number that is too long stays one, and finds nothing. */
-export function readNumber(value: unknown): number | null {
-  return typeof value === 'string' && /^\d+$/.test(value) ? Math.min(Number(value), largestNumber) : null;
-}
-
-const isWhole = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= largestNumber;
 
 /** Changes to a request; a missing property stays as it is. */
 export type Change = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { RequestRow } from '../request-records';
 import { groupByName } from './same-phone';
-import type { RequestRow } from './store';
 
 const row = (number: number, name: string, more: Partial<RequestRow> = {}) =>
   ({

@@ -2,9 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { clockText } from '../../platform/clinic-zone/clock-text';
 import { withPublishedNames } from '../../platform/content-model/published-names';
 import { requestUid } from '../../platform/content-model/uids';
+import { type RequestRow, wholeRow } from '../request-records';
+import { outcomeText, states } from '../request-records/rules';
 import { maskName } from './card';
-import { outcomeText, states } from './outcomes';
-import { type RequestRow, wholeRow } from './store';
 
 /** Another request from the phone, without personal data. */
 type Other = { number: number; cameAt: string; state: string; doctor: string | null };

@@ -3,12 +3,11 @@ import type { Core } from '@strapi/strapi';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { clockText } from '../../platform/clinic-zone/clock-text';
 import { requestUid } from '../../platform/content-model/uids';
-import { type JournalKind, type Staff, writeJournal } from '../request-journal';
+import { type JournalKind, noteTable, type RequestRow, type Staff, writeJournal } from '../request-records';
+import { outcomeText, states } from '../request-records/rules';
 import { bookVisit, holdingTimetable, readVisitOf, releaseVisit, toPlace } from '../timetable';
 import { type WholeChange, withConsequences } from './consequences';
-import { outcomeText, states } from './outcomes';
 import type { Booking, Change } from './rules';
-import { noteTable, type RequestRow } from './store';
 
 /** Personal data of an opened request. */
 export type Opened = {

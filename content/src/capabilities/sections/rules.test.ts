@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { deskActionId } from '../requests-desk/rules';
+import { deskActionId } from '../request-records/rules';
 import { waitingReviews } from '../review-desk/rules';
 import { arrangeLinks, groups, groupsFor, menuNames, startOf } from './rules';
 

@@ -1,6 +1,6 @@
 import { mayChangePrices } from '../price-sheet/rules';
 import { readinessRight } from '../readiness/rules';
-import { deskActionId } from '../requests-desk/rules';
+import { deskActionId } from '../request-records/rules';
 import { waitingReviews } from '../review-desk/rules';
 import { statisticsRight } from '../statistics/rules';
 

@@ -6,7 +6,8 @@ import type { Context } from 'koa';
 import { readToday } from '../../platform/clinic-zone/clinic-zone';
 import type { SiteRoute } from '../../platform/site-routes';
 import { bodyOf } from '../../platform/strapi/admin-routes';
-import { type Conversion, readConversion, writeConversions } from '../requests-desk';
+import { type Conversion, readConversion } from './conversion';
+import { writeConversions } from './metrika-file';
 import { addCounts, readCounts } from './store';
 
 /** POST /api/statistics adds counts of the site. */

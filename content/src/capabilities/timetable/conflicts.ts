@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { readJournal } from '../request-journal';
+import { readJournal } from '../request-records';
 import { placeText, TimeTaken, toPlace, VisitChanged, type VisitRow, visitStates } from './store';
 
 /** Answers 409 when a change of a visit meets another one, or another change, so that the screen can ask or reload. */

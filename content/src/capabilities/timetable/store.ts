@@ -4,7 +4,7 @@ import { clockText } from '../../platform/clinic-zone/clock-text';
 import { requestUid } from '../../platform/content-model/uids';
 import { column, defineTable, type RowOf } from '../../platform/database/define-table';
 import { locks, lockUntilCommit } from '../../platform/nodes/locks';
-import { type JournalKind, type Staff, writeJournal } from '../request-journal';
+import { type JournalKind, type Staff, writeJournal } from '../request-records';
 
 export const visitTable = defineTable(
   'timetable_visits',

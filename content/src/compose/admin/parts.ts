@@ -15,6 +15,7 @@ import { reviewDeskPart } from '../../capabilities/review-desk/admin';
 import { richTextPart } from '../../capabilities/rich-text/admin';
 import { sectionsPart } from '../../capabilities/sections/admin';
 import { specialDaysPart } from '../../capabilities/special-days/admin';
+import { staffCallsPart } from '../../capabilities/staff-calls/admin';
 import { staffRolesPart } from '../../capabilities/staff-roles/admin';
 import { staleSavesPart } from '../../capabilities/stale-saves/admin';
 import { statisticsPart } from '../../capabilities/statistics/admin';
@@ -33,6 +34,7 @@ export const adminParts: readonly AdminPart[] = [
   keptDraftsPart,
   uploadContentPart,
   requestsDeskPart,
+  staffCallsPart,
   daySheetPart,
   reviewDeskPart,
   contentRulesPart,

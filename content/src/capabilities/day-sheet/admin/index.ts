@@ -1,6 +1,6 @@
 import { Calendar } from '@strapi/icons';
 import type { AdminPart } from '../../../platform/admin/admin-part';
-import { permissionsTo } from '../../requests-desk/admin/desk';
+import { permissionsTo } from '../../request-records/admin/desk';
 
 /** «День», for users who may see requests. */
 export const daySheetPart: AdminPart = {

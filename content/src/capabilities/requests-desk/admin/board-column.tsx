@@ -6,11 +6,12 @@ import { optionsOf } from '../../../platform/admin/form-parts';
 import { useAttempt } from '../../../platform/admin/use-attempt';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import { useNotifyFailure } from '../../../platform/admin/use-notify-error';
+import { type State, states } from '../../request-records/rules';
 import type { Card } from '../card';
-import { type State, states } from '../outcomes';
 import { CardFacts } from './card-facts';
-import { columnNames } from './desk';
 import type { Ticks } from './ticked-bar';
+
+export const columnNames: Record<State, string> = { new: 'Новые', in_work: 'В работе', done: 'Сделано', spam: 'Спам' };
 
 /** How long a request has waited, and what colleagues changed. */
 const pollMs = 20_000;

@@ -14,10 +14,10 @@ import { useState } from 'react';
 import { LabelledField, optionsOf } from '../../../platform/admin/form-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import type { Choice } from '../../../platform/content-model/published-names';
-import type { ChannelsState } from '../channels/routes';
-import { DeviceSwitch } from './device-switch';
+import { DeviceSwitch } from '../../staff-calls/admin/device-switch';
+import { isSoundOn, switchSound } from '../../staff-calls/admin/sound';
+import type { ChannelsState } from '../../staff-calls/rules';
 import { PhoneSearch } from './phone-search';
-import { isSoundOn, switchSound } from './sound';
 
 /** Filters kept in the URL, so that a reload and «back» restore them. */
 const filterNames = ['mine', 'type', 'clinic', 'doctor', 'from', 'to', 'number', 'sameAs'];

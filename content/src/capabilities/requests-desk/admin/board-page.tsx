@@ -9,15 +9,15 @@ import { optionsOf } from '../../../platform/admin/form-parts';
 import { AdminPage } from '../../../platform/admin/page-parts';
 import { saveFile } from '../../../platform/admin/save-file';
 import { useLoaded } from '../../../platform/admin/use-loaded';
-import type { ChannelsState } from '../channels/routes';
-import { isState, type State, states } from '../outcomes';
-import { BoardColumn } from './board-column';
+import { allPermissions, download } from '../../request-records/admin/desk';
+import { isState, type State, states } from '../../request-records/rules';
+import { useCalls } from '../../staff-calls/admin/watch-calls';
+import type { ChannelsState } from '../../staff-calls/rules';
+import { BoardColumn, columnNames } from './board-column';
 import { BoardFilters, filtersOf } from './board-filters';
-import { allPermissions, columnNames, download } from './desk';
 import { KeysHelp, useKeys } from './keys';
 import { NextButton, useNextRequest } from './next-button';
 import { TickedBar, useTicked } from './ticked-bar';
-import { useCalls } from './watch-calls';
 
 const channelsEveryMs = 60_000;
 

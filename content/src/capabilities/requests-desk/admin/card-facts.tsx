@@ -1,8 +1,8 @@
 import { Flex, Link, Typography } from '@strapi/design-system';
 import { Link as RouterLink } from 'react-router-dom';
 import { Note } from '../../../platform/admin/page-parts';
+import { countRequests } from '../../request-records/admin/desk';
 import type { Card } from '../card';
-import { countRequests } from './desk';
 
 /** Shows a request without personal data; urgency in words as well as in red. */
 export function CardFacts({ card }: { card: Card }) {

@@ -1,10 +1,10 @@
 import { Page } from '@strapi/strapi/admin';
 import { Route, Routes } from 'react-router-dom';
+import { permissionsTo } from '../../request-records/admin/desk';
+import { StoragePage } from '../../request-storage/admin/storage-page';
+import { ChannelsPage } from '../../staff-calls/admin/channels-page';
 import { BoardPage } from './board-page';
-import { ChannelsPage } from './channels-page';
-import { permissionsTo } from './desk';
 import { RequestPage } from './request-page';
-import { StoragePage } from './storage-page';
 
 const toRead = permissionsTo('read');
 const toAudit = permissionsTo('audit');

@@ -1,10 +1,8 @@
 import { Message } from '@strapi/icons';
 import type { AdminPart } from '../../../platform/admin/admin-part';
-import { permissionsTo } from './desk';
-import { linkManifest } from './device';
-import { watchCalls } from './watch-calls';
+import { permissionsTo } from '../../request-records/admin/desk';
 
-/** The desk, the line on the home page and the signals of new requests, for users who may see requests. */
+/** The desk and its line on the home page, for users who may see requests. */
 export const requestsDeskPart: AdminPart = {
   pages: [
     {
@@ -25,8 +23,4 @@ export const requestsDeskPart: AdminPart = {
       load: () => import('./new-requests-widget'),
     },
   ],
-  register(app) {
-    linkManifest();
-    watchCalls(app);
-  },
 };

@@ -2,9 +2,9 @@ import { Flex, Link, Typography } from '@strapi/design-system';
 import { Widget } from '@strapi/strapi/admin';
 import { NavLink } from 'react-router-dom';
 import { useLoaded } from '../../../platform/admin/use-loaded';
+import { countRequests } from '../../request-records/admin/desk';
+import { useCalls } from '../../staff-calls/admin/watch-calls';
 import type { Card } from '../card';
-import { countRequests } from './desk';
-import { useCalls } from './watch-calls';
 
 /** Shown by number; the rest is on the board. */
 const shown = 3;

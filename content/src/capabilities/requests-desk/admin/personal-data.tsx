@@ -7,9 +7,9 @@ import { Note } from '../../../platform/admin/page-parts';
 import { saveFile } from '../../../platform/admin/save-file';
 import { useAttempt } from '../../../platform/admin/use-attempt';
 import { useNotifyFailure } from '../../../platform/admin/use-notify-error';
+import { download, showPage } from '../../request-records/admin/desk';
 import type { Card } from '../card';
 import type { Opened } from '../work-on-request';
-import { download, showPage } from './desk';
 import { useKeys } from './keys';
 
 type Props = { card: Card; canUpdate: boolean; onRecorded: () => Promise<void> };

@@ -4,16 +4,16 @@ import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom
 import { AdminPage, Note, Section, WithLoaded } from '../../../platform/admin/page-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import { HandoverSection } from '../../handover/admin/handover-section';
+import { BackToBoard } from '../../request-records/admin/back-to-board';
+import { allPermissions } from '../../request-records/admin/desk';
+import { states } from '../../request-records/rules';
 import type { Card } from '../card';
-import { states } from '../outcomes';
 import type { PersonOfPhone } from '../same-phone';
 import { filtersOf } from './board-filters';
 import type { PresentVisit, Wish } from './booking-fields';
 import { CardFacts } from './card-facts';
-import { allPermissions } from './desk';
 import { KeysHelp, useKeys } from './keys';
 import { NextButton, useNextRequest } from './next-button';
-import { BackToBoard } from './parts';
 import { RequestPersonalData } from './personal-data';
 import { RequestWork } from './request-work';
 

@@ -5,10 +5,18 @@ import { LabelledField, optionsOf } from '../../../platform/admin/form-parts';
 import { useAttempt } from '../../../platform/admin/use-attempt';
 import { messageOf, useLoaded } from '../../../platform/admin/use-loaded';
 import { useNotifyFailure } from '../../../platform/admin/use-notify-error';
+import {
+  isBookingError,
+  isOpen,
+  needsCall,
+  type Outcome,
+  outcomes,
+  type State,
+  states,
+} from '../../request-records/rules';
 import { PlaceFields, TimeField } from '../../timetable/admin/place-fields';
 import { useOverQuestion } from '../../timetable/admin/use-over-question';
 import type { Card } from '../card';
-import { isBookingError, isOpen, needsCall, type Outcome, outcomes, type State, states } from '../outcomes';
 import { firstPlace, type PresentVisit, VisitFacts, type Wish } from './booking-fields';
 
 type Colleagues = { me: number; colleagues: { id: number; name: string }[] };

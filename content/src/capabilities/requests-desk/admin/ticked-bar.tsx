@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { optionsOf } from '../../../platform/admin/form-parts';
 import { useAttempt } from '../../../platform/admin/use-attempt';
 import { useNotifyFailure } from '../../../platform/admin/use-notify-error';
+import { countRequests } from '../../request-records/admin/desk';
+import { type State, states } from '../../request-records/rules';
 import type { Card } from '../card';
 import type { Refused } from '../change-many';
-import { type State, states } from '../outcomes';
-import { countRequests } from './desk';
 
 /** The ticked cards. `tick` remembers the revision that the employee saw. */
 export type Ticks = {

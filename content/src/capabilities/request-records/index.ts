@@ -1,0 +1,3 @@
+export * from './journal';
+export * from './staff';
+export * from './store';

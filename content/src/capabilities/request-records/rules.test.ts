@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { durationText, isBookingError, outcomes, outcomeText, readOutcome as read } from './rules';
+
+const now = new Date('2026-11-27T03:00:00Z');
+/** At 10:00 in Novosibirsk. */
+const readOutcome = (outcome: unknown, bookedFor: unknown, zone: string) => read(outcome, bookedFor, zone, now);
+
+test('an outcome decides the state', () => {
+  expect(readOutcome('price', undefined, 'Asia/Novosibirsk')).toEqual({
+    outcome: 'price',
+    state: 'done',
+    bookedFor: null,
+  });
+  expect(readOutcome('no_answer', '2026-11-28T10:30', 'Asia/Novosibirsk')).toMatchObject({
+    state: 'in_work',
+    bookedFor: null,
+  });
+  expect(readOutcome('spam', null, 'Asia/Novosibirsk')).toMatchObject({ state: 'spam' });
+});
+
+test('who is booked has a day and an hour', () => {
+  expect(readOutcome('booked', '2026-11-28T10:30', 'Asia/Novosibirsk')).toEqual({
+    outcome: 'booked',
+    state: 'done',
+    bookedFor: new Date('2026-11-28T03:30:00Z'),
+  });
+  for (const missing of [undefined, null, '', 'завтра', 5]) {
+    expect(readOutcome('booked', missing, 'Asia/Novosibirsk')).toBe('Укажите день и час, на которые записан пациент');
+  }
+});
+
+test.each([
+  ['2026-11-27T10:00', true],
+  ['2026-11-27T09:46', true],
+  ['2026-11-27T09:45', false],
+  ['2026-11-26T23:59', false],
+  ['2025-11-28T10:30', false],
+  ['0026-11-28T10:30', false],
+  ['2028-11-20T10:30', true],
+])('at 10:00 an appointment at %s is accepted: %s', (bookedFor, isAccepted) => {
+  const read = readOutcome('booked', bookedFor, 'Asia/Novosibirsk');
+  expect(typeof read === 'object').toBe(isAccepted);
+  if (typeof read === 'string') expect(isBookingError(read)).toBe(true);
+});
+
+test('the clinic’s clock decides what is past', () => {
+  expect(typeof readOutcome('booked', '2026-11-27T07:30', 'Asia/Novosibirsk')).toBe('string');
+  expect(typeof readOutcome('booked', '2026-11-27T07:30', 'Europe/Moscow')).toBe('object');
+  expect(isBookingError('Такого итога нет')).toBe(false);
+});
+
+test.each(['', 'deleted', 'constructor', null, 1])('no outcome: %j', (value) => {
+  expect(readOutcome(value, null, 'Asia/Novosibirsk')).toBe('Такого итога нет');
+});
+
+test('outcomes in words', () => {
+  expect(outcomeText('booked', '28.11.2026, 10:30')).toBe('Записан на 28.11.2026, 10:30');
+  expect(outcomeText('price', null)).toBe('Отказ: дорого');
+});
+
+test('the stored list has the same outcomes', async () => {
+  const { default: schema } = await import('../../api/request/content-types/request/schema.json');
+  expect(schema.attributes.outcome.enum).toEqual(Object.keys(outcomes));
+});
+
+test.each([
+  [0, '0 мин'],
+  [59, '59 мин'],
+  [60, '1 ч'],
+  [130, '2 ч 10 мин'],
+])('%i: %s', (value, words) => {
+  expect(durationText(value)).toBe(words);
+});

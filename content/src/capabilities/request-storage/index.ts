@@ -1,0 +1,1 @@
+export { journalDays, readLastErasures } from './retention';
