@@ -15,7 +15,7 @@ const npmPackages = ['mammoth@1.11.0', 'docx4js@3.3.0'];
 
 /**
  * Unpacks collections of documents into a folder, without installing them, and lets the site inspect each as a CV
- * (site/server/endpoints/forms/real-documents.test.ts). 320 MB are loaded.
+ * (site/server/endpoints/forms/documents/real-documents.test.ts). 320 MB are loaded.
  */
 export const realDocuments = (): Promise<Outcome> => withTemporaryFolder('clinic-documents-', inspectDocuments);
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import CFB from 'cfb';
 import { expect, test, vi } from 'vitest';
-import { type ResumeError, resumeErrors } from './resume-errors.ts';
+import { type ResumeError, resumeErrors } from './documents/resume-errors.ts';
+import { makeZip, type ZipEntry } from './documents/zip-for-tests.ts';
 import { createResumeUpload, inspectResume } from './resume-file.ts';
-import { makeZip, type ZipEntry } from './zip-for-tests.ts';
 
 const megabyte = 1_000_000;
 

@@ -9,11 +9,11 @@ import {
   resumeTooLarge,
 } from '@clinic/contract/submissions/request';
 import { readJson, UnfitData } from '#app/entry-points.server.ts';
-import { findOpenXmlError } from './open-xml-document.ts';
-import { findPdfError } from './pdf.ts';
+import { findOpenXmlError } from './documents/open-xml-document.ts';
+import { findPdfError } from './documents/pdf.ts';
+import { type ResumeError, ResumeRefusal, resumeErrors } from './documents/resume-errors.ts';
+import { findWordError } from './documents/word-document.ts';
 import type { SentFile } from './read-submission.ts';
-import { type ResumeError, ResumeRefusal, resumeErrors } from './resume-errors.ts';
-import { findWordError } from './word-document.ts';
 
 /** A file that is a CV by its content, with the visitor's name for it, cleaned. */
 export type Resume = { name: string; type: ResumeMimeType; blob: Blob };

@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { resumeMaxBytes } from '@clinic/contract/submissions/request';
 import { expect, test } from 'vitest';
-import { inspectResume } from './resume-file.ts';
+import { inspectResume } from '../resume-file.ts';
 
 /** Folder of documents that other people made; `npm run test:all -- real-documents` fills one. */
 const folder = process.env.REAL_DOCUMENTS ?? '';
