@@ -48,6 +48,7 @@ async function replace(former: Running | null, create: typeof createSite, build:
   const { app, publishing, finish } = create({
     env: { ...env, dataDir },
     build,
+    codeId: String(Date.now()),
     // No built assets: Vite serves the sources.
     clientDir: dataDir,
     isStopping: () => false,

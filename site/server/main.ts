@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as build from 'virtual:react-router/server-build';
 import { getRequestListener } from '@hono/node-server';
@@ -15,6 +17,8 @@ const clientDir = fileURLToPath(new URL('../client', import.meta.url));
 const { app, publishing, pagePictures, finish } = createSite({
   env,
   build: build as ServerBuild,
+  // This file names all others by their content.
+  codeId: hash('sha256', readFileSync(import.meta.filename), 'base64url').slice(0, 8),
   clientDir,
   isStopping: () => transport.isStopping(),
 });

@@ -21,6 +21,8 @@ import { createHitCounter } from './redirects/hits.ts';
 export type SiteOptions = {
   env: Env;
   build: ServerBuild;
+  /** Changes with the code of this process. */
+  codeId: string;
   clientDir: string;
   /** Tells whether the server is stopping and wants no new visitors. */
   isStopping: () => boolean;
@@ -29,7 +31,7 @@ export type SiteOptions = {
 export type Parts = ReturnType<typeof createParts>;
 
 /** Creates what the endpoints share. */
-export function createParts({ env, build, clientDir, isStopping }: SiteOptions) {
+export function createParts({ env, build, codeId, clientDir, isStopping }: SiteOptions) {
   const { assetsUrl, contentTimeoutMs: timeoutMs, dataDir, siteUrl } = env;
   const images = new Images({ assetsUrl, timeoutMs, folder: `${dataDir}/images`, maxBytes: env.imageCacheBytes });
   const metrics = new Metrics({ token: env.metricsToken });
@@ -37,6 +39,7 @@ export function createParts({ env, build, clientDir, isStopping }: SiteOptions) 
     styles: readStyles(clientDir),
     env,
     build,
+    codeId,
     source: createContentBase(env, metrics.contentWatch),
     varyingCookies: [visionCookie, previewCookie],
     onHtml: (html) => void images.loadOriginals(html),

@@ -31,6 +31,8 @@ type PublishingOptions = {
   varyingCookies: readonly string[];
   env: Env;
   build: ServerBuild;
+  /** Changes with the code of this process. */
+  codeId: string;
   styles: Styles;
   source: ContentBase;
   /** Called with the HTML of each rendered page. */
@@ -45,12 +47,12 @@ export type Publishing = ReturnType<typeof createPublishing>;
 
 /** Assembles the page store, the renderer and the publisher. */
 export function createPublishing(options: PublishingOptions) {
-  const { env, build, styles, source, news } = options;
+  const { env, build, codeId, styles, source, news } = options;
   const { contentUrl: url, contentToken: token, contentTimeoutMs: timeoutMs, dataDir } = env;
   const recent = new RecentChanges();
   const queries = new QueryCache({ ask: source.content.ask, recent });
   const base = { ...source, content: withTransport(source.content, queries.ask) };
-  const buildId = buildIdOf(build, base);
+  const buildId = buildIdOf(codeId, base);
   const pageKeys = new PageKeys(build);
   const staticKeys = pageKeys.staticPaths({ onlyStored: true });
   const paths = new DocumentPaths(null, staticKeys);
@@ -156,8 +158,11 @@ function timed(render: RenderPage, onRendered: PublishingOptions['onRendered']):
   };
 }
 
-/** Returns an id of the build and its settings: pages with another id are rendered again. */
-function buildIdOf(build: ServerBuild, { siteUrl, captcha }: ContentBase): string {
+/**
+ * Returns an id of the code and its settings: pages with another id are rendered again. The version of the build does
+ * not do: it names the files for browsers, and much of a page is made by code that no browser gets.
+ */
+function buildIdOf(codeId: string, { siteUrl, captcha }: ContentBase): string {
   const settings = hash('sha256', JSON.stringify([siteUrl, captcha]), 'base64url').slice(0, 8);
-  return `${build.assets.version}-${settings}`;
+  return `${codeId}-${settings}`;
 }
