@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { root } from './launch/places.ts';
 
+const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const pictures = Array.from({ length: 20 }, (_, i) => `${i}.webp`);
 let folder = '';
 let uploads = '';
@@ -52,7 +53,7 @@ test('copies files deleted or added during the database copy, and the last state
   assert.deepEqual(readdirSync(copied).sort(), [...pictures, 'later.webp'].sort());
   assert.equal(readFileSync(join(copied, '1.webp'), 'utf8'), 'other\n');
   assert.equal(readFileSync(join(unpacked, 'clinic.dump'), 'utf8'), 'rows\n');
-  assert.deepEqual(readdirSync(unpacked).sort(), ['clinic.dump', 'files', 'made-at', 'sums']);
+  assert.deepEqual(readdirSync(unpacked).sort(), ['clinic.dump', 'files', 'made-at', 'product', 'sums']);
 });
 
 test('tolerates a picture deleted between listing and copying', () => {
@@ -104,6 +105,28 @@ test('a nightly copy that is wrong leaves nothing', () => {
   const { status, names } = backUpForTheNight('echo other > "$3"; exit 0');
   assert.notEqual(status, 0);
   assert.deepEqual(names, []);
+});
+
+test('an archive of a newer release is refused, of an older one and of one without a version not', () => {
+  const { unpacked } = backUp({});
+  writeProgram('pg_restore', 'exit 0');
+  const product = join(unpacked, 'product');
+  assert.equal(readFileSync(product, 'utf8').trim(), version);
+  rmSync(join(unpacked, 'sums'));
+  const verify = () => run(['verify.sh'], {}, spawnSync('tar', ['cf', '-', '-C', unpacked, '.']).stdout);
+  for (const [made, status] of [
+    [version, 0],
+    ['1.2.0', 0],
+    ['10.0.0', 1],
+    [`${version}.1`, 1],
+  ] as const) {
+    writeFileSync(product, `${made}\n`);
+    const { status: code, stderr } = verify();
+    assert.equal(code, status, made);
+    assert.equal(stderr.toString().includes(`Копия сделана версией ${made}, а здесь ${version}`), status === 1);
+  }
+  rmSync(product);
+  assert.equal(verify().status, 0);
 });
 
 test('a damaged archive is refused by its checksums', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build, ensureInstalled, needsBuild, needsInstall } from './build.ts';
 import { formatDuration, say, step } from './console.ts';
 import { seedProgress, trouble } from './log-file.ts';
+import { holdDataFolder } from './one-start.ts';
 import { parts, root } from './places.ts';
 import { checkBuildMemory, checkDisk, checkPort } from './preflight.ts';
 import { contentDataDir, contentService, servicePorts, siteService } from './services.ts';
@@ -95,9 +96,13 @@ async function prepare({ isBuilding }: { isBuilding: boolean }) {
   return product;
 }
 
-/** Returns the settings with their secrets, which are generated once, and where the product keeps its things. */
+/**
+ * Returns the settings with their secrets, which are generated once, and where the product keeps its things. From here on
+ * no other start uses them.
+ */
 function readProduct(settings = readSettings(readEnvironment())) {
   const dataDir = settings.DATA_DIR ?? '';
+  holdDataFolder(dataDir);
   const { values, file } = ensureSecrets(dataDir, settings);
   const passwordPlace = settings.ADMIN_PASSWORD ? 'настройка ADMIN_PASSWORD' : file;
   return { values, dataDir, logs: join(dataDir, 'logs'), passwordPlace };

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { makeTestFolder } from '../testing/test-folder.ts';
 import { becomes } from '../trial/becomes.ts';
 import { freePorts } from '../trial/free-ports.ts';
 import type { Service } from './services.ts';
-import { keepRunning } from './supervise.ts';
+import { keepRunning, untilSignal } from './supervise.ts';
 
 const folder = makeTestFolder();
 
@@ -87,4 +89,20 @@ test('a service that keeps dying is started again for ever, with growing pauses'
   const { stop } = await keepRunning(service, { logs: folder, pausesMs: [10, 10, 20] });
   assert.ok(await becomes(async () => readFileSync(starts).length === 9, 60_000));
   await stop();
+});
+
+test('a service at whose address another product answers is not started for ever', async () => {
+  const service = await makeService(() => 'setTimeout(() => process.exit(1), 2000);');
+  const { port } = new URL(service.healthUrl);
+  const taken = new RegExp(`127.0.0.1:${port} занят другой копией`);
+  const starting = keepRunning(service, { logs: folder });
+  await sleep(500);
+  const another = createServer((_, answer) => answer.end()).listen(Number(port), '127.0.0.1');
+  await starting;
+  await assert.rejects(untilSignal(), taken);
+  const { ino } = statSync(join(folder, 'site.log'));
+  await assert.rejects(keepRunning(service, { logs: folder }), taken);
+  assert.equal(statSync(join(folder, 'site.log')).ino, ino);
+  another.closeAllConnections();
+  another.close();
 });

@@ -22,18 +22,27 @@ const defaultPausesMs = [200, 500, 1000, 2000, 4000, 15_000, 30_000, 60_000];
 /** From this failure on, the administrator reads that the part keeps failing. */
 const manyFailures = 6;
 
+let giveUp: (error: UserError) => void = () => {};
+const broken = new Promise<never>((_, reject) => {
+  giveUp = reject;
+});
+// The other service may still be starting.
+broken.catch(() => {});
+
 /**
  * Starts a service, waits until it answers and restarts it whenever it ends, for ever. In production systemd does this
- * (deploy/systemd). Throws a `UserError` if the service never answers.
+ * (deploy/systemd). Throws a `UserError` if the service never answers, or another one does.
  */
 export async function keepRunning(
   service: Service,
   { logs, onLine = () => {}, pausesMs = defaultPausesMs }: SupervisorOptions,
 ): Promise<Supervised> {
+  if (await isHealthy(service.healthUrl)) throw takenAddress(service);
   const log = openLog(logs, service.name);
   let failures = 0;
   let startedAt = Date.now();
   let hasAnswered = false;
+  let isFirst = true;
   let ownReason: string | null = null;
 
   let isEnding = false;
@@ -54,8 +63,14 @@ export async function keepRunning(
     return started;
   }
 
-  /** Never gives up: the other part is healthy, and the site shows its stored pages without the content service. */
+  /**
+   * Never gives up: the other part is healthy, and the site shows its stored pages without the content service. Unless it
+   * was another product that answered at the start.
+   */
   async function again(reason: string) {
+    if (isFirst && Date.now() - startedAt < recoveredMs && (await isHealthy(service.healthUrl)))
+      return giveUp(takenAddress(service));
+    isFirst = false;
     failures = Date.now() - startedAt > recoveredMs ? 1 : failures + 1;
     const pauseMs = pausesMs[Math.min(failures, pausesMs.length) - 1] ?? 0;
     say(
@@ -90,6 +105,9 @@ export async function keepRunning(
     : new UserError(`${service.name}: ${what}. Весь журнал: ${log.file}. Последние строки:\n${log.tail()}`);
 }
 
+const takenAddress = ({ name, healthUrl }: Service) =>
+  new UserError(`${name}: адрес ${new URL(healthUrl).host} занят другой копией этого сайта: остановите её`);
+
 /** Returns false if the process ended or the time ran out. */
 async function untilAnswers({ healthUrl, readyWithinMs }: Service, child: ChildProcess): Promise<boolean> {
   const until = Date.now() + readyWithinMs;
@@ -122,5 +140,5 @@ export async function serve(runs: { service: Service; onLine: (line: string) => 
     await step(`Запуск ${service.name}`, () => keepRunning(service, { logs, onLine }));
 }
 
-/** Never resolves: a signal ends the process. */
-export const untilSignal = (): Promise<never> => new Promise(() => {});
+/** Never resolves: a signal ends the process. Rejects when the services cannot run beside another product. */
+export const untilSignal = (): Promise<never> => broken;

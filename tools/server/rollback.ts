@@ -5,7 +5,7 @@ import { say, step, UserError } from '../launch/console.ts';
 import { readEnvironment, readSettings, type Values } from '../launch/settings.ts';
 import { places } from './places.ts';
 import { checkArchive, putBack, replaceSiteAndPictures, stopContent } from './restore.ts';
-import { installUnits, startContent } from './services.ts';
+import { installUnits, refuseOtherMachines, startContent } from './services.ts';
 import { inCode, takeNginxParts } from './steps.ts';
 import { formerCode, type UpgradeRecord, upgradeFile, versionOf } from './upgrade.ts';
 
@@ -30,6 +30,7 @@ export async function rollback(isConfirmed: boolean): Promise<number> {
     say('Ничего не изменено. Перепишите новые заявки и повторите: clinic rollback --yes');
     return 1;
   }
+  await refuseOtherMachines();
   await checkArchive(backup, '--force');
   await stopContent();
   rmSync(failedCode, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { type Node, socketUnit, templateUnit, withNodes } from './nodes.ts';
 import { places } from './places.ts';
 import { ask, get } from './probes.ts';
 import { ownNodes, readServerSettings, type ServerSettings } from './server-settings.ts';
-import { readCheck } from './settings-check.ts';
+import { explainOtherMachines, readCheck, refuse } from './settings-check.ts';
 import { inCode, reloadNginx, run } from './steps.ts';
 
 /** The demo clinic takes a minute on two cores. */
@@ -28,6 +28,10 @@ export async function installUnits({ nodes } = readServerSettings()): Promise<vo
   }
   await run('systemctl', 'daemon-reload');
 }
+
+/** Throws a `UserError` while nodes of content answer that this server cannot stop. */
+export const refuseOtherMachines = async (): Promise<void> =>
+  refuse(await explainOtherMachines(readServerSettings().nodes, async (url) => (await get(url)) !== null));
 
 export async function startContent(): Promise<void> {
   const isFirst = !existsSync(join(places.data, 'content/first-start-done'));

@@ -6,11 +6,13 @@ import { test } from 'node:test';
 import { UserError } from '../launch/console.ts';
 import { root } from '../launch/places.ts';
 import { orPutBack } from './apply.ts';
+import { readNodes } from './nodes.ts';
 import { isHeld, restartCounter } from './services.ts';
 import {
   checkCommand,
   explainAddress,
   explainDatabase,
+  explainOtherMachines,
   explainSettings,
   explainUrls,
   readCheck,
@@ -84,6 +86,26 @@ test('a changed URL of another program must answer, those of the own nodes start
   });
   assert.deepEqual(asked, ['http://127.0.0.1:9999', 'https://max.test']);
   assert.deepEqual(faults, ['CONTENT_URL: по адресу http://127.0.0.1:9999 никто не отвечает', '']);
+});
+
+test('a node of content that runs on another machine keeps the database at its version', async () => {
+  const nodes = readNodes(
+    {
+      ...{ DATABASE_URL: 'any', CONTENT_NODES: '127.0.0.1:1337,10.0.0.7:1337,10.0.0.8:1337' },
+      SITE_NODES: '127.0.0.1:3000,10.0.0.7:3000',
+    },
+    (host) => host === '127.0.0.1',
+  );
+  const asked: string[] = [];
+  const faults = await explainOtherMachines(nodes, async (url) => {
+    asked.push(url);
+    return url.includes('10.0.0.8');
+  });
+  assert.deepEqual(asked, ['http://10.0.0.7:1337/_health', 'http://10.0.0.8:1337/_health']);
+  assert.deepEqual(
+    faults.map((fault) => fault.includes('ещё работает: http://10.0.0.8:1337. Остановите')),
+    [false, true],
+  );
 });
 
 test('a node needs a free port and an address of this server', async () => {

@@ -133,6 +133,23 @@ export async function explainUrls(
 }
 
 /**
+ * Returns which nodes of content on other machines still answer, while this one changes the version of their database.
+ * Former code would drop what it does not know.
+ */
+export async function explainOtherMachines(
+  nodes: Node[],
+  isAnswered: (url: string) => Promise<boolean>,
+): Promise<string[]> {
+  const others = nodes.filter(({ part, isHere }) => part === 'content' && !isHere);
+  const running = others.map(async ({ url, healthUrl }) =>
+    (await isAnswered(healthUrl))
+      ? `Узел контента на другой машине ещё работает: ${url}. Остановите его там (systemctl stop clinic-content) и повторите. Ничего не изменено`
+      : '',
+  );
+  return Promise.all(running);
+}
+
+/**
  * Refuses another database than the one with the clinic's content. A copy of it has the same name.
  * @param former name of the database in use, `null` if it has none or does not answer
  */

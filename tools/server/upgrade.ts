@@ -7,7 +7,7 @@ import { places } from './places.ts';
 import { damagedFiles, newestBackup } from './probes.ts';
 import { replaceSite, stopContent } from './restore.ts';
 import { writeEnvironments } from './server-settings.ts';
-import { installUnits, startContent } from './services.ts';
+import { installUnits, refuseOtherMachines, startContent } from './services.ts';
 import { copyRelease, inCode, run, takeNginxParts, writePrivate } from './steps.ts';
 
 export const formerCode = `${places.code}-old`;
@@ -26,6 +26,7 @@ export async function upgrade(): Promise<number> {
   if (complaint) throw new UserError(complaint);
   const { bavail, bsize } = statfsSync('/opt');
   if (bavail * bsize < neededBytes) throw new UserError('Мало места в /opt: нужно 1500 МБ. Ничего не изменено');
+  await refuseOtherMachines();
   await step('Файлы выпуска', async () => {
     const damaged = await damagedFiles(root);
     if (damaged) throw new UserError(`Выпуск испорчен, распакуйте его заново: ${damaged}`);
