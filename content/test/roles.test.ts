@@ -170,6 +170,7 @@ test.each([
     const call = makeCaller(own.running().url, people[role].token);
     expect(await call('GET', '/upload/files')).toBe(media);
     expect(await call('GET', '/statistics')).toBe(statistics);
+    expect(await call('GET', '/statistics/metrika')).toBe(role === clinicAdmin ? 200 : 403);
     expect(await call('GET', '/readiness')).toBe(statistics);
   },
 );

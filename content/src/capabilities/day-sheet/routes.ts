@@ -4,7 +4,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { type AdminRoute, bodyOf, idOf, route } from '../../platform/strapi/admin-routes';
 import { type RequestRow, readRequest, staffOf } from '../request-records';
-import { bookingErrors, deskActionId, hasPassed } from '../request-records/rules';
+import { bookingErrors, deskActionId, hasPassed, isFar } from '../request-records/rules';
 import { changeRequest, readLength, readPlace } from '../requests-desk';
 import {
   answeringConflicts,
@@ -48,13 +48,13 @@ export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
       const how = { isOver: isOver === true, by: staffOf(ctx), now: new Date() };
       if (request === undefined) {
         const time = await readPlace(strapi, wanted);
-        refusePassed(time, how.now);
+        refuseWrongTime(time, how.now);
         return answer(await placeVisit(strapi, null, time, 'closed', how));
       }
       if (typeof request !== 'number') throw new errors.ValidationError('Укажите номер заявки');
       const row = await readKnown(request);
       const time = await readPlace(strapi, { minutes: await readLength(strapi, row), ...wanted });
-      refusePassed(time, how.now);
+      refuseWrongTime(time, how.now);
       return answer(await book(ctx, row, { place: time, seen: null, isOver: how.isOver }));
     });
 
@@ -89,7 +89,7 @@ export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
       const time = await readPlace(strapi, { ...(await toBody(row)), ...wanted });
       const how = { isOver: isOver === true, by: staffOf(ctx), now: new Date() };
       const moved = time.startsAt < before.startsAt || time.startsAt > before.startsAt;
-      if (moved) refusePassed(time, how.now);
+      if (moved) refuseWrongTime(time, how.now);
       const next = (state as VisitState | undefined) ?? row.state;
       if (row.request !== null && next === 'booked')
         return answer(
@@ -143,7 +143,8 @@ export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
   ];
 }
 
-/** Refuses a time that is over, for visits that get it now. */
-function refusePassed({ startsAt }: VisitPlace, now: Date): void {
+/** Refuses a time that is over or too far, for visits that get it now. */
+function refuseWrongTime({ startsAt }: VisitPlace, now: Date): void {
   if (hasPassed(startsAt, now)) throw new errors.ValidationError(bookingErrors.past);
+  if (isFar(startsAt, now)) throw new errors.ValidationError(bookingErrors.far);
 }

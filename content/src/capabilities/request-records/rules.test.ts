@@ -37,6 +37,8 @@ test.each([
   ['2025-11-28T10:30', false],
   ['0026-11-28T10:30', false],
   ['2028-11-20T10:30', true],
+  ['2031-12-01T10:30', false],
+  ['9999-12-31T10:30', false],
 ])('at 10:00 an appointment at %s is accepted: %s', (bookedFor, isAccepted) => {
   const read = readOutcome('booked', bookedFor, 'Asia/Novosibirsk');
   expect(typeof read === 'object').toBe(isAccepted);

@@ -83,9 +83,14 @@ const minuteMs = 60_000;
 export const hasPassed = (startsAt: Date, now: Date): boolean =>
   startsAt.getTime() + gridMinutes * minuteMs <= now.getTime();
 
+const furthestMs = 5 * 365 * 86_400_000;
+/** Whether a time is so far ahead that its year must be mistyped. */
+export const isFar = (moment: Date, now: Date): boolean => moment.getTime() - now.getTime() > furthestMs;
+
 export const bookingErrors = {
   missing: 'Укажите день и час, на которые записан пациент',
   past: 'Это время уже прошло. Укажите, на когда записан пациент',
+  far: 'Это больше чем через пять лет. Проверьте год',
 } as const;
 
 /** Whether a message is about the time of the appointment, so that the form shows it beside that field. */
@@ -109,6 +114,7 @@ export function readOutcome(
   const moment = typeof bookedFor === 'string' ? toInstant(bookedFor, timeZone) : null;
   if (!moment) return bookingErrors.missing;
   if (hasPassed(moment, now)) return bookingErrors.past;
+  if (isFar(moment, now)) return bookingErrors.far;
   return { outcome, state, bookedFor: moment };
 }
 

@@ -1,7 +1,16 @@
 import { dayText, toInstant } from '@clinic/contract/clock';
 import { requestTypes } from '@clinic/contract/submissions/request';
 import { shiftDay } from '@clinic/contract/timetable';
-import { isState, isWhole, type Outcome, readNumber, readOutcome, type State, states } from '../request-records/rules';
+import {
+  isFar,
+  isState,
+  isWhole,
+  type Outcome,
+  readNumber,
+  readOutcome,
+  type State,
+  states,
+} from '../request-records/rules';
 import type { VisitPlace } from '../timetable';
 
 /** Filters of a list. Never a name or a phone, which would stand in URLs; `find-by-phone.ts` finds a whole phone. */
@@ -107,6 +116,7 @@ export function readChange(body: unknown, colleagues: readonly number[], timeZon
   if (nextCall !== undefined) {
     const moment = typeof nextCall === 'string' && nextCall !== '' ? toInstant(nextCall, timeZone) : null;
     if (nextCall !== null && nextCall !== '' && !moment) return 'Не похоже на дату и время';
+    if (moment && isFar(moment, now)) return 'Следующий звонок — больше чем через пять лет. Проверьте год';
     change.nextCallAt = moment;
   }
   if (outcome !== undefined) {

@@ -1,6 +1,7 @@
 import type { Capability } from '../../platform/capability';
 import { route } from '../../platform/strapi/admin-routes';
 import { whenTrusted } from '../../platform/trusted-clock/clock';
+import { deskActionId } from '../request-records/rules';
 import { countRoute, sendConversions, showCounts } from './routes';
 import { statisticsRight, statisticsRights } from './rules';
 import { countsTable, dropOldCounts } from './store';
@@ -12,7 +13,8 @@ export const statistics: Capability = {
   tables: [countsTable],
   adminRoutes: ({ strapi }) => [
     route('GET /statistics', statisticsRight.action, (ctx) => showCounts(strapi, ctx)),
-    route('GET /statistics/metrika', statisticsRight.action, (ctx) => sendConversions(strapi, ctx)),
+    // Each line is a request, so it needs the right to take requests out.
+    route('GET /statistics/metrika', deskActionId('export'), (ctx) => sendConversions(strapi, ctx)),
   ],
   siteRoutes: ({ strapi, settings }) => [countRoute(strapi, settings.siteTokens)],
   tasks: ({ strapi }) => [

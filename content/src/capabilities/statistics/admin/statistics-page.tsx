@@ -1,12 +1,13 @@
 import { Flex, SingleSelect } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
-import { Page, useFetchClient } from '@strapi/strapi/admin';
+import { Page, useFetchClient, useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { ActionButton } from '../../../platform/admin/action-button';
 import { optionsOf } from '../../../platform/admin/form-parts';
 import { AdminPage, Note, Section, WithLoaded } from '../../../platform/admin/page-parts';
 import { saveFile } from '../../../platform/admin/save-file';
 import { useLoaded } from '../../../platform/admin/use-loaded';
+import { permissionsTo } from '../../request-records/admin/desk';
 import type { PeriodCounts } from '../routes';
 import { statisticsRight, summarise } from '../rules';
 import { BarChart } from './bar-chart';
@@ -42,13 +43,17 @@ function Statistics() {
   );
 }
 
+const exportPermissions = permissionsTo('export');
+
 /** Conversions that Метрика cannot see: who called back and was booked. */
 function MetrikaFile() {
   const { get } = useFetchClient();
+  const { allowedActions } = useRBAC(exportPermissions);
   const save = async () => {
     const { data } = await get<Blob>('/statistics/metrika', { responseType: 'blob' });
     saveFile(data, 'metrika.csv');
   };
+  if (!allowedActions.canExport) return null;
   return (
     <Flex direction="column" alignItems="start" gap={2}>
       <ActionButton startIcon={<Download />} run={save}>
