@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ChannelState, ChannelsState } from '../src/capabilities/staff-calls/rules';
 import { signIn } from './admin';
-import { type Desk, makeDesk } from './desk';
+import { type Desk, makeDesk, nextYear } from './desk';
 import { type CaughtCall, startHttpCatcher } from './http-catcher';
 import { startMailCatcher } from './mail-catcher';
 import { makeSeparateService, publishConsents } from './own-service';
@@ -148,7 +148,7 @@ test('a request that nobody takes is reported once on each channel, without pers
 test('a request that was taken in time is not reported, nor one that waits for a later hour', async () => {
   const [taken, later] = [await send(), await send()];
   await operator.put(`/requests/${taken}`, { revision: 0, state: 'in_work' });
-  await operator.put(`/requests/${later}`, { revision: 0, nextCall: '2030-01-15T17:00' });
+  await operator.put(`/requests/${later}`, { revision: 0, nextCall: nextYear });
   for (const number of [taken, later]) age(number);
   await sleep(looksMs);
   expect(max.calls).toHaveLength(1);

@@ -9,7 +9,7 @@ import type { Calls } from '../src/capabilities/staff-calls/rules';
 import type { PeriodCounts } from '../src/capabilities/statistics/routes';
 import { signIn } from './admin';
 import { makeCall } from './call';
-import { type Desk, makeDesk } from './desk';
+import { type Desk, makeDesk, nextYear } from './desk';
 import { makeOwnService, publishConsents } from './own-service';
 import { password } from './people';
 import { runSql, timeSql } from './run-sql';
@@ -432,7 +432,7 @@ test('the next request has waited longest, and no colleague leads it or has just
   await administrator.post(`/requests/${opened}/openings`, {});
   await operator.put(`/requests/${due}`, { revision: 0, state: 'in_work', nextCall: '2020-01-15T10:30' });
   const later = await send({ clinic });
-  await operator.put(`/requests/${later}`, { revision: 0, nextCall: '2030-01-15T17:00' });
+  await operator.put(`/requests/${later}`, { revision: 0, nextCall: nextYear });
   const next = async (query = '') =>
     (await operator.get<{ number: number | null }>(`/next?clinic=${clinic}${query}`)).number;
   expect(await next()).toBe(due);
