@@ -3,6 +3,7 @@ import type { Mention, PriceLine, PriceSheet, SheetOutcome, UndoOffer } from '..
 import type { signIn } from './admin';
 import { connect } from './editor';
 import { makeOwnService } from './own-service';
+import { runSql, timeSql } from './run-sql';
 
 const own = makeOwnService();
 const { admin, editor } = own;
@@ -156,6 +157,20 @@ test('prices come out on a date; undone before it, they never do', async () => {
   await priceEditor.post(`/price-sheet/records/${record}/undo`, {});
   expect((await lineOf('Пломба')).price).toBe(3400);
   expect(await plans()).toEqual([]);
+});
+
+test('undone after its publication failed, a sheet stays in the draft with everything else', async () => {
+  const { id } = await lineOf('Пломба');
+  const { record } = await save([ofService(cell(id, 3400, 3900))], '2031-01-09T09:00');
+  const past = timeSql(Date.now() - 60_000);
+  runSql(own.dataDir, `UPDATE publication_plans SET state = 'failed', at = ${past} WHERE document = '${service}'`);
+  runSql(own.dataDir, `UPDATE price_sheet_records SET planned_for = ${past} WHERE id = ${record}`);
+  await editor.save('service', service, { title: 'Терапия и ещё' });
+  expect(await priceEditor.get(`/price-sheet/records/${record}`)).toMatchObject({ isOut: false });
+  await priceEditor.post(`/price-sheet/records/${record}/undo`, {});
+  expect((await lineOf('Пломба')).price).toBe(3400);
+  expect((await read()).documents.find(({ documentId }) => documentId === service)?.state).toBe('changed');
+  await editor.save('service', service, { title: 'Терапия' });
 });
 
 test('a colleague’s price is never overwritten: the whole document stays, others are saved', async () => {

@@ -242,6 +242,24 @@ test('a visit that another one was placed over is marked without a question, and
   expect(visits).toEqual(['Визит: Пришёл', 'Визит: Не пришёл', 'Визит: Записан']);
 });
 
+test('who came without a call was booked; who did not come has still to be called', async () => {
+  const [came, missed] = [await book(at('09:00')), await book(at('10:00'))];
+  for (const [number, state] of [
+    [came, 'arrived'],
+    [missed, 'noshow'],
+  ] as const) {
+    const visit = await visitOf(number);
+    const { status, text } = await day('PUT', `/visits/${visit?.id}`, { revision: visit?.revision, state });
+    expect([status, JSON.parse(text)]).toMatchObject([200, { state }]);
+  }
+  const cardOf = async (number: number) => (await operator.get<{ card: object }>(`/requests/${number}`)).card;
+  expect(await cardOf(came)).toMatchObject({ state: 'done', bookedFor: at('09:00') });
+  expect(await cardOf(missed)).toMatchObject({ state: 'new', bookedFor: null });
+  expect((await journalOf(came)).map((what) => what.split(/,| на /)[0])).toEqual(
+    expect.arrayContaining(['Визит: Пришёл', 'Итог: Записан', 'Состояние: Новая → Сделано']),
+  );
+});
+
 test('a time zone that is only in the draft of a clinic changes no clock', async () => {
   const number = await book(at('09:00'));
   await own.editor.save('clinic', clinic, { timeZone: 'Asia/Kamchatka' });

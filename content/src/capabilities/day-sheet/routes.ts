@@ -97,7 +97,18 @@ export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
         );
       if (row.request === null && next !== 'closed') throw new errors.ValidationError('Это время без пациента');
       const data = { ...(moved || Object.keys(wanted).length > 0 ? time : {}), ...(state ? { state: next } : {}) };
-      return answer(await changeVisit(strapi, row.id, row.revision, data, how));
+      const { request } = row;
+      if (request === null || row.state !== 'pending' || next !== 'arrived')
+        return answer(await changeVisit(strapi, row.id, row.revision, data, how));
+      // Whoever came without a call had the time: nobody should call them now.
+      return holdingTimetable(strapi, async () => {
+        const booked = await book(ctx, await readKnown(request), {
+          place: time,
+          seen: row.revision,
+          isOver: how.isOver,
+        });
+        return answer(await changeVisit(strapi, row.id, booked?.revision ?? null, data, how));
+      });
     });
 
   async function readSeen(ctx: Context, revision: unknown): Promise<VisitRow> {

@@ -8,6 +8,7 @@ import { publicTypes } from '../../platform/content-model/public-types';
 import { reviewUid } from '../../platform/content-model/uids';
 import { type AdminRoute, bodyOf, idOf, isRowId, route } from '../../platform/strapi/admin-routes';
 import { pricedUids, readEstimates } from '../estimates';
+import { readPlans } from '../publication-schedule';
 import { may, mayPublish, refuseForeignChanges } from '../staff-roles';
 import { readMentions } from './mentions';
 import type { DocumentChange, FormerPrice, Mention, PriceField, PriceSheet, SheetOutcome, UndoOffer } from './rules';
@@ -119,18 +120,29 @@ async function offerUndo(strapi: Core.Strapi, ctx: Context): Promise<UndoOffer> 
   const changes = reversed(found);
   const ids = new Set(changes.map(({ documentId }) => documentId));
   const documents = await readSheet(strapi);
-  return { documents: documents.filter(({ documentId }) => ids.has(documentId)), changes, isOut: isOut(found) };
+  return {
+    documents: documents.filter(({ documentId }) => ids.has(documentId)),
+    changes,
+    isOut: await isOut(strapi, found),
+  };
 }
 
-const isOut = ({ isPublished, plannedFor }: SheetRecord): boolean =>
-  isPublished || (plannedFor !== null && new Date(plannedFor) <= new Date());
+/** Whether visitors have got the prices of a sheet: a planned publication may fail, or be late. */
+async function isOut(strapi: Core.Strapi, { isPublished, plannedFor, changes }: SheetRecord): Promise<boolean> {
+  if (isPublished || plannedFor === null) return isPublished;
+  const at = new Date(plannedFor).getTime();
+  if (at > Date.now()) return false;
+  const plans = await Promise.all(changes.map((entry) => readPlans(strapi, entry)));
+  return !plans.flat().some((plan) => plan.action === 'publish' && new Date(plan.at).getTime() === at);
+}
 
 /** Restores the values before a sheet, except those that were changed after it; a planned sheet does not come out. */
 async function undo(strapi: Core.Strapi, ctx: Context): Promise<SheetOutcome> {
   requireRight(ctx);
   const found = await requireRecord(strapi, ctx);
-  if ((isOut(found) || found.plannedFor) && !publishes(strapi, ctx)) throw new errors.ForbiddenError();
-  const publishAt: PublishAt = isOut(found) ? 'now' : null;
+  const wasOut = await isOut(strapi, found);
+  if ((wasOut || found.plannedFor) && !publishes(strapi, ctx)) throw new errors.ForbiddenError();
+  const publishAt: PublishAt = wasOut ? 'now' : null;
   const author = authorOf(strapi, ctx);
   const record = await openRecord(strapi, { staff: author.staff, publishAt, undoes: found.id });
   const dropsPlans = found.plannedFor !== null;
