@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toClinicMap, toClinicPage, toContacts } from './contacts.server.ts';
+import { receivingAt, toClinicMap, toClinicPage, toContacts } from './contacts.server.ts';
 import { bareClinic as clinic, doctorCard } from './content-for-tests.ts';
 import type { ContactsQuery } from './generated/graphql.ts';
 
@@ -38,6 +38,27 @@ test('the page of a clinic names the clinic and its doctors', () => {
     hasMaps: false,
   });
   expect(page.doctors.map(({ slug }) => slug)).toEqual(['kedrova']);
+});
+
+test('a doctor whose hours are at another clinic now is not listed', () => {
+  const { doctors } = toClinicPage(
+    { ...clinic, photos: [] },
+    { commonConfig: null, contactPage: null, doctors: [{ ...doctorCard, sub_services: [] }] },
+    day,
+  );
+  const at = (slug: string) => ({
+    clinics: [{ slug, label: '', days: '' }],
+    next: '',
+    price: null,
+    reviewCount: 0,
+    isTimed: false,
+  });
+  const countAt = (facts: ReturnType<typeof at> | null) =>
+    receivingAt(
+      'snegirinaya',
+      doctors.map((doctor) => ({ ...doctor, facts })),
+    ).length;
+  expect([countAt(at('snegirinaya')), countAt(at('kedrovaya')), countAt(null)]).toEqual([1, 0, 1]);
 });
 
 test('a clinic without a slug has no link to a page', () => {
