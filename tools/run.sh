@@ -3,4 +3,5 @@
 folder=${0%/*}
 node=$(node "$folder/launch/find-node.mjs") || exit 1
 export PATH="${node%/*}:$PATH" npm_node_execpath="$node"
-exec "$node" "$folder/run.mjs" "$@"
+# Node 22 warns of its SQLite, which locks the data folder.
+exec "$node" --disable-warning=ExperimentalWarning "$folder/run.mjs" "$@"
