@@ -32,7 +32,14 @@ function folderStore(folder: string): FileStore {
     remove: (name) => rm(join(folder, name), { force: true }),
     list: async () => {
       const names = await readdir(folder);
-      return Promise.all(names.map(async (name) => ({ name, modified: (await stat(join(folder, name))).mtime })));
+      const files = await Promise.all(
+        names.map(async (name) => {
+          // It may be erased meanwhile.
+          const found = await stat(join(folder, name)).catch(() => null);
+          return found ? [{ name, modified: found.mtime }] : [];
+        }),
+      );
+      return files.flat();
     },
   };
 }
