@@ -4,7 +4,6 @@ import { toLongitudeLatitude } from '../lib/directions.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Clinic, ClinicMap, ClinicPage, Contacts } from '../model/clinic.ts';
-import type { DoctorCard } from '../model/doctors.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
 import { withDoctorFacts } from './doctor-facts.server.ts';
@@ -34,16 +33,22 @@ export async function getClinic(context: ContentContext, slug: string): Promise<
   const [found] = present(result.clinics);
   if (!found) return null;
   const page = toClinicPage(found, result, await clinicDay(context));
-  const doctors = receivingAt(page.slug, await withDoctorFacts(context, page.doctors));
-  const withPlace = await withSubject(context, { ...page, doctors }, { kind: 'clinic', slug: page.clinic.id });
+  const doctors = await withDoctorFacts(context, page.doctors);
+  const withPlace = await withSubject(context, onlyReceiving({ ...page, doctors }), {
+    kind: 'clinic',
+    slug: page.clinic.id,
+  });
   return withGraph(withPlace, (site) =>
     site.organization.others.filter(({ id }) => id === page.clinic.id).map((branch) => branchNode(site, branch)),
   );
 }
 
-/** Leaves out doctors whose hours at a clinic are not in force: their cards name other clinics. */
-export const receivingAt = (slug: string, doctors: readonly DoctorCard[]): DoctorCard[] =>
-  doctors.filter(({ facts }) => !facts || facts.clinics.some((clinic) => clinic.slug === slug));
+/** Leaves out doctors whose hours at a clinic are not in force, and their times: their cards name other clinics. */
+export function onlyReceiving(page: ClinicPage): ClinicPage {
+  const doctors = page.doctors.filter(({ facts }) => !facts || facts.clinics.some(({ slug }) => slug === page.slug));
+  const isTimed = page.isTimed && doctors.some(({ facts }) => !facts || facts.isTimed);
+  return { ...page, doctors, isTimed };
+}
 
 export function toClinicPage(
   found: NonNullable<ClinicQuery['clinics'][number]>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { receivingAt, toClinicMap, toClinicPage, toContacts } from './contacts.server.ts';
+import { onlyReceiving, toClinicMap, toClinicPage, toContacts } from './contacts.server.ts';
 import { bareClinic as clinic, doctorCard } from './content-for-tests.ts';
 import type { ContactsQuery } from './generated/graphql.ts';
 
@@ -40,25 +40,29 @@ test('the page of a clinic names the clinic and its doctors', () => {
   expect(page.doctors.map(({ slug }) => slug)).toEqual(['kedrova']);
 });
 
-test('a doctor whose hours are at another clinic now is not listed', () => {
-  const { doctors } = toClinicPage(
+test('doctors whose hours are at another clinic now are not listed, nor are their times', () => {
+  const sub_services = [{ documentId: 'timed' }];
+  const page = toClinicPage(
     { ...clinic, photos: [] },
-    { commonConfig: null, contactPage: null, doctors: [{ ...doctorCard, sub_services: [] }] },
+    { commonConfig: null, contactPage: null, doctors: [{ ...doctorCard, sub_services }] },
     day,
   );
-  const at = (slug: string) => ({
+  const at = (slug: string, isTimed: boolean) => ({
     clinics: [{ slug, label: '', days: '' }],
     next: '',
     price: null,
     reviewCount: 0,
-    isTimed: false,
+    isTimed,
   });
-  const countAt = (facts: ReturnType<typeof at> | null) =>
-    receivingAt(
-      'snegirinaya',
-      doctors.map((doctor) => ({ ...doctor, facts })),
-    ).length;
-  expect([countAt(at('snegirinaya')), countAt(at('kedrovaya')), countAt(null)]).toEqual([1, 0, 1]);
+  const shown = (...all: (ReturnType<typeof at> | null)[]) => {
+    const doctors = all.flatMap((facts) => page.doctors.map((doctor) => ({ ...doctor, facts })));
+    const { doctors: listed, isTimed } = onlyReceiving({ ...page, doctors });
+    return [listed.length, isTimed];
+  };
+  expect(shown(at('snegirinaya', true))).toEqual([1, true]);
+  expect(shown(at('snegirinaya', false), at('kedrovaya', true))).toEqual([1, false]);
+  expect(shown(at('kedrovaya', true))).toEqual([0, false]);
+  expect(shown(null)).toEqual([1, true]);
 });
 
 test('a clinic without a slug has no link to a page', () => {
