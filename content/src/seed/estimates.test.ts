@@ -36,8 +36,8 @@ test('each row of the price list has a code of its own', () => {
   expect(repeatedCodes(prices)).toEqual([]);
 });
 
-test('there are twenty estimates', () => {
-  expect(estimates).toHaveLength(20);
+test('there are twenty-three estimates', () => {
+  expect(estimates).toHaveLength(23);
 });
 
 test.each(estimates)('$key has both ends, and a reason where one is due', ({ lines }) => {

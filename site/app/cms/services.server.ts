@@ -21,10 +21,10 @@ import {
 } from './generated/graphql.ts';
 import { toHead, toTopLevelPage, trails } from './head.server.ts';
 import {
+  headlineOf,
   mainPriceText,
-  mainUsual,
+  serviceHeadline,
   servicePriceText,
-  serviceUsual,
   toPriceGroups,
   toPriceParts,
   toSubServiceLinks,
@@ -74,7 +74,7 @@ export async function getService(context: ContentContext, slug: string): Promise
   const found = toServicePage(service, result, { usualOf, day: await clinicDay(context) });
   const doctors = await withDoctorFacts(context, found.doctors);
   const page = await withSubject(context, { ...found, doctors }, { kind: 'section', slug });
-  return withGraph(page, (site) => serviceNodes(site, service, usualOf));
+  return withGraph(page, (site) => serviceNodes(site, service));
 }
 
 type Service = NonNullable<ServiceQuery['services'][number]>;
@@ -99,8 +99,7 @@ function toServicePage(service: Service, result: ServiceQuery, { usualOf, day }:
     subtitle: typeset(service.subtitle),
     descriptionHtml: renderRichText(service.description, ids).html + textNotesHtml(service),
     picture,
-    price: servicePriceText(service, usualOf),
-    usual: serviceUsual(service, usualOf),
+    headline: serviceHeadline(service, usualOf),
     subServices: present(service.sub_services).map((sub) => ({
       title: typeset(sub.title),
       subtitle: typeset(sub.subtitle),
@@ -177,8 +176,7 @@ function toSubServicePage(
     descriptionHtml: renderRichText(sub.description, ids).html + textNotesHtml(sub),
     picture,
     parent,
-    price: mainPriceText(sub, usualOf),
-    usual: mainUsual(sub, usualOf),
+    headline: headlineOf(sub, usualOf),
     isTimed: sub.isTimed ?? false,
     facts: present(sub.facts).map(({ icon, text }) => ({ icon: factIcons[icon ?? 'tooth'], text: typeset(text) })),
     suitableFor: present(sub.suitableFor).map(({ text }) => typeset(text)),

@@ -89,6 +89,7 @@ export function SubServiceView({
 }
 
 function Aside({ service, hasPrices }: { service: SubServicePage; hasPrices: boolean }) {
+  const { usual } = service.headline;
   if (service.facts.length === 0 && service.related.length === 0) return null;
   return (
     <aside aria-label="Коротко об услуге">
@@ -103,9 +104,9 @@ function Aside({ service, hasPrices }: { service: SubServicePage; hasPrices: boo
               </li>
             ))}
           </ul>
-          {service.usual && (
-            <ButtonLink to={service.usual.path} variant="quiet" wide>
-              В итоге {service.usual.total}
+          {usual && (
+            <ButtonLink to={usual.path} variant="quiet" wide>
+              В итоге {usual.total}
             </ButtonLink>
           )}
           {hasPrices && (
