@@ -95,7 +95,7 @@ test('the total of an estimate is the sum of its rows, wherever it stands', asyn
     ].map(String);
     if (new Set(all).size > 1) faults.push(`${page.path}: ${all.join('; ')}`);
   }
-  expect(estimates).toHaveLength(20);
+  expect(estimates).toHaveLength(23);
   expect(faults).toEqual([]);
   const inCard = /href="(\/prices\/[\w-]+)"[^>]*>(?:<b>)?[^<]*<\/(?:a><\/h3><p|b><span)[^>]*>([^<]*₽)/g;
   const cards = pages.flatMap(({ path: from, text }) =>

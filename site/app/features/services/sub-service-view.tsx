@@ -90,13 +90,20 @@ export function SubServiceView({
 
 function Aside({ service, hasPrices }: { service: SubServicePage; hasPrices: boolean }) {
   const { usual } = service.headline;
-  if (service.facts.length === 0 && service.related.length === 0) return null;
+  const hasBrief = service.facts.length > 0 || Boolean(usual?.time);
+  if (!hasBrief && service.related.length === 0) return null;
   return (
     <aside aria-label="Коротко об услуге">
-      {service.facts.length > 0 && (
+      {hasBrief && (
         <Card className={css.brief}>
           <h2>Коротко</h2>
           <ul>
+            {usual?.time && (
+              <li>
+                <Icon name="calendar-check" />
+                <span>{usual.time}</span>
+              </li>
+            )}
             {service.facts.map((fact, i) => (
               <li key={fact.text}>
                 <Icon name={fact.icon} />
