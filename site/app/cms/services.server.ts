@@ -109,7 +109,7 @@ function toServicePage(service: Service, result: ServiceQuery, { usualOf, day }:
     })),
     prices: toPriceParts(service),
     pricesNote: validFromNote(result.pricesPage?.validFrom),
-    doctors: present(service.doctors).map((doctor) => toDoctorCard(doctor, day)),
+    doctors: present(result.doctors).map((doctor) => toDoctorCard(doctor, day)),
     answers: present(result.answers).map((answer) => toAnswerCard(answer, ids)),
     articles: present(result.articles).map((article) => ({
       title: typeset(article.title),

@@ -477,7 +477,7 @@ export type ServiceQueryVariables = Exact<{
 }>;
 
 
-export type ServiceQuery = { services: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, description: string | null, reviewedOn: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null } | null> | null, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, sub_services: Array<{ documentId: string, title: string, slug: string, isServicePrice: boolean | null, subtitle: string | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null } | null> | null } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, articles: Array<{ title: string, slug: string, date: string | null } | null>, pricesPage: { validFrom: string | null } | null };
+export type ServiceQuery = { services: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, description: string | null, reviewedOn: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null } | null> | null, sub_services: Array<{ documentId: string, title: string, slug: string, isServicePrice: boolean | null, subtitle: string | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null } | null> | null } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, articles: Array<{ title: string, slug: string, date: string | null } | null>, pricesPage: { validFrom: string | null } | null };
 
 export type SubServiceQueryVariables = Exact<{
   service: string;
@@ -3751,9 +3751,6 @@ export const ServiceDocument = new TypedDocumentString(`
     price_sections(pagination: {limit: 50}) {
       ...PriceSection
     }
-    doctors(sort: ["order", "name"], pagination: {limit: 100}) {
-      ...DoctorCard
-    }
     sub_services(sort: ["order", "title"], pagination: {limit: 100}) {
       documentId
       title
@@ -3771,6 +3768,13 @@ export const ServiceDocument = new TypedDocumentString(`
     seo {
       ...Seo
     }
+  }
+  doctors(
+    filters: {or: [{services: {slug: {eq: $slug}}}, {sub_services: {service: {slug: {eq: $slug}}}}]}
+    sort: ["order", "name"]
+    pagination: {limit: 100}
+  ) {
+    ...DoctorCard
   }
   answers(
     filters: {sub_services: {service: {slug: {eq: $slug}}}}
