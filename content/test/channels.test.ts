@@ -7,6 +7,7 @@ import { type Desk, makeDesk, nextYear } from './desk';
 import { type CaughtCall, startHttpCatcher } from './http-catcher';
 import { startMailCatcher } from './mail-catcher';
 import { makeSeparateService, publishConsents } from './own-service';
+import { patient } from './patience';
 import { makePerson, password, readRoles } from './people';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { endPauses, secrets, sendRequest } from './secret-person';
@@ -14,7 +15,7 @@ import { isNightly } from './test-database';
 
 const own = makeSeparateService();
 const { admin } = own;
-const patience = { timeout: 20_000, interval: 200 };
+const patience = { timeout: patient(20_000), interval: 200 };
 /** Longer than the channels need to look twice (quick-tasks.cjs). */
 const looksMs = 1000;
 
@@ -74,7 +75,7 @@ beforeAll(async () => {
   operatorMail = await makePerson(admin, 'Оператор');
   operator = makeDesk(url, (await signIn(url, password, operatorMail)).token);
   browser = makeBrowser(`${push.url}/device-1`);
-}, 180_000);
+}, patient(180_000));
 
 afterAll(async () => {
   for (const catcher of [push, max, telegram]) catcher.stop();

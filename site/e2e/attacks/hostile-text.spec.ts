@@ -3,11 +3,12 @@ import { readXml } from '../http/xml.ts';
 import { signInEditor } from '../support/editor.ts';
 import { untilHydrated } from '../support/hydration.ts';
 import { markupFaults } from '../support/markup.ts';
+import { patient } from '../support/patience.ts';
 import { expect, test } from './attack.ts';
 import { faultsOf } from './foreign.ts';
 import { fillEverything, type Made, run } from './hostile-pages.ts';
 
-const publishMs = 90_000;
+const publishMs = patient(90_000);
 
 /**
  * Removes what typography may change in a text: spaces, dashes, quotation marks, numbers and the x between them. Removes
@@ -23,9 +24,9 @@ const fold = (text: string) =>
     .replace(/[^\p{L}<>]|[xх]/giu, '');
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(400_000);
+test.setTimeout(patient(400_000));
 // The content service saves a document with a thousand parts slowly.
-test.use({ actionTimeout: 120_000 });
+test.use({ actionTimeout: patient(120_000) });
 
 const made: Made[] = [];
 
