@@ -205,17 +205,19 @@ test('a test of a channel says what happened, and is limited', async () => {
 });
 
 test('a device is forgotten when its browser has gone, and when its owner may not see requests any more', async () => {
+  const devices = async () => (await operator.get<ChannelsState>('/channels')).devices;
+  expect(await devices()).toEqual({ all: 1, mine: 1 });
   push.status = 410;
   await send();
-  await vi.waitFor(async () => {
-    expect((await operator.get<ChannelsState>('/channels')).devices).toEqual({ all: 0, mine: 0 });
-  }, patience);
+  await vi.waitFor(async () => expect(await devices()).toEqual({ all: 0, mine: 0 }), patience);
   push.status = 201;
   await operator.post('/devices', browser.subscription);
+  expect((await devices()).all).toBe(1);
   await operator.post('/devices/removals', { endpoint: browser.subscription.endpoint });
-  expect((await operator.get<ChannelsState>('/channels')).devices.all).toBe(0);
+  expect((await devices()).all).toBe(0);
 
   await operator.post('/devices', browser.subscription);
+  expect((await devices()).all).toBe(1);
   const editorRole = (await readRoles(admin)).find(({ name }) => name === 'Редактор');
   const { data } = (await admin.get(`/admin/users?filters[email][$eq]=${operatorMail}`)) as {
     data: { results: { id: number }[] };

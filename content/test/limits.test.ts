@@ -52,7 +52,9 @@ test.each([
 test(
   'the site’s queries would be allowed without its token',
   async () => {
-    for (const { name, document, variables } of readSiteQueries()) {
+    const queries = readSiteQueries();
+    expect(queries.length).toBeGreaterThan(30);
+    for (const { name, document, variables } of queries) {
       expect({ name, ...(await ask(url, print(document), { variables })) }).toMatchObject({ name, status: 200 });
     }
   },

@@ -351,7 +351,8 @@ test.each(['Редактор', 'Администратор'])(
     expect(await call('DELETE', `/upload/files/${cvId}`)).toBe(403);
     expect(await call('POST', '/upload/actions/bulk-delete', { fileIds: [cvId] })).toBe(403);
     expect(await call('POST', '/upload/actions/bulk-move', { fileIds: [cvId], destinationFolderId: null })).toBe(403);
-    if (folder) expect(await call('POST', '/upload/actions/bulk-delete', { folderIds: [folder.id] })).toBe(403);
+    expect(folder).toBeDefined();
+    expect(await call('POST', '/upload/actions/bulk-delete', { folderIds: [folder?.id] })).toBe(403);
     expect(selectSql(own.dataDir, `SELECT name FROM files WHERE id = ${cvId}`)).toEqual([{ name: 'Иванова.pdf' }]);
 
     // A document that refers to the file by id would reveal its name.
