@@ -2,7 +2,8 @@ import { formatDuration, say } from '../launch/console.ts';
 import type { Part } from './parts.ts';
 import type { Outcome } from './results.ts';
 
-export type Result = { part: Part; outcome: Outcome };
+/** @property ms how long the part took */
+export type Result = { part: Part; outcome: Outcome; ms: number };
 
 const failedShown = 20;
 

@@ -1,5 +1,6 @@
 import { say, step } from '../launch/console.ts';
 import { endAll } from '../launch/processes.ts';
+import { nightWarning, noteNight } from './nights.ts';
 import { allParts, type Part } from './parts.ts';
 import { type Request, readRequest } from './read-request.ts';
 import { endOfPart, type Result, sayEnd, sayList } from './report.ts';
@@ -38,7 +39,11 @@ export async function runParts(command: Command, args: string[]): Promise<number
     say('Ни один тест не подошёл под имя или файл.');
     return nothingMatched;
   }
-  return sayEnd(ran, Date.now() - startedAt);
+  const code = sayEnd(ran, Date.now() - startedAt);
+  if (command === 'test:all' && request.chosen.length === 0) say(`\n${noteNight(ran, new Date(startedAt))}`);
+  const warning = command === 'check' && request.chosen.length === 0 ? nightWarning() : null;
+  if (warning) say(warning);
+  return code;
 }
 
 /** Measures the machine for the limits of the tests, which read TEST_SLOWNESS and TEST_WORKERS. */
@@ -92,6 +97,7 @@ async function runGraph(
 
   async function start(part: Part): Promise<void> {
     freeCores -= coresOf(part);
+    const startedAt = Date.now();
     const projects = chosen.find((one) => one.part === part)?.projects;
     let outcome = await runPart(part, { id: part.id, filter, projects, isKept }, () => isStopped);
     // Everything waits for the quick parts: a test that starved must not end the run.
@@ -99,7 +105,7 @@ async function runGraph(
     freeCores += coresOf(part);
     // A part that the stop interrupted has neither passed nor failed.
     if (isStopped) return;
-    results.push({ part, outcome });
+    results.push({ part, outcome, ms: Date.now() - startedAt });
     if (!isWhole || part.kind !== 'quick' || outcome.failed === 0) return;
     isStopped = true;
     await endAll();
@@ -118,7 +124,7 @@ async function runGraph(
   if (isStopped) say('Быстрая проверка не прошла: остальное не выполнялось.');
   for (const part of isStopped ? [] : waiting) {
     say(`✗ ${part.title} — не выполнено: не удалось то, что для этого нужно`);
-    results.push({ part, outcome: { passed: 0, failed: 1 } });
+    results.push({ part, outcome: { passed: 0, failed: 1 }, ms: 0 });
   }
   return results;
 }
@@ -126,9 +132,9 @@ async function runGraph(
 /** Repeats what failed, one part at a time and nothing beside it. */
 async function repeatFailed(results: readonly Result[]): Promise<Result[]> {
   const repeated: Result[] = [];
-  for (const { part, outcome } of results) {
-    const isWorth = part.kind === 'slow' || part.kind === 'nightly';
-    repeated.push({ part, outcome: isWorth ? await repeat(part, outcome) : outcome });
+  for (const result of results) {
+    const isWorth = result.part.kind === 'slow' || result.part.kind === 'nightly';
+    repeated.push(isWorth ? { ...result, outcome: await repeat(result.part, result.outcome) } : result);
   }
   return repeated;
 }
