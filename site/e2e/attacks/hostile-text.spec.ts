@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { readXml } from '../http/xml.ts';
 import { signInEditor } from '../support/editor.ts';
 import { untilHydrated } from '../support/hydration.ts';
@@ -98,18 +97,4 @@ test('feeds and the sitemap are well-formed and hold hostile text as text', asyn
     ['/feeds/doctors.yml', 'doctors'],
   ] as const)
     expect(await read(feed), feed).toMatch(new RegExp(`/${folder}/${run}<`));
-});
-
-test('the share picture is still a picture', async ({ request }) => {
-  const paths = ['/doctors', '/articles', '/sales', '/services'].map((folder) => `${folder}/${run}`);
-  for (const path of [...paths, `/services/${run}/${run}-0`]) {
-    const html = await (await request.get(path)).text();
-    const [, address = ''] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? [];
-    const { pathname, search } = new URL(address);
-    expect(pathname).toBe(`/share${path}.jpg`);
-    const picture = await request.get(pathname + search);
-    expect([picture.status(), picture.headers()['content-type']], path).toEqual([200, 'image/jpeg']);
-    const { width, height } = await sharp(await picture.body()).metadata();
-    expect([width, height], path).toEqual([1200, 630]);
-  }
 });

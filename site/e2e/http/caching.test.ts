@@ -14,18 +14,20 @@ const cookies: [string, string | undefined][] = [
   ['with settings for the visually impaired', 'vision=scheme:white-on-black'],
 ];
 
+const known = routes.map(({ file, path = '' }) => ({ id: file.replace(/\.tsx?$/, ''), path }));
+
 /** The page, the data that the router asks for, which is stored too, and the data together with the layout's. */
 function urlsOf(path: string): string[] {
   const { pathname, search } = new URL(path, 'http://site');
-  const file = matchRoutes(routes, pathname)?.at(-1)?.route.file ?? '';
-  return [path, dataUrl(pathname, search, file.replace(/\.tsx?$/, '')), dataUrl(pathname, search, undefined)];
+  const id = matchRoutes(known, pathname)?.at(-1)?.route.id;
+  return [path, dataUrl(pathname, search, id), dataUrl(pathname, search, undefined)];
 }
 
 const paths = [...new Set(screens.map(({ path }) => path.replace(/#.*/, '')))];
 
 /** Returns what lets a cache show an outdated page, or one visitor's version to another. */
 function faultsOf(url: string, cookie: string | undefined, { status, headers, text }: SiteResponse): string[] {
-  const [keep, vary] = ['cache-control', 'vary'].map((name) => headers.get(name) ?? '');
+  const [keep = '', vary = ''] = ['cache-control', 'vary'].map((name) => headers.get(name) ?? '');
   if (keep === 'no-store' || keep === 'private, no-store') return [];
   const isOwn = cookie?.startsWith('vision=') && text.startsWith('<!DOCTYPE html>');
   if (keep !== 'no-cache' || isOwn) return [`${status} ${url}: kept «${keep}»`];
