@@ -8,7 +8,6 @@ import type { Opened } from '../src/capabilities/requests-desk/work-on-request';
 import type { Calls } from '../src/capabilities/staff-calls/rules';
 import type { PeriodCounts } from '../src/capabilities/statistics/routes';
 import { signIn } from './admin';
-import { makeCall } from './call';
 import { type Desk, makeDesk, nextYear } from './desk';
 import { makeOwnService, publishConsents } from './own-service';
 import { patient } from './patience';
@@ -271,20 +270,6 @@ test('downloading a CV needs a sign-in, runs nothing and is recorded', async () 
   expect(headers.get('cache-control')).toBe('private, no-store');
   const { history } = await operator.get<CardResponse>(`/requests/${number}`);
   expect(history.map(({ what }) => what)).toEqual(['Скачано резюме']);
-});
-
-test('the data passport is the administrator’s, names the accepted texts and roles, and nobody’s data', async () => {
-  const { url } = own.running();
-  const of = (token?: string) => makeCall(url, token)('GET', '/data-passport');
-  const { token } = await signIn(url, password, 'operator@snegir.example');
-  expect([(await of()).status, (await of(token)).status]).toEqual([401, 403]);
-  await send();
-  const { status, headers, text } = await of(admin.token);
-  expect(status).toBe(200);
-  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-  for (const words of ['/customers/soglasie-1', '365 дн.', 'mc.yandex.ru', 'Оператор</th><td>1</td>', 'не известна'])
-    expect.soft(text).toContain(words);
-  expect(text).not.toMatch(secrets);
 });
 
 test('a consent shows the accepted text, even after it has changed', async () => {
