@@ -30,8 +30,16 @@ for (const [what, row, price] of [
   ['of a promotion that visitors do not see', { ...offer, promo: '/sales/chernovik' }, usual],
   ['that names another page', { ...offer, promo: '/services/hirurgiya' }, usual],
   ['that names no property of an object', { ...offer, promo: '/sales/constructor' }, usual],
-  ['of a link with origin, query and slash', { ...offer, promo: 'https://snegir.example/sales/koronka/?a=1#b' }, reduced],
-  ['without a usual price, once it is over', { price: 900, oldPrice: null, promo: '/sales/letniy' }, { ...usual, price: null }],
+  [
+    'of a link with origin, query and slash',
+    { ...offer, promo: 'https://snegir.example/sales/koronka/?a=1#b' },
+    reduced,
+  ],
+  [
+    'without a usual price, once it is over',
+    { price: 900, oldPrice: null, promo: '/sales/letniy' },
+    { ...usual, price: null },
+  ],
 ] as const) {
   test(`a row ${what}`, () => {
     assert.deepEqual(actualPrice(row, offers), price);

@@ -111,7 +111,12 @@ function toEstimate(estimate: FoundEstimate, rows: ReadonlyMap<string, Row>): Es
     total: range && rangeText(range),
     time: typeset([estimate.visits, estimate.duration].filter(Boolean).join(', ')),
     rows: Object.fromEntries(lineKinds.map((kind) => [kind, rowsOf(kind)])) as Estimate['rows'],
-    until: range ? untilText(lines.filter((line) => toEstimateLine(line).kind !== 'excluded'), rows) : '',
+    until: range
+      ? untilText(
+          lines.filter((line) => toEstimateLine(line).kind !== 'excluded'),
+          rows,
+        )
+      : '',
     services: toServices(estimate),
     ...editOf(estimate),
   };

@@ -29,7 +29,13 @@ const contextOn = (today: string, data: unknown = stored) => {
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 const variables = { service: 'a', slug: 'b' };
 
-const usual = { price: '33 000 ₽', oldPrice: undefined, note: 'Со сканом', least: 'от 29 500 ₽', offer: { price: '33000' } };
+const usual = {
+  price: '33 000 ₽',
+  oldPrice: undefined,
+  note: 'Со сканом',
+  least: 'от 29 500 ₽',
+  offer: { price: '33000' },
+};
 const reduced = {
   price: '29 500 ₽',
   oldPrice: '33 000 ₽',

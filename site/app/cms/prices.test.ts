@@ -104,10 +104,20 @@ test('a service that the price page does not list comes after those that it list
     sub_services: [],
   });
   const services = [service('new', 1), service('second', 2), service('first', 3), service('last', 4)];
-  const page = { documentId: 'p', title: null, description: null, validFrom: null, note: null, insurers: null, seo: null };
+  const page = {
+    documentId: 'p',
+    title: null,
+    description: null,
+    validFrom: null,
+    note: null,
+    insurers: null,
+    seo: null,
+  };
   const foldsOf = (listed: string[] | null) =>
-    toPriceList({ pricesPage: listed && { ...page, services: listed.map((documentId) => ({ documentId })) }, services })
-      .folds.map(({ slug }) => slug);
+    toPriceList({
+      pricesPage: listed && { ...page, services: listed.map((documentId) => ({ documentId })) },
+      services,
+    }).folds.map(({ slug }) => slug);
   expect(foldsOf(['first', 'second', 'unpublished'])).toEqual(['first', 'second', 'new', 'last']);
   expect(foldsOf([])).toEqual(['new', 'second', 'first', 'last']);
   expect(foldsOf(null)).toEqual(['new', 'second', 'first', 'last']);

@@ -80,11 +80,13 @@ test('a total leads only on the page of what it is the whole of, and is near its
   for (const page of (await servicePages()).filter(({ path }) => path.split('/').length === 4)) {
     const estimate = leadingEstimate(page);
     const price = priceOf(page);
-    if (price.includes('–') !== (estimate !== '')) faults.push(`${page.path}: ${price} of ${estimate || 'no estimate'}`);
+    if (price.includes('–') !== (estimate !== ''))
+      faults.push(`${page.path}: ${price} of ${estimate || 'no estimate'}`);
     if (estimate === '') continue;
     led++;
     const dearest = Math.max(...rowsOf(page).map((row) => rubles(row.price)));
-    if ((ends(price).at(-1) ?? 0) > maxTimesDearest * dearest) faults.push(`${page.path}: ${price}, dearest ${dearest}`);
+    if ((ends(price).at(-1) ?? 0) > maxTimesDearest * dearest)
+      faults.push(`${page.path}: ${price}, dearest ${dearest}`);
   }
   expect(led, 'those that the demo’s editors chose').toBe(14);
   expect(faults).toEqual([]);

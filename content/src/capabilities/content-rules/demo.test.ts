@@ -87,10 +87,12 @@ test('the demo clinic has only the intended warnings', () => {
     .flatMap(({ entries }) => entries)
     .flatMap(({ key, data }) =>
       ((data.price_sections ?? []) as Sections).flatMap((section) =>
-        section.prices.map(({ code, description, price = null, priceFrom = false, isMain = false, oldPrice = null }) => ({
-          ...{ documentId: key, code, name: description },
-          ...{ amount: price, isFrom: priceFrom, isMain, oldPrice },
-        })),
+        section.prices.map(
+          ({ code, description, price = null, priceFrom = false, isMain = false, oldPrice = null }) => ({
+            ...{ documentId: key, code, name: description },
+            ...{ amount: price, isFrom: priceFrom, isMain, oldPrice },
+          }),
+        ),
       ),
     );
   expect(rows.length).toBeGreaterThan(50);

@@ -86,11 +86,7 @@ const table: [what: string, [string, Entry], codes: string[]][] = [
   ['the whole of a service', estimate([always('2201')], of('teeth')), []],
   ['a total of just three times the dearest row', estimate([always('2201', { least: 3 })], of('teeth')), []],
   ['more than that', estimate([always('2201', { least: 4 })], of('teeth')), ['estimate-of-more']],
-  [
-    'more than that at its most',
-    estimate([always('2201'), maybe('2104')], of('teeth')),
-    ['estimate-of-more'],
-  ],
+  ['more than that at its most', estimate([always('2201'), maybe('2104')], of('teeth')), ['estimate-of-more']],
   ['the same of a part', estimate([always('2201', { least: 4 })], { sub_services: of('teeth').wholeOf }), []],
   [
     'the whole of two services, too much for one',
@@ -101,11 +97,7 @@ const table: [what: string, [string, Entry], codes: string[]][] = [
   ['the dearest main row of the service is missing', estimate([always('2101')], of('crowns')), ['estimate-dearest']],
   ['the dearest main row is excluded', estimate([always('2101'), excluded('2103')], of('crowns')), []],
   ['the dearest one of a choice is missing', estimate([always('2101', { codeTo: '2102' })]), ['estimate-dearest']],
-  [
-    'the dearest one of a choice is excluded',
-    estimate([always('2101', { codeTo: '2102' }), excluded('2103')]),
-    [],
-  ],
+  ['the dearest one of a choice is excluded', estimate([always('2101', { codeTo: '2102' }), excluded('2103')]), []],
   ['one row of another service, without a choice', estimate([always('2101')]), []],
   ['an offer of a promotion', offer({ style: 'offer', promo: '/sales/a', oldPrice: 200 }), []],
   ['an offer without a promotion', offer({ style: 'offer' }), ['offer-promo']],

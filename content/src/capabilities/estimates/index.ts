@@ -58,7 +58,9 @@ export async function readPublishedRows(strapi: Core.Strapi): Promise<PublishedR
       populate: { price_sections: { populate: { prices: true } } },
     });
     for (const { documentId, price_sections } of documents)
-      rows.push(...price_sections.flatMap(({ prices }) => prices.map((row) => toPublishedRow(documentId, row, offers))));
+      rows.push(
+        ...price_sections.flatMap(({ prices }) => prices.map((row) => toPublishedRow(documentId, row, offers))),
+      );
   }
   return rows;
 }
