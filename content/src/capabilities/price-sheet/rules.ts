@@ -1,4 +1,5 @@
 import { type EstimateLine, isKnown, rangeText, rowsByCode, totalOf } from '@clinic/contract/estimates';
+import { nameKey } from '@clinic/contract/plain-text';
 
 /** A line of a price list as the sheet shows it. */
 export type PriceLine = {
@@ -172,13 +173,3 @@ export function findDuplicates(lines: readonly PriceLine[]): Set<number> {
   const duplicates = [...byName.values()].filter((same) => same.some(({ price }) => price !== same[0]?.price));
   return new Set(duplicates.flat().map(({ id }) => id));
 }
-
-/** The form in which names of two price lists are compared. */
-export const nameKey = (name: string) =>
-  name
-    .normalize('NFC')
-    .replace(/[\u00ad\u200b-\u200d\u2060]/g, '')
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim();
