@@ -62,10 +62,10 @@ export type Reason = keyof typeof reasons;
 /**
  * A row of a table from elsewhere. @property code of the service (order 804н) @property ownCode what its column of codes
  * holds @property under the title line above it @property values `null` without a readable price @property doubt why it
- * cannot be used @property written the price as it stands in the table
+ * cannot be used @property written the price as it stands in the table @property key of the row in its file
  */
 export type PriceRow = {
-  number: number;
+  key: string;
   name: string;
   code: string;
   ownCode: string;
@@ -77,18 +77,26 @@ export type PriceRow = {
   doubt: Reason | null;
 };
 
-type Meant = { document: PriceDocument; line: PriceLine };
+export type Meant = { document: PriceDocument; line: PriceLine };
 
 /** A row that sets a price. */
 export type Hit = { documentId: string; line: PriceLine; row: PriceRow; values: Values };
 
 /**
  * A row that sets none. @property row `null` for a row that was not read @property line of the sheet that it seems to mean
+ * @property isNewName whether no line of the sheet has its name
  */
-export type NamedRow = { reason: Reason; text: string; row: PriceRow | null; line: Meant | null };
+export type NamedRow = { reason: Reason; text: string; row: PriceRow | null; line: Meant | null; isNewName?: boolean };
 
-/** What became of the rows of a file: `total` is the sum of `found`, `same` and `named`. */
-export type Match = { total: number; found: Hit[]; same: number; named: NamedRow[] };
+/** What became of the rows of a file: `total` is their number, the sum of `found`, `same` and `named`. */
+export type Match = {
+  total: number;
+  found: Hit[];
+  same: number;
+  named: NamedRow[];
+  /** Lines that no row means, of price lists that have lines which rows mean. */
+  absent: Meant[];
+};
 
 /** Returns the keys of all lines of the sheet, for `understandTable`. */
 export function knownKeys(documents: readonly PriceDocument[]): KnownNames {
@@ -124,7 +132,8 @@ export function readRows(block: Block, kinds: Kinds): { rows: PriceRow[]; titles
     const codes = { code: splitCode(cellOf('code')).code || code, ownCode: toCode(cellOf('code')) };
     const isNameless = nameKey(name) === '';
     const doubtOfName = isNameless ? 'nameless' : null;
-    const row = { number, name: isNameless ? cells.filter(Boolean).join(' ') : name, ...codes, ...ofService, under, written };
+    const key = `${block.table} ${number}`;
+    const row = { key, name: isNameless ? cells.filter(Boolean).join(' ') : name, ...codes, ...ofService, under, written };
     rows.push({ ...row, values, doubt: doubt === 'merged' ? doubt : (doubtOfName ?? doubt) });
   }
   return { rows, titles };
@@ -170,14 +179,12 @@ function readValues(block: Block, { number, cells }: SourceRow, kinds: Kinds): P
     if (unit === 'unclear') return /\d/.test(cell) && unitOf(cell) === null ? 'unit' : readPriceIn(cell, null);
     return readPriceIn(cell, unit);
   };
-  const price = read(isLeast ? 'priceMin' : 'price');
-  const most = read('priceMax');
-  const oldPrice = read('oldPrice');
-  for (const one of [price, most, oldPrice]) if (one === 'foreign' || one === 'unit') return none(one);
+  const [price, most, oldPrice] = [read(isLeast ? 'priceMin' : 'price'), read('priceMax'), read('oldPrice')];
+  if (typeof price === 'string' || typeof oldPrice === 'string') return none(price === 'unit' ? price : 'foreign');
   if (oldPrice === undefined || price === undefined || (price === null && !block.isOwn)) return none('unreadable');
   const values: Values = price === null ? { price: null } : { price: price.amount };
   if (price?.isFrom) values.priceFrom = true;
-  if (isLeast && price) values.priceFrom = most?.amount !== price.amount;
+  if (isLeast && price) values.priceFrom = typeof most !== 'object' || most?.amount !== price.amount;
   if (kinds.includes('oldPrice')) values.oldPrice = oldPrice?.amount ?? null;
   const mark = cells[kinds.indexOf('from')] ?? '';
   if (kinds.includes('from')) values.priceFrom = /^(да|от|\+|1|true|v|х|x|✓)$/i.test(mark);
@@ -197,7 +204,7 @@ export function matchTables(
   blocks: readonly ReadBlock[],
   documents: readonly PriceDocument[],
 ): Match {
-  const match: Match = { total: 0, found: [], same: 0, named: [] };
+  const match: Match = { total: 0, found: [], same: 0, named: [], absent: [] };
   const name = (reason: Reason, { number, cells }: SourceRow) =>
     match.named.push({ reason, text: `строка ${number}: ${cells.filter(Boolean).join(' | ')}`, row: null, line: null });
   const rows: PriceRow[] = [];
@@ -219,8 +226,9 @@ export function matchTables(
 function matchRows(rows: readonly PriceRow[], documents: readonly PriceDocument[], match: Match): void {
   const find = createFinder(documents);
   const byLine = new Map<PriceLine, Hit[]>();
+  const { names } = knownKeys(documents);
   const nameRow = (reason: Reason, row: PriceRow, line: Meant | null = null, more = '') =>
-    match.named.push({ reason, text: `${row.name}${more}`, row, line });
+    match.named.push({ reason, text: `${row.name}${more}`, row, line, isNewName: !names.has(nameKey(row.name)) });
   for (const row of rows) {
     const written = row.written === '' ? '' : ` (${row.written})`;
     const { meant, reason } = find(row);
@@ -237,13 +245,19 @@ function matchRows(rows: readonly PriceRow[], documents: readonly PriceDocument[
     const [first, ...others] = hits as [Hit, ...Hit[]];
     const after = { ...line, ...first.values };
     // Two rows that give one line different values give it none.
-    if (!others.every(({ values }) => isSame(after, values))) for (const { row } of hits) nameRow('ambiguous', row, null, ` (${row.written})`);
-    else {
+    if (!others.every(({ values }) => isSame(after, values))) {
+      for (const { row } of hits) nameRow('ambiguous', row, null, ` (${row.written})`);
+    } else {
       if (isSame(line, first.values)) match.same++;
       else match.found.push(first);
       match.same += others.length;
     }
   }
+  const meant = new Set([...byLine.keys(), ...match.named.map(({ line }) => line?.line)]);
+  const isMeant = (line: PriceLine) => meant.has(line);
+  match.absent = documents
+    .filter(({ lines }) => lines.some(isMeant))
+    .flatMap((document) => document.lines.filter((line) => !isMeant(line)).map((line) => ({ document, line })));
 }
 
 /** « (код 1102; на листе код 1102 у «Осмотр»)» */
