@@ -196,14 +196,23 @@ test('250 lines of a new clinic come in one sheet, are published, and undoing re
   await editor.publish('service', { price_sections: sections }, empty);
   expect((await read()).past[0]).toMatchObject({ id: record, cells: 250 });
 
-  expect(await priceEditor.post(`/price-sheet/records/${record}/undo`, {})).toMatchObject({ conflicts: [], failed: [] });
+  expect(await priceEditor.post(`/price-sheet/records/${record}/undo`, {})).toMatchObject({
+    conflicts: [],
+    failed: [],
+  });
   expect(textOf(await draftOf(empty))).toEqual(['Раздел 3: Своя']);
   expect(await shownPrices('service', empty)).toEqual([5]);
 });
 
 test('lines are renamed, moved and removed, whole again after undoing; a changed one stays', async () => {
   const price_sections = [
-    { label: 'Приём', prices: [{ description: 'Осмотр', price: 500, isMain: true, note: 'со снимком' }, { description: 'План', price: 0 }] },
+    {
+      label: 'Приём',
+      prices: [
+        { description: 'Осмотр', price: 500, isMain: true, note: 'со снимком' },
+        { description: 'План', price: 0 },
+      ],
+    },
     { label: 'Дети', prices: [{ description: 'Осмотр детский', price: 600 }] },
   ];
   const id = await editor.publish('service', { title: 'Приём', slug: 'priyom', price_sections });

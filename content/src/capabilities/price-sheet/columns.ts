@@ -23,8 +23,11 @@ export type ColumnKind = keyof typeof columnKinds;
 /** Keys of the sheet's lines. */
 export type KnownNames = { names: ReadonlySet<string>; codes: ReadonlySet<string> };
 
-/** A column of a table. @property kind `null`: one of several that could be the name or the price */
-type Column = { heading: string; kind: ColumnKind | null; unit: Unit | null };
+/**
+ * A column of a table. @property kind `null`: one of several that could be the name or the price @property isStray whether
+ * a few rows have an amount there, under no heading of a table with headings
+ */
+type Column = { heading: string; kind: ColumnKind | null; unit: Unit | null; isStray: boolean };
 
 /** @property isHeading whether it repeats the headings */
 type BodyRow = SourceRow & { isHeading?: boolean };
@@ -97,7 +100,10 @@ export function understandTable({ name, rows: source, merges }: SourceTable, kno
   const width = Math.min(maxColumns, Math.max(0, ...source.map(({ cells }) => cells.length)));
   const rows =
     width === 1
-      ? splitLines(source.map(({ cells }) => cells[0] ?? '')).map((cells, i) => ({ number: source[i]?.number ?? 0, cells }))
+      ? splitLines(source.map(({ cells }) => cells[0] ?? '')).map((cells, i) => ({
+          number: source[i]?.number ?? 0,
+          cells,
+        }))
       : source.map(({ number, cells }) => ({ number, cells: Array.from({ length: width }, (_, i) => cells[i] ?? '') }));
   const parts = splitAtHeadings(rows).flatMap((part) => splitAtOddHeadings(part, known));
   const unitOfAll = titleUnit(parts, name);
@@ -119,7 +125,9 @@ function understandPart({ titles, heads, body }: Part, known: KnownNames) {
     heading,
     kind: isAsked ? kind : (kind ?? 'none'),
     unit: unitOf(heading),
+    isStray: false,
   }));
+  for (const i of unheadedAmounts(columns, cells)) if (named[i]?.kind === 'none') Object.assign(named[i] ?? {}, { isStray: true });
   return { columns: named, heads, body, isOwn };
 }
 
@@ -161,7 +169,9 @@ function isSameHeading(before: readonly string[], titles: readonly string[]): bo
   const isOfNames = (i: number) =>
     [before[i] ?? '', titles[i] ?? ''].every((title) => title !== '' && [null, 'name'].includes(kindOfHeading(title)));
   const isPriced = titles.some((title) => prices.includes(kindOfHeading(title) ?? 'none'));
-  return before.length > 0 && (differing.length === 0 || (differing.length === 1 && isPriced && differing.every(isOfNames)));
+  return (
+    before.length > 0 && (differing.length === 0 || (differing.length === 1 && isPriced && differing.every(isOfNames)))
+  );
 }
 
 /** «Цена» alone counts right above the other headings, or without any. */
@@ -270,8 +280,7 @@ function isHeadingRow(row: readonly string[]): boolean {
   return known.length === cells.length && known.includes('name');
 }
 
-const plainPrice =
-  /^(?:цен|стоимост)\p{L}*(?: (?:медицинских )?услуг\p{L}*)?,?\s*\(?(?:₽|руб\p{L}*\.?|р\.)?\)?$/iu;
+const plainPrice = /^(?:цен|стоимост)\p{L}*(?: (?:медицинских )?услуг\p{L}*)?,?\s*\(?(?:₽|руб\p{L}*\.?|р\.)?\)?$/iu;
 
 /** «Цена» alone over amounts: the names have no heading, or have it one row below. */
 function isLonePrice(row: readonly string[], rows: readonly string[][]): boolean {
@@ -299,7 +308,7 @@ function isNumbering(row: readonly string[]): boolean {
 const cellsOf = (rows: readonly string[][], column: number) =>
   rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
 
-type Judged = Omit<Column, 'unit'> & { isAsked: boolean };
+type Judged = Omit<Column, 'unit' | 'isStray'> & { isAsked: boolean };
 
 function readColumn(heading: string, cells: readonly string[], isOwn: boolean): Judged {
   const kind = kindOfHeading(heading);
@@ -344,11 +353,22 @@ function isWorded(cells: readonly string[], least: number): boolean {
 function priceCandidates(columns: readonly Judged[], body: readonly string[][]): number[] {
   const filled = (i: number) => cellsOf(body, i).some(isAmount);
   const titled = columns.flatMap(({ kind }, i) => (kind === 'price' || kind === 'priceMin' ? [i] : []));
-  if (titled.some(filled)) return titled.filter(filled);
+  const rivals = unheadedAmounts(columns, body).filter((i) => cellsOf(body, i).filter(isAmount).length * 2 > body.length);
+  if (titled.some(filled)) return [...titled.filter(filled), ...rivals];
   if (titled.length > 0) return titled;
   return columns.flatMap(({ kind, isAsked }, i) =>
     kind === null && !isAsked && filled(i) && !isCounting(cellsOf(body, i)) ? [i] : [],
   );
+}
+
+/** Columns right of the names with amounts, but without a heading where others have one. */
+function unheadedAmounts(columns: readonly Judged[], body: readonly string[][]): number[] {
+  const names = columns.findIndex(({ kind }) => kind === 'name');
+  if (columns.every(({ heading }) => heading === '')) return [];
+  return columns.flatMap(({ heading, kind }, i) => {
+    const isOpen = heading === '' && (kind === null || kind === 'none') && i > names;
+    return isOpen && cellsOf(body, i).some(isAmount) && !isCounting(cellsOf(body, i)) ? [i] : [];
+  });
 }
 
 /** Row numbers: each is one more than the last, or starts again. */

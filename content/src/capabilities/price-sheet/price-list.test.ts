@@ -12,15 +12,27 @@ const stored = (id: number, description: string, price: number) => ({
   isMain: true,
 });
 const makeList = (): StoredSection[] => [
-  { id: 1, label: 'Лечение', prices: [stored(1, 'Пломба', 3400), stored(2, 'Вкладка', 9000), stored(3, 'Винир', 20_000)] },
+  {
+    id: 1,
+    label: 'Лечение',
+    prices: [stored(1, 'Пломба', 3400), stored(2, 'Вкладка', 9000), stored(3, 'Винир', 20_000)],
+  },
   { id: 2, label: 'Дети', prices: [stored(4, 'Осмотр', 500)] },
 ];
-const line = (id: number, section: string, description: string, price: number, more: Partial<RowChange> = {}): RowChange => ({
+const line = (
+  id: number,
+  section: string,
+  description: string,
+  price: number,
+  more: Partial<RowChange> = {},
+): RowChange => ({
   ...{ id, section, code: '', description, price, priceFrom: false, oldPrice: null },
   ...more,
 });
 const textOf = (list: StoredSection[]) =>
-  list.map(({ label, prices }) => `${label}: ${prices.map(({ description, price }) => `${description} ${price}`).join(', ')}`);
+  list.map(
+    ({ label, prices }) => `${label}: ${prices.map(({ description, price }) => `${description} ${price}`).join(', ')}`,
+  );
 
 /** Makes a change, gives new lines their ids as the service does, and takes it back. */
 function thereAndBack(list: StoredSection[], change: Pick<DocumentChange, 'cells' | 'added' | 'removed'>) {
@@ -46,7 +58,14 @@ test.each<[string, Pick<DocumentChange, 'cells' | 'added' | 'removed'>, string[]
   ],
   [
     'removes lines, and the section that they leave empty',
-    { cells: [], removed: [line(1, 'Лечение', 'Пломба', 3400), line(3, 'Лечение', 'Винир', 20_000), line(4, 'Дети', 'Осмотр', 500)] },
+    {
+      cells: [],
+      removed: [
+        line(1, 'Лечение', 'Пломба', 3400),
+        line(3, 'Лечение', 'Винир', 20_000),
+        line(4, 'Дети', 'Осмотр', 500),
+      ],
+    },
     ['Лечение: Вкладка 9000'],
   ],
   [
@@ -62,7 +81,12 @@ test.each<[string, Pick<DocumentChange, 'cells' | 'added' | 'removed'>, string[]
   ],
   [
     'moves the first line of a list and its only line of a section',
-    { cells: [{ id: 4, field: 'section', from: 'Дети', to: 'Лечение' }, { id: 1, field: 'section', from: 'Лечение', to: 'Снимки' }] },
+    {
+      cells: [
+        { id: 4, field: 'section', from: 'Дети', to: 'Лечение' },
+        { id: 1, field: 'section', from: 'Лечение', to: 'Снимки' },
+      ],
+    },
     ['Лечение: Вкладка 9000, Винир 20000, Осмотр 500', 'Снимки: Пломба 3400'],
   ],
 ])('%s; undoing leaves what was', (_what, change, expected) => {

@@ -9,7 +9,10 @@ export type StoredLine = Omit<PriceLine, 'id' | 'section' | 'code' | 'priceFrom'
 export type StoredSection = { id?: number; label: string; prices: StoredLine[] };
 
 /** Returns a line as the sheet shows it. */
-export const toLine = ({ id, code, description, price, priceFrom, oldPrice }: StoredLine, section: string): PriceLine => ({
+export const toLine = (
+  { id, code, description, price, priceFrom, oldPrice }: StoredLine,
+  section: string,
+): PriceLine => ({
   id: id ?? 0,
   section,
   code: code ?? '',
@@ -52,7 +55,9 @@ export function applyChange(
 
   const moves = cells.filter(({ field }) => field === 'section');
   const leaving = new Set([...moves, ...removed].map(({ id }) => id));
-  const gone = [...leaving].map((id): RowChange => ({ ...(shown(id) as PriceLine), ...keptOf(list, byId.get(id)?.line) }));
+  const gone = [...leaving].map(
+    (id): RowChange => ({ ...(shown(id) as PriceLine), ...keptOf(list, byId.get(id)?.line) }),
+  );
   const left = new Set(gone.map(({ place }) => list[place?.[0] ?? -1]));
   for (const { id, field, to } of cells) {
     if (field !== 'section') Object.assign(byId.get(id)?.line ?? {}, { [field]: to });
@@ -85,7 +90,15 @@ const byPlace = ({ place: one = [0, 0] }: RowChange, { place: other = [0, 0] }: 
 
 /** Returns the place of a line and the fields that the sheet does not show. */
 function keptOf(list: readonly StoredSection[], line: StoredLine | undefined): Pick<RowChange, 'place' | 'more'> {
-  const { id: _id, code: _code, description: _name, price: _price, priceFrom: _from, oldPrice: _old, ...more } = line ?? {};
+  const {
+    id: _id,
+    code: _code,
+    description: _name,
+    price: _price,
+    priceFrom: _from,
+    oldPrice: _old,
+    ...more
+  } = line ?? {};
   return { place: placeOf(list, line) ?? undefined, more };
 }
 

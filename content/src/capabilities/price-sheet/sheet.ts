@@ -33,8 +33,7 @@ export async function readSheet(strapi: Core.Strapi): Promise<PriceDocument[]> {
   return [
     ...services.flatMap((one) => [one, ...subServices.filter(({ parent }) => parent === one.document.documentId)]),
     ...subServices.filter(({ parent }) => parent === null || !known.has(parent)),
-  ]
-    .map(({ document }) => document);
+  ].map(({ document }) => document);
 }
 
 async function readType(strapi: Core.Strapi, uid: PricedUid) {

@@ -96,9 +96,18 @@ const kindsOf = ({ columns }: Block) => columns.map(({ kind }) => kind);
 test.each(priceTables.map((one) => [one.what, one.way, one] as const))('%s (%s)', async (_what, _way, given) => {
   const tables = await receive(given);
   const blocks = tables.flatMap((table) => understandTable(table, { names: new Set(), codes: new Set() }));
-  expect(blocks.map((block) => kindsOf(block).map((kind) => kind ?? '?').join(' ')).join(' / ')).toBe(given.columns);
+  expect(
+    blocks
+      .map((block) =>
+        kindsOf(block)
+          .map((kind) => kind ?? '?')
+          .join(' '),
+      )
+      .join(' / '),
+  ).toBe(given.columns);
   const isClear = blocks.map((block) => missingChoice(kindsOf(block)) === null);
-  const clear = (kinds: string) => /(?:^| )name/.test(kinds) && /(?:^| )price(?:Min)?(?: |$)/.test(kinds) && !/\?/.test(kinds);
+  const clear = (kinds: string) =>
+    /(?:^| )name/.test(kinds) && /(?:^| )price(?:Min)?(?: |$)/.test(kinds) && !/\?/.test(kinds);
   expect(isClear).toEqual(given.columns.split(' / ').map(clear));
   const read = blocks.flatMap((block) => readRows(block, kindsOf(block)).rows.map(words));
   if (given.read) expect(read).toEqual(given.read);
@@ -197,9 +206,15 @@ test.each<[string, string[][], string[], string[]]>([
   ['no code, and two lines of the name', [['', 'Осмотр', '3500']], [], ['ambiguous: Осмотр']],
   [
     'codes that moved by one set nothing',
-    [['1101', 'Пломба', '600'], ['A16.07', 'Осмотр', '3700']],
+    [
+      ['1101', 'Пломба', '600'],
+      ['A16.07', 'Осмотр', '3700'],
+    ],
     [],
-    ['disagree: Пломба (в файле код 1101; на листе «Осмотр», код 1101)', 'disagree: Осмотр (в файле код A16.07; на листе «Пломба», код А16.07)'],
+    [
+      'disagree: Пломба (в файле код 1101; на листе «Осмотр», код 1101)',
+      'disagree: Осмотр (в файле код A16.07; на листе «Пломба», код А16.07)',
+    ],
   ],
   [
     'the name is unknown, its code is not',
@@ -214,9 +229,25 @@ test.each<[string, string[][], string[], string[]]>([
     ['disagree: Пломба (в файле код 9999; на листе «Пломба», код А16.07)'],
   ],
   ['neither is known', [['9999', 'Коронка', '800']], [], ['unknown: Коронка']],
-  ['one code on two rows', [['A16.07', 'Пломба', '3700'], ['A16.07', 'Пломба большая', '4700']], ['3: 3700'], ['disagree: Пломба большая (в файле код A16.07; на листе «Пломба», код А16.07)']],
+  [
+    'one code on two rows',
+    [
+      ['A16.07', 'Пломба', '3700'],
+      ['A16.07', 'Пломба большая', '4700'],
+    ],
+    ['3: 3700'],
+    ['disagree: Пломба большая (в файле код A16.07; на листе «Пломба», код А16.07)'],
+  ],
   ['a code without a name', [['1102', '', '800']], [], ['nameless: 1102 800']],
-  ['one line with two prices', [['', 'Пломба', '1'], ['', 'ПЛОМБА', '2']], [], ['ambiguous: Пломба (1)', 'ambiguous: ПЛОМБА (2)']],
+  [
+    'one line with two prices',
+    [
+      ['', 'Пломба', '1'],
+      ['', 'ПЛОМБА', '2'],
+    ],
+    [],
+    ['ambiguous: Пломба (1)', 'ambiguous: ПЛОМБА (2)'],
+  ],
 ])('%s', (_what, rows, set, named) => {
   const match = byCodes(...rows);
   expect(match.found.map(({ line: { id }, values }) => `${id}: ${values.price}`)).toEqual(set);
@@ -236,23 +267,46 @@ test('a column of known codes is told from the price, unless it is the only colu
 test('each row of any table is set, equal or named, once', () => {
   const documents = [...coded, ...twice];
   const cell = fc.constantFrom(
-    ...['', '', 'Услуга', 'Цена', 'Цена, $', 'тыс. руб.', 'Старая цена', 'Код', '1101', 'А16.07', 'Осмотр', 'Пломба', 'Коронка'],
+    ...[
+      '',
+      '',
+      'Услуга',
+      'Цена',
+      'Цена, $',
+      'тыс. руб.',
+      'Старая цена',
+      'Код',
+      '1101',
+      'А16.07',
+      'Осмотр',
+      'Пломба',
+      'Коронка',
+    ],
     ...['500', '3400', 'от 900 ₽', '45 $', '#ДЕЛ/0!', 'бесплатно', '2026', '1', 'Терапия', '—'],
   );
   const merge = fc.tuple(fc.nat(11), fc.nat(2), fc.nat(3), fc.nat(1));
   fc.assert(
-    fc.property(fc.array(fc.array(cell, { maxLength: 5 }), { maxLength: 12 }), fc.array(merge, { maxLength: 2 }), (rows, merges) => {
-      const table = plainTable('Лист', rows);
-      table.merges = merges.map(([top, height, left, width]) => ({ top, bottom: top + height, left, right: left + width }));
-      const blocks = understandTable(table, knownKeys(documents)).map((block) => ({
-        block,
-        kinds: missingChoice(kindsOf(block)) === null ? kindsOf(block) : null,
-      }));
-      const { found, same, named, total } = matchTables([table], blocks, documents);
-      expect(total).toBe(rows.filter((row) => row.some(Boolean)).length);
-      expect(found.length + same + named.length).toBe(total);
-      expect(new Set(found.map(({ line }) => line)).size).toBe(found.length);
-    }),
+    fc.property(
+      fc.array(fc.array(cell, { maxLength: 5 }), { maxLength: 12 }),
+      fc.array(merge, { maxLength: 2 }),
+      (rows, merges) => {
+        const table = plainTable('Лист', rows);
+        table.merges = merges.map(([top, height, left, width]) => ({
+          top,
+          bottom: top + height,
+          left,
+          right: left + width,
+        }));
+        const blocks = understandTable(table, knownKeys(documents)).map((block) => ({
+          block,
+          kinds: missingChoice(kindsOf(block)) === null ? kindsOf(block) : null,
+        }));
+        const { found, same, named, total } = matchTables([table], blocks, documents);
+        expect(total).toBe(rows.filter((row) => row.some(Boolean)).length);
+        expect(found.length + same + named.length).toBe(total);
+        expect(new Set(found.map(({ line }) => line)).size).toBe(found.length);
+      },
+    ),
     { numRuns: 1000 },
   );
 });

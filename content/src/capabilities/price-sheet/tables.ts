@@ -1,6 +1,15 @@
 import { toCode } from '@clinic/contract/estimates';
+import { readPrice } from '@clinic/contract/money';
 import { nameKey } from '@clinic/contract/plain-text';
-import { type Block, type ColumnKind, type KnownNames, kindOfHeading, lineKey, ownNameHeading, splitCode } from './columns';
+import {
+  type Block,
+  type ColumnKind,
+  type KnownNames,
+  kindOfHeading,
+  lineKey,
+  ownNameHeading,
+  splitCode,
+} from './columns';
 import type { PriceDocument, PriceLine } from './rules';
 import type { SourceRow, SourceTable } from './source';
 import { isUnitAlone, readPriceIn, unitOf } from './units';
@@ -51,6 +60,7 @@ export const reasons = {
   foreign: 'Цена в другой валюте',
   unit: 'Неясно, в рублях ли цена',
   unreadable: 'Без понятной цены',
+  stray: 'В строке ещё одна сумма, в колонке без заголовка',
   nameless: 'Без названия',
   hidden: 'Скрыто в файле',
   struck: 'Зачёркнуто в файле',
@@ -128,12 +138,22 @@ export function readRows(block: Block, kinds: Kinds): { rows: PriceRow[]; titles
       continue;
     }
     const { values, doubt } = readValues(block, source, kinds);
-    const ofService = { service: shared(block, source, kinds, 'service'), section: shared(block, source, kinds, 'section') };
+    const ofService = {
+      service: shared(block, source, kinds, 'service'),
+      section: shared(block, source, kinds, 'section'),
+    };
     const codes = { code: splitCode(cellOf('code')).code || code, ownCode: toCode(cellOf('code')) };
     const isNameless = nameKey(name) === '';
     const doubtOfName = isNameless ? 'nameless' : null;
     const key = `${block.table} ${number}`;
-    const row = { key, name: isNameless ? cells.filter(Boolean).join(' ') : name, ...codes, ...ofService, under, written };
+    const row = {
+      key,
+      name: isNameless ? cells.filter(Boolean).join(' ') : name,
+      ...codes,
+      ...ofService,
+      under,
+      written,
+    };
     rows.push({ ...row, values, doubt: doubt === 'merged' ? doubt : (doubtOfName ?? doubt) });
   }
   return { rows, titles };
@@ -144,7 +164,8 @@ const underHeading = (cells: readonly string[]): string =>
   cells.find((cell) => cell !== '' && kindOfHeading(cell) === null) ?? '';
 
 const readKinds: readonly ColumnKind[] = ['name', 'code', 'price', 'priceMin', 'priceMax', 'oldPrice'];
-const mergesAt = ({ merges }: Block, number: number) => merges.filter(({ top, bottom }) => top <= number && number <= bottom);
+const mergesAt = ({ merges }: Block, number: number) =>
+  merges.filter(({ top, bottom }) => top <= number && number <= bottom);
 
 /** Whether a cell that counts is one with a cell of another row. */
 const isMergedDown = (block: Block, number: number, kinds: Kinds): boolean =>
@@ -156,7 +177,8 @@ const isMergedDown = (block: Block, number: number, kinds: Kinds): boolean =>
 /** Whether two cells that count are one in a row. */
 const isMergedAcross = (block: Block, number: number, kinds: Kinds): boolean =>
   mergesAt(block, number).some(
-    ({ left, right }) => kinds.filter((kind, i) => kind && readKinds.includes(kind) && left <= i && i <= right).length > 1,
+    ({ left, right }) =>
+      kinds.filter((kind, i) => kind && readKinds.includes(kind) && left <= i && i <= right).length > 1,
   );
 
 /** Returns what a column of sections holds: one cell may stand beside many rows. */
@@ -170,6 +192,8 @@ function shared(block: Block, { number, cells }: SourceRow, kinds: Kinds, kind: 
 function readValues(block: Block, { number, cells }: SourceRow, kinds: Kinds): Pick<PriceRow, 'values' | 'doubt'> {
   const none = (doubt: Reason) => ({ values: null, doubt });
   if (isMergedDown(block, number, kinds) || isMergedAcross(block, number, kinds)) return none('merged');
+  const isStray = block.columns.some((column, i) => column.isStray && kinds[i] === 'none' && readPrice(cells[i] ?? ''));
+  if (isStray) return none('stray');
   const isLeast = !kinds.includes('price');
   const ownUnit = kinds.findIndex((kind, i) => (kind ?? 'none') === 'none' && isUnitAlone(cells[i] ?? ''));
   const read = (kind: ColumnKind) => {
@@ -234,7 +258,8 @@ function matchRows(rows: readonly PriceRow[], documents: readonly PriceDocument[
     const { meant, reason } = find(row);
     const [only] = meant;
     if (row.doubt) nameRow(row.doubt, row, only ?? null, row.doubt === 'nameless' ? '' : written);
-    else if (reason || !only) nameRow(reason ?? 'unknown', row, only ?? null, reason === 'disagree' ? disputeText(row, only) : '');
+    else if (reason || !only)
+      nameRow(reason ?? 'unknown', row, only ?? null, reason === 'disagree' ? disputeText(row, only) : '');
     else if (meant.length > 1 || !row.values) nameRow('ambiguous', row);
     else {
       const hit = { documentId: only.document.documentId, line: only.line, row, values: row.values };

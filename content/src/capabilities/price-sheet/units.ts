@@ -32,7 +32,9 @@ export function unitOf(text: string): Unit | null {
  */
 export function unitOfTitle(title: string): Unit | null {
   if (unitOf(title) === 'foreign') return 'foreign';
-  return unitOf(title.replace(/\d+(?:[\s.,]\d+)*\s*(?:тыс\p{L}*\.?\s*)?(?:₽|р(?:уб\p{L}*)?\.?(?!\p{L})|коп\p{L}*)?/giu, ' '));
+  return unitOf(
+    title.replace(/\d+(?:[\s.,]\d+)*\s*(?:тыс\p{L}*\.?\s*)?(?:₽|р(?:уб\p{L}*)?\.?(?!\p{L})|коп\p{L}*)?/giu, ' '),
+  );
 }
 
 /** Whether a cell holds a unit alone: «руб.», «тыс. ₽», «USD». */
@@ -47,7 +49,8 @@ export function readPriceIn(cell: string, unit: Unit | null): CellPrice | null |
   const counts = own ?? unit;
   if (!/\d/.test(cell)) return readPrice(cell);
   if (counts === 'foreign') return 'foreign';
-  if (counts === 'thousands') return readPrice(own ? cell.replace(/т\.?\s?р(?:уб\p{L}*)?/iu, 'тыс. руб') : `${cell} тыс. руб.`);
+  if (counts === 'thousands')
+    return readPrice(own ? cell.replace(/т\.?\s?р(?:уб\p{L}*)?/iu, 'тыс. руб') : `${cell} тыс. руб.`);
   if (counts !== 'kopecks') return readPrice(cell);
   const price = readPrice(cell.replace(kopecks, '').replace(/[\s.]+$/, ''));
   if (!price) return price;

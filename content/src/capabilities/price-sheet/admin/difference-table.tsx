@@ -8,7 +8,13 @@ import { lineKeyOf } from './row-choices';
 
 /** Headings of the old and the new values. */
 type Sides = readonly [before: string, after: string];
-const columnsOf = (sides: Sides, names?: Names) => ['За что', ...(names ? ['В файле'] : []), ...sides, 'Разница', 'Замечания'];
+const columnsOf = (sides: Sides, names?: Names) => [
+  'За что',
+  ...(names ? ['В файле'] : []),
+  ...sides,
+  'Разница',
+  'Замечания',
+];
 
 /** What a file calls the lines, by `lineKeyOf`. */
 type Names = ReadonlyMap<string, string>;
@@ -20,7 +26,13 @@ type Group = { document: PriceDocument; lines: Remarked[] };
 type Props = { label: string; groups: readonly Group[]; sides?: Sides; most?: number; names?: Names };
 
 /** Old and new values of lines, by document. @property most lines that are shown; further ones are counted */
-export function DifferenceTable({ label, groups, sides = ['Было', 'Станет'], most = Number.POSITIVE_INFINITY, names }: Props) {
+export function DifferenceTable({
+  label,
+  groups,
+  sides = ['Было', 'Станет'],
+  most = Number.POSITIVE_INFINITY,
+  names,
+}: Props) {
   const count = groups.reduce((sum, { lines }) => sum + lines.length, 0);
   let room = most;
   const shown = groups.flatMap(({ document, lines }) => {

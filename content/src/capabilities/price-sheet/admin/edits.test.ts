@@ -77,6 +77,10 @@ test('lines that appear and go are changes; undoing names them, unless someone h
   expect([added, removed, lines]).toMatchObject([[{ line: protez }], [{ line: filling }], []]);
 
   const undo = [{ uid: '', documentId: 'a', cells: [], added: [protez], removed: [filling] }];
-  expect(compareUndone(sheet, undo)).toMatchObject({ added: [{ line: protez }], removed: [{ line: filling }], staying: [] });
+  expect(compareUndone(sheet, undo)).toMatchObject({
+    added: [{ line: protez }],
+    removed: [{ line: filling }],
+    staying: [],
+  });
   expect(compareUndone(withFilling(1), undo)).toMatchObject({ added: [], removed: [], staying: ['Терапия'] });
 });

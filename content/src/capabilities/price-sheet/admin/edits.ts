@@ -47,7 +47,11 @@ export const editsOf = ({ documentId, line, values }: Match['found'][number]): E
   );
 
 /** Returns the value that a cell will have, `undefined` for an unreadable amount. */
-function valueFrom(line: PriceLine, field: Field, typed: string | boolean | undefined): PriceValue | string | undefined {
+function valueFrom(
+  line: PriceLine,
+  field: Field,
+  typed: string | boolean | undefined,
+): PriceValue | string | undefined {
   if (typed === undefined) return line[field];
   if (typeof typed === 'boolean' || field === 'description' || field === 'section') return typed;
   const price = readPrice(typed);
@@ -121,7 +125,10 @@ export function compareUndone(documents: readonly PriceDocument[], changes: read
     const byId = new Map(document?.lines.map((line) => [line.id, line]));
     const isAsMade = (one: PriceLine) => isSameLine(byId.get(one.id) ?? { ...one, section: '' }, one);
     if (!document) gone++;
-    else if (!change.cells.every(({ id, field, from }) => byId.get(id)?.[field] === from) || !(change.removed ?? []).every(isAsMade)) {
+    else if (
+      !change.cells.every(({ id, field, from }) => byId.get(id)?.[field] === from) ||
+      !(change.removed ?? []).every(isAsMade)
+    ) {
       staying.push(titleOf(document));
     } else {
       const after = new Map<number, PriceLine>();

@@ -76,7 +76,7 @@ test('every sheet with cells, dates as dates', async () => {
 
 test.each([
   ['not a table', file('prays.xlsx', 'text'), /не таблица/],
-  ['an old Excel file', file('prays.xls', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0)), /сохраните как \.xlsx/],
+  ['an old Excel file', file('prays.xls', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0)), /Старый \.xls/],
   ['too large', file('prays.csv', 'a'.repeat(5_000_001)), /больше 5 МБ/],
   ['too many rows', file('prays.csv', 'a;1\n'.repeat(5001)), /больше 5000 строк/],
 ])('refused: %s', async (_what, bad, message) => {

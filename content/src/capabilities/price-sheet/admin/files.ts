@@ -58,7 +58,11 @@ function tablesOfHtml(html: string): SourceTable[] {
       .slice(0, maxRows + 1)
       .map((row) => ({
         isHidden: isHidden(row) || isHidden(row.parentElement ?? row),
-        cells: Array.from(row.cells, (cell) => ({ ...textOfHtml(cell), colSpan: cell.colSpan, rowSpan: cell.rowSpan || rowsLeft })),
+        cells: Array.from(row.cells, (cell) => ({
+          ...textOfHtml(cell),
+          colSpan: cell.colSpan,
+          rowSpan: cell.rowSpan || rowsLeft,
+        })),
       }));
     let at = 0;
     const hiddenColumns = new Set<number>();
@@ -85,7 +89,8 @@ function textOfHtml(source: Element): { text: string; struck: string } {
     if (element.matches(unread) || isHidden(element) || struckStyle.test(styleOf(element))) element.remove();
   }
   const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) walker.currentNode.textContent = (walker.currentNode.textContent ?? '').replace(/[ \t\n\r]+/g, ' ');
+  while (walker.nextNode())
+    walker.currentNode.textContent = (walker.currentNode.textContent ?? '').replace(/[ \t\n\r]+/g, ' ');
   for (const element of cell.querySelectorAll(blocks)) element.after('\n');
   const text = struckStyle.test(styleOf(source)) ? '' : (cell.textContent ?? '');
   return { text, struck: text.trim() === '' ? all : '' };
@@ -99,7 +104,7 @@ function textOfHtml(source: Element): { text: string; struck: string } {
 export async function readTables(file: File): Promise<SourceTable[]> {
   if (file.size > maxBytes) throw new Error('Файл больше 5 МБ');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new Error('Старый .xls сохраните как .xlsx');
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new Error('Старый .xls или файл с паролем: сохраните как .xlsx без пароля');
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (!isZip && /\.(csv|txt|tsv|html?|xls)$/i.test(file.name)) return checked(readText(decode(bytes), file.name));
   if (!isZip && !/\.(xlsx|xlsm|ods)$/i.test(file.name)) throw new Error('Нужен файл .xlsx, .ods или .csv');
@@ -116,7 +121,10 @@ async function readSheets(bytes: Uint8Array): Promise<SourceTable[]> {
 }
 
 function readText(written: string, name: string): SourceTable[] {
-  const text = written.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n').trimEnd();
+  const text = written
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .trimEnd();
   if (/<table[\s>]/i.test(text)) return tablesOfHtml(text);
   const [, named] = /^sep=(.)\n/.exec(text) ?? [];
   const lines = named ? text.slice(text.indexOf('\n') + 1) : text;
@@ -137,7 +145,9 @@ function delimiterOf(text: string): string | null {
     const wide = rows.map(({ length }) => length).filter((width) => width > 1);
     const most = Math.max(...wide.map((width) => wide.filter((one) => one === width).length));
     const isRest = delimiter === ',' && priced * 2 > lines.length;
-    return most >= rows.length * minShare && !(isRest && rows.filter((row) => readPrice(row.at(-1) ?? '')).length < priced);
+    return (
+      most >= rows.length * minShare && !(isRest && rows.filter((row) => readPrice(row.at(-1) ?? '')).length < priced)
+    );
   };
   return ['\t', ';', ','].find(divides) ?? null;
 }

@@ -31,7 +31,9 @@ export function Review({ documents, estimates, difference, mayPublish, onBack, o
   const { changes, lines, added, removed } = difference;
   const { put } = useFetchClient();
   const [progress, setProgress] = useState<string | null>(null);
-  const begun = [...lines, ...added, ...removed].filter(({ document }) => document.state === 'changed').map(({ document }) => titleOf(document));
+  const begun = [...lines, ...added, ...removed]
+    .filter(({ document }) => document.state === 'changed')
+    .map(({ document }) => titleOf(document));
 
   const groups = groupLines(lines);
   const { former, totals } = effectsOf(estimates, documents, difference);

@@ -70,6 +70,10 @@ test('a line is renamed by its code, moved by its section and removed when the f
 });
 
 test('codes that moved by one rename nothing', () => {
-  const rows = [['Код', 'Услуга', 'Цена'], ['1101', 'Пломба', '1'], ['1102', 'Осмотр', '2']];
+  const rows = [
+    ['Код', 'Услуга', 'Цена'],
+    ['1101', 'Пломба', '1'],
+    ['1102', 'Осмотр', '2'],
+  ];
   expect(offer(rows).offers.renames).toEqual([]);
 });

@@ -154,9 +154,7 @@ function Checks({ title, offers, chosen, onChoose }: ChecksProps) {
           <input
             type="checkbox"
             checked={chosen.includes(key)}
-            onChange={({ target }) =>
-              onChoose(target.checked ? [...chosen, key] : chosen.filter((one) => one !== key))
-            }
+            onChange={({ target }) => onChoose(target.checked ? [...chosen, key] : chosen.filter((one) => one !== key))}
           />{' '}
           {text}
         </Typography>

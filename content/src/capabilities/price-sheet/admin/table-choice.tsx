@@ -49,17 +49,17 @@ export function TableChoice({ tables, documents, onApply, onBack }: Props) {
   const offers = useMemo(() => match && offersOf(match), [match]);
   const sheet = match && offers && sheetOf(match, offers, choices);
   const { lines } = compare(documents, sheet?.edits ?? {});
-  const names = new Map(
-    match?.found.map(({ documentId, line, row }) => [`${documentId}/${line.id}`, row.name]) ?? [],
-  );
+  const names = new Map(match?.found.map(({ documentId, line, row }) => [`${documentId}/${line.id}`, row.name]) ?? []);
   for (const one of offers ? [...offers.renames, ...offers.moves] : []) names.set(lineKeyOf(one), one.row.name);
   const isEmpty = !sheet || Object.keys(sheet.edits).length + sheet.rows.added.length + sheet.rows.removed.length === 0;
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
       <ViewHeading>Что в таблице</ViewHeading>
-      {tables.flatMap(({ notes }) => notes).map((note) => (
-        <Typography key={note} tag="p" textColor="warning700">{`Не читаем. ${note}`}</Typography>
-      ))}
+      {tables
+        .flatMap(({ notes }) => notes)
+        .map((note) => (
+          <Typography key={note} tag="p" textColor="warning700">{`Не читаем. ${note}`}</Typography>
+        ))}
       {read.map(({ block, kinds, isRead }, i) => (
         <BlockChoice
           // biome-ignore lint/suspicious/noArrayIndexKey: a block is only its place
@@ -72,7 +72,9 @@ export function TableChoice({ tables, documents, onApply, onBack }: Props) {
         />
       ))}
       <Typography role="status" tag="p" textColor={missing ? 'danger700' : 'neutral800'} fontWeight="semiBold">
-        {match ? `${countText(match)}${match.named.length > 0 ? `, вот остальные ${match.named.length}:` : ''}` : missing}
+        {match
+          ? `${countText(match)}${match.named.length > 0 ? `, вот остальные ${match.named.length}:` : ''}`
+          : missing}
       </Typography>
       {match && <NamedRows match={match} />}
       {offers && <RowOffers offers={offers} choices={choices} documents={documents} onChoose={setChoices} />}
@@ -173,7 +175,9 @@ function BlockChoice({ number, title, block, chosen: { kinds, isRead }, onChoose
             table={block}
             kinds={kinds}
             number={number}
-            onChoose={(column, kind) => onChoose({ kinds: kinds.map((one, i) => (i === column ? kind : one)), isRead: true })}
+            onChoose={(column, kind) =>
+              onChoose({ kinds: kinds.map((one, i) => (i === column ? kind : one)), isRead: true })
+            }
           />
         </>
       )}
@@ -181,7 +185,12 @@ function BlockChoice({ number, title, block, chosen: { kinds, isRead }, onChoose
   );
 }
 
-type ColumnsProps = { table: Block; kinds: Kinds; number: number; onChoose: (column: number, kind: ColumnKind) => void };
+type ColumnsProps = {
+  table: Block;
+  kinds: Kinds;
+  number: number;
+  onChoose: (column: number, kind: ColumnKind) => void;
+};
 
 /** The first rows of a table under a choice for each column; empty columns are left out. */
 function Columns({ table: { columns, body }, kinds, number, onChoose }: ColumnsProps) {

@@ -11,7 +11,9 @@ type Sheet = { xml: string; state?: string };
 
 function excel(sheets: readonly Sheet[], styles = '', texts = ''): Uint8Array {
   const relations = sheets.map((_, i) => `<Relationship Id="r${i}" Target="worksheets/sheet${i}.xml"/>`);
-  const names = sheets.map(({ state }, i) => `<sheet name="Лист ${i + 1}" r:id="r${i}" ${state ? `state="${state}"` : ''}/>`);
+  const names = sheets.map(
+    ({ state }, i) => `<sheet name="Лист ${i + 1}" r:id="r${i}" ${state ? `state="${state}"` : ''}/>`,
+  );
   const parts: Record<string, string> = {
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${names.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${relations.join('')}</Relationships>`,
@@ -47,7 +49,11 @@ test('hidden rows, columns and sheets are told apart', () => {
     merges: [{ top: 2, bottom: 3, left: 0, right: 0 }],
     notes: ['Скрытые столбцы: C'],
   });
-  expect(second).toMatchObject({ rows: [], left: [{ cells: ['Старое'], why: 'hidden' }], notes: ['Скрытый лист «Лист 2»'] });
+  expect(second).toMatchObject({
+    rows: [],
+    left: [{ cells: ['Старое'], why: 'hidden' }],
+    notes: ['Скрытый лист «Лист 2»'],
+  });
 });
 
 test('cells without addresses follow one another; with addresses they keep their places', () => {
@@ -64,7 +70,9 @@ test('struck and raised texts are no text; a struck row is named', () => {
   const texts = `<si>${run('4 200', '<strike/>')}${run(' 3 900')}${run('1', '<vertAlign val="superscript"/>')}</si>`;
   const styles = '<fonts><font/><font><strike/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs>';
   const struck = '<c s="1" t="inlineStr"><is><t>Винир</t></is></c><c s="1"><v>9000</v></c>';
-  const [table] = read(excel([{ xml: data(row(`${text('Пломба')}<c t="s"><v>0</v></c>`), row(struck)) }], styles, texts));
+  const [table] = read(
+    excel([{ xml: data(row(`${text('Пломба')}<c t="s"><v>0</v></c>`), row(struck)) }], styles, texts),
+  );
   expect(table?.rows.map(({ cells }) => cells)).toEqual([['Пломба', '3 900']]);
   expect(table?.left).toEqual([{ number: 2, cells: ['Винир', '9000'], why: 'struck' }]);
 });
@@ -99,7 +107,8 @@ const openDocument = (body: string, styles = '') =>
   });
 
 test('an OpenDocument sheet', async () => {
-  const p = (words: string) => `<table:table-cell office:value-type="string"><text:p>${words}</text:p></table:table-cell>`;
+  const p = (words: string) =>
+    `<table:table-cell office:value-type="string"><text:p>${words}</text:p></table:table-cell>`;
   const number = (value: string, more = 'office:value-type="float"') =>
     `<table:table-cell ${more} office:value="${value}"><text:p>?</text:p></table:table-cell>`;
   const styles = `<style:style style:name="off"><style:table-properties table:display="false"/></style:style>
@@ -132,6 +141,8 @@ test('an OpenDocument sheet', async () => {
 });
 
 test('a workbook that is larger than it says, or has entities, is refused', () => {
-  expect(() => readWorkbook(excel([{ xml: data(row(text('а'.repeat(5000)))) }]), { maxBytes: 1000, maxRows: 5 })).toThrow();
+  expect(() =>
+    readWorkbook(excel([{ xml: data(row(text('а'.repeat(5000)))) }]), { maxBytes: 1000, maxRows: 5 }),
+  ).toThrow();
   expect(() => read(zipSync({ 'content.xml': strToU8('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>') }))).toThrow();
 });

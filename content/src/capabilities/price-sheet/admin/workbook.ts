@@ -62,14 +62,18 @@ function readExcel(parts: Parts, maxRows: number): SourceTable[] {
       decodeURI(new URL((attribute(one, 'Target') ?? '').replaceAll('\\', '/'), 'file:///xl/').pathname),
     ]),
   );
-  const texts = parts.has('xl/sharedstrings.xml') ? all(parsePart(parts, 'xl/sharedStrings.xml'), 'si').map(runsOf) : [];
+  const texts = parts.has('xl/sharedstrings.xml')
+    ? all(parsePart(parts, 'xl/sharedStrings.xml'), 'si').map(runsOf)
+    : [];
   const styles = parts.has('xl/styles.xml') ? stylesOf(parsePart(parts, 'xl/styles.xml')) : [];
   return all(parsePart(parts, 'xl/workbook.xml'), 'sheet').flatMap((sheet) => {
     const target = targets.get(sheet.getAttribute('r:id') ?? attribute(sheet, 'id')) ?? '';
     // A chart is a sheet too.
     if (!/worksheets/i.test(target)) return [];
     const isHidden = /hidden/i.test(attribute(sheet, 'state') ?? '');
-    return [readExcelSheet(parsePart(parts, target), attribute(sheet, 'name') ?? '', { texts, styles, isHidden, maxRows })];
+    return [
+      readExcelSheet(parsePart(parts, target), attribute(sheet, 'name') ?? '', { texts, styles, isHidden, maxRows }),
+    ];
   });
 }
 
@@ -78,11 +82,17 @@ type Run = { text: string; struck: string };
 /** The text of a cell without what is struck or raised. */
 function runsOf(element: Element): Run {
   const runs = childrenOf(element, 'r');
-  const text = (one: Element) => childrenOf(one, 't').map(({ textContent }) => textContent).join('');
+  const text = (one: Element) =>
+    childrenOf(one, 't')
+      .map(({ textContent }) => textContent)
+      .join('');
   const isMarked = (run: Element) => isStruck(childrenOf(run, 'rPr')[0]);
   if (runs.length === 0) return { text: text(element), struck: '' };
   return {
-    text: runs.filter((run) => !isMarked(run)).map(text).join(''),
+    text: runs
+      .filter((run) => !isMarked(run))
+      .map(text)
+      .join(''),
     struck: runs.filter(isMarked).map(text).join(''),
   };
 }
@@ -97,28 +107,38 @@ type Style = { format: string; isStruck: boolean };
 function stylesOf(document: Document): Style[] {
   const builtIn = new Map([9, 10].map((id) => [String(id), '0%']));
   for (const id of [14, 15, 16, 17, 22, 27, 30, 36, 50, 57]) builtIn.set(String(id), 'yyyy');
-  const formats = new Map(all(document, 'numFmt').map((one) => [attribute(one, 'numFmtId'), attribute(one, 'formatCode')]));
+  const formats = new Map(
+    all(document, 'numFmt').map((one) => [attribute(one, 'numFmtId'), attribute(one, 'formatCode')]),
+  );
   const fonts = childrenOf(all(document, 'fonts')[0], 'font').map(isStruck);
   return childrenOf(all(document, 'cellXfs')[0], 'xf').map((xf) => {
     const id = attribute(xf, 'numFmtId') ?? '0';
-    return { format: formats.get(id) ?? builtIn.get(id) ?? '', isStruck: fonts[Number(attribute(xf, 'fontId'))] ?? false };
+    return {
+      format: formats.get(id) ?? builtIn.get(id) ?? '',
+      isStruck: fonts[Number(attribute(xf, 'fontId'))] ?? false,
+    };
   });
 }
 
 type ExcelSheet = { texts: readonly Run[]; styles: readonly Style[]; isHidden: boolean; maxRows: number };
 
-function readExcelSheet(document: Document, name: string, { texts, styles, isHidden, maxRows }: ExcelSheet): SourceTable {
+function readExcelSheet(
+  document: Document,
+  name: string,
+  { texts, styles, isHidden, maxRows }: ExcelSheet,
+): SourceTable {
   let number = 0;
-  const rows = all(document, 'row')
-    .slice(0, maxRows + 1)
-    .map((row) => {
-      number = Math.min(Number(attribute(row, 'r') ?? number + 1), maxRowNumber);
-      return {
-        number,
-        cells: cellsOfExcel(row, texts, styles),
-        isHidden: isOn(attribute(row, 'hidden')) || (attribute(row, 'ht') !== null && Number(attribute(row, 'ht')) === 0),
-      };
-    });
+  const numbered = all(document, 'row').map((row) => {
+    number = Math.min(Number(attribute(row, 'r') ?? number + 1), maxRowNumber);
+    return { number, row };
+  });
+  // Formats reach far below the last words.
+  const filled = numbered.filter(({ row }) => ['v', 'is', 'f'].some((part) => all(row, part).length > 0));
+  const rows = filled.slice(0, maxRows + 1).map(({ number, row }) => ({
+    number,
+    cells: cellsOfExcel(row, texts, styles),
+    isHidden: isOn(attribute(row, 'hidden')) || (attribute(row, 'ht') !== null && Number(attribute(row, 'ht')) === 0),
+  }));
   const hiddenColumns = new Set(
     all(document, 'col').flatMap((col) => {
       const isNone = isOn(attribute(col, 'hidden')) || Number(attribute(col, 'width') ?? 1) === 0;
@@ -179,7 +199,9 @@ function textOfExcel(cell: Element, texts: readonly Run[], format: string): Run 
 function numberText(value: number, format: string): string {
   if (!Number.isFinite(value)) return '';
   const [shown = ''] = format.split(';');
-  const literals = [...shown.matchAll(/"([^"]*)"|\[\$([^\]-]*)[^\]]*\]|\\(.)/g)].map((one) => one[1] ?? one[2] ?? one[3]);
+  const literals = [...shown.matchAll(/"([^"]*)"|\[\$([^\]-]*)[^\]]*\]|\\(.)/g)].map(
+    (one) => one[1] ?? one[2] ?? one[3],
+  );
   const bare = shown.replace(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, '');
   if (/[ymdh]/i.test(bare)) return new Date(Math.round((value - 25_569) * 86_400_000)).toISOString().slice(0, 10);
   const rounded = (number: number) => String(Math.round(number * 100) / 100);
@@ -212,7 +234,12 @@ const repeatsOf = (element: Element, what: string) =>
   Math.max(1, Number(attribute(element, `number-${what}-repeated`) ?? 1) || 1);
 const isUnseen = (element: Element) => /^(?:collapse|filter)$/.test(attribute(element, 'visibility') ?? '');
 
-function readOpenTable(table: Element, isHidden: boolean, marked: ReadonlySet<string | null>, maxRows: number): SourceTable {
+function readOpenTable(
+  table: Element,
+  isHidden: boolean,
+  marked: ReadonlySet<string | null>,
+  maxRows: number,
+): SourceTable {
   let column = 0;
   const hiddenColumns = new Set<number>();
   for (const one of all(table, 'table-column')) {
@@ -220,15 +247,18 @@ function readOpenTable(table: Element, isHidden: boolean, marked: ReadonlySet<st
     if (isUnseen(one)) for (const at of columnsBetween(column, next - 1)) hiddenColumns.add(at);
     column = next;
   }
-  const rows: { cells: SourceCell[]; isHidden: boolean }[] = [];
+  const rows: { number: number; cells: SourceCell[]; isHidden: boolean }[] = [];
+  let number = 0;
   for (const row of all(table, 'table-row')) {
     const cells = cellsOfOpen(row, marked);
+    const times = repeatsOf(row, 'rows');
+    // Spans may cross a few empty rows; a sheet ends with a million.
     const isEmpty = cells.every(({ text, struck }) => text === '' && !struck);
-    // A sheet ends with a million empty rows.
-    const times = Math.min(repeatsOf(row, 'rows'), isEmpty ? maxRows - rows.length : maxRows + 1);
-    for (let i = 0; i < times && rows.length <= maxRows; i++) {
-      rows.push({ cells: cells.map((cell) => ({ ...cell })), isHidden: isUnseen(row) });
+    const isFar = isEmpty && (times > maxRows || rows.length > maxRows);
+    for (let i = 1; i <= times && !isFar && rows.length <= 2 * maxRows; i++) {
+      rows.push({ number: number + i, cells: cells.map((cell) => ({ ...cell })), isHidden: isUnseen(row) });
     }
+    number += times;
   }
   return makeTable(attribute(table, 'name') ?? '', rows, { isHidden, hiddenColumns });
 }
@@ -272,7 +302,13 @@ function textOfOpen(cell: Element, marked: ReadonlySet<string | null>): Run {
   const runs = childrenOf(cell, 'p').map((line) => wordsOf(line, marked));
   const text = runs.map((run) => run.text).join('\n');
   if (formula !== null && text.trim() === '') return plain(`=${formula.replace(/^of:=/, '')}`);
-  return { text, struck: runs.map((run) => run.struck).join(' ').trim() };
+  return {
+    text,
+    struck: runs
+      .map((run) => run.struck)
+      .join(' ')
+      .trim(),
+  };
 }
 
 /** The words of a paragraph, without comments. */
@@ -281,7 +317,8 @@ function wordsOf(node: Node, marked: ReadonlySet<string | null>): Run {
   for (const child of node.childNodes) {
     const { localName } = child as Element;
     if (child.nodeType === Node.TEXT_NODE) run.text += child.textContent;
-    else if (localName === 's' || localName === 'tab' || localName === 'line-break') run.text += localName === 's' ? ' ' : '\n';
+    else if (localName === 's' || localName === 'tab' || localName === 'line-break')
+      run.text += localName === 's' ? ' ' : '\n';
     else if (localName !== 'annotation') {
       const inner = wordsOf(child, marked);
       if (marked.has(attribute(child as Element, 'style-name'))) run.struck += inner.text;
