@@ -131,12 +131,17 @@ test('an editor says which of two columns is the price; nothing is set before', 
   expect(bare(await price(page, line).inputValue())).toBe(before);
 });
 
-test('lines of a text are made in the price list that the editor chooses, and taken back', async ({ page, request }) => {
+test('lines of a text are made in the price list that the editor chooses, and taken back', async ({
+  page,
+  request,
+}) => {
   await signInEditor(request);
   await signInAs(page, request, 'Редактор');
   await openScreen(page, sheetUrl);
   await page.getByRole('button', { name: 'Таблица Excel' }).click();
-  await page.getByLabel('Или вставьте таблицу').fill('Космос\nПолёт на Луну ....... от 1 600 руб.\nСнимок Земли — 900 ₽');
+  await page
+    .getByLabel('Или вставьте таблицу')
+    .fill('Космос\nПолёт на Луну ....... от 1 600 руб.\nСнимок Земли — 900 ₽');
   await page.getByRole('button', { name: 'Сверить' }).click();
   await expect(page.getByText('Строк в файле 3, прочитано 0, вот остальные 3:')).toBeVisible();
   const apply = page.getByRole('button', { name: 'Поставить на лист' });

@@ -127,7 +127,8 @@ function understandPart({ titles, heads, body }: Part, known: KnownNames) {
     unit: unitOf(heading),
     isStray: false,
   }));
-  for (const i of unheadedAmounts(columns, cells)) if (named[i]?.kind === 'none') Object.assign(named[i] ?? {}, { isStray: true });
+  for (const i of unheadedAmounts(columns, cells))
+    if (named[i]?.kind === 'none') Object.assign(named[i] ?? {}, { isStray: true });
   return { columns: named, heads, body, isOwn };
 }
 
@@ -353,7 +354,9 @@ function isWorded(cells: readonly string[], least: number): boolean {
 function priceCandidates(columns: readonly Judged[], body: readonly string[][]): number[] {
   const filled = (i: number) => cellsOf(body, i).some(isAmount);
   const titled = columns.flatMap(({ kind }, i) => (kind === 'price' || kind === 'priceMin' ? [i] : []));
-  const rivals = unheadedAmounts(columns, body).filter((i) => cellsOf(body, i).filter(isAmount).length * 2 > body.length);
+  const rivals = unheadedAmounts(columns, body).filter(
+    (i) => cellsOf(body, i).filter(isAmount).length * 2 > body.length,
+  );
   if (titled.some(filled)) return [...titled.filter(filled), ...rivals];
   if (titled.length > 0) return titled;
   return columns.flatMap(({ kind, isAsked }, i) =>

@@ -8,9 +8,22 @@ const leader = '(?:\\.{2,}|…|_{2,}|[—–:]|\\s-)[\\s.…_—–-]*';
 const priced = new RegExp(`(?:(?:\\p{Sc}|(?:от\\s*)?₽)\\s*${range}\\D{0,30}|${range}\\s*${unit}\\D{0,30})$`, 'iu');
 const led = new RegExp(`(?<=${leader})${range}[\\s.*]*$`, 'iu');
 const bare = new RegExp(`(?<=\\s)${range}[\\s.*]*$`, 'iu');
-const aroundName = /^(?:\d+[.)]\s+|\d+(?:\.\d+)+\.?\s+)(?=\p{L})|[\s.…_—–:-]+$/gu;
+const beforeName = /^(?:\d+[.)]\s+|\d+(?:\.\d+)+\.?\s+)(?=\p{L})/u;
+
+/** Cuts what leads to the price. A pattern at the end of a text looks from each of its signs. */
+function nameIn(text: string): string {
+  let end = text.length;
+  while (end > 0 && ' .…_—–:-,'.includes(text[end - 1] ?? '')) end--;
+  return text.slice(0, end).replace(beforeName, '');
+}
 
 const maxCharacters = 500;
+/** A price with its words; looking for its start in the whole line would take seconds. */
+const priceMaxCharacters = 60;
+const tailOf = (line: string, ...patterns: RegExp[]): string => {
+  const end = line.length > maxCharacters ? '' : line.slice(-priceMaxCharacters);
+  return patterns.map((pattern) => pattern.exec(end)?.[0]).find(Boolean) ?? '';
+};
 
 /**
  * Splits lines of plain text, such as the text of a PDF, into name and price: «Пломба … 950 руб.». A number without a
@@ -18,15 +31,14 @@ const maxCharacters = 500;
  * @returns two cells a line, the second '' for a line without a price
  */
 export function splitLines(lines: readonly string[]): [name: string, price: string][] {
-  const tailOf = (line: string) =>
-    line.length > maxCharacters ? '' : ((priced.exec(line) ?? led.exec(line))?.[0] ?? '');
-  const bareTailOf = (line: string) => (line.length > maxCharacters ? '' : (bare.exec(line)?.[0] ?? ''));
-  const isBare = lines.filter((line) => (tailOf(line) || bareTailOf(line)).replace(/\D/g, '').length > 2).length * 2;
-  return lines.map((line) => {
-    const tail = tailOf(line) || (isBare >= lines.length ? bareTailOf(line) : '');
+  const ends = lines.map((line) => ({ line, tail: tailOf(line, priced, led), bareTail: tailOf(line, bare) }));
+  const withNumber = ends.filter(({ tail, bareTail }) => (tail || bareTail).replace(/\D/g, '').length > 2);
+  const isBare = withNumber.length * 2 >= lines.length;
+  return ends.map(({ line, tail: marked, bareTail }) => {
+    const tail = marked || (isBare ? bareTail : '');
     const rest = line.slice(0, line.length - tail.length);
     const at = tail === '' ? rest.length : (findAmounts(rest)[0]?.from ?? rest.length);
-    const name = rest.slice(0, at).replace(aroundName, '');
-    return /\p{L}/u.test(name) && tail !== '' ? [name.trim(), line.slice(at).trim()] : [line, ''];
+    const name = nameIn(rest.slice(0, at));
+    return /\p{L}/u.test(name) && tail !== '' ? [name, line.slice(at).trim()] : [line, ''];
   });
 }

@@ -104,7 +104,8 @@ function textOfHtml(source: Element): { text: string; struck: string } {
 export async function readTables(file: File): Promise<SourceTable[]> {
   if (file.size > maxBytes) throw new Error('Файл больше 5 МБ');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new Error('Старый .xls или файл с паролем: сохраните как .xlsx без пароля');
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
+    throw new Error('Старый .xls или файл с паролем: сохраните как .xlsx без пароля');
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (!isZip && /\.(csv|txt|tsv|html?|xls)$/i.test(file.name)) return checked(readText(decode(bytes), file.name));
   if (!isZip && !/\.(xlsx|xlsm|ods)$/i.test(file.name)) throw new Error('Нужен файл .xlsx, .ods или .csv');
