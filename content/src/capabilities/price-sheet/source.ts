@@ -1,4 +1,4 @@
-import { type Spanned, spreadCells } from '../../platform/admin/spread-cells';
+import { type Spanned, spreadCells } from '../../platform/spread-cells';
 
 /** A row of a table as its file has it. @property number in the file, from 1 */
 export type SourceRow = { number: number; cells: string[] };
@@ -23,7 +23,7 @@ export type SourceCell = Spanned & { text: string; struck?: string };
 type Hiding = { isHidden?: boolean; hiddenColumns?: ReadonlySet<number> };
 
 /** Lines of one cell stay apart, so that «3 400» above «4 200» is no number. */
-export const tidyCell = (text: string): string =>
+const tidyCell = (text: string): string =>
   text
     .replace(/(\d)\s*[\n\v\r]\s*(?=\d)/g, '$1 / ')
     .replace(/\s+/g, ' ')

@@ -90,7 +90,7 @@ export type PriceRow = {
 export type Meant = { document: PriceDocument; line: PriceLine };
 
 /** A row that sets a price. */
-export type Hit = { documentId: string; line: PriceLine; row: PriceRow; values: Values };
+type Hit = { documentId: string; line: PriceLine; row: PriceRow; values: Values };
 
 /**
  * A row that sets none. @property row `null` for a row that was not read @property line of the sheet that it seems to mean

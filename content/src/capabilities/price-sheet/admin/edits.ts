@@ -15,12 +15,19 @@ import {
   type TotalChange,
 } from '../rules';
 import { type Match, type Meant, titleOf } from '../tables';
-import { noRows, type RowEdits } from './row-choices';
 
 /** What a user has typed, by cell: text of an amount, or the mark «от». */
 export type Edits = Readonly<Record<string, string | boolean>>;
 
 export const cellKey = (documentId: string, id: number, field: Field) => `${documentId}/${id}/${field}`;
+
+/** Lines that the sheet will add and remove, before they are saved. */
+export type RowEdits = {
+  added: readonly { documentId: string; line: PriceLine }[];
+  removed: readonly { documentId: string; id: number }[];
+};
+
+export const noRows: RowEdits = { added: [], removed: [] };
 
 type Field = PriceField | TextField;
 

@@ -1,8 +1,8 @@
 import { readPrice } from '@clinic/contract/money';
 import Papa from 'papaparse';
 import { saveFile } from '../../../platform/admin/save-file';
-import { maxSpreadColumns } from '../../../platform/admin/spread-cells';
 import { byteOrderMark, csvLine } from '../../../platform/csv';
+import { maxSpreadColumns } from '../../../platform/spread-cells';
 import { splitLines } from '../lines';
 import type { PriceDocument } from '../rules';
 import { makeTable, plainTable, type SourceTable } from '../source';

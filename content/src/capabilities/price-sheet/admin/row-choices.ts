@@ -1,15 +1,7 @@
 import { nameKey } from '@clinic/contract/plain-text';
 import { maxCode, maxName, type PriceDocument, type PriceLine } from '../rules';
 import { type Match, type Meant, type NamedRow, type PriceRow, titleOf } from '../tables';
-import { cellKey, type Edits, editsOf } from './edits';
-
-/** Lines that the sheet will add and remove, before they are saved. */
-export type RowEdits = {
-  added: readonly { documentId: string; line: PriceLine }[];
-  removed: readonly { documentId: string; id: number }[];
-};
-
-export const noRows: RowEdits = { added: [], removed: [] };
+import { cellKey, type Edits, editsOf, type RowEdits } from './edits';
 
 /** Rows of a file that the sheet lacks, under one title. */
 export type Group = { key: string; section: string; rows: PriceRow[] };

@@ -7,9 +7,9 @@ import type { PriceDocument } from '../rules';
 import type { SourceTable } from '../source';
 import { knownKeys, type Match, matchTables, type Reason, reasons } from '../tables';
 import { DifferenceTable, groupLines, lineForms } from './difference-table';
-import { compare, type Edits } from './edits';
+import { compare, type Edits, type RowEdits } from './edits';
 import { PlainTable, WideTableFrame } from './plain-table';
-import { type Choices, lineKeyOf, noChoices, offersOf, type RowEdits, sheetOf } from './row-choices';
+import { type Choices, lineKeyOf, noChoices, offersOf, sheetOf } from './row-choices';
 import { RowOffers } from './row-offers';
 import { ViewActions, ViewHeading } from './view-parts';
 

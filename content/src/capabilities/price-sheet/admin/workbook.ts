@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { maxSpreadColumns } from '../../../platform/admin/spread-cells';
+import { maxSpreadColumns } from '../../../platform/spread-cells';
 import { makeTable, type SourceCell, type SourceTable } from '../source';
 import { unitOf } from '../units';
 

@@ -1,4 +1,4 @@
-import { spreadCells } from '../../../platform/admin/spread-cells';
+import { spreadCells } from '../../../platform/spread-cells';
 
 /** What stays of a pasted text besides its words; the rest is unwrapped. */
 const allowedTags = 'h2,h3,h4,p,ul,ol,li,table,tbody,tr,th,td,strong,a,br';
