@@ -77,3 +77,14 @@ test('codes that moved by one rename nothing', () => {
   ];
   expect(offer(rows).offers.renames).toEqual([]);
 });
+
+test('of equal rows one is made, of rows that differ under one name none', () => {
+  const rows = [
+    ['Услуга', 'Цена'],
+    ['Шов', '900'],
+    ['шов', '900'],
+    ['Разрез', '1'],
+    ['Разрез', '2'],
+  ];
+  expect(offer(rows).offers.groups.flatMap((group) => group.rows.map(({ name }) => name))).toEqual(['Шов']);
+});

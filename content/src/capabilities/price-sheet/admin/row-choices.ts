@@ -38,13 +38,29 @@ export function offersOf({ named, absent }: Match): Offers {
   }
   const offers = (wanted: (one: NamedRow) => boolean) =>
     named.flatMap((one) => (one.row?.values && one.line && wanted(one) ? [{ ...one.line, row: one.row }] : []));
+  for (const group of groups.values()) group.rows = withoutTwins(group.rows);
   return {
-    groups: [...groups.values()],
+    groups: [...groups.values()].filter(({ rows }) => rows.length > 0),
     // A name that the sheet has elsewhere means another line.
     renames: offers(({ reason, isNewName }) => reason === 'disagree' && isNewName === true),
     moves: offers(({ reason }) => reason === 'moved'),
     absent,
   };
+}
+
+/** Of equal rows one is made; of rows that differ under one name and code none, since nobody can tell them apart. */
+function withoutTwins(rows: readonly PriceRow[]): PriceRow[] {
+  const twins = new Map<string, PriceRow[]>();
+  for (const row of rows) {
+    const key = `${nameKey(row.name)} ${row.ownCode || row.code}`;
+    const same = twins.get(key);
+    if (same) same.push(row);
+    else twins.set(key, [row]);
+  }
+  const isEqual = (row: PriceRow, other: PriceRow) => JSON.stringify(row.values) === JSON.stringify(other.values);
+  return [...twins.values()].flatMap(([first, ...others]) =>
+    first && others.every((one) => isEqual(one, first)) ? [first] : [],
+  );
 }
 
 export const lineKeyOf = ({ document, line }: Meant) => `${document.documentId}/${line.id}`;

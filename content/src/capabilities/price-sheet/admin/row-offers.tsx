@@ -55,13 +55,13 @@ export function RowOffers({ offers: { groups, renames, moves, absent }, choices,
         </>
       )}
       <Checks
-        title="Переименовать? Код тот же, название другое"
+        title="Переименовать? Код тот же, название другое. Если коды файла не нужны, выберите над колонкой «Не читать»"
         chosen={choices.renamed}
         onChoose={(renamed) => onChoose({ ...choices, renamed })}
         offers={renames.map(({ row, line }) => [row.key, `«${line.description}» → «${row.name}», ${priceText(row)}`])}
       />
       <Checks
-        title="Перенести в другой раздел?"
+        title="Перенести в другой раздел? Если разделы файла не нужны, выберите над колонкой «Не читать»"
         chosen={choices.moved}
         onChoose={(moved) => onChoose({ ...choices, moved })}
         offers={moves.map(({ row, line }) => [
