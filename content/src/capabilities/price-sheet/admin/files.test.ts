@@ -58,6 +58,15 @@ test('a pasted text is a block, the source of a page, or lines', () => {
   ]);
 });
 
+test('UTF-8 needs no Russian words', async () => {
+  expect(rowsOf(await readTables(file('prays.csv', '→;½\n✓;1')))).toEqual([
+    [
+      ['→', '½'],
+      ['✓', '1'],
+    ],
+  ]);
+});
+
 test('an encoding that gives no Russian text is refused', async () => {
   const koi8 = Uint8Array.from([0xed, 0xcf, 0xce, 0xcb, 0xc1, 0x3b, 0x31, 0xf0, 0xcc, 0xcf, 0xcd, 0xc2, 0xc1]);
   await expect(readTables(file('prays.csv', koi8))).rejects.toThrow(/Кодировка файла не понятна/);

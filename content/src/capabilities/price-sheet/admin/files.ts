@@ -160,6 +160,13 @@ const usualSign = /[«»„“”‘’–—−…№₽€•·×°±²³\u00a
 
 /** @throws Error when no encoding gives a Russian text */
 function decode(bytes: Uint8Array): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // Bytes of UTF-16 are valid too, as control signs.
+    if (![...text].some(isControl)) return text;
+  } catch {
+    // Another encoding.
+  }
   // The start of a large file says enough, cut between two bytes of UTF-16 and at the end of a line.
   const sample = bytes.length > 100_000 ? bytes.subarray(0, bytes.indexOf(10, 90_000) + 1 || 100_000) : bytes;
   const scored = encodings.map((encoding) => {
@@ -171,6 +178,8 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder(best.encoding).decode(bytes);
 }
 
+const isControl = (sign: string) => sign < ' ' && !/[\t\n\r\f\v]/.test(sign);
+
 /** How much a text is like Russian: 1 for the best, 1 also for plain ASCII. */
 function scoreOf(text: string): number {
   let score = 0;
@@ -178,11 +187,10 @@ function scoreOf(text: string): number {
   let last = '';
   for (const sign of text) {
     const isLetter = /[а-яё]/i.test(sign);
-    const isControl = sign < ' ' && !/[\t\n\r\f]/.test(sign);
-    if (sign > '~' || isControl) {
+    if (sign > '~' || isControl(sign)) {
       count++;
       const isMidCapital = isLetter && /[А-ЯЁ]/.test(sign) && /[а-яё]/.test(last);
-      if (isMidCapital || isControl || !(isLetter || usualSign.test(sign))) score -= 2;
+      if (isMidCapital || isControl(sign) || !(isLetter || usualSign.test(sign))) score -= 2;
       else if (usualSign.test(sign) || frequent.test(sign)) score += 1;
     }
     last = sign;

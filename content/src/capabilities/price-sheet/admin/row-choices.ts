@@ -26,6 +26,7 @@ type Offer = Meant & { row: PriceRow };
 /** The section that lines get when the file has no title for them. */
 const defaultSection = 'Цены';
 
+/** Returns what the rows of a file that set no price, and the lines that it lacks, can become. */
 export function offersOf({ named, absent }: Match): Offers {
   const groups = new Map<string, Group>();
   for (const { reason, row } of named) {
