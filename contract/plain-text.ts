@@ -52,3 +52,13 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   const prototype = Object.getPrototypeOf(value);
   return prototype === null || prototype === Object.prototype;
 }
+
+/** The form in which two names are compared: without case, «ё», signs, soft hyphens and other invisible letters. */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/[\u00ad\u200b-\u200d\u2060]/g, '')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();

@@ -1,3 +1,5 @@
+import { spreadCells } from '../../../platform/spread-cells';
+
 /** What stays of a pasted text besides its words; the rest is unwrapped. */
 const allowedTags = 'h2,h3,h4,p,ul,ol,li,table,tbody,tr,th,td,strong,a,br';
 const dropped = 'script,style,title,meta,link,xml,template,noscript,svg,input,button,select,textarea';
@@ -114,20 +116,8 @@ function newList(outer: Element | undefined, item: Element, isNumbered: boolean)
 
 /** Merged cells are repeated, and a cell is one line: a Markdown table has nothing else. One cell alone is no table. */
 function flattenTable(table: HTMLTableElement) {
-  const rows = Array.from(table.rows, () => [] as string[]);
-  Array.from(table.rows).forEach((row, top) => {
-    let column = 0;
-    for (const cell of row.cells) {
-      while (rows[top]?.[column] !== undefined) column += 1;
-      for (let down = 0; down < Math.min(cell.rowSpan || 1, rows.length - top); down += 1) {
-        for (let right = 0; right < Math.min(cell.colSpan, 20); right += 1) {
-          const line = rows[top + down];
-          if (line) line[column + right] = right === 0 ? oneLine(cell) : '';
-        }
-      }
-      column += cell.colSpan;
-    }
-  });
+  const grid = spreadCells(Array.from(table.rows, ({ cells }) => Array.from(cells)));
+  const rows = grid.map((row) => Array.from(row, (cell, x) => (cell && cell !== row[x - 1] ? oneLine(cell) : '')));
   const filled = rows.filter((cells) => cells.some((cell) => cell !== ''));
   const width = Math.max(0, ...filled.map(({ length }) => length));
   if (table.closest('td,th') || filled.length * width < 2) return void unwrapTable(table);
