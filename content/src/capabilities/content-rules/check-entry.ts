@@ -10,7 +10,7 @@ export type Warning = Remark & { code: string };
 
 const quoteAround = 30;
 
-const findersOfWords = wordRules.map(({ phrases, except, ...rule }) => {
+export const findersOfWords = wordRules.map(({ phrases, except, ...rule }) => {
   const pattern = toPattern(phrases);
   const allowed = except && toPattern(except);
   const find = (text: string) => {
