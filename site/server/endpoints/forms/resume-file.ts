@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cutText } from '@clinic/contract/plain-text';
 import {
   type ResumeExtension,
   type ResumeMimeType,
@@ -66,14 +67,13 @@ function cleanFileName(name: string): { name: string; extension: string } {
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');
   const dot = clean.lastIndexOf('.');
-  if (dot < 0) return { name: firstCharacters(clean, maxNameCharacters) || 'resume', extension: '' };
+  if (dot < 0) return { name: cutText(clean, maxNameCharacters) || 'resume', extension: '' };
   const extension = clean.slice(dot + 1).toLowerCase();
-  const stem = firstCharacters(clean.slice(0, dot), maxNameCharacters - extension.length - 1).trimEnd();
+  const stem = cutText(clean.slice(0, dot), Math.max(0, maxNameCharacters - extension.length - 1)).trimEnd();
   return { name: `${stem === '' || reserved.test(stem) ? 'resume' : stem}.${extension}`, extension };
 }
 
 /** Counts code points, so that an emoji is never cut in half. */
-const firstCharacters = (text: string, count: number) => [...text].slice(0, Math.max(count, 0)).join('');
 
 /**
  * Returns a function that stores a CV where only the staff reads it and returns its id: POST {assets host}/api/upload,

@@ -1,5 +1,6 @@
 import { keepErrors } from '@clinic/contract/submissions/fields';
 import { findPlaceErrors } from '@clinic/contract/submissions/places';
+import { readOriginFields } from '@clinic/contract/submissions/visit';
 import {
   type CallbackData,
   type ContentContext,
@@ -63,7 +64,7 @@ async function storeRequest(sent: Sent, { gate, content, uploadResume, network }
     const key = await submissionKey(sent, new Date());
     const { errors: refused, isUntimed } = await createRequest(
       content,
-      { ...request, key, page: fields.page ?? '', visit: fields.visit ?? '', network, resumeId },
+      { ...request, key, ...readOriginFields(fields), network, resumeId },
       until,
     );
     if (refused) return { kind: 'refused', errors: toCallbackErrors(refused, data.type) };
