@@ -73,7 +73,7 @@ for (const [text, max, cut] of [
 test('a cut leaves no half of a sign, wherever it is', () => {
   const text = 'Зуб 🦷 и 👩‍⚕️ '.repeat(40);
   for (let max = 0; max < text.length; max++) {
-    assert.ok(cutText(text, max).isWellFormed());
+    assert.doesNotMatch(cutText(text, max), /\p{Cs}/u);
     assert.ok(cutText(text, max).length <= max);
   }
 });

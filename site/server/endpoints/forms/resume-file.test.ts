@@ -24,7 +24,10 @@ const doc = ole('Root Entry', 'WordDocument');
 
 const inspect = (name: string, content: Buffer | string, scan: VirusScan | null = null) => {
   const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
-  return inspectResume({ name, size: bytes.length, read: async (work) => work(bytes), blob: new Blob([bytes]) }, scan);
+  return inspectResume(
+    { name, size: bytes.length, read: async (work) => work(bytes), blob: new Blob([new Uint8Array(bytes)]) },
+    scan,
+  );
 };
 
 test.each<[string, string, Buffer]>([
