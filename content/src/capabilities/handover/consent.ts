@@ -43,15 +43,19 @@ const sentenceEnd = /(?<=[\p{L}\d]{3}[.!?]|[)»"*%][.!?]|;)\s+/u;
 function readPassages(text: string): Passage[] {
   const passages: Passage[] = [];
   let title = '';
-  let above = '';
+  let plainTitle = toPlain('. ');
+  let above = plainTitle;
   for (const block of text.split(/\n\s*\n|\n(?=\s*(?:[-*+•|#]|\d+[.)]\s))|\n(?<=(?:^|\n)#[^\n]*\n)/)) {
     const line = block.trim();
     if (heading.test(line)) {
       title = line.length > maxAbove ? 'не' : line;
-      above = toPlain(title);
+      plainTitle = toPlain(`${title}. `);
+      above = plainTitle;
     }
     passages.push({ above, sentences: line.split(sentenceEnd).map(toPlain) });
-    if (!point.test(line)) above = toPlain(`${title}. ${introOf(line)}`);
+    if (point.test(line)) continue;
+    const intro = introOf(line);
+    above = intro ? toPlain(`${title}. ${intro}`) : plainTitle;
   }
   return passages;
 }
