@@ -24,6 +24,23 @@ export const cleanText = (text: string): string =>
 /** Like `cleanText`, for a field of one line. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/[\n\t]+/g, ' ');
 
+/** Made at the first use: this module is part of scripts that cut nothing. */
+let signs: Intl.Segmenter | undefined;
+
+/** Returns the beginning of a text, at most so many UTF-16 units, without half a sign: emoji and accents stay whole. */
+export function cutText(text: string, max: number): string {
+  if (text.length <= max) return text;
+  // A sign is far shorter than this; a longer one is cut between code points.
+  signs ??= new Intl.Segmenter('ru');
+  const near = Math.max(0, max - 64);
+  const end = near + (signs.segment(text.slice(near, max + 64)).containing(max - near)?.index ?? 0);
+  return text.slice(0, end > near ? end : max).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** The same with «…» where something is left out. */
+export const shorten = (text: string, max: number): string =>
+  text.length > max ? `${cutText(text, max).trimEnd()}…` : text;
+
 /** A password is compared byte by byte, so it is not text. */
 const secret = /password/i;
 

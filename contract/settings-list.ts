@@ -80,6 +80,11 @@ const siteSettings = {
     about:
       'Ключ IndexNow, 8–128 латинских букв, цифр и дефисов: сайт сообщает поисковым системам об изменённых страницах. Работает, когда `SITE_URL` — открытый адрес https; файл ключа сайт показывает сам',
   },
+  CLAMD: {
+    kind: 'text',
+    about:
+      'Антивирус clamd для резюме: `127.0.0.1:3310` или `/run/clamav/clamd.ctl` (пакет clamav-daemon). Когда он молчит, резюме приходит без проверки, а `clinic doctor` говорит об этом',
+  },
   SMARTCAPTCHA_SERVER_KEY: { kind: 'text', about: 'Серверный ключ Yandex SmartCaptcha' },
   RECAPTCHA_SECRET: {
     kind: 'text',

@@ -5,6 +5,7 @@ import type { DocumentCall, DocumentMiddleware, Service } from '../platform/capa
 import { addTables } from '../platform/database/define-table';
 import { lockDataFolder, refuseDamagedDatabase } from '../platform/database/lock-data-folder';
 import { claimDatabase, refuseStrangeDatabase } from '../platform/database/own-database';
+import { sortInRussian } from '../platform/database/russian-order';
 import { orEndStart } from '../platform/end-start';
 import { openStores } from '../platform/file-storage/open-stores';
 import { logUncaughtErrors } from '../platform/logs/last-resort';
@@ -68,6 +69,7 @@ export default {
     if (settings.seed) await seedOnce(strapi, resolve('seed'));
     for (const { start } of capabilities) await start?.(service);
     for (const { editing } of capabilities) use(strapi, editing?.(service) ?? []);
+    await sortInRussian(strapi);
     await claimDatabase(strapi, settings);
     await endStart();
     logUncaughtErrors(process, strapi.log, () => strapi.stop());

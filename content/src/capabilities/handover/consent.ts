@@ -32,6 +32,9 @@ export function namesRecipient(text: string, recipient: string): boolean {
 /** A paragraph or a point of a list. @property above the heading and the line with a colon that it stands below */
 type Passage = { above: string; sentences: string[] };
 
+/** A longer heading or line with a colon is read as a doubt: each passage below would read it again. */
+const maxAbove = 5000;
+
 const heading = /^(#|\*\*[^*]+\*\*$)/;
 const point = /^([-*+•|]|\d+[.)])\s/;
 /** Not after «в т. ч.». */
@@ -40,15 +43,27 @@ const sentenceEnd = /(?<=[\p{L}\d]{3}[.!?]|[)»"*%][.!?]|;)\s+/u;
 function readPassages(text: string): Passage[] {
   const passages: Passage[] = [];
   let title = '';
-  let intro = '';
-  for (const block of text.split(/\n\s*\n|\n(?=\s*(?:[-*+•|#]|\d+[.)]\s))|(?<=(?:^|\n)#[^\n]*)\n/)) {
+  let plainTitle = toPlain('. ');
+  let above = plainTitle;
+  for (const block of text.split(/\n\s*\n|\n(?=\s*(?:[-*+•|#]|\d+[.)]\s))|\n(?<=(?:^|\n)#[^\n]*\n)/)) {
     const line = block.trim();
-    if (heading.test(line)) [title, intro] = [line, ''];
-    passages.push({ above: toPlain(`${title}. ${intro}`), sentences: line.split(sentenceEnd).map(toPlain) });
-    if (!point.test(line)) intro = /:\**$/.test(line) ? line : '';
+    if (heading.test(line)) {
+      title = line.length > maxAbove ? 'не' : line;
+      plainTitle = toPlain(`${title}. `);
+      above = plainTitle;
+    }
+    passages.push({ above, sentences: line.split(sentenceEnd).map(toPlain) });
+    if (point.test(line)) continue;
+    const intro = introOf(line);
+    above = intro ? toPlain(`${title}. ${intro}`) : plainTitle;
   }
   return passages;
 }
+
+const introOf = (line: string): string => {
+  if (!/:\**$/.test(line)) return '';
+  return line.length > maxAbove ? 'не' : line;
+};
 
 /** «Не более трёх лет» denies nothing. */
 const harmless = /(?<!\p{L})не (более|больше|менее|меньше|дольше|позднее|позже|ранее|раньше|только)(?!\p{L})/gu;
@@ -60,10 +75,11 @@ const denial = new RegExp(
   ].join('|'),
   'u',
 );
-const exception = /(?<!\p{L})(кроме|исключением|помимо|минуя|вместо)[^,;:]*$/u;
+const exception = /(?<!\p{L})(кроме|исключением|помимо|минуя|вместо)/u;
 
 const isDoubtful = (sentence: string, name: string): boolean =>
-  denial.test(sentence.replace(harmless, '')) || exception.test(sentence.split(name)[0] ?? '');
+  denial.test(sentence.replace(harmless, '')) ||
+  exception.test(sentence.split(name, 1)[0]?.split(/[,;:]/).at(-1) ?? '');
 
 /** Whether a name stands in a text as a word of its own: «кит» is not in «китайский». */
 function hasWord(text: string, name: string): boolean {

@@ -1,3 +1,4 @@
+import { shorten } from '@clinic/contract/plain-text';
 import { Box, Flex, Link, LinkButton, Typography } from '@strapi/design-system';
 import { CheckCircle, CrossCircle, Information, Minus } from '@strapi/icons';
 import { NavLink } from 'react-router-dom';
@@ -45,7 +46,7 @@ function OneLine({ line: { title, why, state, value, gap, place, isOptional } }:
       <Box grow={1}>
         <Typography tag="p">{title}</Typography>
         <Note tag="p">
-          {state === 'ready' && shorten(value)}
+          {state === 'ready' && shorten(value, maxValue)}
           {state === 'nothing' && 'Проверять нечего'}
           {state === 'missing' && `${gap.detail ? `${gap.detail}. ` : ''}${why}`}
         </Note>
@@ -72,5 +73,3 @@ function OneLine({ line: { title, why, state, value, gap, place, isOptional } }:
     </IconLine>
   );
 }
-
-const shorten = (text: string): string => (text.length > maxValue ? `${text.slice(0, maxValue).trimEnd()}…` : text);
