@@ -231,10 +231,10 @@ test('a request whose accepted text names no recipient stays, whatever the text 
   const number = await send();
   await untilDelivered('webhook', number);
   expect(await handoverTo('bitrix24', number)).toMatchObject({
-    text: 'Не передаём: принятый текст согласия не называет получателя «1С-Битрикс»',
+    text: 'Не передаём: принятый текст согласия не называет получателя «ООО «1С-Битрикс»»',
     isFailing: true,
   });
-  expect((await targetState('bitrix24'))?.troubles.join()).toContain('не называет получателя «1С-Битрикс»');
+  expect((await targetState('bitrix24'))?.troubles.join()).toContain('не называет получателя «ООО «1С-Битрикс»»');
   await nameRecipients('Данные передаются ООО «1С-Битрикс» и ООО «amoCRM».');
   await administrator('POST', `/handover/requests/${number}/resends`, { target: 'bitrix24' });
   await vi.waitFor(async () => expect((await handoverTo('bitrix24', number))?.text).toMatch(/^Не передаём/), patience);

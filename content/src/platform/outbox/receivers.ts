@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { clockText } from '../clinic-zone/clock-text';
+import { requestUid } from '../content-model/uids';
 import { column, type Table } from '../database/define-table';
 import { readDoubt } from '../trusted-clock/clock';
 
@@ -33,12 +34,13 @@ export function createReceivers<Name extends string, Row extends { name: Name }>
   const read = (strapi: Core.Strapi, name: Name) => table.of(strapi).findOne({ where: { name } });
 
   /**
-   * Keeps a row for each receiver that is switched on, and no other.
-   * @param since moment for new ones: the last trusted one, because nothing of the past may leave
+   * Keeps a row for each receiver that is switched on, and no other. A new one gets nothing of the past.
+   * @param trusted the last moment that is trusted
    */
-  async function sync(strapi: Core.Strapi, on: readonly Name[], since: Date): Promise<void> {
+  async function sync(strapi: Core.Strapi, on: readonly Name[], trusted: Date): Promise<void> {
     await table.of(strapi).deleteMany({ where: { name: { $in: names.filter((name) => !on.includes(name)) } } });
     const known = (await readAll(strapi)).map(({ name }) => name);
+    const since = await afterNewestRequest(strapi, trusted);
     for (const name of on.filter((one) => !known.includes(one))) {
       // Another node may add it at the same moment.
       const ignoreTwin = async (error: Error) => {
@@ -90,6 +92,12 @@ export function createReceivers<Name extends string, Row extends { name: Name }>
       };
     },
   };
+}
+
+/** Returns `moment`, or a later one if a request is stored for it: the service was stopped, or its clock was ahead. */
+async function afterNewestRequest(strapi: Core.Strapi, moment: Date): Promise<Date> {
+  const newest = await strapi.db.query(requestUid).findOne({ select: ['createdAt'], orderBy: { createdAt: 'desc' } });
+  return new Date(Math.max(moment.getTime(), newest ? new Date(newest.createdAt).getTime() + 1 : 0));
 }
 
 type Times = { lastSuccessAt: string | null; lastFailureAt: string | null; failure: string | null };
