@@ -7,7 +7,7 @@ import { lockDataFolder, refuseDamagedDatabase } from '../platform/database/lock
 import { claimDatabase, refuseStrangeDatabase } from '../platform/database/own-database';
 import { orEndStart } from '../platform/end-start';
 import { openStores } from '../platform/file-storage/open-stores';
-import { logUncaughtErrors } from '../platform/logs/last-resort';
+import { logUncaughtExceptions, logUnhandledRejections } from '../platform/logs/last-resort';
 import { endStart, startInTurn } from '../platform/nodes/start-in-turn';
 import { keepTones } from '../platform/pictures';
 import { cleanDocuments } from '../platform/plain-text/clean-documents';
@@ -31,6 +31,7 @@ let service: Service | null = null;
 export default {
   /** Runs before the framework opens the database. */
   async register({ strapi }: Context) {
+    logUnhandledRejections(process, strapi.log);
     const settings = loadSettings();
     reportFailedCommits(strapi.db);
     await startInTurn(settings.databaseUrl);
@@ -70,7 +71,7 @@ export default {
     for (const { editing } of capabilities) use(strapi, editing?.(service) ?? []);
     await claimDatabase(strapi, settings);
     await endStart();
-    logUncaughtErrors(process, strapi.log, () => strapi.stop());
+    logUncaughtExceptions(process, strapi.log, () => strapi.stop());
   },
 };
 

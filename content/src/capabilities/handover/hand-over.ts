@@ -5,6 +5,7 @@ import { type Attempt, claim, postpone, settle, unclaim } from '../../platform/o
 import { nextTry } from '../../platform/outbox/pauses';
 import type { Settings } from '../../platform/settings';
 import { sendMail } from '../../platform/strapi/mail-provider';
+import { trustedNow } from '../../platform/trusted-clock/clock';
 import { isPauseOver } from '../../platform/trusted-clock/doubt';
 import { writeJournal } from '../request-records';
 import { placeText, readVisitOf, toPlace } from '../timetable';
@@ -54,8 +55,8 @@ export function handoverTask(strapi: Core.Strapi, settings: Settings): Task {
 /** Hands over what is due, oldest first, until a try fails. */
 async function handOverDue(strapi: Core.Strapi, settings: Settings, target: Target): Promise<void> {
   for (;;) {
-    const now = new Date();
-    const row = await readTarget(strapi, target.name);
+    const now = await trustedNow(strapi);
+    const row = now && (await readTarget(strapi, target.name));
     if (!row || isResting(row, now)) return;
     if (row.brokenAt && !(await takeCheck(strapi, row, now))) return;
     const next = await readNext(strapi, row, now);
