@@ -5,7 +5,7 @@ const texts: readonly [code: RegExp, text: string][] = [
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'адрес сервера не найден'],
   [/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/, 'сервер не принимает соединение'],
   [/^(ETIMEDOUT|ABORT_ERR)$/, late],
-  [/^(ECONNRESET|EPIPE)$/, 'сервер оборвал соединение'],
+  [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'сервер оборвал соединение'],
   [/EXPIRED/, 'сертификат сервера просрочен'],
   [/CERT|SIGNATURE|HOSTNAME_MISMATCH/, 'сертификат сервера не признан'],
   [/^(EPROTO|ERR_SSL_.*|ERR_TLS_.*)$/, 'защищённое соединение с сервером не установлено'],
