@@ -1,34 +1,19 @@
 /** Latin letters that look like Russian ones: «1C» is typed with either. */
 const lookAlikes: Record<string, string> = { a: 'а', c: 'с', e: 'е', o: 'о', p: 'р', x: 'х', y: 'у', ё: 'е' };
 
-/** Legal forms by their abbreviation, as a text may write them out in any case. */
+/** Legal forms by their abbreviation, as a text may write them out in any case. Each begins at a word: linear time. */
 const forms: readonly [short: string, long: RegExp | null][] = [
-  ['ооо', /обществ\p{L}* с ограниченной ответственностью/gu],
-  ['пао', /(?<!\p{L}|не)публичн\p{L}* акционерн\p{L}* обществ\p{L}*/gu],
-  ['зао', /закрыт\p{L}* акционерн\p{L}* обществ\p{L}*/gu],
-  ['оао', /открыт\p{L}* акционерн\p{L}* обществ\p{L}*/gu],
-  ['ао', /(?:непубличн\p{L}* )?акционерн\p{L}* обществ\p{L}*/gu],
-  ['ип', /индивидуальн\p{L}* предпринимател\p{L}*/gu],
-  ['ано', /автономн\p{L}* некоммерческ\p{L}* организаци\p{L}*/gu],
+  ['ооо', /(?<!\p{L})обществ\p{L}* с ограниченной ответственностью/gu],
+  ['пао', /(?<!\p{L})публичн\p{L}* акционерн\p{L}* обществ\p{L}*/gu],
+  ['зао', /(?<!\p{L})закрыт\p{L}* акционерн\p{L}* обществ\p{L}*/gu],
+  ['оао', /(?<!\p{L})открыт\p{L}* акционерн\p{L}* обществ\p{L}*/gu],
+  ['ао', /(?<!\p{L})(?:непубличн\p{L}* )?акционерн\p{L}* обществ\p{L}*/gu],
+  ['ип', /(?<!\p{L})индивидуальн\p{L}* предпринимател\p{L}*/gu],
+  ['ано', /(?<!\p{L})автономн\p{L}* некоммерческ\p{L}* организаци\p{L}*/gu],
   ['фонд', /(?<!\p{L})фонд(?:ом|[ауе])?(?!\p{L})/gu],
-  ...[
-    'нао',
-    'нко',
-    'чу',
-    'чуз',
-    'огбуз',
-    'гбуз',
-    'гауз',
-    'мбуз',
-    'мауз',
-    'фгбу',
-    'фгуп',
-    'гуп',
-    'муп',
-    'тоо',
-    'llc',
-    'ltd',
-  ].map((short): [string, null] => [short, null]),
+  ...'нао нко чу чуз огбуз гбуз гауз мбуз мауз фгбу фгуп гуп муп тоо llc ltd'
+    .split(' ')
+    .map((short): [string, null] => [short, null]),
 ];
 const shortForms: ReadonlySet<string> = new Set(forms.map(([short]) => toPlain(short)));
 

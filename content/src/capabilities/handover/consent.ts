@@ -88,8 +88,12 @@ function beforeName(text: string, name: readonly string[]): string | null {
   return at === -1 ? null : text.slice(0, words[at]?.index);
 }
 
-/** What all cases of a word share. The stemmer takes «иванову» to «иванов» and that to «иван». */
+/** Longer words are no names, and would cost the stemmer more than their length. */
+const maxLetters = 40;
+
+/** What all cases of a word share. The stemmer takes «иванову» to «иванов» and that to «иван», so it goes on. */
 function rootOf(word: string): string {
-  const stem = isLegalForm(word) ? word : stemmer(word);
+  if (isLegalForm(word) || word.length > maxLetters) return word;
+  const stem = stemmer(word);
   return stem === word || stem.length < 2 ? word : rootOf(stem);
 }

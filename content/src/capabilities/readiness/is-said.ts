@@ -17,7 +17,7 @@ const refusal = /^не \p{L}{3,}(?:[еёи]м|н[оаы]|ю)(?: \p{L}+){0,2}$/u;
  */
 export function isSaid(value: unknown): value is string {
   if (typeof value !== 'string' || gapsIn(value).length > 0) return false;
-  if (/\d/.test(value)) return !/^\W*0*\W*$/.test(value);
+  if (/[1-9]/.test(value)) return true;
   const words = value.toLowerCase().match(/\p{L}+/gu) ?? [];
   // «ааа», «…»
   const isTyped = words.some((word) => new Set(word).size > 1);
