@@ -44,21 +44,26 @@ export const shorten = (text: string, max: number): string =>
 /** A password is compared byte by byte, so it is not text. */
 const secret = /password/i;
 
+/** Levels of a value; an entry with its components has ten. More may overflow the stack of whoever walks through it. */
+const maxLevels = 200;
+
 /**
  * Returns a JSON value with all its texts and keys cleaned; other objects, such as dates, are left alone.
  * @param clean `cleanText` or `cleanLine`
+ * @throws a `RangeError` for a value of more than 200 levels
  */
 export function cleanValue<Value>(value: Value, clean = cleanText): Value {
-  return cleanUnknown(value, clean) as Value;
+  return cleanUnknown(value, clean, 0) as Value;
 }
 
-function cleanUnknown(value: unknown, clean: typeof cleanText): unknown {
+function cleanUnknown(value: unknown, clean: typeof cleanText, level: number): unknown {
+  if (level > maxLevels) throw new RangeError('Too many levels');
   if (typeof value === 'string') return clean(value);
-  if (Array.isArray(value)) return value.map((item) => cleanUnknown(item, clean));
+  if (Array.isArray(value)) return value.map((item) => cleanUnknown(item, clean, level + 1));
   if (!isPlain(value)) return value;
   const entries = Object.entries(value).map(([key, item]) => [
     clean(key),
-    secret.test(key) ? item : cleanUnknown(item, clean),
+    secret.test(key) ? item : cleanUnknown(item, clean, level + 1),
   ]);
   return Object.fromEntries(entries);
 }

@@ -8,7 +8,7 @@ import { claimDatabase, refuseStrangeDatabase } from '../platform/database/own-d
 import { sortInRussian } from '../platform/database/russian-order';
 import { orEndStart } from '../platform/end-start';
 import { openStores } from '../platform/file-storage/open-stores';
-import { logUncaughtErrors } from '../platform/logs/last-resort';
+import { logUncaughtExceptions, logUnhandledRejections } from '../platform/logs/last-resort';
 import { endStart, startInTurn } from '../platform/nodes/start-in-turn';
 import { keepTones } from '../platform/pictures';
 import { cleanDocuments } from '../platform/plain-text/clean-documents';
@@ -32,6 +32,7 @@ let service: Service | null = null;
 export default {
   /** Runs before the framework opens the database. */
   async register({ strapi }: Context) {
+    logUnhandledRejections(process, strapi.log);
     const settings = loadSettings();
     reportFailedCommits(strapi.db);
     await startInTurn(settings.databaseUrl);
@@ -72,7 +73,7 @@ export default {
     await sortInRussian(strapi);
     await claimDatabase(strapi, settings);
     await endStart();
-    logUncaughtErrors(process, strapi.log, () => strapi.stop());
+    logUncaughtExceptions(process, strapi.log, () => strapi.stop());
   },
 };
 

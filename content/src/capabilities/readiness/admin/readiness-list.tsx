@@ -37,6 +37,7 @@ const looks = {
   missing: { Icon: CrossCircle, fill: 'danger600', name: 'Не хватает' },
   optional: { Icon: Information, fill: 'neutral500', name: 'По желанию' },
   nothing: { Icon: Minus, fill: 'neutral500', name: 'Проверять нечего' },
+  unknown: { Icon: Minus, fill: 'neutral500', name: 'Не удалось проверить' },
 } as const;
 
 function OneLine({ line: { title, why, state, value, gap, place, isOptional } }: { line: ReadinessLine }) {
@@ -46,7 +47,7 @@ function OneLine({ line: { title, why, state, value, gap, place, isOptional } }:
       <Box grow={1}>
         <Typography tag="p">{title}</Typography>
         <Note tag="p">
-          {state === 'ready' && shorten(value, maxValue)}
+          {(state === 'ready' || state === 'unknown') && shorten(value, maxValue)}
           {state === 'nothing' && 'Проверять нечего'}
           {state === 'missing' && `${gap.detail ? `${gap.detail}. ` : ''}${why}`}
         </Note>
