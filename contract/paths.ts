@@ -66,8 +66,8 @@ export const paths = {
   doctorTime: (slug: string, { service, clinic }: TimesChoice = {}) =>
     withQuery(`/doctors/${slug}/time`, { service, clinic }),
   times: (chosen: Omit<TimesChoice, 'doctor'> = {}) => withQuery('/times', chosen),
-  /** The nearest free times, JSON. */
-  nearestTimes: (chosen: TimesChoice) => withQuery('/times/nearest', chosen),
+  /** The free times that are nearest to a wished one, or the earliest, JSON. */
+  nearestTimes: (chosen: TimesChoice & { time?: string }) => withQuery('/times/nearest', chosen),
   vision: () => '/vision',
   /** All pages for people; search engines read /sitemap.xml. */
   siteMap: () => '/sitemap',

@@ -3,7 +3,7 @@ import { contentContext } from '../cms/context.ts';
 import { getNearestTimes } from '../cms/times.server.ts';
 import { formsContext } from '../forms/forms-context.ts';
 import { nearestTimesShown } from '../lib/limits.ts';
-import { nearestText } from '../lib/visit-time.ts';
+import { nearestText, readLocal } from '../lib/visit-time.ts';
 import type { NearestTimes } from '../model/times.ts';
 import type { RouteHandle } from '../shell/layout.ts';
 import { zoneOf } from '../shell/nearest-clinic.ts';
@@ -21,7 +21,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const chosen = (name: string) => searchParams.get(name) ?? '';
   const choice = { doctor: chosen('doctor'), service: chosen('service'), clinic: chosen('clinic') };
   const content = context.get(contentContext);
-  const times = await getNearestTimes(content, choice, nearestTimesShown);
+  const times = await getNearestTimes(content, choice, nearestTimesShown, readLocal(chosen('time')));
   const layout = await content.readShared('layout');
   const [first] = times;
   const text = first ? nearestText(first.at, localTime(content.now(), zoneOf(layout, first.clinic))) : '';

@@ -9,6 +9,7 @@ import { countInBrowser } from '../../lib/statistics.ts';
 import { readVisit } from '../../lib/visit.ts';
 import type { CallbackPreset, FormChoices, RequestChoice } from '../../model/request.ts';
 import type { FreeTime } from '../../model/times.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/field.tsx';
 import {
   CallTimeField,
@@ -167,7 +168,10 @@ export function CallbackForm({
       <MissingConsents choices={choices} />
       <ResumeFields values={values} stateOf={stateOf} progress={progress} />
       <QuestionFields values={{ question: topicText(preset.topic), ...values }} stateOf={stateOf} />
-      <Details choices={choices} isOpen={ownFields.doctor.some((field) => returned?.errors[field])}>
+      <Details
+        choices={choices}
+        isOpen={offered.length > 0 || ownFields.doctor.some((field) => returned?.errors[field])}
+      >
         <DoctorFields
           choices={choices}
           preset={preset}
@@ -194,6 +198,20 @@ export function CallbackForm({
       </Details>
       <Consents choices={choices} stateOf={stateOf} />
       <SendRow className={css.wide} label="отправить" isSending={isSending} failure={failure} />
+      {preset.time && (
+        // The last button: Enter in a field presses the first one.
+        <noscript>
+          <Button
+            type="submit"
+            variant="quiet"
+            formAction={`${paths.callback()}?show=times#callback-time`}
+            formNoValidate
+            data-for="doctor"
+          >
+            Показать другое время
+          </Button>
+        </noscript>
+      )}
     </form>
   );
 }

@@ -17,13 +17,15 @@ type Props = Omit<
 > & {
   /** When the server rendered the page, ISO 8601. */
   renderedAt: string;
+  /** Ids of the clinics where the subject of the page is given. */
+  places: readonly string[];
 };
 
 /** The page of the callback form, which works without script. */
-export function CallbackView({ renderedAt, ...form }: Props) {
+export function CallbackView({ renderedAt, places, ...form }: Props) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [summary, onChange] = useCurrentRequest(form.preset, form.choices, { places: [], now: new Date(renderedAt) });
+  const [summary, onChange] = useCurrentRequest(form.preset, form.choices, { places, now: new Date(renderedAt) });
   const { request } = summary;
   return (
     <div className="wrap">
@@ -53,10 +55,11 @@ export function CallbackDoneView({
   preset,
   choices,
   renderedAt,
+  places,
   isUntimed,
   wish,
-}: Pick<Props, 'preset' | 'choices' | 'renderedAt'> & { isUntimed: boolean; wish: string | null }) {
-  const [summary] = useCurrentRequest(preset, choices, { places: [], now: new Date(renderedAt) });
+}: Pick<Props, 'preset' | 'choices' | 'renderedAt' | 'places'> & { isUntimed: boolean; wish: string | null }) {
+  const [summary] = useCurrentRequest(preset, choices, { places, now: new Date(renderedAt) });
   return (
     <div className="wrap">
       <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current="Заявка отправлена" />
