@@ -2,7 +2,9 @@ import { localDay, localTime } from '@clinic/contract/clock';
 import { paths } from '@clinic/contract/paths';
 import { placesOf } from '@clinic/contract/submissions/places';
 import { shiftDay, toMinutes } from '@clinic/contract/timetable';
+import { clinicsOfChoice } from '../lib/clinics-of-choice.ts';
 import { groupBy } from '../lib/group-by.ts';
+import type { PageSubject } from '../model/layout.ts';
 import type { RequestChoice, RequestChoices } from '../model/request.ts';
 import type { FreeTime, TimesPage } from '../model/times.ts';
 import { type ContentContext, clinicDay } from './context.ts';
@@ -104,13 +106,16 @@ export function nearestTo(wish: string, times: readonly FreeTime[], count: numbe
 }
 
 /**
- * Returns the page of a doctor's free times, or of the nearest of all doctors. `null` for an unknown doctor.
+ * Returns the page of a doctor's free times, or of the nearest of all doctors. `null` for an unknown doctor. While the
+ * content service is down the page has no times, and says so.
  * @param slug `null` for all doctors
+ * @param isBusy the visitor has asked too often: times are not read
  */
 export async function getTimes(
   context: ContentContext,
   slug: string | null,
   { service, clinic }: { service: string; clinic: string },
+  isBusy = false,
 ): Promise<TimesPage | null> {
   const [choices, layout] = await Promise.all([context.readShared('requestChoices'), context.readShared('layout')]);
   const doctor = slug === null ? null : choices.doctors.find((one) => one.slug === slug);
@@ -124,7 +129,8 @@ export async function getTimes(
     clinic: clinics.some(({ id }) => id === clinic) ? clinic : '',
   };
   const each = doctor ? null : shownOfEach;
-  const times = services.length > 0 ? await readFreeTimes(context, choice, { days: shownDays, each }) : [];
+  const isAsked = services.length > 0 && !isBusy;
+  const times = isAsked ? await readFreeTimes(context, choice, { days: shownDays, each }).catch(() => null) : [];
   const names = new Map(choices.doctors.map((one) => [one.slug, one.name]));
   return {
     head: {
@@ -133,11 +139,13 @@ export async function getTimes(
       canonicalPath: doctor ? paths.doctorTime(doctor.slug) : paths.times(),
       isIndexed: false,
     },
+    subject: subjectOfChoice(choices, choice),
+    failure: isBusy ? 'busy' : times === null ? 'down' : null,
     choice,
     doctor: doctor && { slug: doctor.slug, name: doctor.name },
     services,
     clinics,
-    doctors: groupBy(times, (time) => time.doctor).map(([of, own]) => ({
+    doctors: groupBy(times ?? [], (time) => time.doctor).map(([of, own]) => ({
       slug: of,
       name: names.get(of) ?? '',
       times: own,
@@ -145,6 +153,12 @@ export async function getTimes(
     places: Object.fromEntries(places.map(({ id, label }) => [id, label])),
     now: localTime(context.now(), layout.clinic.timeZone),
   };
+}
+
+/** Returns what a choice is about, the doctor first, with the clinics where all of it is given. */
+function subjectOfChoice(choices: RequestChoices, choice: RequestChoice): PageSubject | null {
+  const kind = (['doctor', 'service', 'clinic'] as const).find((one) => choice[one] !== '');
+  return kind ? { kind, slug: choice[kind], clinics: clinicsOfChoice(choices, choice).map(({ id }) => id) } : null;
 }
 
 /** Returns the services that are booked by time, of one doctor or of all. */

@@ -19,6 +19,7 @@ const choices = {
       ],
     },
   ],
+  clinics: [s, k],
 };
 const free = [
   { doctor: '2', clinic: 's', startsAt: '2026-12-01T10:30' },
@@ -57,6 +58,28 @@ test('a page asks for what it knows only', async () => {
   expect(page).toMatchObject({ choice: { doctor: 'morozov', service: '', clinic: '' }, clinics: [s] });
   expect(page?.services).toEqual([{ slug: 'osmotr', title: 'Осмотр' }]);
   expect(asked()).toEqual([{ doctor: '2', subService: null, clinic: null, from: '2026-12-01', days: 14, each: null }]);
+});
+
+test.each([
+  ['morozov', {}, { kind: 'doctor', slug: 'morozov', clinics: ['s'] }],
+  ['kedrova', {}, { kind: 'doctor', slug: 'kedrova', clinics: ['s', 'k'] }],
+  ['kedrova', { clinic: 'k' }, { kind: 'doctor', slug: 'kedrova', clinics: ['k'] }],
+  [null, { service: 'osmotr' }, { kind: 'service', slug: 'osmotr', clinics: ['s', 'k'] }],
+  [null, { clinic: 'k' }, { kind: 'clinic', slug: 'k', clinics: ['k'] }],
+  [null, { clinic: 'gone' }, null],
+])('the times of %s with %o name the clinic of what is chosen', async (slug, chosen, subject) => {
+  const { context } = makeContext();
+  expect((await getTimes(context, slug, { service: '', clinic: '', ...chosen }))?.subject).toEqual(subject);
+});
+
+test('an outage and too many questions leave the page without times, and it says so', async () => {
+  const { context, query } = makeContext();
+  query.mockRejectedValue(new Response(null, { status: 503 }));
+  const chosen = { service: '', clinic: '' };
+  expect(await getTimes(context, 'morozov', chosen)).toMatchObject({ failure: 'down', doctors: [] });
+  query.mockClear();
+  expect(await getTimes(context, 'morozov', chosen, true)).toMatchObject({ failure: 'busy', doctors: [] });
+  expect(query).not.toHaveBeenCalled();
 });
 
 test('the nearest times are looked for in the next days first', async () => {

@@ -7,10 +7,10 @@ import { clinicsOfSubject, getRequestSource, subjectOfReferer } from '../cms/req
 import { getNearestTimes } from '../cms/times.server.ts';
 import { doneParams, presetOf } from '../features/callback/callback-preset.ts';
 import { CallbackDoneView, CallbackView } from '../features/callback/callback-view.tsx';
-import { clinicsOfRequest } from '../features/callback/current-request.ts';
 import { makeFormKey } from '../features/callback/form-key.ts';
 import { resultInit, toReturned } from '../forms/form-result.ts';
 import { formsContext, postedContext } from '../forms/forms-context.ts';
+import { clinicsOfChoice } from '../lib/clinics-of-choice.ts';
 import { nearestTimesShown, otherTimesShown } from '../lib/limits.ts';
 import { visitOfRequest } from '../lib/visit.ts';
 import { readLocal } from '../lib/visit-time.ts';
@@ -32,7 +32,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const [choices, layout] = await Promise.all([content.readShared('requestChoices'), content.readShared('layout')]);
   const preset = presetOf(query, posted ? null : subjectOfReferer(request, content.siteUrl, choices));
   const source = await getRequestSource(content, choices, preset.source);
-  const chosenAt = clinicsOfRequest(choices, preset).map(({ id }) => id);
+  const chosenAt = clinicsOfChoice(choices, preset).map(({ id }) => id);
   const isDone = query.has('done');
   // The thanks may be read again days later: a time that has passed is no longer kept.
   const isOver = isDone && preset.time <= localTime(content.now(), zoneOf(layout, preset.clinic));

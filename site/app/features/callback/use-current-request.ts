@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
+import { clinicsOfChoice } from '../../lib/clinics-of-choice.ts';
 import type { ClinicFacts } from '../../model/layout.ts';
 import type { CallbackPreset, FormChoices } from '../../model/request.ts';
 import { useLayout } from '../../shell/layout.ts';
 import { nearestClinic } from '../../shell/nearest-clinic.ts';
-import { type CurrentRequest, clinicsOfRequest, lineOf, sourceLineOf } from './current-request.ts';
+import { type CurrentRequest, lineOf, sourceLineOf } from './current-request.ts';
 
 /** A request as far as the visitor has filled it in, with what its screens say about it. */
 export type RequestSummary = {
@@ -35,7 +36,7 @@ export function useCurrentRequest(
   const onChange = useCallback((more: Partial<CurrentRequest>) => setChange((before) => ({ ...before, ...more })), []);
   const { doctor } = isPreselecting ? preset : { ...preset, ...change };
   const request: CurrentRequest = { ...preset, source: choices?.source ?? null, ...change, doctor };
-  const chosen = choices ? clinicsOfRequest(choices, request).map(({ id }) => id) : [];
+  const chosen = choices ? clinicsOfChoice(choices, request).map(({ id }) => id) : [];
   const summary = {
     request,
     line: lineOf(request, choices),
