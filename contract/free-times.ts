@@ -1,7 +1,7 @@
 /** When a doctor sees patients in a clinic, and which starts are free. Minutes are since 1970, UTC, if not local. */
-import { dayMinutes, fromMinutes, type HoursRow, type Span, spansOn } from './timetable.ts';
+import { dayMinutes, fromMinutes, type Span, spansOn } from './timetable.ts';
 import { type HoursFields, isDecided, type SpecialDayRow, specialDays, toHoursRows } from './timetable-rows.ts';
-import { type ZonedTimetable, zonedPeriods } from './working-minutes.ts';
+import { withRows, type ZonedTimetable, zonedPeriods } from './working-minutes.ts';
 
 /** A row «Где и когда принимает». `from`, `until`: YYYY-MM-DD, both included; empty for no limit. */
 export type ReceptionRow = {
@@ -24,15 +24,12 @@ export type DoctorHours = {
 /** Starts of visits stand on quarters of an hour, as all zones do. */
 export const gridMinutes = 15;
 
-/** A clinic whose hours are unknown narrows nobody's. */
-const always: HoursRow = { from: 1, to: 7, opens: '00:00', closes: '00:00' };
-
 /** Returns the stretches in which a doctor sees patients in a clinic, in order and apart from each other. */
 export function receptionPeriods(hours: DoctorHours, from: number, to: number): Span[] {
   const { ownDays, isElsewhereToo, clinic } = hours;
   const receptions = hours.receptions.map(({ hours: rows, ...dates }) => ({ ...dates, rows: toHoursRows(rows) }));
   const days = specialDays(ownDays);
-  const open = { rows: clinic.rows.length > 0 ? clinic.rows : [always], days: clinic.days };
+  const open = withRows(clinic);
   /** Hours that begin on a day; those of a night end on the next one. */
   const hoursOf = (day: number): Span[] => {
     const date = fromMinutes(day * dayMinutes).slice(0, 'YYYY-MM-DD'.length);
