@@ -34,6 +34,12 @@ export function nearestText(local: string, now: string): string {
   return `${day}, ${clockText(local)}`;
 }
 
+/** Returns the end of a hold, after «до»: «13:00 сегодня», «13:00 завтра», «13:00 4 декабря». */
+export function heldText(local: string, now: string): string {
+  const [day, clock] = nearestText(local, now).split(', ');
+  return `${clock} ${day}`;
+}
+
 /** Returns a time that holds on any day: «вторник, 1 декабря, 10:30». */
 export function visitText(local: string): string {
   const weekday = weekdays[new Date(`${local}Z`).getUTCDay()] ?? '';

@@ -1,11 +1,11 @@
-import { localTime } from '@clinic/contract/clock';
 import { paths } from '@clinic/contract/paths';
 import { sourceValue } from '@clinic/contract/submissions/source';
 import { data, redirect } from 'react-router';
 import { contentContext } from '../cms/context.ts';
 import { clinicsOfSubject, getRequestSource, subjectOfReferer } from '../cms/request-source.server.ts';
+import { getKeptTime } from '../cms/submissions.server.ts';
 import { getNearestTimes } from '../cms/times.server.ts';
-import { doneParams, presetOf } from '../features/callback/callback-preset.ts';
+import { doneParams, postedParams, presetOf } from '../features/callback/callback-preset.ts';
 import { CallbackDoneView, CallbackView } from '../features/callback/callback-view.tsx';
 import { makeFormKey } from '../features/callback/form-key.ts';
 import { resultInit, toReturned } from '../forms/form-result.ts';
@@ -19,7 +19,6 @@ import type { FormChoices } from '../model/request.ts';
 import { describePage, pageTitle } from '../shell/head.ts';
 import type { RouteHandle } from '../shell/layout.ts';
 import { useLayout } from '../shell/layout.ts';
-import { zoneOf } from '../shell/nearest-clinic.ts';
 import type { Route } from './+types/callback.ts';
 
 /** The form replaces the action bar on phones. */
@@ -28,19 +27,21 @@ export const handle: RouteHandle = { hasOwnAction: true, isStored: false };
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const posted = context.get(postedContext);
-  const query = posted ? new URLSearchParams(doneParams(posted)) : url.searchParams;
+  const query = posted ? new URLSearchParams(postedParams(posted)) : url.searchParams;
   const [choices, layout] = await Promise.all([content.readShared('requestChoices'), content.readShared('layout')]);
   const preset = presetOf(query, posted ? null : subjectOfReferer(request, content.siteUrl, choices));
   const source = await getRequestSource(content, choices, preset.source);
   const chosenAt = clinicsOfChoice(choices, preset).map(({ id }) => id);
   const isDone = query.has('done');
-  // The thanks may be read again days later: a time that has passed is no longer kept.
-  const isOver = isDone && preset.time <= localTime(content.now(), zoneOf(layout, preset.clinic));
+  // The thanks may be read again days later. In an outage they promise nothing.
+  const ref = isDone ? query.get('ref') : null;
+  const kept = ref === null ? null : await getKeptTime(content, ref).catch(() => null);
   return {
     isDone,
     isUntimed: query.has('untimed'),
     wish: wishedTime(layout.clinic.hours, query.get('call') ?? '', content.now()),
-    preset: { ...preset, source, time: isOver ? '' : preset.time },
+    preset: { ...preset, source },
+    kept: kept ?? null,
     formKey: makeFormKey(),
     visit: visitOfRequest(request, content.siteUrl),
     renderedAt: content.now().toISOString(),
@@ -106,12 +107,12 @@ const offeredTimes = (
 
 export default function CallbackRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { clinic } = useLayout();
-  const { isDone, isUntimed, wish, preset, choices, formKey, visit, renderedAt, subject } = loaderData;
+  const { isDone, isUntimed, kept, wish, preset, choices, formKey, visit, renderedAt, subject } = loaderData;
   if (isDone) {
     return (
       <>
         <title>{pageTitle(titleOf(isDone), clinic)}</title>
-        <CallbackDoneView {...{ preset, choices, renderedAt, isUntimed, wish }} places={subject?.clinics ?? []} />
+        <CallbackDoneView {...{ preset, choices, renderedAt, kept, isUntimed, wish }} places={subject?.clinics ?? []} />
       </>
     );
   }

@@ -21,7 +21,7 @@ import { readTimetable } from '../../platform/clinic-zone/clinic-timetable';
 import { requestUid } from '../../platform/content-model/uids';
 import { documentService } from '../../platform/strapi/documents';
 import { dropUnusedFile } from '../private-files';
-import { type FreeTime, findTime, readTimeOf, storingWithTime, TimeTaken } from '../timetable';
+import { type FreeTime, findTime, type KeptTime, readTimeOf, storingWithTime, TimeTaken } from '../timetable';
 import { findMisplaced, findSource } from './chosen';
 import { acceptConsents, type ConsentRecord } from './consents';
 import { refuseErrors } from './errors';
@@ -40,7 +40,7 @@ export async function createRequest(strapi: Core.Strapi, input: RequestInput): P
   };
   try {
     const submission = await acceptRequest(strapi, input);
-    if (input.startsAt) submission.startsAt = await readKeptTime(strapi, submission);
+    if (input.startsAt) Object.assign(submission, await readKeptTime(strapi, submission));
     await dropFile();
     return submission;
   } catch (error) {
@@ -72,7 +72,7 @@ async function acceptRequest(strapi: Core.Strapi, input: RequestInput): Promise<
   const found = { resumeDoc, consent, source, call, clinic: time?.clinic ?? clinic };
   const store = () => storeRequest(strapi, input, found);
   const phoneNumber = toE164(input.phoneNumber ?? '') ?? '';
-  const withTime = time && storingWithTime(strapi, { time, phoneNumber, network: input.network ?? null }, now);
+  const withTime = time && (await storingWithTime(strapi, { time, phoneNumber, network: input.network ?? null }, now));
   try {
     return await storeOnce(strapi, 'request', input.idempotencyKey ?? '', withTime ? () => withTime(store) : store);
   } catch (error) {
@@ -91,12 +91,18 @@ async function findChosenTime(strapi: Core.Strapi, input: RequestInput, now: Dat
   return time;
 }
 
-/** Returns the time that a stored request has. */
-async function readKeptTime(strapi: Core.Strapi, { documentId }: Submission): Promise<string | null> {
+/** Returns the time that a stored request has now. */
+async function readKeptTime(strapi: Core.Strapi, { documentId }: Submission): Promise<Partial<KeptTime>> {
   const row: { id: number } | null = await strapi.db
     .query(requestUid)
     .findOne({ where: { documentId }, select: ['id'] });
-  return row && readTimeOf(strapi, row.id);
+  return (row && (await readTimeOf(strapi, row.id, new Date()))) ?? {};
+}
+
+/** Returns the time of the request that was sent with a key, empty without one; `null` for an unknown key. */
+export async function readRequestTime(strapi: Core.Strapi, key: string): Promise<Partial<KeptTime> | null> {
+  const earlier = await findEarlier(strapi, 'request', key);
+  return earlier && readKeptTime(strapi, earlier);
 }
 
 /** The parts of a request that were looked up. */

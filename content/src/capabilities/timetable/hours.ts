@@ -13,7 +13,7 @@ export type Workplace = {
 
 type Id = { documentId: string };
 type ClinicRow = Id & HoursFields & { timeZone?: string | null; misId?: string | null };
-type ConfigRow = HoursFields & { timeZone?: string | null; visitMinutes?: number | null };
+type ConfigRow = HoursFields & { timeZone?: string | null; visitMinutes?: number | null; holdMinutes?: number | null };
 type DoctorRow = Id & {
   misId?: string | null;
   clinicAddress?: Id | null;
@@ -24,16 +24,22 @@ type DoctorRow = Id & {
 const id = { fields: ['documentId'] };
 /** Length of a visit when neither the service nor the settings say. */
 const usualMinutes = 30;
+/** Open minutes for which a time is held without a confirmation when the settings do not say. */
+const usualHoldMinutes = 240;
 
 const readConfig = (strapi: Core.Strapi): Promise<ConfigRow | null> =>
   documentService<ConfigRow>(strapi, 'api::common-config.common-config').findFirst({
-    fields: ['timeZone', 'visitMinutes'],
+    fields: ['timeZone', 'visitMinutes', 'holdMinutes'],
     populate: ['workingHours', 'specialDays'],
   });
 
 /** Returns the length of a visit by the common settings, in minutes. */
 export const readUsualMinutes = async (strapi: Core.Strapi): Promise<number> =>
   (await readConfig(strapi))?.visitMinutes ?? usualMinutes;
+
+/** Returns for how many open minutes a time is held without a confirmation, by the common settings. */
+export const readHoldMinutes = async (strapi: Core.Strapi): Promise<number> =>
+  (await readConfig(strapi))?.holdMinutes ?? usualHoldMinutes;
 
 /** Returns the length of a visit by its sub-service, in minutes; `null` for one that is not booked by time. */
 export async function readMinutes(strapi: Core.Strapi, subService: string | null): Promise<number | null> {

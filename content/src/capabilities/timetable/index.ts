@@ -17,12 +17,13 @@ export {
   readVisits,
   readZoneOf,
   releaseVisit,
+  stateText,
   TimeTaken,
   toPlace,
   VisitChanged,
   type VisitPlace,
   type VisitRow,
   type VisitState,
-  visitStates,
 } from './store';
-export { readTimeOf, storingWithTime } from './visitors';
+export { readUnusual, releaseUnusual, type Unusual } from './unusual';
+export { type KeptTime, readTimeOf, storingWithTime } from './visitors';

@@ -144,7 +144,7 @@ export type RequestInput = {
   /** Made by the form, the same in every repeat of one sending: 16–200 letters, digits, «_», «:», «.» or «-». */
   idempotencyKey?: string | null | undefined;
   name?: string | null | undefined;
-  /** What counts as one client, such as a hash of its network: limits times, never stored. */
+  /** What counts as one client, such as a hash of its network: limits times; kept for a day. */
   network?: string | null | undefined;
   page?: string | null | undefined;
   phoneNumber?: string | null | undefined;
@@ -490,7 +490,7 @@ export type PlaceNameFragment = { documentId: string, label: string };
 export type RequestChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RequestChoicesQuery = { services: Array<{ title: string, slug: string, sub_services: Array<{ documentId: string, title: string, slug: string, isTimed: boolean | null, doctors: Array<{ slug: string } | null> } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string, clinicAddress: { documentId: string, label: string } | null, reception: Array<{ clinic: { documentId: string, label: string } | null } | null> | null } | null>, clinics: Array<{ documentId: string, slug: string | null, label: string, address: string } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null, callerPhone: string | null, callerLabel: string | null } | null };
+export type RequestChoicesQuery = { services: Array<{ title: string, slug: string, sub_services: Array<{ documentId: string, title: string, slug: string, isTimed: boolean | null, doctors: Array<{ slug: string } | null> } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string, clinicAddress: { documentId: string, label: string } | null, reception: Array<{ clinic: { documentId: string, label: string } | null } | null> | null } | null>, clinics: Array<{ documentId: string, slug: string | null, label: string, address: string, callerPhone: string | null } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null, callerPhone: string | null, callerLabel: string | null } | null };
 
 export type PromoSourceQueryVariables = Exact<{
   slug: string;
@@ -525,7 +525,14 @@ export type CreateRequestMutationVariables = Exact<{
 }>;
 
 
-export type CreateRequestMutation = { createRequest: { id: string, startsAt: string | null } };
+export type CreateRequestMutation = { createRequest: { id: string, startsAt: string | null, clinic: string | null, heldUntil: string | null } };
+
+export type RequestTimeQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type RequestTimeQuery = { requestTime: { doctor: string | null, clinic: string | null, startsAt: string | null, endsAt: string | null, heldUntil: string | null } | null };
 
 export type ReviewChoicesFragment = { doctors: Array<{ documentId: string, name: string, slug: string } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null } | null };
 
@@ -3980,6 +3987,7 @@ export const RequestChoicesDocument = new TypedDocumentString(`
     slug
     label
     address
+    callerPhone
   }
   textPages(
     filters: {consentPurpose: {in: ["callback", "resume"]}}
@@ -4038,9 +4046,22 @@ export const CreateRequestDocument = new TypedDocumentString(`
   createRequest(data: $data) {
     id
     startsAt
+    clinic
+    heldUntil
   }
 }
     `) as unknown as TypedDocumentString<CreateRequestMutation, CreateRequestMutationVariables>;
+export const RequestTimeDocument = new TypedDocumentString(`
+    query RequestTime($key: String!) {
+  requestTime(key: $key) {
+    doctor
+    clinic
+    startsAt
+    endsAt
+    heldUntil
+  }
+}
+    `) as unknown as TypedDocumentString<RequestTimeQuery, RequestTimeQueryVariables>;
 export const ReviewFormChoicesDocument = new TypedDocumentString(`
     query ReviewFormChoices {
   ...ReviewChoices

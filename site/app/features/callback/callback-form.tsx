@@ -21,7 +21,7 @@ import {
   TypeField,
 } from './callback-fields.tsx';
 import css from './callback-form.module.css';
-import { paramsOf, topicText } from './callback-preset.ts';
+import { paramsOf, type Sent, topicText } from './callback-preset.ts';
 import { checkCallback } from './callback-rules.ts';
 import type { CurrentRequest } from './current-request.ts';
 import { DoctorFields } from './doctor-fields.tsx';
@@ -45,7 +45,7 @@ type Props = {
   offered?: readonly FreeTime[] | undefined;
   onConsentChanged: () => void;
   onChange: (change: Partial<CurrentRequest>) => void;
-  onSent: (result: { isUntimed?: boolean; call?: string }) => void;
+  onSent: (result: Sent) => void;
 };
 
 const none: readonly FreeTime[] = [];

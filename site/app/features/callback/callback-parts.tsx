@@ -1,11 +1,10 @@
 import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { callTime, closedText } from '../../lib/call-time.ts';
+import { answeredTime, callTime, closedText } from '../../lib/call-time.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import { visitText } from '../../lib/visit-time.ts';
-import type { ClinicFacts } from '../../model/layout.ts';
-import type { FormChoices } from '../../model/request.ts';
+import type { FormChoices, KeptTime } from '../../model/request.ts';
 import { useLayout } from '../../shell/layout.ts';
 import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
 import { CallLink } from '../../shell/request-link/request-link.tsx';
@@ -18,14 +17,21 @@ import type { RequestSummary } from './use-current-request.ts';
 import { VisitTime } from './visit-time.tsx';
 
 /** The layout of the callback form, in the popup and on its page. */
-export function CallbackSheet({ clinic, children }: { clinic: ClinicFacts; children: ReactNode }) {
+export function CallbackSheet({
+  summary: { clinic, now },
+  children,
+}: {
+  summary: RequestSummary;
+  children: ReactNode;
+}) {
+  const answered = answeredTime(clinic.hours, now);
   return (
     <div className={css.sheet}>
       <div className={css.side}>
         {clinic.sharedImage && <Picture alt="" picture={clinic.sharedImage} sizes="(min-width: 60rem) 90vw, 20rem" />}
         {clinic.phone && (
           <p className={css.help}>
-            <span>Можно просто позвонить. {clinic.hours?.line}</span>
+            <span>Можно просто позвонить{answered && `: ${answered}`}.</span>
             <PhoneLink phone={clinic.phone} />
           </p>
         )}
@@ -147,11 +153,14 @@ function Caller({ phone, label }: NonNullable<RequestSummary['caller']>) {
 export function CallbackDone({
   heading: Heading,
   summary,
+  kept,
   isUntimed = false,
   wish = null,
 }: {
   heading: 'h1' | 'h2';
   summary: RequestSummary;
+  /** The time that the request keeps. */
+  kept: KeptTime | null;
   /** The time that the visitor chose is not kept. */
   isUntimed?: boolean | undefined;
   /** When the visitor has asked to be called: «завтра после 17». */
@@ -161,7 +170,9 @@ export function CallbackDone({
   useEffect(() => focusUnlessBusy(title.current), []);
   const { request, line, sourceLine, clinic, caller, now } = summary;
   const isResume = request.type === 'resume';
-  const when = wish ? `, как вы просили, ${wish}` : ` ${callTime(clinic.hours, now) ?? 'в\u00a0рабочее время'}`;
+  const when = wish
+    ? `, как вы просили, ${wish}`
+    : ` ${callTime(clinic.hours, now, kept?.at) ?? 'в\u00a0рабочее время'}`;
   return (
     <div className={css.done}>
       <Icon name="circle-check" />
@@ -174,7 +185,7 @@ export function CallbackDone({
           : `Администратор позвонит вам${when}.`}
         {isUntimed && ' Выбранное время закрепить не удалось: администратор предложит его или ближайшее к нему.'}
       </p>
-      {!isUntimed && request.type === 'doctor' && request.time && <VisitTime summary={summary} />}
+      {kept && <VisitTime kept={kept} summary={summary} />}
       {!isResume && caller && <Caller {...caller} />}
       <RequestLine line={line} sourceLine={sourceLine} />
       {clinic.phone && (

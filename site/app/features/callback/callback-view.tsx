@@ -1,6 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import type { ComponentProps } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import type { KeptTime } from '../../model/request.ts';
 import { deferred } from '../../shell/hydration/deferred.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import type { CallbackForm as Form } from './callback-form.tsx';
@@ -31,7 +32,7 @@ export function CallbackView({ renderedAt, places, ...form }: Props) {
     <div className="wrap">
       <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current="Заявка" />
       {isAnyFormOpen(form.choices) ? (
-        <CallbackSheet clinic={summary.clinic}>
+        <CallbackSheet summary={summary}>
           <CallbackHead heading="h1" summary={summary} />
           <CallbackForm
             {...form}
@@ -56,14 +57,19 @@ export function CallbackDoneView({
   choices,
   renderedAt,
   places,
+  kept,
   isUntimed,
   wish,
-}: Pick<Props, 'preset' | 'choices' | 'renderedAt' | 'places'> & { isUntimed: boolean; wish: string | null }) {
-  const [summary] = useCurrentRequest(preset, choices, { places, now: new Date(renderedAt) });
+}: Pick<Props, 'preset' | 'choices' | 'renderedAt' | 'places'> & {
+  kept: KeptTime | null;
+  isUntimed: boolean;
+  wish: string | null;
+}) {
+  const [summary] = useCurrentRequest(preset, choices, { places, now: new Date(renderedAt), kept });
   return (
     <div className="wrap">
       <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current="Заявка отправлена" />
-      <CallbackDone heading="h1" summary={summary} isUntimed={isUntimed} wish={wish} />
+      <CallbackDone heading="h1" summary={summary} kept={kept} isUntimed={isUntimed} wish={wish} />
     </div>
   );
 }

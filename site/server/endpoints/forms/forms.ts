@@ -38,7 +38,8 @@ export class FormDesk {
   readonly #askCaptcha;
   readonly #uploadResume;
   readonly #large: LargeBodies;
-  readonly #networkKey = randomBytes(16);
+  /** The same in every process: the content service counts over all of them. Without a token, of this one. */
+  readonly #networkKey;
 
   constructor({ rateLimitFactor, captcha, siteUrl, assetsUrl, contentToken, dataDir }: Env) {
     const limitOf = (kind: keyof typeof quotas) => {
@@ -52,6 +53,7 @@ export class FormDesk {
       times: limitOf('times'),
     };
     this.#askCaptcha = captcha ? createCaptcha({ settings: captcha, hostname: new URL(siteUrl).hostname }) : null;
+    this.#networkKey = contentToken ?? randomBytes(16);
     this.#uploadResume = createResumeUpload({ assetsUrl, token: contentToken });
     this.#large = new LargeBodies({
       folder: join(dataDir, 'incoming'),
@@ -69,7 +71,9 @@ export class FormDesk {
       return body;
     };
     const read = (request: Request) => readSubmission(request, { openLarge });
-    const network = createHmac('sha256', this.#networkKey).update(networkOf(clientIp)).digest('base64url');
+    const network = createHmac('sha256', this.#networkKey)
+      .update(`network ${networkOf(clientIp)}`)
+      .digest('base64url');
     const gate: Gate = {
       consume: (kind) => this.#limits[kind].consume(clientIp),
       isHuman: async ({ captcha: token = '' }) => (await this.#askCaptcha?.(token, clientIp)) !== 'failed',
