@@ -23,13 +23,14 @@ export function UnusualBar({
   const { data, reload } = useLoaded<Unusual>('/requests-desk/unusual', { everyMs, stamp });
   const [attempt, isBusy] = useAttempt(useNotifyFailure());
   const [isAsking, setAsking] = useState(false);
-  const release = () =>
-    attempt(async () => {
+  const release = async () => {
+    await attempt(async () => {
       const { data: done } = await del<{ freed: number }>('/requests-desk/unusual');
       toggleNotification({ type: 'success', message: `Освобождено: ${done.freed}. Заявки остались` });
       onChanged();
       await reload();
     });
+  };
   return (
     <div role="status">
       {data && data.count > 0 && (
