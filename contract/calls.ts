@@ -17,6 +17,9 @@ export const shortestLeadMinutes = 2 * gridMinutes;
 /** A visitor who has just seen a time needs so long to fill the form in: what is shown must still be accepted. */
 export const formMinutes = 10;
 
+/** Times are offered for so many days, today included: further ahead a timetable is a guess. */
+export const offeredDays = 14;
+
 /** A call ends so long before the visit that it is about. */
 const callMinutes = gridMinutes;
 

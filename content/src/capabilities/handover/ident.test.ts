@@ -20,12 +20,14 @@ test.each([
   expect(readMoment(text, zone)?.toISOString()).toBe(moment);
 });
 
-test.each(['', 'вчера', '28.11.2026', '2026-13-01T10:00:00Z', '2026-11-28T25:00:00+07:00'])(
-  '«%s» is refused',
-  (text) => {
-    expect(readMoment(text, zone)).toBeNull();
-  },
-);
+test.each([
+  ...['', 'вчера', '28.11.2026', '2026-13-01T10:00:00Z', '2026-11-28T25:00:00+07:00'],
+  ...['2026-02-31T10:00:00', '2026-02-31T10:00:00Z', '2026-02-29T10:00+07:00', '2026-04-31 10:00', '2026-00-10T10:00Z'],
+  ...['2026-11-28T24:00:00', '2026-11-28T24:00:00Z', '2026-11-28T10:60+07', '2026-11-28T10:30:60', '2026-12-31T23:59:60Z'],
+  ...['2026-11-28T10:30+15:00', '2026-11-28T10:30+07:60', '2026-11-28T10:30:00+7'],
+])('«%s» is refused', (text) => {
+  expect(readMoment(text, zone)).toBeNull();
+});
 
 test('a window reaches five minutes back, and its page is bounded', () => {
   expect(
