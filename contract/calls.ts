@@ -99,6 +99,12 @@ function cut(timetable: Timetable, { from, until }: CallWindow, latest: number):
   return [{ from, until: latest < end ? latest : until }];
 }
 
+/** Whether the last window of a promise has ended without a call. @param now local minute */
+export const isBroken = ({ windows }: CallPromise, now: number): boolean => {
+  const until = windows.at(-1)?.until ?? null;
+  return until !== null && until <= now;
+};
+
 const nbsp = '\u00a0';
 /** A day for somebody who reads at the promise's now. */
 const dayFrom = (now: number) => (then: number) => dayPhrase(then, now) || 'сегодня';
