@@ -68,6 +68,8 @@ export const paths = {
   times: (chosen: Omit<TimesChoice, 'doctor'> = {}) => withQuery('/times', chosen),
   /** The nearest free times, JSON. */
   nearestTimes: (chosen: TimesChoice) => withQuery('/times/nearest', chosen),
+  /** The nearest free time of each doctor, JSON. */
+  nearestOfEach: (chosen: Omit<TimesChoice, 'doctor'>) => withQuery('/times/nearest', { each: '1', ...chosen }),
   vision: () => '/vision',
   /** All pages for people; search engines read /sitemap.xml. */
   siteMap: () => '/sitemap',

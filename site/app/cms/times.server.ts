@@ -1,3 +1,4 @@
+import { offeredDays } from '@clinic/contract/calls';
 import { localDay, localTime } from '@clinic/contract/clock';
 import { paths } from '@clinic/contract/paths';
 import { placesOf } from '@clinic/contract/submissions/places';
@@ -7,10 +8,8 @@ import type { FreeTime, TimesPage } from '../model/times.ts';
 import type { ContentContext } from './context.ts';
 import { FreeTimesDocument } from './generated/graphql.ts';
 
-/** How far the pages look ahead: the most that the content service answers. */
-const shownDays = 14;
 /** Asked for one after another, so that the nearest times cost little. */
-const nearestDays = [3, shownDays];
+const nearestDays = [3, offeredDays];
 /** Times of one doctor in the list of all. */
 const shownOfEach = 6;
 
@@ -53,10 +52,14 @@ export async function getNearestTimes(
 ): Promise<FreeTime[]> {
   for (const days of nearestDays) {
     const times = await readFreeTimes(context, choice, days, count);
-    if (times.length >= count || days === shownDays) return times.slice(0, count);
+    if (times.length >= count || days === offeredDays) return times.slice(0, count);
   }
   return [];
 }
+
+/** Returns the nearest free time of each doctor who has one, the nearest first. */
+export const getNearestOfEach = (context: ContentContext, choice: Omit<RequestChoice, 'doctor'>): Promise<FreeTime[]> =>
+  readFreeTimes(context, { ...choice, doctor: '' }, offeredDays, 1);
 
 /**
  * Returns the page of a doctor's free times, or of the nearest of all doctors. `null` for an unknown doctor.
@@ -79,7 +82,7 @@ export async function getTimes(
     clinic: clinics.some(({ id }) => id === clinic) ? clinic : '',
   };
   const each = doctor ? null : shownOfEach;
-  const times = services.length > 0 ? await readFreeTimes(context, choice, shownDays, each) : [];
+  const times = services.length > 0 ? await readFreeTimes(context, choice, offeredDays, each) : [];
   const names = new Map(choices.doctors.map((one) => [one.slug, one.name]));
   return {
     head: {

@@ -28,9 +28,9 @@ const full: OrganizationQuery = {
     timeZone: 'Asia/Novosibirsk',
     workingHours: [{ dayFrom: 'monday', dayTo: 'saturday', opens: '09:00', closes: '21:00' }],
     specialDays: [
-      { from: '2026-11-20', until: null, kind: 'closed', opens: null, closes: null, note: null },
-      { from: '2026-12-31', until: null, kind: 'hours', opens: '09:00', closes: '15:00', note: null },
-      { from: '2027-01-01', until: '2027-01-03', kind: 'closed', opens: null, closes: null, note: null },
+      { from: '2026-11-20', until: null, kind: 'closed', opens: null, closes: null, doctorsAsUsual: null, note: null },
+      { from: '2026-12-31', until: null, kind: 'hours', opens: '09:00', closes: '15:00', doctorsAsUsual: null, note: null },
+      { from: '2027-01-01', until: '2027-01-03', kind: 'closed', opens: null, closes: null, doctorsAsUsual: null, note: null },
     ],
     logo: null,
     defaultSharedImage: null,
