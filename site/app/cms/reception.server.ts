@@ -12,7 +12,7 @@ import {
   type Timetable,
   toMinutes,
 } from '@clinic/contract/timetable';
-import { type HoursFields, specialDays, toTimetable } from '@clinic/contract/timetable-rows';
+import { type HoursFields, isDecided, specialDays, toTimetable } from '@clinic/contract/timetable-rows';
 import { typeset } from '../lib/typography.server.ts';
 import type { ReceptionClinic } from '../model/doctors.ts';
 import { present } from './fragments.server.ts';
@@ -58,8 +58,8 @@ const ofDoctor = { closed: 'не принимает', open: 'принимает 
 const ofClinic = { closed: 'клиника закрыта', open: 'клиника открыта ' };
 
 /**
- * Returns the coming special days of the doctor and of the clinics. A clinic's other hours say nothing about the
- * doctor's, so the text names the clinic. @param today YYYY-MM-DD
+ * Returns the coming special days of the doctor and of the clinics: the clinic's other hours where doctors keep theirs
+ * within them, otherwise that the doctor sees nobody. @param today YYYY-MM-DD
  */
 export function toSpecialTexts(doctor: DoctorReceptionFragment, common: Common, today: string): string[] {
   const last = shiftDay(today, announcedDays);
@@ -67,13 +67,30 @@ export function toSpecialTexts(doctor: DoctorReceptionFragment, common: Common, 
   const receptions = toReceptions(doctor, common, today).filter(({ hours }) => hours.length > 0);
   const lists = receptions.map((reception) => ({
     label: typeset(reception.clinic.label),
-    texts: specialTexts({ days: daysOf(reception, common) }, { today, last, wording: ofClinic }),
+    texts: daysOf(reception, common).flatMap((days) =>
+      days.hours.length === 0 || days.doctorsAsUsual
+        ? specialTexts({ days: [days] }, { today, last, wording: ofClinic })
+        : specialTexts({ days: withoutOwn(days, doctor, [today, last]) }, { today, last, wording: ofDoctor }),
+    ),
   }));
   const ofAll = lists[0]?.texts.filter((text) => lists.every(({ texts }) => texts.includes(text))) ?? [];
   const ofOne = lists.flatMap(({ label, texts }) =>
     texts.filter((text) => !ofAll.includes(text)).map((text) => `${label}: ${text}`),
   );
   return [...own, ...ofAll, ...ofOne];
+}
+
+/** Returns the stretches of special days about which no row of the doctor decides: nobody is seen on them. */
+function withoutOwn({ from, until }: SpecialDays, doctor: DoctorReceptionFragment, [today, last]: [string, string]) {
+  const own = present(doctor.specialDays);
+  const left: SpecialDays[] = [];
+  for (let day = from > today ? from : today; day <= until && day <= last; day = shiftDay(day, 1)) {
+    if (isDecided(day, own)) continue;
+    const before = left.at(-1);
+    if (before && shiftDay(before.until, 1) === day) before.until = day;
+    else left.push({ from: day, until: day, hours: [], note: '' });
+  }
+  return left;
 }
 
 /** Structured data tell the hours of so many days ahead. */

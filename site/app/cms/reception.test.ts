@@ -30,8 +30,21 @@ const plain = (texts: string[]) => texts.map((text) => text.replaceAll('\u00a0',
 test('a doctor’s page names absences and the clinic’s special days', () => {
   expect(plain(toSpecialTexts(onlyAt(clinic('Первая')), common, today))).toEqual([
     '14–20 декабря — не принимает (отпуск)',
-    '31 декабря клиника открыта 9:00–15:00',
+    '31 декабря — не принимает',
     '1–3 января — клиника закрыта (каникулы)',
+  ]);
+});
+
+test('other hours of the clinic are the doctor’s where the day says so, and where no row of the doctor decides', () => {
+  const shorter = row('2026-12-31', '2027-01-02', { kind: 'hours', opens: '09:00', closes: '15:00' });
+  const said = (change: Partial<SpecialDay>, specialDays: SpecialDay[] = []) =>
+    plain(toSpecialTexts({ ...onlyAt(clinic('Первая', { ...shorter, ...change })), specialDays }, {}, today));
+  expect(said({})).toEqual(['31 декабря – 2 января — не принимает']);
+  expect(said({ doctorsAsUsual: true })).toEqual(['31 декабря – 2 января клиника открыта 9:00–15:00']);
+  expect(said({}, [row('2027-01-01', null, { kind: 'hours', opens: '10:00', closes: '12:00' })])).toEqual([
+    '1 января принимает 10:00–12:00',
+    '31 декабря — не принимает',
+    '2 января — не принимает',
   ]);
 });
 

@@ -13,7 +13,6 @@ import { type FormResult, resultInit, toReturned } from '../forms/form-result.ts
 import { formsContext } from '../forms/forms-context.ts';
 import { nearestTimesShown } from '../lib/limits.ts';
 import { visitOfRequest } from '../lib/visit.ts';
-import { wishedTime } from '../lib/wished-time.ts';
 import type { FormChoices } from '../model/request.ts';
 import { describePage, pageTitle } from '../shell/head.ts';
 import type { RouteHandle } from '../shell/layout.ts';
@@ -36,7 +35,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     isDone,
     isUntimed: query.has('untimed'),
-    wish: wishedTime(layout.clinic.hours, query.get('call') ?? '', content.now()),
+    wish: query.get('call') ?? '',
     preset: { ...preset, source, time: isOver ? '' : preset.time },
     formKey: makeFormKey(),
     visit: visitOfRequest(request, content.siteUrl),

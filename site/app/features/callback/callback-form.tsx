@@ -9,6 +9,8 @@ import { countInBrowser } from '../../lib/statistics.ts';
 import { readVisit } from '../../lib/visit.ts';
 import type { CallbackPreset, FormChoices, RequestChoice } from '../../model/request.ts';
 import type { FreeTime } from '../../model/times.ts';
+import { useLayout } from '../../shell/layout.ts';
+import { nearestClinic } from '../../shell/nearest-clinic.ts';
 import { TextField } from '../../ui/field/field.tsx';
 import {
   CallTimeField,
@@ -22,7 +24,7 @@ import {
 import css from './callback-form.module.css';
 import { paramsOf, topicText } from './callback-preset.ts';
 import { checkCallback } from './callback-rules.ts';
-import type { CurrentRequest } from './current-request.ts';
+import { type CurrentRequest, clinicsOfRequest } from './current-request.ts';
 import { DoctorFields } from './doctor-fields.tsx';
 import { SourceField } from './source-field.tsx';
 import { TimeField } from './time-field.tsx';
@@ -115,7 +117,16 @@ export function CallbackForm({
     },
     [onChange],
   );
-  const onTime = useCallback((time: string) => onChange({ time }), [onChange]);
+  const [time, setTime] = useState(preset.time);
+  const onTime = useCallback(
+    (next: string) => {
+      setTime(next);
+      onChange({ time: next });
+    },
+    [onChange],
+  );
+  const places = clinicsOfRequest(choices, chosen).map(({ id }) => id);
+  const caller = nearestClinic(useLayout(), places);
   return (
     <form
       {...formProps}
@@ -183,7 +194,7 @@ export function CallbackForm({
           state={stateOf('time')}
           onTime={onTime}
         />
-        <CallTimeField now={now} value={recalled.callTime ?? values.callTime ?? ''} />
+        <CallTimeField clinic={caller} now={now} visit={time} value={recalled.callTime ?? values.callTime ?? ''} />
         {choices.source && (
           <SourceField
             source={choices.source}

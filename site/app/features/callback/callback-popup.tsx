@@ -3,10 +3,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { doctorPreselectDelayMs } from '../../lib/limits.ts';
 import { countInBrowser } from '../../lib/statistics.ts';
-import { wishedTime } from '../../lib/wished-time.ts';
 import type { PageSubject } from '../../model/layout.ts';
 import type { CallbackPreset, FormChoices } from '../../model/request.ts';
-import { useLayout } from '../../shell/layout.ts';
 import { type ClosePopup, Popup } from '../../ui/popup/popup.tsx';
 import { preloadSelectList } from '../../ui/select-list/select-list.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
@@ -40,14 +38,12 @@ export default function CallbackPopup({
   const doctor = useDelayed(preset.doctor, doctorPreselectDelayMs);
   const isPreselecting = doctor !== preset.doctor;
   const places = subject?.clinics ?? [];
-  const { hours } = useLayout().clinic;
   const [summary, onChange] = useCurrentRequest(preset, loaded, { places, now: new Date(), isPreselecting });
-  const wish = wishedTime(hours, sent?.call ?? '', summary.now);
   useEffect(() => countInBrowser('form-opened'), []);
   return (
     <Popup labelledBy="callback-title" firstFocus="#callback-title" onClose={onClose}>
       <CallbackSheet clinic={summary.clinic}>
-        {sent && <CallbackDone heading="h2" summary={summary} isUntimed={sent.isUntimed} wish={wish} />}
+        {sent && <CallbackDone heading="h2" summary={summary} isUntimed={sent.isUntimed} wish={sent.call ?? ''} />}
         {!sent && loaded && !isAnyFormOpen(loaded) && <CallInstead heading="h2" id="callback-title" />}
         {!sent && (!loaded || isAnyFormOpen(loaded)) && (
           <>

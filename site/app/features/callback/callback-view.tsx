@@ -55,7 +55,7 @@ export function CallbackDoneView({
   renderedAt,
   isUntimed,
   wish,
-}: Pick<Props, 'preset' | 'choices' | 'renderedAt'> & { isUntimed: boolean; wish: string | null }) {
+}: Pick<Props, 'preset' | 'choices' | 'renderedAt'> & { isUntimed: boolean; wish: string }) {
   const [summary] = useCurrentRequest(preset, choices, { places: [], now: new Date(renderedAt) });
   return (
     <div className="wrap">
