@@ -17,6 +17,9 @@ export const shortestLeadMinutes = 2 * gridMinutes;
 /** A visitor who has just seen a time needs so long to fill the form in: what is shown must still be accepted. */
 export const formMinutes = 10;
 
+/** Times are offered for so many days, today included: further ahead a timetable is a guess. */
+export const offeredDays = 14;
+
 /** A call ends so long before the visit that it is about. */
 const callMinutes = gridMinutes;
 
@@ -95,6 +98,12 @@ function cut(timetable: Timetable, { from, until }: CallWindow, latest: number):
   const end = until ?? (state?.isOpen && state.until !== null ? state.until : from + dayMinutes);
   return [{ from, until: latest < end ? latest : until }];
 }
+
+/** Whether the last window of a promise has ended without a call. @param now local minute */
+export const isBroken = ({ windows }: CallPromise, now: number): boolean => {
+  const until = windows.at(-1)?.until ?? null;
+  return until !== null && until <= now;
+};
 
 const nbsp = '\u00a0';
 /** A day for somebody who reads at the promise's now. */

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { toInstant } from './clock.ts';
 import { freeStarts, receptionPeriods } from './free-times.ts';
-import { changes, dayAfter, dayMinutes, hoursFrom, localOf, Model } from './hours-for-tests.ts';
+import { changes, dayAfter, dayMinutes, decide, hoursFrom, localOf, Model } from './hours-for-tests.ts';
 import type { Span } from './timetable.ts';
 import { type HoursFields, type SpecialDayRow, toTimetable } from './timetable-rows.ts';
 
@@ -37,11 +37,13 @@ class DoctorModel {
       const usual = hoursOn(date, rows, []);
       const own = hoursOn(date, rows, ownDays);
       const isOwn = ownDays.some(({ from, until }) => from <= date && date <= (until ?? from));
+      const ruling = decide(clinic[0].specialDays, date) ?? decide(clinic[1].specialDays, date) ?? [];
+      const isKept = ruling.every(({ kind }) => kind === 'usual') || ruling.some((row) => row.doctorsAsUsual);
       for (let minute = 0; minute < 2 * dayMinutes; minute++) {
         const at = this.begin + i * dayMinutes + minute;
         const isWorking = isOwn
           ? own(minute) && (!isElsewhereToo || usual(minute))
-          : usual(minute) && open.isOpenAt(at);
+          : isKept && usual(minute) && open.isOpenAt(at);
         const index = at - this.begin;
         if (isWorking && index >= 0 && index < this.isOpen.length) this.isOpen[index] = 1;
       }

@@ -68,6 +68,8 @@ export const paths = {
   times: (chosen: Omit<TimesChoice, 'doctor'> = {}) => withQuery('/times', chosen),
   /** The free times that are nearest to a wished one, or the earliest, JSON. */
   nearestTimes: (chosen: TimesChoice & { time?: string }) => withQuery('/times/nearest', chosen),
+  /** The nearest free time of each doctor, JSON. */
+  nearestOfEach: (chosen: Omit<TimesChoice, 'doctor'>) => withQuery('/times/nearest', { each: '1', ...chosen }),
   vision: () => '/vision',
   /** All pages for people; search engines read /sitemap.xml. */
   siteMap: () => '/sitemap',

@@ -145,7 +145,8 @@ test('requests on the same starts', async () => {
   expectNoOverlap();
   expect(readVisits().map(keyOf).sort()).toEqual(kept.sort());
   const dayKeys = kept.map((key) => key.slice(0, -'T10:30'.length));
-  for (const day of new Set(dayKeys)) expect(dayKeys.filter((one) => one === day).length).toBeLessThanOrEqual(mostUnconfirmed);
+  for (const day of new Set(dayKeys))
+    expect(dayKeys.filter((one) => one === day).length).toBeLessThanOrEqual(mostUnconfirmed);
   expect(kept.length).toBeGreaterThan(Math.min(tries, starts.length * doctors.length) / 8);
 }, 7_200_000);
 

@@ -1,3 +1,4 @@
+import { offeredDays } from '@clinic/contract/calls';
 import { localDay, localTime } from '@clinic/contract/clock';
 import { paths } from '@clinic/contract/paths';
 import { placesOf } from '@clinic/contract/submissions/places';
@@ -10,14 +11,10 @@ import type { FreeTime, TimesPage } from '../model/times.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { FreeTimesDocument } from './generated/graphql.ts';
 
-/** How far the pages look ahead: the most that the content service answers. */
-const shownDays = 14;
 /** Asked for one after another, so that the nearest times cost little. */
-const nearestDays = [3, shownDays];
-/** The content service answers no further ahead. */
-const maxAheadDays = 366;
+const nearestDays = [3, offeredDays];
 /** Days to look at around a wish, one after another. */
-const aroundDays = [3, 7, shownDays];
+const aroundDays = [3, 7, offeredDays];
 /** Times of one doctor in the list of all. */
 const shownOfEach = 6;
 
@@ -63,10 +60,10 @@ export async function getNearestTimes(
   wish = '',
 ): Promise<FreeTime[]> {
   const today = await clinicDay(context);
-  if (wish && wish < shiftDay(today, maxAheadDays)) return getTimesAround(context, { choice, count, wish, today });
+  if (wish && wish < shiftDay(today, offeredDays)) return getTimesAround(context, { choice, count, wish, today });
   for (const days of nearestDays) {
     const times = await readFreeTimes(context, choice, { days, each: count });
-    if (times.length >= count || days === shownDays) return times.slice(0, count);
+    if (times.length >= count || days === offeredDays) return times.slice(0, count);
   }
   return [];
 }
@@ -81,13 +78,17 @@ async function getTimesAround(
     const from = shiftDay(day, -Math.floor(days / 2));
     const times = await readFreeTimes(context, choice, { from: from < today ? today : from, days, each: null });
     const isEnough = times.filter(({ at }) => isMorning(at) === isMorning(wish)).length >= count;
-    if (isEnough || days === shownDays) return nearestTo(wish, times, count);
+    if (isEnough || days === offeredDays) return nearestTo(wish, times, count);
   }
   return [];
 }
 
 const noon = '12:00';
 const isMorning = (at: string): boolean => at.slice('YYYY-MM-DDT'.length) < noon;
+
+/** Returns the nearest free time of each doctor who has one, the nearest first. */
+export const getNearestOfEach = (context: ContentContext, choice: Omit<RequestChoice, 'doctor'>): Promise<FreeTime[]> =>
+  readFreeTimes(context, { ...choice, doctor: '' }, { days: offeredDays, each: 1 });
 
 /**
  * Returns the free times that are nearest to a wish, earliest first: those of its half of the day before others, and
@@ -130,7 +131,7 @@ export async function getTimes(
   };
   const each = doctor ? null : shownOfEach;
   const isAsked = services.length > 0 && !isBusy;
-  const times = isAsked ? await readFreeTimes(context, choice, { days: shownDays, each }).catch(() => null) : [];
+  const times = isAsked ? await readFreeTimes(context, choice, { days: offeredDays, each }).catch(() => null) : [];
   const names = new Map(choices.doctors.map((one) => [one.slug, one.name]));
   return {
     head: {

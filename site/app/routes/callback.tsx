@@ -14,7 +14,6 @@ import { clinicsOfChoice } from '../lib/clinics-of-choice.ts';
 import { nearestTimesShown, otherTimesShown } from '../lib/limits.ts';
 import { visitOfRequest } from '../lib/visit.ts';
 import { readLocal } from '../lib/visit-time.ts';
-import { wishedTime } from '../lib/wished-time.ts';
 import type { FormChoices } from '../model/request.ts';
 import { describePage, pageTitle } from '../shell/head.ts';
 import type { RouteHandle } from '../shell/layout.ts';
@@ -28,7 +27,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const posted = context.get(postedContext);
   const query = posted ? new URLSearchParams(postedParams(posted)) : url.searchParams;
-  const [choices, layout] = await Promise.all([content.readShared('requestChoices'), content.readShared('layout')]);
+  const choices = await content.readShared('requestChoices');
   const preset = presetOf(query, posted ? null : subjectOfReferer(request, content.siteUrl, choices));
   const source = await getRequestSource(content, choices, preset.source);
   const chosenAt = clinicsOfChoice(choices, preset).map(({ id }) => id);
@@ -39,7 +38,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     isDone,
     isUntimed: query.has('untimed'),
-    wish: wishedTime(layout.clinic.hours, query.get('call') ?? '', content.now()),
+    wish: query.get('call') ?? '',
     preset: { ...preset, source },
     kept: kept ?? null,
     formKey: makeFormKey(),

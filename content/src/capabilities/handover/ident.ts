@@ -165,11 +165,13 @@ const moment = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::(\d\d(?:\.\d{1,9})?))?(?:(Z
 
 /**
  * Reads a time of IDENT. Its `+` may arrive as a space, the offset may lack its colon or its minutes, and without one
- * the clock is the clinic's.
+ * the clock is the clinic's. Returns `null` for a day or time that does not exist.
  */
 export function readMoment(text: string, zone: string): Date | null {
   const [, day, minutes, seconds = '00', utc, minus, hoursAway, minutesAway = '00'] = moment.exec(text) ?? [];
-  if (!day) return null;
+  // `Date` takes 31 February for 3 March; no clinic's clock is 15 hours ahead, and none shows a leap second.
+  const isReal = toInstant(`${day}T${minutes}`, 'UTC') && Number(seconds) < 60 && Number(hoursAway ?? 0) <= 14;
+  if (!isReal) return null;
   const extraMs = Number(seconds) * 1000;
   if (!utc && !hoursAway) {
     const instant = toInstant(`${day}T${minutes}`, zone);

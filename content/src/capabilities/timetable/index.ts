@@ -15,6 +15,7 @@ export {
   readVisit,
   readVisitOf,
   readVisits,
+  readVisitsOf,
   readZoneOf,
   releaseVisit,
   stateText,

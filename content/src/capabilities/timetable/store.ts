@@ -227,6 +227,12 @@ export const readVisit = (strapi: Core.Strapi, id: number): Promise<VisitRow | n
 export const readVisitOf = (strapi: Core.Strapi, request: number): Promise<VisitRow | null> =>
   visitTable.of(strapi).findOne({ where: { request } });
 
+/** Returns the visits of requests by their row ids. */
+export async function readVisitsOf(strapi: Core.Strapi, requests: readonly number[]): Promise<Map<number, VisitRow>> {
+  const rows = await visitTable.of(strapi).findMany({ where: { request: { $in: [...requests] } } });
+  return new Map(rows.flatMap((row) => (row.request === null ? [] : [[row.request, row]])));
+}
+
 /** Returns the visits that touch a stretch of time, in order. @param where more conditions */
 export const readVisits = (
   strapi: Core.Strapi,

@@ -4,11 +4,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ErrorSummary, HiddenFields, SendRow } from '../../forms/form-parts.tsx';
 import { makePhoneMask, masked, nameMask } from '../../forms/masks.ts';
 import { type Returned, textsOf, useFormSubmit } from '../../forms/use-form-submit.ts';
+import { clinicsOfChoice } from '../../lib/clinics-of-choice.ts';
 import { reachGoal } from '../../lib/goals.ts';
 import { countInBrowser } from '../../lib/statistics.ts';
 import { readVisit } from '../../lib/visit.ts';
 import type { CallbackPreset, FormChoices, RequestChoice } from '../../model/request.ts';
 import type { FreeTime } from '../../model/times.ts';
+import { useLayout } from '../../shell/layout.ts';
+import { nearestClinic } from '../../shell/nearest-clinic.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/field.tsx';
 import {
@@ -116,7 +119,16 @@ export function CallbackForm({
     },
     [onChange],
   );
-  const onTime = useCallback((time: string) => onChange({ time }), [onChange]);
+  const [time, setTime] = useState(preset.time);
+  const onTime = useCallback(
+    (next: string) => {
+      setTime(next);
+      onChange({ time: next });
+    },
+    [onChange],
+  );
+  const places = clinicsOfChoice(choices, chosen).map(({ id }) => id);
+  const caller = nearestClinic(useLayout(), places);
   return (
     <form
       {...formProps}
@@ -187,7 +199,7 @@ export function CallbackForm({
           state={stateOf('time')}
           onTime={onTime}
         />
-        <CallTimeField now={now} value={recalled.callTime ?? values.callTime ?? ''} />
+        <CallTimeField clinic={caller} now={now} visit={time} value={recalled.callTime ?? values.callTime ?? ''} />
         {choices.source && (
           <SourceField
             source={choices.source}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { answeredTime, callTime, closedText } from '../../lib/call-time.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import { visitText } from '../../lib/visit-time.ts';
+import { wishedTime } from '../../lib/wished-time.ts';
 import type { FormChoices, KeptTime } from '../../model/request.ts';
 import { useLayout } from '../../shell/layout.ts';
 import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
@@ -60,7 +61,7 @@ export function CallbackHead({
         Есть вопросы?
       </Heading>
       <p className="lead">Оставьте заявку, и мы перезвоним вам в ближайшее время</p>
-      <Closed clinic={clinic} now={now} />
+      <Closed clinic={clinic} now={now} visit={request.type === 'doctor' ? request.time : ''} />
       <RequestLine
         line={request.type === 'doctor' && request.time ? `${line}, ${visitText(request.time)}` : line}
         sourceLine={sourceLine}
@@ -109,14 +110,15 @@ export function CallInstead({ heading: Heading, id }: { heading: 'h1' | 'h2'; id
   );
 }
 
-/** While the clinic is closed: when it calls back, and where to go with acute pain. */
+/** While the clinic is closed: when it calls back, before a chosen visit, and where to go with acute pain. */
 function Closed({
   clinic,
   now,
+  visit,
   isCallSaid = false,
-}: Pick<RequestSummary, 'clinic' | 'now'> & { isCallSaid?: boolean }) {
+}: Pick<RequestSummary, 'clinic' | 'now'> & { visit: string; isCallSaid?: boolean }) {
   const { text, phone } = useLayout().emergency;
-  const closed = closedText(clinic.hours, now);
+  const closed = closedText(clinic.hours, now, visit);
   if (!closed) return null;
   return (
     <p className={css.closed}>
@@ -155,7 +157,7 @@ export function CallbackDone({
   summary,
   kept,
   isUntimed = false,
-  wish = null,
+  wish = '',
 }: {
   heading: 'h1' | 'h2';
   summary: RequestSummary;
@@ -163,16 +165,17 @@ export function CallbackDone({
   kept: KeptTime | null;
   /** The time that the visitor chose is not kept. */
   isUntimed?: boolean | undefined;
-  /** When the visitor has asked to be called: «завтра после 17». */
-  wish?: string | null;
+  /** When the visitor has asked to be called, as the form's field says. */
+  wish?: string;
 }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusUnlessBusy(title.current), []);
   const { request, line, sourceLine, clinic, caller, now } = summary;
   const isResume = request.type === 'resume';
-  const when = wish
-    ? `, как вы просили, ${wish}`
-    : ` ${callTime(clinic.hours, now, kept?.at) ?? 'в\u00a0рабочее время'}`;
+  const visit = kept?.at ?? '';
+  const wished = wishedTime(clinic.hours, wish, now, visit);
+  const promised = callTime(clinic.hours, now, visit) ?? (visit ? 'до\u00a0приёма' : 'в\u00a0рабочее время');
+  const when = wished ? `, как вы просили, ${wished}` : ` ${promised}`;
   return (
     <div className={css.done}>
       <Icon name="circle-check" />
@@ -194,7 +197,7 @@ export function CallbackDone({
           <PhoneLink phone={clinic.phone} />
         </p>
       )}
-      {!isResume && <Closed clinic={clinic} now={now} isCallSaid={wish !== null} />}
+      {!isResume && <Closed clinic={clinic} now={now} visit={visit} isCallSaid={wished !== null} />}
       <div className={css.onwards}>
         {!isResume && request.doctor && (
           <ButtonLink to={paths.doctor(request.doctor)} variant="quiet">

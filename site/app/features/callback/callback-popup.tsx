@@ -3,10 +3,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { doctorPreselectDelayMs } from '../../lib/limits.ts';
 import { countInBrowser } from '../../lib/statistics.ts';
-import { wishedTime } from '../../lib/wished-time.ts';
 import type { PageSubject } from '../../model/layout.ts';
 import type { CallbackPreset, FormChoices } from '../../model/request.ts';
-import { useLayout } from '../../shell/layout.ts';
 import { type ClosePopup, Popup } from '../../ui/popup/popup.tsx';
 import { preloadSelectList } from '../../ui/select-list/select-list.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
@@ -40,10 +38,8 @@ export default function CallbackPopup({
   const doctor = useDelayed(preset.doctor, doctorPreselectDelayMs);
   const isPreselecting = doctor !== preset.doctor;
   const places = subject?.clinics ?? [];
-  const { hours } = useLayout().clinic;
   const around = { places, now: new Date(), isPreselecting, kept: sent?.time ?? null };
   const [summary, onChange] = useCurrentRequest(preset, loaded, around);
-  const wish = wishedTime(hours, sent?.call ?? '', summary.now);
   useEffect(() => countInBrowser('form-opened'), []);
   return (
     <Popup labelledBy="callback-title" firstFocus="#callback-title" onClose={onClose}>
@@ -54,7 +50,7 @@ export default function CallbackPopup({
             summary={summary}
             kept={sent.time ?? null}
             isUntimed={sent.isUntimed}
-            wish={wish}
+            wish={sent.call ?? ''}
           />
         )}
         {!sent && loaded && !isAnyFormOpen(loaded) && <CallInstead heading="h2" id="callback-title" />}

@@ -63,7 +63,7 @@ export function CallbackDoneView({
 }: Pick<Props, 'preset' | 'choices' | 'renderedAt' | 'places'> & {
   kept: KeptTime | null;
   isUntimed: boolean;
-  wish: string | null;
+  wish: string;
 }) {
   const [summary] = useCurrentRequest(preset, choices, { places, now: new Date(renderedAt), kept });
   return (
