@@ -7,7 +7,7 @@ import type { Settings } from '../../platform/settings';
 import { sendMail } from '../../platform/strapi/mail-provider';
 import { isPauseOver } from '../../platform/trusted-clock/doubt';
 import { writeJournal } from '../request-records';
-import { placeText, readVisitOf, toPlace } from '../timetable';
+import { placeText, readHeldVisitOf, toPlace } from '../timetable';
 import { consentFailure } from './consent';
 import { isLead, type LeadRow, makeTestLead, readLeadRows, toLead } from './lead';
 import { type HandoverOutcome, leaseMs, pauses, type TargetName, targetTitles, tryMs } from './rules';
@@ -104,7 +104,7 @@ async function handOver(
 
 /** Returns the time that a request has with a doctor, in words; `null` without one. */
 async function readTime(strapi: Core.Strapi, { id }: LeadRow): Promise<string | null> {
-  const visit = await readVisitOf(strapi, id);
+  const visit = await readHeldVisitOf(strapi, id, new Date());
   return visit && placeText(strapi, toPlace(visit));
 }
 

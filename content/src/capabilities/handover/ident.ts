@@ -7,7 +7,7 @@ import { isSameSecret } from '../../platform/http';
 import { claim, readDeliveries, settle, sinceOf } from '../../platform/outbox/outbox';
 import type { Settings } from '../../platform/settings';
 import { writeJournal } from '../request-records';
-import { readTimetableBody, readVisitOf, storeIdentTimetable, toPlace } from '../timetable';
+import { readHeldVisitOf, readTimetableBody, storeIdentTimetable, toPlace } from '../timetable';
 import { keptBack, type LeadRow, readLeadRows, toLead } from './lead';
 import { targetTitles } from './rules';
 import { noteSuccess, readTarget } from './store';
@@ -77,12 +77,17 @@ async function readTickets(
   const given = numbers.flatMap((number) => rows.get(number) ?? []);
   await noteGiven(strapi, given, now);
   await noteSuccess(strapi, 'ident', now);
-  const plans = await readPlans(strapi, given, zone);
+  const plans = await readPlans(strapi, given, zone, now);
   return given.map((row) => ({ ...toTicket(toLead(row, null, settings), zone), ...plans.get(row.id) }));
 }
 
-/** Returns the times that visitors chose, by row id. Nothing else is a plan: a made-up hour would block the schedule. */
-async function readPlans(strapi: Core.Strapi, rows: readonly LeadRow[], zone: string): Promise<Map<number, Ticket>> {
+/** Returns the times that visitors hold, by row id. Nothing else is a plan: a made-up hour would block the schedule. */
+async function readPlans(
+  strapi: Core.Strapi,
+  rows: readonly LeadRow[],
+  zone: string,
+  now: Date,
+): Promise<Map<number, Ticket>> {
   const doctors: { documentId: string; misId: string | null }[] = await strapi.db.query('api::doctor.doctor').findMany({
     where: { misId: { $notNull: true }, publishedAt: { $notNull: true } },
     select: ['documentId', 'misId'],
@@ -90,7 +95,7 @@ async function readPlans(strapi: Core.Strapi, rows: readonly LeadRow[], zone: st
   const misIds = new Map(doctors.map(({ documentId, misId }) => [documentId, misId]));
   const plans = new Map<number, Ticket>();
   for (const { id } of rows) {
-    const visit = await readVisitOf(strapi, id);
+    const visit = await readHeldVisitOf(strapi, id, now);
     if (visit?.state !== 'pending' && visit?.state !== 'booked') continue;
     const { doctor, startsAt, endsAt } = toPlace(visit);
     const plan = { PlanStart: zonedText(startsAt, zone), PlanEnd: zonedText(endsAt, zone) };

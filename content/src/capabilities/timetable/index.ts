@@ -12,6 +12,7 @@ export {
   isLapsed,
   placeText,
   placeVisit,
+  readHeldVisitOf,
   readVisit,
   readVisitOf,
   readVisits,

@@ -233,6 +233,12 @@ export async function readVisitsOf(strapi: Core.Strapi, requests: readonly numbe
   return new Map(rows.flatMap((row) => (row.request === null ? [] : [[row.request, row]])));
 }
 
+/** Returns the visit of a request that still has its time, `null` without one. */
+export async function readHeldVisitOf(strapi: Core.Strapi, request: number, now: Date): Promise<VisitRow | null> {
+  const row = await readVisitOf(strapi, request);
+  return row && !isLapsed(row, now) ? row : null;
+}
+
 /** Returns the visits that touch a stretch of time, in order. @param where more conditions */
 export const readVisits = (
   strapi: Core.Strapi,

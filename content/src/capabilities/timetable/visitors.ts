@@ -12,7 +12,7 @@ import {
   holdingTimetable,
   isLapsed,
   placeVisit,
-  readVisitOf,
+  readHeldVisitOf,
   readVisits,
   readZoneOf,
   toPlace,
@@ -106,8 +106,8 @@ export type KeptTime = {
 
 /** Returns the time that a request has; `null` without one, and when it is held no longer or has passed. */
 export async function readTimeOf(strapi: Core.Strapi, request: number, now: Date): Promise<KeptTime | null> {
-  const visit = await readVisitOf(strapi, request);
-  if (!visit || isLapsed(visit, now) || new Date(visit.startsAt) <= now) return null;
+  const visit = await readHeldVisitOf(strapi, request, now);
+  if (!visit || new Date(visit.startsAt) <= now) return null;
   const zone = await readZoneOf(strapi, visit.clinic);
   const local = (moment: string | Date) => localTime(new Date(moment), zone);
   const { doctor, clinic, state, startsAt, endsAt } = visit;

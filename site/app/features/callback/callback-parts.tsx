@@ -6,7 +6,7 @@ import { phoneHref } from '../../lib/phone.ts';
 import { visitText } from '../../lib/visit-time.ts';
 import { wishedTime } from '../../lib/wished-time.ts';
 import type { FormChoices, KeptTime } from '../../model/request.ts';
-import { useLayout } from '../../shell/layout.ts';
+import { useLayout, usePageClinic } from '../../shell/layout.ts';
 import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
 import { CallLink } from '../../shell/request-link/request-link.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -90,7 +90,7 @@ export const isAnyFormOpen = ({ consents }: Pick<FormChoices, 'consents'>): bool
 
 /** Stands in for the form while no consent text is published: no field could be sent. */
 export function CallInstead({ heading: Heading, id }: { heading: 'h1' | 'h2'; id?: string }) {
-  const { phone, email } = useLayout().clinic;
+  const { phone, email } = usePageClinic();
   return (
     <div className={css.main}>
       <Heading tabIndex={-1} id={id}>

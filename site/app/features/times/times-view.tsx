@@ -3,8 +3,7 @@ import { FilterForm } from '../../forms/filter-form.tsx';
 import { groupBy } from '../../lib/group-by.ts';
 import { clockText, dayTitle } from '../../lib/visit-time.ts';
 import type { FreeTime, TimesPage } from '../../model/times.ts';
-import { useLayout } from '../../shell/layout.ts';
-import { nearestClinic } from '../../shell/nearest-clinic.ts';
+import { usePageClinic } from '../../shell/layout.ts';
 import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { Accordion, AccordionItem } from '../../ui/accordion/accordion.tsx';
@@ -154,7 +153,7 @@ const nothingTexts = {
 
 /** Instead of times: the phone and the form. */
 function NothingFree({ page }: { page: TimesPage }) {
-  const { phone } = nearestClinic(useLayout(), page.subject?.clinics ?? []);
+  const { phone } = usePageClinic();
   return (
     <Card className={css.nothing}>
       <p className="lead">{nothingTexts[page.failure ?? (page.services.length > 0 ? 'full' : 'unknown')]}</p>
