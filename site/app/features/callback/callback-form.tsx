@@ -1,5 +1,5 @@
 import { paths } from '@clinic/contract/paths';
-import type { RequestType } from '@clinic/contract/submissions/request';
+import { type RequestType, timeNotOffered } from '@clinic/contract/submissions/request';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ErrorSummary, HiddenFields, SendRow } from '../../forms/form-parts.tsx';
 import { makePhoneMask, masked, nameMask } from '../../forms/masks.ts';
@@ -125,6 +125,8 @@ export function CallbackForm({
     },
     [onChange],
   );
+  const known = stateOf('time');
+  const timeState = preset.isTimeRefused && !known.error ? { error: timeNotOffered, isValid: false } : known;
   const places = clinicsOfRequest(choices, chosen).map(({ id }) => id);
   const caller = nearestClinic(useLayout(), places);
   return (
@@ -178,7 +180,7 @@ export function CallbackForm({
       <MissingConsents choices={choices} />
       <ResumeFields values={values} stateOf={stateOf} progress={progress} />
       <QuestionFields values={{ question: topicText(preset.topic), ...values }} stateOf={stateOf} />
-      <Details choices={choices} isOpen={ownFields.doctor.some((field) => returned?.errors[field])}>
+      <Details choices={choices} isOpen={preset.isTimeRefused === true || ownFields.doctor.some((field) => returned?.errors[field])}>
         <DoctorFields
           choices={choices}
           preset={preset}
@@ -191,7 +193,7 @@ export function CallbackForm({
           chosen={chosen}
           value={values.time}
           offered={offered}
-          state={stateOf('time')}
+          state={timeState}
           onTime={onTime}
         />
         <CallTimeField clinic={caller} now={now} visit={time} value={recalled.callTime ?? values.callTime ?? ''} />

@@ -3,7 +3,7 @@ import { doneParams, paramsOf, presetOf, topicText } from './callback-preset.ts'
 
 const nothing = { service: '', doctor: '', clinic: '', time: '', source: null, topic: '' };
 const preset = (query: string, page: Parameters<typeof presetOf>[1] = null) =>
-  presetOf(new URLSearchParams(query), page);
+  presetOf(new URLSearchParams(query), page, new Date('2026-11-29T12:00:00Z'));
 
 test.each(['resume', 'question', 'doctor'])('type %s', (type) => {
   expect(preset(`type=${type}`)).toEqual({ ...nothing, type });
@@ -76,7 +76,9 @@ test('the URL of the thanks has what was chosen, nothing that was typed', () => 
 
 test('a chosen time goes with the form’s URL and the thanks; nothing else passes for a time', () => {
   expect(preset('doctor=kedrova&time=2026-12-01T10:30').time).toBe('2026-12-01T10:30');
-  expect(preset('doctor=kedrova&time=javascript:1').time).toBe('');
+  for (const wrong of ['time=javascript:1', 'time=2035-01-01T10:30', 'time=2026-12-01T10:30&time=2026-12-01T11:00'])
+    expect(preset(`doctor=kedrova&${wrong}`)).toMatchObject({ time: '', isTimeRefused: true });
+  expect(preset('doctor=kedrova')).not.toHaveProperty('isTimeRefused');
   const fields = { type: 'doctor', doctor: 'kedrova', time: '2026-12-01T10:30' };
   expect(doneParams(fields)).toEqual(fields);
   expect(doneParams(fields, { isUntimed: true })).toEqual({ type: 'doctor', doctor: 'kedrova', untimed: '1' });
