@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayTitle, heldText, nearestText, readLocal, visitText } from './visit-time.ts';
+import { dayTitle, heldText, nearestText, readLocal, readOffered, visitText } from './visit-time.ts';
 
 test.each([
   ['2026-12-01T10:30', '2026-12-01T10:30'],
@@ -12,6 +12,26 @@ test.each([
   [undefined, ''],
 ])('the time %s of a URL is read as «%s»', (value, time) => {
   expect(readLocal(value)).toBe(time);
+});
+
+test.each([
+  [[], ''],
+  [[''], ''],
+  [['2026-12-01T10:30'], '2026-12-01T10:30'],
+  // In the east it is tomorrow already, in the west still yesterday.
+  [['2026-11-30T23:45'], '2026-11-30T23:45'],
+  [['2026-12-15T10:30'], '2026-12-15T10:30'],
+  [['2026-11-29T10:30'], null],
+  [['2026-12-16T10:30'], null],
+  [['2035-01-01T10:30'], null],
+  [['2099-12-31T10:30'], null],
+  [['2026-12-01T25:00'], null],
+  [['2026-12-01T10:30Z'], null],
+  [['1'.repeat(20_000)], null],
+  [['2026-12-01T10:30', '2026-12-01T11:30'], null],
+  [['', ''], null],
+])('on 1 December the parameters %j are the time %s', (values, time) => {
+  expect(readOffered(values, new Date('2026-12-01T12:00:00Z'))).toBe(time);
 });
 
 test.each([

@@ -94,6 +94,8 @@ export type CallbackPreset = RequestChoice & {
   type: RequestType;
   source: RequestSource | null;
   time: string;
+  /** The URL names a time that cannot be on offer. */
+  isTimeRefused?: boolean;
   /** A question that a page has prepared (`/callback?type=question&topic=tax`); '' for any other. */
   topic: 'tax' | '';
 };

@@ -1,5 +1,5 @@
 import { paths } from '@clinic/contract/paths';
-import type { RequestType } from '@clinic/contract/submissions/request';
+import { type RequestType, timeNotOffered } from '@clinic/contract/submissions/request';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ErrorSummary, HiddenFields, SendRow } from '../../forms/form-parts.tsx';
 import { makePhoneMask, masked, nameMask } from '../../forms/masks.ts';
@@ -127,6 +127,9 @@ export function CallbackForm({
     },
     [onChange],
   );
+  const known = stateOf('time');
+  const timeState =
+    preset.isTimeRefused && time === '' && !known.error ? { error: timeNotOffered, isValid: false } : known;
   const places = clinicsOfChoice(choices, chosen).map(({ id }) => id);
   const caller = nearestClinic(useLayout(), places);
   return (
@@ -182,7 +185,11 @@ export function CallbackForm({
       <QuestionFields values={{ question: topicText(preset.topic), ...values }} stateOf={stateOf} />
       <Details
         choices={choices}
-        isOpen={offered.length > 0 || ownFields.doctor.some((field) => returned?.errors[field])}
+        isOpen={
+          preset.isTimeRefused === true ||
+          offered.length > 0 ||
+          ownFields.doctor.some((field) => returned?.errors[field])
+        }
       >
         <DoctorFields
           choices={choices}
@@ -196,7 +203,7 @@ export function CallbackForm({
           chosen={chosen}
           value={values.time}
           offered={offered}
-          state={stateOf('time')}
+          state={timeState}
           onTime={onTime}
         />
         <CallTimeField clinic={caller} now={now} visit={time} value={recalled.callTime ?? values.callTime ?? ''} />

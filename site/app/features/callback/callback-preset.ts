@@ -5,7 +5,7 @@ import {
   sourceFromQuery,
   sourceFromValue,
 } from '@clinic/contract/submissions/source';
-import { readLocal } from '../../lib/visit-time.ts';
+import { readLocal, readOffered } from '../../lib/visit-time.ts';
 import type { CallbackPreset, KeptTime, RequestChoice } from '../../model/request.ts';
 import { isRequestType } from './callback-opening.ts';
 
@@ -13,16 +13,19 @@ import { isRequestType } from './callback-opening.ts';
  * Returns what the form is opened with: what its URL names, and what the visitor was reading, so that no button of a
  * page has to repeat the page's subject.
  * @param page the subject of the page with the opened link
+ * @param now decides which times are not on offer
  */
-export function presetOf(query: URLSearchParams, page: RequestSource | null): CallbackPreset {
+export function presetOf(query: URLSearchParams, page: RequestSource | null, now = new Date()): CallbackPreset {
   const type = query.get('type');
+  const time = readOffered(query.getAll('time'), now);
   const chosen = (kind: SourceKind) => query.get(kind) || (page?.kind === kind ? page.slug : '');
   return {
     type: type === 'resume' || type === 'question' ? type : 'doctor',
     service: chosen('service'),
     doctor: chosen('doctor'),
     clinic: chosen('clinic'),
-    time: readLocal(query.get('time')),
+    time: time ?? '',
+    ...(time === null && { isTimeRefused: true }),
     source: sourceOf(sourceFromQuery(query), page),
     topic: type === 'question' && query.get('topic') === 'tax' ? 'tax' : '',
   };

@@ -45,7 +45,7 @@ export function TimeField({
   const current = isMoved ? '' : selected;
   useEffect(() => onTime(current), [onTime, current]);
   const shown = [...new Set([value, ...times.map(({ at }) => at)])].filter((at) => at && !refused.includes(at)).sort();
-  if (!preset.time && shown.length === 0) return null;
+  if (!preset.time && shown.length === 0 && !error) return null;
   return (
     <fieldset className={`${css.visit} ${css.wide}`} data-for="doctor" aria-describedby="callback-time-error">
       <legend>Время приёма</legend>
