@@ -17,7 +17,7 @@ test('from a service to a kept time and its calendar file; another visitor is of
   page,
 }) => {
   await page.goto('/services/gigiena/chistka-zubov');
-  await page.getByRole('main').getByRole('link', { name: 'Выбрать время' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Выбрать время' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ближайшее время' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Услуга' })).toHaveValue('chistka-zubov');
   const first = page
@@ -73,7 +73,7 @@ test('another time is chosen in the form itself, and what was typed stays', asyn
   await expect(
     page
       .getByRole('main')
-      .getByRole('link', { name: (await phone.textContent()) ?? '' })
+      .getByRole('link', { name: (await phone.innerText()).trim() })
       .first(),
   ).toBeVisible();
   // Enter in a field sends the form: the consent is missing.
@@ -83,7 +83,7 @@ test('another time is chosen in the form itself, and what was typed stays', asyn
 
 test('a doctor’s times day by day, and a doctor that does not exist', async ({ page }) => {
   await page.goto('/doctors/ryabinina');
-  await page.getByRole('main').getByRole('link', { name: 'Выбрать время' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Выбрать время' }).first().click();
   await expect(page).toHaveURL(/\/doctors\/ryabinina\/time$/);
   await page.getByRole('combobox', { name: 'Услуга' }).selectOption({ label: 'Первый визит ребёнка' });
   await page.getByRole('button', { name: 'Показать' }).click();
