@@ -30,6 +30,8 @@ for (const keepsLayout of [true, false]) {
         if (keepsLayout) {
           const healthy = await startSite({ contentUrl, dataDir });
           expect((await request.get(`${healthy.url}/readyz`)).status(), healthy.log()).toBe(200);
+          // Whoever has opened the form once can open it during the outage.
+          expect((await request.get(`${healthy.url}/callback`)).status()).toBe(200);
           await healthy.stop();
           // With stored pages the outage would not show: publishing/faults.spec.ts.
           for (const kept of ['pages', 'publisher.json'])
