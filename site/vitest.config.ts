@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { patient } from './e2e/support/patience.ts';
 
 /** Leaves traces that vitest.setup.ts does not undo: such a suite gets modules and globals of its own. */
 const changesProcess = /\bvi\.(mock|doMock|resetModules)\b|process\.env\b/;
@@ -12,9 +13,9 @@ const isolated = suites.filter((path) => changesProcess.test(readFileSync(path, 
 export default defineConfig({
   test: {
     environment: 'node',
-    maxWorkers: 2,
+    maxWorkers: Number(process.env.TEST_WORKERS || 2),
     // Generous for a busy machine.
-    testTimeout: 60_000,
+    testTimeout: patient(60_000),
     setupFiles: ['vitest.setup.ts'],
     projects: [
       {

@@ -9,6 +9,7 @@ import { type Desk, makeDesk } from './desk';
 import { type Mood, type Receiver, startAmocrm, startBitrix24, startWebhook } from './fake-receivers';
 import { startMailCatcher } from './mail-catcher';
 import { makeSeparateService, publishConsents } from './own-service';
+import { patient } from './patience';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { endPauses, secrets, sendRequest } from './secret-person';
 import { publishTimedClinic, sendTimed, tomorrow } from './timed-clinic';
@@ -16,7 +17,7 @@ import { publishTimedClinic, sendTimed, tomorrow } from './timed-clinic';
 const own = makeSeparateService();
 const { admin } = own;
 const identKey = 'ident-key-of-thirty-two-bytes-or-more-9f3a';
-const patience = { timeout: 20_000, interval: 100 };
+const patience = { timeout: patient(20_000), interval: 100 };
 /** Longer than the targets need to look twice (quick-tasks.cjs). */
 const looksMs = 1000;
 
@@ -52,7 +53,7 @@ beforeAll(async () => {
   const { url } = own.running();
   administrator = makeCall(url, admin.token);
   operator = makeDesk(url, (await own.signInAs('Оператор')).token);
-}, 300_000);
+}, patient(300_000));
 
 afterAll(async () => {
   for (const receiver of [bitrix, amocrm, webhook]) receiver.stop();

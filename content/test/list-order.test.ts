@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { uidOf } from './editor';
 import { makeOwnService } from './own-service';
+import { patient } from './patience';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { isNightly } from './test-database';
 
@@ -14,7 +15,7 @@ const dataOf = async (name: string, id: string) =>
 beforeAll(async () => {
   await own.open();
   await editor.saveSingle('common-config', { name: 'Клиника', timeZone: 'Asia/Tomsk' });
-}, 300_000);
+}, patient(300_000));
 
 test('news without a date gets the day of publication, by the clinic’s clock', async () => {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tomsk' }).format(new Date());

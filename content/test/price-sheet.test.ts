@@ -3,6 +3,7 @@ import type { Mention, PriceLine, PriceSheet, SheetOutcome, UndoOffer } from '..
 import type { signIn } from './admin';
 import { connect } from './editor';
 import { makeOwnService } from './own-service';
+import { patient } from './patience';
 import { runSql, timeSql } from './run-sql';
 
 const own = makeOwnService();
@@ -33,7 +34,7 @@ beforeAll(async () => {
     price_sections: priceList(['Кариес', 5000]),
   });
   priceEditor = await own.signInAs('Редактор цен');
-}, 180_000);
+}, patient(180_000));
 
 const read = () => priceEditor.get('/price-sheet') as Promise<PriceSheet>;
 const save = (changes: object[], publishAt: string | null = 'now', record: number | null = null) =>

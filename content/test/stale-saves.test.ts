@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { signIn } from './admin';
 import { connect, uidOf } from './editor';
 import { makeOwnService } from './own-service';
+import { patient } from './patience';
 import { runSql } from './run-sql';
 
 type Session = Awaited<ReturnType<typeof signIn>>;
@@ -35,7 +36,7 @@ beforeAll(async () => {
   await own.open();
   anna = await own.signInAs('Редактор');
   pricer = await own.signInAs('Редактор цен');
-}, 300_000);
+}, patient(300_000));
 
 const places: [string, () => Promise<string>, object, object, string][] = [
   [

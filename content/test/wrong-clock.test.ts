@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { makeDesk } from './desk';
 import { connect, uidOf } from './editor';
 import { makeSeparateService, publishConsents } from './own-service';
+import { patient } from './patience';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { preloading } from './service';
 
@@ -47,7 +48,7 @@ beforeAll(async () => {
   const id = await editor.draft('news-post', { title: 'Новая', slug: 'plan' });
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
   await admin.put(`/publication-schedule/${uidOf('news-post')}/${id}/publish`, { at: inDays(60) });
-}, 180_000);
+}, patient(180_000));
 
 /** Makes the database like one of a release that did not remember the time. */
 function forgetTime(): void {
@@ -76,41 +77,58 @@ test.each([
   300_000,
 );
 
-test('a clock that is right again needs no person, and what was stored under the wrong one does not wait for years', async () => {
-  await startShifted(0);
-  await sleep(tasksMs);
-  expect(state()).toEqual(untouched);
-  expect(await desk().get<Retention>('/retention')).toMatchObject({ clock: null, held: [] });
-}, 300_000);
+test(
+  'a clock that is right again needs no person, and what was stored under the wrong one does not wait for years',
+  async () => {
+    await startShifted(0);
+    await sleep(tasksMs);
+    expect(state()).toEqual(untouched);
+    expect(await desk().get<Retention>('/retention')).toMatchObject({ clock: null, held: [] });
+  },
+  patient(300_000),
+);
 
-test('after the administrator has confirmed the date, erasing and publishing go on', async () => {
-  await startShifted(91);
-  const { today, clock, held } = await desk().get<Retention>('/retention');
-  expect([clock?.doubt, held]).toEqual([
-    'ahead',
-    [
-      { name: 'Заявки', count: 3 },
-      { name: 'Удалённые записи', count: 1 },
-    ],
-  ]);
-  expect((await desk().call('POST', '/clock', { today: '2020-01-01' })).status).toBe(400);
-  await desk().post('/clock', { today });
-  await vi.waitFor(() => expect(state()).toMatchObject({ requests: 0, planned: 0, published: 1 }), { timeout: 20_000 });
-  expect(await desk().get<Retention>('/retention')).toMatchObject({ clock: null });
-}, 300_000);
+test(
+  'after the administrator has confirmed the date, erasing and publishing go on',
+  async () => {
+    await startShifted(91);
+    const { today, clock, held } = await desk().get<Retention>('/retention');
+    expect([clock?.doubt, held]).toEqual([
+      'ahead',
+      [
+        { name: 'Заявки', count: 3 },
+        { name: 'Удалённые записи', count: 1 },
+      ],
+    ]);
+    expect((await desk().call('POST', '/clock', { today: '2020-01-01' })).status).toBe(400);
+    await desk().post('/clock', { today });
+    await vi.waitFor(() => expect(state()).toMatchObject({ requests: 0, planned: 0, published: 1 }), {
+      timeout: patient(20_000),
+    });
+    expect(await desk().get<Retention>('/retention')).toMatchObject({ clock: null });
+  },
+  patient(300_000),
+);
 
-test('many more than on a usual day wait for the administrator though the clock is right', async () => {
-  await own.stop();
-  // One is left from above. A period that somebody has shortened, or a table that a mistake has aged.
-  const old = timeSql(Date.now() + 40 * 86_400_000);
-  const rows = Array.from({ length: 50 }, (_, i) => `('news-post', 'Новость ${i}', ${old})`).join(', ');
-  runSql(own.dataDir, `INSERT INTO deleted_entries (type, title, deleted_at) VALUES ${rows}`);
-  // A day after the confirmation, which also allows large erasures.
-  await startShifted(92.5);
-  await vi.waitFor(
-    async () =>
-      expect((await desk().get<Retention>('/retention')).held).toContainEqual({ name: 'Удалённые записи', count: 51 }),
-    { timeout: 10_000 },
-  );
-  expect(countOf('deleted_entries')).toBe(51);
-}, 300_000);
+test(
+  'many more than on a usual day wait for the administrator though the clock is right',
+  async () => {
+    await own.stop();
+    // One is left from above. A period that somebody has shortened, or a table that a mistake has aged.
+    const old = timeSql(Date.now() + 40 * 86_400_000);
+    const rows = Array.from({ length: 50 }, (_, i) => `('news-post', 'Новость ${i}', ${old})`).join(', ');
+    runSql(own.dataDir, `INSERT INTO deleted_entries (type, title, deleted_at) VALUES ${rows}`);
+    // A day after the confirmation, which also allows large erasures.
+    await startShifted(92.5);
+    await vi.waitFor(
+      async () =>
+        expect((await desk().get<Retention>('/retention')).held).toContainEqual({
+          name: 'Удалённые записи',
+          count: 51,
+        }),
+      { timeout: patient(10_000) },
+    );
+    expect(countOf('deleted_entries')).toBe(51);
+  },
+  patient(300_000),
+);

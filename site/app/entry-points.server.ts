@@ -21,7 +21,6 @@ export { inState, type PublicationState } from './cms/publication-state.server.t
 export { clinicsOfSubject } from './cms/request-source.server.ts';
 export { getReviews } from './cms/reviews.server.ts';
 export { createSearchClient } from './cms/search-client.server.ts';
-export { findShareCard } from './cms/share-card.server.ts';
 export { readOrganization } from './cms/structured-data/organization.server.ts';
 export { createRequest, createReview, getRequestChoices, getReviewChoices } from './cms/submissions.server.ts';
 export {
@@ -40,15 +39,12 @@ export {
 } from './features/vision/vision-settings.ts';
 export { type FormResult, type UnreadReason, unexpectedError, unfitData } from './forms/form-result.ts';
 export { type Count, type Forms, formsContext } from './forms/forms-context.ts';
-export { humanMinMs, imageQuality, imageWidths, submitWorkMs } from './lib/limits.ts';
+export { humanMinMs, imageQuality, imageWidths, shareSize, submitWorkMs } from './lib/limits.ts';
 export { pageOfReferer } from './lib/page-url.ts';
 export { phoneHref } from './lib/phone.ts';
-export { sharedPage, sharePath, shareRevision, shareSize } from './lib/share-image.server.ts';
 export { statisticsPath } from './lib/statistics.ts';
 export type { ClinicContact, ClinicMap } from './model/clinic.ts';
-export type { ShareCard } from './model/head.ts';
 export type { ClinicFacts, Layout } from './model/layout.ts';
-export type { FocalPoint } from './model/picture.ts';
 export type { RequestData } from './model/request.ts';
 export type { ReviewData } from './model/reviews.ts';
 export { hashSource, ownScriptsHeader } from './shell/finish-page.server.ts';

@@ -84,7 +84,8 @@ const nodeTests =
     // Otherwise each process loads the compiler that strips the types.
     const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') };
     const wanted = filter?.files ?? [];
-    const files = all.filter((path) => wanted.length === 0 || wanted.some((part) => path.includes(part)));
+    const isWanted = (path: string) => wanted.some((part) => path.includes(part) || part.endsWith(`/${path}`));
+    const files = all.filter((path) => wanted.length === 0 || isWanted(path));
     return files.length > 0 ? runTool({ log: id, cwd, command: ['--test'], filter: { ...filter, files }, env }) : done;
   };
 /** Runs Playwright projects on a product of their own. */

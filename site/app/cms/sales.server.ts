@@ -11,7 +11,7 @@ import { countPages, toHead, toTopLevelPage, trails } from './head.server.ts';
 import { toSubServiceLinks } from './prices.server.ts';
 import { isCurrent, toPromoCard } from './promo.server.ts';
 import { withSubject } from './request-source.server.ts';
-import { promoCard, toShareImage } from './share-card.server.ts';
+import { toShareImage } from './share-image.server.ts';
 import { promoNodes } from './structured-data/offer-nodes.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 
@@ -61,7 +61,7 @@ export function toSalePage(
       title: promo.title,
       descriptions: [promo.subtitle, promo.description, `${card.period}. Условия и запись на приём.`],
       canonicalPath: card.path,
-      image: toShareImage(card.path, promoCard(promo)),
+      image: toShareImage(card.picture, promo.title),
       // An expired promotion keeps its page for visitors with the link.
       isIndexed: isRunning,
     }),

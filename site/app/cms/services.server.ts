@@ -30,7 +30,7 @@ import {
   toSubServiceLinks,
 } from './prices.server.ts';
 import { withSubject } from './request-source.server.ts';
-import { serviceCard, subServiceCard, toShareImage } from './share-card.server.ts';
+import { toShareImage } from './share-image.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 import { serviceNodes, subServiceNodes } from './structured-data/service-nodes.server.ts';
 
@@ -90,7 +90,7 @@ function toServicePage(service: Service, result: ServiceQuery, { usualOf, day }:
       title: service.title,
       descriptions: [service.subtitle, service.description, 'Цены, врачи, ответы на вопросы и запись на приём.'],
       canonicalPath: paths.service(slug),
-      image: toShareImage(paths.service(slug), serviceCard(service)),
+      image: toShareImage(picture, service.title),
     }),
     trail: trails.service,
     ...editOf(service),
@@ -167,7 +167,7 @@ function toSubServicePage(
       title: sub.title,
       descriptions: [sub.subtitle, sub.description, 'Как проходит лечение, цены, врачи и запись на приём.'],
       canonicalPath: path,
-      image: toShareImage(path, subServiceCard(sub)),
+      image: toShareImage(picture, sub.title),
     }),
     trail: [...trails.service, { label: parent.title, to: parent.path }],
     ...editOf(sub),

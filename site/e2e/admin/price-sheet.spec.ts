@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { signInEditor } from '../support/editor.ts';
+import { patient } from '../support/patience.ts';
 import { expect, test } from './office.ts';
 import { adminUrl, openScreen, signInAs } from './people.ts';
 
@@ -69,7 +70,7 @@ test('a price editor raises prices by a percentage, checks, publishes and takes 
   await expect(row).toContainText('+7 %');
   await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
   const receipt = page.getByRole('heading', { name: /^Опубликовано: \d+ услуг/ });
-  await expect(receipt).toBeFocused({ timeout: 60_000 });
+  await expect(receipt).toBeFocused({ timeout: patient(60_000) });
   await expect(page.getByRole('heading', { name: 'Где ещё стоит прежняя цена' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Что изменилось' })).toContainText(line);
   await page.getByRole('button', { name: 'Вернуться к листу' }).click();
@@ -83,7 +84,9 @@ test('a price editor raises prices by a percentage, checks, publishes and takes 
   await page.getByRole('button', { name: 'Не отменять' }).click();
   await past.getByRole('button', { name: 'Отменить' }).first().click();
   await page.getByRole('button', { name: 'Вернуть прежние цены' }).click();
-  await expect(page.getByRole('heading', { name: /^Прежние цены вернулись: / })).toBeFocused({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: /^Прежние цены вернулись: / })).toBeFocused({
+    timeout: patient(60_000),
+  });
   await page.getByRole('button', { name: 'Вернуться к листу' }).click();
   expect(bare(await price(page, line).inputValue())).toBe(before);
   // Below the heading and the undoing itself.
@@ -190,5 +193,5 @@ test('the sheet goes out as a file, comes back changed, overwrites no colleague�
   await past.getByRole('button', { name: 'Отменить' }).first().click();
   await expect(page.getByText('Публикация 9 января 2031 г. в 09:00 будет снята.')).toBeVisible();
   await page.getByRole('button', { name: 'Вернуть прежние цены' }).click();
-  await expect(page.getByText('Прежние цены вернулись')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Прежние цены вернулись')).toBeVisible({ timeout: patient(60_000) });
 });

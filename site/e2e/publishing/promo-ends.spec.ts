@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../support/console.ts';
 import { contentUrl, signInEditor } from '../support/editor.ts';
+import { patient } from '../support/patience.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
 
 const dayMs = 86_400_000;
@@ -45,7 +46,7 @@ test('at the clinic’s midnight one promotion ends and another begins, without 
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patient(120_000));
   const editor = await signInEditor(request);
   const mark = randomUUID().slice(0, 8);
   const [last, first] = [`poslednyaya-${mark}`, `pervaya-${mark}`];
@@ -62,7 +63,7 @@ test('at the clinic’s midnight one promotion ends and another begins, without 
     ['/sitemap/sales.xml', last, first],
   ];
   const until = async (path: string, words: string, isThere: boolean) =>
-    expect.poll(() => shows(path, words), { message: `${path}: ${words}`, timeout: 30_000 }).toBe(isThere);
+    expect.poll(() => shows(path, words), { message: `${path}: ${words}`, timeout: patient(30_000) }).toBe(isThere);
   for (const [path, before, after] of places) {
     await until(path, before, true);
     await until(path, after, false);

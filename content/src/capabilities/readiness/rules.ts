@@ -200,7 +200,7 @@ const authorities = {
   roszdravnadzor: 'Росздравнадзор',
   rospotrebnadzor: 'Роспотребнадзор',
 };
-export const consentNames: Record<ConsentPurpose, string> = {
+const consentNames: Record<ConsentPurpose, string> = {
   callback: 'заявка',
   resume: 'резюме',
   review: 'отзыв',
