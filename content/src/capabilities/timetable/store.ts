@@ -30,7 +30,7 @@ export const visitTable = defineTable(
 );
 
 /** States of a visit with the names that the staff sees. */
-export const visitStates = {
+const visitStates = {
   pending: 'Ждёт звонка',
   booked: 'Записан',
   arrived: 'Пришёл',

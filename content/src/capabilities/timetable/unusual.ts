@@ -47,9 +47,11 @@ async function findUnusual(strapi: Core.Strapi, now: Date): Promise<{ held: Set<
 
 /** Returns the visits of each day on which a doctor has no more time for visits without a confirmation. */
 async function findFullDays(strapi: Core.Strapi, holds: readonly VisitRow[], now: Date): Promise<VisitRow[][]> {
+  const zones = new Map<string, string>();
+  for (const { clinic } of holds) if (!zones.has(clinic)) zones.set(clinic, await readZoneOf(strapi, clinic));
   const days = new Map<string, VisitRow[]>();
   for (const row of holds) {
-    const key = `${row.doctor} ${localDay(new Date(row.startsAt), await readZoneOf(strapi, row.clinic))}`;
+    const key = `${row.doctor} ${localDay(new Date(row.startsAt), zones.get(row.clinic) ?? 'UTC')}`;
     days.set(key, [...(days.get(key) ?? []), row]);
   }
   const full: VisitRow[][] = [];

@@ -67,7 +67,7 @@ export const sentParams = (chosen: Parameters<typeof paramsOf>[0], { time, isUnt
 });
 
 /** Returns what a posted form has chosen from its lists. */
-export function postedPreset({ type, source, time, ...fields }: Readonly<Record<string, string>>) {
+function postedPreset({ type, source, time, ...fields }: Readonly<Record<string, string>>) {
   const { service = '', doctor = '', clinic = '' } = type === 'doctor' ? fields : {};
   const known = type === 'resume' ? null : sourceFromValue(source);
   return { service, doctor, clinic, time: type === 'doctor' ? readLocal(time) : '', source: known };
