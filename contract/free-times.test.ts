@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { toInstant } from './clock.ts';
-import { freeStarts, receptionPeriods } from './free-times.ts';
-import { changes, dayAfter, dayMinutes, hoursFrom, localOf, Model } from './hours-for-tests.ts';
+import { common, freeStarts, joined, receptionDays, receptionPeriods, usualWeek, without, workplacesOf } from './free-times.ts';
+import { changes, dayAfter, dayMinutes, decide, hoursFrom, localOf, Model } from './hours-for-tests.ts';
 import type { Span } from './timetable.ts';
 import { type HoursFields, type SpecialDayRow, toTimetable } from './timetable-rows.ts';
 
@@ -37,11 +37,13 @@ class DoctorModel {
       const usual = hoursOn(date, rows, []);
       const own = hoursOn(date, rows, ownDays);
       const isOwn = ownDays.some(({ from, until }) => from <= date && date <= (until ?? from));
+      const ruling = decide(clinic[0].specialDays, date) ?? decide(clinic[1].specialDays, date) ?? [];
+      const isKept = ruling.every(({ kind }) => kind === 'usual') || ruling.some((row) => row.doctorsAsUsual);
       for (let minute = 0; minute < 2 * dayMinutes; minute++) {
         const at = this.begin + i * dayMinutes + minute;
         const isWorking = isOwn
           ? own(minute) && (!isElsewhereToo || usual(minute))
-          : usual(minute) && open.isOpenAt(at);
+          : isKept && usual(minute) && open.isOpenAt(at);
         const index = at - this.begin;
         if (isWorking && index >= 0 && index < this.isOpen.length) this.isOpen[index] = 1;
       }
@@ -168,5 +170,89 @@ test('a row ends with its last day, an absence holds before the clinic’s days'
   assert.deepEqual(
     starts.map((at) => at - begin),
     [57 * 60 + 30, 105 * 60, 105 * 60 + 15, 105 * 60 + 30],
+  );
+});
+
+const week = [{ dayFrom: 'monday', dayTo: 'saturday', opens: '09:00', closes: '18:00' }] as const;
+const otherDay = (change: Partial<SpecialDayRow>): SpecialDayRow => ({
+  ...{ from: '2027-01-05', kind: 'hours', opens: '10:00', closes: '16:00' },
+  ...change,
+});
+
+for (const [what, clinicDays, ownDays, hours] of [
+  ['an ordinary day', [], [], '09:00–15:00'],
+  ['other hours of the clinic', [otherDay({})], [], ''],
+  ['other hours, doctors by their own', [otherDay({ doctorsAsUsual: true })], [], '10:00–15:00'],
+  ['a closed day, doctors by their own', [otherDay({ kind: 'closed', doctorsAsUsual: true })], [], ''],
+  ['a day as usual', [otherDay({ kind: 'usual' })], [], '09:00–15:00'],
+  ['other hours and a row of the doctor', [otherDay({})], [otherDay({ opens: '11:00', closes: '12:00' })], '11:00–12:00'],
+  ['other hours and «as usual» of the doctor', [otherDay({})], [otherDay({ kind: 'usual' })], '09:00–15:00'],
+  ['other hours and an absence', [otherDay({ doctorsAsUsual: true })], [otherDay({ kind: 'closed' })], ''],
+] as const) {
+  test(`one answer to when a doctor sees patients on a Tuesday: ${what}`, () => {
+    const day = Date.parse('2027-01-05') / 86_400_000;
+    const spans = receptionDays({
+      receptions: [{ hours: [{ dayFrom: 'tuesday', dayTo: 'friday', opens: '09:00', closes: '15:00' }] }],
+      ownDays,
+      isElsewhereToo: false,
+      clinic: toTimetable({ workingHours: week, specialDays: clinicDays }),
+    })(day);
+    const text = spans.map((span) => span.map((at) => new Date(at * 60_000).toISOString().slice(11, 16)).join('–'));
+    assert.equal(text.join(', '), hours);
+  });
+}
+
+test('the usual week is cut by the clinic’s hours, and joins equal days', () => {
+  const shown = (hours: Row[], workingHours: readonly Row[]) =>
+    usualWeek(
+      {
+        receptions: [{ hours }, { hours, until: '2026-11-30' }],
+        ownDays: [],
+        isElsewhereToo: false,
+        clinic: toTimetable({ workingHours, specialDays: [otherDay({ from: '2026-12-01', kind: 'closed' })] }),
+      },
+      '2026-12-01',
+    ).map(({ from, to, opens, closes }) => `${from}-${to} ${opens}-${closes}`);
+  const row = (dayFrom: Row['dayFrom'], dayTo: Row['dayFrom'], opens: string, closes: string): Row => ({
+    ...{ dayFrom, dayTo, opens, closes },
+  });
+  assert.deepEqual(shown([row('monday', 'wednesday', '09:00', '15:00')], []), ['1-3 09:00-15:00']);
+  assert.deepEqual(shown([row('thursday', 'monday', '08:00', '20:00')], week), ['1-1 09:00-18:00', '4-6 09:00-18:00']);
+  assert.deepEqual(shown([row('sunday', 'sunday', '09:00', '15:00')], week), []);
+  const split = [row('monday', 'tuesday', '09:00', '12:00'), row('monday', 'monday', '13:00', '15:00')];
+  assert.deepEqual(shown(split, week), ['1-2 09:00-12:00', '1-1 13:00-15:00']);
+  assert.deepEqual(shown([row('friday', 'friday', '20:00', '02:00')], []), ['5-5 20:00-02:00']);
+});
+
+test('a row without a clinic is of the main one, and each clinic is named once', () => {
+  const [a, b] = [{ documentId: 'a' }, { documentId: 'b' }];
+  const places = workplacesOf({
+    clinicAddress: a,
+    reception: [{ hours: [] }, null, { clinic: b, hours: [] }, { clinic: a, hours: [] }],
+    specialDays: null,
+  });
+  assert.deepEqual(
+    places.map(({ clinic, receptions, isElsewhereToo }) => [clinic.documentId, receptions.length, isElsewhereToo]),
+    [
+      ['a', 2, true],
+      ['b', 1, true],
+    ],
+  );
+  assert.deepEqual(workplacesOf({ reception: [{ hours: [] }] }), []);
+});
+
+test('spans are shared and taken away as minute by minute', () => {
+  const spans = fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 12 })), { maxLength: 8 });
+  const minutesOf = (list: readonly Span[]) =>
+    new Set(list.flatMap(([begin, end]) => Array.from({ length: end - begin }, (_, i) => begin + i)));
+  fc.assert(
+    fc.property(spans, spans, (some, others) => {
+      const [one, other] = [some, others].map((list) => joined(list.map(([at, length]): Span => [at, at + length])));
+      const [in1, in2] = [minutesOf(one ?? []), minutesOf(other ?? [])];
+      const both = [...in1].filter((minute) => in2.has(minute));
+      const left = [...in1].filter((minute) => !in2.has(minute));
+      assert.deepEqual([...minutesOf(common(one ?? [], other ?? []))].sort(), both.sort());
+      assert.deepEqual([...minutesOf(without(one ?? [], [...(other ?? [])].reverse()))].sort(), left.sort());
+    }),
   );
 });

@@ -54,7 +54,8 @@ function coversWeekday({ dayFrom, dayTo }: WeekRow, weekday: number): boolean {
   }
 }
 
-function decide(rows: HoursFields['specialDays'], day: string): SpecialDayRow[] | undefined {
+/** Returns the rows that hold on a day, all of one kind; `undefined` without any. */
+export function decide(rows: HoursFields['specialDays'], day: string): SpecialDayRow[] | undefined {
   const covering = (rows ?? []).flatMap((row) => {
     if (!row) return [];
     const until = row.until && row.until > row.from ? row.until : row.from;
@@ -87,6 +88,7 @@ export function hoursFrom(firstDay: string, time = timesFrom(0)) {
       kind: fc.constantFrom(...specialKinds),
       opens: time,
       closes: time,
+      doctorsAsUsual: fc.boolean(),
     })
     .map(({ start, length, ...row }) => ({
       ...row,

@@ -54,20 +54,22 @@ export const paths = {
   callback: ({ type, ...chosen }: CallbackChoice = {}) =>
     withQuery(callbackPath, { type: type === 'doctor' ? undefined : type, ...chosen }),
   /** The thanks name what was chosen; nothing that identifies the visitor is in the URL. */
-  callbackDone: ({ type, ...chosen }: CallbackChoice & { untimed?: string; call?: string } = {}) =>
+  callbackDone: ({ type, ...chosen }: CallbackChoice & { ref?: string; untimed?: string; call?: string } = {}) =>
     `${callbackPath}?${['done', new URLSearchParams({ ...(type && { type }), ...chosen }).toString()].filter(Boolean).join('&')}`,
   /** The callback form posts here when scripts run; answers JSON. */
   callbackSubmission: () => '/callback/submission',
   /** Options of the callback form's lists, JSON. */
   callbackChoices: () => '/callback/choices',
-  /** The time that the visitor chose, for a calendar. */
-  visitFile: (visit: TimesChoice & { time: string }) => withQuery('/callback/visit.ics', visit),
+  /** The time that a request keeps, for a calendar. @param ref the request's idempotency key */
+  visitFile: (ref: string) => withQuery('/callback/visit.ics', { ref }),
   /** Free times of one doctor, and the nearest of all. */
   doctorTime: (slug: string, { service, clinic }: TimesChoice = {}) =>
     withQuery(`/doctors/${slug}/time`, { service, clinic }),
   times: (chosen: Omit<TimesChoice, 'doctor'> = {}) => withQuery('/times', chosen),
-  /** The nearest free times, JSON. */
-  nearestTimes: (chosen: TimesChoice) => withQuery('/times/nearest', chosen),
+  /** The free times that are nearest to a wished one, or the earliest, JSON. */
+  nearestTimes: (chosen: TimesChoice & { time?: string }) => withQuery('/times/nearest', chosen),
+  /** The nearest free time of each doctor, JSON. */
+  nearestOfEach: (chosen: Omit<TimesChoice, 'doctor'>) => withQuery('/times/nearest', { each: '1', ...chosen }),
   vision: () => '/vision',
   /** All pages for people; search engines read /sitemap.xml. */
   siteMap: () => '/sitemap',

@@ -22,6 +22,8 @@ export type SpecialDayRow = {
   kind: SpecialKind;
   opens?: Optional<string>;
   closes?: Optional<string>;
+  /** Of a clinic's other hours: its doctors keep their usual hours within them. */
+  doctorsAsUsual?: Optional<boolean>;
   note?: Optional<string>;
 };
 
@@ -87,7 +89,7 @@ export function specialDays(...layers: readonly (readonly SpecialDayRow[])[]): S
     const last = found.at(-1);
     // A row that does not hold has split these days.
     if (last?.of === of && shiftDay(last.days.until, 1) === from) last.days.until = until;
-    else found.push({ days: { from, until, hours: hoursOf(ruling), note: noteOf(ruling) }, of });
+    else found.push({ days: { from, until, ...decisionOf(ruling), note: noteOf(ruling) }, of });
   }
   return found.map(({ days }) => days);
 }
@@ -106,6 +108,11 @@ function rulingOn(layers: readonly (readonly SpecialDayRow[])[], day: string): S
 
 const hoursOf = (rows: readonly SpecialDayRow[]): Hours[] =>
   rows.flatMap(({ kind, opens, closes }) => (kind === 'hours' && opens && closes ? [toHours(opens, closes)] : []));
+
+const decisionOf = (rows: readonly SpecialDayRow[]) => ({
+  hours: hoursOf(rows),
+  ...(rows.some(({ doctorsAsUsual }) => doctorsAsUsual) && { doctorsAsUsual: true }),
+});
 
 const noteOf = (rows: readonly SpecialDayRow[]): string => rows.map(({ note }) => note?.trim()).find(Boolean) ?? '';
 

@@ -13,7 +13,14 @@ export type Hours = { opens: string; closes: string };
 export type HoursRow = Hours & { from: Weekday; to: Weekday };
 
 /** Days (YYYY-MM-DD, both included) on which other hours hold. Without hours they are closed. */
-export type SpecialDays = { from: string; until: string; hours: readonly Hours[]; note: string };
+export type SpecialDays = {
+  from: string;
+  until: string;
+  hours: readonly Hours[];
+  /** Doctors keep their usual hours within these. Missing: who has no row of their own sees nobody. */
+  doctorsAsUsual?: boolean;
+  note: string;
+};
 
 /** Special days are in order and do not overlap: `specialDays` in timetable-rows.ts makes them so. */
 export type Timetable = { rows: readonly HoursRow[]; days: readonly SpecialDays[] };

@@ -1,9 +1,15 @@
 import { steadyPeriods, utcMinute } from './clock.ts';
-import { dayMinutes, type Span, spansOn, type Timetable } from './timetable.ts';
+import { dayMinutes, type HoursRow, type Span, spansOn, type Timetable } from './timetable.ts';
 
 export type ZonedTimetable = Timetable & { timeZone: string };
 
 const minuteMs = 60_000;
+const always: HoursRow = { from: 1, to: 7, opens: '00:00', closes: '00:00' };
+
+/** Returns a timetable whose hours are known: unknown ones narrow nobody's, and only its special days hold. */
+export const withRows = <Hours extends Timetable>(timetable: Hours): Hours =>
+  timetable.rows.length > 0 ? timetable : { ...timetable, rows: [always] };
+
 /** A year, as `openingState` searches. */
 const searchedMinutes = 366 * dayMinutes;
 
@@ -42,25 +48,30 @@ export function* zonedPeriods(
 
 /** Returns the minutes between two moments during which it was open. Without rows every minute counts. */
 export function workingMinutes(from: Date, to: Date, timetable: ZonedTimetable): number {
-  const [begin, end] = [utcMinute(from), utcMinute(to)];
-  if (timetable.rows.length === 0) return Math.max(0, end - begin);
   let sum = 0;
-  for (const [opens, closes] of openPeriods(timetable, begin, end)) sum += closes - opens;
+  for (const [opens, closes] of openPeriods(withRows(timetable), utcMinute(from), utcMinute(to))) sum += closes - opens;
   return sum;
 }
 
 /**
+ * Returns the first minute (since 1970, UTC) before which it has been open for so many minutes; `null` if it does not
+ * open for that long within a year. Without rows every minute counts.
+ */
+export function afterOpenMinutes(from: number, minutes: number, timetable: ZonedTimetable): number | null {
+  let left = minutes;
+  for (const [opens, closes] of openPeriods(withRows(timetable), from, from + searchedMinutes)) {
+    if (closes - opens >= left) return opens + left;
+    left -= closes - opens;
+  }
+  return null;
+}
+
+/**
  * Returns the moment until which it will have been open for so many minutes, and still is: never the very end of a day.
- * Without rows, or without enough hours within a year, every minute counts.
+ * Without enough hours within a year, every minute counts.
  */
 export function addWorkingMinutes(from: Date, minutes: number, timetable: ZonedTimetable): Date {
   const begin = utcMinute(from);
-  let left = minutes;
-  if (timetable.rows.length > 0) {
-    for (const [opens, closes] of openPeriods(timetable, begin, begin + searchedMinutes)) {
-      if (closes - opens > left) return new Date((opens + left) * minuteMs);
-      left -= closes - opens;
-    }
-  }
-  return new Date((begin + minutes) * minuteMs);
+  const after = afterOpenMinutes(begin, minutes + 1, timetable);
+  return new Date((after === null ? begin + minutes : after - 1) * minuteMs);
 }

@@ -41,11 +41,23 @@ export const askFreeTimes = (url: string, wish: object, token: string | null) =>
     { variables: { from: tomorrow, days: 1, ...wish }, ...(token ? { token } : {}) },
   );
 
-type Sent = { createRequest: { id: string; documentId: string; startsAt: string | null } };
+type Sent = {
+  createRequest: {
+    id: string;
+    documentId: string;
+    startsAt: string | null;
+    clinic: string | null;
+    heldUntil: string | null;
+  };
+};
 
 /** Sends a request as the site does. */
 export const sendTimed = (url: string, token: string, data: Record<string, unknown>) =>
-  ask<Sent>(url, 'mutation ($data: RequestInput!) { createRequest(data: $data) { id documentId startsAt } }', {
-    variables: { data: { name: 'Анна Кедрова', type: 'Zapisatsya_k_vrachu', ...data } },
-    token,
-  });
+  ask<Sent>(
+    url,
+    'mutation ($data: RequestInput!) { createRequest(data: $data) { id documentId startsAt clinic heldUntil } }',
+    {
+      variables: { data: { name: 'Анна Кедрова', type: 'Zapisatsya_k_vrachu', ...data } },
+      token,
+    },
+  );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { shiftDay } from '@clinic/contract/timetable';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Day, Visit } from '../src/capabilities/day-sheet/day';
+import { ask } from './ask';
 import { makeCall } from './call';
 import { readConsents } from './consents';
 import { type Desk, makeDesk } from './desk';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   const { url } = own.running();
   await publishConsents(admin);
   ({ clinic, service, makeDoctor } = await publishTimedClinic(() => admin));
-  doctor = await makeDoctor('Ирина Кедрова', 'kedrova', '09:00', '12:00');
+  doctor = await makeDoctor('Ирина Кедрова', 'kedrova', '09:00', '15:00');
   consent = (await readConsents(url)).callback;
   const { token } = await own.signInAs('Оператор');
   operator = makeDesk(url, token);
@@ -65,6 +66,13 @@ const freeTimes = (wish: object = { doctor, subService: service }, token: string
 
 const startsOf = async (wish?: object) =>
   (await freeTimes(wish)).data?.freeTimes.map(({ startsAt }) => startsAt.slice(11));
+/** Quarters of an hour, both ends included. */
+function quarters(from: string, to: string): string[] {
+  const [first, last] = [from, to].map((time) => Date.parse(`2026-12-01T${time}Z`));
+  const found: string[] = [];
+  for (let at = first ?? 0; at <= (last ?? 0); at += 900_000) found.push(new Date(at).toISOString().slice(11, 16));
+  return found;
+}
 const countVisits = () =>
   Number(selectSql<{ rows: number }>(own.dataDir, 'SELECT count(*) AS rows FROM timetable_visits')[0]?.rows);
 const change = async (number: number, body: object) => {
@@ -80,12 +88,12 @@ const visitOf = async (number: number): Promise<Visit | undefined> =>
   (await readDay()).visits.find(({ request }) => request?.number === number);
 
 test('free times are those of the hours without visits, for the site’s token only', async () => {
-  const all = ['09:00', '09:15', '09:30', '09:45', '10:00', '10:15', '10:30', '10:45', '11:00'];
+  const all = quarters('09:00', '14:00');
   expect(await startsOf()).toEqual(all);
   // Without a service the visit has the common length.
-  expect(await startsOf({ doctor })).toEqual([...all, '11:15', '11:30']);
+  expect(await startsOf({ doctor })).toEqual([...all, '14:15', '14:30']);
   await book(at('10:00'));
-  expect(await startsOf()).toEqual(['09:00', '11:00']);
+  expect(await startsOf()).toEqual(['09:00', ...quarters('11:00', '14:00')]);
   expect((await freeTimes({ doctor }, null)).errors?.[0]?.message).toMatch(/Forbidden/);
   expect((await freeTimes({ days: 15 })).errors).toHaveLength(1);
   for (const from of ['завтра', '2027-02-30']) expect((await freeTimes({ from })).errors).toHaveLength(1);
@@ -98,7 +106,7 @@ test('a time outside the hours, in the past, of a taken visit or without a docto
   await book(at('10:00'));
   for (const startsAt of [at('10:30'), at('09:15')])
     expect([startsAt, errorsOf(await send(startsAt))]).toEqual([startsAt, taken]);
-  for (const startsAt of [at('11:15'), at('08:00'), at('10:05'), '2026-01-01T10:00', 'ah'])
+  for (const startsAt of [at('14:15'), at('08:00'), at('10:05'), '2026-01-01T10:00', 'ah'])
     expect([startsAt, errorsOf(await send(startsAt))]).toEqual([startsAt, notOffered]);
   expect(errorsOf(await send(at('09:00'), { doctor: null }))).toEqual(notOffered);
   const untimed = await own.editor.publish('sub-service', { title: 'Снимок', slug: 'snimok' });
@@ -145,9 +153,22 @@ test('several requests at once, and erasing, free their times', async () => {
   expect(countVisits()).toBe(0);
 });
 
-test('a time that nobody confirmed before its start holds nothing', async () => {
+const heldUntil = (ms: number | null) =>
+  runSql(own.dataDir, `UPDATE timetable_visits SET held_until = ${ms === null ? 'NULL' : timeSql(ms)}`);
+
+test.each([
+  ['while it was held', () => heldUntil(Date.now() - 60_000)],
+  [
+    'before its start, by a version that knew no end',
+    () => {
+      heldUntil(null);
+      runSql(own.dataDir, `UPDATE timetable_visits SET starts_at = ${timeSql(Date.now() - 60_000)}`);
+    },
+  ],
+])('a time that nobody confirmed %s holds nothing', async (_, lapse) => {
   const number = await book(at('09:00'));
-  runSql(own.dataDir, `UPDATE timetable_visits SET starts_at = ${timeSql(Date.now() - 60_000)}`);
+  expect(await startsOf()).not.toContain('09:00');
+  lapse();
   expect(await startsOf()).toContain('09:00');
   expect((await send(at('09:00'))).errors).toBeUndefined();
   expect(countVisits()).toBe(2);
@@ -155,6 +176,97 @@ test('a time that nobody confirmed before its start holds nothing', async () => 
   const closed = await day('POST', '/visits', { doctor, clinic, startsAt: at('08:00'), minutes: 60 });
   expect([closed.status, JSON.parse(closed.text)]).toMatchObject([200, { isOver: false }]);
   expect((await change(number, { state: 'spam' })).status).toBe(200);
+});
+
+test('a lapsed hold is shown plainly, and confirming it asks about who has the time now', async () => {
+  const number = await book(at('09:00'));
+  heldUntil(Date.now() - 60_000);
+  expect(await visitOf(number)).toMatchObject({
+    isLapsed: true,
+    stateText: expect.stringMatching(/^Время отпущено: не дозвонились до \d\d\.\d\d\.\d{4}, \d\d:\d\d$/),
+  });
+  const { visit } = await operator.get<{ visit: { stateText: string } }>(`/requests/${number}`);
+  expect(visit.stateText).toContain('Время отпущено');
+  const { effects } = (await admin.get(`/removal/effects/api::doctor.doctor?ids=${doctor}`)) as {
+    effects: { visits: string[] };
+  };
+  expect(effects.visits).toEqual([]);
+  const other = await book(at('09:00'));
+  expect(await visitOf(other)).toMatchObject({ isLapsed: false });
+  const confirm = { doctor, clinic, startsAt: at('09:00'), minutes: 60 };
+  expect((await change(number, { outcome: 'booked', visit: confirm })).status).toBe(409);
+  expect((await change(other, { outcome: 'booked', visit: confirm })).status).toBe(200);
+  expect(await (await fetch(`${own.running().url}/_health`)).status).toBe(204);
+});
+
+test('the answer and its key tell until when the time is kept; another key tells nothing', async () => {
+  const idempotencyKey = randomUUID();
+  const answer = await send(at('09:00'), { idempotencyKey });
+  const kept = answer.data?.createRequest;
+  expect(kept).toMatchObject({ startsAt: at('09:00'), clinic });
+  // Four open hours, never beyond the start.
+  expect(kept?.heldUntil && kept.heldUntil <= at('09:00')).toBe(true);
+  const read = (key: string, token: string | null = own.secrets.SITE_API_TOKEN) =>
+    ask<{ requestTime: object | null }>(
+      own.running().url,
+      'query ($key: String!) { requestTime(key: $key) { doctor clinic startsAt endsAt heldUntil } }',
+      { variables: { key }, ...(token ? { token } : {}) },
+    );
+  expect((await read(idempotencyKey)).data?.requestTime).toEqual({
+    ...{ doctor, clinic, startsAt: at('09:00'), endsAt: at('10:00'), heldUntil: kept?.heldUntil },
+  });
+  expect((await read(randomUUID())).data?.requestTime).toBeNull();
+  expect((await read(idempotencyKey, null)).errors?.[0]?.message).toMatch(/Forbidden/);
+  heldUntil(Date.now() - 60_000);
+  expect((await read(idempotencyKey)).data?.requestTime).toMatchObject({ startsAt: null, heldUntil: null });
+});
+
+test('a hundred forms of strangers leave half of each day; the desk frees it at once, and patients get times', async () => {
+  const sosnov = await makeDoctor('Пётр Липов', 'lipov', '09:00', '20:00');
+  const unusual = () => operator.get<{ count: number; text: string }>('/unusual');
+  expect((await unusual()).count).toBe(0);
+  const kept = new Map<string, number>();
+  for (let i = 0; i < 100; i++) {
+    const startsAt = `${shiftDay(tomorrow, Math.floor(i / 44))}T${quarters('09:00', '19:00')[(i * 4) % 41]}`;
+    const answer = await send(startsAt, { doctor: sosnov, network: randomUUID() });
+    const time = answer.data?.createRequest.startsAt;
+    if (time) kept.set(time.slice(0, 10), (kept.get(time.slice(0, 10)) ?? 0) + 1);
+  }
+  // 330 of 660 minutes, by the hour.
+  expect([...kept.values()]).toEqual([5, 5, 5]);
+  const requests = selectSql<{ rows: number }>(
+    own.dataDir,
+    "SELECT count(*) AS rows FROM requests WHERE workflow = 'new'",
+  );
+  const patient = await send(at('19:00'), { doctor: sosnov });
+  expect([patient.errors, patient.data?.createRequest.startsAt]).toEqual([undefined, null]);
+  // The staff gives the other half.
+  expect((await day('POST', '/visits', { doctor: sosnov, clinic, startsAt: at('19:00'), minutes: 60 })).status).toBe(
+    200,
+  );
+  expect(await unusual()).toMatchObject({ count: 15, text: expect.stringContaining('занята половина: 3') });
+  expect(await operator.call('DELETE', '/unusual', undefined)).toMatchObject({ status: 200 });
+  expect(await unusual()).toEqual({ count: 0, text: '' });
+  const again = await send(at('15:00'), { doctor: sosnov });
+  expect(again.data?.createRequest.startsAt).toBe(at('15:00'));
+  const rows = "SELECT count(*) AS rows FROM requests WHERE workflow = 'new'";
+  expect(Number(selectSql<{ rows: number }>(own.dataDir, rows)[0]?.rows)).toBe(Number(requests[0]?.rows) + 2);
+  const freed = "SELECT count(*) AS rows FROM requests_desk_journal WHERE kind = 'freed' AND staff_name IS NOT NULL";
+  expect(Number(selectSql<{ rows: number }>(own.dataDir, freed)[0]?.rows)).toBeGreaterThanOrEqual(15);
+});
+
+test('the quotas of a phone and a network survive a restart and the end of a hold', async () => {
+  const second = await makeDoctor('Олег Кленов', 'klenov', '09:00', '20:00');
+  const phoneNumber = '8 913 765-43-99';
+  const network = randomUUID();
+  for (const time of ['09:00', '10:00', '11:00']) await book(at(time), { doctor: second, phoneNumber, network });
+  heldUntil(Date.now() - 60_000);
+  runSql(own.dataDir, `UPDATE timetable_visits SET network = '${network}'`);
+  const over = await send(at('12:00'), { doctor: second, phoneNumber });
+  expect([over.errors, over.data?.createRequest.startsAt]).toEqual([undefined, null]);
+  const day = 86_400_000;
+  runSql(own.dataDir, `UPDATE timetable_visits SET placed_at = ${timeSql(Date.now() - day - 60_000)}`);
+  await book(at('12:00'), { doctor: second, phoneNumber });
 });
 
 test('a phone holds three times and a network twelve; others are kept without a time', async () => {
@@ -167,7 +279,7 @@ test('a phone holds three times and a network twelve; others are kept without a 
   const network = randomUUID();
   const kept: unknown[] = [];
   for (let i = 0; i < 13; i++) {
-    const startsAt = `${shiftDay(tomorrow, 1 + Math.floor(i / 8))}T${String(9 + (i % 8)).padStart(2, '0')}:00`;
+    const startsAt = `${shiftDay(tomorrow, 1 + Math.floor(i / 5))}T${String(9 + (i % 5)).padStart(2, '0')}:00`;
     kept.push((await send(startsAt, { doctor: second, network })).data?.createRequest.startsAt ?? null);
   }
   expect(kept.map((one) => one !== null)).toEqual([...Array(12).fill(true), false]);
@@ -181,7 +293,7 @@ test('«Записан» places, moves and confirms a visit with the request', a
   expect((await operator.get<{ card: { state: string } }>(`/requests/${number}`)).card.state).toBe('new');
   const moved = await change(number, { outcome: 'booked', visit });
   expect(JSON.parse(moved.text)).toMatchObject({ card: { state: 'done', bookedFor: at('11:00') }, visit });
-  expect(await startsOf()).toEqual(['09:00']);
+  expect(await startsOf()).toEqual(['09:00', ...quarters('12:00', '14:00')]);
   // The screen without a doctor's time confirms or moves what the request has.
   expect((await change(other, { outcome: 'booked', bookedFor: at('09:00') })).status).toBe(200);
   expect(await visitOf(other)).toMatchObject({ state: 'booked', startsAt: at('09:00') });
@@ -194,7 +306,7 @@ test('the day sheet shows hours and masked visits, and asks before placing over 
   expect(sheet.doctors.find(({ id }) => id === doctor)).toEqual({
     id: doctor,
     name: 'Ирина Кедрова',
-    spans: [{ from: at('09:00'), to: at('12:00') }],
+    spans: [{ from: at('09:00'), to: at('15:00') }],
     elsewhere: [],
   });
   expect(sheet.visits).toMatchObject([
@@ -224,11 +336,11 @@ test('the day sheet shows hours and masked visits, and asks before placing over 
   const stale = await day('PUT', `/visits/${mine?.id}`, { revision: 0, state: 'arrived' });
   expect([stale.status, JSON.parse(stale.text).error.details.kind]).toEqual([409, 'changed']);
   expect(JSON.parse(stale.text).error.details.who).toMatch(/\S/);
-  const late = await day('PUT', `/visits/${mine?.id}`, { revision: 1, startsAt: at('14:00') });
-  expect(JSON.parse(late.text)).toMatchObject({ startsAt: at('14:00'), outside: true });
-  expect((await operator.get<{ card: object }>(`/requests/${number}`)).card).toMatchObject({ bookedFor: at('14:00') });
+  const late = await day('PUT', `/visits/${mine?.id}`, { revision: 1, startsAt: at('14:30') });
+  expect(JSON.parse(late.text)).toMatchObject({ startsAt: at('14:30'), outside: true });
+  expect((await operator.get<{ card: object }>(`/requests/${number}`)).card).toMatchObject({ bookedFor: at('14:30') });
   const arrived = await day('PUT', `/visits/${mine?.id}`, { revision: 2, state: 'arrived' });
-  expect(JSON.parse(arrived.text)).toMatchObject({ state: 'arrived', startsAt: at('14:00') });
+  expect(JSON.parse(arrived.text)).toMatchObject({ state: 'arrived', startsAt: at('14:30') });
 });
 
 test('a visit that another one was placed over is marked without a question, and nothing says that it was moved', async () => {

@@ -94,3 +94,15 @@ test('a form that was opened before an update names no day; other values choose 
   for (const value of [null, '', 'midnight', 'morning 28.11.2026', 'morning 2026-11-28 x', 'constructor'])
     assert.equal(callFromValue(value), null);
 });
+
+test('a call about a chosen visit comes before it', () => {
+  const before = toMinutes('2026-11-28T12:00');
+  assert.deepEqual(
+    callChoices(week, toMinutes('2026-11-27T13:00'), before).map(({ label }) => label.replaceAll('\u00a0', ' ')),
+    ['сейчас', '12–17', 'после 17', 'завтра до 12'],
+  );
+  assert.deepEqual(
+    callChoices(week, toMinutes('2026-11-28T09:00'), before - 1).map(({ value }) => value),
+    ['now'],
+  );
+});

@@ -50,11 +50,17 @@ const searchedDays = 7;
 /** A time that may be chosen. @property at local minute at which it begins. @property label «завтра до 12» */
 export type CallChoice = { value: CallTime; label: string; at: number };
 
-/** Returns the times of the coming week during which the clinic is open; none while its hours are unknown. */
-export function callChoices(timetable: Timetable, now: number): CallChoice[] {
+/**
+ * Returns the times of the coming week during which the clinic is open; none while its hours are unknown.
+ * @param before start of the chosen visit: a part of a day that ends later is no time for the call about it
+ */
+export function callChoices(timetable: Timetable, now: number, before: number | null = null): CallChoice[] {
   const choices = partsOfDay.flatMap(([value, part]): CallChoice[] => {
     const at = nextOpening(timetable, now, part);
-    return at === null ? [] : [{ value, at, label: [dayPhrase(at, now), callTimes[value]].filter(Boolean).join(' ') }];
+    const ends = at === null ? 0 : Math.floor(at / dayMinutes) * dayMinutes + part[1];
+    return at === null || (before !== null && ends > before)
+      ? []
+      : [{ value, at, label: [dayPhrase(at, now), callTimes[value]].filter(Boolean).join(' ') }];
   });
   const isOpen = openingState(timetable, now)?.isOpen ?? false;
   return [

@@ -57,8 +57,7 @@ test('doctors whose hours are at another clinic now are not listed, nor are thei
     day,
   );
   const at = (slug: string, isTimed: boolean) => ({
-    clinics: [{ slug, label: '', days: '' }],
-    next: '',
+    clinics: [{ id: 'c', slug, label: '', days: '' }],
     price: null,
     reviewCount: 0,
     isTimed,
@@ -85,6 +84,7 @@ const closed = {
   kind: 'closed',
   opens: null,
   closes: null,
+  doctorsAsUsual: null,
   note: 'каникулы',
 } as const;
 const config = { timeZone: 'Asia/Omsk', workingHours: [...week], specialDays: [closed] };
@@ -104,6 +104,7 @@ test('a clinic takes over what it does not say itself', () => {
     kind: 'hours',
     opens: '10:00',
     closes: '14:00',
+    doctorsAsUsual: null,
     note: null,
   } as const;
   expect(hoursOf({ timeZone: 'Asia/Chita', specialDays: [own] })).toMatchObject({

@@ -1,18 +1,14 @@
-import { dayMinutes, type Span, shiftDay, timeText } from '@clinic/contract/timetable';
 import { formatRubles } from '../lib/money.ts';
 import { typeset } from '../lib/typography.server.ts';
-import { dayTitle } from '../lib/visit-time.ts';
 import type { DoctorCard, DoctorFacts } from '../model/doctors.ts';
 import { type ContentContext, clinicDay, type DoctorFactsSource } from './context.ts';
 import { present } from './fragments.server.ts';
 import { DoctorFactsDocument, ReviewedDoctorsDocument } from './generated/graphql.ts';
 import { readAll } from './read-all.server.ts';
-import { practiceSpans, toReceptionClinic, toReceptions } from './reception.server.ts';
+import { toReceptionClinic, toReceptions } from './reception.server.ts';
 
 /** Maximum reviews that are counted; older ones are dropped. */
 const maxReviews = 5000;
-/** How far the next reception day is looked for. */
-const searchedDays = 28;
 
 export async function getDoctorFacts({ content }: Pick<ContentContext, 'content'>): Promise<DoctorFactsSource> {
   const facts = await content.query(DoctorFactsDocument);
@@ -33,39 +29,16 @@ export function factsOfDoctor({ doctors, commonConfig, reviews }: DoctorFactsSou
   const doctor = present(doctors).find((one) => one.slug === slug);
   if (!doctor) return null;
   return {
-    clinics: toReceptions(doctor, day).map((reception) => ({
+    clinics: toReceptions(doctor, commonConfig, day).map((reception) => ({
+      id: reception.clinic.documentId,
       slug: reception.clinic.slug ?? '',
       label: typeset(reception.clinic.label),
       days: toReceptionClinic(reception).days.join(', '),
     })),
-    next: nextDay(doctor, commonConfig, day),
     price: doctor.price === null ? null : formatRubles(doctor.price),
     reviewCount: reviews[slug] ?? 0,
     isTimed: present(doctor.sub_services).length > 0,
   };
-}
-
-type Doctor = NonNullable<DoctorFactsSource['doctors'][number]>;
-type Common = DoctorFactsSource['commonConfig'];
-
-/**
- * Returns «сегодня до 15:00», «завтра, 2 декабря», «четверг, 3 декабря»; '' when no day is known. Rows count on the days
- * on which they are in force.
- */
-function nextDay(doctor: Doctor, common: Common, today: string): string {
-  for (let ahead = 0; ahead < searchedDays; ahead++) {
-    const day = shiftDay(today, ahead);
-    const spans = practiceSpans(doctor, common, day);
-    if (spans.length > 0) return ahead === 0 ? todayText(spans) : dayTitle(day, today).toLowerCase();
-  }
-  return '';
-}
-
-/** A night that ends tomorrow is named by its beginning. */
-function todayText(spans: readonly Span[]): string {
-  const [begin, end] = [Math.min(...spans.map(([from]) => from)), Math.max(...spans.map(([, until]) => until))];
-  const midnight = (Math.floor(begin / dayMinutes) + 1) * dayMinutes;
-  return end > midnight ? `сегодня с\u00a0${timeText(begin)}` : `сегодня до\u00a0${timeText(end)}`;
 }
 
 /** Returns the cards with the facts that a patient chooses by, as they are today. */

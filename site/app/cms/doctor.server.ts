@@ -82,7 +82,7 @@ export async function getDoctor(context: ContentContext, slug: string): Promise<
   const page = await withSubject(context, { ...found, colleagues }, { kind: 'doctor', slug });
   const nodes = (site: Site) =>
     doctorNodes(site, doctor, {
-      receptions: toReceptions(doctor, day),
+      receptions: toReceptions(doctor, result.commonConfig, day),
       timetable: toPracticeHours(doctor, result.commonConfig, day),
       accreditation: inForce(doctor, day),
     });
@@ -130,7 +130,7 @@ export function toDoctorPage(
         : { name: typeset(doctor.priceName) || 'Первый приём', price: formatRubles(doctor.price) },
     informationHtml: renderRichText(doctor.information, ids).html,
     experienceHtml: renderRichText(doctor.experience, ids).html,
-    clinics: toReceptions(doctor, day).map(toReceptionClinic),
+    clinics: toReceptions(doctor, result.commonConfig, day).map(toReceptionClinic),
     special: toSpecialTexts(doctor, result.commonConfig, day),
     education: present(doctor.education).map((step) => ({
       year: typeset(step.year),

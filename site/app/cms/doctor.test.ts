@@ -36,6 +36,7 @@ const clinic = (documentId: string) => ({
   address: 'ул. Снегириная, 7',
   city: 'Томск',
   phones: [{ value: '+7 (3822) 00-00-00' }],
+  workingHours: null,
   specialDays: null,
 });
 const hours = (dayFrom: 'monday' | 'friday', opens: string) => [{ dayFrom, dayTo: null, opens, closes: '15:00' }];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { callingClinic } from '@clinic/contract/calls';
 import { knownZone, localDay } from '@clinic/contract/clock';
 import { paths } from '@clinic/contract/paths';
 import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
@@ -23,7 +24,8 @@ export async function readLayout({ content, now }: Pick<ContentContext, 'content
 /** @param now decides which special days are shown */
 export function toLayout(result: LayoutQuery, now: Date): Layout {
   const { commonConfig: config, mainMenu, header, footer, socialNetworks } = result;
-  const timeZone = knownZone(config?.timeZone);
+  const only = callingClinic(present(result.clinics), null);
+  const timeZone = knownZone(only?.timeZone, config?.timeZone);
   const pages = present(result.textPages);
   const consents = pages.flatMap(({ consentPurpose }) => consentPurpose ?? []);
   const empty = emptySections(result, consents);
@@ -38,7 +40,7 @@ export function toLayout(result: LayoutQuery, now: Date): Layout {
       phone: toPhone(config?.phoneNumber),
       licence: config?.licence ?? '',
       timeZone,
-      hours: toShownHours([config], localDay(now, timeZone)),
+      hours: toShownHours([only, config], localDay(now, timeZone)),
       logoOnLight: toPicture(config?.logo?.logoLight),
       logoOnDark: toPicture(config?.logo?.logoDark),
       sharedImage: toPicture(config?.defaultSharedImage),

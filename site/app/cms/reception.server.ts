@@ -1,7 +1,9 @@
+import { type DoctorHours, joined, receptionDays, usualWeek, workplacesOf } from '@clinic/contract/free-times';
 import { rowTexts, specialTexts } from '@clinic/contract/hours-texts';
 import { paths } from '@clinic/contract/paths';
 import {
   dayMinutes,
+  fromMinutes,
   type HoursRow,
   type Span,
   type SpecialDays,
@@ -10,7 +12,7 @@ import {
   type Timetable,
   toMinutes,
 } from '@clinic/contract/timetable';
-import { type HoursFields, isDecided, specialDays, toHoursRows, toTimetable } from '@clinic/contract/timetable-rows';
+import { type HoursFields, isDecided, specialDays, toTimetable } from '@clinic/contract/timetable-rows';
 import { typeset } from '../lib/typography.server.ts';
 import type { ReceptionClinic } from '../model/doctors.ts';
 import { present } from './fragments.server.ts';
@@ -21,24 +23,22 @@ import { toPhone } from './phone.server.ts';
 type Reception = { clinic: DoctorClinicFragment; hours: HoursRow[] };
 type Common = HoursFields | null;
 
+/** Returns the clinics of a doctor with what decides about the hours there. */
+const placesOf = (doctor: DoctorReceptionFragment, common: Common) =>
+  workplacesOf(doctor).map(({ clinic, ...rows }) => ({
+    clinic,
+    hours: { ...rows, clinic: toTimetable(clinic, common) } satisfies DoctorHours<Timetable>,
+  }));
+
 /**
- * Returns each clinic of the doctor once, with the hours in force; without a timetable, the main clinic alone.
+ * Returns each clinic of the doctor once, with the usual hours in force; without any, the main clinic alone.
  * @param today YYYY-MM-DD
  */
-export function toReceptions({ clinicAddress, reception }: DoctorReceptionFragment, today: string): Reception[] {
-  const byClinic = new Map<string, Reception>();
-  for (const { clinic: named, hours } of [
-    ...present(reception).filter(({ from, until }) => (!from || from <= today) && (!until || today <= until)),
-    { clinic: clinicAddress, hours: [] },
-  ]) {
-    const clinic = named ?? clinicAddress;
-    if (!clinic) continue;
-    const known = byClinic.get(clinic.documentId)?.hours ?? [];
-    byClinic.set(clinic.documentId, { clinic, hours: [...known, ...toHoursRows(hours)] });
-  }
-  const all = [...byClinic.values()];
+export function toReceptions(doctor: DoctorReceptionFragment, common: Common, today: string): Reception[] {
+  const all = placesOf(doctor, common).map(({ clinic, hours }) => ({ clinic, hours: usualWeek(hours, today) }));
   const timed = all.filter(({ hours }) => hours.length > 0);
-  return timed.length > 0 ? timed : all;
+  if (timed.length > 0) return timed;
+  return doctor.clinicAddress ? [{ clinic: doctor.clinicAddress, hours: [] }] : all;
 }
 
 export function toReceptionClinic({ clinic, hours }: Reception): ReceptionClinic {
@@ -58,16 +58,20 @@ const ofDoctor = { closed: 'не принимает', open: 'принимает 
 const ofClinic = { closed: 'клиника закрыта', open: 'клиника открыта ' };
 
 /**
- * Returns the coming special days of the doctor and of the clinics. A clinic's other hours say nothing about the
- * doctor's, so the text names the clinic. @param today YYYY-MM-DD
+ * Returns the coming special days of the doctor and of the clinics: the clinic's other hours where doctors keep theirs
+ * within them, otherwise that the doctor sees nobody. @param today YYYY-MM-DD
  */
 export function toSpecialTexts(doctor: DoctorReceptionFragment, common: Common, today: string): string[] {
   const last = shiftDay(today, announcedDays);
   const own = specialTexts({ days: specialDays(present(doctor.specialDays)) }, { today, last, wording: ofDoctor });
-  const receptions = toReceptions(doctor, today).filter(({ hours }) => hours.length > 0);
+  const receptions = toReceptions(doctor, common, today).filter(({ hours }) => hours.length > 0);
   const lists = receptions.map((reception) => ({
     label: typeset(reception.clinic.label),
-    texts: specialTexts({ days: daysOf(reception, common) }, { today, last, wording: ofClinic }),
+    texts: daysOf(reception, common).flatMap((days) =>
+      days.hours.length === 0 || days.doctorsAsUsual
+        ? specialTexts({ days: [days] }, { today, last, wording: ofClinic })
+        : specialTexts({ days: withoutOwn(days, doctor, [today, last]) }, { today, last, wording: ofDoctor }),
+    ),
   }));
   const ofAll = lists[0]?.texts.filter((text) => lists.every(({ texts }) => texts.includes(text))) ?? [];
   const ofOne = lists.flatMap(({ label, texts }) =>
@@ -76,41 +80,52 @@ export function toSpecialTexts(doctor: DoctorReceptionFragment, common: Common, 
   return [...own, ...ofAll, ...ofOne];
 }
 
+/** Returns the stretches of special days about which no row of the doctor decides: nobody is seen on them. */
+function withoutOwn({ from, until }: SpecialDays, doctor: DoctorReceptionFragment, [today, last]: [string, string]) {
+  const own = present(doctor.specialDays);
+  const left: SpecialDays[] = [];
+  for (let day = from > today ? from : today; day <= until && day <= last; day = shiftDay(day, 1)) {
+    if (isDecided(day, own)) continue;
+    const before = left.at(-1);
+    if (before && shiftDay(before.until, 1) === day) before.until = day;
+    else left.push({ from: day, until: day, hours: [], note: '' });
+  }
+  return left;
+}
+
+/** Structured data tell the hours of so many days ahead. */
+const describedDays = 92;
+
 /**
- * Returns a doctor's hours at all clinics. On days on which every clinic has other hours, the doctor's are unknown
- * without a row of their own: they count as closed. @param today YYYY-MM-DD
+ * Returns a doctor's hours at all clinics: the usual week, and the days on which they are others.
+ * @param today YYYY-MM-DD
  */
 export function toPracticeHours(doctor: DoctorReceptionFragment, common: Common, today: string): Timetable {
-  const receptions = toReceptions(doctor, today);
-  const [first = [], ...others] = receptions.map((reception) => daysOf(reception, common));
-  const ofAll = others.reduce<readonly Days[]>(
-    (days, more) => days.flatMap((one) => more.flatMap((other) => overlap(one, other))),
-    first,
-  );
-  const closed = ofAll.map(({ from, until }) => ({ from, until, kind: 'closed' as const }));
-  return {
-    rows: receptions.flatMap(({ hours }) => hours),
-    days: specialDays(present(doctor.specialDays), closed).filter(({ until }) => until >= today),
-  };
+  const rows = toReceptions(doctor, common, today).flatMap(({ hours }) => hours);
+  const spansOf = practiceDays(doctor, common);
+  const first = toMinutes(today) / dayMinutes;
+  const days: SpecialDays[] = [];
+  for (let day = first; day < first + describedDays; day++) {
+    const usual = hoursOf(joined(spansOn({ rows, days: [] }, day)));
+    const hours = hoursOf(spansOf(day));
+    if (JSON.stringify(hours) === JSON.stringify(usual)) continue;
+    const date = fromMinutes(day * dayMinutes).slice(0, 'YYYY-MM-DD'.length);
+    const last = days.at(-1);
+    const isSame = last && shiftDay(last.until, 1) === date && JSON.stringify(last.hours) === JSON.stringify(hours);
+    if (isSame) last.until = date;
+    else days.push({ from: date, until: date, hours, note: '' });
+  }
+  return { rows, days };
 }
 
-/**
- * Returns when the doctor sees patients on a day, at all clinics, in local minutes. On a day on which a clinic has other
- * hours, the doctor's there are unknown without a row of their own. @param day YYYY-MM-DD
- */
-export function practiceSpans(doctor: DoctorReceptionFragment, common: Common, day: string): Span[] {
-  const own = present(doctor.specialDays);
-  const isOther = ({ from, until }: SpecialDays) => from <= day && day <= until;
-  return toReceptions(doctor, day)
-    .filter(({ hours }) => hours.length > 0)
-    .filter((reception) => isDecided(day, own) || !daysOf(reception, common).some(isOther))
-    .flatMap(({ hours }) => spansOn({ rows: hours, days: specialDays(own) }, toMinutes(day) / dayMinutes));
-}
+const hoursOf = (spans: readonly Span[]) =>
+  spans.map((span) => {
+    const [opens = '', closes = ''] = span.map((minute) => fromMinutes(minute).slice('YYYY-MM-DDT'.length));
+    return { opens, closes };
+  });
 
-type Days = Pick<SpecialDays, 'from' | 'until'>;
-
-function overlap(one: Days, other: Days): Days[] {
-  const from = one.from > other.from ? one.from : other.from;
-  const until = one.until < other.until ? one.until : other.until;
-  return from <= until ? [{ from, until }] : [];
+/** Returns a function from a day (since 1970) to a doctor's hours at all clinics, in local minutes. */
+function practiceDays(doctor: DoctorReceptionFragment, common: Common): (day: number) => Span[] {
+  const places = placesOf(doctor, common).map(({ hours }) => receptionDays(hours));
+  return (day) => joined(places.flatMap((spansOf) => spansOf(day)));
 }

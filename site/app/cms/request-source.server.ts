@@ -97,11 +97,13 @@ export function subjectOfPath(path: string, { clinics }: Choices): RequestSource
 
 /**
  * Returns the subject of the page whose link led to this request: without script, a link to the form names nothing. By
- * `Referer`, which browsers send whole within a site.
+ * `Referer`, which browsers send whole within a site. The times of a doctor are about the doctor.
  */
 export function subjectOfReferer(request: Request, siteUrl: string, choices: Choices): RequestSource | null {
   const from = URL.parse(request.headers.get('Referer') ?? '');
-  return from && from.origin === new URL(siteUrl).origin ? subjectOfPath(from.pathname, choices) : null;
+  return from && from.origin === new URL(siteUrl).origin
+    ? subjectOfPath(from.pathname.replace(/\/time$/, ''), choices)
+    : null;
 }
 
 /**

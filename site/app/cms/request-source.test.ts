@@ -74,6 +74,7 @@ test('a page of another site, and no page, are about nothing', () => {
     return subjectOfReferer(request, 'https://snegir.example', choices);
   };
   expect(from('https://snegir.example/sales/osen?utm=1')).toEqual({ kind: 'promo', slug: 'osen' });
+  expect(from('https://snegir.example/doctors/kedrova/time')).toEqual({ kind: 'doctor', slug: 'kedrova' });
   for (const referer of ['https://other.example/sales/osen', 'osen', '']) expect(from(referer)).toBeNull();
 });
 

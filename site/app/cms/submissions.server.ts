@@ -7,6 +7,7 @@ import type {
   CaptchaChoice,
   ClinicChoice,
   Consent,
+  KeptTime,
   PageCaptcha,
   RequestChoices,
   RequestData,
@@ -21,6 +22,7 @@ import {
   RequestChoicesDocument,
   type RequestChoicesQuery,
   type RequestInput,
+  RequestTimeDocument,
   type ReviewChoicesFragment,
   ReviewFormChoicesDocument,
 } from './generated/graphql.ts';
@@ -51,7 +53,15 @@ export async function getRequestChoices({ content, captcha }: ContentContext): P
     clinics: toClinicChoices(present(clinics)),
     consents: { callback: toConsent(textPages, 'callback'), resume: toConsent(textPages, 'resume') },
     captcha: toPageCaptcha(captcha, commonConfig?.googleReCaptchaToken),
-    caller: { phone: toPhone(commonConfig?.callerPhone), label: commonConfig?.callerLabel?.trim() ?? '' },
+    caller: {
+      phone: toPhone(commonConfig?.callerPhone),
+      label: commonConfig?.callerLabel?.trim() ?? '',
+      own: Object.fromEntries(
+        present(clinics).flatMap(({ documentId, callerPhone }) =>
+          callerPhone ? [[documentId, toPhone(callerPhone)]] : [],
+        ),
+      ),
+    },
   };
 }
 
@@ -72,14 +82,13 @@ const typeNames = {
 
 /**
  * Sends a request to the content service; retries with the same key create one record. Returns validation errors by
- * field, `null` on success; `isUntimed` if it was stored without the time that was asked for. Throws when the outcome
- * is unknown at the signal.
+ * field, `null` on success, with the time that the request keeps. Throws when the outcome is unknown at the signal.
  */
 export async function createRequest(
   { content }: ContentContext,
   request: RequestData,
   signal: AbortSignal,
-): Promise<{ errors: Record<string, string> | null; isUntimed: boolean }> {
+): Promise<{ errors: Record<string, string> | null; time: KeptTime | null }> {
   const { data, validationErrors } = await content.submit(
     CreateRequestDocument,
     {
@@ -105,7 +114,26 @@ export async function createRequest(
     },
     signal,
   );
-  return { errors: validationErrors, isUntimed: request.startsAt !== null && !data?.createRequest.startsAt };
+  return { errors: validationErrors, time: toKeptTime(request.key, data?.createRequest) };
+}
+
+type TimeFields = Partial<Record<'clinic' | 'startsAt' | 'heldUntil', string | null>>;
+
+const toKeptTime = (ref: string, { clinic, startsAt, heldUntil }: TimeFields = {}): KeptTime | null =>
+  startsAt && clinic ? { ref, clinic, at: startsAt, heldUntil: heldUntil ?? '' } : null;
+
+/**
+ * Returns the time that a stored request keeps now, with its doctor (document id) and end; `null` when it keeps none or
+ * none any longer, `undefined` for an unknown request.
+ */
+export async function getKeptTime(
+  { content }: Pick<ContentContext, 'content'>,
+  ref: string,
+): Promise<(KeptTime & { doctor: string; endsAt: string }) | null | undefined> {
+  const { requestTime: found } = await content.query(RequestTimeDocument, { key: ref });
+  if (!found) return undefined;
+  const time = toKeptTime(ref, found);
+  return time && { ...time, doctor: found.doctor ?? '', endsAt: found.endsAt ?? '' };
 }
 
 export async function getReviewChoices({ content, captcha }: ContentContext): Promise<ReviewChoices> {

@@ -1,29 +1,33 @@
+import { offeredDays } from '@clinic/contract/calls';
 import { localDay, localTime } from '@clinic/contract/clock';
 import { paths } from '@clinic/contract/paths';
 import { placesOf } from '@clinic/contract/submissions/places';
+import { shiftDay, toMinutes } from '@clinic/contract/timetable';
+import { clinicsOfChoice } from '../lib/clinics-of-choice.ts';
 import { groupBy } from '../lib/group-by.ts';
+import type { PageSubject } from '../model/layout.ts';
 import type { RequestChoice, RequestChoices } from '../model/request.ts';
 import type { FreeTime, TimesPage } from '../model/times.ts';
-import type { ContentContext } from './context.ts';
+import { type ContentContext, clinicDay } from './context.ts';
 import { FreeTimesDocument } from './generated/graphql.ts';
 
-/** How far the pages look ahead: the most that the content service answers. */
-const shownDays = 14;
 /** Asked for one after another, so that the nearest times cost little. */
-const nearestDays = [3, shownDays];
+const nearestDays = [3, offeredDays];
+/** Days to look at around a wish, one after another. */
+const aroundDays = [3, 7, offeredDays];
 /** Times of one doctor in the list of all. */
 const shownOfEach = 6;
 
 /**
  * Returns free times, the nearest first; none for unknown slugs. Never stored: each one may be taken at any moment.
+ * @param from YYYY-MM-DD, today by default
  * @param days at most 14
  * @param each at most so many of each doctor, `null` for all
  */
 async function readFreeTimes(
   { content, readShared, now }: ContentContext,
   { doctor, service, clinic }: RequestChoice,
-  days: number,
-  each: number | null,
+  { from, days, each }: { from?: string; days: number; each: number | null },
 ): Promise<FreeTime[]> {
   const [{ doctors, services }, layout] = await Promise.all([readShared('requestChoices'), readShared('layout')]);
   const chosen = doctors.find(({ slug }) => slug === doctor);
@@ -34,7 +38,7 @@ async function readFreeTimes(
     doctor: chosen?.id ?? null,
     subService: treatment?.id ?? null,
     clinic: clinic || null,
-    from: localDay(now(), timeZone),
+    from: from ?? localDay(now(), timeZone),
     days,
     each,
   });
@@ -45,27 +49,74 @@ async function readFreeTimes(
   });
 }
 
-/** Returns the nearest free times of a choice. */
+/**
+ * Returns free times of a choice, earliest first: those nearest to a wish, or the earliest of all without one.
+ * @param wish YYYY-MM-DDTHH:mm, '' for none
+ */
 export async function getNearestTimes(
   context: ContentContext,
   choice: RequestChoice,
   count: number,
+  wish = '',
 ): Promise<FreeTime[]> {
+  const today = await clinicDay(context);
+  if (wish && wish < shiftDay(today, offeredDays)) return getTimesAround(context, { choice, count, wish, today });
   for (const days of nearestDays) {
-    const times = await readFreeTimes(context, choice, days, count);
-    if (times.length >= count || days === shownDays) return times.slice(0, count);
+    const times = await readFreeTimes(context, choice, { days, each: count });
+    if (times.length >= count || days === offeredDays) return times.slice(0, count);
   }
   return [];
 }
 
+/** Looks around the wished day, further while its half of the day has too few. */
+async function getTimesAround(
+  context: ContentContext,
+  { choice, count, wish, today }: { choice: RequestChoice; count: number; wish: string; today: string },
+) {
+  const day = wish.slice(0, 'YYYY-MM-DD'.length);
+  for (const days of aroundDays) {
+    const from = shiftDay(day, -Math.floor(days / 2));
+    const times = await readFreeTimes(context, choice, { from: from < today ? today : from, days, each: null });
+    const isEnough = times.filter(({ at }) => isMorning(at) === isMorning(wish)).length >= count;
+    if (isEnough || days === offeredDays) return nearestTo(wish, times, count);
+  }
+  return [];
+}
+
+const noon = '12:00';
+const isMorning = (at: string): boolean => at.slice('YYYY-MM-DDT'.length) < noon;
+
+/** Returns the nearest free time of each doctor who has one, the nearest first. */
+export const getNearestOfEach = (context: ContentContext, choice: Omit<RequestChoice, 'doctor'>): Promise<FreeTime[]> =>
+  readFreeTimes(context, { ...choice, doctor: '' }, { days: offeredDays, each: 1 });
+
 /**
- * Returns the page of a doctor's free times, or of the nearest of all doctors. `null` for an unknown doctor.
+ * Returns the free times that are nearest to a wish, earliest first: those of its half of the day before others, and
+ * where there are any, one before and one after it.
+ */
+export function nearestTo(wish: string, times: readonly FreeTime[], count: number): FreeTime[] {
+  const distance = ({ at }: FreeTime) => Math.abs(toMinutes(at) - toMinutes(wish));
+  const isOtherHalf = ({ at }: FreeTime) => isMorning(at) !== isMorning(wish);
+  const ranked = [...times].sort(
+    (one, other) => Number(isOtherHalf(one)) - Number(isOtherHalf(other)) || distance(one) - distance(other),
+  );
+  const ends = [ranked.find(({ at }) => at < wish), ranked.find(({ at }) => at > wish)].filter(
+    (time) => time !== undefined,
+  );
+  return [...new Set([...ends, ...ranked])].slice(0, count).sort((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+/**
+ * Returns the page of a doctor's free times, or of the nearest of all doctors. `null` for an unknown doctor. While the
+ * content service is down the page has no times, and says so.
  * @param slug `null` for all doctors
+ * @param isBusy the visitor has asked too often: times are not read
  */
 export async function getTimes(
   context: ContentContext,
   slug: string | null,
   { service, clinic }: { service: string; clinic: string },
+  isBusy = false,
 ): Promise<TimesPage | null> {
   const [choices, layout] = await Promise.all([context.readShared('requestChoices'), context.readShared('layout')]);
   const doctor = slug === null ? null : choices.doctors.find((one) => one.slug === slug);
@@ -79,7 +130,8 @@ export async function getTimes(
     clinic: clinics.some(({ id }) => id === clinic) ? clinic : '',
   };
   const each = doctor ? null : shownOfEach;
-  const times = services.length > 0 ? await readFreeTimes(context, choice, shownDays, each) : [];
+  const isAsked = services.length > 0 && !isBusy;
+  const times = isAsked ? await readFreeTimes(context, choice, { days: offeredDays, each }).catch(() => null) : [];
   const names = new Map(choices.doctors.map((one) => [one.slug, one.name]));
   return {
     head: {
@@ -88,11 +140,13 @@ export async function getTimes(
       canonicalPath: doctor ? paths.doctorTime(doctor.slug) : paths.times(),
       isIndexed: false,
     },
+    subject: subjectOfChoice(choices, choice),
+    failure: isBusy ? 'busy' : times === null ? 'down' : null,
     choice,
     doctor: doctor && { slug: doctor.slug, name: doctor.name },
     services,
     clinics,
-    doctors: groupBy(times, (time) => time.doctor).map(([of, own]) => ({
+    doctors: groupBy(times ?? [], (time) => time.doctor).map(([of, own]) => ({
       slug: of,
       name: names.get(of) ?? '',
       times: own,
@@ -100,6 +154,12 @@ export async function getTimes(
     places: Object.fromEntries(places.map(({ id, label }) => [id, label])),
     now: localTime(context.now(), layout.clinic.timeZone),
   };
+}
+
+/** Returns what a choice is about, the doctor first, with the clinics where all of it is given. */
+function subjectOfChoice(choices: RequestChoices, choice: RequestChoice): PageSubject | null {
+  const kind = (['doctor', 'service', 'clinic'] as const).find((one) => choice[one] !== '');
+  return kind ? { kind, slug: choice[kind], clinics: clinicsOfChoice(choices, choice).map(({ id }) => id) } : null;
 }
 
 /** Returns the services that are booked by time, of one doctor or of all. */

@@ -32,9 +32,14 @@ test.each([
   expect(recallDraft(of)).toEqual(recalled);
 });
 
-test('a draft is restored for the same opening', () => {
-  keepDraft(of, values);
-  expect(recallDraft({ ...of, opening: 'question  ' })).toBeNull();
+test.each([
+  ['the same', of, { ...values, service: 'osmotr', time: '2026-12-01T10:30' }],
+  ['another hour', { ...of, opening: 'doctor  ivanov  2026-12-01T11:00' }, values],
+  ['another type', { ...of, opening: 'question  ' }, values],
+  ['another form', { form: 'review', opening: '' }, null],
+])('%s opening gets back what was typed, and only its own choices', (_, opened, recalled) => {
+  keepDraft(of, { ...values, service: 'osmotr', time: '2026-12-01T10:30' });
+  expect(recallDraft(opened)).toEqual(recalled);
 });
 
 test('a submitted form removes only its own drafts', () => {
@@ -43,7 +48,7 @@ test('a submitted form removes only its own drafts', () => {
   keepDraft({ ...of, opening: 'question  ' }, values);
   keepDraft({ form: 'review', opening: '' }, values);
   forgetDrafts('callback');
-  expect([...kept.keys()]).toEqual(['cookie', 'draft:review:']);
+  expect([...kept.keys()]).toEqual(['cookie', 'draft:review:', 'draft:review:*']);
 });
 
 test('expired and unreadable drafts are removed, other keys stay', () => {
@@ -52,7 +57,7 @@ test('expired and unreadable drafts are removed, other keys stay', () => {
   vi.setSystemTime(now + draftLifeMs);
   keepDraft({ form: 'review', opening: '' }, values);
   dropOldDrafts();
-  expect([...kept.keys()]).toEqual(['reload-guard', 'draft:review:']);
+  expect([...kept.keys()]).toEqual(['reload-guard', 'draft:review:', 'draft:review:*']);
 });
 
 test('denied storage means no drafts and no errors', () => {

@@ -4,23 +4,37 @@ import { draftLifeMs } from '../lib/limits.ts';
 const keyStart = 'draft:';
 /** Hidden fields and the honeypot, which are new for every opening. */
 const hiddenFields = new Set(['key', 'page', 'startedAt', 'leaveEmpty', 'visit']);
+/** Fields that an opening chooses. What visitors typed into the others is theirs, whatever they open next. */
+const openingFields = new Set(['type', 'service', 'doctor', 'clinic', 'time', 'about']);
 
 type DraftValues = Record<string, string>;
-/** A form and what it was opened with: another opening starts empty. */
+/** A form and what it was opened with: another opening starts with its own choices. */
 type DraftKey = { form: string; opening: string };
 
 type Field = HTMLInputElement;
 
 const keyOf = ({ form, opening }: DraftKey) => `${keyStart}${form}:${opening}`;
 
+/** What was typed belongs to no opening. */
+const typedKey = ({ form }: DraftKey): DraftKey => ({ form, opening: '*' });
+
 /** Stores a form's values for half an hour, in this tab only: docs/decisions/005-forms-and-popups.md. */
 export function keepDraft(of: DraftKey, values: DraftValues): void {
-  withStore((store) => store.setItem(keyOf(of), JSON.stringify({ keptAt: Date.now(), values })));
+  const [chosen, typed] = [true, false].map((isChosen) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => openingFields.has(name) === isChosen)),
+  );
+  for (const [key, part] of [
+    [of, chosen],
+    [typedKey(of), typed],
+  ] as const)
+    withStore((store) => store.setItem(keyOf(key), JSON.stringify({ keptAt: Date.now(), values: part })));
 }
 
-/** Returns `null` without a draft, or if it is expired or unreadable. */
-export const recallDraft = (of: DraftKey): DraftValues | null =>
-  withStore((store) => readDraft(store.getItem(keyOf(of))));
+/** Returns what was typed, with the choices of the same opening. `null` without both, or if expired or unreadable. */
+export function recallDraft(of: DraftKey): DraftValues | null {
+  const parts = [typedKey(of), of].map((key) => withStore((store) => readDraft(store.getItem(keyOf(key)))));
+  return parts.some(Boolean) ? Object.assign({}, ...parts) : null;
+}
 
 /** Removes the drafts of a submitted form for all openings. */
 export function forgetDrafts(form: string): void {
@@ -32,12 +46,17 @@ export function dropOldDrafts(): void {
   removeWhere((_, text) => readDraft(text) === null);
 }
 
-/** Reads what a visitor typed or chose, except files and consents. */
-function readFields(form: HTMLFormElement): DraftValues {
+/**
+ * Reads what a visitor typed or chose, except files and consents.
+ * @param isReturned the server has filled in what the visitor typed; otherwise such a text is the page's own
+ */
+function readFields(form: HTMLFormElement, isReturned: boolean): DraftValues {
   const values: DraftValues = {};
-  for (const { name, type, value, checked } of form.elements as Iterable<Field> & HTMLFormControlsCollection) {
+  for (const field of Array.from(form.elements) as Field[]) {
+    const { name, type, value, checked } = field;
     const isKept = type === 'radio' ? checked : !['file', 'checkbox', 'submit', 'button', 'fieldset'].includes(type);
-    if (name && isKept && !hiddenFields.has(name)) values[name] = value;
+    const isOwn = isText(field) && isUntouched(field) && !isReturned;
+    if (name && isKept && !isOwn && !hiddenFields.has(name)) values[name] = value;
   }
   return values;
 }
@@ -47,7 +66,7 @@ function readFields(form: HTMLFormElement): DraftValues {
  * Returns the values that the form's select lists must set themselves.
  */
 function fillIn(form: HTMLFormElement, draft: DraftValues): DraftValues {
-  const now = readFields(form);
+  const now = readFields(form, false);
   const rest: DraftValues = {};
   for (const field of Array.from(form.elements) as Field[]) {
     const value = draft[field.name];
@@ -55,11 +74,13 @@ function fillIn(form: HTMLFormElement, draft: DraftValues): DraftValues {
     if (field.type === 'radio') {
       if (field.value === value && !field.checked && isUnchanged(form, field.name)) field.click();
     } else if (isText(field)) {
-      if (now[field.name] === '') type(field, value);
+      if (isUntouched(field)) type(field, value);
     } else if (now[field.name] === '') rest[field.name] = value;
   }
   return rest;
 }
+
+const isUntouched = ({ value, defaultValue }: Field) => value === defaultValue;
 
 const isText = ({ localName, type }: Field) => localName === 'textarea' || ['text', 'tel'].includes(type);
 
@@ -118,12 +139,12 @@ export function useDraft(
     const element = form.current;
     if (!element) return;
     const of = { form: name, opening };
-    const pristine = JSON.stringify(readFields(element));
+    const pristine = JSON.stringify(readFields(element, !isRecalled));
     const draft = isRecalled ? recallDraft(of) : null;
     if (draft) setRest(fillIn(element, draft));
 
     const keep = () => {
-      const values = readFields(element);
+      const values = readFields(element, !isRecalled);
       const isTouched = 'dirty' in element.dataset || JSON.stringify(values) !== pristine;
       if (isTouched && !isSent.current) keepDraft(of, values);
     };

@@ -2,7 +2,7 @@ import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import type { Consent } from '../model/request.ts';
-import { useLayout } from '../shell/layout.ts';
+import { usePageClinic } from '../shell/layout.ts';
 import { PhoneLink } from '../shell/phone-link/phone-link.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { FieldError } from '../ui/field/field.tsx';
@@ -150,7 +150,7 @@ export function MissingConsent({
   purposes: readonly ConsentPurpose[];
   className?: string | undefined;
 }) {
-  const { phone, email } = useLayout().clinic;
+  const { phone, email } = usePageClinic();
   return (
     <div className={clsx(css.missing, className)} data-missing={purposes.join(' ')}>
       <p className={css.visitor}>{what} через сайт пока не отправить.</p>

@@ -1,3 +1,5 @@
+import type { KeptTime } from '../model/request.ts';
+
 /**
  * Why the server did not read a body. `too-many` and `busy`: over the limit of concurrent uploads of this client or of
  * all clients. `failed`: the server could not store it. `unfit`: it was read, but the content service blames the data.
@@ -7,7 +9,7 @@ export type UnreadReason = keyof typeof unreadStatuses;
 /** The outcome of a submission. */
 export type FormResult =
   /** `isUntimed`: kept, but without the time that the visitor chose. `call`: when to call, as the form's field says. */
-  | { kind: 'sent'; isUntimed?: boolean; call?: string }
+  | { kind: 'sent'; time?: KeptTime; isUntimed?: boolean; call?: string }
   /** Validation errors by field. */
   | { kind: 'refused'; errors: Record<string, string> }
   /** Shown under the form, which keeps its values. */

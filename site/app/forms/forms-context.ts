@@ -22,3 +22,6 @@ export type Forms = {
 };
 
 export const formsContext = createContext<Forms>();
+
+/** The fields of a form posted without script, for the loader that renders its page again. */
+export const postedContext = createContext<Submitted['fields'] | null>(null);

@@ -4,6 +4,7 @@ export type CalendarEvent = {
   stamp: Date;
   start: Date;
   minutes: number;
+  status: 'TENTATIVE' | 'CONFIRMED';
   summary: string;
   location: string;
   description: string;
@@ -12,8 +13,8 @@ export type CalendarEvent = {
 const maxOctets = 75;
 const minuteMs = 60_000;
 
-/** Returns the file of a tentative event. */
-export function calendarFile({ uid, stamp, start, minutes, ...texts }: CalendarEvent): string {
+/** Returns the file of an event. */
+export function calendarFile({ uid, stamp, start, minutes, status, ...texts }: CalendarEvent): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -23,7 +24,7 @@ export function calendarFile({ uid, stamp, start, minutes, ...texts }: CalendarE
     `DTSTAMP:${utc(stamp)}`,
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(new Date(start.getTime() + minutes * minuteMs))}`,
-    'STATUS:TENTATIVE',
+    `STATUS:${status}`,
     `SUMMARY:${escaped(texts.summary)}`,
     `LOCATION:${escaped(texts.location)}`,
     `DESCRIPTION:${escaped(texts.description)}`,

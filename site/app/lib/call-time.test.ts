@@ -2,7 +2,7 @@ import { fromMinutes, type Timetable, toMinutes } from '@clinic/contract/timetab
 import { addWorkingMinutes } from '@clinic/contract/working-minutes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { callTime, closedText } from './call-time.ts';
+import { answeredTime, callTime, closedText } from './call-time.ts';
 import { wishedTime } from './wished-time.ts';
 
 const clock = { timeZone: 'Asia/Novosibirsk', offsetMinutes: 420 };
@@ -32,6 +32,17 @@ test.each([
   expect(plain(closedText(hours, at(local)))).toBe(closed);
 });
 
+test.each([
+  ['2026-11-27T12:00', 'сегодня до 21:00'],
+  ['2026-11-27T20:59', 'сегодня до 21:00'],
+  ['2026-11-27T08:59', 'сегодня с 9:00'],
+  ['2026-11-28T23:40', 'в понедельник с 9:00'],
+  ['2026-12-31T16:00', '9 января с 9:00'],
+])('at %s the phone is answered %s', (local, when) => {
+  expect(plain(answeredTime(hours, at(local)))).toBe(when);
+  expect(answeredTime({ ...hours, clock: null }, at(local))).toBe('');
+});
+
 test('a night shift and a clinic that never closes', () => {
   const night = {
     timetable: { rows: [{ from: 1, to: 7, opens: '20:00', closes: '02:00' } as const], days: [] },
@@ -51,6 +62,8 @@ test('a night shift and a clinic that never closes', () => {
   };
   expect(plain(callTime(always, at('2026-11-27T23:59')))).toBe('в ближайшее время');
   expect(closedText(always, at('2026-11-27T23:59'))).toBeNull();
+  expect(answeredTime(always, at('2026-11-27T23:59'))).toBe('круглосуточно');
+  expect(plain(answeredTime(midnight, at('2026-11-27T12:00')))).toBe('сегодня до 0:00');
 });
 
 test.each([

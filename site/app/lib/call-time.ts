@@ -1,40 +1,40 @@
+import { callPromise, promiseText } from '@clinic/contract/calls';
 import { type ClinicClock, readClock } from '@clinic/contract/clock';
-import { dayPhrase, openingState, type Timetable, timeText } from '@clinic/contract/timetable';
+import { dayPhrase, openingState, type Timetable, timeText, toMinutes } from '@clinic/contract/timetable';
 
 /** Hours of the clinic that calls back; `null` while they, or its time zone, are unknown. */
 export type CallingHours = { timetable: Timetable; clock: ClinicClock | null } | null;
 
-/** Less than this before closing, a call on the same day is no promise. */
-const callMinutes = 60;
-
-const nbsp = '\u00a0';
-
-/** «в понедельник с 9:00», «сегодня с 9:00». @param then, now local minutes */
-const fromText = (then: number, now: number) => `${dayPhrase(then, now) || 'сегодня'} с${nbsp}${timeText(then)}`;
-
 /**
  * Returns when the staff calls back, after the verb: «сегодня до 21:00», «в понедельник с 9:00», «сегодня до 21:00 или
  * завтра с 9:00». `null` when the hours do not tell.
+ * @param visit the chosen time on the clinic's clock, YYYY-MM-DDTHH:mm, which the call precedes; '' for none
  */
-export function callTime(hours: CallingHours, at: Date): string | null {
-  if (!hours?.clock) return null;
+export function callTime(hours: CallingHours, at: Date, visit = ''): string | null {
+  const promise = hours?.clock && callPromise(hours.timetable, readClock(hours.clock, at), startOf(visit));
+  return promise ? promiseText(promise) : null;
+}
+
+/** Returns when the phone is answered next: «сегодня до 20:00», «завтра с 9:00»; '' when the hours do not tell. */
+export function answeredTime(hours: CallingHours, at: Date): string {
+  if (!hours?.clock) return '';
   const now = readClock(hours.clock, at);
   const state = openingState(hours.timetable, now);
-  if (!state) return null;
-  if (!state.isOpen) return state.opens === null ? null : fromText(state.opens, now);
-  const { until } = state;
-  if (until === null) return 'в\u00a0ближайшее время';
+  const dayOf = (then: number) => dayPhrase(then, now) || 'сегодня';
+  if (state?.isOpen && state.until === null) return 'круглосуточно';
   // Midnight is the end of today, not of tomorrow.
-  const rest = `${dayPhrase(until - 1, now) || 'сегодня'} до${nbsp}${timeText(until)}`;
-  const next = until - now < callMinutes ? openingState(hours.timetable, until) : null;
-  return next && !next.isOpen && next.opens !== null ? `${rest} или ${fromText(next.opens, now)}` : rest;
+  if (state?.isOpen && state.until !== null) return `${dayOf(state.until - 1)} до\u00a0${timeText(state.until)}`;
+  return state && !state.isOpen && state.opens !== null ? `${dayOf(state.opens)} с\u00a0${timeText(state.opens)}` : '';
 }
 
 /** «Сейчас закрыто: перезвоним в понедельник с 9:00»; `null` while the clinic is open or its hours are unknown. */
-export function closedText(hours: CallingHours, at: Date): string | null {
+export function closedText(hours: CallingHours, at: Date, visit = ''): string | null {
   if (!hours?.clock) return null;
-  const now = readClock(hours.clock, at);
-  const state = openingState(hours.timetable, now);
+  const state = openingState(hours.timetable, readClock(hours.clock, at));
   if (!state || state.isOpen) return null;
-  return state.opens === null ? 'Сейчас закрыто' : `Сейчас закрыто: перезвоним ${fromText(state.opens, now)}`;
+  const when = callTime(hours, at, visit);
+  return when ? `Сейчас закрыто: перезвоним ${when}` : 'Сейчас закрыто';
 }
+
+/** Returns the local minute of a chosen time, `null` without one. */
+export const startOf = (visit: string): number | null => (visit ? toMinutes(visit) : null);

@@ -22,6 +22,8 @@ export const listPageSize = 9;
 export const reviewsPageSize = 10;
 /** Free times beside a doctor's link and in a form whose time was taken. */
 export const nearestTimesShown = 3;
+/** Times that a form without script shows instead of the page of times. */
+export const otherTimesShown = 12;
 /** Newest posts in a feed. Own choice: a monthly reader misses none. */
 export const feedItems = 20;
 /** Limit of a form submission in the browser, and of an upload without progress. */

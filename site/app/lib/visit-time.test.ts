@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayTitle, nearestText, readLocal, visitText } from './visit-time.ts';
+import { dayTitle, heldText, nearestText, readLocal, readOffered, visitText } from './visit-time.ts';
 
 test.each([
   ['2026-12-01T10:30', '2026-12-01T10:30'],
@@ -15,10 +15,31 @@ test.each([
 });
 
 test.each([
-  ['2026-12-01T10:30', 'Сегодня, 1\u00a0декабря', 'сегодня, 10:30'],
-  ['2026-12-02T09:00', 'Завтра, 2\u00a0декабря', 'завтра, 9:00'],
-  ['2026-12-06T00:15', 'Воскресенье, 6\u00a0декабря', '6\u00a0декабря, 0:15'],
-])('%s is named beside 1 December, 23:50', (time, title, nearest) => {
+  [[], ''],
+  [[''], ''],
+  [['2026-12-01T10:30'], '2026-12-01T10:30'],
+  // In the east it is tomorrow already, in the west still yesterday.
+  [['2026-11-30T23:45'], '2026-11-30T23:45'],
+  [['2026-12-15T10:30'], '2026-12-15T10:30'],
+  [['2026-11-29T10:30'], null],
+  [['2026-12-16T10:30'], null],
+  [['2035-01-01T10:30'], null],
+  [['2099-12-31T10:30'], null],
+  [['2026-12-01T25:00'], null],
+  [['2026-12-01T10:30Z'], null],
+  [['1'.repeat(20_000)], null],
+  [['2026-12-01T10:30', '2026-12-01T11:30'], null],
+  [['', ''], null],
+])('on 1 December the parameters %j are the time %s', (values, time) => {
+  expect(readOffered(values, new Date('2026-12-01T12:00:00Z'))).toBe(time);
+});
+
+test.each([
+  ['2026-12-01T10:30', 'Сегодня, 1\u00a0декабря', 'сегодня, 10:30', '10:30 сегодня'],
+  ['2026-12-02T09:00', 'Завтра, 2\u00a0декабря', 'завтра, 9:00', '9:00 завтра'],
+  ['2026-12-06T00:15', 'Воскресенье, 6\u00a0декабря', '6\u00a0декабря, 0:15', '0:15 6\u00a0декабря'],
+])('%s is named beside 1 December, 23:50', (time, title, nearest, held) => {
+  expect(heldText(time, '2026-12-01T23:50')).toBe(held);
   expect(dayTitle(time, '2026-12-01T23:50')).toBe(title);
   expect(nearestText(time, '2026-12-01T23:50')).toBe(nearest);
 });

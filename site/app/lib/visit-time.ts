@@ -1,4 +1,5 @@
-import { dateText, dayMinutes, fromMinutes, timeText, toMinutes } from '@clinic/contract/timetable';
+import { offeredDays } from '@clinic/contract/calls';
+import { dateText, dayMinutes, fromMinutes, shiftDay, timeText, toMinutes } from '@clinic/contract/timetable';
 
 const nbsp = '\u00a0';
 const weekdays = ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота'];
@@ -12,6 +13,19 @@ export const readLocal = (value: string | null | undefined): string =>
 function isReal(local: string): boolean {
   const minutes = toMinutes(local);
   return !Number.isNaN(minutes) && fromMinutes(minutes) === local;
+}
+
+/**
+ * Returns the chosen time of a URL, '' for none. `null` for what cannot be on offer: unreadable, several times, past
+ * days, or further ahead than times are offered. No zone decides here: the content service does, with its clock.
+ */
+export function readOffered(values: readonly string[], now: Date): string | null {
+  const [text = '', ...others] = values;
+  if (text === '' && others.length === 0) return '';
+  const local = others.length === 0 ? readLocal(text) : '';
+  const today = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const day = local.slice(0, today.length);
+  return local && day >= shiftDay(today, -1) && day <= shiftDay(today, offeredDays) ? local : null;
 }
 
 const dayOf = (local: string): number => Math.floor(toMinutes(local) / dayMinutes);
@@ -32,6 +46,12 @@ export function nearestText(local: string, now: string): string {
   const ahead = dayOf(local) - dayOf(now);
   const day = ahead === 0 ? 'сегодня' : ahead === 1 ? 'завтра' : dateText(toMinutes(local));
   return `${day}, ${clockText(local)}`;
+}
+
+/** Returns the end of a hold, after «до»: «13:00 сегодня», «13:00 завтра», «13:00 4 декабря». */
+export function heldText(local: string, now: string): string {
+  const [day, clock] = nearestText(local, now).split(', ');
+  return `${clock} ${day}`;
 }
 
 /** Returns a time that holds on any day: «вторник, 1 декабря, 10:30». */

@@ -17,10 +17,8 @@ export type DoctorCard = Editable & {
 
 /** What a patient chooses a doctor by, as of today. */
 export type DoctorFacts = {
-  /** Where the doctor sees patients, the main clinic first; `days` is «Пн–Ср 9:00–15:00», '' when unknown. */
-  clinics: { slug: string; label: string; days: string }[];
-  /** The next reception day: «сегодня до 15:00», «четверг, 3 декабря»; '' when unknown. */
-  next: string;
+  /** Where the doctor sees patients; `days` is the usual week, «Пн–Ср 9:00–15:00», '' when unknown. */
+  clinics: { id: string; slug: string; label: string; days: string }[];
   /** Of the first visit. */
   price: string | null;
   reviewCount: number;

@@ -42,8 +42,8 @@ export type RequestChoices = {
   clinics: ClinicChoice[];
   consents: { callback: Consent | null; resume: Consent | null };
   captcha: PageCaptcha | null;
-  /** The number that calls back, and what the phone shows with it; '' when unknown. */
-  caller: { phone: string; label: string };
+  /** The number that calls back, and what the phone shows with it; '' when unknown. `own`: of clinics, by id. */
+  caller: { phone: string; label: string; own: Readonly<Record<string, string>> };
 };
 
 /** What one form shows: the choices, and the page that led to it. */
@@ -75,6 +75,17 @@ export type RequestData = {
   visit: string;
 };
 
+/** The time that a request keeps; times are on its clinic's clock, YYYY-MM-DDTHH:mm. */
+export type KeptTime = {
+  /** Names the request and nothing else: its idempotency key. */
+  ref: string;
+  /** Document id. */
+  clinic: string;
+  at: string;
+  /** Until when it is kept without a confirmation; '' for a confirmed one. */
+  heldUntil: string;
+};
+
 /** Slugs of the service and doctor, id of the clinic; empty when nothing is chosen. */
 export type RequestChoice = { service: string; doctor: string; clinic: string };
 
@@ -83,6 +94,8 @@ export type CallbackPreset = RequestChoice & {
   type: RequestType;
   source: RequestSource | null;
   time: string;
+  /** The URL names a time that cannot be on offer. */
+  isTimeRefused?: boolean;
   /** A question that a page has prepared (`/callback?type=question&topic=tax`); '' for any other. */
   topic: 'tax' | '';
 };

@@ -1,24 +1,23 @@
-import { localTime } from '@clinic/contract/clock';
 import { paths } from '@clinic/contract/paths';
+import { sourceValue } from '@clinic/contract/submissions/source';
 import { data, redirect } from 'react-router';
 import { contentContext } from '../cms/context.ts';
-import { getRequestSource, subjectOfReferer } from '../cms/request-source.server.ts';
+import { clinicsOfSubject, getRequestSource, subjectOfReferer } from '../cms/request-source.server.ts';
+import { getKeptTime } from '../cms/submissions.server.ts';
 import { getNearestTimes } from '../cms/times.server.ts';
-import { isRequestType } from '../features/callback/callback-opening.ts';
-import { doneParams, presetOf } from '../features/callback/callback-preset.ts';
+import { doneParams, postedParams, presetOf } from '../features/callback/callback-preset.ts';
 import { CallbackDoneView, CallbackView } from '../features/callback/callback-view.tsx';
-import { clinicsOfRequest } from '../features/callback/current-request.ts';
 import { makeFormKey } from '../features/callback/form-key.ts';
-import { type FormResult, resultInit, toReturned } from '../forms/form-result.ts';
-import { formsContext } from '../forms/forms-context.ts';
-import { nearestTimesShown } from '../lib/limits.ts';
+import { resultInit, toReturned } from '../forms/form-result.ts';
+import { formsContext, postedContext } from '../forms/forms-context.ts';
+import { clinicsOfChoice } from '../lib/clinics-of-choice.ts';
+import { nearestTimesShown, otherTimesShown } from '../lib/limits.ts';
 import { visitOfRequest } from '../lib/visit.ts';
-import { wishedTime } from '../lib/wished-time.ts';
+import { readLocal } from '../lib/visit-time.ts';
 import type { FormChoices } from '../model/request.ts';
 import { describePage, pageTitle } from '../shell/head.ts';
 import type { RouteHandle } from '../shell/layout.ts';
 import { useLayout } from '../shell/layout.ts';
-import { zoneOf } from '../shell/nearest-clinic.ts';
 import type { Route } from './+types/callback.ts';
 
 /** The form replaces the action bar on phones. */
@@ -26,23 +25,30 @@ export const handle: RouteHandle = { hasOwnAction: true, isStored: false };
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const query = url.searchParams;
-  const [choices, layout] = await Promise.all([content.readShared('requestChoices'), content.readShared('layout')]);
-  const preset = presetOf(query, subjectOfReferer(request, content.siteUrl, choices));
+  const posted = context.get(postedContext);
+  const query = posted ? new URLSearchParams(postedParams(posted)) : url.searchParams;
+  const choices = await content.readShared('requestChoices');
+  const preset = presetOf(query, posted ? null : subjectOfReferer(request, content.siteUrl, choices));
   const source = await getRequestSource(content, choices, preset.source);
+  const chosenAt = clinicsOfChoice(choices, preset).map(({ id }) => id);
   const isDone = query.has('done');
-  // The thanks may be read again days later: a time that has passed is no longer kept.
-  const isOver = isDone && preset.time <= localTime(content.now(), zoneOf(layout, preset.clinic));
+  // The thanks may be read again days later. In an outage they promise nothing.
+  const ref = isDone ? query.get('ref') : null;
+  const kept = ref === null ? null : await getKeptTime(content, ref).catch(() => null);
   return {
     isDone,
     isUntimed: query.has('untimed'),
-    wish: wishedTime(layout.clinic.hours, query.get('call') ?? '', content.now()),
-    preset: { ...preset, source, time: isOver ? '' : preset.time },
+    wish: query.get('call') ?? '',
+    preset: { ...preset, source },
+    kept: kept ?? null,
     formKey: makeFormKey(),
     visit: visitOfRequest(request, content.siteUrl),
     renderedAt: content.now().toISOString(),
     choices: { ...choices, source } satisfies FormChoices,
-    subject: source && { ...source, clinics: clinicsOfRequest(choices, preset).map(({ id }) => id) },
+    subject: source && {
+      ...source,
+      clinics: chosenAt.length > 0 ? chosenAt : clinicsOfSubject(choices, sourceValue(source)),
+    },
   };
 }
 
@@ -64,51 +70,60 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return describePage(head, matches).filter((tag) => !('title' in tag));
 }
 
-/** Handles the form without script: redirects to the thanks or shows the form again with its values. */
-export async function action({ request, context }: Route.ActionArgs) {
+/**
+ * Handles the form without script: redirects to the thanks or shows the form again with its values, and with other times
+ * by its button for that.
+ */
+export async function action({ request, context, url }: Route.ActionArgs) {
   const forms = context.get(formsContext);
+  if (url.searchParams.get('show') === 'times') {
+    const { fields } = await forms.readFields(request);
+    context.set(postedContext, fields);
+    const offered = forms.limitTimes() === null ? await offeredTimes(fields, context, otherTimesShown) : [];
+    return data(
+      { values: { ...fields }, errors: {}, message: null, offered },
+      { headers: { 'Cache-Control': 'no-store' } },
+    );
+  }
   const { fields, result } = await forms.submitCallback(request);
   if (result.kind === 'sent') {
     // Typing is not noticed without script, so a submitted form also counts as started.
     forms.count('form-started');
     return redirect(paths.callbackDone(doneParams(fields, result)), 303);
   }
-  return data(
-    { ...toReturned(fields, result), offered: await offeredTimes(result, fields, context) },
-    resultInit(result),
-  );
+  context.set(postedContext, fields);
+  const isTaken = result.kind === 'refused' && result.errors.time !== undefined;
+  const offered = isTaken ? await offeredTimes(fields, context, nearestTimesShown) : [];
+  return data({ ...toReturned(fields, result), offered }, resultInit(result));
 }
 
-/** Returns the nearest free times when the chosen one is taken; none when they cannot be read. */
-async function offeredTimes(
-  result: FormResult,
-  { doctor = '', service = '', clinic = '' }: Readonly<Record<string, string>>,
+/** Returns the free times that are nearest to the chosen one; none when they cannot be read. */
+const offeredTimes = (
+  { doctor = '', service = '', clinic = '', time }: Readonly<Record<string, string>>,
   context: Route.ActionArgs['context'],
-) {
-  if (result.kind !== 'refused' || !result.errors.time) return [];
-  return getNearestTimes(context.get(contentContext), { doctor, service, clinic }, nearestTimesShown).catch(() => []);
-}
+  count: number,
+) => getNearestTimes(context.get(contentContext), { doctor, service, clinic }, count, readLocal(time)).catch(() => []);
 
 export default function CallbackRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { clinic } = useLayout();
-  const { isDone, isUntimed, wish, preset, choices, formKey, visit, renderedAt } = loaderData;
+  const { isDone, isUntimed, kept, wish, preset, choices, formKey, visit, renderedAt, subject } = loaderData;
   if (isDone) {
     return (
       <>
         <title>{pageTitle(titleOf(isDone), clinic)}</title>
-        <CallbackDoneView preset={preset} choices={choices} renderedAt={renderedAt} isUntimed={isUntimed} wish={wish} />
+        <CallbackDoneView {...{ preset, choices, renderedAt, kept, isUntimed, wish }} places={subject?.clinics ?? []} />
       </>
     );
   }
-  const sent = actionData?.values.type;
-  const type = isRequestType(sent) ? sent : preset.type;
+  const hasErrors = actionData && (actionData.message !== null || Object.keys(actionData.errors).length > 0);
   return (
     <>
-      <title>{pageTitle(actionData ? 'Ошибка: проверьте заявку' : titleOf(), clinic)}</title>
+      <title>{pageTitle(hasErrors ? 'Ошибка: проверьте заявку' : titleOf(), clinic)}</title>
       <CallbackView
         choices={choices}
         renderedAt={renderedAt}
-        preset={{ ...preset, type }}
+        preset={preset}
+        places={subject?.clinics ?? []}
         visit={visit}
         formKey={actionData?.values.key ?? formKey}
         returned={actionData}

@@ -21,7 +21,15 @@ export default function ClinicRoute({ loaderData: page }: Route.ComponentProps) 
     <ClinicView
       page={page}
       times={page.isTimed && <TimeLink choice={{ clinic: page.clinic.id }} />}
-      doctors={<DoctorRail title="Врачи клиники" label="Врачи клиники" tools={bySpeciality} doctors={page.doctors} />}
+      doctors={
+        <DoctorRail
+          title="Врачи клиники"
+          label="Врачи клиники"
+          tools={bySpeciality}
+          doctors={page.doctors}
+          times={{ clinic: page.clinic.id }}
+        />
+      }
     />
   );
 }

@@ -23,7 +23,9 @@ export default function SubServiceRoute({ loaderData: service }: Route.Component
       service={service}
       times={service.isTimed && <TimeLink choice={{ service: service.slug }} />}
       estimates={<EstimateCards estimates={service.estimates} />}
-      doctors={<DoctorRows doctors={service.doctors} service={service.slug} filter={filter} />}
+      doctors={
+        <DoctorRows doctors={service.doctors} service={service.slug} isTimed={service.isTimed} filter={filter} />
+      }
       questions={<AnswerList answers={service.answers} />}
     />
   );

@@ -2,7 +2,7 @@ import { TimesView } from '../features/times/times-view.tsx';
 import { pageMeta } from '../shell/head.ts';
 import type { RouteHandle } from '../shell/layout.ts';
 import type { Route } from './+types/times.ts';
-import { loadTimes } from './load-times.server.ts';
+import { loadTimes, timesHeaders } from './load-times.server.ts';
 
 export const handle: RouteHandle = { isStored: false };
 
@@ -10,7 +10,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadTimes(context,
 
 export const meta = pageMeta;
 
-export const headers = () => ({ 'Cache-Control': 'no-store' });
+export const headers = timesHeaders;
 
 export default function TimesRoute({ loaderData }: Route.ComponentProps) {
   return <TimesView page={loaderData} />;

@@ -1,34 +1,48 @@
+import { createHash } from 'node:crypto';
 import { toInstant } from '@clinic/contract/clock';
+import { dateText, toMinutes } from '@clinic/contract/timetable';
+import { data } from 'react-router';
 import { contentContext, notFound } from '../cms/context.ts';
+import { getKeptTime } from '../cms/submissions.server.ts';
 import { calendarFile } from '../lib/calendar-file.server.ts';
-import { readLocal } from '../lib/visit-time.ts';
+import { clockText } from '../lib/visit-time.ts';
 import type { RouteHandle } from '../shell/layout.ts';
 import { nearestClinic } from '../shell/nearest-clinic.ts';
 import type { Route } from './+types/visit-file.ts';
 
 export const handle: RouteHandle = { isStored: false };
 
-/** Calendars need an end; the clinic states none to visitors. */
-const shownMinutes = 60;
+const minuteMs = 60_000;
 
-/** The chosen time for the visitor's calendar. It says nothing that its URL does not, and confirms nothing. */
+/** The time that a request keeps now, for the visitor's calendar. Throws 404 for an unknown request, 410 without a time. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { readShared, siteUrl, now } = context.get(contentContext);
-  const [{ doctors }, layout] = await Promise.all([readShared('requestChoices'), readShared('layout')]);
-  const { searchParams } = url;
-  const time = readLocal(searchParams.get('time'));
-  const { name, phone, city, address, hours } = nearestClinic(layout, [searchParams.get('clinic') ?? '']);
-  const start = toInstant(time, hours?.clock?.timeZone ?? layout.clinic.timeZone);
-  const doctor = doctors.find(({ slug }) => slug === searchParams.get('doctor'));
-  if (!start || !doctor) throw notFound(url.pathname);
+  const content = context.get(contentContext);
+  const ref = url.searchParams.get('ref');
+  const kept = ref ? await getKeptTime(content, ref) : undefined;
+  if (kept === undefined) throw notFound(url.pathname);
+  const [{ doctors }, layout] = await Promise.all([content.readShared('requestChoices'), content.readShared('layout')]);
+  const { name, phone, city, address, hours, timeZone } = nearestClinic(layout, [kept?.clinic ?? '']);
+  const zone = hours?.clock?.timeZone ?? timeZone;
+  const [start, end] = [kept?.at, kept?.endsAt].map((local) => (local ? toInstant(local, zone) : null));
+  if (!kept || !start || !end) throw data(null, { status: 410, statusText: 'Gone' });
+  const { heldUntil } = kept;
+  const doctor = doctors.find(({ id }) => id === kept.doctor);
   const file = calendarFile({
-    uid: `${doctor.slug}-${time}@${new URL(siteUrl).host}`,
-    stamp: now(),
+    uid: `${createHash('sha256').update(kept.ref).digest('hex').slice(0, 32)}@${new URL(content.siteUrl).host}`,
+    stamp: content.now(),
     start,
-    minutes: shownMinutes,
-    summary: `Приём у врача: ${doctor.name}`,
+    minutes: (end.getTime() - start.getTime()) / minuteMs,
+    status: heldUntil ? 'TENTATIVE' : 'CONFIRMED',
+    summary: doctor ? `Приём у врача: ${doctor.name}` : 'Приём у врача',
     location: [name, city, address].filter(Boolean).join(', '),
-    description: ['Время за вами до звонка администратора.', phone && `Телефон: ${phone}`].filter(Boolean).join('\n'),
+    description: [
+      heldUntil
+        ? `Время за вами до ${clockText(heldUntil)} ${dateText(toMinutes(heldUntil))}: администратор позвонит и подтвердит запись.`
+        : 'Запись подтверждена.',
+      phone && `Телефон: ${phone}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
   });
   return new Response(file, {
     headers: {

@@ -1,5 +1,6 @@
 import { useMatches, useRouteLoaderData, useSearchParams } from 'react-router';
-import type { Layout, RootData } from '../model/layout.ts';
+import type { ClinicFacts, Layout, RootData } from '../model/layout.ts';
+import { nearestClinic, subjectOf } from './nearest-clinic.ts';
 
 /** Colour of the header's text over a picture: dark over a light one. */
 export type HeaderTone = 'dark' | 'light';
@@ -32,6 +33,12 @@ export function useLayout(): Layout {
   const root = useRouteLoaderData<RootData>('root');
   if (!root) throw new Error('useLayout is used outside the root route');
   return root.layout;
+}
+
+/** Returns the contacts to show on the page: of the clinic where its subject is given, or of the company. */
+export function usePageClinic(): ClinicFacts {
+  const page = useMatches().at(-1);
+  return nearestClinic(useLayout(), subjectOf(page?.loaderData)?.clinics ?? []);
 }
 
 /**

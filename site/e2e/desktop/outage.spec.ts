@@ -31,6 +31,8 @@ for (const keepsLayout of [true, false]) {
         if (keepsLayout) {
           const healthy = await startSite({ contentUrl, dataDir });
           await expect.poll(async () => (await request.get(`${healthy.url}/readyz`)).status()).toBe(200);
+          // Whoever has opened the form once can open it during the outage.
+          expect((await request.get(`${healthy.url}/callback`)).status()).toBe(200);
           await healthy.stop();
           // With stored pages the outage would not show: publishing/faults.spec.ts.
           for (const kept of ['pages', 'publisher.json'])
@@ -84,6 +86,21 @@ for (const keepsLayout of [true, false]) {
           await expect(main).toContainText('Город, ул. Настроек, 1');
         }
       });
+
+      if (keepsLayout) {
+        test('a page of times leads to the phone and the form', async ({ page, request }) => {
+          const response = await request.get(`${site.url}/doctors/kedrova/time`);
+          expect([response.status(), Number(response.headers()['retry-after']) > 0]).toEqual([503, true]);
+          await page.goto(`${site.url}/doctors/ryabinina/time`);
+          const main = page.getByRole('main');
+          await expect(main).toContainText('Свободное время сейчас не открывается');
+          await expect(main.getByRole('link', { name: /^\+7/ })).toHaveAttribute('href', /^tel:\+7/);
+          await main.getByRole('button', { name: 'Оставить заявку' }).first().click();
+          await expect(page.getByLabel('Ваше имя*')).toBeVisible();
+          await page.goto(`${site.url}/callback?doctor=kedrova&time=2030-01-01T10:00`);
+          await expect(page.getByLabel('Ваше имя*')).toBeVisible();
+        });
+      }
 
       if (!keepsLayout) {
         test('the error page is accessible in both versions', async ({ page, context }) => {

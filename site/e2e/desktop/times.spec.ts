@@ -9,7 +9,9 @@ import { openDetails, openList, untilHydrated } from '../support/hydration.ts';
 const times = (page: Page) => page.getByRole('main').getByRole('button', { name: /^\d+:\d\d, / });
 const form = (page: Page) => page.getByRole('dialog');
 const choice = (page: Page) => page.getByRole('group', { name: 'Время приёма' });
-const kept = (page: Page) => page.getByText('время за вами до нашего звонка');
+const kept = (page: Page) => page.getByText(/время за вами до \d+:\d\d (сегодня|завтра|\d+\s[а-я]+)\./);
+/** What the request is about, over its fields. */
+const line = (place: Locator) => place.getByText(/^Запись к врачу: /);
 
 async function send(place: Locator, phone: string) {
   await place.getByLabel('Ваше имя*').fill('Ольга Снегова');
@@ -40,6 +42,37 @@ test('two presses from home to a time; another doctor drops it', async ({ page }
   );
 });
 
+test('what was typed comes along to another hour, doctor and type; the header names the clinic of the doctor', async ({
+  page,
+}) => {
+  await page.goto('/doctors/ryabinina/time');
+  await untilHydrated(page);
+  const banner = page.getByRole('banner');
+  const phone = await page.getByRole('banner').getByRole('link', { name: /^\+7/ }).first().textContent();
+  await times(page).nth(1).click();
+  await form(page).getByLabel('Ваше имя*').fill('Ольга Снегова');
+  await form(page).getByLabel('Телефон*').fill('89130000203');
+  await openDetails(page);
+  await form(page).getByRole('link', { name: 'Другое время' }).click();
+  await times(page).nth(2).click();
+  const typed = async () => {
+    await expect(form(page).getByLabel('Ваше имя*')).toHaveValue('Ольга Снегова');
+    await expect(form(page).getByLabel('Телефон*')).toHaveValue('+7 913 000 02-03');
+  };
+  await typed();
+  await page.goBack();
+  await page.goto('/doctors/kedrova/time');
+  await untilHydrated(page);
+  await times(page).first().click();
+  await typed();
+  await page.goto('/callback?type=question');
+  await untilHydrated(page);
+  await expect(page.getByRole('main').getByLabel('Ваше имя*')).toHaveValue('Ольга Снегова');
+  expect(page.url()).not.toMatch(/913|%D0/);
+  await page.goto('/contacts/kedrovyy');
+  expect(await banner.getByRole('link', { name: /^\+7/ }).first().textContent()).toBe(phone);
+});
+
 test('a choice narrows the times and keeps the focus in its list', async ({ page }) => {
   await page.goto('/times');
   await untilHydrated(page);
@@ -63,7 +96,7 @@ test.describe('taken meanwhile', () => {
     await page.goto('/doctors/kedrova');
     await untilHydrated(page);
     await expect(page.getByText(/^Ближайшее: (сегодня|завтра|\d+\s[а-я]+),\s\d+:\d\d$/)).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Выбрать время' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Выбрать время' }).first().click();
     await times(page).first().click();
     await openDetails(page);
     await expect(choice(page).getByRole('radio').first()).toBeChecked();
@@ -75,11 +108,20 @@ test.describe('taken meanwhile', () => {
     await send(other.getByRole('main'), '89130000202');
     await expect(kept(other)).toBeVisible();
 
+    const clock = time.slice('YYYY-MM-DDT'.length).replace(/^0/, '');
+    await expect(line(form(page))).toContainText(clock);
     await send(form(page), '89130000201');
     await expect(choice(page).getByText('Это время только что заняли')).toBeVisible();
     await expect(form(page).getByLabel('Ваше имя*')).toHaveValue('Ольга Снегова');
     await expect(choice(page).getByRole('radio')).toHaveCount(4);
-    await choice(page).getByRole('radio').first().check();
+    // One source for the chosen time: the line names none that is gone, and each one that is chosen.
+    await expect(choice(page).getByRole('radio', { name: 'Подобрать по телефону' })).toBeChecked();
+    await expect(line(form(page))).not.toContainText(clock);
+    for (const radio of [1, 0]) {
+      await choice(page).getByRole('radio').nth(radio).check();
+      const chosen = await choice(page).getByRole('radio').nth(radio).inputValue();
+      await expect(line(form(page))).toContainText(chosen.slice('YYYY-MM-DDT'.length).replace(/^0/, ''));
+    }
     await form(page).getByRole('button', { name: 'отправить' }).click();
     await expect(kept(page)).toBeVisible();
   });

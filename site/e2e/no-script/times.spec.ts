@@ -17,7 +17,7 @@ test('from a service to a kept time and its calendar file; another visitor is of
   page,
 }) => {
   await page.goto('/services/gigiena/chistka-zubov');
-  await page.getByRole('main').getByRole('link', { name: 'Выбрать время' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Выбрать время' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ближайшее время' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Услуга' })).toHaveValue('chistka-zubov');
   const first = page
@@ -32,7 +32,9 @@ test('from a service to a kept time and its calendar file; another visitor is of
   await send(page, '8 913 000 01 01');
   await expect(page.getByRole('heading', { level: 1, name: 'Ваша заявка отправлена' })).toBeVisible();
   const clock = said.slice(0, said.indexOf(','));
-  await expect(page.getByText('время за вами до нашего звонка')).toContainText(clock);
+  await expect(page.getByText(/время за вами до \d+:\d\d/)).toContainText(clock);
+  // The reference is not a name, a phone or a service.
+  expect(new URL(page.url()).searchParams.get('time')).toBeNull();
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Добавить в календарь' }).click();
   expect((await file).suggestedFilename()).toBe('visit.ics');
@@ -47,9 +49,41 @@ test('from a service to a kept time and its calendar file; another visitor is of
   await expect(page.getByRole('heading', { level: 1, name: 'Ваша заявка отправлена' })).toBeVisible();
 });
 
+test('another time is chosen in the form itself, and what was typed stays', async ({ page }) => {
+  await page.goto('/doctors/ryabinina/time');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^\d+:\d\d, / })
+    .nth(3)
+    .click();
+  await page.getByLabel('Ваше имя*').fill('Ольга Снегова');
+  await page.getByLabel('Телефон*').fill('8 913 000 01 03');
+  await expect(page.getByRole('link', { name: 'Другое время' })).toBeHidden();
+  await page.getByRole('button', { name: 'Показать другое время' }).click();
+  await expect(page.getByLabel('Ваше имя*')).toHaveValue('Ольга Снегова');
+  await expect(page.getByLabel('Телефон*')).toHaveValue('8 913 000 01 03');
+  expect(page.url()).not.toMatch(/913|%D0/);
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  const radios = time(page).getByRole('radio');
+  expect(await radios.count()).toBeGreaterThan(4);
+  await radios.first().check();
+  // The person's clinic: the doctor works at one branch only.
+  const phone = page.getByRole('banner').getByRole('link', { name: /^\+7/ }).first();
+  await expect(page.getByRole('main').getByText('Можно просто позвонить')).toContainText(/(сегодня|завтра|в[о\s]).*\d/);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: (await phone.innerText()).trim() })
+      .first(),
+  ).toBeVisible();
+  // Enter in a field sends the form: the consent is missing.
+  await page.getByLabel('Ваше имя*').press('Enter');
+  await expect(page.getByRole('alert').getByRole('link', { name: /Согласие/ })).toBeVisible();
+});
+
 test('a doctor’s times day by day, and a doctor that does not exist', async ({ page }) => {
   await page.goto('/doctors/ryabinina');
-  await page.getByRole('main').getByRole('link', { name: 'Выбрать время' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Выбрать время' }).first().click();
   await expect(page).toHaveURL(/\/doctors\/ryabinina\/time$/);
   await page.getByRole('combobox', { name: 'Услуга' }).selectOption({ label: 'Первый визит ребёнка' });
   await page.getByRole('button', { name: 'Показать' }).click();

@@ -8,6 +8,7 @@ import { checks } from '../checked-fields/checks';
 import { namesRecipient } from '../handover';
 import { compareTexts } from '../history/rules';
 import { linksInText } from '../links';
+import { plainTable } from '../price-sheet/source';
 import { understandTable } from '../price-sheet/columns';
 import { findMentions } from '../price-sheet/mentions';
 import { toSlug } from '../slugs';
@@ -66,10 +67,10 @@ test.each<Reading>([
     'a table of prices',
     (text) =>
       understandTable(
-        [
+        plainTable('', [
           [text, text],
           [text, '1'],
-        ],
+        ]),
         { names: new Set(), codes: new Set() },
       ),
   ],

@@ -13,10 +13,10 @@ import {
   readVisits,
   readWorkplaces,
   readZoneOf,
+  stateText,
   toPlace,
   type VisitRow,
   type VisitState,
-  visitStates,
 } from '../timetable';
 
 /** A request as the day sheet shows it, without the whole name and phone. */
@@ -43,7 +43,7 @@ export type Visit = {
   isOver: boolean;
   /** Outside the doctor's present hours. */
   outside: boolean;
-  /** Nobody confirmed it before its start: it holds its time no longer. */
+  /** Nobody confirmed it while it was held: it holds its time no longer. */
   isLapsed: boolean;
   /** `null` for closed time. */
   request: MaskedRequest | null;
@@ -149,7 +149,7 @@ async function describe(strapi: Core.Strapi, rows: readonly VisitRow[], { timeZo
       id,
       revision,
       state,
-      stateText: visitStates[state],
+      stateText: stateText(row, timeZone, now),
       doctor,
       clinic,
       startsAt: localTime(startsAt, timeZone),

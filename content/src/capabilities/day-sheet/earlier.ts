@@ -3,7 +3,7 @@ import { requestTypes } from '@clinic/contract/submissions/request';
 import type { Core } from '@strapi/strapi';
 import { requestUid } from '../../platform/content-model/uids';
 import { readRequests } from '../requests-desk';
-import { readMinutes, readVisits, readZoneOf, type VisitPlace, type VisitRow, visitStates } from '../timetable';
+import { readMinutes, readVisits, readZoneOf, stateText, type VisitPlace, type VisitRow } from '../timetable';
 import { maskRequest } from './day';
 
 /** Who could come at a freed time. @property at a later visit on its clinic's clock, `null` for none yet */
@@ -34,7 +34,7 @@ export async function readEarlier(strapi: Core.Strapi, freed: VisitPlace, now: D
   const found: Earlier[] = [];
   for (const visit of visits) {
     const request = requests.get(visit.request ?? 0);
-    if (request) found.push({ ...maskRequest(request), ...(await whenOf(strapi, visit)) });
+    if (request) found.push({ ...maskRequest(request), ...(await whenOf(strapi, visit, now)) });
   }
   for (const number of waiting) {
     const request = requests.get(number);
@@ -43,8 +43,9 @@ export async function readEarlier(strapi: Core.Strapi, freed: VisitPlace, now: D
   return found;
 }
 
-async function whenOf(strapi: Core.Strapi, { state, startsAt, clinic }: VisitRow) {
-  return { at: localTime(new Date(startsAt), await readZoneOf(strapi, clinic)), stateText: visitStates[state] };
+async function whenOf(strapi: Core.Strapi, visit: VisitRow, now: Date) {
+  const zone = await readZoneOf(strapi, visit.clinic);
+  return { at: localTime(new Date(visit.startsAt), zone), stateText: stateText(visit, zone, now) };
 }
 
 /** Returns open requests without a visit that name the doctor, or no doctor and one of the doctor's services. */

@@ -8,7 +8,7 @@ import { sendMail } from '../../platform/strapi/mail-provider';
 import { trustedNow } from '../../platform/trusted-clock/clock';
 import { isPauseOver } from '../../platform/trusted-clock/doubt';
 import { writeJournal } from '../request-records';
-import { placeText, readVisitOf, toPlace } from '../timetable';
+import { placeText, readHeldVisitOf, toPlace } from '../timetable';
 import { consentFailure } from './consent';
 import { isLead, type LeadRow, makeTestLead, readLeadRows, toLead } from './lead';
 import {
@@ -114,7 +114,7 @@ async function handOver(
 
 /** Returns the time that a request has with a doctor, in words; `null` without one. */
 async function readTime(strapi: Core.Strapi, { id }: LeadRow): Promise<string | null> {
-  const visit = await readVisitOf(strapi, id);
+  const visit = await readHeldVisitOf(strapi, id, new Date());
   return visit && placeText(strapi, toPlace(visit));
 }
 

@@ -8,7 +8,7 @@ import { claim, readDeliveries, settle, sinceOf } from '../../platform/outbox/ou
 import type { Settings } from '../../platform/settings';
 import { trustedNow } from '../../platform/trusted-clock/clock';
 import { writeJournal } from '../request-records';
-import { readTimetableBody, readVisitOf, storeIdentTimetable, toPlace } from '../timetable';
+import { readHeldVisitOf, readTimetableBody, storeIdentTimetable, toPlace } from '../timetable';
 import { keptBack, type LeadRow, readLeadRows, toLead } from './lead';
 import { targetTitles } from './rules';
 import { noteSuccess, readTarget } from './store';
@@ -81,12 +81,17 @@ async function readTickets(
   const given = numbers.flatMap((number) => rows.get(number) ?? []);
   await noteGiven(strapi, given, now);
   await noteSuccess(strapi, 'ident', now);
-  const plans = await readPlans(strapi, given, zone);
+  const plans = await readPlans(strapi, given, zone, now);
   return given.map((row) => ({ ...toTicket(toLead(row, null, settings), zone), ...plans.get(row.id) }));
 }
 
-/** Returns the times that visitors chose, by row id. Nothing else is a plan: a made-up hour would block the schedule. */
-async function readPlans(strapi: Core.Strapi, rows: readonly LeadRow[], zone: string): Promise<Map<number, Ticket>> {
+/** Returns the times that visitors hold, by row id. Nothing else is a plan: a made-up hour would block the schedule. */
+async function readPlans(
+  strapi: Core.Strapi,
+  rows: readonly LeadRow[],
+  zone: string,
+  now: Date,
+): Promise<Map<number, Ticket>> {
   const doctors: { documentId: string; misId: string | null }[] = await strapi.db.query('api::doctor.doctor').findMany({
     where: { misId: { $notNull: true }, publishedAt: { $notNull: true } },
     select: ['documentId', 'misId'],
@@ -94,7 +99,7 @@ async function readPlans(strapi: Core.Strapi, rows: readonly LeadRow[], zone: st
   const misIds = new Map(doctors.map(({ documentId, misId }) => [documentId, misId]));
   const plans = new Map<number, Ticket>();
   for (const { id } of rows) {
-    const visit = await readVisitOf(strapi, id);
+    const visit = await readHeldVisitOf(strapi, id, now);
     if (visit?.state !== 'pending' && visit?.state !== 'booked') continue;
     const { doctor, startsAt, endsAt } = toPlace(visit);
     const plan = { PlanStart: zonedText(startsAt, zone), PlanEnd: zonedText(endsAt, zone) };
@@ -169,11 +174,13 @@ const moment = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::(\d\d(?:\.\d{1,9})?))?(?:(Z
 
 /**
  * Reads a time of IDENT. Its `+` may arrive as a space, the offset may lack its colon or its minutes, and without one
- * the clock is the clinic's.
+ * the clock is the clinic's. Returns `null` for a day or time that does not exist.
  */
 export function readMoment(text: string, zone: string): Date | null {
   const [, day, minutes, seconds = '00', utc, minus, hoursAway, minutesAway = '00'] = moment.exec(text) ?? [];
-  if (!day) return null;
+  // `Date` takes 31 February for 3 March; no clinic's clock is 15 hours ahead, and none shows a leap second.
+  const isReal = toInstant(`${day}T${minutes}`, 'UTC') && Number(seconds) < 60 && Number(hoursAway ?? 0) <= 14;
+  if (!isReal) return null;
   const extraMs = Number(seconds) * 1000;
   if (!utc && !hoursAway) {
     const instant = toInstant(`${day}T${minutes}`, zone);

@@ -13,9 +13,9 @@ import {
   readVisitOf,
   readWorkplaces,
   readZoneOf,
+  stateText,
   toPlace,
   type VisitPlace,
-  visitStates,
 } from '../timetable';
 import type { Booking } from './rules';
 
@@ -75,16 +75,17 @@ export async function readWish(strapi: Core.Strapi, row: RequestRow) {
 export async function describeVisit(strapi: Core.Strapi, request: number) {
   const row = await readVisitOf(strapi, request);
   if (!row) return null;
-  const { id, revision, state, doctor, clinic } = row;
+  const { id, revision, doctor, clinic } = row;
   const place = toPlace(row);
+  const zone = await readZoneOf(strapi, clinic);
   return {
     id,
     revision,
-    stateText: visitStates[state],
+    stateText: stateText(row, zone, new Date()),
     text: await placeText(strapi, place),
     doctor,
     clinic,
-    startsAt: localTime(place.startsAt, await readZoneOf(strapi, clinic)),
+    startsAt: localTime(place.startsAt, zone),
     minutes: lengthOf(place),
   };
 }

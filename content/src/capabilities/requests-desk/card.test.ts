@@ -50,11 +50,13 @@ const row: RequestRow = {
 };
 const around: Surroundings = {
   now: new Date('2026-11-20T05:10:00.000Z'),
-  timetable: {
+  timeZone: 'Asia/Novosibirsk',
+  calling: () => ({
     rows: [{ from: 1, to: 6, opens: '09:00', closes: '21:00' }],
     days: [],
     timeZone: 'Asia/Novosibirsk',
-  },
+  }),
+  visits: new Map(),
   byPhone: new Map([['+79130000067', 3]]),
   notes: new Map([[5, 2]]),
   names: new Map([[7, 'Ольга Снегова']]),
@@ -115,4 +117,31 @@ test('a closed request waits no longer', () => {
     isCallDue: false,
     assignee: { id: 8, name: 'Бывший сотрудник' },
   });
+});
+
+const visits = (startsAt: string, state = 'pending' as const) => new Map([[5, { startsAt, state }]]);
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
+
+test('the desk reads the same promise as the visitor, by the hours of the clinic of the visit', () => {
+  const said = (change: Partial<RequestRow>, surroundings: Partial<Surroundings> = {}) =>
+    plain(toCard({ ...row, ...change }, { ...around, ...surroundings }).promised);
+  expect(said({})).toBe('Обещали позвонить 20 ноября до 21:00');
+  // At 12:00 the visit begins.
+  expect(said({}, { visits: visits('2026-11-20T05:00:00.000Z') })).toBe('Обещали позвонить 20 ноября до 11:45');
+  const saturday = { createdAt: '2026-11-21T16:40:00.000Z' };
+  expect(said(saturday)).toBe('Обещали позвонить 23 ноября с 9:00');
+  expect(said(saturday, { visits: visits('2026-11-23T03:00:00.000Z') })).toBe(
+    'Обещали позвонить 23 ноября с 9:00 до 9:45',
+  );
+  const branch: Surroundings['calling'] = (clinic) => ({ ...around.calling(clinic), timeZone: 'Asia/Irkutsk' });
+  expect(said(saturday, { calling: branch })).toBe('Обещали позвонить 23 ноября с 9:00 (Иркутск, Улан-Удэ)');
+  expect(said({ callTime: 'evening', callDay: '2026-11-20' })).toBeNull();
+  expect(said({ workflow: 'in_work' })).toBeNull();
+  expect(said({ type: 'Отправить резюме' })).toBeNull();
+});
+
+test('a promise that is broken is late, however short the wait', () => {
+  const now = new Date('2026-11-20T03:46:00.000Z');
+  expect(toCard(row, { ...around, now }).isLate).toBe(false);
+  expect(toCard(row, { ...around, now, visits: visits('2026-11-20T04:00:00.000Z') }).isLate).toBe(true);
 });

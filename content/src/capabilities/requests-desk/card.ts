@@ -1,11 +1,16 @@
-import { localTime } from '@clinic/contract/clock';
+import { type CallPromise, callPromise, isBroken, lastingPromiseText } from '@clinic/contract/calls';
+import { localTime, zoneCity } from '@clinic/contract/clock';
 import { callText } from '@clinic/contract/submissions/call-time';
+import { requestTypes } from '@clinic/contract/submissions/request';
 import { sourceText } from '@clinic/contract/submissions/source';
 import { originText } from '@clinic/contract/submissions/visit';
+import { toMinutes } from '@clinic/contract/timetable';
 import { workingMinutes, type ZonedTimetable } from '@clinic/contract/working-minutes';
+import type { CallingOf } from '../../platform/clinic-zone/clinic-timetable';
 import { clockText } from '../../platform/clinic-zone/clock-text';
 import type { RequestRow } from '../request-records';
 import { durationText, isOpen, outcomeText, type State, waitsSince } from '../request-records/rules';
+import type { VisitRow } from '../timetable';
 import { nextTry } from './next-try';
 
 /** «Иван Кедров» → «Ив…»: enough to recognise a request, too little to identify a person. */
@@ -41,6 +46,8 @@ export type Card = {
   callTime: string | null;
   /** «ждёт 2 ч 10 мин рабочего времени»; `null` when the visitor waits no longer or the clinic has not opened since. */
   waits: string | null;
+  /** «Обещали позвонить 30 ноября с 9:00 до 9:45», as the thanks said; `null` when somebody has called, or nobody promised. */
+  promised: string | null;
   isLate: boolean;
   /** On the clinic's clock, YYYY-MM-DDTHH:mm and as text; `null` for a closed request. */
   nextCall: string | null;
@@ -62,7 +69,11 @@ export type Card = {
 /** Data that a card needs beyond its row. */
 export type Surroundings = {
   now: Date;
-  timetable: ZonedTimetable;
+  /** Of the common settings: the clock of the desk. */
+  timeZone: string;
+  calling: CallingOf;
+  /** Visits by row id of the request. */
+  visits: ReadonlyMap<number, Pick<VisitRow, 'startsAt' | 'state'>>;
   byPhone: ReadonlyMap<string, number>;
   /** Number of notes by row id. */
   notes: ReadonlyMap<number, number>;
@@ -75,14 +86,33 @@ const aboutOf = ({ clinic, doctor, sub_service: service, source }: RequestRow): 
     (text) => typeof text === 'string',
   );
 
-export function toCard(row: RequestRow, { now, timetable, byPhone, notes, names }: Surroundings): Card {
+const localMinute = (moment: Date, timeZone: string): number => toMinutes(localTime(moment, timeZone));
+
+/** Returns the call that the thanks promised; `null` when the visitor named a time themselves, or the hours do not tell. */
+function promiseOf({ createdAt, callTime }: RequestRow, calling: ZonedTimetable, visit: Date | null) {
+  if (callTime && callTime !== 'now') return null;
+  const { timeZone } = calling;
+  const before = visit && localMinute(visit, timeZone);
+  return callPromise(calling, localMinute(new Date(createdAt), timeZone), before);
+}
+
+/** The clock is that of the clinic of the visit; a city names it where the desk has another one. */
+const promiseLine = (promise: CallPromise, timeZone: string, deskZone: string): string =>
+  `Обещали позвонить ${lastingPromiseText(promise)}${timeZone === deskZone ? '' : ` (${zoneCity(timeZone)})`}`;
+
+export function toCard(row: RequestRow, around: Surroundings): Card {
+  const { now, timeZone, byPhone, notes, names } = around;
+  const calling = around.calling(row.clinic?.documentId);
   const state = row.workflow ?? 'new';
   const cameAt = new Date(row.createdAt);
   // Nobody calls about a closed request.
   const nextCallAt = row.nextCallAt && isOpen(state) ? new Date(row.nextCallAt) : null;
   const bookedFor = row.bookedFor ? new Date(row.bookedFor) : null;
   const since = state === 'new' ? waitsSince(cameAt, nextCallAt) : cameAt;
-  const waited = isOpen(state) ? workingMinutes(since, now, timetable) : null;
+  const waited = isOpen(state) ? workingMinutes(since, now, calling) : null;
+  const visit = around.visits.get(row.id);
+  const startsAt = visit?.state === 'pending' ? new Date(visit.startsAt) : null;
+  const promise = state === 'new' && row.type !== requestTypes.resume ? promiseOf(row, calling, startsAt) : null;
   return {
     number: row.number,
     revision: row.revision ?? 0,
@@ -91,17 +121,20 @@ export function toCard(row: RequestRow, { now, timetable, byPhone, notes, names 
     name: maskName(row.name),
     phone: maskPhone(row.phoneNumber),
     about: aboutOf(row),
-    cameAt: clockText(cameAt, timetable.timeZone),
+    cameAt: clockText(cameAt, timeZone),
     cameFrom: row.origin && originText(row.origin),
     callTime: row.callTime && `Удобно позвонить: ${callText(row.callTime, row.callDay)}`,
     waits: waited ? `ждёт ${durationText(waited)} рабочего времени` : null,
-    isLate: state === 'new' && (waited ?? 0) > patienceMinutes,
-    nextCall: nextCallAt && localTime(nextCallAt, timetable.timeZone),
-    nextCallText: nextCallAt && clockText(nextCallAt, timetable.timeZone),
+    promised: promise && promiseLine(promise, calling.timeZone, timeZone),
+    isLate:
+      state === 'new' &&
+      ((waited ?? 0) > patienceMinutes || (promise !== null && isBroken(promise, localMinute(now, calling.timeZone)))),
+    nextCall: nextCallAt && localTime(nextCallAt, timeZone),
+    nextCallText: nextCallAt && clockText(nextCallAt, timeZone),
     isCallDue: nextCallAt !== null && nextCallAt <= now,
-    outcomeText: row.outcome && outcomeText(row.outcome, bookedFor && clockText(bookedFor, timetable.timeZone)),
-    bookedFor: bookedFor && localTime(bookedFor, timetable.timeZone),
-    nextTry: nextTry(now, timetable),
+    outcomeText: row.outcome && outcomeText(row.outcome, bookedFor && clockText(bookedFor, timeZone)),
+    bookedFor: bookedFor && localTime(bookedFor, timeZone),
+    nextTry: localTime(nextTry(now, calling, startsAt), timeZone),
     assignee: row.assignee === null ? null : { id: row.assignee, name: names.get(row.assignee) ?? 'Бывший сотрудник' },
     others: Math.max(0, (byPhone.get(row.phoneNumber) ?? 1) - 1),
     notes: notes.get(row.id) ?? 0,

@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { readTimetable } from '../../platform/clinic-zone/clinic-timetable';
+import { readCalling } from '../../platform/clinic-zone/clinic-timetable';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { withPublishedNames } from '../../platform/content-model/published-names';
 import { requestUid } from '../../platform/content-model/uids';
 import { noteTable, type RequestRow, readAssignees, wholeRow } from '../request-records';
 import type { State } from '../request-records/rules';
+import { readVisitsOf } from '../timetable';
 import { type Card, toCard } from './card';
 import { type Filters, periodOf } from './rules';
 
@@ -108,11 +109,14 @@ export async function readBoard(
 
 export async function toCards(strapi: Core.Strapi, rows: readonly RequestRow[], now: Date): Promise<Card[]> {
   if (rows.length === 0) return [];
-  const timetable = await readTimetable(strapi);
+  const calling = await readCalling(strapi);
   const phones = rows.map(({ phoneNumber }) => phoneNumber);
   const byPhone = await countBy(strapi, tableName, 'phone_number', phones);
   const ids = rows.map(({ id }) => id);
+  const visits = await readVisitsOf(strapi, ids);
   const notes = await countBy(strapi, noteTable.tableName, 'request', ids);
   const names = await readAssignees(strapi, rows);
-  return rows.map((row) => toCard(row, { now, timetable, byPhone, notes, names }));
+  return rows.map((row) =>
+    toCard(row, { now, timeZone: calling(null).timeZone, calling, visits, byPhone, notes, names }),
+  );
 }

@@ -1,6 +1,9 @@
+import { confirmableFrom, offeredDays } from '@clinic/contract/calls';
 import type { Core } from '@strapi/strapi';
+import { readCalling } from '../../platform/clinic-zone/clinic-timetable';
 import { requestUid } from '../../platform/content-model/uids';
 import { journalTable, readStaffWith } from '../request-records';
+import { isLapsed, readVisits } from '../timetable';
 import { conditionOf } from './list-requests';
 import type { Filters } from './rules';
 
@@ -8,11 +11,16 @@ import type { Filters } from './rules';
 const openMinutes = 10;
 const minuteMs = 60_000;
 
+/** A visit that begins within so many open minutes goes first: its call comes before it, or never. */
+const urgentMinutes = 120;
+/** More visits do not wait for calls within two hours. */
+const maxUrgent = 500;
+
 type Candidate = { number: number; createdAt: string; nextCallAt: string | null };
 
 /**
- * Returns the number of the request that has waited longest: a new one, or one whose call is due. Leaves out those that
- * wait for a later hour, as their visitors asked, and those that a colleague leads or has just opened.
+ * Returns the number of the request to call next: one whose visit is about to begin unconfirmed, otherwise the one that
+ * has waited longest, a new one or one whose call is due. Leaves out those that wait for a later hour, as their visitors asked, and those that a colleague leads or has just opened.
  * @param seen numbers that the employee has just passed over
  * @param me id of the employee
  */
@@ -38,6 +46,14 @@ export async function findNextRequest(
   };
   const find = async (where: object, orderBy: object[]): Promise<Candidate | undefined> =>
     (await strapi.db.query(requestUid).findMany({ where: { ...free, ...where }, orderBy, limit: 1 }))[0];
+  const urgent = await readUrgent(strapi, now);
+  const isDue = { $or: [{ nextCallAt: { $null: true } }, { nextCallAt: { $lte: now } }] };
+  const soon: { id: number; number: number }[] = await strapi.db.query(requestUid).findMany({
+    where: { ...free, ...isDue, id: { $in: urgent }, workflow: { $in: ['new', 'in_work'] } },
+    select: ['id', 'number'],
+  });
+  const [first] = soon.sort((one, other) => urgent.indexOf(one.id) - urgent.indexOf(other.id));
+  if (first) return first.number;
   const fresh = await find({ workflow: 'new', nextCallAt: { $null: true } }, [{ id: 'asc' }]);
   const due = await find({ workflow: { $in: ['new', 'in_work'] }, nextCallAt: { $lte: now } }, [
     { nextCallAt: 'asc' },
@@ -45,4 +61,22 @@ export async function findNextRequest(
   ]);
   if (!fresh || !due) return (fresh ?? due)?.number ?? null;
   return new Date(fresh.createdAt) <= new Date(due.nextCallAt ?? now) ? fresh.number : due.number;
+}
+
+/** Returns the row ids of requests whose unconfirmed visits begin soon, the first one first. */
+async function readUrgent(strapi: Core.Strapi, now: Date): Promise<number[]> {
+  const calling = await readCalling(strapi);
+  const horizon = new Date(now.getTime() + offeredDays * 1440 * minuteMs);
+  const visits = await readVisits(
+    strapi,
+    { from: now, to: horizon },
+    { state: 'pending', request: { $notNull: true } },
+  );
+  const ends = new Map<string, Date | null>();
+  return visits.slice(0, maxUrgent).flatMap((visit) => {
+    const { clinic, request, startsAt } = visit;
+    if (!ends.has(clinic)) ends.set(clinic, confirmableFrom(now, calling(clinic), urgentMinutes));
+    const end = ends.get(clinic);
+    return request !== null && end && new Date(startsAt) < end && !isLapsed(visit, now) ? [request] : [];
+  });
 }

@@ -1,16 +1,22 @@
-import { localTime } from '@clinic/contract/clock';
-import { fromMinutes, toMinutes } from '@clinic/contract/timetable';
 import { addWorkingMinutes, type ZonedTimetable } from '@clinic/contract/working-minutes';
 
-/** Who did not answer is busy now, and still remembers the request two hours later. */
-const nextTryMinutes = 120;
+/** Who did not answer is busy now, and still remembers the request two hours later; before a visit there is less time. */
+const nextTryMinutes = [120, 60, 30, 15] as const;
 const stepMinutes = 15;
 const stepMs = stepMinutes * 60_000;
 
-/** Proposes the next call, after two hours of work, on the clinic's clock: YYYY-MM-DDTHH:mm. */
-export function nextTry(now: Date, timetable: ZonedTimetable): string {
+/**
+ * Proposes the next call: after two hours of work, or sooner, so that it comes before the visit.
+ * @param visit start of the visit that waits for the call, `null` without one
+ * @returns a moment on a quarter of an hour
+ */
+export function nextTry(now: Date, calling: ZonedTimetable, visit: Date | null): Date {
   // Rounded before, too: rounded up afterwards alone, a call would be proposed for the minute of closing.
   const from = new Date(Math.ceil(now.getTime() / stepMs) * stepMs);
-  const local = toMinutes(localTime(addWorkingMinutes(from, nextTryMinutes, timetable), timetable.timeZone));
-  return fromMinutes(Math.ceil(local / stepMinutes) * stepMinutes);
+  const tries = nextTryMinutes.map(
+    (minutes) => new Date(Math.ceil(addWorkingMinutes(from, minutes, calling).getTime() / stepMs) * stepMs),
+  );
+  const [usual = now] = tries;
+  if (!visit || visit <= now) return usual;
+  return tries.find((at) => at.getTime() + stepMs <= visit.getTime()) ?? now;
 }

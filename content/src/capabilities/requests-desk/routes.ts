@@ -21,7 +21,7 @@ import {
 } from '../request-records';
 import { deskActionId, readNumber, readPage } from '../request-records/rules';
 import { readConsentText } from '../submissions';
-import { answeringConflicts } from '../timetable';
+import { answeringConflicts, readUnusual, releaseUnusual } from '../timetable';
 import { describeVisit, readBooking, readWish } from './bookings';
 import { changeMany } from './change-many';
 import { consentPage } from './consent-page';
@@ -51,6 +51,10 @@ export function boardRoutes(strapi: Core.Strapi): AdminRoute[] {
       const seen = readSeen(ctx.query.seen);
       return { number: await findNextRequest(strapi, readFilters(ctx.query, me), seen, me, new Date()) };
     }),
+    route('GET /requests-desk/unusual', deskActionId('read'), () => readUnusual(strapi, new Date())),
+    route('DELETE /requests-desk/unusual', deskActionId('update'), async (ctx) => ({
+      freed: await releaseUnusual(strapi, staffOf(ctx), new Date()),
+    })),
     route('GET /requests-desk/choices', deskActionId('read'), () => readChoices(strapi)),
     route('GET /requests-desk/colleagues', deskActionId('read'), async (ctx) => ({
       me: staffOf(ctx).id,

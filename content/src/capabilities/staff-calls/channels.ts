@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import type { Task } from '../../platform/capability';
-import { readTimetable } from '../../platform/clinic-zone/clinic-timetable';
 import { claim, dropOldDeliveries, settle } from '../../platform/outbox/outbox';
 import { nextTry } from '../../platform/outbox/pauses';
 import type { Settings } from '../../platform/settings';
@@ -40,7 +39,7 @@ async function callStaff(strapi: Core.Strapi, row: ChannelRow, send: Send, escal
   const afterMinutes = afterMinutesOf(row.name, escalationMinutes);
   const pending = await readPending(strapi, row, now);
   if (pending.length === 0) return;
-  for (const due of chooseDue(afterMinutes, pending, await readTimetable(strapi), now)) {
+  for (const due of chooseDue(afterMinutes, pending, now)) {
     const attempt = { request: due.number, channel: row.name, tries: due.tries };
     if (!(await claim(strapi, attempt, nextTry(pauses, due.tries + 1, now), now))) continue;
     const failure = await trySending(strapi, row.name, () => send(messageOf(afterMinutes, due)));

@@ -9,7 +9,10 @@ const timetable = {
 } as const;
 /** On Novosibirsk's clock, UTC+7; 2026-11-20 is a Friday. */
 const clock = (text: string) => new Date(`2026-11-${text}:00+07:00`);
-const request = (number: number, since: Date) => ({ number, type: 'Задать вопрос', since, tries: 0 });
+const request = (number: number, since: Date, visit: Date | null = null) => ({
+  ...{ number, type: 'Задать вопрос', since, tries: 0, visit },
+  calling: timetable,
+});
 
 test.each<[string, 'push' | 'max', now: string, came: string[], due: number[]]>([
   ['devices are called at once, at night too', 'push', '20T23:30', ['20T23:30'], [1]],
@@ -21,8 +24,16 @@ test.each<[string, 'push' | 'max', now: string, came: string[], due: number[]]>(
   ['after a weekend they speak', 'max', '23T08:05', ['20T19:50', '21T12:00'], [1]],
 ])('%s', (_what, channel, now, came, due) => {
   const pending = came.map((at, index) => request(index + 1, clock(at)));
-  const found = chooseDue(afterMinutesOf(channel, 15), pending, timetable, clock(now));
+  const found = chooseDue(afterMinutesOf(channel, 15), pending, clock(now));
   expect(found.map(({ number }) => number)).toEqual(due);
+});
+
+test('a visit that is about to begin does not wait for the quarter of an hour', () => {
+  const due = (now: string, visit: string) =>
+    chooseDue(60, [request(1, clock('20T19:30'), clock(visit))], clock(now)).length;
+  expect(due('20T19:40', '23T09:00')).toBe(0);
+  expect(due('20T19:40', '23T08:30')).toBe(1);
+  expect(due('23T08:20', '23T08:10')).toBe(0);
 });
 
 test('a message holds number, kind, waiting time and link', () => {

@@ -25,21 +25,33 @@ export type Message = {
 export const afterMinutesOf = (channel: ChannelName, escalationMinutes: number): number =>
   channel === 'push' ? 0 : escalationMinutes;
 
-/** A new request that a channel has not reported yet. @property since when it waits for its call @property tries that failed */
-export type Pending = { number: number; type: string; since: Date; tries: number };
+/**
+ * A new request that a channel has not reported yet. @property since when it waits for its call @property tries that
+ * failed @property calling hours of whoever calls @property visit start of the unconfirmed visit
+ */
+export type Pending = {
+  number: number;
+  type: string;
+  since: Date;
+  tries: number;
+  calling: ZonedTimetable;
+  visit: Date | null;
+};
 
 export type Due = Pending & { waitedMinutes: number };
 
-/** Returns the requests that have waited long enough to be reported now. */
-export function chooseDue(
-  afterMinutes: number,
-  pending: readonly Pending[],
-  timetable: ZonedTimetable,
-  now: Date,
-): Due[] {
+/**
+ * Returns the requests to report now: those that have waited long enough in the hours of whoever calls, and those whose
+ * visit begins before they would have.
+ */
+export function chooseDue(afterMinutes: number, pending: readonly Pending[], now: Date): Due[] {
   return pending
-    .map((request) => ({ ...request, waitedMinutes: workingMinutes(request.since, now, timetable) }))
-    .filter(({ waitedMinutes }) => waitedMinutes >= afterMinutes);
+    .map((request) => ({ ...request, waitedMinutes: workingMinutes(request.since, now, request.calling) }))
+    .filter(
+      ({ waitedMinutes, calling, visit }) =>
+        waitedMinutes >= afterMinutes ||
+        (visit !== null && visit > now && workingMinutes(now, visit, calling) <= afterMinutes),
+    );
 }
 
 /** After 1, 5 and 15 minutes a channel tries again; then it gives up on the request. */

@@ -1,9 +1,12 @@
 import type { Core } from '@strapi/strapi';
+import { readCalling } from '../../platform/clinic-zone/clinic-timetable';
+import { requestUid } from '../../platform/content-model/uids';
 import { column, defineTable, type RowOf } from '../../platform/database/define-table';
 import { pendingRequests } from '../../platform/outbox/outbox';
 import { longestOf } from '../../platform/outbox/pauses';
 import { createReceivers, receiverColumns, receiverIndexes } from '../../platform/outbox/receivers';
 import { waitsSince } from '../request-records/rules';
+import { readVisitsOf, type VisitRow } from '../timetable';
 import { type ChannelName, channelNames, type Pending, pauses } from './rules';
 
 export const channelTable = defineTable('requests_desk_channels', receiverColumns<ChannelName>(), receiverIndexes);
@@ -33,6 +36,7 @@ const batchSize = 50;
 
 type Moment = string | number | Date;
 type PendingRow = {
+  id: number;
   number: number;
   type: string;
   created_at: Moment;
@@ -55,11 +59,37 @@ export async function readPending(strapi: Core.Strapi, channel: ChannelRow, now:
         .orWhere('delivery.next_try_at', '>', new Date(now.getTime() + longestOf(pauses)));
     })
     .limit(batchSize)
-    .select('requests.number', 'requests.type', 'requests.created_at', 'requests.next_call_at', 'delivery.tries');
-  return rows.map(({ number, type, created_at, next_call_at, tries }) => ({
+    .select(
+      'requests.id',
+      'requests.number',
+      'requests.type',
+      'requests.created_at',
+      'requests.next_call_at',
+      'delivery.tries',
+    );
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [calling, visits, places] = await Promise.all([
+    readCalling(strapi),
+    readVisitsOf(strapi, ids),
+    readClinicsOf(strapi, ids),
+  ]);
+  return rows.map(({ id, number, type, created_at, next_call_at, tries }) => ({
     number,
+    calling: calling(places.get(id)),
+    visit: visitOf(visits.get(id)),
     type,
     since: waitsSince(new Date(created_at), next_call_at === null ? null : new Date(next_call_at)),
     tries: tries ?? 0,
   }));
+}
+
+const visitOf = (row: VisitRow | undefined): Date | null => (row?.state === 'pending' ? new Date(row.startsAt) : null);
+
+/** Returns the document ids of the clinics of requests, by row id. */
+async function readClinicsOf(strapi: Core.Strapi, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows: { id: number; clinic: { documentId: string } | null }[] = await strapi.db
+    .query(requestUid)
+    .findMany({ where: { id: { $in: [...ids] } }, select: ['id'], populate: { clinic: { select: ['documentId'] } } });
+  return new Map(rows.flatMap(({ id, clinic }) => (clinic ? [[id, clinic.documentId]] : [])));
 }

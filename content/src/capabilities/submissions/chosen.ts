@@ -1,5 +1,5 @@
 import type { ValidationErrors } from '@clinic/contract/submissions/fields';
-import { clinicsOf, findPlaceErrors, type PlacedDoctor } from '@clinic/contract/submissions/places';
+import { clinicsOf, findPlaceErrors, type PlacedDoctor, placesOf } from '@clinic/contract/submissions/places';
 import type { RequestInput } from '@clinic/contract/submissions/request';
 import { type NamedSource, readSource, type SourceInput, type SourceKind } from '@clinic/contract/submissions/source';
 import type { Core } from '@strapi/strapi';
@@ -22,20 +22,23 @@ const toPlaced = (doctor: DoctorRow): PlacedDoctor => ({
   clinics: clinicsOf(doctor).map(({ documentId, label }) => ({ id: documentId, label })),
 });
 
-/** Returns an error for each choice that contradicts another one, by the published content. */
-export async function findMisplaced(
+/**
+ * Checks the choices against each other, by the published content. Returns an error for each that contradicts another
+ * one, and the clinic where the patient will be seen: the chosen one or the only one possible, `null` when it is open.
+ */
+export async function findPlace(
   strapi: Core.Strapi,
   { doctor, sub_service, clinic }: Pick<RequestInput, 'doctor' | 'sub_service' | 'clinic'>,
-): Promise<ValidationErrors> {
+): Promise<{ errors: ValidationErrors; clinic: string | null }> {
   const found = doctor ? await readPublished(strapi, 'api::doctor.doctor', doctor, places) : null;
   const service = sub_service
     ? await readPublished(strapi, 'api::sub-service.sub-service', sub_service, { doctors: { populate: places } })
     : null;
-  return findPlaceErrors({
-    clinic: clinic || null,
-    doctor: found && toPlaced(found as DoctorRow),
-    serviceDoctors: service && ((service as { doctors?: DoctorRow[] }).doctors ?? []).map(toPlaced),
-  });
+  const placed = found && toPlaced(found as DoctorRow);
+  const able = service && ((service as { doctors?: DoctorRow[] }).doctors ?? []).map(toPlaced);
+  const errors = findPlaceErrors({ clinic: clinic || null, doctor: placed, serviceDoctors: able });
+  const possible = placesOf(placed ? [placed] : (able ?? []));
+  return { errors, clinic: clinic || (possible.length === 1 ? (possible[0]?.id ?? null) : null) };
 }
 
 const readPublished = (

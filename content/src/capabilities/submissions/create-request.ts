@@ -18,12 +18,12 @@ import { originOf, visitFromValue } from '@clinic/contract/submissions/visit';
 import { fromMinutes, toMinutes } from '@clinic/contract/timetable';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { readTimetable } from '../../platform/clinic-zone/clinic-timetable';
+import { readCalling } from '../../platform/clinic-zone/clinic-timetable';
 import { requestUid } from '../../platform/content-model/uids';
 import { documentService } from '../../platform/strapi/documents';
 import { dropUnusedFile } from '../private-files';
-import { type FreeTime, findTime, readTimeOf, storingWithTime, TimeTaken } from '../timetable';
-import { findMisplaced, findSource } from './chosen';
+import { type FreeTime, findTime, type KeptTime, readTimeOf, storingWithTime, TimeTaken } from '../timetable';
+import { findPlace, findSource } from './chosen';
 import { acceptConsents, type ConsentRecord } from './consents';
 import { refuseErrors } from './errors';
 import { findEarlier, findMissing, isUploadedResume, type Stored, type Submission, storeOnce } from './store';
@@ -41,7 +41,7 @@ export async function createRequest(strapi: Core.Strapi, input: RequestInput): P
   };
   try {
     const submission = await acceptRequest(strapi, input);
-    if (input.startsAt) submission.startsAt = await readKeptTime(strapi, submission);
+    if (input.startsAt) Object.assign(submission, await readKeptTime(strapi, submission));
     await dropFile();
     return submission;
   } catch (error) {
@@ -60,7 +60,8 @@ async function acceptRequest(strapi: Core.Strapi, input: RequestInput): Promise<
   });
   const { doctor, sub_service, clinic } = input;
   refuseErrors(await findMissing(strapi, { doctor, sub_service, clinic }));
-  refuseErrors(await findMisplaced(strapi, { doctor, sub_service, clinic }));
+  const place = await findPlace(strapi, { doctor, sub_service, clinic });
+  refuseErrors(place.errors);
   const resumeDoc = isResume(input) ? (input.resumeDoc ?? null) : null;
   if (resumeDoc && !(await isUploadedResume(strapi, resumeDoc))) refuseErrors({ resumeDoc: resumeMissing });
   const { consent } = await acceptConsents(strapi, {
@@ -68,12 +69,13 @@ async function acceptRequest(strapi: Core.Strapi, input: RequestInput): Promise<
   });
   const source = await findSource(strapi, input.source ?? {});
   const now = new Date();
-  const call = await planCall(strapi, input, now);
   const time = await findChosenTime(strapi, input, now);
-  const found = { resumeDoc, consent, source, call, clinic: time?.clinic ?? clinic };
+  const seenIn = time?.clinic ?? place.clinic;
+  const call = await planCall(strapi, input, { clinic: seenIn, visit: time?.startsAt ?? null, now });
+  const found = { resumeDoc, consent, source, call, clinic: seenIn };
   const store = () => storeRequest(strapi, input, found);
   const phoneNumber = toE164(input.phoneNumber ?? '') ?? '';
-  const withTime = time && storingWithTime(strapi, { time, phoneNumber, network: input.network ?? null }, now);
+  const withTime = time && (await storingWithTime(strapi, { time, phoneNumber, network: input.network ?? null }, now));
   try {
     return await storeOnce(strapi, 'request', input.idempotencyKey ?? '', withTime ? () => withTime(store) : store);
   } catch (error) {
@@ -92,12 +94,18 @@ async function findChosenTime(strapi: Core.Strapi, input: RequestInput, now: Dat
   return time;
 }
 
-/** Returns the time that a stored request has. */
-async function readKeptTime(strapi: Core.Strapi, { documentId }: Submission): Promise<string | null> {
+/** Returns the time that a stored request has now. */
+async function readKeptTime(strapi: Core.Strapi, { documentId }: Submission): Promise<Partial<KeptTime>> {
   const row: { id: number } | null = await strapi.db
     .query(requestUid)
     .findOne({ where: { documentId }, select: ['id'] });
-  return row && readTimeOf(strapi, row.id);
+  return (row && (await readTimeOf(strapi, row.id, new Date()))) ?? {};
+}
+
+/** Returns the time of the request that was sent with a key, empty without one; `null` for an unknown key. */
+export async function readRequestTime(strapi: Core.Strapi, key: string): Promise<Partial<KeptTime> | null> {
+  const earlier = await findEarlier(strapi, 'request', key);
+  return earlier && readKeptTime(strapi, earlier);
 }
 
 /** The parts of a request that were looked up. */
@@ -142,14 +150,24 @@ async function storeRequest(
 
 type PlannedCall = Pick<RequestInput, 'callTime' | 'callDay'> & { nextCallAt: Date | null };
 
-/** Returns when the visitor wants to be called, and the moment for the desk; a time that has passed plans nothing. */
-async function planCall(strapi: Core.Strapi, input: RequestInput, now: Date): Promise<PlannedCall> {
+/**
+ * Returns when the visitor wants to be called, and the moment for the desk. A time that has passed plans nothing; one
+ * after the chosen visit is no wish.
+ */
+async function planCall(
+  strapi: Core.Strapi,
+  input: RequestInput,
+  { clinic, visit, now }: { clinic: string | null; visit: Date | null; now: Date },
+): Promise<PlannedCall> {
   const chosen = isResume(input) ? null : callFromValue([input.callTime, input.callDay].filter(Boolean).join(' '));
-  if (!chosen) return { callTime: null, callDay: null, nextCallAt: null };
-  const timetable = await readTimetable(strapi);
+  const none = { callTime: null, callDay: null, nextCallAt: null };
+  if (!chosen) return none;
+  const timetable = (await readCalling(strapi))(clinic);
   const { timeZone } = timetable;
-  const choice = callChoices(timetable, toMinutes(localTime(now, timeZone))).find(
+  const [at, before] = [now, visit].map((moment) => moment && toMinutes(localTime(moment, timeZone)));
+  const choice = callChoices(timetable, at ?? 0, before).find(
     ({ value, at }) => value === chosen.callTime && (chosen.callDay ?? callDayOf({ at })) === callDayOf({ at }),
   );
+  if (visit && !choice) return none;
   return { ...chosen, nextCallAt: choice ? toInstant(fromMinutes(choice.at), timeZone) : null };
 }

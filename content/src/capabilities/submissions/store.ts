@@ -5,7 +5,7 @@ import { fileUid, submissionRecordUid } from '../../platform/content-model/uids'
 import { privatePrefix } from '../../platform/file-storage/file-store';
 
 /** The answer to a submission. GraphQL names it `id`, Strapi `documentId`; both hold the same value. */
-export type Submission = { id: string; documentId: string; startsAt?: string | null };
+export type Submission = { id: string; documentId: string };
 
 export type SubmissionKind = 'request' | 'review';
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { placeText, readVisits, toPlace } from './store';
+import { isLapsed, placeText, readVisits, toPlace } from './store';
 
 const fields: Record<string, string> = { 'api::doctor.doctor': 'doctor', 'api::clinic.clinic': 'clinic' };
 const searchedMs = 366 * 86_400_000;
@@ -17,7 +17,8 @@ export async function readComingVisits(
   const range = { from: now, to: new Date(now.getTime() + searchedMs) };
   const where = { [field]: { $in: [...ids] }, request: { $notNull: true }, startsAt: { $gt: now } };
   const texts: string[] = [];
-  for (const row of (await readVisits(strapi, range, where)).slice(0, maxNamed))
+  const rows = (await readVisits(strapi, range, where)).filter((row) => !isLapsed(row, now));
+  for (const row of rows.slice(0, maxNamed))
     texts.push(`${await placeText(strapi, toPlace(row))}: заявка № ${row.request}`);
   return texts;
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { readJournal } from '../request-records';
-import { placeText, TimeTaken, toPlace, VisitChanged, type VisitRow, visitStates } from './store';
+import { placeText, readZoneOf, stateText, TimeTaken, toPlace, VisitChanged, type VisitRow } from './store';
 
 /** Answers 409 when a change of a visit meets another one, or another change, so that the screen can ask or reload. */
 export async function answeringConflicts<T>(strapi: Core.Strapi, ctx: Context, change: () => Promise<T>): Promise<T> {
@@ -9,9 +9,10 @@ export async function answeringConflicts<T>(strapi: Core.Strapi, ctx: Context, c
     return await change();
   } catch (error) {
     if (error instanceof TimeTaken) {
-      const { id, request: number, state } = error.other;
+      const { id, request: number, clinic } = error.other;
       const text = await placeText(strapi, toPlace(error.other));
-      const other = { id, number, stateText: visitStates[state], text };
+      const zone = await readZoneOf(strapi, clinic);
+      const other = { id, number, stateText: stateText(error.other, zone, new Date()), text };
       const whose = number === null ? 'закрыто' : `заявка № ${number}`;
       return ctx.throw(409, `Это время занято: ${text}, ${whose}`, { details: { kind: 'taken', other } });
     }

@@ -1,3 +1,4 @@
+import { offeredDays } from '@clinic/contract/calls';
 import { isDay, localDay } from '@clinic/contract/clock';
 import { shiftDay } from '@clinic/contract/timetable';
 import type { Core } from '@strapi/strapi';
@@ -14,15 +15,12 @@ const typeDefs = `
     startsAt: String!
   }
   extend type Query {
-    """Free times of at most 14 days from a day on (YYYY-MM-DD), earliest first: at most 400, and at most "each" of a doctor."""
+    """Free times that can be confirmed, of some of the next 14 days, from a day on (YYYY-MM-DD); earliest first, at most 400, and at most "each" of a doctor."""
     freeTimes(doctor: ID, subService: ID, clinic: ID, from: String!, days: Int!, each: Int): [FreeTime!]!
   }
 `;
 
-const maxDays = 14;
 const maxTimes = 400;
-/** Further ahead a timetable is a guess. */
-const maxAheadDays = 366;
 
 type Args = {
   doctor?: string | null;
@@ -47,14 +45,14 @@ export function registerFreeTimes(strapi: Core.Strapi): void {
 
 async function answer(strapi: Core.Strapi, { doctor, subService, clinic, each, ...period }: Args, now: Date) {
   const today = localDay(now, await readClinicZone(strapi));
-  const isNear = isDay(period.from) && period.from <= shiftDay(today, maxAheadDays);
-  if (!isNear) throw new errors.ValidationError('from must be a day');
-  if (period.days < 1 || period.days > maxDays) throw new errors.ValidationError(`days must be from 1 to ${maxDays}`);
+  if (!isDay(period.from)) throw new errors.ValidationError('from must be a day');
+  if (period.days < 1 || period.days > offeredDays) {
+    throw new errors.ValidationError(`days must be from 1 to ${offeredDays}`);
+  }
   // A day that is over in the clinic's zone may not be in that of a branch.
   const from = period.from < today ? shiftDay(today, -1) : period.from;
-  const days = Math.min(period.days, maxDays);
   const wish = { doctor: doctor || null, subService: subService || null, clinic: clinic || null };
   const limits = { total: maxTimes, each: each ?? maxTimes };
-  const times = await readFreeTimes(strapi, wish, { from, days }, limits, now);
+  const times = await readFreeTimes(strapi, wish, { from, days: period.days }, limits, now);
   return times.map((time) => ({ doctor: time.doctor, clinic: time.clinic, startsAt: time.local }));
 }

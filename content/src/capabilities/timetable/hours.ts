@@ -1,6 +1,6 @@
-import { knownZone } from '@clinic/contract/clock';
-import type { DoctorHours, ReceptionRow } from '@clinic/contract/free-times';
-import { type HoursFields, type SpecialDayRow, toTimetable } from '@clinic/contract/timetable-rows';
+import { callingHours, usualLeadMinutes } from '@clinic/contract/calls';
+import { type DoctorFields, type DoctorHours, workplacesOf } from '@clinic/contract/free-times';
+import type { HoursFields } from '@clinic/contract/timetable-rows';
 import type { Core } from '@strapi/strapi';
 import { documentService } from '../../platform/strapi/documents';
 
@@ -13,27 +13,37 @@ export type Workplace = {
 
 type Id = { documentId: string };
 type ClinicRow = Id & HoursFields & { timeZone?: string | null; misId?: string | null };
-type ConfigRow = HoursFields & { timeZone?: string | null; visitMinutes?: number | null };
-type DoctorRow = Id & {
-  misId?: string | null;
-  clinicAddress?: Id | null;
-  reception?: (ReceptionRow & { clinic?: Id | null })[];
-  specialDays?: SpecialDayRow[];
+type ConfigRow = HoursFields & {
+  timeZone?: string | null;
+  visitMinutes?: number | null;
+  leadMinutes?: number | null;
+  holdMinutes?: number | null;
 };
+type DoctorRow = Id & DoctorFields<Id> & { misId?: string | null };
 
 const id = { fields: ['documentId'] };
 /** Length of a visit when neither the service nor the settings say. */
 const usualMinutes = 30;
+/** Open minutes for which a time is held without a confirmation when the settings do not say. */
+const usualHoldMinutes = 240;
 
 const readConfig = (strapi: Core.Strapi): Promise<ConfigRow | null> =>
   documentService<ConfigRow>(strapi, 'api::common-config.common-config').findFirst({
-    fields: ['timeZone', 'visitMinutes'],
+    fields: ['timeZone', 'visitMinutes', 'leadMinutes', 'holdMinutes'],
     populate: ['workingHours', 'specialDays'],
   });
 
 /** Returns the length of a visit by the common settings, in minutes. */
 export const readUsualMinutes = async (strapi: Core.Strapi): Promise<number> =>
   (await readConfig(strapi))?.visitMinutes ?? usualMinutes;
+
+/** Returns for how many open minutes a time is held without a confirmation, by the common settings. */
+export const readHoldMinutes = async (strapi: Core.Strapi): Promise<number> =>
+  (await readConfig(strapi))?.holdMinutes ?? usualHoldMinutes;
+
+/** Returns how many open minutes of whoever calls lie before the first visit that is offered. */
+export const readLeadMinutes = async (strapi: Core.Strapi): Promise<number> =>
+  (await readConfig(strapi))?.leadMinutes ?? usualLeadMinutes;
 
 /** Returns the length of a visit by its sub-service, in minutes; `null` for one that is not booked by time. */
 export async function readMinutes(strapi: Core.Strapi, subService: string | null): Promise<number | null> {
@@ -77,30 +87,17 @@ export async function readWorkplaces(
     }),
   ]);
   const byId = new Map(clinics.map((clinic) => [clinic.documentId, clinic]));
-  return doctors.flatMap((doctor) => toWorkplaces(doctor, byId, config));
-}
-
-function toWorkplaces(doctor: DoctorRow, clinics: ReadonlyMap<string, ClinicRow>, config: ConfigRow | null) {
-  const byClinic = new Map<string, ReceptionRow[]>();
-  for (const row of doctor.reception ?? []) {
-    const clinic = row.clinic?.documentId ?? doctor.clinicAddress?.documentId;
-    if (clinic) byClinic.set(clinic, [...(byClinic.get(clinic) ?? []), row]);
-  }
-  return [...byClinic].flatMap(([documentId, receptions]): Workplace[] => {
-    const clinic = clinics.get(documentId);
-    if (!clinic) return [];
-    const hours = {
-      receptions,
-      ownDays: doctor.specialDays ?? [],
-      isElsewhereToo: byClinic.size > 1,
-      clinic: { ...toTimetable(clinic, config), timeZone: knownZone(clinic.timeZone, config?.timeZone) },
-    };
-    return [
-      {
-        doctor: { id: doctor.documentId, misId: doctor.misId || null },
-        clinic: { id: documentId, misId: clinic.misId || null },
-        hours,
-      },
-    ];
-  });
+  return doctors.flatMap((doctor) =>
+    workplacesOf(doctor).flatMap(({ clinic: { documentId }, ...rows }): Workplace[] => {
+      const clinic = byId.get(documentId);
+      if (!clinic) return [];
+      return [
+        {
+          doctor: { id: doctor.documentId, misId: doctor.misId || null },
+          clinic: { id: documentId, misId: clinic.misId || null },
+          hours: { ...rows, clinic: callingHours(clinic, config) },
+        },
+      ];
+    }),
+  );
 }

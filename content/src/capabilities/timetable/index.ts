@@ -12,17 +12,20 @@ export {
   isLapsed,
   placeText,
   placeVisit,
+  readHeldVisitOf,
   readVisit,
   readVisitOf,
   readVisits,
+  readVisitsOf,
   readZoneOf,
   releaseVisit,
+  stateText,
   TimeTaken,
   toPlace,
   VisitChanged,
   type VisitPlace,
   type VisitRow,
   type VisitState,
-  visitStates,
 } from './store';
-export { readTimeOf, storingWithTime } from './visitors';
+export { readUnusual, releaseUnusual, type Unusual } from './unusual';
+export { type KeptTime, readTimeOf, storingWithTime } from './visitors';

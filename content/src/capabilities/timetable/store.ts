@@ -17,6 +17,11 @@ export const visitTable = defineTable(
     startsAt: column.datetime(),
     endsAt: column.datetime(),
     state: column.string<VisitState>(),
+    /** Until when a visitor's visit keeps its time without a confirmation; `null`, as before 1.12.0: until its start. */
+    heldUntil: column.datetime<string | null>(),
+    placedAt: column.datetime<string | null>(),
+    /** What the site counts as one client, for a day: a keyed hash, never an address. */
+    network: column.string<string | null>(),
     /** Placed over another one, knowingly. */
     isOver: column.boolean(),
     revision: column.integer(),
@@ -25,7 +30,7 @@ export const visitTable = defineTable(
 );
 
 /** States of a visit with the names that the staff sees. */
-export const visitStates = {
+const visitStates = {
   pending: 'Ждёт звонка',
   booked: 'Записан',
   arrived: 'Пришёл',
@@ -65,15 +70,31 @@ export async function holdingTimetable<T>(strapi: Core.Strapi, change: () => Pro
   });
 }
 
-/** A visit that nobody confirmed before its start no longer takes its time. */
-export const isLapsed = ({ state, startsAt }: VisitRow, now: Date): boolean =>
-  state === 'pending' && new Date(startsAt) <= now;
+/** Returns until when a visit that nobody confirms keeps its time. */
+export const holdEnd = ({ heldUntil, startsAt }: Pick<VisitRow, 'heldUntil' | 'startsAt'>): Date =>
+  new Date(heldUntil ?? startsAt);
 
-/** The same as a condition: what still takes its time. */
-const taking = (now: Date) => ({ $or: [{ state: { $ne: 'pending' } }, { startsAt: { $gt: now } }] });
+/** Tells whether a visit has lost its time: nobody confirmed it while it was held. The only rule about it. */
+export const isLapsed = (row: Pick<VisitRow, 'state' | 'heldUntil' | 'startsAt'>, now: Date): boolean =>
+  row.state === 'pending' && holdEnd(row) <= now;
 
-/** @property isOver takes the time even from another visit. @property by `null` for the visitor */
-export type How = { isOver: boolean; by: Staff | null; now: Date };
+/** Returns the state of a visit for the staff: «Записан», «Время отпущено: не дозвонились до 01.12.2026, 13:00». */
+export function stateText(row: VisitRow, timeZone: string, now: Date): string {
+  if (!isLapsed(row, now)) return visitStates[row.state];
+  const end = holdEnd(row);
+  if (end >= new Date(row.startsAt)) return 'Время прошло, запись не подтверждена';
+  return `Время отпущено: не дозвонились до ${clockText(end, timeZone)}`;
+}
+
+/** A visitor's claim to a time. @property network what the site counts as one client, `null` for unknown */
+type Hold = { heldUntil: Date; network: string | null };
+
+/**
+ * @property isOver takes the time even from another visit
+ * @property by `null` for the visitor
+ * @property hold of a visit that waits for its confirmation
+ */
+export type How = { isOver: boolean; by: Staff | null; now: Date; hold?: Hold };
 
 /** Places a visit. Throws `TimeTaken`. @param request row id, `null` for closed time */
 export const placeVisit = (
@@ -85,7 +106,7 @@ export const placeVisit = (
 ): Promise<VisitRow> =>
   holdingTimetable(strapi, async () => {
     const isOver = await refuseTaken(strapi, place, null, how);
-    const data = { request, ...place, state, isOver, revision: 0 };
+    const data = { request, ...place, state, ...how.hold, placedAt: how.now, isOver, revision: 0 };
     const row = await visitTable.of(strapi).create({ data });
     await note(strapi, row, 'placed', how.by);
     return row;
@@ -93,16 +114,12 @@ export const placeVisit = (
 
 /** Throws `TimeTaken` unless it may be placed over. Returns whether it is. */
 async function refuseTaken(strapi: Core.Strapi, place: VisitPlace, own: number | null, how: How): Promise<boolean> {
-  const other = await visitTable.of(strapi).findOne({
-    where: {
-      doctor: place.doctor,
-      startsAt: { $lt: place.endsAt },
-      endsAt: { $gt: place.startsAt },
-      ...(own === null ? {} : { id: { $ne: own } }),
-      ...taking(how.now),
-    },
-    orderBy: { startsAt: 'asc' },
-  });
+  const others = await readVisits(
+    strapi,
+    { from: place.startsAt, to: place.endsAt },
+    { doctor: place.doctor, ...(own === null ? {} : { id: { $ne: own } }) },
+  );
+  const other = others.find((row) => !isLapsed(row, how.now)) ?? null;
   if (other && !how.isOver) throw new TimeTaken(other);
   return other !== null;
 }
@@ -126,7 +143,9 @@ export const changeVisit = (
     );
     const wasFree = isLapsed(row, how.now);
     const isOver = isMoved || wasFree ? await refuseTaken(strapi, place, id, how) : row.isOver;
-    const data = { ...change, isOver, revision: row.revision + 1 };
+    // Whom the staff moves has the time until it begins.
+    const hold = isMoved ? { heldUntil: place.startsAt } : {};
+    const data = { ...change, ...hold, isOver, revision: row.revision + 1 };
     const changed = await visitTable.of(strapi).update({ where: { id }, data });
     if (isMoved) await note(strapi, changed, 'moved', how.by);
     else if (changed.state !== row.state) await note(strapi, changed, 'visit', how.by);
@@ -170,6 +189,20 @@ export const bookVisit = (
     return changeVisit(strapi, row.id, seen, { ...place, state: 'booked' }, how);
   });
 
+/** Frees the times of visits that wait for a confirmation; their requests stay as they are. Returns how many. */
+export const releaseHolds = (strapi: Core.Strapi, ids: readonly number[], by: Staff, now: Date): Promise<number> =>
+  holdingTimetable(strapi, async () => {
+    const rows = await visitTable.of(strapi).findMany({ where: { id: { $in: [...ids] } }, orderBy: { id: 'asc' } });
+    const held = rows.filter((row) => row.state === 'pending' && !isLapsed(row, now));
+    for (const row of held) {
+      // The row stays: it counts against its phone and network, and the desk shows what was asked for.
+      const data = { heldUntil: now, revision: row.revision + 1 };
+      await visitTable.of(strapi).update({ where: { id: row.id }, data });
+      await note(strapi, row, 'freed', by);
+    }
+    return held.length;
+  });
+
 async function readSeen(strapi: Core.Strapi, id: number, seen: number | null): Promise<VisitRow> {
   const row = await readVisit(strapi, id);
   if (!row || (seen !== null && row.revision !== seen)) throw new VisitChanged(row);
@@ -194,6 +227,18 @@ export const readVisit = (strapi: Core.Strapi, id: number): Promise<VisitRow | n
 export const readVisitOf = (strapi: Core.Strapi, request: number): Promise<VisitRow | null> =>
   visitTable.of(strapi).findOne({ where: { request } });
 
+/** Returns the visits of requests by their row ids. */
+export async function readVisitsOf(strapi: Core.Strapi, requests: readonly number[]): Promise<Map<number, VisitRow>> {
+  const rows = await visitTable.of(strapi).findMany({ where: { request: { $in: [...requests] } } });
+  return new Map(rows.flatMap((row) => (row.request === null ? [] : [[row.request, row]])));
+}
+
+/** Returns the visit of a request that still has its time, `null` without one. */
+export async function readHeldVisitOf(strapi: Core.Strapi, request: number, now: Date): Promise<VisitRow | null> {
+  const row = await readVisitOf(strapi, request);
+  return row && !isLapsed(row, now) ? row : null;
+}
+
 /** Returns the visits that touch a stretch of time, in order. @param where more conditions */
 export const readVisits = (
   strapi: Core.Strapi,
@@ -213,32 +258,63 @@ export async function readTaken(
   now: Date,
 ): Promise<Map<string, [begin: Date, end: Date][]>> {
   // Thousands of rows: the framework's own queries take three times as long.
-  const rows: { doctor: string; starts_at: Date; ends_at: Date }[] = await strapi.db
-    .getConnection(visitTable.tableName)
-    .whereIn('doctor', [...doctors])
-    .where('starts_at', '<', to)
-    .where('ends_at', '>', from)
-    .where((either) => {
-      either.whereNot('state', 'pending').orWhere('starts_at', '>', now);
-    })
-    .select('doctor', 'starts_at', 'ends_at');
+  const rows: (Pick<VisitRow, 'doctor' | 'state'> & Record<'starts_at' | 'ends_at' | 'held_until', string>)[] =
+    await strapi.db
+      .getConnection(visitTable.tableName)
+      .whereIn('doctor', [...doctors])
+      .where('starts_at', '<', to)
+      .where('ends_at', '>', from)
+      .select('doctor', 'state', 'starts_at', 'ends_at', 'held_until');
   const taken = new Map<string, [Date, Date][]>(doctors.map((doctor) => [doctor, []]));
-  for (const { doctor, starts_at, ends_at } of rows) taken.get(doctor)?.push([new Date(starts_at), new Date(ends_at)]);
+  for (const { doctor, state, starts_at: startsAt, ends_at, held_until: heldUntil } of rows)
+    if (!isLapsed({ state, startsAt, heldUntil }, now))
+      taken.get(doctor)?.push([new Date(startsAt), new Date(ends_at)]);
   return taken;
 }
 
-/** Counts the times that wait for a call to a phone. @param phoneNumber E.164 */
+const dayMs = 86_400_000;
+
+/** Tells whether a visit counts as one that its visitor waits for: it holds a time, or has been placed within a day. */
+const isCounted = (row: VisitRow, now: Date): boolean =>
+  !isLapsed(row, now) || now.getTime() - Date.parse(row.placedAt ?? '') < dayMs;
+
+/** Counts the times that wait for a call to a phone, with those of the last day that nobody confirmed. @param phoneNumber E.164 */
 export async function countPending(strapi: Core.Strapi, phoneNumber: string, now: Date): Promise<number> {
   const requests: { id: number }[] = await strapi.db
     .query(requestUid)
     .findMany({ where: { phoneNumber, workflow: { $in: ['new', 'in_work'] } }, select: ['id'] });
-  const where = { request: { $in: requests.map(({ id }) => id) }, state: 'pending', startsAt: { $gt: now } };
-  return visitTable.of(strapi).count({ where });
+  const where = { request: { $in: requests.map(({ id }) => id) }, state: 'pending' };
+  return (await visitTable.of(strapi).findMany({ where })).filter((row) => isCounted(row, now)).length;
 }
+
+/** Returns the coming visits that hold a time without a confirmation. */
+export const readHolds = async (strapi: Core.Strapi, now: Date): Promise<VisitRow[]> =>
+  (await visitTable.of(strapi).findMany({ where: { state: 'pending', startsAt: { $gt: now } } })).filter(
+    (row) => !isLapsed(row, now),
+  );
+
+/** Counts the visits that were placed in a stretch of time and still exist. */
+export const countPlaced = (strapi: Core.Strapi, from: Date, to: Date): Promise<number> =>
+  visitTable.of(strapi).count({ where: { placedAt: { $gte: from, $lt: to }, request: { $notNull: true } } });
+
+/** Counts the times that a network has taken within a day. */
+export const countOfNetwork = (strapi: Core.Strapi, network: string, now: Date): Promise<number> =>
+  visitTable.of(strapi).count({ where: { network, placedAt: { $gt: new Date(now.getTime() - dayMs) } } });
+
+/** Forgets which network placed a visit, after the day for which it counts. */
+export const forgetNetworks = (strapi: Core.Strapi, now: Date) =>
+  visitTable.of(strapi).updateMany({
+    where: { network: { $notNull: true }, placedAt: { $lte: new Date(now.getTime() - dayMs) } },
+    data: { network: null },
+  });
 
 /** Counts the pairs of coming visits of a doctor that overlap although nobody placed one over the other: always 0. */
 export async function countOverlaps(strapi: Core.Strapi, now: Date): Promise<number> {
-  const [row] = await strapi.db
+  const sides = ['one', 'other'] as const;
+  const columns = sides.flatMap((side) =>
+    ['state', 'starts_at', 'held_until'].map((name) => `${side}.${name} as ${side}_${name}`),
+  );
+  const pairs: Record<string, string>[] = await strapi.db
     .getConnection()
     .from({ one: visitTable.tableName })
     .join({ other: visitTable.tableName }, (on) => {
@@ -250,8 +326,17 @@ export async function countOverlaps(strapi: Core.Strapi, now: Date): Promise<num
     .where({ 'one.is_over': false, 'other.is_over': false })
     .where('one.starts_at', '>', now)
     .where('other.starts_at', '>', now)
-    .count({ total: 'one.id' });
-  return Number(row?.total ?? 0);
+    .select(columns);
+  const isHeld = (pair: Record<string, string>) => (side: string) =>
+    !isLapsed(
+      {
+        state: pair[`${side}_state`] as VisitState,
+        startsAt: pair[`${side}_starts_at`] ?? '',
+        heldUntil: pair[`${side}_held_until`] ?? null,
+      },
+      now,
+    );
+  return pairs.filter((pair) => sides.every(isHeld(pair))).length;
 }
 
 /** Writes what happened to a visit into the journal: «Запись: 01.12.2026, 10:30, Ирина Кедрова». */

@@ -1,42 +1,116 @@
-import { localTime } from '@clinic/contract/clock';
-import { createRateLimit } from '@clinic/contract/rate-limit';
+import { holdUntil } from '@clinic/contract/calls';
+import { localDay, localTime, toInstant, utcMinute } from '@clinic/contract/clock';
+import { shiftDay } from '@clinic/contract/timetable';
+import type { ZonedTimetable } from '@clinic/contract/working-minutes';
 import type { Core } from '@strapi/strapi';
-import type { FreeTime } from './free-times';
-import { countPending, holdingTimetable, placeVisit, readVisitOf, readZoneOf } from './store';
+import { type FreeTime, readPeriods } from './free-times';
+import { readHoldMinutes, readWorkplaces } from './hours';
+import {
+  countOfNetwork,
+  countPending,
+  holdEnd,
+  holdingTimetable,
+  isLapsed,
+  placeVisit,
+  readHeldVisitOf,
+  readVisits,
+  readZoneOf,
+  toPlace,
+  type VisitPlace,
+  type VisitRow,
+} from './store';
 
 /** Sixty forms would fill a month. Beyond these numbers a request is kept without a time: networks share IPs. */
 const maxPendingOfPhone = 3;
-const networks = createRateLimit({ quota: 12, windowSeconds: 86_400 });
+const maxOfNetwork = 12;
+/** Of a doctor's day that visits without a confirmation may take; the rest is for those whom the staff answers. */
+const unconfirmedShare = 0.5;
 
 /**
  * Returns a function that stores a visitor's request with its time, in one transaction under the timetable's lock. It
- * throws `TimeTaken`, and stores the request without a time when the visitor holds too many.
- * @param network what the site counts as one client; never stored
+ * throws `TimeTaken`, and stores the request without a time when the visitor holds too many, or too much of the doctor's
+ * day waits for a confirmation.
+ * @param network what the site counts as one client, a keyed hash; stored with the visit for a day
  */
-export function storingWithTime(
+export async function storingWithTime(
   strapi: Core.Strapi,
   { time, phoneNumber, network }: { time: FreeTime; phoneNumber: string; network: string | null },
   now: Date,
 ) {
+  const { local: _, ...place } = time;
+  const day = await readDay(strapi, place, now);
+  const heldUntil = day.calling && holdUntil(now, day.calling, await readHoldMinutes(strapi), place.startsAt);
   return <Stored extends { number: number }>(store: () => Promise<Stored>): Promise<Stored> =>
     holdingTimetable(strapi, async () => {
       const stored = await store();
-      const isTooMany = (await countPending(strapi, phoneNumber, now)) >= maxPendingOfPhone;
-      if (isTooMany || (network && networks.consume(network) !== null)) return stored;
-      try {
-        await placeVisit(strapi, stored.number, placeOf(time), 'pending', { isOver: false, by: null, now });
-      } catch (error) {
-        if (network) networks.refund(network);
-        throw error;
-      }
+      const isTooMany =
+        (await countPending(strapi, phoneNumber, now)) >= maxPendingOfPhone ||
+        (network !== null && (await countOfNetwork(strapi, network, now)) >= maxOfNetwork);
+      if (isTooMany || !heldUntil) return stored;
+      const { visits, minutes } = await readUnconfirmed(strapi, day, now);
+      // A day that is shorter than two visits has room for one.
+      if (visits.length > 0 && minutes + minutesOf(place) > day.most) return stored;
+      const how = { isOver: false, by: null, now, hold: { heldUntil, network } };
+      await placeVisit(strapi, stored.number, place, 'pending', how);
       return stored;
     });
 }
 
-const placeOf = ({ doctor, clinic, startsAt, endsAt }: FreeTime) => ({ doctor, clinic, startsAt, endsAt });
+const minuteMs = 60_000;
+const minutesOf = ({ startsAt, endsAt }: VisitPlace): number => (endsAt.getTime() - startsAt.getTime()) / minuteMs;
 
-/** Returns the time that a request has, on the clinic's clock, YYYY-MM-DDTHH:mm; `null` without one. */
-export async function readTimeOf(strapi: Core.Strapi, request: number): Promise<string | null> {
-  const visit = await readVisitOf(strapi, request);
-  return visit && localTime(new Date(visit.startsAt), await readZoneOf(strapi, visit.clinic));
+/**
+ * A doctor's day on the clock of a visit's clinic. @property most minutes that visits without a confirmation may take
+ * @property calling the hours of whoever calls about that visit, `null` where the doctor works no longer
+ */
+type DoctorDay = { doctor: string; from: Date; to: Date; most: number; calling: ZonedTimetable | null };
+
+/** Reads the doctor's day on which a visit begins. */
+export async function readDay(
+  strapi: Core.Strapi,
+  { doctor, clinic, startsAt }: VisitPlace,
+  now: Date,
+): Promise<DoctorDay> {
+  const places = await readWorkplaces(strapi, { doctor, subService: null });
+  const calling = places.find((place) => place.clinic.id === clinic)?.hours.clinic ?? null;
+  const zone = calling?.timeZone ?? (await readZoneOf(strapi, clinic));
+  const day = localDay(startsAt, zone);
+  const [from = startsAt, to = startsAt] = [day, shiftDay(day, 1)].map(
+    (one) => toInstant(`${one}T00:00`, zone) ?? startsAt,
+  );
+  const periods = (await readPeriods(strapi, places, [utcMinute(from), utcMinute(to)], now)).flat();
+  const most = unconfirmedShare * periods.reduce((sum, [begin, end]) => sum + end - begin, 0);
+  return { doctor, from, to, most, calling };
+}
+
+/** Reads the visits of a doctor's day that hold a time without a confirmation, with their minutes in all. */
+export async function readUnconfirmed(
+  strapi: Core.Strapi,
+  { doctor, from, to }: DoctorDay,
+  now: Date,
+): Promise<{ visits: VisitRow[]; minutes: number }> {
+  const pending = await readVisits(strapi, { from, to }, { doctor, state: 'pending' });
+  const visits = pending.filter((row) => !isLapsed(row, now));
+  return { visits, minutes: visits.reduce((sum, row) => sum + minutesOf(toPlace(row)), 0) };
+}
+
+/** What a visitor may know of the time of a request. Times are on the clinic's clock, YYYY-MM-DDTHH:mm. */
+export type KeptTime = {
+  doctor: string;
+  clinic: string;
+  startsAt: string;
+  endsAt: string;
+  /** Until when it is kept without a confirmation; `null` for a confirmed one. */
+  heldUntil: string | null;
+};
+
+/** Returns the time that a request has; `null` without one, and when it is held no longer or has passed. */
+export async function readTimeOf(strapi: Core.Strapi, request: number, now: Date): Promise<KeptTime | null> {
+  const visit = await readHeldVisitOf(strapi, request, now);
+  if (!visit || new Date(visit.startsAt) <= now) return null;
+  const zone = await readZoneOf(strapi, visit.clinic);
+  const local = (moment: string | Date) => localTime(new Date(moment), zone);
+  const { doctor, clinic, state, startsAt, endsAt } = visit;
+  const heldUntil = state === 'pending' ? local(holdEnd(visit)) : null;
+  return { doctor, clinic, startsAt: local(startsAt), endsAt: local(endsAt), heldUntil };
 }

@@ -22,6 +22,7 @@ type Query<Row> = {
   findMany(query: object): Promise<Row[]>;
   count(query: object): Promise<number>;
   create(values: { data: object }): Promise<Row>;
+  createMany(values: { data: readonly object[] }): Promise<unknown>;
   update(values: { where: object; data: object }): Promise<Row>;
   updateMany(values: { where: object; data: object }): Promise<{ count: number }>;
   delete(query: object): Promise<Row | null>;

@@ -65,6 +65,7 @@ export function keepContract(strapi: Core.Strapi, schema: GraphQLSchema): GraphQ
     .service('utils').naming;
   const queries = new Set([
     'freeTimes',
+    'requestTime',
     ...publicTypes(strapi).flatMap((uid) => {
       const type = strapi.contentType(uid);
       // The query of a single type is named like that of one document of a collection.

@@ -5,6 +5,8 @@ import { type RequestType, requestTypes, resumeExtensions, resumeMaxBytes } from
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ConsentField, MissingConsent } from '../../forms/form-parts.tsx';
 import type { FieldState } from '../../forms/use-field-states.ts';
+import { startOf } from '../../lib/call-time.ts';
+import type { ClinicFacts } from '../../model/layout.ts';
 import type { FormChoices, RequestChoices } from '../../model/request.ts';
 import { useLayout } from '../../shell/layout.ts';
 import { TextArea } from '../../ui/field/field.tsx';
@@ -110,18 +112,28 @@ export function QuestionFields({ values, stateOf }: Common) {
 }
 
 /**
- * When to call, by the common hours, as the desk calls. Nothing is asked while they are unknown.
+ * When to call, by the hours of the clinic that calls. Nothing is asked while they are unknown.
  * @param now ISO 8601, the same on the server and at hydration
  * @param value a later one replaces the visitor's choice
+ * @param visit the chosen time that the call precedes, '' for none
  */
-export function CallTimeField({ now, value }: { now: string; value: string }) {
-  const { clinic } = useLayout();
+export function CallTimeField({
+  clinic,
+  now,
+  value,
+  visit,
+}: {
+  clinic: ClinicFacts;
+  now: string;
+  value: string;
+  visit: string;
+}) {
   const { hours } = clinic;
   const at = useMemo(() => new Date(now), [now]);
   const note = useCityNote(clinic, at);
   const [time, setTime] = useState(value);
   useEffect(() => setTime(value), [value]);
-  const choices = hours?.clock ? callChoices(hours.timetable, readClock(hours.clock, at)) : [];
+  const choices = hours?.clock ? callChoices(hours.timetable, readClock(hours.clock, at), startOf(visit)) : [];
   if (choices.length === 0) return null;
   const options = choices.map((choice) => ({ value: callValue(choice), label: choice.label, isDisabled: false }));
   return (

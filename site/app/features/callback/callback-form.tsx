@@ -1,14 +1,18 @@
 import { paths } from '@clinic/contract/paths';
-import type { RequestType } from '@clinic/contract/submissions/request';
+import { type RequestType, timeNotOffered } from '@clinic/contract/submissions/request';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ErrorSummary, HiddenFields, SendRow } from '../../forms/form-parts.tsx';
 import { makePhoneMask, masked, nameMask } from '../../forms/masks.ts';
 import { type Returned, textsOf, useFormSubmit } from '../../forms/use-form-submit.ts';
+import { clinicsOfChoice } from '../../lib/clinics-of-choice.ts';
 import { reachGoal } from '../../lib/goals.ts';
 import { countInBrowser } from '../../lib/statistics.ts';
 import { readVisit } from '../../lib/visit.ts';
 import type { CallbackPreset, FormChoices, RequestChoice } from '../../model/request.ts';
 import type { FreeTime } from '../../model/times.ts';
+import { useLayout } from '../../shell/layout.ts';
+import { nearestClinic } from '../../shell/nearest-clinic.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/field.tsx';
 import {
   CallTimeField,
@@ -20,7 +24,7 @@ import {
   TypeField,
 } from './callback-fields.tsx';
 import css from './callback-form.module.css';
-import { paramsOf, topicText } from './callback-preset.ts';
+import { paramsOf, type Sent, topicText } from './callback-preset.ts';
 import { checkCallback } from './callback-rules.ts';
 import type { CurrentRequest } from './current-request.ts';
 import { DoctorFields } from './doctor-fields.tsx';
@@ -44,7 +48,7 @@ type Props = {
   offered?: readonly FreeTime[] | undefined;
   onConsentChanged: () => void;
   onChange: (change: Partial<CurrentRequest>) => void;
-  onSent: (result: { isUntimed?: boolean; call?: string }) => void;
+  onSent: (result: Sent) => void;
 };
 
 const none: readonly FreeTime[] = [];
@@ -115,7 +119,19 @@ export function CallbackForm({
     },
     [onChange],
   );
-  const onTime = useCallback((time: string) => onChange({ time }), [onChange]);
+  const [time, setTime] = useState(preset.time);
+  const onTime = useCallback(
+    (next: string) => {
+      setTime(next);
+      onChange({ time: next });
+    },
+    [onChange],
+  );
+  const known = stateOf('time');
+  const timeState =
+    preset.isTimeRefused && time === '' && !known.error ? { error: timeNotOffered, isValid: false } : known;
+  const places = clinicsOfChoice(choices, chosen).map(({ id }) => id);
+  const caller = nearestClinic(useLayout(), places);
   return (
     <form
       {...formProps}
@@ -167,7 +183,14 @@ export function CallbackForm({
       <MissingConsents choices={choices} />
       <ResumeFields values={values} stateOf={stateOf} progress={progress} />
       <QuestionFields values={{ question: topicText(preset.topic), ...values }} stateOf={stateOf} />
-      <Details choices={choices} isOpen={ownFields.doctor.some((field) => returned?.errors[field])}>
+      <Details
+        choices={choices}
+        isOpen={
+          preset.isTimeRefused === true ||
+          offered.length > 0 ||
+          ownFields.doctor.some((field) => returned?.errors[field])
+        }
+      >
         <DoctorFields
           choices={choices}
           preset={preset}
@@ -180,10 +203,10 @@ export function CallbackForm({
           chosen={chosen}
           value={values.time}
           offered={offered}
-          state={stateOf('time')}
+          state={timeState}
           onTime={onTime}
         />
-        <CallTimeField now={now} value={recalled.callTime ?? values.callTime ?? ''} />
+        <CallTimeField clinic={caller} now={now} visit={time} value={recalled.callTime ?? values.callTime ?? ''} />
         {choices.source && (
           <SourceField
             source={choices.source}
@@ -194,6 +217,20 @@ export function CallbackForm({
       </Details>
       <Consents choices={choices} stateOf={stateOf} />
       <SendRow className={css.wide} label="отправить" isSending={isSending} failure={failure} />
+      {preset.time && (
+        // The last button: Enter in a field presses the first one.
+        <noscript>
+          <Button
+            type="submit"
+            variant="quiet"
+            formAction={`${paths.callback()}?show=times#callback-time`}
+            formNoValidate
+            data-for="doctor"
+          >
+            Показать другое время
+          </Button>
+        </noscript>
+      )}
     </form>
   );
 }

@@ -1,12 +1,12 @@
 import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { callTime, closedText } from '../../lib/call-time.ts';
+import { answeredTime, callTime, closedText } from '../../lib/call-time.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import { visitText } from '../../lib/visit-time.ts';
-import type { ClinicFacts } from '../../model/layout.ts';
-import type { FormChoices } from '../../model/request.ts';
-import { useLayout } from '../../shell/layout.ts';
+import { wishedTime } from '../../lib/wished-time.ts';
+import type { FormChoices, KeptTime } from '../../model/request.ts';
+import { useLayout, usePageClinic } from '../../shell/layout.ts';
 import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
 import { CallLink } from '../../shell/request-link/request-link.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -18,14 +18,21 @@ import type { RequestSummary } from './use-current-request.ts';
 import { VisitTime } from './visit-time.tsx';
 
 /** The layout of the callback form, in the popup and on its page. */
-export function CallbackSheet({ clinic, children }: { clinic: ClinicFacts; children: ReactNode }) {
+export function CallbackSheet({
+  summary: { clinic, now },
+  children,
+}: {
+  summary: RequestSummary;
+  children: ReactNode;
+}) {
+  const answered = answeredTime(clinic.hours, now);
   return (
     <div className={css.sheet}>
       <div className={css.side}>
         {clinic.sharedImage && <Picture alt="" picture={clinic.sharedImage} sizes="(min-width: 60rem) 90vw, 20rem" />}
         {clinic.phone && (
           <p className={css.help}>
-            <span>Можно просто позвонить. {clinic.hours?.line}</span>
+            <span>Можно просто позвонить{answered && `: ${answered}`}.</span>
             <PhoneLink phone={clinic.phone} />
           </p>
         )}
@@ -54,7 +61,7 @@ export function CallbackHead({
         Есть вопросы?
       </Heading>
       <p className="lead">Оставьте заявку, и мы перезвоним вам в ближайшее время</p>
-      <Closed clinic={clinic} now={now} />
+      <Closed clinic={clinic} now={now} visit={request.type === 'doctor' ? request.time : ''} />
       <RequestLine
         line={request.type === 'doctor' && request.time ? `${line}, ${visitText(request.time)}` : line}
         sourceLine={sourceLine}
@@ -83,7 +90,7 @@ export const isAnyFormOpen = ({ consents }: Pick<FormChoices, 'consents'>): bool
 
 /** Stands in for the form while no consent text is published: no field could be sent. */
 export function CallInstead({ heading: Heading, id }: { heading: 'h1' | 'h2'; id?: string }) {
-  const { phone, email } = useLayout().clinic;
+  const { phone, email } = usePageClinic();
   return (
     <div className={css.main}>
       <Heading tabIndex={-1} id={id}>
@@ -103,14 +110,15 @@ export function CallInstead({ heading: Heading, id }: { heading: 'h1' | 'h2'; id
   );
 }
 
-/** While the clinic is closed: when it calls back, and where to go with acute pain. */
+/** While the clinic is closed: when it calls back, before a chosen visit, and where to go with acute pain. */
 function Closed({
   clinic,
   now,
+  visit,
   isCallSaid = false,
-}: Pick<RequestSummary, 'clinic' | 'now'> & { isCallSaid?: boolean }) {
+}: Pick<RequestSummary, 'clinic' | 'now'> & { visit: string; isCallSaid?: boolean }) {
   const { text, phone } = useLayout().emergency;
-  const closed = closedText(clinic.hours, now);
+  const closed = closedText(clinic.hours, now, visit);
   if (!closed) return null;
   return (
     <p className={css.closed}>
@@ -147,21 +155,27 @@ function Caller({ phone, label }: NonNullable<RequestSummary['caller']>) {
 export function CallbackDone({
   heading: Heading,
   summary,
+  kept,
   isUntimed = false,
-  wish = null,
+  wish = '',
 }: {
   heading: 'h1' | 'h2';
   summary: RequestSummary;
+  /** The time that the request keeps. */
+  kept: KeptTime | null;
   /** The time that the visitor chose is not kept. */
   isUntimed?: boolean | undefined;
-  /** When the visitor has asked to be called: «завтра после 17». */
-  wish?: string | null;
+  /** When the visitor has asked to be called, as the form's field says. */
+  wish?: string;
 }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusUnlessBusy(title.current), []);
   const { request, line, sourceLine, clinic, caller, now } = summary;
   const isResume = request.type === 'resume';
-  const when = wish ? `, как вы просили, ${wish}` : ` ${callTime(clinic.hours, now) ?? 'в\u00a0рабочее время'}`;
+  const visit = kept?.at ?? '';
+  const wished = wishedTime(clinic.hours, wish, now, visit);
+  const promised = callTime(clinic.hours, now, visit) ?? (visit ? 'до\u00a0приёма' : 'в\u00a0рабочее время');
+  const when = wished ? `, как вы просили, ${wished}` : ` ${promised}`;
   return (
     <div className={css.done}>
       <Icon name="circle-check" />
@@ -174,7 +188,7 @@ export function CallbackDone({
           : `Администратор позвонит вам${when}.`}
         {isUntimed && ' Выбранное время закрепить не удалось: администратор предложит его или ближайшее к нему.'}
       </p>
-      {!isUntimed && request.type === 'doctor' && request.time && <VisitTime summary={summary} />}
+      {kept && <VisitTime kept={kept} summary={summary} />}
       {!isResume && caller && <Caller {...caller} />}
       <RequestLine line={line} sourceLine={sourceLine} />
       {clinic.phone && (
@@ -183,7 +197,7 @@ export function CallbackDone({
           <PhoneLink phone={clinic.phone} />
         </p>
       )}
-      {!isResume && <Closed clinic={clinic} now={now} isCallSaid={wish !== null} />}
+      {!isResume && <Closed clinic={clinic} now={now} visit={visit} isCallSaid={wished !== null} />}
       <div className={css.onwards}>
         {!isResume && request.doctor && (
           <ButtonLink to={paths.doctor(request.doctor)} variant="quiet">

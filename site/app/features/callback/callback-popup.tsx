@@ -3,17 +3,15 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { doctorPreselectDelayMs } from '../../lib/limits.ts';
 import { countInBrowser } from '../../lib/statistics.ts';
-import { wishedTime } from '../../lib/wished-time.ts';
 import type { PageSubject } from '../../model/layout.ts';
 import type { CallbackPreset, FormChoices } from '../../model/request.ts';
-import { useLayout } from '../../shell/layout.ts';
 import { type ClosePopup, Popup } from '../../ui/popup/popup.tsx';
 import { preloadSelectList } from '../../ui/select-list/select-list.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { CallbackForm } from './callback-form.tsx';
 import { openingOf } from './callback-opening.ts';
 import { CallbackDone, CallbackHead, CallbackSheet, CallInstead, isAnyFormOpen } from './callback-parts.tsx';
-import { presetOf } from './callback-preset.ts';
+import { presetOf, type Sent } from './callback-preset.ts';
 import { makeFormKey } from './form-key.ts';
 import { useCurrentRequest } from './use-current-request.ts';
 
@@ -34,20 +32,27 @@ export default function CallbackPopup({
   const { pathname } = useLocation();
   const [preset] = useState(() => presetOf(new URLSearchParams(query), subject));
   const [formKey] = useState(makeFormKey);
-  const [sent, setSent] = useState<{ isUntimed?: boolean; call?: string } | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   const [choices, refreshChoices] = useChoices(preset);
   const loaded = typeof choices === 'object' ? choices : null;
   const doctor = useDelayed(preset.doctor, doctorPreselectDelayMs);
   const isPreselecting = doctor !== preset.doctor;
   const places = subject?.clinics ?? [];
-  const { hours } = useLayout().clinic;
-  const [summary, onChange] = useCurrentRequest(preset, loaded, { places, now: new Date(), isPreselecting });
-  const wish = wishedTime(hours, sent?.call ?? '', summary.now);
+  const around = { places, now: new Date(), isPreselecting, kept: sent?.time ?? null };
+  const [summary, onChange] = useCurrentRequest(preset, loaded, around);
   useEffect(() => countInBrowser('form-opened'), []);
   return (
     <Popup labelledBy="callback-title" firstFocus="#callback-title" onClose={onClose}>
-      <CallbackSheet clinic={summary.clinic}>
-        {sent && <CallbackDone heading="h2" summary={summary} isUntimed={sent.isUntimed} wish={wish} />}
+      <CallbackSheet summary={summary}>
+        {sent && (
+          <CallbackDone
+            heading="h2"
+            summary={summary}
+            kept={sent.time ?? null}
+            isUntimed={sent.isUntimed}
+            wish={sent.call ?? ''}
+          />
+        )}
         {!sent && loaded && !isAnyFormOpen(loaded) && <CallInstead heading="h2" id="callback-title" />}
         {!sent && (!loaded || isAnyFormOpen(loaded)) && (
           <>

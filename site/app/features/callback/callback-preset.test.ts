@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { doneParams, paramsOf, presetOf, topicText } from './callback-preset.ts';
+import { doneParams, paramsOf, postedParams, presetOf, topicText } from './callback-preset.ts';
 
 const nothing = { service: '', doctor: '', clinic: '', time: '', source: null, topic: '' };
 const preset = (query: string, page: Parameters<typeof presetOf>[1] = null) =>
-  presetOf(new URLSearchParams(query), page);
+  presetOf(new URLSearchParams(query), page, new Date('2026-11-29T12:00:00Z'));
 
 test.each(['resume', 'question', 'doctor'])('type %s', (type) => {
   expect(preset(`type=${type}`)).toEqual({ ...nothing, type });
@@ -74,11 +74,20 @@ test('the URL of the thanks has what was chosen, nothing that was typed', () => 
   expect(doneParams({ ...fields, type: 'resume', source: 'promo:osen' })).toEqual({ type: 'resume' });
 });
 
-test('a chosen time goes with the form’s URL and the thanks; nothing else passes for a time', () => {
+test('a chosen time goes with the form’s URL; nothing else passes for a time', () => {
   expect(preset('doctor=kedrova&time=2026-12-01T10:30').time).toBe('2026-12-01T10:30');
-  expect(preset('doctor=kedrova&time=javascript:1').time).toBe('');
+  for (const wrong of ['time=javascript:1', 'time=2035-01-01T10:30', 'time=2026-12-01T10:30&time=2026-12-01T11:00'])
+    expect(preset(`doctor=kedrova&${wrong}`)).toMatchObject({ time: '', isTimeRefused: true });
+  expect(preset('doctor=kedrova')).not.toHaveProperty('isTimeRefused');
   const fields = { type: 'doctor', doctor: 'kedrova', time: '2026-12-01T10:30' };
-  expect(doneParams(fields)).toEqual(fields);
+  expect(postedParams({ ...fields, name: 'Анна', phone: '+7 913 000 00-00' })).toEqual(fields);
+  expect(postedParams({ ...fields, type: 'question' })).toEqual({ type: 'question' });
+});
+
+test('the thanks name a kept time by its request alone, with its clinic', () => {
+  const fields = { type: 'doctor', doctor: 'kedrova', clinic: '', time: '2026-12-01T10:30' };
+  const time = { ref: 'k:1', clinic: 'k', at: '2026-12-01T10:30', heldUntil: '2026-11-30T13:00' };
+  expect(doneParams(fields, { time })).toEqual({ type: 'doctor', doctor: 'kedrova', clinic: 'k', ref: 'k:1' });
   expect(doneParams(fields, { isUntimed: true })).toEqual({ type: 'doctor', doctor: 'kedrova', untimed: '1' });
   expect(doneParams({ ...fields, type: 'question' })).toEqual({ type: 'question' });
 });

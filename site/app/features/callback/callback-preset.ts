@@ -5,24 +5,27 @@ import {
   sourceFromQuery,
   sourceFromValue,
 } from '@clinic/contract/submissions/source';
-import { readLocal } from '../../lib/visit-time.ts';
-import type { CallbackPreset, RequestChoice } from '../../model/request.ts';
+import { readLocal, readOffered } from '../../lib/visit-time.ts';
+import type { CallbackPreset, KeptTime, RequestChoice } from '../../model/request.ts';
 import { isRequestType } from './callback-opening.ts';
 
 /**
  * Returns what the form is opened with: what its URL names, and what the visitor was reading, so that no button of a
  * page has to repeat the page's subject.
  * @param page the subject of the page with the opened link
+ * @param now decides which times are not on offer
  */
-export function presetOf(query: URLSearchParams, page: RequestSource | null): CallbackPreset {
+export function presetOf(query: URLSearchParams, page: RequestSource | null, now = new Date()): CallbackPreset {
   const type = query.get('type');
+  const time = readOffered(query.getAll('time'), now);
   const chosen = (kind: SourceKind) => query.get(kind) || (page?.kind === kind ? page.slug : '');
   return {
     type: type === 'resume' || type === 'question' ? type : 'doctor',
     service: chosen('service'),
     doctor: chosen('doctor'),
     clinic: chosen('clinic'),
-    time: readLocal(query.get('time')),
+    time: time ?? '',
+    ...(time === null && { isTimeRefused: true }),
     source: sourceOf(sourceFromQuery(query), page),
     topic: type === 'question' && query.get('topic') === 'tax' ? 'tax' : '',
   };
@@ -52,20 +55,34 @@ export const paramsOf = ({
     ),
   ) as Partial<Record<SourceKind | 'time', string>>;
 
-/** @property isUntimed the chosen time is not kept @property call when to call, as the form's field says */
-type Sent = { isUntimed?: boolean; call?: string };
+/** What is known of a sent form. @property isUntimed the chosen time is not kept @property call as the form's field says */
+export type Sent = { time?: KeptTime; isUntimed?: boolean; call?: string };
 
-/** Returns the parameters of the thanks for what was asked for. */
-export const sentParams = (chosen: Parameters<typeof paramsOf>[0], { isUntimed = false, call }: Sent = {}) => ({
-  ...paramsOf(isUntimed ? { ...chosen, time: '' } : chosen),
+/** Returns the parameters of the thanks for what was asked for. A time that is kept is read from its request. */
+export const sentParams = (chosen: Parameters<typeof paramsOf>[0], { time, isUntimed = false, call }: Sent = {}) => ({
+  ...paramsOf({ ...chosen, clinic: time?.clinic ?? chosen.clinic, time: '' }),
+  ...(time && { ref: time.ref }),
   ...(isUntimed && { untimed: '1' }),
   ...(call && { call }),
 });
 
-/** Returns the parameters of the thanks for a posted form: only what was chosen from its lists. */
-export function doneParams({ type, source, ...fields }: Readonly<Record<string, string>>, result: Sent = {}) {
-  const { service = '', doctor = '', clinic = '', time = '' } = type === 'doctor' ? fields : {};
+/** Returns what a posted form has chosen from its lists. */
+function postedPreset({ type, source, time, ...fields }: Readonly<Record<string, string>>) {
+  const { service = '', doctor = '', clinic = '' } = type === 'doctor' ? fields : {};
   const known = type === 'resume' ? null : sourceFromValue(source);
-  const chosen = { service, doctor, clinic, time: readLocal(time), source: known };
-  return { ...(isRequestType(type) ? { type } : {}), ...sentParams(chosen, result) };
+  return { service, doctor, clinic, time: type === 'doctor' ? readLocal(time) : '', source: known };
 }
+
+/** Returns the parameters of the form's URL for a posted form, to show it again. */
+export const postedParams = (fields: Readonly<Record<string, string>>) => ({
+  ...typeOf(fields),
+  ...paramsOf(postedPreset(fields)),
+});
+
+/** Returns the parameters of the thanks for a posted form: only what was chosen from its lists. */
+export const doneParams = (fields: Readonly<Record<string, string>>, result: Sent = {}) => ({
+  ...typeOf(fields),
+  ...sentParams(postedPreset(fields), result),
+});
+
+const typeOf = ({ type }: Readonly<Record<string, string>>) => (isRequestType(type) ? { type } : {});

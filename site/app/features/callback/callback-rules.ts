@@ -6,6 +6,7 @@ import {
   type RequestType,
   requestTypes,
   resumeFileError,
+  timeNotOffered,
 } from '@clinic/contract/submissions/request';
 import { hasOwnField, type RequestSource, sourceFromValue } from '@clinic/contract/submissions/source';
 import { readLocal } from '../../lib/visit-time.ts';
@@ -43,11 +44,12 @@ export function checkCallback(
     { name, phoneNumber: phone, type: requestTypes[type], requestText: text, consent: { hash: consentHash } },
     resumeFileError(resume),
   );
+  const time = type === 'doctor' ? (values.time ?? '') : '';
+  // A time that nobody can read was wished all the same: without a word the visitor would believe that it is kept.
+  if (time && !readLocal(time)) errors.startsAt = timeNotOffered;
   if (Object.keys(errors).length > 0) return { data: null, errors: toFieldErrors(errors, type) };
   const chosen =
-    type === 'doctor'
-      ? { service, doctor, clinic, time: readLocal(values.time) }
-      : { service: '', doctor: '', clinic: '', time: '' };
+    type === 'doctor' ? { service, doctor, clinic, time } : { service: '', doctor: '', clinic: '', time: '' };
   const named = type === 'resume' ? null : sourceFromValue(values.source);
   return {
     data: {

@@ -1,6 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import type { ComponentProps } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import type { KeptTime } from '../../model/request.ts';
 import { deferred } from '../../shell/hydration/deferred.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import type { CallbackForm as Form } from './callback-form.tsx';
@@ -17,19 +18,21 @@ type Props = Omit<
 > & {
   /** When the server rendered the page, ISO 8601. */
   renderedAt: string;
+  /** Ids of the clinics where the subject of the page is given. */
+  places: readonly string[];
 };
 
 /** The page of the callback form, which works without script. */
-export function CallbackView({ renderedAt, ...form }: Props) {
+export function CallbackView({ renderedAt, places, ...form }: Props) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [summary, onChange] = useCurrentRequest(form.preset, form.choices, { places: [], now: new Date(renderedAt) });
+  const [summary, onChange] = useCurrentRequest(form.preset, form.choices, { places, now: new Date(renderedAt) });
   const { request } = summary;
   return (
     <div className="wrap">
       <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current="Заявка" />
       {isAnyFormOpen(form.choices) ? (
-        <CallbackSheet clinic={summary.clinic}>
+        <CallbackSheet summary={summary}>
           <CallbackHead heading="h1" summary={summary} />
           <CallbackForm
             {...form}
@@ -53,14 +56,20 @@ export function CallbackDoneView({
   preset,
   choices,
   renderedAt,
+  places,
+  kept,
   isUntimed,
   wish,
-}: Pick<Props, 'preset' | 'choices' | 'renderedAt'> & { isUntimed: boolean; wish: string | null }) {
-  const [summary] = useCurrentRequest(preset, choices, { places: [], now: new Date(renderedAt) });
+}: Pick<Props, 'preset' | 'choices' | 'renderedAt' | 'places'> & {
+  kept: KeptTime | null;
+  isUntimed: boolean;
+  wish: string;
+}) {
+  const [summary] = useCurrentRequest(preset, choices, { places, now: new Date(renderedAt), kept });
   return (
     <div className="wrap">
       <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current="Заявка отправлена" />
-      <CallbackDone heading="h1" summary={summary} isUntimed={isUntimed} wish={wish} />
+      <CallbackDone heading="h1" summary={summary} kept={kept} isUntimed={isUntimed} wish={wish} />
     </div>
   );
 }

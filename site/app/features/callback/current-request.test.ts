@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clinicsOfRequest, lineOf, namesOfChosen, sourceLineOf } from './current-request.ts';
+import { clinicsOfChoice } from '../../lib/clinics-of-choice.ts';
+import { lineOf, namesOfChosen, sourceLineOf } from './current-request.ts';
 import { narrow } from './narrow-choices.ts';
 
 const s = { id: 's', slug: 'snegirinaya', label: 'Клиника на Снегириной' };
@@ -61,7 +62,7 @@ test.each([
   [{ ...nothing, service: 'pulpit' }, ['s', 'k']],
   [{ ...nothing, service: 'none' }, []],
 ])('%o is given in %o', (chosen, ids) => {
-  expect(clinicsOfRequest(choices, chosen).map(({ id }) => id)).toEqual(ids);
+  expect(clinicsOfChoice(choices, chosen).map(({ id }) => id)).toEqual(ids);
 });
 
 test.each([

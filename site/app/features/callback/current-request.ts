@@ -1,4 +1,3 @@
-import { type NamedClinic, placesOf } from '@clinic/contract/submissions/places';
 import type { RequestType } from '@clinic/contract/submissions/request';
 import { hasOwnField, type NamedSource, sourceKinds, sourceText } from '@clinic/contract/submissions/source';
 import type { FormChoices, RequestChoice } from '../../model/request.ts';
@@ -36,16 +35,3 @@ const sourcePhrase = ({ kind, title }: NamedSource) => {
   const kindName = sourceKinds[kind].toLowerCase();
   return title ? `${kindName}: ${title}` : kindName;
 };
-
-/** Returns the clinics where what was chosen is given: none if that is unknown, or nothing is chosen. */
-export function clinicsOfRequest(
-  { doctors, services, clinics }: Choices,
-  { clinic, doctor, service }: RequestChoice,
-): NamedClinic[] {
-  const place = clinics.find(({ id }) => id === clinic);
-  if (place) return [place];
-  const chosen = doctors.find(({ slug }) => slug === doctor);
-  if (chosen) return placesOf([chosen]);
-  const able = services.flatMap((group) => group.choices).find(({ slug }) => slug === service)?.doctors ?? [];
-  return placesOf(doctors.filter(({ slug }) => able.includes(slug)));
-}

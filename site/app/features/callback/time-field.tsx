@@ -30,15 +30,22 @@ export function TimeField({
   onTime: (time: string) => void;
 }) {
   const isMoved = chosen.doctor !== preset.doctor || (preset.clinic !== '' && chosen.clinic !== preset.clinic);
-  const times = useOffered(chosen, offered, error !== undefined);
   const [selected, setSelected] = useState(value);
-  // A refused time stays away, also while the visitor chooses another one.
-  const [isRefused, setRefused] = useState(false);
-  if (error && !isRefused) setRefused(true);
+  // Refused times stay away, also while the visitor chooses another one.
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [seen, setSeen] = useState<string>();
+  if (error !== seen) {
+    setSeen(error);
+    if (error && selected) {
+      setRefused([...refused, selected]);
+      setSelected('');
+    }
+  }
+  const times = useOffered({ ...chosen, time: refused.at(-1) ?? value }, offered, error !== undefined);
   const current = isMoved ? '' : selected;
   useEffect(() => onTime(current), [onTime, current]);
-  const shown = [...new Set([...(value && !isRefused ? [value] : []), ...times.map(({ at }) => at)])].sort();
-  if (!preset.time && shown.length === 0) return null;
+  const shown = [...new Set([value, ...times.map(({ at }) => at)])].filter((at) => at && !refused.includes(at)).sort();
+  if (!preset.time && shown.length === 0 && !error) return null;
   return (
     <fieldset className={`${css.visit} ${css.wide}`} data-for="doctor" aria-describedby="callback-time-error">
       <legend>Время приёма</legend>
@@ -46,13 +53,14 @@ export function TimeField({
         <p role="status">Это время у другого врача или в другой клинике, и оно сброшено.</p>
       ) : (
         [...shown, ''].map((time, i) => (
-          <label key={time} className={css.type}>
+          // A refusal clears the choice, which the browser keeps.
+          <label key={`${time} ${refused.length}`} className={css.type}>
             <input
               type="radio"
               name="time"
               id={i === 0 ? 'callback-time' : undefined}
               value={time}
-              defaultChecked={time === (isRefused ? '' : value)}
+              defaultChecked={time === selected}
               onChange={() => setSelected(time)}
             />
             {time ? visitText(time) : 'Подобрать по телефону'}
@@ -60,7 +68,11 @@ export function TimeField({
         ))
       )}
       <FieldError id="callback-time" error={error} />
-      {chosen.doctor && <Link to={paths.doctorTime(chosen.doctor, chosen)}>Другое время</Link>}
+      {chosen.doctor && (
+        <Link className={css.otherTime} to={paths.doctorTime(chosen.doctor, chosen)}>
+          Другое время
+        </Link>
+      )}
     </fieldset>
   );
 }
@@ -70,18 +82,22 @@ export async function timesIn(response: Response): Promise<readonly FreeTime[]> 
   return response.ok ? ((await response.json()) as NearestTimes).times : [];
 }
 
-/** Returns the free times to offer: those of the server, or the nearest ones after the form was refused by script. */
-function useOffered({ doctor, service, clinic }: RequestChoice, offered: readonly FreeTime[], isTaken: boolean) {
+/** Returns the free times to offer: those of the server, or the nearest to a time that was refused by script. */
+function useOffered(
+  { doctor, service, clinic, time }: RequestChoice & { time: string },
+  offered: readonly FreeTime[],
+  isTaken: boolean,
+) {
   const [times, setTimes] = useState(offered);
   useEffect(() => {
     if (!isTaken || offered.length > 0) return;
     const closing = new AbortController();
-    fetch(paths.nearestTimes({ doctor, service, clinic }), { signal: closing.signal })
+    fetch(paths.nearestTimes({ doctor, service, clinic, time }), { signal: closing.signal })
       .then(timesIn)
       .then(setTimes)
       // The link to all times stays.
       .catch(() => {});
     return () => closing.abort();
-  }, [isTaken, offered, doctor, service, clinic]);
+  }, [isTaken, offered, doctor, service, clinic, time]);
   return times;
 }

@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
+import { clinicsOfChoice } from '../../lib/clinics-of-choice.ts';
 import type { ClinicFacts } from '../../model/layout.ts';
-import type { CallbackPreset, FormChoices } from '../../model/request.ts';
+import type { CallbackPreset, FormChoices, KeptTime } from '../../model/request.ts';
 import { useLayout } from '../../shell/layout.ts';
 import { nearestClinic } from '../../shell/nearest-clinic.ts';
-import { type CurrentRequest, clinicsOfRequest, lineOf, sourceLineOf } from './current-request.ts';
+import { type CurrentRequest, lineOf, sourceLineOf } from './current-request.ts';
 
 /** A request as far as the visitor has filled it in, with what its screens say about it. */
 export type RequestSummary = {
@@ -14,9 +15,12 @@ export type RequestSummary = {
   sourceLine: string | null;
   /** The clinic to call: where the choice is given, or where the subject of the page is. */
   clinic: ClinicFacts;
-  caller: FormChoices['caller'] | null;
+  /** What the phone will show when that clinic calls. */
+  caller: { phone: string; label: string } | null;
   now: Date;
 };
+
+type Around = { places: readonly string[]; now: Date; isPreselecting?: boolean; kept?: KeptTime | null };
 
 /**
  * Follows what the visitor asks for, with the contacts of the clinic that it concerns.
@@ -24,24 +28,28 @@ export type RequestSummary = {
  * @param now the same on the server and at hydration
  * @param isPreselecting the doctor of the preset is not chosen in the form yet, but shown
  * @param places ids of the clinics where the subject of the page is given
+ * @param kept the time of the request that was sent: its clinic is the one to call
  */
 export function useCurrentRequest(
   preset: CallbackPreset,
   choices: FormChoices | null,
-  { places, now, isPreselecting = false }: { places: readonly string[]; now: Date; isPreselecting?: boolean },
+  { places, now, isPreselecting = false, kept = null }: Around,
 ): [RequestSummary, (change: Partial<CurrentRequest>) => void] {
   const layout = useLayout();
   const [change, setChange] = useState<Partial<CurrentRequest>>({});
   const onChange = useCallback((more: Partial<CurrentRequest>) => setChange((before) => ({ ...before, ...more })), []);
   const { doctor } = isPreselecting ? preset : { ...preset, ...change };
   const request: CurrentRequest = { ...preset, source: choices?.source ?? null, ...change, doctor };
-  const chosen = choices ? clinicsOfRequest(choices, request).map(({ id }) => id) : [];
+  if (kept) request.clinic = kept.clinic;
+  const chosen = choices ? clinicsOfChoice(choices, request).map(({ id }) => id) : [];
+  const ids = kept ? [kept.clinic] : chosen.length > 0 ? chosen : places;
+  const own = ids.length === 1 ? choices?.caller.own[ids[0] ?? ''] : undefined;
   const summary = {
     request,
     line: lineOf(request, choices),
     sourceLine: sourceLineOf(request),
-    clinic: nearestClinic(layout, chosen.length > 0 ? chosen : places),
-    caller: choices?.caller ?? null,
+    clinic: nearestClinic(layout, ids),
+    caller: choices && { label: choices.caller.label, phone: own || choices.caller.phone },
     now,
   };
   return [summary, onChange];

@@ -1,21 +1,23 @@
+import { localTime } from '@clinic/contract/clock';
 import { paths } from '@clinic/contract/paths';
-import { visitText } from '../../lib/visit-time.ts';
+import { heldText, visitText } from '../../lib/visit-time.ts';
+import type { KeptTime } from '../../model/request.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import css from './callback-parts.module.css';
 import { useCityNote } from './city-note.ts';
 import type { RequestSummary } from './use-current-request.ts';
 
-/** The time that the clinic keeps until it has called, for the visitor's calendar too. */
-export function VisitTime({ summary: { request, clinic, now } }: { summary: RequestSummary }) {
+/** The time that a request keeps, and until when without a confirmation; for the visitor's calendar too. */
+export function VisitTime({ kept, summary: { clinic, now } }: { kept: KeptTime; summary: RequestSummary }) {
   const note = useCityNote(clinic, now);
-  const { time, doctor, service, clinic: place } = request;
+  const today = localTime(now, clinic.hours?.clock?.timeZone ?? clinic.timeZone);
   return (
     <>
       <p className={css.visit}>
-        <b>{visitText(time)}</b>
-        {note}: время за вами до нашего звонка.
+        <b>{visitText(kept.at)}</b>
+        {note}: {kept.heldUntil ? `время за вами до ${heldText(kept.heldUntil, today)}` : 'запись подтверждена'}.
       </p>
-      <ButtonLink to={paths.visitFile({ doctor, service, clinic: place, time })} variant="quiet">
+      <ButtonLink to={paths.visitFile(kept.ref)} variant="quiet">
         Добавить в календарь
       </ButtonLink>
     </>

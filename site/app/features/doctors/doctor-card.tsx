@@ -7,20 +7,26 @@ import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { CardLink } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { NearestTime, type TimesOf } from '../times/nearest-time.tsx';
 import css from './doctor-card.module.css';
 import { splitName } from './doctor-rules.ts';
 
-/** @param service slug of the preselected service */
+/**
+ * @param service slug of the preselected service
+ * @param times for which the nearest one is shown, `null` where none is offered
+ */
 export function DoctorCard({
   doctor,
   sizes,
   heading: Heading = 'h3',
   service,
+  times = {},
 }: {
   doctor: Doctor;
   sizes: string;
   heading?: 'h2' | 'h3';
   service?: string | undefined;
+  times?: TimesOf | null | undefined;
 }) {
   const { surname, rest, initials } = splitName(doctor.name);
   return (
@@ -45,7 +51,7 @@ export function DoctorCard({
         </p>
         <ul className="note">
           <Practice doctor={doctor} />
-          {doctor.facts && <Facts slug={doctor.slug} facts={doctor.facts} />}
+          {doctor.facts && <Facts slug={doctor.slug} facts={doctor.facts} times={times} />}
         </ul>
       </div>
       <RequestLink
@@ -74,13 +80,25 @@ function Practice({ doctor: { slug, years, facts } }: { doctor: Doctor }) {
   );
 }
 
-function Facts({ slug, facts: { clinics, next, price, isTimed } }: { slug: string; facts: DoctorFacts }) {
+function Facts({
+  slug,
+  facts: { clinics, price, isTimed },
+  times,
+}: {
+  slug: string;
+  facts: DoctorFacts;
+  times: TimesOf | null;
+}) {
   return (
     <>
-      {clinics.map(({ slug: clinic, label, days }) => (
-        <li key={clinic}>{[label, days].filter(Boolean).join(': ')}</li>
+      {clinics.map(({ id, label, days }) => (
+        <li key={id}>{days ? `Принимает: ${days}, ${label}` : label}</li>
       ))}
-      {next && <li>Ближайший приём: {isTimed ? <Link to={paths.doctorTime(slug)}>{next}</Link> : next}</li>}
+      {isTimed && times && (
+        <li>
+          <NearestTime doctor={slug} times={times} />
+        </li>
+      )}
       {price && <li>Первый приём: {price}</li>}
     </>
   );

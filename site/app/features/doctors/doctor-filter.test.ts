@@ -36,8 +36,7 @@ const clinics = { snegirinaya: 'Клиника на Снегириной', kedro
 const at = (slug: string, ...places: (keyof typeof clinics)[]): DoctorListItem => ({
   ...doctor(slug, [], []),
   facts: {
-    clinics: places.map((place) => ({ slug: place, label: clinics[place], days: '' })),
-    next: '',
+    clinics: places.map((place) => ({ id: place, slug: place, label: clinics[place], days: '' })),
     price: null,
     reviewCount: 0,
     isTimed: false,

@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react';
 import type { DoctorCard as Doctor } from '../../model/doctors.ts';
 import { RailSection } from '../../ui/rail/rail.tsx';
+import type { TimesOf } from '../times/nearest-time.tsx';
 import { DoctorCard } from './doctor-card.tsx';
 
 /** Cards of doctors in a row that scrolls sideways; nothing without doctors. */
 export function DoctorRail({
   doctors,
+  times,
   ...rail
 }: {
   doctors: readonly Doctor[];
   title: string;
   label: string;
   tools?: ReactNode;
+  times?: TimesOf | undefined;
 }) {
   if (doctors.length === 0) return null;
   return (
     <RailSection {...rail}>
       {doctors.map((doctor) => (
         <li key={doctor.slug}>
-          <DoctorCard doctor={doctor} sizes="(max-width: 640px) 216px, 284px" />
+          <DoctorCard doctor={doctor} sizes="(max-width: 640px) 216px, 284px" times={times} />
         </li>
       ))}
     </RailSection>

@@ -7,19 +7,24 @@ import { clinicChoices, isAt } from './doctor-rules.ts';
 /**
  * Doctors in rows, with a choice of the clinic where there are several.
  * @param service slug of the preselected service
+ * @param isTimed whether times of what the page is about are offered
  * @param filter the page's path, and the clinic that its URL names
  */
 export function DoctorRows({
   doctors,
   service,
+  isTimed = true,
   filter,
 }: {
   doctors: readonly Doctor[];
   service?: string;
+  isTimed?: boolean;
   filter?: { path: string; clinic: string | null };
 }) {
   const clinics = filter ? clinicChoices(doctors) : [];
   const chosen = clinics.find(({ slug }) => slug === filter?.clinic)?.slug ?? null;
+  const place = doctors.flatMap(({ facts }) => facts?.clinics ?? []).find(({ slug }) => chosen && slug === chosen);
+  const times = isTimed ? { service, clinic: place?.id } : null;
   return (
     <>
       {clinics.length > 0 && (
@@ -40,7 +45,7 @@ export function DoctorRows({
           .filter((doctor) => isAt(doctor, chosen))
           .map((doctor) => (
             <li key={doctor.slug}>
-              <DoctorCard doctor={doctor} sizes="104px" service={service} />
+              <DoctorCard doctor={doctor} sizes="104px" service={service} times={times} />
             </li>
           ))}
       </ul>

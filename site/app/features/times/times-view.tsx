@@ -3,6 +3,8 @@ import { FilterForm } from '../../forms/filter-form.tsx';
 import { groupBy } from '../../lib/group-by.ts';
 import { clockText, dayTitle } from '../../lib/visit-time.ts';
 import type { FreeTime, TimesPage } from '../../model/times.ts';
+import { usePageClinic } from '../../shell/layout.ts';
+import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { Accordion, AccordionItem } from '../../ui/accordion/accordion.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -142,18 +144,27 @@ function Times({ page: { places, choice, clinics }, day, times, name, isTitled =
   ));
 }
 
+const nothingTexts = {
+  busy: 'Времени запросили слишком много раз подряд. Обновите страницу через минуту или оставьте заявку.',
+  down: 'Свободное время сейчас не открывается. Обновите страницу чуть позже или оставьте заявку: администратор посмотрит расписание и позвонит.',
+  full: 'На ближайшие две недели свободного времени не видно. Оставьте заявку: администратор посмотрит расписание и позвонит.',
+  unknown: 'Время подберёт администратор: оставьте заявку, и он позвонит.',
+};
+
+/** Instead of times: the phone and the form. */
 function NothingFree({ page }: { page: TimesPage }) {
-  const isOffered = page.services.length > 0;
+  const { phone } = usePageClinic();
   return (
     <Card className={css.nothing}>
-      <p className="lead">
-        {isOffered
-          ? 'На ближайшие две недели свободного времени не видно. Оставьте заявку: администратор посмотрит расписание и позвонит.'
-          : 'Время подберёт администратор: оставьте заявку, и он позвонит.'}
-      </p>
+      <p className="lead">{nothingTexts[page.failure ?? (page.services.length > 0 ? 'full' : 'unknown')]}</p>
       <RequestLink to={requestPath(page)} variant="accent" size="big">
         Оставить заявку
       </RequestLink>
+      {phone && (
+        <p>
+          Или позвоните: <PhoneLink phone={phone} />
+        </p>
+      )}
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { callProps } from '../../lib/phone.ts';
 import { consentOf } from '../../lib/request-consent.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { useLayout } from '../layout.ts';
+import { useLayout, usePageClinic } from '../layout.ts';
 
 type Props = ComponentProps<typeof ButtonLink>;
 
@@ -13,11 +13,12 @@ type Props = ComponentProps<typeof ButtonLink>;
  * instead; without a phone there is no button.
  */
 export function RequestLink(props: Props) {
-  const { consents, clinic } = useLayout();
+  const { consents } = useLayout();
+  const { phone } = usePageClinic();
   const [path, query] = props.to.split('?');
   const isOpen = path !== paths.callback() || consents.includes(consentOf(new URLSearchParams(query).get('type')));
   const { variant, size, wide, className } = props;
-  return isOpen ? <ButtonLink {...props} /> : <CallLink phone={clinic.phone} {...{ variant, size, wide, className }} />;
+  return isOpen ? <ButtonLink {...props} /> : <CallLink phone={phone} {...{ variant, size, wide, className }} />;
 }
 
 /** A button that calls the clinic; nothing without a phone. */

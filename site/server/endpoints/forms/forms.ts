@@ -40,7 +40,8 @@ export class FormDesk {
   readonly #uploadResume;
   readonly #scan;
   readonly #large: LargeBodies;
-  readonly #networkKey = randomBytes(16);
+  /** The same in every process: the content service counts over all of them. Without a token, of this one. */
+  readonly #networkKey;
 
   constructor({ rateLimitFactor, captcha, siteUrl, assetsUrl, contentToken, clamd, dataDir }: Env) {
     const limitOf = (kind: keyof typeof quotas) => {
@@ -54,6 +55,7 @@ export class FormDesk {
       times: limitOf('times'),
     };
     this.#askCaptcha = captcha ? createCaptcha({ settings: captcha, hostname: new URL(siteUrl).hostname }) : null;
+    this.#networkKey = contentToken ?? randomBytes(16);
     this.#uploadResume = createResumeUpload({ assetsUrl, token: contentToken });
     this.#scan = clamd === undefined ? null : createVirusScan(clamd);
     this.#large = new LargeBodies({
@@ -72,7 +74,9 @@ export class FormDesk {
       return body;
     };
     const read = (request: Request) => readSubmission(request, { openLarge });
-    const network = createHmac('sha256', this.#networkKey).update(networkOf(clientIp)).digest('base64url');
+    const network = createHmac('sha256', this.#networkKey)
+      .update(`network ${networkOf(clientIp)}`)
+      .digest('base64url');
     const gate: Gate = {
       consume: (kind) => this.#limits[kind].consume(clientIp),
       isHuman: async ({ captcha: token = '' }) => (await this.#askCaptcha?.(token, clientIp)) !== 'failed',

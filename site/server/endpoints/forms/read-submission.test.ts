@@ -112,6 +112,22 @@ test('an endless text field is given up with a response', async () => {
   server.close();
 });
 
+test.each([
+  ['2026-12-01T10:30', '2035-01-01T10:30', '2026-12-01T10:30 2035-01-01T10:30'],
+  ['2026-12-01T10:30', '2026-12-01T10:30', '2026-12-01T10:30'],
+])('two times, «%s» and «%s», are no time of a form', async (first, second, kept) => {
+  const twice = new URLSearchParams([
+    ['time', first],
+    ['time', second],
+  ]);
+  const parts = new FormData();
+  for (const time of [first, second]) parts.append('time', time);
+  for (const body of [twice, parts]) {
+    const { time } = (await read(post(body))).fields ?? {};
+    expect(time?.trim()).toBe(kept.trim());
+  }
+});
+
 test('a field named __proto__ is a field', async () => {
   const sent = await read(post(new URLSearchParams([['__proto__', 'x']])));
   expect(Object.keys(sent.fields ?? {})).toEqual(['__proto__']);

@@ -45,7 +45,7 @@ export type ReadOptions = { openLarge: () => LargeBody | Refusal; patienceMs?: n
 
 /**
  * Reads a form, counting bytes as they arrive regardless of Content-Length, and stops at the limit. The last of several
- * fields with one name counts. A file over the limit is reported as such, with the fields before it at least; its name
+ * fields with one name counts, but for the time. A file over the limit is reported as such, with the fields before it at least; its name
  * is empty when reading stopped inside it.
  */
 export async function readSubmission(
@@ -121,7 +121,7 @@ function parseMultipart(bytes: Buffer, body: Received, boundary: string, fields:
   for (const part of parser.write(bytes)) {
     if (!part.name) continue;
     if (part.isFile) file = toFile(part, bytes, body) ?? file;
-    else fields[part.name] = bounded(part.text);
+    else put(fields, part.name, part.text);
   }
   if (!body.isWhole) return { name: '', isTooLarge: true };
   parser.finish();
@@ -145,7 +145,13 @@ async function readUrlencoded(body: AsyncIterable<Uint8Array>, fields: OpenField
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) chunks.push(chunk);
   const entries = [...new URLSearchParams(Buffer.concat(chunks).toString('utf8'))].slice(0, maxFields);
-  for (const [name, value] of entries) fields[name] = bounded(value);
+  for (const [name, value] of entries) put(fields, name, value);
+}
+
+/** A chosen time has one value: of two, neither is read, so that the form is refused and not sent without one. */
+function put(fields: OpenFields, name: string, value: string): void {
+  const before = name === 'time' ? fields[name] : undefined;
+  fields[name] = bounded(before === undefined || before === value ? value : `${before} ${value}`);
 }
 
 /**

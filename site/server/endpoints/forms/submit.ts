@@ -65,13 +65,19 @@ async function storeRequest(sent: Sent, { gate, content, scan, uploadResume, net
     const request = await toRequest(data, content, until);
     if ('kind' in request) return request;
     const key = await submissionKey(sent, new Date());
-    const { errors: refused, isUntimed } = await createRequest(
+    const { errors: refused, time } = await createRequest(
       content,
       { ...request, key, ...readOriginFields(fields), network, resumeId },
       until,
     );
     if (refused) return { kind: 'refused', errors: toCallbackErrors(refused, data.type) };
-    return { kind: 'sent', ...(isUntimed && { isUntimed }), ...(data.call && { call: fields.callTime ?? '' }) };
+    const isUntimed = request.startsAt !== null && !time;
+    return {
+      kind: 'sent',
+      ...(time && { time }),
+      ...(isUntimed && { isUntimed }),
+      ...(data.call && { call: fields.callTime ?? '' }),
+    };
   } catch (error) {
     return answerError('callback', error);
   }

@@ -171,7 +171,7 @@ test('other keys move nothing', () => {
 });
 
 test('what a colour shows is said in words, too', () => {
-  const visit = makeVisit(at('09:00'), 30, { isLapsed: true, outside: true, isOver: true });
-  expect(marksOf(visit)).toEqual(['время прошло, не подтверждена', 'вне часов приёма', 'поверх другой записи']);
+  const visit = makeVisit(at('09:00'), 30, { outside: true, isOver: true });
+  expect(marksOf(visit)).toEqual(['вне часов приёма', 'поверх другой записи']);
   expect(marksOf(makeVisit(at('09:00'), 30))).toEqual([]);
 });

@@ -161,7 +161,5 @@ const clockOf = (local: string): string => local.slice('YYYY-MM-DDT'.length);
 export const hoursOf = ({ startsAt, endsAt }: Visit): string => `${clockOf(startsAt)}–${clockOf(endsAt)}`;
 
 /** Returns what else must be said of a visit, in words. */
-export const marksOf = ({ isLapsed, outside, isOver }: Visit): string[] =>
-  [isLapsed && 'время прошло, не подтверждена', outside && 'вне часов приёма', isOver && 'поверх другой записи'].filter(
-    (mark) => mark !== false,
-  );
+export const marksOf = ({ outside, isOver }: Visit): string[] =>
+  [outside && 'вне часов приёма', isOver && 'поверх другой записи'].filter((mark) => mark !== false);

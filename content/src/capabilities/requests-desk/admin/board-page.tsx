@@ -18,6 +18,7 @@ import { BoardFilters, filtersOf } from './board-filters';
 import { KeysHelp, useKeys } from './keys';
 import { NextButton, useNextRequest } from './next-button';
 import { TickedBar, useTicked } from './ticked-bar';
+import { UnusualBar } from './unusual-bar';
 
 const channelsEveryMs = 60_000;
 
@@ -92,6 +93,11 @@ export function BoardPage() {
         </Flex>
       }
     >
+      <UnusualBar
+        stamp={`${changes} ${waiting} ${latest}`}
+        canUpdate={allowedActions.canUpdate ?? false}
+        onChanged={countChange}
+      />
       <BoardFilters search={search} channels={channels} canOpen={allowedActions.canOpen ?? false} onChange={change} />
       {isNarrow && (
         <Flex paddingBottom={4} direction="column" alignItems="stretch">

@@ -17,6 +17,7 @@ export function CardFacts({ card }: { card: Card }) {
       <Note>{`Пришла ${card.cameAt}`}</Note>
       {card.cameFrom && <Note>{`Откуда: ${card.cameFrom}`}</Note>}
       {card.callTime && <Typography variant="pi">{card.callTime}</Typography>}
+      {card.promised && <Typography variant="pi">{card.promised}</Typography>}
       {card.waits && <Deadline isOver={card.isLate}>{`${card.isLate ? 'Долго' : 'Уже'} ${card.waits}`}</Deadline>}
       {card.outcomeText && <Typography fontWeight="bold">{card.outcomeText}</Typography>}
       {card.nextCallText && (
