@@ -7,7 +7,7 @@ const quickMs = 10;
 export const maxGrowth = 9;
 
 /** Repeated, each makes a careless pattern backtrack. */
-export const hostileUnits: readonly string[] = [
+const hostileUnits: readonly string[] = [
   ...['-', '7', '8 ', '+7', '(', ' ', '\n', '\u00a0', 'я', 'я ', 'а-', "'", '"', '" ', '-"', '.', 'a.', 'a@', '@', '*'],
   ...['х*', 'www.', 'а́', '😀', '913', '8(', '7-', '000-00-0', '\\', '<', '&', '*a ', '_a ', '**', '__a ', '~~', '`'],
   ...['`a', '[', '![', '[a](', '[](', '](', '|', '|-', '-\n', '- ', ' \n', '1. ', '<a ', '<a href="', '<!--', '<!-- >'],

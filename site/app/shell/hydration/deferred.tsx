@@ -5,10 +5,8 @@ import { userIntent } from './user-intent.ts';
 const loadings: Promise<unknown>[] = [];
 
 /** Resolves when the deferred parts with a form are loaded, or failed: a form must not vanish when React renders anew. */
-export async function deferredForms(): Promise<void> {
-  const hasIntent = 'userIntent' in document.documentElement.dataset;
-  if (hasIntent && document.querySelector('[data-deferred=""] form')) await Promise.allSettled(loadings);
-}
+export const deferredForms = () =>
+  document.querySelector('[data-user-intent] [data-deferred=""] form') && Promise.allSettled(loadings);
 
 /**
  * Defers the script of a part until user intent. Until then the server's HTML stays, and early events are recorded for
