@@ -5,9 +5,7 @@ import { patient } from './e2e/support/patience.ts';
 /** Leaves traces that vitest.setup.ts does not undo: such a suite gets modules and globals of its own. */
 const changesProcess = /\bvi\.(mock|doMock|resetModules)\b|process\.env\b/;
 
-// Documents that other people made are there at night only (tools/testing/real-documents.ts).
-const exclude = process.env.REAL_DOCUMENTS ? [] : ['**/real-documents.test.ts'];
-const suites = globSync(['app/**/*.test.{ts,tsx}', 'server/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'], { exclude });
+const suites = globSync(['app/**/*.test.{ts,tsx}', 'server/**/*.test.{ts,tsx}', 'vite/**/*.test.ts']);
 const isolated = suites.filter((path) => changesProcess.test(readFileSync(path, 'utf8')));
 
 export default defineConfig({

@@ -96,3 +96,13 @@ test.runIf(isNightly)(
   },
   120_000,
 );
+
+test('lists are sorted by the Russian alphabet', async () => {
+  const titles = ['яблоко', 'Ёлка', 'Ель', 'Жук', 'абажур', 'Банк', 'ёж'];
+  for (const title of titles) await editor.draft('tag', { title });
+  const { results } = (await admin.get(
+    `/content-manager/collection-types/${uidOf('tag')}?page=1&pageSize=50&sort=title:ASC`,
+  )) as { results: { title: string }[] };
+  const own = results.map(({ title }) => title).filter((title) => titles.includes(title));
+  expect(own).toEqual(['абажур', 'Банк', 'ёж', 'Ёлка', 'Ель', 'Жук', 'яблоко']);
+});

@@ -49,6 +49,8 @@ const refused: [string, string, Record<string, unknown>?][] = [
     `query ($v: TagFiltersInput) { ${repeat(20, (i) => `a${i}: tags(filters: $v) { title }`)} }`,
     { v: { and: Array(20).fill({}) } },
   ],
+  ['300 operations', repeat(300, (i) => `query q${i} { tags { title } }`)],
+  ['a deep variable that nobody declares', '{ tags { title } }', { v: JSON.parse(deepJson(2000)) }],
   ['a deep input', `mutation { createReview(data: ${'{review:'.repeat(5000)}{}${'}'.repeat(5000)}) { id } }`],
 ];
 

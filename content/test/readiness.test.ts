@@ -3,9 +3,9 @@ import type { Readiness } from '../src/capabilities/readiness/rules';
 import { signIn } from './admin';
 
 /**
- * What a demo cannot have: mail, backups and keys of services; whether a request was answered depends on other tests.
+ * What a demo cannot have: mail, backups, keys of services, a site; whether a request was answered depends on other tests.
  */
-const notOfDemo = ['request', 'mail', 'backup', 'map', 'counter'];
+const notOfDemo = ['request', 'mail', 'backup', 'map', 'counter', 'site-prices', 'site-form', 'site-licence'];
 
 test('the demo clinic lacks nothing that the law or a visitor expects of its content', async () => {
   const admin = await signIn(inject('url'), inject('secrets').ADMIN_PASSWORD);

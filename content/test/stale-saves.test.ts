@@ -38,6 +38,18 @@ beforeAll(async () => {
   pricer = await own.signInAs('Редактор цен');
 }, patient(300_000));
 
+const withoutDrafts = [
+  ...['common-config', 'header', 'main-menu', 'footer'].map((name) => `/content-manager/single-types/${uidOf(name)}`),
+  ...['redirect', 'search-synonym'].map((name) => collection(name, 'abcdefghijklmnopqrstuvwx')),
+];
+
+test.each(
+  withoutDrafts.flatMap((path) => ['publish', 'unpublish', 'discard'].map((action) => `${path}/actions/${action}`)),
+)('%s is refused in Russian: there are no drafts', async (path) => {
+  const { status, error } = await save(admin, 'POST', path, null, {});
+  expect([status, error?.message]).toEqual([400, expect.stringMatching(/^У этих записей нет черновика/)]);
+});
+
 const places: [string, () => Promise<string>, object, object, string][] = [
   [
     'an entry with drafts',

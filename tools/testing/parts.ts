@@ -21,7 +21,6 @@ import { keptOnce } from './kept-once.ts';
 import { findNginx } from './nodes/nginx.ts';
 import { twoNodes } from './nodes/two-nodes.ts';
 import { withNuChecker } from './nu-checker.ts';
-import { realDocuments } from './real-documents.ts';
 import { type Outcome, outcomeOfFaults } from './results.ts';
 import { findProgram, type Program, withPrograms } from './system-packages.ts';
 import { journeys, testProduct } from './test-product.ts';
@@ -235,7 +234,6 @@ export const allParts = (): Part[] => [
   ),
   nightly('stryker', 'Мутации чистых модулей', [...builds, 'install-mutants'], tool('', stryker), { cores: 1 }),
   nightly('full-disk', 'Продукт на полном диске', product, fullDisk, { cores: 1 }),
-  nightly('real-documents', 'Резюме: настоящие документы из собраний', ofSite, realDocuments, { cores: 1 }),
   nightly('fresh-clone', 'npm start и npm run dev из свежего клона', builds, freshClone),
   nightly('integration-postgres', 'Сервис контента на PostgreSQL', builds, onPostgres(integration)),
   nightly('publishing-postgres', 'Свежесть страниц на PostgreSQL', builds, onPostgres(publishing)),

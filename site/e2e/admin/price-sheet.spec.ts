@@ -134,6 +134,43 @@ test('an editor says which of two columns is the price; nothing is set before', 
   expect(bare(await price(page, line).inputValue())).toBe(before);
 });
 
+test('lines of a text are made in the price list that the editor chooses, and taken back', async ({
+  page,
+  request,
+}) => {
+  await signInEditor(request);
+  await signInAs(page, request, 'Редактор');
+  await openScreen(page, sheetUrl);
+  await page.getByRole('button', { name: 'Таблица Excel' }).click();
+  await page
+    .getByLabel('Или вставьте таблицу')
+    .fill('Космос\nПолёт на Луну ....... от 1 600 руб.\nСнимок Земли — 900 ₽');
+  await page.getByRole('button', { name: 'Сверить' }).click();
+  await expect(page.getByText('Строк в файле 3, прочитано 0, вот остальные 3:')).toBeVisible();
+  const apply = page.getByRole('button', { name: 'Поставить на лист' });
+  await expect(apply).toBeDisabled();
+  await page.getByLabel('Услуга для строк «Космос»').selectOption({ index: 1 });
+  await expect(page.getByLabel('Раздел прайса для строк «Космос»')).toHaveValue('Космос');
+  await apply.click();
+  await expect(page.getByText('Изменено: 2 строки')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Проверить изменения' }).click();
+  await expect(page.getByRole('table', { name: 'Новые строки' })).toContainText('от 1 600');
+  await page.getByRole('button', { name: 'Сохранить черновиками' }).click();
+  await expect(page.getByRole('heading', { name: /^Сохранено в черновиках: 1 услуга, 2 строки/ })).toBeFocused();
+  await page.getByRole('button', { name: 'Вернуться к листу' }).click();
+  await expect(price(page, 'Полёт на Луну')).toHaveValue(/1\s600/);
+  await expect(page.getByText('Изменено: 0 строк')).toBeVisible();
+
+  const past = page.getByRole('table', { name: 'Последние правки листа' });
+  await past.getByRole('button', { name: 'Отменить' }).first().click();
+  await expect(page.getByRole('table', { name: 'Строки, которых не станет' })).toContainText('Снимок Земли');
+  await page.getByRole('button', { name: 'Вернуть прежние цены' }).click();
+  await expect(page.getByRole('heading', { name: /^Прежние цены вернулись: / })).toBeFocused();
+  await page.getByRole('button', { name: 'Вернуться к листу' }).click();
+  await expect(price(page, 'Полёт на Луну')).toHaveCount(0);
+});
+
 test('the sheet goes out as a file, comes back changed, overwrites no colleague’s price, and comes out on a date', {
   tag: '@nightly',
 }, async ({ page, request }) => {
@@ -148,9 +185,9 @@ test('the sheet goes out as a file, comes back changed, overwrites no colleague�
     page.getByRole('button', { name: 'Скачать .xlsx' }).click(),
   ]);
   await page
-    .getByLabel('Файл .xlsx или .csv')
+    .getByLabel('Файл .xlsx, .ods или .csv')
     .setInputFiles({ name: 'prays.xlsx', mimeType: '', buffer: await readFile(await xlsx.path()) });
-  await expect(page.getByText(/^Новая цена: 0 строк, та же: \d+$/)).toBeVisible();
+  await expect(page.getByText(/^Новая цена: 0 строк, та же: \d+\./)).toBeVisible();
   await page.getByRole('button', { name: 'Вернуться к листу' }).click();
 
   await page.getByRole('button', { name: 'Таблица Excel' }).click();
@@ -162,9 +199,9 @@ test('the sheet goes out as a file, comes back changed, overwrites no colleague�
   const changed = text.replace(new RegExp(`("${line}";)"${before}"`), `$1"${before + 20}"`);
   expect(changed).not.toBe(text);
   await page
-    .getByLabel('Файл .xlsx или .csv')
+    .getByLabel('Файл .xlsx, .ods или .csv')
     .setInputFiles({ name: 'prays.csv', mimeType: 'text/csv', buffer: Buffer.from(changed) });
-  await expect(page.getByText(/^Новая цена: 1 строка, та же: \d+$/)).toBeVisible();
+  await expect(page.getByText(/^Новая цена: 1 строка, та же: \d+\./)).toBeVisible();
   await page.getByRole('button', { name: 'Поставить на лист' }).click();
 
   await page.getByRole('button', { name: 'Проверить изменения' }).click();

@@ -1,6 +1,7 @@
 import { utcMinute } from '@clinic/contract/clock';
 import { joined, without } from '@clinic/contract/free-times';
 import { isRecord } from '@clinic/contract/parse';
+import { cutText } from '@clinic/contract/plain-text';
 import type { Span } from '@clinic/contract/timetable';
 import type { Core } from '@strapi/strapi';
 import { column, defineTable } from '../../platform/database/define-table';
@@ -66,7 +67,7 @@ function readNamed(list: unknown): Named[] | null {
     const id = isRecord(one) ? readId(one.Id) : null;
     return id === null
       ? null
-      : { id, name: isRecord(one) && typeof one.Name === 'string' ? one.Name.slice(0, 200) : '' };
+      : { id, name: isRecord(one) && typeof one.Name === 'string' ? cutText(one.Name, 200) : '' };
   });
   return named.every((one) => one !== null) ? named : null;
 }
