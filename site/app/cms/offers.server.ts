@@ -21,7 +21,7 @@ const hasOffer = (data: unknown) => JSON.stringify(data).includes('"promo":"');
 const isPriceEntry = (value: object): value is StoredPrice => 'promo' in value && 'oldPrice' in value;
 
 /** Returns a copy whose price entries (queries/doctor.graphql) cost what they cost today. */
-export function toActual<Data>(data: Data, offers: Offers): Data {
+function toActual<Data>(data: Data, offers: Offers): Data {
   if (Array.isArray(data)) return data.map((item) => toActual(item, offers)) as Data;
   if (!isRecord(data)) return data;
   if (isPriceEntry(data)) return { ...data, ...actualPrice(data, offers) };
