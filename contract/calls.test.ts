@@ -94,7 +94,10 @@ test('the hours are those of the clinic of the visit, of the only clinic, or the
 });
 
 test('a clinic that never opens confirms nothing, and holds until the visit', () => {
-  const closed = callingHours(null, { ...clinic, specialDays: [{ from: '2020-01-01', until: '2030-01-01', kind: 'closed' }] });
+  const closed = callingHours(null, {
+    ...clinic,
+    specialDays: [{ from: '2020-01-01', until: '2030-01-01', kind: 'closed' }],
+  });
   const now = new Date('2026-11-30T05:00:00Z');
   const startsAt = new Date('2026-12-01T05:00:00Z');
   assert.equal(confirmableFrom(now, closed, 60), null);
@@ -104,7 +107,10 @@ test('a clinic that never opens confirms nothing, and holds until the visit', ()
 test('a hold ends after its open minutes, and never after the visit has begun', () => {
   const calling = callingHours(null, clinic);
   const hold = (now: string, startsAt: string) =>
-    localTime(holdUntil(toInstant(now, timeZone) as Date, calling, 240, toInstant(startsAt, timeZone) as Date), timeZone);
+    localTime(
+      holdUntil(toInstant(now, timeZone) as Date, calling, 240, toInstant(startsAt, timeZone) as Date),
+      timeZone,
+    );
   assert.equal(hold('2026-11-28T23:40', '2026-12-04T10:00'), '2026-11-30T13:00');
   assert.equal(hold('2026-11-30T19:00', '2026-12-04T10:00'), '2026-12-01T11:00');
   assert.equal(hold('2026-11-30T12:00', '2026-11-30T13:00'), '2026-11-30T13:00');

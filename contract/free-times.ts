@@ -1,5 +1,13 @@
 /** When a doctor sees patients in a clinic, and which starts are free. Minutes are since 1970, UTC, if not local. */
-import { dayMinutes, fromMinutes, type HoursRow, type Span, spansOn, type Timetable, type Weekday } from './timetable.ts';
+import {
+  dayMinutes,
+  fromMinutes,
+  type HoursRow,
+  type Span,
+  spansOn,
+  type Timetable,
+  type Weekday,
+} from './timetable.ts';
 import { type HoursFields, isDecided, type SpecialDayRow, specialDays, toHoursRows } from './timetable-rows.ts';
 import { withRows, type ZonedTimetable, zonedPeriods } from './working-minutes.ts';
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { openSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toInstant } from '@clinic/contract/clock';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   // The empty database was made under another date.
   await makeDesk(own.running().url, admin.token).post('/clock', { today: '2026-11-28' });
   await publishConsents(admin);
-  const { makeDoctor } = await publishTimedClinic(() => admin);
+  const { service, makeDoctor } = await publishTimedClinic(() => admin);
   await own.editor.saveSingle('common-config', {
     ...{ name: 'Клиника', timeZone: zone, visitMinutes: 30, leadMinutes: 60 },
     workingHours: hours('saturday', '09:00', '21:00'),
@@ -39,6 +39,8 @@ beforeAll(async () => {
       { from: '2026-12-01', kind: 'hours', opens: '12:00', closes: '16:00', doctorsAsUsual: true },
     ],
   });
+  const section = await own.editor.publish('service', { title: 'Терапия', slug: 'terapiya' });
+  await own.editor.publish('sub-service', { service: connect(section) }, service);
   await makeDoctor('Ирина Кедрова', 'kedrova', '08:00', '15:00');
   const branch = await own.editor.publish('clinic', {
     ...{ label: 'На Байкальской', address: 'Байкальская, 1', city: 'Иркутск', slug: 'baykalskaya' },
@@ -56,7 +58,7 @@ beforeAll(async () => {
       ...{ SITE_API_TOKEN: own.secrets.SITE_API_TOKEN, RATE_LIMIT_FACTOR: '1000' },
       ...clock,
     },
-    stdio: ['ignore', openSync('/tmp/ha-site.log','w'), openSync('/tmp/ha-site.err','w')],
+    stdio: 'ignore',
   });
   await vi.waitFor(() => fetch(`${siteUrl}/healthz`).then(({ ok }) => expect(ok).toBe(true)), {
     timeout: 60_000,
@@ -74,7 +76,7 @@ const plain = (html: string) =>
     .replace(/&nbsp;|\u00a0/g, ' ')
     .replace(/\s+/g, ' ');
 const read = async (path: string) => (await fetch(siteUrl + path)).text();
-const valueOf = (html: string, name: string) => new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? '';
+const fieldOf = (html: string, name: string) => new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? '';
 
 /** Returns the links of a doctor's page of times, the nearest first. */
 const linksOf = async (doctor: string) =>
@@ -90,8 +92,8 @@ async function send(link: string, time = new URLSearchParams(link.split('?')[1])
   const query = new URLSearchParams(link.split('?')[1]);
   const fields = {
     ...{ type: 'doctor', name: 'Анна Снегова', phone: `8 913 000 ${String(1000 + phones++)}`, page: '/callback' },
-    ...{ doctor: query.get('doctor') ?? '', clinic: query.get('clinic') ?? '', time, key: valueOf(form, 'key') },
-    consent: valueOf(form, 'consent'),
+    ...{ doctor: query.get('doctor') ?? '', clinic: query.get('clinic') ?? '', time, key: fieldOf(form, 'key') },
+    consent: fieldOf(form, 'consent'),
   };
   const answer = await fetch(siteUrl + link, {
     method: 'POST',
@@ -117,7 +119,14 @@ async function promisedAtDesk(): Promise<string> {
 }
 
 test.each([
-  ['Saturday 23:40 before a holiday', '2026-11-28T23:40', '2026-11-30T10:00', 'в понедельник', '30 ноября', 'с 9:00 до 9:45'],
+  [
+    'Saturday 23:40 before a holiday',
+    '2026-11-28T23:40',
+    '2026-11-30T10:00',
+    'в понедельник',
+    '30 ноября',
+    'с 9:00 до 9:45',
+  ],
   ['Sunday 20:00', '2026-11-29T20:00', '2026-11-30T10:30', 'завтра', '30 ноября', 'с 9:00 до 10:15'],
   ['Monday 00:28', '2026-11-30T00:28', '2026-11-30T11:00', 'сегодня', '30 ноября', 'с 9:00 до 10:45'],
   ['the night of a change of month', '2026-11-30T23:50', '2026-12-01T13:00', 'завтра', '1 декабря', 'с 12:00 до 12:45'],
@@ -152,14 +161,11 @@ test.each([
   ['at 25:00', '2026-12-02T25:00'],
   ['with a zone', '2026-12-02T10:30Z'],
   ['of 4,000 digits', '1'.repeat(4000)],
-])(
-  'a time %s is refused in words, in the URL and in the form',
-  async (_, time) => {
-    expect(plain(await read(`/callback?doctor=kedrova&time=${time}`))).toContain('Это время недоступно');
-    const sent = await send('/callback?doctor=kedrova', time);
-    expect([sent.status, sent.text]).toEqual([422, expect.stringContaining('Это время недоступно')]);
-  },
-);
+])('a time %s is refused in words, in the URL and in the form', async (_, time) => {
+  expect(plain(await read(`/callback?doctor=kedrova&time=${time}`))).toContain('Это время недоступно');
+  const sent = await send('/callback?doctor=kedrova', time);
+  expect([sent.status, sent.text]).toEqual([422, expect.stringContaining('Это время недоступно')]);
+});
 
 test('while the clock is doubted no time is offered, none is accepted, and the page leads to the form', async () => {
   setClock('2026-12-02T08:45');

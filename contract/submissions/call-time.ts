@@ -58,7 +58,9 @@ export function callChoices(timetable: Timetable, now: number, before: number | 
   const choices = partsOfDay.flatMap(([value, part]): CallChoice[] => {
     const at = nextOpening(timetable, now, part);
     const ends = at === null ? 0 : Math.floor(at / dayMinutes) * dayMinutes + part[1];
-    return at === null || (before !== null && ends > before) ? [] : [{ value, at, label: [dayPhrase(at, now), callTimes[value]].filter(Boolean).join(' ') }];
+    return at === null || (before !== null && ends > before)
+      ? []
+      : [{ value, at, label: [dayPhrase(at, now), callTimes[value]].filter(Boolean).join(' ') }];
   });
   const isOpen = openingState(timetable, now)?.isOpen ?? false;
   return [

@@ -116,5 +116,7 @@ export async function toCards(strapi: Core.Strapi, rows: readonly RequestRow[], 
   const visits = await readVisitsOf(strapi, ids);
   const notes = await countBy(strapi, noteTable.tableName, 'request', ids);
   const names = await readAssignees(strapi, rows);
-  return rows.map((row) => toCard(row, { now, timeZone: calling(null).timeZone, calling, visits, byPhone, notes, names }));
+  return rows.map((row) =>
+    toCard(row, { now, timeZone: calling(null).timeZone, calling, visits, byPhone, notes, names }),
+  );
 }

@@ -67,7 +67,11 @@ export async function findNextRequest(
 async function readUrgent(strapi: Core.Strapi, now: Date): Promise<number[]> {
   const calling = await readCalling(strapi);
   const horizon = new Date(now.getTime() + offeredDays * 1440 * minuteMs);
-  const visits = await readVisits(strapi, { from: now, to: horizon }, { state: 'pending', request: { $notNull: true } });
+  const visits = await readVisits(
+    strapi,
+    { from: now, to: horizon },
+    { state: 'pending', request: { $notNull: true } },
+  );
   const ends = new Map<string, Date | null>();
   return visits.slice(0, maxUrgent).flatMap((visit) => {
     const { clinic, request, startsAt } = visit;

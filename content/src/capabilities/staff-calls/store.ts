@@ -59,7 +59,14 @@ export async function readPending(strapi: Core.Strapi, channel: ChannelRow, now:
         .orWhere('delivery.next_try_at', '>', new Date(now.getTime() + longestOf(pauses)));
     })
     .limit(batchSize)
-    .select('requests.id', 'requests.number', 'requests.type', 'requests.created_at', 'requests.next_call_at', 'delivery.tries');
+    .select(
+      'requests.id',
+      'requests.number',
+      'requests.type',
+      'requests.created_at',
+      'requests.next_call_at',
+      'delivery.tries',
+    );
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [calling, visits, places] = await Promise.all([

@@ -118,7 +118,9 @@ export async function storeIdentTimetable(
   { free, ...content }: IdentContent,
   now: Date,
 ): Promise<void> {
-  const rows = free.flatMap(({ spans, ...ids }) => chunks(spans, chunkSpans).map((chunk) => ({ ...ids, spans: chunk })));
+  const rows = free.flatMap(({ spans, ...ids }) =>
+    chunks(spans, chunkSpans).map((chunk) => ({ ...ids, spans: chunk })),
+  );
   const data = rows.map((row) => ({ ...row, begins: row.spans[0]?.[0], ends: row.spans.at(-1)?.[1] }));
   await holdingTimetable(strapi, async () => {
     await dropIdentTimetable(strapi);

@@ -181,7 +181,10 @@ export function CallbackForm({
       <MissingConsents choices={choices} />
       <ResumeFields values={values} stateOf={stateOf} progress={progress} />
       <QuestionFields values={{ question: topicText(preset.topic), ...values }} stateOf={stateOf} />
-      <Details choices={choices} isOpen={preset.isTimeRefused === true || ownFields.doctor.some((field) => returned?.errors[field])}>
+      <Details
+        choices={choices}
+        isOpen={preset.isTimeRefused === true || ownFields.doctor.some((field) => returned?.errors[field])}
+      >
         <DoctorFields
           choices={choices}
           preset={preset}

@@ -35,7 +35,9 @@ test.each([
   ...['2026-12-01T25:00', '2026-12-01T10:30Z', '2026-12-01T10:30:00', '2026-02-31T10:00', '1'.repeat(20_000)],
   ...['2026-12-01T10:30 2026-12-01T11:00', '2026-12-01T10:30,2026-12-01T11:00', '[object Object]', '2026-12-01'],
 ])('a time that nobody can read is refused beside its field: %s', (time) => {
-  expect(errorsOf({ type: 'doctor', doctor: 'kedrova', time })).toEqual({ time: expect.stringContaining('недоступно') });
+  expect(errorsOf({ type: 'doctor', doctor: 'kedrova', time })).toEqual({
+    time: expect.stringContaining('недоступно'),
+  });
   expect(errorsOf({ type: 'question', time })).toBeNull();
 });
 

@@ -49,9 +49,7 @@ export function checkCallback(
   if (time && !readLocal(time)) errors.startsAt = timeNotOffered;
   if (Object.keys(errors).length > 0) return { data: null, errors: toFieldErrors(errors, type) };
   const chosen =
-    type === 'doctor'
-      ? { service, doctor, clinic, time }
-      : { service: '', doctor: '', clinic: '', time: '' };
+    type === 'doctor' ? { service, doctor, clinic, time } : { service: '', doctor: '', clinic: '', time: '' };
   const named = type === 'resume' ? null : sourceFromValue(values.source);
   return {
     data: {
