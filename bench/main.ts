@@ -12,7 +12,7 @@ interface Benchmark {
 }
 
 /** In the order of `bench all`: those that other work disturbs most come first. */
-const names = ['stored-page', 'start', 'publish', 'search', 'times', 'browser', 'soak', 'scale'];
+const names = ['stored-page', 'start', 'publish'];
 const commonOptions = { strict: false, results: 'bench/results' };
 
 const load: (name: string) => Promise<Benchmark> = (name) => import(`./benchmarks/${name}.ts`);

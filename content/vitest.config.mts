@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patient } from './test/patience.ts';
 
 /** Tests over the demo clinic. They run one after another on one service; the rest start from an empty one. */
 const overDemo = [
@@ -18,6 +19,7 @@ const overDemo = [
   'submissions',
   'uploads',
 ].map((name) => `test/${name}.test.ts`);
+const workers = Number(process.env.TEST_WORKERS || 2);
 const isNightly = process.env.TEST_ALL === '1';
 const nightly = [
   // Two processes over one database: over SQLite the data folder is locked.
@@ -34,8 +36,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts'],
-          testTimeout: 60_000,
-          maxWorkers: 2,
+          testTimeout: patient(60_000),
+          hookTimeout: patient(60_000),
+          maxWorkers: workers,
           isolate: false,
         },
         // Node loads the CommonJS build for packages outside; graphql refuses to meet a second copy of itself.
@@ -46,7 +49,8 @@ export default defineConfig({
           name: 'shared',
           include: overDemo,
           globalSetup: ['test/start-demo.ts'],
-          testTimeout: 60_000,
+          testTimeout: patient(60_000),
+          hookTimeout: patient(60_000),
           maxWorkers: 1,
           isolate: false,
           sequence: { groupOrder: 1 },
@@ -58,8 +62,9 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: [...overDemo, ...nightly],
           globalSetup: ['test/start-empty.ts'],
-          testTimeout: 60_000,
-          maxWorkers: 2,
+          testTimeout: patient(60_000),
+          hookTimeout: patient(60_000),
+          maxWorkers: workers,
           isolate: false,
           sequence: { groupOrder: 2 },
         },

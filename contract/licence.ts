@@ -6,15 +6,29 @@ export type Licence = { number: string; date: string };
 
 /** «Л041-00000-70/00000000», or a number of the years before 2021, «ЛО-70-01-000000». */
 const pattern =
-  /^(?:лицензия\s*)?(?:№\s*)?(Л[ОO0]?[\dА-Я]*-[\d/А-Я-]{4,40}?)\s*,?\s+от\s+(\d\d?)\.(\d\d?)\.(\d{4})\s*(?:г\.?|года)?$/iu;
+  /^(?:лицензия\s*)?(?:№\s*)?(Л[ОO0]?[\dА-Я]*-[\d/А-Я-]{4,40}?)\s*,?\s+(?:выдана\s+)?(?:от\s+)?([«"\d][^,;]{5,30}?)\s*(?:г\.?|года)?[,.;]?(?:\s*бессрочн[\wа-я]*)?$/iu;
+
+/** As people write a day: «15.05.2012», «15 мая 2012», «2012-05-15». */
+const numbers = /^(\d\d?)[./](\d\d?)[./](\d{4})$/;
+const words = /^[«"]?(\d\d?)[»"]?\s+([а-я]+)\s+(\d{4})$/i;
+const iso = /^\d{4}-\d\d-\d\d$/;
+const months = ['янв', 'фев', 'мар', 'апр', 'ма', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'];
+
+/** Returns a typed day as YYYY-MM-DD, which may not exist; `null` for anything else. */
+function readTypedDay(text: string): string | null {
+  if (iso.test(text)) return text;
+  const [, day = '', named = '', year = ''] = numbers.exec(text) ?? words.exec(text) ?? [];
+  const month = Number(named) || months.findIndex((start) => named.toLowerCase().startsWith(start)) + 1;
+  return month > 0 ? `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}` : null;
+}
 
 /** Reads a licence as an editor types it. Returns «НОМЕР от ДД.ММ.ГГГГ». */
 export function readLicence(typed: string): Checked {
-  const [, number = '', day = '', month = '', year = ''] = pattern.exec(withoutInvisible(typed)) ?? [];
-  if (!number) return refused('Напишите номер и дату: Л041-00000-70/00000000 от 15.05.2012');
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (!isDay(iso)) return refused(`Такого дня нет: ${day}.${month}.${year}`);
-  return accepted(`${number.toUpperCase()} от ${dayText(iso)}`);
+  const [, number = '', date = ''] = pattern.exec(withoutInvisible(typed)) ?? [];
+  const day = readTypedDay(date);
+  if (!number || !day) return refused('Напишите номер и дату: Л041-00000-70/00000000 от 15.05.2012');
+  if (!isDay(day)) return refused(`Такого дня нет: ${date}`);
+  return accepted(`${number.toUpperCase()} от ${dayText(day)}`);
 }
 
 /** Returns the number and the date of a stored licence; `null` for a text that is not one. */

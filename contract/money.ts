@@ -6,19 +6,21 @@ export type Amount = { amount: number; from: number; to: number };
 
 /** Spaces of any width, also as an entity, and signs that stand between thousands. */
 const gap = '(?:[\\s\\u00a0\\u2009\\u202f]|&(?:nbsp|thinsp|#160|#8239);)';
-const number = `\\d{1,3}(?:(?:${gap}|[.'’])\\d{3})+(?!\\d)(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?`;
+/** Bounded, so that a run of blanks or groups is not read again from each of its signs. */
+const gaps = `${gap}{0,9}`;
+const number = `\\d{1,3}(?:(?:${gap}|[.'’])\\d{3}){1,5}(?!\\d)(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?`;
 /** Marks of Markdown between a number and its unit. */
-const marks = `(?:${gap}|[*_])*`;
+const marks = `(?:${gap}|[*_]){0,9}`;
 const thousands = `тыс(?:яч[аиу]?|\\.)?(?!\\p{L})`;
 const roubles = '(?:₽|руб(?:лей|ля|ль|лях|лями|лям)?(?!\\p{L})\\.?|р(?![\\p{L}])\\.?|RUB(?!\\p{L}))';
-const unit = `(?:(?<thousands>т\\.?${gap}*(?=р(?!\\p{L}))|${thousands})${marks}${roubles}?|${roubles})`;
-const range = `(?:${gap}*(?:[–—-]|до|или|и|/|…|\\.\\.\\.)${gap}*)`;
+const unit = `(?:(?<thousands>т\\.?${gaps}(?=р(?!\\p{L}))|${thousands})${marks}${roubles}?|${roubles})`;
+const range = `(?:${gaps}(?:[–—-]|до|или|и|/|…|\\.\\.\\.)${gaps})`;
 /** «7 000–9 000 ₽», «от 7 до 9 тыс.»: the unit stands after the second number only. */
 const priced = new RegExp(`(?<![\\d.,])(?:(?<least>${number})${range})?(?<most>${number})${marks}${unit}`, 'giu');
-const signFirst = new RegExp(`₽${gap}*(?<most>${number})`, 'giu');
+const signFirst = new RegExp(`₽${gaps}(?<most>${number})`, 'giu');
 /** «5 555 ₽ вместо 7 600», «цена: 7600». */
 const named = new RegExp(
-  `(?<!\\p{L})(?:вместо|цен[аеуы]|стоит|стоят|стоимость[юи]?)${gap}*[:—–-]?${gap}*(?:всего${gap}*|от${gap}*)?(?<most>${number})(?!${gap}*(?:%|\\p{L}|\\d))`,
+  `(?<!\\p{L})(?:вместо|цен[аеуы]|стоит|стоят|стоимость[юи]?)${gaps}[:—–-]?${gaps}(?:всего${gaps}|от${gaps})?(?<most>${number})(?!${gaps}(?:%|\\p{L}|\\d))`,
   'giu',
 );
 
@@ -27,7 +29,9 @@ const named = new RegExp(
  * width. Numbers without a unit count only after a word for a price.
  */
 export function findAmounts(text: string): Amount[] {
-  const found = new Map<number, Amount>();
+  if (!/\d/.test(text)) return [];
+  const found: Amount[] = [];
+  const taken = new Uint8Array(text.length);
   for (const pattern of [priced, signFirst, named]) {
     for (const match of text.matchAll(pattern)) {
       const { least, most = '', thousands: isThousands } = match.groups ?? {};
@@ -37,13 +41,16 @@ export function findAmounts(text: string): Amount[] {
       for (const written of least ? [least, most] : [most]) {
         from = text.indexOf(written, from);
         const amount = Math.round(toNumber(written) * factor);
-        if (amount <= maxPrice && ![...found.values()].some((one) => one.from < from + written.length && from < one.to))
-          found.set(from, { amount, from, to: written === most ? end : from + written.length });
+        if (amount <= maxPrice && !taken.subarray(from, from + written.length).includes(1)) {
+          const to = written === most ? end : from + written.length;
+          found.push({ amount, from, to });
+          taken.fill(1, from, to);
+        }
         from += written.length;
       }
     }
   }
-  return [...found.values()].sort((a, b) => a.from - b.from);
+  return found.sort((a, b) => a.from - b.from);
 }
 
 /** A price in a cell of its own. @property amount in roubles @property isFrom whether it is the least one: «от 3 400» */
@@ -53,8 +60,8 @@ const invisible = /[\u00ad\u200b-\u200d\u2060]/g;
 /** Also as a program computes or exports it: «3638.0000000000005», «1,600.00». */
 const cellNumber = `(?<most>${number}|\\d+[.,]\\d{5,}|\\d{1,3}(?:,\\d{3})+\\.\\d{1,2})`;
 /** «1 600-00», «1 600=», «1 600 руб. 00 коп.» */
-const noKopecks = `(?:[-–=](?:00)?|[.,]-)?(?<unit>${marks}${unit})?(?:${gap}*00?${gap}*коп\\.?)?`;
-const wholeCell = new RegExp(`^(?<from>от${gap}*)?(?:${roubles}${gap}*)?${cellNumber}${noKopecks}[*¹²³]*$`, 'iu');
+const noKopecks = `(?:[-–=](?:00)?|[.,]-)?(?<unit>${marks}${unit})?(?:${gaps}00?${gaps}коп\\.?)?`;
+const wholeCell = new RegExp(`^(?<from>от${gaps})?(?:${roubles}${gaps})?${cellNumber}${noKopecks}[*¹²³]*$`, 'iu');
 
 /**
  * Reads a price as people type it, paste it or export it: «3 400», «3400,00 ₽», «от 3 400 руб.», «3,4 тыс.».

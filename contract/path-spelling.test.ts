@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { canonicalPath, covers, decodedPath } from './path-spelling.ts';
+import { canonicalPath, covers, decodedPath, routablePath } from './path-spelling.ts';
 
 for (const [path, canonical] of [
   ['/', '/'],
@@ -31,7 +31,10 @@ for (const [path, decoded] of [
   ['/a/index.html5', '/a/index.html5'],
   ['/index.php/a', '/index.php/a'],
   ['/%D0%A3%D1%81%D0%BB%D1%83%D0%B3%D0%B8', '/услуги'],
+  ['/%EA%EE%F0%EE%ED%EA%E8/%C0%EA%F6%E8%E8-2.html', '/коронки/акции-2.html'],
+  ['/%ea%ee%f0%ee%ed%ea%e8/', '/коронки'],
   ['/%zz', null],
+  ['/%EA%z', null],
 ] as const)
   test(`decoded path of ${path} is ${decoded}`, () => {
     assert.equal(decodedPath(path), decoded);
@@ -50,3 +53,9 @@ for (const [from, path, isCovered] of [
     assert.equal(covers(from, path), isCovered);
   });
 }
+
+test('a router gets only paths that it can decode', () => {
+  for (const path of ['/%EA%EE', '/%zz', '/%D0%B0', '/a'])
+    assert.doesNotThrow(() => decodeURIComponent(routablePath(path)));
+  assert.equal(routablePath('/%D0%B0'), '/%D0%B0');
+});

@@ -13,20 +13,33 @@ export const canonicalPath = (path: string): string =>
 
 /**
  * Returns the spelling in which redirects are stored and compared, or `null` if the path is not valid percent-encoding.
+ * Old sites escaped the bytes of windows-1251: «/%EA%EE%F0%EE%ED%EA%E8».
  */
 export function decodedPath(path: string): string | null {
+  const decoded = decodedUtf8(path) ?? decodedCyrillic(path);
+  return decoded === null ? null : tidy(decoded.toLowerCase());
+}
+
+function decodedUtf8(path: string): string | null {
   try {
-    return tidy(decodeURIComponent(path).toLowerCase());
+    return decodeURIComponent(path);
   } catch {
     return null;
   }
+}
+
+function decodedCyrillic(path: string): string | null {
+  if (/%(?![0-9a-f]{2})/i.test(path)) return null;
+  const bytesOf = (run: string) => Uint8Array.from(run.slice(1).split('%'), (code) => Number.parseInt(code, 16));
+  const decoder = new TextDecoder('windows-1251');
+  return path.replace(/(?:%[0-9a-f]{2})+/gi, (run) => decoder.decode(bytesOf(run)));
 }
 
 /**
  * Returns a path that routers can decode: one that is not valid percent-encoding is read letter by letter, so that it
  * names a page that does not exist. The router would write a line to the console each time it looks at it.
  */
-export const routablePath = (path: string): string => (decodedPath(path) === null ? path.replaceAll('%', '%25') : path);
+export const routablePath = (path: string): string => (decodedUtf8(path) === null ? path.replaceAll('%', '%25') : path);
 
 /**
  * Tells whether a redirect from `from` answers a path; both in the spelling of `decodedPath`. A `*` at the end stands

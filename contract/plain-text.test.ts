@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { cleanLine, cleanText, cleanValue } from './plain-text.ts';
+import { cleanLine, cleanText, cleanValue, cutText } from './plain-text.ts';
 
 for (const [name, typed, clean] of [
   ['separators of lines', 'а\u000Bб\u000Cв\u0085г\u2028д\u2029е\r\nж\rз\nи', 'а\nб\nв\nг\nд\nе\nж\nз\nи'],
@@ -55,4 +55,25 @@ test('a long text of accents takes time in proportion to its length', () => {
   cleanText('а\u0301'.repeat(100_000));
   cleanText('\r'.repeat(200_000));
   assert.ok(performance.now() - start < 1000);
+});
+
+for (const [text, max, cut] of [
+  ['Анна', 4, 'Анна'],
+  ['Анна', 3, 'Анн'],
+  ['а😀б', 2, 'а'],
+  ['а😀б', 3, 'а😀'],
+  ['семья 👨‍👩‍👧', 10, 'семья '],
+  ['флаг 🇷🇺', 7, 'флаг '],
+  ['и\u0306', 1, 'и'],
+  ['тон 👍🏽', 6, 'тон '],
+  ['', 5, ''],
+] as const)
+  test(`«${text}» cut at ${max} is «${cut}»`, () => assert.equal(cutText(text, max), cut));
+
+test('a cut leaves no half of a sign, wherever it is', () => {
+  const text = 'Зуб 🦷 и 👩‍⚕️ '.repeat(40);
+  for (let max = 0; max < text.length; max++) {
+    assert.doesNotMatch(cutText(text, max), /\p{Cs}/u);
+    assert.ok(cutText(text, max).length <= max);
+  }
 });

@@ -24,24 +24,46 @@ export const cleanText = (text: string): string =>
 /** Like `cleanText`, for a field of one line. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/[\n\t]+/g, ' ');
 
+/** Made at the first use: this module is part of scripts that cut nothing. */
+let signs: Intl.Segmenter | undefined;
+
+/** Returns the beginning of a text, at most so many UTF-16 units, without half a sign: emoji and accents stay whole. */
+export function cutText(text: string, max: number): string {
+  if (text.length <= max) return text;
+  // A sign is far shorter than this; a longer one is cut between code points.
+  signs ??= new Intl.Segmenter('ru');
+  const near = Math.max(0, max - 64);
+  const end = near + (signs.segment(text.slice(near, max + 64)).containing(max - near)?.index ?? 0);
+  return text.slice(0, end > near ? end : max).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** The same with «…» where something is left out. */
+export const shorten = (text: string, max: number): string =>
+  text.length > max ? `${cutText(text, max).trimEnd()}…` : text;
+
 /** A password is compared byte by byte, so it is not text. */
 const secret = /password/i;
+
+/** Levels of a value; an entry with its components has ten. More may overflow the stack of whoever walks through it. */
+const maxLevels = 200;
 
 /**
  * Returns a JSON value with all its texts and keys cleaned; other objects, such as dates, are left alone.
  * @param clean `cleanText` or `cleanLine`
+ * @throws a `RangeError` for a value of more than 200 levels
  */
 export function cleanValue<Value>(value: Value, clean = cleanText): Value {
-  return cleanUnknown(value, clean) as Value;
+  return cleanUnknown(value, clean, 0) as Value;
 }
 
-function cleanUnknown(value: unknown, clean: typeof cleanText): unknown {
+function cleanUnknown(value: unknown, clean: typeof cleanText, level: number): unknown {
+  if (level > maxLevels) throw new RangeError('Too many levels');
   if (typeof value === 'string') return clean(value);
-  if (Array.isArray(value)) return value.map((item) => cleanUnknown(item, clean));
+  if (Array.isArray(value)) return value.map((item) => cleanUnknown(item, clean, level + 1));
   if (!isPlain(value)) return value;
   const entries = Object.entries(value).map(([key, item]) => [
     clean(key),
-    secret.test(key) ? item : cleanUnknown(item, clean),
+    secret.test(key) ? item : cleanUnknown(item, clean, level + 1),
   ]);
   return Object.fromEntries(entries);
 }
@@ -52,3 +74,13 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   const prototype = Object.getPrototypeOf(value);
   return prototype === null || prototype === Object.prototype;
 }
+
+/** The form in which two names are compared: without case, «ё», signs, soft hyphens and other invisible letters. */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/[\u00ad\u200b-\u200d\u2060]/g, '')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();

@@ -80,6 +80,11 @@ const siteSettings = {
     about:
       'Ключ IndexNow, 8–128 латинских букв, цифр и дефисов: сайт сообщает поисковым системам об изменённых страницах. Работает, когда `SITE_URL` — открытый адрес https; файл ключа сайт показывает сам',
   },
+  CLAMD: {
+    kind: 'text',
+    about:
+      'Антивирус clamd для резюме: `127.0.0.1:3310` или `/run/clamav/clamd.ctl` (пакет clamav-daemon). Когда он молчит, резюме приходит без проверки, а `clinic doctor` говорит об этом',
+  },
   SMARTCAPTCHA_SERVER_KEY: { kind: 'text', about: 'Серверный ключ Yandex SmartCaptcha' },
   RECAPTCHA_SECRET: {
     kind: 'text',
@@ -211,8 +216,9 @@ const contentSettings = {
   },
   BITRIX24_RECIPIENT: {
     kind: 'text',
-    fallback: '1С-Битрикс',
-    about: 'Получатель данных, как он назван в тексте согласия; `own` — Битрикс24 стоит на сервере самой клиники',
+    fallback: 'ООО «1С-Битрикс»',
+    about:
+      'Получатель данных с его формой, как он назван в тексте согласия; `own` — Битрикс24 стоит на сервере самой клиники',
   },
   AMOCRM_URL: { kind: 'text', about: 'Адрес аккаунта amoCRM, например `https://klinika.amocrm.ru`' },
   AMOCRM_TOKEN: {
@@ -227,8 +233,8 @@ const contentSettings = {
   },
   AMOCRM_RECIPIENT: {
     kind: 'text',
-    fallback: 'amoCRM',
-    about: 'Получатель данных, как он назван в тексте согласия',
+    fallback: 'ООО «АМОЦРМ»',
+    about: 'Получатель данных с его формой, как он назван в тексте согласия',
   },
   IDENT_KEY: {
     kind: 'secret',
@@ -251,7 +257,8 @@ const contentSettings = {
   },
   WEBHOOK_RECIPIENT: {
     kind: 'text',
-    about: 'Получатель данных, как он назван в тексте согласия; `own` — программа стоит на сервере самой клиники',
+    about:
+      'Получатель данных с его формой, как он назван в тексте согласия; `own` — программа стоит на сервере самой клиники',
   },
   ADMIN_EMAIL: { kind: 'email', fallback: 'admin@localhost.example', about: 'Почта первого администратора' },
   ADMIN_PASSWORD: {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type PlaywrightTestOptions, type PlaywrightTestProject } from '@playwright/test';
+import { patient } from './e2e/support/patience.ts';
 
 const desktop: Partial<PlaywrightTestOptions> = { viewport: { width: 1440, height: 900 } };
 const phone: Partial<PlaywrightTestOptions> = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -12,9 +13,9 @@ const oneByOne: Partial<PlaywrightTestProject> = { fullyParallel: false, workers
 const inAdmin: Partial<PlaywrightTestProject> = {
   ...oneByOne,
   // The admin is a 12 MB program and loads slowly on a busy machine.
-  timeout: 180_000,
-  expect: { timeout: 40_000 },
-  use: { ...desktop, actionTimeout: 40_000 },
+  timeout: patient(180_000),
+  expect: { timeout: patient(40_000) },
+  use: { ...desktop, actionTimeout: patient(40_000) },
 };
 
 /** One folder for each project; e2e/README.md says what belongs where. */
@@ -45,8 +46,8 @@ const projects: PlaywrightTestProject[] = [
   // Takes the pictures of the editors' guide.
   {
     name: 'guide',
-    expect: { timeout: 20_000 },
-    use: { viewport: { width: 1280, height: 800 }, actionTimeout: 20_000 },
+    expect: { timeout: patient(20_000) },
+    use: { viewport: { width: 1280, height: 800 }, actionTimeout: patient(20_000) },
   },
 ];
 
@@ -66,18 +67,16 @@ export default defineConfig({
   // Two runs at once need a folder each: a run clears its own.
   outputDir: process.env.E2E_OUTPUT_DIR || 'test-results',
   fullyParallel: true,
-  workers: 2,
-  // The runner records every retry in timings.json and fails when one test needs a second.
-  retries: process.env.CI ? 1 : 0,
+  workers: Number(process.env.TEST_WORKERS || 2),
   // Generous for a busy machine: speed is measured by bench/.
-  timeout: 60_000,
-  expect: { timeout: 15_000, toPass: { timeout: 60_000 } },
+  timeout: patient(60_000),
+  expect: { timeout: patient(15_000), toPass: { timeout: patient(60_000) } },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
     baseURL: process.env.E2E_SITE_URL || 'http://127.0.0.1:3000',
     ignoreHTTPSErrors: hostRules !== undefined,
-    actionTimeout: 15_000,
+    actionTimeout: patient(15_000),
     locale: 'ru-RU',
     // A worker's requests cannot be intercepted. offline.spec.ts allows it.
     serviceWorkers: 'block',

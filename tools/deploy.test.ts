@@ -20,7 +20,7 @@ const folder = makeTestFolder();
 
 test('every nginx location has the proxy settings, and every included part exists', () => {
   const parts = readdirSync(join(deploy, 'nginx/parts')).filter((name) => name.endsWith('.conf'));
-  for (const file of ['clinic.conf', 'compose.conf', ...parts.map((part) => `parts/${part}`)]) {
+  for (const file of ['clinic.conf', ...parts.map((part) => `parts/${part}`)]) {
     for (const [, name = ''] of read(`nginx/${file}`).matchAll(/include \/etc\/nginx\/clinic\/(\S+);/g)) {
       assert.ok(parts.includes(name), `${file}: ${name}`);
     }
@@ -66,8 +66,29 @@ test('a broken site can read neither the database, the CVs and the secrets nor t
   assert.match(unit, /^StateDirectory=clinic-site%i$/m);
   assert.match(unit, /SITE_DATA_DIR=\/var\/lib\/clinic-site%i /);
   assert.match(read('systemd/clinic-content.service'), /^StateDirectory=clinic$/m);
+});
+
+test('the containers run a release as it is, without rights, on settings and folders that exist', () => {
+  const dockerfile = read('docker/Dockerfile');
+  assert.match(dockerfile, /^COPY \. \/opt\/clinic$/m);
+  assert.match(dockerfile, /test -f \/opt\/clinic\/release\.json/);
+  assert.match(dockerfile, /^USER [1-9]\d*:[1-9]\d*$/m);
+  const ignored = read('docker/Dockerfile.dockerignore').split('\n');
+  for (const secret of ['.env', 'deploy/.env', 'deploy/*.env', '.data']) assert.ok(ignored.includes(secret), secret);
+  for (const path of ['.env', 'deploy/content.env', 'deploy/site.env'])
+    assert.equal(spawnSync('git', ['check-ignore', '-q', path], { cwd: root }).status, 0, path);
   const { services } = parse(read('compose.yaml'), { merge: true });
-  for (const name of ['site-1', 'site-2']) assert.deepEqual(services[name].volumes, [`${name}:/data`]);
+  const rights = Object.values<{ read_only: boolean; cap_drop: string[] }>(services).map(({ read_only, cap_drop }) => [
+    read_only,
+    cap_drop,
+  ]);
+  assert.deepEqual(rights, [
+    [true, ['ALL']],
+    [true, ['ALL']],
+  ]);
+  assert.deepEqual(services.site.volumes, ['../.data/site:/data']);
+  assert.deepEqual(services.content.volumes, ['../.data/content:/data']);
+  assert.ok(existsSync(join(root, services.site.build.dockerfile)));
 });
 
 test('a form waits for a restarting content service as long as the runbook says, and nginx waits longer', () => {
@@ -103,28 +124,23 @@ test('systemd accepts every line of the units', { skip: lack(systemdAnalyze) }, 
   assert.deepEqual(faults, []);
 });
 
-test('nginx accepts both configurations', { skip: lack(nginx || 'nginx', openssl) }, () => {
+test('nginx accepts the configuration', { skip: lack(nginx || 'nginx', openssl) }, () => {
   const { certificate, key } = makeCertificate(folder);
   copyParts(folder);
-  for (const file of ['clinic.conf', 'compose.conf']) {
-    const unknown = file === 'clinic.conf' ? read('nginx/default.conf') : '';
-    const servers = `${read(`nginx/${file}`)}${unknown}`
-      .replace(/(ssl_certificate) .*;/g, `$1 ${certificate};`)
-      .replace(/(ssl_certificate_key) .*;/g, `$1 ${key};`)
-      .replaceAll('/etc/nginx/clinic/', `${join(folder, 'parts')}/`)
-      .replace(/(access|error)_log \/\S+/g, (_all, kind) => `${kind}_log ${join(folder, kind)}.log`)
-      // Container names do not resolve here.
-      .replace(/server (site|content)-\d:/g, 'server 127.0.0.1:')
-      // Privileged ports, or ports in use.
-      .replace(/listen (\S+?)([ ;])/g, (_all, at, end) => `listen unix:${folder}/${at.replace(/\W/g, '_')}${end}`);
-    const place = join(folder, `${file}.whole`);
-    writeFileSync(place, wholeConfiguration(folder, servers));
-    const { status, stderr } = spawnSync(nginx, ['-t', '-p', folder, '-e', 'stderr', '-c', place], {
-      encoding: 'utf8',
-    });
-    assert.equal(status, 0, `${file}: ${stderr}`);
-    assert.doesNotMatch(stderr, /duplicate|conflicting/, file);
-  }
+  const servers = `${read('nginx/clinic.conf')}${read('nginx/default.conf')}`
+    .replace(/(ssl_certificate) .*;/g, `$1 ${certificate};`)
+    .replace(/(ssl_certificate_key) .*;/g, `$1 ${key};`)
+    .replaceAll('/etc/nginx/clinic/', `${join(folder, 'parts')}/`)
+    .replace(/(access|error)_log \/\S+/g, (_all, kind) => `${kind}_log ${join(folder, kind)}.log`)
+    // Privileged ports, or ports in use.
+    .replace(/listen (\S+?)([ ;])/g, (_all, at, end) => `listen unix:${folder}/${at.replace(/\W/g, '_')}${end}`);
+  const place = join(folder, 'clinic.conf.whole');
+  writeFileSync(place, wholeConfiguration(folder, servers));
+  const { status, stderr } = spawnSync(nginx, ['-t', '-p', folder, '-e', 'stderr', '-c', place], {
+    encoding: 'utf8',
+  });
+  assert.equal(status, 0, stderr);
+  assert.doesNotMatch(stderr, /duplicate|conflicting/);
 });
 
 /** Returns which programs are missing, or false. */

@@ -8,14 +8,6 @@ export const median = (values: number[]) => quantile(values, 0.5);
 
 export const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Returns the slope of the least-squares line. */
-export function slope(points: { x: number; y: number }[]) {
-  const meanX = sum(points.map(({ x }) => x)) / points.length;
-  const meanY = sum(points.map(({ y }) => y)) / points.length;
-  const spread = sum(points.map(({ x }) => (x - meanX) ** 2));
-  return spread === 0 ? Number.NaN : sum(points.map(({ x, y }) => (x - meanX) * (y - meanY))) / spread;
-}
-
 /** Returns a generator of the same numbers in [0, 1) in every run, so that runs are comparable. */
 export function seededRandom(seed: number): () => number {
   let state = seed % 2_147_483_647 || 1;

@@ -57,6 +57,3 @@ export function listPages(database: SqliteFile): Page[] {
 /** Lists every page of a running product. */
 export const readPages = (dataDir: string): Promise<Page[]> =>
   withSqlite(join(dataDir, 'content/content.db'), { readonly: true }, listPages);
-
-export const oneOfEachKind = (pages: Page[]): Page[] =>
-  pages.filter(({ kind }, i) => pages.findIndex((other) => other.kind === kind) === i);

@@ -29,7 +29,7 @@ function pidsOf([content, site]: Supervised[]) {
 }
 
 /** Builds outdated parts. Throws a `UserError` if packages are missing: a measurement must not install them. */
-export async function ensureBuilt() {
+async function ensureBuilt() {
   for (const part of parts) {
     if (!existsSync(join(part.folder, 'node_modules')))
       throw new UserError(`${part.name}: нет пакетов. Сначала npm start`);

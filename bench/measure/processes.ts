@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sum } from '../content-set/numbers.ts';
 
@@ -20,20 +20,6 @@ export function readUse(pid: number): Use {
     rssMb: mb('VmRSS'),
     peakRssMb: mb('VmHWM'),
   };
-}
-
-export function readOpen(pid: number): { files: number; sockets: number } {
-  const folder = `/proc/${pid}/fd`;
-  const targets = readdirSync(folder).map((name) => {
-    try {
-      return readlinkSync(`${folder}/${name}`);
-    } catch {
-      // The process closed it meanwhile.
-      return '';
-    }
-  });
-  const sockets = targets.filter((target) => target.startsWith('socket:')).length;
-  return { files: targets.filter(Boolean).length - sockets, sockets };
 }
 
 /** Starts counting processor time. The returned function gives the milliseconds used since then, by name. */

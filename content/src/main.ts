@@ -5,4 +5,7 @@ import { endFailedStart } from './platform/end-start';
 // Starts faster than Strapi's command line, which first loads its cloud and generator commands for a second.
 const strapi = createStrapi({ appDir: process.cwd(), distDir: join(process.cwd(), 'dist') });
 // `start` alone would print the statement of a database error as the reason.
-strapi.load().then(() => strapi.start(), endFailedStart);
+strapi
+  .load()
+  .then(() => strapi.start())
+  .catch(endFailedStart);

@@ -3,6 +3,7 @@ import { ask } from './ask';
 import { connect } from './editor';
 import { tagsOf } from './follow-log';
 import { makeOwnService } from './own-service';
+import { patient } from './patience';
 import { sendFile } from './send-file';
 
 // A change invalidates a response when they share a tag: each test sends a query first and then makes a change.
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const data = { name: 'Анна', slug: 'anna', order: 1, image: ids.fileId, sub_services: connect(ids.sub) };
   ids.doctor = await editor.publish('doctor', data);
   ids.other = await editor.publish('doctor', { name: 'Борис', slug: 'boris', order: 2 });
-}, 300_000);
+}, patient(300_000));
 
 const upload = (path: string, file: ReturnType<typeof svg>, extra = {}) =>
   sendFile(own.running().url, path, 'files', file, admin.token, extra);

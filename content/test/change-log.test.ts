@@ -3,6 +3,7 @@ import { makeDesk } from './desk';
 import { connect, disconnect } from './editor';
 import { expectTags } from './follow-log';
 import { makeOwnService, publishConsents } from './own-service';
+import { patient } from './patience';
 
 const own = makeOwnService();
 const { admin, editor, site } = own;
@@ -10,7 +11,7 @@ const { admin, editor, site } = own;
 beforeAll(async () => {
   await own.open();
   await publishConsents(admin);
-}, 300_000);
+}, patient(300_000));
 
 test('each publication, edit, unpublishing and deletion is logged; drafts are not', async () => {
   let id = '';

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstNumber } from '../src/plugins/change-log/log';
 import { makeSeparateService } from './own-service';
+import { patient } from './patience';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { isNightly, isPostgres } from './test-database';
 
@@ -31,7 +32,7 @@ const start = async () => {
 beforeAll(async () => {
   sites = [await listen(204), await listen(404)];
   await start();
-}, 300_000);
+}, patient(300_000));
 
 afterAll(() => {
   for (const server of sites) server.close();
@@ -106,22 +107,26 @@ test('sites must read a new snapshot for another log, a pruned number and an unk
   expect(await site.after(log, last)).toEqual({ log, last, changes: [] });
 });
 
-test('after a restore, sites that know the lost days must read a new snapshot', async () => {
-  const saved = selectSql<{ id: number }>(own.dataDir, 'SELECT max(id) AS id FROM change_log_changes')[0]?.id ?? 0;
-  await publishOne('poteryannyy');
-  const { log, last } = await site.snapshot();
-  await own.stop();
-  // Numbers count seconds: whoever restores a backup starts the service later than the last lost change.
-  await expect.poll(() => firstNumber(0, new Date()), { timeout: 30_000 }).toBeGreaterThan(last);
-  runSql(
-    own.dataDir,
-    `DELETE FROM change_log_changes WHERE id > ${saved}; ${isPostgres ? `SELECT setval('change_log_changes_id_seq', ${saved})` : `UPDATE sqlite_sequence SET seq = ${saved} WHERE name = 'change_log_changes'`}`,
-  );
-  await start();
-  for (const slug of ['raz', 'dva']) await publishOne(slug);
-  expect((await site.snapshot()).last).toBeGreaterThan(last);
-  expect((await site.get(`/api/changes?log=${log}&after=${last}`)).status).toBe(409);
-}, 300_000);
+test(
+  'after a restore, sites that know the lost days must read a new snapshot',
+  async () => {
+    const saved = selectSql<{ id: number }>(own.dataDir, 'SELECT max(id) AS id FROM change_log_changes')[0]?.id ?? 0;
+    await publishOne('poteryannyy');
+    const { log, last } = await site.snapshot();
+    await own.stop();
+    // Numbers count seconds: whoever restores a backup starts the service later than the last lost change.
+    await expect.poll(() => firstNumber(0, new Date()), { timeout: patient(30_000) }).toBeGreaterThan(last);
+    runSql(
+      own.dataDir,
+      `DELETE FROM change_log_changes WHERE id > ${saved}; ${isPostgres ? `SELECT setval('change_log_changes_id_seq', ${saved})` : `UPDATE sqlite_sequence SET seq = ${saved} WHERE name = 'change_log_changes'`}`,
+    );
+    await start();
+    for (const slug of ['raz', 'dva']) await publishOne(slug);
+    expect((await site.snapshot()).last).toBeGreaterThan(last);
+    expect((await site.get(`/api/changes?log=${log}&after=${last}`)).status).toBe(409);
+  },
+  patient(300_000),
+);
 
 test('changes are sent in order, 500 at a time', async () => {
   const { log, last } = await site.snapshot();
@@ -188,19 +193,23 @@ test('sites are notified once for several changes, even if a call fails', async 
 
 const ids = () => selectSql<{ id: number }>(own.dataDir, 'SELECT id FROM change_log_changes ORDER BY id');
 
-test('the log continues after a restart, with its newest 20,000 rows', async () => {
-  const rows = Array.from({ length: 20_010 }, () => `('[]', ${timeSql(Date.now())})`).join(',');
-  runSql(own.dataDir, `INSERT INTO change_log_changes (tags, created_at) VALUES ${rows}`);
-  const before = await site.snapshot();
-  await own.stop();
-  await start();
-  const after = await site.snapshot();
-  expect(after.log).toBe(before.log);
-  expect(after.pages).toEqual(before.pages);
-  const { changes } = await site.after(before.log, before.last);
-  expect(changes.flatMap(({ tags }) => tags)).toEqual([]);
-  await expect.poll(() => ids().length).toBe(20_000);
-}, 300_000);
+test(
+  'the log continues after a restart, with its newest 20,000 rows',
+  async () => {
+    const rows = Array.from({ length: 20_010 }, () => `('[]', ${timeSql(Date.now())})`).join(',');
+    runSql(own.dataDir, `INSERT INTO change_log_changes (tags, created_at) VALUES ${rows}`);
+    const before = await site.snapshot();
+    await own.stop();
+    await start();
+    const after = await site.snapshot();
+    expect(after.log).toBe(before.log);
+    expect(after.pages).toEqual(before.pages);
+    const { changes } = await site.after(before.log, before.last);
+    expect(changes.flatMap(({ tags }) => tags)).toEqual([]);
+    await expect.poll(() => ids().length).toBe(20_000);
+  },
+  patient(300_000),
+);
 
 test.runIf(isNightly)(
   'old rows are deleted at start, except the newest @nightly',

@@ -3,6 +3,7 @@ import type { Readiness } from '../src/capabilities/readiness/rules';
 import { makeCall } from './call';
 import { connect, uidOf } from './editor';
 import { makeOwnService } from './own-service';
+import { patient } from './patience';
 import { runSql } from './run-sql';
 
 const own = makeOwnService();
@@ -12,7 +13,7 @@ beforeAll(async () => {
   await own.open();
   await editor.publish('doctor', { name: 'Анна', slug: 'anna' });
   await editor.draft('doctor', { name: 'Вера', slug: 'vera' });
-}, 300_000);
+}, patient(300_000));
 
 const link = (url: string, label = 'Пункт') => ({ __component: 'menu.link', label, url });
 const group = (...urls: string[]) => ({

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { makeDesk } from './desk';
 import { makeOwnService } from './own-service';
+import { patient } from './patience';
 import { runSql } from './run-sql';
 
 const own = makeOwnService();
@@ -9,7 +10,7 @@ const { admin, editor } = own;
 beforeAll(async () => {
   await own.open();
   await editor.saveSingle('common-config', { name: 'Клиника', timeZone: 'Asia/Novosibirsk' });
-}, 300_000);
+}, patient(300_000));
 
 test('a time zone is chosen from the list, and cannot be taken away from the common settings', async () => {
   const words = 'Часового пояса «Asia/Томск» нет';

@@ -3,6 +3,7 @@ import type { signIn } from './admin';
 import { makeCall } from './call';
 import { makeEditor, uidOf } from './editor';
 import { makeOwnService } from './own-service';
+import { patient } from './patience';
 import { onePixel } from './pixel';
 import { isNightly } from './test-database';
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
   await editor.publishSingle('prices-page', { title: 'Цены' });
   const [uploaded] = (await admin.upload('a.png', 'image/png', onePixel)) as { id: number }[];
   file = uploaded?.id ?? 0;
-}, 300_000);
+}, patient(300_000));
 
 const listOf = (type: string) => `/content-manager/collection-types/${uidOf(type)}`;
 const relations = '/content-manager/relations';

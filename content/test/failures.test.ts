@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { beforeAll, expect, test } from 'vitest';
 import { makeDesk } from './desk';
 import { makeOwnService, publishConsents } from './own-service';
+import { patient } from './patience';
 import { runSql, selectSql } from './run-sql';
 import { isPostgres } from './test-database';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
   await own.start();
   await publishConsents(await own.signIn());
   forms = await own.forms();
-}, 300_000);
+}, patient(300_000));
 
 const limitFiles = (limit: string) =>
   execFileSync('prlimit', ['--pid', String(own.running().pid), `--fsize=${limit}:`]);

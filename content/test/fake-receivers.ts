@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers';
 
 /**
  * What a receiver does with the next call that would store something:
- * - a number: stores nothing and answers this status;
+ * - a number, or a status with a pause in seconds: stores nothing and answers this status;
  * - `hang`, `tear`, `trickle`: stores the request, and nobody learns of it;
  * - `page`: stores nothing.
  */
-export type Mood = number | 'hang' | 'tear' | 'trickle' | 'page';
+export type Mood = number | { status: number; retryAfter: string } | 'hang' | 'tear' | 'trickle' | 'page';
 
 type Stored = { key: string; body: string };
 /** An answer to a call that stores nothing. */
@@ -29,12 +29,14 @@ async function startReceiver(
   const server = createServer(async (request, response) => {
     receiver.calls += 1;
     const body = await text(request);
-    const reply = ({ status = 200, content }: Reply) =>
+    const reply = ({ status = 200, content }: Reply, headers: Record<string, string> = {}) =>
       response
-        .writeHead(status, { 'content-type': 'application/json' })
+        .writeHead(status, { 'content-type': 'application/json', ...headers })
         .end(content === null ? '' : JSON.stringify(content));
     const mood = receiver.moods.shift() ?? receiver.mood;
     if (typeof mood === 'number') return reply({ status: mood, content: { error: 'ACCESS_DENIED' } });
+    if (typeof mood === 'object' && mood)
+      return reply({ status: mood.status, content: {} }, { 'retry-after': mood.retryAfter });
     if (mood === 'page') return response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
     const found = look(request.url ?? '', body, request);
     if (found) return reply(found);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Mood, type Receiver, startAmocrm, startBitrix24, startIdent, startWebhook } from './fake-receivers';
 import { makeSeparateService, publishConsents } from './own-service';
+import { patient } from './patience';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { endPauses } from './secret-person';
 import { type Service, startService } from './service';
@@ -44,7 +45,7 @@ beforeAll(async () => {
   await publishConsents(await own.signIn());
   await startOther();
   ident = startIdent(() => [own.running().url, ...(other ? [other.url] : [])], identKey, identPauseMs);
-}, 300_000);
+}, patient(300_000));
 
 afterAll(async () => {
   await ident.stop();
@@ -82,37 +83,43 @@ function hurry(): void {
   );
 }
 
-test('each receiver has each request once, over kills', async () => {
-  for (let round = 0; round < kills; round++) {
-    for (const receiver of receivers) receiver.moods.push(ill[round % ill.length] as Mood);
-    await sendAll(Math.ceil(requests / (kills + 1)));
-    await killAll();
-  }
-  await sendAll(requests - kills * Math.ceil(requests / (kills + 1)));
-  const delivered = "SELECT count(*) AS total FROM requests_desk_deliveries WHERE outcome = 'delivered'";
-  await expect
-    .poll(
-      () => {
-        hurry();
-        return selectSql<{ total: number }>(own.dataDir, delivered)[0]?.total;
-      },
-      { timeout: 3_600_000, interval: 5000 },
-    )
-    .toBe(4 * requests);
-  const numbers = selectSql<{ number: number }>(own.dataDir, 'SELECT number FROM requests').map(({ number }) => number);
-  expect(numbers).toHaveLength(requests);
-  const [bitrix, amocrm, webhook] = receivers as [Receiver, Receiver, Receiver];
-  const sorted = (keys: string[]) => keys.sort();
-  // A ticket is written down before the answer has arrived.
-  await expect.poll(() => ident.tickets.size, { timeout: 60_000 }).toBe(requests);
-  expect(sorted([...ident.tickets.keys()])).toEqual(sorted(numbers.map(String)));
-  expect(ident.changed).toEqual([]);
-  const isDeal = ({ body }: { body: string }) => JSON.parse(body).entityTypeId === 2;
-  const keys = (receiver: Receiver) => sorted(receiver.stored.map(({ key }) => key));
-  const deals = sorted(bitrix.stored.filter(isDeal).map(({ key }) => key));
-  const contacts = sorted(bitrix.stored.filter((one) => !isDeal(one)).map(({ key }) => key));
-  expect(deals).toEqual(sorted(numbers.map(String)));
-  expect(contacts).toEqual(deals);
-  expect(keys(amocrm)).toEqual(sorted(numbers.map((number) => `site-${number}`)));
-  expect(keys(webhook)).toEqual(sorted(numbers.map((number) => `request-${number}`)));
-}, 7_200_000);
+test(
+  'each receiver has each request once, over kills',
+  async () => {
+    for (let round = 0; round < kills; round++) {
+      for (const receiver of receivers) receiver.moods.push(ill[round % ill.length] as Mood);
+      await sendAll(Math.ceil(requests / (kills + 1)));
+      await killAll();
+    }
+    await sendAll(requests - kills * Math.ceil(requests / (kills + 1)));
+    const delivered = "SELECT count(*) AS total FROM requests_desk_deliveries WHERE outcome = 'delivered'";
+    await expect
+      .poll(
+        () => {
+          hurry();
+          return selectSql<{ total: number }>(own.dataDir, delivered)[0]?.total;
+        },
+        { timeout: patient(3_600_000), interval: 5000 },
+      )
+      .toBe(4 * requests);
+    const numbers = selectSql<{ number: number }>(own.dataDir, 'SELECT number FROM requests').map(
+      ({ number }) => number,
+    );
+    expect(numbers).toHaveLength(requests);
+    const [bitrix, amocrm, webhook] = receivers as [Receiver, Receiver, Receiver];
+    const sorted = (keys: string[]) => keys.sort();
+    // A ticket is written down before the answer has arrived.
+    await expect.poll(() => ident.tickets.size, { timeout: patient(60_000) }).toBe(requests);
+    expect(sorted([...ident.tickets.keys()])).toEqual(sorted(numbers.map(String)));
+    expect(ident.changed).toEqual([]);
+    const isDeal = ({ body }: { body: string }) => JSON.parse(body).entityTypeId === 2;
+    const keys = (receiver: Receiver) => sorted(receiver.stored.map(({ key }) => key));
+    const deals = sorted(bitrix.stored.filter(isDeal).map(({ key }) => key));
+    const contacts = sorted(bitrix.stored.filter((one) => !isDeal(one)).map(({ key }) => key));
+    expect(deals).toEqual(sorted(numbers.map(String)));
+    expect(contacts).toEqual(deals);
+    expect(keys(amocrm)).toEqual(sorted(numbers.map((number) => `site-${number}`)));
+    expect(keys(webhook)).toEqual(sorted(numbers.map((number) => `request-${number}`)));
+  },
+  patient(7_200_000),
+);

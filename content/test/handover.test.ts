@@ -9,6 +9,7 @@ import { type Desk, makeDesk } from './desk';
 import { type Mood, type Receiver, startAmocrm, startBitrix24, startWebhook } from './fake-receivers';
 import { startMailCatcher } from './mail-catcher';
 import { makeSeparateService, publishConsents } from './own-service';
+import { patient } from './patience';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { endPauses, secrets, sendRequest } from './secret-person';
 import { publishTimedClinic, sendTimed, tomorrow } from './timed-clinic';
@@ -16,7 +17,7 @@ import { publishTimedClinic, sendTimed, tomorrow } from './timed-clinic';
 const own = makeSeparateService();
 const { admin } = own;
 const identKey = 'ident-key-of-thirty-two-bytes-or-more-9f3a';
-const patience = { timeout: 20_000, interval: 100 };
+const patience = { timeout: patient(20_000), interval: 100 };
 /** Longer than the targets need to look twice (quick-tasks.cjs). */
 const looksMs = 1000;
 
@@ -52,7 +53,7 @@ beforeAll(async () => {
   const { url } = own.running();
   administrator = makeCall(url, admin.token);
   operator = makeDesk(url, (await own.signInAs('Оператор')).token);
-}, 300_000);
+}, patient(300_000));
 
 afterAll(async () => {
   for (const receiver of [bitrix, amocrm, webhook]) receiver.stop();
@@ -140,7 +141,38 @@ test('a short outage keeps the order of time', async () => {
   expect(order).toEqual([first, ...later]);
 });
 
-/** Each answer's meaning: src/capabilities/handover/targets/answers.test.ts. */
+test.each([429, 503])(
+  'a receiver asks for days of patience (%i): only that request waits, red at once, until the next success',
+  async (status) => {
+    for (const retryAfter of ['3600', '1000000000']) {
+      webhook.moods.push({ status, retryAfter });
+      const first = await send();
+      await untilFailing('webhook', first);
+      const waiting = `Ждут передачи в Вебхук: заявок — 1, первая № ${first}`;
+      expect((await targetState('webhook'))?.troubles).toContain(waiting);
+      expect((await administrator('GET', '/readiness')).text).toContain(waiting);
+      const next = await send();
+      for (const number of [next, first]) await untilDelivered('webhook', number);
+      const keys = webhook.stored.slice(-2).map(({ key }) => key);
+      expect(keys).toEqual([next, first].map((number) => `request-${number}`));
+      expect((await targetState('webhook'))?.troubles).toEqual([]);
+    }
+  },
+  patient(60_000),
+);
+
+test('a receiver asks for a pause of a minute: the later requests wait, and «Проверить» ends the pause', async () => {
+  webhook.moods.push({ status: 429, retryAfter: '60' });
+  const [first, next] = [await send(), await send()];
+  await untilFailing('webhook', first);
+  const calls = webhook.calls;
+  await sleep(looksMs);
+  expect(webhook.calls).toBe(calls);
+  expect(JSON.parse((await administrator('POST', '/handover/targets/webhook/tests', {})).text).failure).toBeNull();
+  for (const number of [first, next]) await untilDelivered('webhook', number);
+});
+
+/** Each answer's meaning: src/capabilities/handover/targets/receivers.test.ts. */
 test.each([401, 'page'] satisfies Mood[])(
   'a broken target (%s) uses nothing up, warns once and goes on by itself',
   async (mood) => {
@@ -200,10 +232,10 @@ test('a request whose accepted text names no recipient stays, whatever the text 
   const number = await send();
   await untilDelivered('webhook', number);
   expect(await handoverTo('bitrix24', number)).toMatchObject({
-    text: 'Не передаём: принятый текст согласия не называет получателя «1С-Битрикс»',
+    text: 'Не передаём: принятый текст согласия не называет получателя «ООО «1С-Битрикс»»',
     isFailing: true,
   });
-  expect((await targetState('bitrix24'))?.troubles.join()).toContain('не называет получателя «1С-Битрикс»');
+  expect((await targetState('bitrix24'))?.troubles.join()).toContain('не называет получателя «ООО «1С-Битрикс»»');
   await nameRecipients('Данные передаются ООО «1С-Битрикс» и ООО «amoCRM».');
   await administrator('POST', `/handover/requests/${number}/resends`, { target: 'bitrix24' });
   await vi.waitFor(async () => expect((await handoverTo('bitrix24', number))?.text).toMatch(/^Не передаём/), patience);
@@ -251,11 +283,14 @@ test('IDENT asks for requests with its key only, in windows, in order of time', 
   expect(await isGiven()).toBe('Ждёт, пока IDENT её заберёт');
   await identGet('/GetTickets?dateTimeFrom=2026-01-01T00:00:00Z');
   expect(await isGiven()).toMatch(/^Передана/);
-  // Switched on while the clock was a day ahead.
+  // Switched on while the clock was a day ahead: nothing of the past leaves, and later requests do.
   const tomorrow = timeSql(Date.now() + 86_400_000);
   runSql(own.dataDir, `UPDATE handover_targets SET since = ${tomorrow} WHERE name = 'ident'`);
-  const later = (await (await identGet('/GetTickets?dateTimeFrom=2026-01-01T00:00:00Z')).json()) as { Id: string }[];
-  expect(later.map(({ Id }) => Id)).toContain(`${number}`);
+  const read = async () => (await identGet('/GetTickets?dateTimeFrom=2026-01-01T00:00:00Z')).json();
+  expect(await read()).toEqual([]);
+  await sleep(looksMs);
+  const latest = await send();
+  expect(((await read()) as { Id: string }[]).map(({ Id }) => Id)).toEqual([`${latest}`]);
   // Later requests would wait behind it.
   for (const name of ['bitrix24', 'webhook'] as const) await untilDelivered(name, number);
 });

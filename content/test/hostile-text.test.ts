@@ -4,6 +4,7 @@ import { ask } from './ask';
 import { type Desk, makeDesk } from './desk';
 import { uidOf } from './editor';
 import { makeOwnService, publishConsents } from './own-service';
+import { patient } from './patience';
 import { selectSql } from './run-sql';
 import { sendFile } from './send-file';
 import { errorsOf } from './submit';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await publishConsents(admin);
   forms = await own.forms();
   desk = makeDesk(url, admin.token);
-}, 300_000);
+}, patient(300_000));
 
 /** PostgreSQL stores no U+0000, and no half of a surrogate pair; the others break lines, logs and layouts. */
 const signs = '\u0000\u0001\u000B\u001B\u007F\u0085\u009F\u2028\uD83D\uFFFF\u202E';

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { connect, uidOf } from './editor';
 import { makeOwnService } from './own-service';
+import { patient } from './patience';
 import { selectSql } from './run-sql';
 
 type Restored = {
@@ -12,7 +13,7 @@ type Restored = {
 };
 
 // Each test publishes a dozen entries, which a busy machine does slowly.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: patient(120_000) });
 
 const own = makeOwnService();
 const { admin, editor } = own;

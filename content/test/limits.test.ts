@@ -1,6 +1,7 @@
 import { print } from 'graphql';
 import { expect, inject, test } from 'vitest';
 import { ask } from './ask';
+import { patient } from './patience';
 import { readSiteQueries } from './site-queries';
 
 const url = inject('url');
@@ -48,11 +49,17 @@ test.each([
   ]);
 });
 
-test('the site’s queries would be allowed without its token', async () => {
-  for (const { name, document, variables } of readSiteQueries()) {
-    expect({ name, ...(await ask(url, print(document), { variables })) }).toMatchObject({ name, status: 200 });
-  }
-}, 300_000);
+test(
+  'the site’s queries would be allowed without its token',
+  async () => {
+    const queries = readSiteQueries();
+    expect(queries.length).toBeGreaterThan(30);
+    for (const { name, document, variables } of queries) {
+      expect({ name, ...(await ask(url, print(document), { variables })) }).toMatchObject({ name, status: 200 });
+    }
+  },
+  patient(300_000),
+);
 
 test('batches are refused', async () => {
   const query = { query: '{ tags { title } }' };

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { uidOf } from './editor';
 import { makeOwnService } from './own-service';
+import { patient } from './patience';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { isNightly } from './test-database';
 
@@ -14,7 +15,7 @@ const dataOf = async (name: string, id: string) =>
 beforeAll(async () => {
   await own.open();
   await editor.saveSingle('common-config', { name: 'Клиника', timeZone: 'Asia/Tomsk' });
-}, 300_000);
+}, patient(300_000));
 
 test('news without a date gets the day of publication, by the clinic’s clock', async () => {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tomsk' }).format(new Date());
@@ -95,3 +96,13 @@ test.runIf(isNightly)(
   },
   120_000,
 );
+
+test('lists are sorted by the Russian alphabet', async () => {
+  const titles = ['яблоко', 'Ёлка', 'Ель', 'Жук', 'абажур', 'Банк', 'ёж'];
+  for (const title of titles) await editor.draft('tag', { title });
+  const { results } = (await admin.get(
+    `/content-manager/collection-types/${uidOf('tag')}?page=1&pageSize=50&sort=title:ASC`,
+  )) as { results: { title: string }[] };
+  const own = results.map(({ title }) => title).filter((title) => titles.includes(title));
+  expect(own).toEqual(['абажур', 'Банк', 'ёж', 'Ёлка', 'Ель', 'Жук', 'яблоко']);
+});

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { makeDesk } from './desk';
 import { makeOwnService, publishConsents } from './own-service';
+import { patient } from './patience';
 import { sendFile } from './send-file';
 
 const own = makeOwnService();
@@ -12,7 +13,7 @@ const traces = /Меченый|Журнал|%D0%9C%D0%B5%D1%87|Mechen|ZHurnal|91
 beforeAll(async () => {
   await own.start();
   await publishConsents(await own.signIn());
-}, 300_000);
+}, patient(300_000));
 
 const upload = (name: string, type: string, content: string) =>
   sendFile(own.running().url, '/api/upload', 'files', { name, type, content }, own.secrets.SITE_API_TOKEN);

@@ -5,6 +5,7 @@ import { requestsDesk } from '../src/capabilities/requests-desk/capability';
 import type { Service } from '../src/platform/capability';
 import { type Desk, makeDesk } from './desk';
 import { makeOwnService, publishConsents } from './own-service';
+import { patient } from './patience';
 import { secrets as dataOfPerson, sendRequest, sendResume } from './secret-person';
 
 const own = makeOwnService();
@@ -36,7 +37,7 @@ beforeAll(async () => {
   }));
   await admin.put(`/admin/roles/${role.id}/permissions`, { permissions: rights });
   accountant = makeDesk(url, (await own.signInAs('Учёт')).token);
-}, 180_000);
+}, patient(180_000));
 
 /** Calls by route. A phone that staff types themselves is no secret from them. */
 const bodies: Record<string, unknown> = {

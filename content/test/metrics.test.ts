@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Desk, makeDesk } from './desk';
 import { commonSettings, makeOwnService, publishConsents } from './own-service';
+import { patient } from './patience';
 import { secrets, sendRequest } from './secret-person';
 
 const own = makeOwnService();
@@ -12,7 +13,7 @@ beforeAll(async () => {
   const admin = await own.signIn();
   await publishConsents(admin);
   desk = makeDesk(own.running().url, admin.token);
-}, 300_000);
+}, patient(300_000));
 
 async function ask(headers: Record<string, string> = {}, path = '/metrics') {
   const response = await fetch(own.running().url + path, { headers });

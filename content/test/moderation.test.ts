@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ask } from './ask';
 import { makeOwnService, publishConsents } from './own-service';
+import { patient } from './patience';
 
 // Uses its own service, because tests over the demo count published reviews.
 const own = makeOwnService();
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await own.open();
   await publishConsents(admin);
   forms = await own.forms();
-}, 300_000);
+}, patient(300_000));
 
 const leave = async (review: Record<string, unknown> = {}) => {
   const { data } = await forms.sendReview(review);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { signIn } from './admin';
 import { ask } from './ask';
 import { makeEditor, uidOf } from './editor';
+import { patient } from './patience';
 import { type Service, startService } from './service';
 
 const [dataDir, secrets] = [inject('newDataDir'), inject('secrets')];
@@ -81,14 +82,18 @@ test('the obligatory information names the drafts, and fills the gaps for the no
   expect(policy?.textRich).toContain('Уведомление в Роскомнадзор № 70-12-000001 от 01.04.2012.');
 });
 
-test('what editors delete or publish stays as it is after a restart', async () => {
-  const published = await pageFor('callback');
-  const { documentId } = await pageFor('resume');
-  await editor.remove('text-page', documentId);
-  await admin.delete(`/content-manager/single-types/${uidOf('main-menu')}`);
-  await service.stop();
-  await start();
-  expect(await readMenu()).toBeNull();
-  expect(await readPages()).toHaveLength(8);
-  expect((await pageFor('callback')).textRich).toBe(published.textRich);
-}, 300_000);
+test(
+  'what editors delete or publish stays as it is after a restart',
+  async () => {
+    const published = await pageFor('callback');
+    const { documentId } = await pageFor('resume');
+    await editor.remove('text-page', documentId);
+    await admin.delete(`/content-manager/single-types/${uidOf('main-menu')}`);
+    await service.stop();
+    await start();
+    expect(await readMenu()).toBeNull();
+    expect(await readPages()).toHaveLength(8);
+    expect((await pageFor('callback')).textRich).toBe(published.textRich);
+  },
+  patient(300_000),
+);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { makeOwnService } from './own-service';
+import { patient } from './patience';
 import { runSql, selectSql } from './run-sql';
 import { isNightly } from './test-database';
 
@@ -108,7 +109,7 @@ test.runIf(isNightly)(
     await own.stop();
     runSql(own.dataDir, 'UPDATE files SET tone = NULL');
     await own.start();
-    await vi.waitFor(() => expect(kept(file)?.tone).toBe('#3366cc'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(kept(file)?.tone).toBe('#3366cc'), { timeout: patient(10_000) });
     expect(selectSql(own.dataDir, 'SELECT id FROM files WHERE tone IS NULL')).toEqual([]);
   },
   120_000,

@@ -3,6 +3,7 @@ import type { Mention, PriceLine, PriceSheet, SheetOutcome, UndoOffer } from '..
 import type { signIn } from './admin';
 import { connect } from './editor';
 import { makeOwnService } from './own-service';
+import { patient } from './patience';
 import { runSql, timeSql } from './run-sql';
 
 const own = makeOwnService();
@@ -33,7 +34,7 @@ beforeAll(async () => {
     price_sections: priceList(['Кариес', 5000]),
   });
   priceEditor = await own.signInAs('Редактор цен');
-}, 180_000);
+}, patient(180_000));
 
 const read = () => priceEditor.get('/price-sheet') as Promise<PriceSheet>;
 const save = (changes: object[], publishAt: string | null = 'now', record: number | null = null) =>
@@ -173,6 +174,74 @@ test('undone after its publication failed, a sheet stays in the draft with every
   await editor.save('service', service, { title: 'Терапия' });
 });
 
+type Shown = { price_sections: { label: string; prices: Record<string, unknown>[] }[] };
+const draftOf = async (id: string) =>
+  ((await admin.get(`/content-manager/collection-types/${serviceUid}/${id}?status=draft`)) as { data: Shown }).data;
+const textOf = ({ price_sections }: Shown) =>
+  price_sections.map(({ label, prices }) => `${label}: ${prices.map(({ description }) => description).join(', ')}`);
+const newLine = (section: string, description: string, price: number | null = 1000) => ({
+  ...{ id: 0, section, code: '', description, price, priceFrom: false, oldPrice: null },
+});
+
+test('250 lines of a new clinic come in one sheet, are published, and undoing removes exactly them', async () => {
+  const empty = await editor.publish('service', { title: 'Хирургия', slug: 'hirurgiya' });
+  expect((await read()).documents.find(({ documentId }) => documentId === empty)).toMatchObject({ lines: [] });
+  const added = Array.from({ length: 250 }, (_, i) => newLine(`Раздел ${i % 12}`, `Строка ${i}`, i));
+  const change = { uid: serviceUid, documentId: empty, cells: [], added };
+  const { record, saved, failed } = await save([change]);
+  expect([saved, failed]).toEqual([[empty], []]);
+  expect(await shownPrices('service', empty)).toHaveLength(250);
+  // A colleague's later line is none of them.
+  const { price_sections: sections } = await draftOf(empty);
+  sections[3]?.prices.push({ description: 'Своя', price: 5 });
+  await editor.publish('service', { price_sections: sections }, empty);
+  expect((await read()).past[0]).toMatchObject({ id: record, cells: 250 });
+
+  expect(await priceEditor.post(`/price-sheet/records/${record}/undo`, {})).toMatchObject({
+    conflicts: [],
+    failed: [],
+  });
+  expect(textOf(await draftOf(empty))).toEqual(['Раздел 3: Своя']);
+  expect(await shownPrices('service', empty)).toEqual([5]);
+});
+
+test('lines are renamed, moved and removed, whole again after undoing; a changed one stays', async () => {
+  const price_sections = [
+    {
+      label: 'Приём',
+      prices: [
+        { description: 'Осмотр', price: 500, isMain: true, note: 'со снимком' },
+        { description: 'План', price: 0 },
+      ],
+    },
+    { label: 'Дети', prices: [{ description: 'Осмотр детский', price: 600 }] },
+  ];
+  const id = await editor.publish('service', { title: 'Приём', slug: 'priyom', price_sections });
+  const lineIn = async (description: string) => {
+    const lines = (await read()).documents.find(({ documentId }) => documentId === id)?.lines ?? [];
+    return lines.find((line) => line.description === description) as PriceLine;
+  };
+  const [visit, plan, child] = [await lineIn('Осмотр'), await lineIn('План'), await lineIn('Осмотр детский')];
+  const { record, saved } = await save([
+    {
+      uid: serviceUid,
+      documentId: id,
+      cells: [cell(visit.id, 'Осмотр', 'Осмотр и снимок', 'description'), cell(plan.id, 'Приём', 'Планы', 'section')],
+      removed: [child],
+    },
+  ]);
+  expect(saved).toEqual([id]);
+  expect(textOf(await draftOf(id))).toEqual(['Приём: Осмотр и снимок', 'Планы: План']);
+  await expect(save([{ uid: serviceUid, documentId: id, cells: [], removed: [child] }])).resolves.toMatchObject({
+    conflicts: [id],
+  });
+
+  await priceEditor.post(`/price-sheet/records/${record}/undo`, {});
+  const back = await draftOf(id);
+  expect(textOf(back)).toEqual(['Приём: Осмотр, План', 'Дети: Осмотр детский']);
+  expect(back.price_sections[0]?.prices[0]).toMatchObject({ isMain: true, note: 'со снимком' });
+});
+
 test('a colleague’s price is never overwritten: the whole document stays, others are saved', async () => {
   const [filling, inlay, caries] = [await lineOf('Пломба'), await lineOf('Вкладка'), await lineOf('Кариес')];
   const outcome = await save([
@@ -212,9 +281,12 @@ test('what cannot be published stays as it was, with a reason in Russian', async
 test.each([
   ['no cells', {}],
   ['another type', { uid: 'api::promo.promo', cells: [cell(1, 1, 2)] }],
-  ['another field', { cells: [cell(1, '', 'a', 'description')] }],
+  ['another field', { cells: [cell(1, '', 'a', 'note')] }],
   ['a negative price', { cells: [cell(1, 1, -2)] }],
   ['a text', { cells: [cell(1, 1, '2')] }],
+  ['a line without a name', { added: [newLine('Раздел', ' ')] }],
+  ['a line without a section', { added: [newLine('', 'Строка')] }],
+  ['a line with a price in words', { added: [{ ...newLine('Раздел', 'Строка'), price: 'много' }] }],
 ])('%s: refused', async (_what, change) => {
   await expect(save([{ ...ofService(), ...change }])).rejects.toThrow(/Не указано, что поменять/);
 });

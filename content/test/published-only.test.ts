@@ -7,6 +7,7 @@ import type { Card } from '../src/capabilities/requests-desk/card';
 import { type Desk, makeDesk } from './desk';
 import { connect, disconnect } from './editor';
 import { makeOwnService, publishConsents } from './own-service';
+import { patient } from './patience';
 import { errorsOf } from './submit';
 
 const own = makeOwnService();
@@ -60,7 +61,7 @@ beforeAll(async () => {
     doctors: disconnect(ids.doctor),
   });
   for (const { documentId } of await texts()) await editor.save('text-page', documentId, textIn('черновика'));
-}, 180_000);
+}, patient(180_000));
 
 type Text = { documentId: string; url: string; consentPurpose: string | null };
 const texts = async (): Promise<Text[]> =>
@@ -141,7 +142,7 @@ test('readiness counts what visitors see', async () => {
 test('the search finds words of the published text only', async () => {
   const doctors = new Meilisearch({ host: own.running().url, apiKey: own.secrets.SEARCH_KEY }).index('doctor');
   const hits = async (q: string) => (await doctors.search(q)).hits.length;
-  await vi.waitFor(async () => expect(await hits('Кедрова')).toBe(1), { timeout: 20_000, interval: 200 });
+  await vi.waitFor(async () => expect(await hits('Кедрова')).toBe(1), { timeout: patient(20_000), interval: 200 });
   expect(await hits('Черновик')).toBe(0);
   expect(await hits('Тайный')).toBe(0);
 });

@@ -5,12 +5,13 @@ import { buildSchema } from 'graphql';
 import { expect, inject, test } from 'vitest';
 import { ask } from './ask';
 import { largeOperations } from './large-operations';
+import { patient } from './patience';
 import { isNightly } from './test-database';
 
 const url = inject('url');
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 /** Of an answer to an anonymous caller. */
-const maxProcessorMs = 1000;
+const maxProcessorMs = patient(1000);
 const attempts = 3;
 /** The nightly run tries every third of the generated operations: each argument in one of three ways to write it. */
 const shareOfOperations = isNightly ? 3 : 42;
@@ -48,6 +49,8 @@ const refused: [string, string, Record<string, unknown>?][] = [
     `query ($v: TagFiltersInput) { ${repeat(20, (i) => `a${i}: tags(filters: $v) { title }`)} }`,
     { v: { and: Array(20).fill({}) } },
   ],
+  ['300 operations', repeat(300, (i) => `query q${i} { tags { title } }`)],
+  ['a deep variable that nobody declares', '{ tags { title } }', { v: JSON.parse(deepJson(2000)) }],
   ['a deep input', `mutation { createReview(data: ${'{review:'.repeat(5000)}{}${'}'.repeat(5000)}) { id } }`],
 ];
 
@@ -95,17 +98,21 @@ test.each(allowed)('costs an anonymous caller less than a second: %s', async (_n
   expect(await costOf(() => ask(url, query))).toBeLessThan(maxProcessorMs);
 });
 
-test('no argument of the schema costs an anonymous caller more than a second, however it grows', async () => {
-  const expensive: [string, number][] = [];
-  const operations = [4, 200, 1000].flatMap((size) =>
-    largeOperations(schema, size).filter((_, i) => i % shareOfOperations === size % shareOfOperations),
-  );
-  for (const { name, query, variables } of operations) {
-    const cost = await costOf(() => ask(url, query, variables && { variables }));
-    if (cost > maxProcessorMs) expensive.push([name, cost]);
-  }
-  expect(expensive).toEqual([]);
-}, 300_000);
+test(
+  'no argument of the schema costs an anonymous caller more than a second, however it grows',
+  async () => {
+    const expensive: [string, number][] = [];
+    const operations = [4, 200, 1000].flatMap((size) =>
+      largeOperations(schema, size).filter((_, i) => i % shareOfOperations === size % shareOfOperations),
+    );
+    for (const { name, query, variables } of operations) {
+      const cost = await costOf(() => ask(url, query, variables && { variables }));
+      if (cost > maxProcessorMs) expensive.push([name, cost]);
+    }
+    expect(expensive).toEqual([]);
+  },
+  patient(300_000),
+);
 
 const nested = (start: string, depth: number, end: string) => `${start}${'[a]'.repeat(depth)}${end}`;
 
@@ -150,5 +157,5 @@ test('work stops when the clients leave', async () => {
   const before = processorMs();
   await Promise.all(Array.from({ length: 40 }, leave));
   await sleep(3000);
-  expect(processorMs() - before).toBeLessThan(40 * Math.max(one, 50) * 0.5);
+  expect(processorMs() - before).toBeLessThan(patient(40 * Math.max(one, 50) * 0.5));
 });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sendFrom } from './address';
 import { makeSeparateService } from './own-service';
+import { patient } from './patience';
 
 const own = makeSeparateService();
 /** The limits of production: docs/security/rules.md. */
@@ -10,7 +11,7 @@ const question = { query: '{ tags { title } }' };
 
 beforeAll(async () => {
   await own.start({ RATE_LIMIT_FACTOR: '1' });
-}, 300_000);
+}, patient(300_000));
 
 const askFrom = (from: string, headers: Record<string, string> = {}) =>
   sendFrom(from, `${own.running().url}/graphql`, { body: question, headers });

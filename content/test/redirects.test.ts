@@ -3,6 +3,7 @@ import { formerRows } from '../src/capabilities/redirects/add-former-site';
 import { ask } from './ask';
 import { makeCall } from './call';
 import { makeOwnService } from './own-service';
+import { patient } from './patience';
 import { runSql } from './run-sql';
 
 const own = makeOwnService();
@@ -14,7 +15,7 @@ beforeAll(async () => {
   await own.open();
   startRows = await rows();
   runSql(own.dataDir, 'DELETE FROM redirects');
-}, 300_000);
+}, patient(300_000));
 
 const callWith = (token = own.secrets.SITE_API_TOKEN) => makeCall(`${own.running().url}/api/changes/redirects`, token);
 const rows = async () => (JSON.parse((await callWith()('GET', '')).text) as { redirects: Row[] }).redirects;

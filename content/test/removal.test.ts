@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { connect, uidOf } from './editor';
 import { makeOwnService } from './own-service';
+import { patient } from './patience';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { isNightly } from './test-database';
 
@@ -46,7 +47,7 @@ beforeAll(async () => {
     slug: 'karies',
     service: connect(service),
   });
-}, 300_000);
+}, patient(300_000));
 
 test('the effects of a removal are its pages, referring entries and links in menus', async () => {
   const doctor = await editor.publish('doctor', {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Desk, makeDesk } from './desk';
 import { startHttpCatcher } from './http-catcher';
 import { makeOwnService, publishConsents } from './own-service';
+import { patient } from './patience';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { person, sendRequest, sendResume, uploadResume } from './secret-person';
 import { dumpDatabase, isPostgres } from './test-database';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   await own.start();
   await publishConsents(await own.signIn());
   await meetAgain();
-}, 180_000);
+}, patient(180_000));
 
 const send = (change: Record<string, unknown> = {}) => sendRequest(own, change);
 const sendCv = () => sendResume(own, {}, pdf);
@@ -152,12 +153,12 @@ describe('the next start', () => {
     utimesSync(join(privateFolder, 'lost_file.pdf'), longAgo, longAgo);
     await own.start();
     await meetAgain();
-  }, 180_000);
+  }, patient(180_000));
   afterAll(() => void webhook.stop());
 
   test('erases expired requests, and this is recorded', async () => {
     await vi.waitFor(() => expect(own.running().output()).toContain('стёрто заявок 1, резюме 1'), {
-      timeout: 10_000,
+      timeout: patient(10_000),
     });
     expect(numbers()).not.toContain(old);
     expect(numbers().slice(-2)).toEqual([oldResume, young]);
@@ -175,9 +176,9 @@ describe('the next start', () => {
 
   test('deletes files that nobody has used for an hour; those of requests and newer ones stay', async () => {
     const idsOfFiles = () => selectSql<{ id: number }>(own.dataDir, 'SELECT id FROM files').map(({ id }) => id);
-    await vi.waitFor(() => expect(idsOfFiles()).not.toContain(files.forgotten), { timeout: 10_000 });
+    await vi.waitFor(() => expect(idsOfFiles()).not.toContain(files.forgotten), { timeout: patient(10_000) });
     expect(idsOfFiles()).toContain(files.fresh);
-    await vi.waitFor(() => expect(readdirSync(privateFolder)).toHaveLength(3), { timeout: 10_000 });
+    await vi.waitFor(() => expect(readdirSync(privateFolder)).toHaveLength(3), { timeout: patient(10_000) });
     expect(readdirSync(privateFolder)).toContain('just_written.pdf');
     expect(readdirSync(privateFolder)).not.toContain('lost_file.pdf');
   });
@@ -186,7 +187,7 @@ describe('the next start', () => {
     const told = () => webhook.calls.map(({ body }) => String(body)).join('');
     await sendCv();
     await editor.draft('article', { title: 'Рассказанная статья', slug: 'rasskazannaya' });
-    await vi.waitFor(() => expect(told()).toContain('Рассказанная статья'), { timeout: 60_000 });
+    await vi.waitFor(() => expect(told()).toContain('Рассказанная статья'), { timeout: patient(60_000) });
     for (const secret of [...traces, 'Аграфена', pdf.name, 'private-files']) expect(told()).not.toContain(secret);
   });
 });

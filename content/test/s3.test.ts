@@ -6,6 +6,7 @@ import { makeS3Client, s3Store } from '../src/platform/file-storage/s3-store';
 import { makeDesk } from './desk';
 import { startS3 } from './fake-s3';
 import { makeSeparateService, publishConsents } from './own-service';
+import { patient } from './patience';
 import { selectSql } from './run-sql';
 import { sendResume } from './secret-person';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await own.start(s3.settings);
   await own.signIn();
   await publishConsents(admin);
-}, 300_000);
+}, patient(300_000));
 afterAll(() => s3.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(own.running().url + path, { headers });

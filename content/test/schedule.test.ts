@@ -2,6 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { uidOf } from './editor';
 import { expectTags } from './follow-log';
 import { makeOwnService } from './own-service';
+import { patient } from './patience';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { isPostgres } from './test-database';
 
@@ -49,7 +50,7 @@ const isPublished = (id: string) =>
   0;
 
 const until = (isSo: () => boolean, what: string) =>
-  vi.waitFor(() => expect(isSo(), what).toBe(true), { timeout: 15_000, interval: 100 });
+  vi.waitFor(() => expect(isSo(), what).toBe(true), { timeout: patient(15_000), interval: 100 });
 
 let count = 0;
 const draft = (title: string) => editor.draft('news-post', { title, slug: `plan-${++count}` });
@@ -57,109 +58,125 @@ const draft = (title: string) => editor.draft('news-post', { title, slug: `plan-
 beforeAll(async () => {
   await own.open();
   await editor.saveSingle('common-config', { name: 'Клиника', timeZone: zone });
-}, 300_000);
+}, patient(300_000));
 
-test('an entry is published and unpublished within seconds of its times, in the log and the history', async () => {
-  const id = await draft('По часам');
-  const at = wallIn(10);
-  const until20 = wallIn(20);
-  await plan('news-post', id, 'publish', at);
-  const { plans, ...rest } = await plan('news-post', id, 'unpublish', until20);
-  expect(rest).toEqual({ zone, mayPlan: true });
-  const author = expect.stringMatching(/\S/);
-  expect(plans).toMatchObject([
-    { action: 'publish', at, state: 'waiting', author, isChanged: false },
-    { action: 'unpublish', at: until20, state: 'waiting', author, isChanged: false },
-  ]);
-  const shown = await site.during(async () => {
+test(
+  'an entry is published and unpublished within seconds of its times, in the log and the history',
+  async () => {
+    const id = await draft('По часам');
+    const at = wallIn(10);
+    const until20 = wallIn(20);
+    await plan('news-post', id, 'publish', at);
+    const { plans, ...rest } = await plan('news-post', id, 'unpublish', until20);
+    expect(rest).toEqual({ zone, mayPlan: true });
+    const author = expect.stringMatching(/\S/);
+    expect(plans).toMatchObject([
+      { action: 'publish', at, state: 'waiting', author, isChanged: false },
+      { action: 'unpublish', at: until20, state: 'waiting', author, isChanged: false },
+    ]);
+    const shown = await site.during(async () => {
+      runSql(
+        own.dataDir,
+        `UPDATE publication_plans SET at = ${timeSql(Date.now())} WHERE document = '${id}' AND action = 'publish'`,
+      );
+      await until(() => isPublished(id), 'published');
+    });
+    expectTags(shown, [`NewsPost:${id}`, 'NewsPost[]']);
+    const { versions } = (await admin.get(`/history/${uidOf('news-post')}/${id}`)) as { versions: object[] };
+    expect(versions).toMatchObject([{ kind: 'scheduled', author }]);
+
+    const gone = await site.during(async () => {
+      comes(id);
+      await until(() => !isPublished(id), 'gone');
+    });
+    expectTags(gone, [`NewsPost:${id}`, 'NewsPost[]']);
+    expect(rowsOf(id)).toEqual([
+      { action: 'publish', state: 'done' },
+      { action: 'unpublish', state: 'done' },
+    ]);
+  },
+  patient(300_000),
+);
+
+test(
+  'the start carries out missed plans, in order, once',
+  async () => {
+    const [first, second] = [await draft('Вчера утром'), await draft('Вчера днём')];
+    for (const id of [second, first]) await plan('news-post', id, 'publish', wallIn(60));
+    const over = await draft('Вчера вышла и кончилась');
+    await plan('news-post', over, 'publish', wallIn(60));
+    await plan('news-post', over, 'unpublish', wallIn(120));
+    const { log, last } = await site.snapshot();
+    await own.stop();
+    comes(first, second, over);
+    const anHour = isPostgres ? "interval '1 hour'" : '3600000';
     runSql(
       own.dataDir,
-      `UPDATE publication_plans SET at = ${timeSql(Date.now())} WHERE document = '${id}' AND action = 'publish'`,
+      `UPDATE publication_plans SET at = at - ${anHour} WHERE document = '${over}' AND action = 'publish'`,
     );
-    await until(() => isPublished(id), 'published');
-  });
-  expectTags(shown, [`NewsPost:${id}`, 'NewsPost[]']);
-  const { versions } = (await admin.get(`/history/${uidOf('news-post')}/${id}`)) as { versions: object[] };
-  expect(versions).toMatchObject([{ kind: 'scheduled', author }]);
+    await own.start();
+    await until(() => isPublished(second), 'both published');
+    await own.signIn();
+    await until(() => rowsOf(over).every(({ state }) => state === 'done'), 'the third one is over');
+    const { changes } = await site.after(log, last);
+    const shown = changes.flatMap(({ tags }) => [first, second, over].filter((id) => tags.includes(`NewsPost:${id}`)));
+    expect(shown).toEqual([over, first, second, over]);
+    expect(isPublished(over)).toBe(false);
+  },
+  patient(300_000),
+);
 
-  const gone = await site.during(async () => {
+test(
+  'a draft changed since planning is published only after confirmation',
+  async () => {
+    const id = await draft('Черновик');
+    await plan('news-post', id, 'publish', wallIn(10));
+    await editor.save('news-post', id, { title: 'Черновик' });
+    expect((await scheduleOf('news-post', id)).plans, 'saved without a change').toMatchObject([{ isChanged: false }]);
+    await editor.save('news-post', id, { title: 'Черновик, недопи' });
+    expect((await scheduleOf('news-post', id)).plans).toMatchObject([{ isChanged: true }]);
+    const listed = async () =>
+      ((await admin.get('/publication-schedule')) as { plans: (Plan & { entry: object })[] }).plans;
+    expect(await listed()).toContainEqual(expect.objectContaining({ isChanged: true, state: 'waiting' }));
     comes(id);
-    await until(() => !isPublished(id), 'gone');
-  });
-  expectTags(gone, [`NewsPost:${id}`, 'NewsPost[]']);
-  expect(rowsOf(id)).toEqual([
-    { action: 'publish', state: 'done' },
-    { action: 'unpublish', state: 'done' },
-  ]);
-}, 300_000);
+    await until(() => rowsOf(id)[0]?.state === 'failed', 'refused');
+    expect(isPublished(id)).toBe(false);
+    const failure = expect.stringContaining('Черновик изменили');
+    expect((await listed())[0]).toMatchObject({
+      state: 'failed',
+      failure,
+      entry: { uid: uidOf('news-post'), documentId: id, title: 'Черновик, недопи' },
+    });
 
-test('the start carries out missed plans, in order, once', async () => {
-  const [first, second] = [await draft('Вчера утром'), await draft('Вчера днём')];
-  for (const id of [second, first]) await plan('news-post', id, 'publish', wallIn(60));
-  const over = await draft('Вчера вышла и кончилась');
-  await plan('news-post', over, 'publish', wallIn(60));
-  await plan('news-post', over, 'unpublish', wallIn(120));
-  const { log, last } = await site.snapshot();
-  await own.stop();
-  comes(first, second, over);
-  const anHour = isPostgres ? "interval '1 hour'" : '3600000';
-  runSql(
-    own.dataDir,
-    `UPDATE publication_plans SET at = at - ${anHour} WHERE document = '${over}' AND action = 'publish'`,
-  );
-  await own.start();
-  await until(() => isPublished(second), 'both published');
-  await own.signIn();
-  await until(() => rowsOf(over).every(({ state }) => state === 'done'), 'the third one is over');
-  const { changes } = await site.after(log, last);
-  const shown = changes.flatMap(({ tags }) => [first, second, over].filter((id) => tags.includes(`NewsPost:${id}`)));
-  expect(shown).toEqual([over, first, second, over]);
-  expect(isPublished(over)).toBe(false);
-}, 300_000);
+    expect((await plan('news-post', id, 'publish', wallIn(10))).plans).toMatchObject([
+      { state: 'waiting', failure: null },
+    ]);
+    comes(id);
+    await until(() => isPublished(id), 'published');
+  },
+  patient(300_000),
+);
 
-test('a draft changed since planning is published only after confirmation', async () => {
-  const id = await draft('Черновик');
-  await plan('news-post', id, 'publish', wallIn(10));
-  await editor.save('news-post', id, { title: 'Черновик' });
-  expect((await scheduleOf('news-post', id)).plans, 'saved without a change').toMatchObject([{ isChanged: false }]);
-  await editor.save('news-post', id, { title: 'Черновик, недопи' });
-  expect((await scheduleOf('news-post', id)).plans).toMatchObject([{ isChanged: true }]);
-  const listed = async () =>
-    ((await admin.get('/publication-schedule')) as { plans: (Plan & { entry: object })[] }).plans;
-  expect(await listed()).toContainEqual(expect.objectContaining({ isChanged: true, state: 'waiting' }));
-  comes(id);
-  await until(() => rowsOf(id)[0]?.state === 'failed', 'refused');
-  expect(isPublished(id)).toBe(false);
-  const failure = expect.stringContaining('Черновик изменили');
-  expect((await listed())[0]).toMatchObject({
-    state: 'failed',
-    failure,
-    entry: { uid: uidOf('news-post'), documentId: id, title: 'Черновик, недопи' },
-  });
+test(
+  'a planned change is published on time; a taken path is reported at once',
+  async () => {
+    const id = await editor.publish('news-post', { title: 'Часы работы', slug: 'plan-chasy' });
+    await editor.save('news-post', id, { title: 'Часы работы с понедельника' });
+    await plan('news-post', id, 'publish', wallIn(10));
+    comes(id);
+    await until(() => rowsOf(id)[0]?.state === 'done', 'published');
+    const titles = selectSql<{ title: string }>(
+      own.dataDir,
+      `SELECT title FROM news_posts WHERE document_id = '${id}' AND published_at IS NOT NULL`,
+    );
+    expect(titles).toEqual([{ title: 'Часы работы с понедельника' }]);
 
-  expect((await plan('news-post', id, 'publish', wallIn(10))).plans).toMatchObject([
-    { state: 'waiting', failure: null },
-  ]);
-  comes(id);
-  await until(() => isPublished(id), 'published');
-}, 300_000);
-
-test('a planned change is published on time; a taken path is reported at once', async () => {
-  const id = await editor.publish('news-post', { title: 'Часы работы', slug: 'plan-chasy' });
-  await editor.save('news-post', id, { title: 'Часы работы с понедельника' });
-  await plan('news-post', id, 'publish', wallIn(10));
-  comes(id);
-  await until(() => rowsOf(id)[0]?.state === 'done', 'published');
-  const titles = selectSql<{ title: string }>(
-    own.dataDir,
-    `SELECT title FROM news_posts WHERE document_id = '${id}' AND published_at IS NOT NULL`,
-  );
-  expect(titles).toEqual([{ title: 'Часы работы с понедельника' }]);
-
-  const double = await draft('Двойник');
-  runSql(own.dataDir, `UPDATE news_posts SET slug = 'plan-chasy' WHERE document_id = '${double}'`);
-  await expect(plan('news-post', double, 'publish', wallIn(10))).rejects.toThrow(/Адрес страницы/);
-}, 60_000);
+    const double = await draft('Двойник');
+    runSql(own.dataDir, `UPDATE news_posts SET slug = 'plan-chasy' WHERE document_id = '${double}'`);
+    await expect(plan('news-post', double, 'publish', wallIn(10))).rejects.toThrow(/Адрес страницы/);
+  },
+  patient(60_000),
+);
 
 test('invalid drafts and times are refused when planning', async () => {
   const empty = await editor.draft('news-post', { slug: 'plan-bez-zagolovka' });

@@ -1,10 +1,11 @@
 import { Meilisearch } from 'meilisearch';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { makeOwnService } from './own-service';
+import { patient } from './patience';
 import { runSql, timeSql } from './run-sql';
 
 const own = makeOwnService();
-const watchMaxMs = 30_000;
+const watchMaxMs = patient(30_000);
 
 beforeAll(own.start, 300_000);
 
@@ -14,10 +15,10 @@ async function find(q: string): Promise<string[]> {
   return (await client.index<{ title: string }>('answer').search(q)).hits.map(({ title }) => title);
 }
 
-test('writes that bypass this process are noticed', { timeout: 60_000 }, async () => {
+test('writes that bypass this process are noticed', { timeout: patient(60_000) }, async () => {
   const admin = await own.signIn();
   await admin.post('/content-manager/collection-types/api::answer.answer/actions/publish', { title: 'Флюороз' });
-  await vi.waitFor(async () => expect(await find('Флюороз')).toEqual(['Флюороз']), { timeout: 2000 });
+  await vi.waitFor(async () => expect(await find('Флюороз')).toEqual(['Флюороз']), { timeout: patient(2000) });
   // Writes as another process or an import would.
   runSql(own.dataDir, `UPDATE answers SET title = 'Гипоплазия', updated_at = ${timeSql(Date.now())}`);
   await vi.waitFor(async () => expect(await find('Гипоплазия')).toEqual(['Гипоплазия']), {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { signIn } from './admin';
 import { connect, disconnect, makeEditor } from './editor';
+import { patient } from './patience';
 import { host, search } from './search-client';
 
 let admin: Awaited<ReturnType<typeof signIn>>;
@@ -17,7 +18,7 @@ const find = async (index: string, q: string): Promise<Hits> => (await search(in
 /** Searches until the answer fits. */
 async function waitFor(index: string, q: string, fits: (hits: Hits) => boolean): Promise<void> {
   await vi.waitFor(async () => expect(fits(await find(index, q)), `${index}: «${q}»`).toBe(true), {
-    timeout: 10_000,
+    timeout: patient(10_000),
     interval: 20,
   });
 }

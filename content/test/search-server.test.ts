@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from './editor';
 import { FakeMeilisearch } from './fake-meilisearch';
 import { makeSeparateService } from './own-service';
+import { patient } from './patience';
 
 const own = makeSeparateService();
 const { admin, editor } = own;
@@ -13,7 +14,7 @@ beforeAll(async () => {
   host = await server.start();
   await own.start({ SEARCH_HOST: host, SEARCH_ADMIN_KEY: 'admin-key' });
   await own.signIn();
-}, 300_000);
+}, patient(300_000));
 
 afterAll(() => server.stop());
 
@@ -26,9 +27,9 @@ async function publish(title: string): Promise<string> {
 
 test('a Meilisearch server gets the published documents and the synonyms', async () => {
   const id = await publish('Флюороз зубов');
-  await vi.waitFor(() => expect(titles()).toEqual(['Флюороз зубов']), { timeout: 5000 });
+  await vi.waitFor(() => expect(titles()).toEqual(['Флюороз зубов']), { timeout: patient(5000) });
   await admin.post(`${path}/${id}/actions/unpublish`, {});
-  await vi.waitFor(() => expect(titles()).toEqual([]), { timeout: 5000 });
+  await vi.waitFor(() => expect(titles()).toEqual([]), { timeout: patient(5000) });
   expect(server.settings.get('doctor')?.synonyms).toMatchObject({ скобки: expect.arrayContaining(['брекеты']) });
 });
 
@@ -36,10 +37,10 @@ test('editors can publish while the server is down, and it catches up later', as
   server.isAway = true;
   await publish('Гипоплазия эмали');
   await vi.waitFor(() => expect(own.running().output()).toContain('Search index, will be tried again'), {
-    timeout: 5000,
+    timeout: patient(5000),
   });
   server.isAway = false;
-  await vi.waitFor(() => expect(titles()).toEqual(['Гипоплазия эмали']), { timeout: 10_000 });
+  await vi.waitFor(() => expect(titles()).toEqual(['Гипоплазия эмали']), { timeout: patient(10_000) });
 });
 
 test('documents on the server have every field that the site shows', async () => {
@@ -54,13 +55,13 @@ test('documents on the server have every field that the site shows', async () =>
   await editor.publish('text-page', { title: 'Вакансии', url: 'vakansii' });
   const id = expect.any(String);
   await expect
-    .poll(() => search('page', 'вакансии', ['title', 'path']), { timeout: 5000 })
+    .poll(() => search('page', 'вакансии', ['title', 'path']), { timeout: patient(5000) })
     .toEqual([{ title: 'Вакансии', path: '/customers/vakansii' }]);
   await expect
-    .poll(() => search('doctor', 'кедрова', ['id', 'name', 'slug', 'specification']), { timeout: 5000 })
+    .poll(() => search('doctor', 'кедрова', ['id', 'name', 'slug', 'specification']), { timeout: patient(5000) })
     .toEqual([{ id, name: 'Анна Кедрова', slug: 'kedrova', specification: 'Терапевт' }]);
   await expect
-    .poll(() => search('sub-service', 'пломба', ['id', 'title', 'slug', 'service']), { timeout: 5000 })
+    .poll(() => search('sub-service', 'пломба', ['id', 'title', 'slug', 'service']), { timeout: patient(5000) })
     .toMatchObject([{ id, title: 'Пломба', slug: 'plomba', service: { title: 'Терапия', slug: 'terapiya' } }]);
   expect(server.keys).not.toContain(`Bearer ${own.secrets.SEARCH_KEY}`);
 });

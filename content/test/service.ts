@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { patient } from './patience';
 import { claimPort, noteEnd, noteStart } from './run-folder';
 import { databaseSettings } from './test-database';
 
@@ -16,7 +17,7 @@ const secretNames = [
   'ADMIN_PASSWORD',
 ] as const;
 /** The first start loads the demo, which takes half a minute on an idle machine. */
-const startTimeoutMs = 300_000;
+const startTimeoutMs = patient(300_000);
 const ports = { from: 14_010, to: 15_000 };
 
 export type Secrets = Record<(typeof secretNames)[number], string>;

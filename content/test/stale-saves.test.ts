@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { signIn } from './admin';
 import { connect, uidOf } from './editor';
 import { makeOwnService } from './own-service';
+import { patient } from './patience';
 import { runSql } from './run-sql';
 
 type Session = Awaited<ReturnType<typeof signIn>>;
@@ -35,7 +36,19 @@ beforeAll(async () => {
   await own.open();
   anna = await own.signInAs('Редактор');
   pricer = await own.signInAs('Редактор цен');
-}, 300_000);
+}, patient(300_000));
+
+const withoutDrafts = [
+  ...['common-config', 'header', 'main-menu', 'footer'].map((name) => `/content-manager/single-types/${uidOf(name)}`),
+  ...['redirect', 'search-synonym'].map((name) => collection(name, 'abcdefghijklmnopqrstuvwx')),
+];
+
+test.each(
+  withoutDrafts.flatMap((path) => ['publish', 'unpublish', 'discard'].map((action) => `${path}/actions/${action}`)),
+)('%s is refused in Russian: there are no drafts', async (path) => {
+  const { status, error } = await save(admin, 'POST', path, null, {});
+  expect([status, error?.message]).toEqual([400, expect.stringMatching(/^У этих записей нет черновика/)]);
+});
 
 const places: [string, () => Promise<string>, object, object, string][] = [
   [

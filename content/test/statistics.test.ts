@@ -2,6 +2,7 @@ import { knownZone, localDay } from '@clinic/contract/clock';
 import { beforeAll, expect, test } from 'vitest';
 import { makeCall } from './call';
 import { makeOwnService } from './own-service';
+import { patient } from './patience';
 import { runSql, selectSql } from './run-sql';
 import { isNightly } from './test-database';
 
@@ -59,7 +60,7 @@ test.runIf(isNightly)(
     );
     await own.stop();
     await own.start();
-    await expect.poll(() => rows().filter(({ day }) => day < '2022'), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => rows().filter(({ day }) => day < '2022'), { timeout: patient(10_000) }).toEqual([]);
     expect(rows().length).toBeGreaterThan(0);
   },
   180_000,

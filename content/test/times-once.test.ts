@@ -6,6 +6,7 @@ import type { Day } from '../src/capabilities/day-sheet/day';
 import { makeCall } from './call';
 import { readConsents } from './consents';
 import { makeSeparateService, publishConsents } from './own-service';
+import { patient } from './patience';
 import { selectSql } from './run-sql';
 import { type Service, startService } from './service';
 import { errorsOf } from './submit';
@@ -61,7 +62,7 @@ beforeAll(async () => {
   starts = allStarts.slice(0, startCount);
   consent = (await readConsents(url)).callback;
   operator = (await own.signInAs('Оператор')).token;
-}, 300_000);
+}, patient(300_000));
 
 afterAll(() => stopOthers());
 
@@ -122,49 +123,59 @@ function expectNoOverlap(): void {
   expect(pairs).toEqual([]);
 }
 
-test('requests on the same starts', async () => {
-  expect(starts).toHaveLength(startCount);
-  const kept: string[] = [];
-  await whileKilled(async (i) => {
-    const phoneNumber = `+7913${String(1_000_000 + i)}`;
-    const time = anyTime(starts);
-    const data = { phoneNumber, consent, ...time, idempotencyKey: randomUUID() };
-    const answer = await insist(async () => {
-      const one = await sendTimed(anyNode(), token(), data);
-      // A node that dies amid a call, or loses its database, answers with another error than that of a field.
-      if (!one.data?.createRequest && !errorsOf(one).startsAt) throw new Error(JSON.stringify(one));
-      return one;
+test(
+  'requests on the same starts',
+  async () => {
+    expect(starts).toHaveLength(startCount);
+    const kept: string[] = [];
+    await whileKilled(async (i) => {
+      const phoneNumber = `+7913${String(1_000_000 + i)}`;
+      const time = anyTime(starts);
+      const data = { phoneNumber, consent, ...time, idempotencyKey: randomUUID() };
+      const answer = await insist(async () => {
+        const one = await sendTimed(anyNode(), token(), data);
+        // A node that dies amid a call, or loses its database, answers with another error than that of a field.
+        if (!one.data?.createRequest && !errorsOf(one).startsAt) throw new Error(JSON.stringify(one));
+        return one;
+      });
+      if (answer.errors) expect(errorsOf(answer)).toEqual({ startsAt: 'Это время только что заняли' });
+      else kept.push(keyOf({ ...time, startsAt: answer.data?.createRequest.startsAt ?? 'without a time' }));
     });
-    if (answer.errors) expect(errorsOf(answer)).toEqual({ startsAt: 'Это время только что заняли' });
-    else kept.push(keyOf({ ...time, startsAt: answer.data?.createRequest.startsAt ?? 'without a time' }));
-  });
-  expectNoOverlap();
-  expect(readVisits().map(keyOf).sort()).toEqual(kept.sort());
-  expect(kept.length).toBeGreaterThan(Math.min(tries, starts.length * doctors.length) / 4);
-}, 7_200_000);
+    expectNoOverlap();
+    expect(readVisits().map(keyOf).sort()).toEqual(kept.sort());
+    expect(kept.length).toBeGreaterThan(Math.min(tries, starts.length * doctors.length) / 4);
+  },
+  patient(7_200_000),
+);
 
-test('moves of the same visits', async () => {
-  const before = readVisits();
-  const revisions = new Map(before.map(({ id, revision }) => [id, revision]));
-  let moved = 0;
-  await whileKilled(async () => {
-    const { id } = before[randomInt(before.length)] ?? { id: 0 };
-    const body = { revision: revisions.get(id), ...anyTime(allStarts) };
-    const answer = await insist(async () => {
-      const one = await makeCall(`${anyNode()}/day`, operator)('PUT', `/visits/${id}`, body);
-      if (one.status >= 500) throw new Error(one.text);
-      return one;
+test(
+  'moves of the same visits',
+  async () => {
+    const before = readVisits();
+    const revisions = new Map(before.map(({ id, revision }) => [id, revision]));
+    let moved = 0;
+    await whileKilled(async () => {
+      const { id } = before[randomInt(before.length)] ?? { id: 0 };
+      const body = { revision: revisions.get(id), ...anyTime(allStarts) };
+      const answer = await insist(async () => {
+        const one = await makeCall(`${anyNode()}/day`, operator)('PUT', `/visits/${id}`, body);
+        if (one.status >= 500) throw new Error(one.text);
+        return one;
+      });
+      expect([200, 409]).toContain(answer.status);
+      if (answer.status === 200) moved++;
+      for (const { revision } of readVisits(`id = ${id}`)) revisions.set(id, revision);
     });
-    expect([200, 409]).toContain(answer.status);
-    if (answer.status === 200) moved++;
-    for (const { revision } of readVisits(`id = ${id}`)) revisions.set(id, revision);
-  });
-  expectNoOverlap();
-  expect(readVisits().map(({ id, request }) => [id, request])).toEqual(before.map(({ id, request }) => [id, request]));
-  expect(moved).toBeGreaterThan(0);
-  outputs.push(...nodes.map((node) => node.output()));
-  expect(outputs.join('')).not.toMatch(/deadlock|SQLITE_BUSY/);
-}, 7_200_000);
+    expectNoOverlap();
+    expect(readVisits().map(({ id, request }) => [id, request])).toEqual(
+      before.map(({ id, request }) => [id, request]),
+    );
+    expect(moved).toBeGreaterThan(0);
+    outputs.push(...nodes.map((node) => node.output()));
+    expect(outputs.join('')).not.toMatch(/deadlock|SQLITE_BUSY/);
+  },
+  patient(7_200_000),
+);
 
 test('the day sheet shows the same', async () => {
   const shown: number[] = [];

@@ -7,6 +7,7 @@ import { readConsents } from './consents';
 import { type Desk, makeDesk } from './desk';
 import { connect } from './editor';
 import { makeOwnService, publishConsents } from './own-service';
+import { patient } from './patience';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { errorsOf } from './submit';
 import { askFreeTimes, publishTimedClinic, sendTimed, tomorrow, zone } from './timed-clinic';
@@ -35,7 +36,7 @@ beforeAll(async () => {
   const { token } = await own.signInAs('Оператор');
   operator = makeDesk(url, token);
   day = makeCall(`${url}/day`, token);
-}, 180_000);
+}, patient(180_000));
 
 beforeEach(() => runSql(own.dataDir, 'DELETE FROM timetable_visits'));
 

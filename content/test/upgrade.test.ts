@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { formerRows } from '../src/capabilities/redirects/add-former-site';
 import { readConsents } from './consents';
+import { patient } from './patience';
 import { makeFolder } from './run-folder';
 import { selectFromFile } from './run-sql';
 import { findFreePort, makeSecrets, type Service, spawnService, startService } from './service';
@@ -64,7 +65,7 @@ describe.skipIf(isPostgres)('a database of the first release @sqlite', () => {
   beforeAll(async () => {
     before = placeOldDatabase();
     url = (await start()).url;
-  }, 180_000);
+  }, patient(180_000));
   afterAll(stop);
 
   test('starts, keeps every row and accepts submissions', async () => {
@@ -83,25 +84,31 @@ describe.skipIf(isPostgres)('a database of the first release @sqlite', () => {
     expect(review.errors).toBeUndefined();
   });
 
-  test('the second start changes nothing and restores nothing that editors deleted', async () => {
-    // The running service still adds colours to pictures.
-    await expect.poll(() => select('SELECT id FROM files WHERE tone IS NULL'), { timeout: 60_000 }).toEqual([]);
-    await stop();
-    expect(
-      select('SELECT count(DISTINCT document_id) AS count FROM text_pages WHERE consent_purpose IS NOT NULL'),
-    ).toEqual([{ count: 4 }]);
-    selectFromFile(file(), "DELETE FROM text_pages WHERE consent_purpose = 'resume' RETURNING id");
-    expect(select('SELECT "from" FROM redirects')).toHaveLength(formerRows.length);
-    expect(selectFromFile(file(), `DELETE FROM redirects WHERE "from" = '/otzyvy' RETURNING id`)).toHaveLength(1);
-    const schema = () => select('SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY 1, 2');
-    const [schemaOnce, rowsOnce] = [schema(), contentRows(dataDir)];
-    await start();
-    await stop();
-    expect(schema()).toEqual(schemaOnce);
-    expect(differences(rowsOnce, contentRows(dataDir))).toEqual([]);
-    expect(select("SELECT id FROM text_pages WHERE consent_purpose = 'resume'")).toEqual([]);
-    expect(select('SELECT "from" FROM redirects')).toHaveLength(formerRows.length - 1);
-  }, 180_000);
+  test(
+    'the second start changes nothing and restores nothing that editors deleted',
+    async () => {
+      // The running service still adds colours to pictures.
+      await expect
+        .poll(() => select('SELECT id FROM files WHERE tone IS NULL'), { timeout: patient(60_000) })
+        .toEqual([]);
+      await stop();
+      expect(
+        select('SELECT count(DISTINCT document_id) AS count FROM text_pages WHERE consent_purpose IS NOT NULL'),
+      ).toEqual([{ count: 4 }]);
+      selectFromFile(file(), "DELETE FROM text_pages WHERE consent_purpose = 'resume' RETURNING id");
+      expect(select('SELECT "from" FROM redirects')).toHaveLength(formerRows.length);
+      expect(selectFromFile(file(), `DELETE FROM redirects WHERE "from" = '/otzyvy' RETURNING id`)).toHaveLength(1);
+      const schema = () => select('SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY 1, 2');
+      const [schemaOnce, rowsOnce] = [schema(), contentRows(dataDir)];
+      await start();
+      await stop();
+      expect(schema()).toEqual(schemaOnce);
+      expect(differences(rowsOnce, contentRows(dataDir))).toEqual([]);
+      expect(select("SELECT id FROM text_pages WHERE consent_purpose = 'resume'")).toEqual([]);
+      expect(select('SELECT "from" FROM redirects')).toHaveLength(formerRows.length - 1);
+    },
+    patient(180_000),
+  );
 
   test.runIf(isNightly)(
     'a start killed during the upgrade loses nothing @nightly',
@@ -130,7 +137,7 @@ async function killStart(moment: number | string): Promise<void> {
   if (typeof moment === 'number') await new Promise((resolve) => setTimeout(resolve, moment));
   else {
     const tables = `SELECT name FROM sqlite_master WHERE name = '${moment}'`;
-    await vi.waitFor(() => expect(select(tables)).toHaveLength(1), { timeout: 120_000, interval: 20 });
+    await vi.waitFor(() => expect(select(tables)).toHaveLength(1), { timeout: patient(120_000), interval: 20 });
   }
   child.kill('SIGKILL');
   await gone;

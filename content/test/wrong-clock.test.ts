@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { makeCall } from './call';
 import { makeDesk } from './desk';
 import { connect, uidOf } from './editor';
+import { type Receiver, startWebhook } from './fake-receivers';
 import { makeSeparateService, publishConsents } from './own-service';
+import { patient } from './patience';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { preloading } from './service';
 
@@ -11,12 +14,26 @@ type Retention = { today: string; clock: { doubt: string } | null; held: { name:
 const own = makeSeparateService();
 const { admin, editor } = own;
 const settings = { REQUEST_RETENTION_DAYS: '30', CV_RETENTION_DAYS: '10' };
+const identKey = 'ident-key-of-thirty-two-bytes-or-more-9f3a';
+let webhook: Receiver;
+/** Switched on when the requests have come and the clock is wrong. */
+const receivers = () => ({
+  WEBHOOK_URL: webhook.url,
+  WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+  WEBHOOK_RECIPIENT: 'own',
+  IDENT_KEY: identKey,
+});
 /** Longer than the tasks need to look twice (quick-tasks.cjs). */
 const tasksMs = 2000;
 
 async function startShifted(days: number): Promise<void> {
   await own.stop();
-  await own.start({ ...settings, ...preloading('quick-tasks', 'shifted-clock'), CLOCK_SHIFT_DAYS: String(days) });
+  await own.start({
+    ...settings,
+    ...receivers(),
+    ...preloading('quick-tasks', 'shifted-clock'),
+    CLOCK_SHIFT_DAYS: String(days),
+  });
   await own.signIn();
 }
 
@@ -35,6 +52,7 @@ const state = () => ({
 const untouched = { requests: 3, resumes: 0, deleted: 1, links: 1, planned: 1, published: 0 };
 
 beforeAll(async () => {
+  webhook = await startWebhook();
   await own.start(settings);
   await own.signIn();
   await publishConsents(admin);
@@ -47,7 +65,14 @@ beforeAll(async () => {
   const id = await editor.draft('news-post', { title: 'Новая', slug: 'plan' });
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
   await admin.put(`/publication-schedule/${uidOf('news-post')}/${id}/publish`, { at: inDays(60) });
-}, 180_000);
+}, patient(180_000));
+
+afterAll(() => webhook.stop());
+
+const askTickets = () =>
+  fetch(`${own.running().url}/GetTickets?dateTimeFrom=2020-01-01T00:00:00Z`, {
+    headers: { 'IDENT-Integration-Key': identKey },
+  });
 
 /** Makes the database like one of a release that did not remember the time. */
 function forgetTime(): void {
@@ -67,6 +92,10 @@ test.each([
     await sleep(tasksMs);
     expect(state()).toEqual(untouched);
     expect(own.running().output()).toContain('"event":"clock-doubted"');
+    expect(webhook.calls).toBe(0);
+    expect((await askTickets()).status).toBe(503);
+    const { text: targets } = await makeCall(own.running().url, admin.token)('GET', '/handover/targets');
+    expect(targets).toContain('Дата сервера под сомнением');
     expect((await desk().get<Retention>('/retention')).clock).toMatchObject({ doubt });
     const { groups } = (await admin.get('/readiness')) as {
       groups: { lines: { code: string; state: string }[] }[];
@@ -76,41 +105,61 @@ test.each([
   300_000,
 );
 
-test('a clock that is right again needs no person, and what was stored under the wrong one does not wait for years', async () => {
-  await startShifted(0);
-  await sleep(tasksMs);
-  expect(state()).toEqual(untouched);
-  expect(await desk().get<Retention>('/retention')).toMatchObject({ clock: null, held: [] });
-}, 300_000);
+test(
+  'a clock that is right again needs no person, and what was stored under the wrong one does not wait for years',
+  async () => {
+    await startShifted(0);
+    await sleep(tasksMs);
+    expect(state()).toEqual(untouched);
+    expect(await desk().get<Retention>('/retention')).toMatchObject({ clock: null, held: [] });
+    // Nothing of the past leaves because a receiver was switched on under a wrong clock.
+    expect(webhook.calls).toBe(0);
+    expect(await (await askTickets()).json()).toEqual([]);
+  },
+  patient(300_000),
+);
 
-test('after the administrator has confirmed the date, erasing and publishing go on', async () => {
-  await startShifted(91);
-  const { today, clock, held } = await desk().get<Retention>('/retention');
-  expect([clock?.doubt, held]).toEqual([
-    'ahead',
-    [
-      { name: 'Заявки', count: 3 },
-      { name: 'Удалённые записи', count: 1 },
-    ],
-  ]);
-  expect((await desk().call('POST', '/clock', { today: '2020-01-01' })).status).toBe(400);
-  await desk().post('/clock', { today });
-  await vi.waitFor(() => expect(state()).toMatchObject({ requests: 0, planned: 0, published: 1 }), { timeout: 20_000 });
-  expect(await desk().get<Retention>('/retention')).toMatchObject({ clock: null });
-}, 300_000);
+test(
+  'after the administrator has confirmed the date, erasing and publishing go on',
+  async () => {
+    await startShifted(91);
+    const { today, clock, held } = await desk().get<Retention>('/retention');
+    expect([clock?.doubt, held]).toEqual([
+      'ahead',
+      [
+        { name: 'Заявки', count: 3 },
+        { name: 'Удалённые записи', count: 1 },
+      ],
+    ]);
+    expect((await desk().call('POST', '/clock', { today: '2020-01-01' })).status).toBe(400);
+    await desk().post('/clock', { today });
+    await vi.waitFor(() => expect(state()).toMatchObject({ requests: 0, planned: 0, published: 1 }), {
+      timeout: patient(20_000),
+    });
+    expect(await desk().get<Retention>('/retention')).toMatchObject({ clock: null });
+  },
+  patient(300_000),
+);
 
-test('many more than on a usual day wait for the administrator though the clock is right', async () => {
-  await own.stop();
-  // One is left from above. A period that somebody has shortened, or a table that a mistake has aged.
-  const old = timeSql(Date.now() + 40 * 86_400_000);
-  const rows = Array.from({ length: 50 }, (_, i) => `('news-post', 'Новость ${i}', ${old})`).join(', ');
-  runSql(own.dataDir, `INSERT INTO deleted_entries (type, title, deleted_at) VALUES ${rows}`);
-  // A day after the confirmation, which also allows large erasures.
-  await startShifted(92.5);
-  await vi.waitFor(
-    async () =>
-      expect((await desk().get<Retention>('/retention')).held).toContainEqual({ name: 'Удалённые записи', count: 51 }),
-    { timeout: 10_000 },
-  );
-  expect(countOf('deleted_entries')).toBe(51);
-}, 300_000);
+test(
+  'many more than on a usual day wait for the administrator though the clock is right',
+  async () => {
+    await own.stop();
+    // One is left from above. A period that somebody has shortened, or a table that a mistake has aged.
+    const old = timeSql(Date.now() + 40 * 86_400_000);
+    const rows = Array.from({ length: 50 }, (_, i) => `('news-post', 'Новость ${i}', ${old})`).join(', ');
+    runSql(own.dataDir, `INSERT INTO deleted_entries (type, title, deleted_at) VALUES ${rows}`);
+    // A day after the confirmation, which also allows large erasures.
+    await startShifted(92.5);
+    await vi.waitFor(
+      async () =>
+        expect((await desk().get<Retention>('/retention')).held).toContainEqual({
+          name: 'Удалённые записи',
+          count: 51,
+        }),
+      { timeout: patient(10_000) },
+    );
+    expect(countOf('deleted_entries')).toBe(51);
+  },
+  patient(300_000),
+);

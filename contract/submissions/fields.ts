@@ -35,9 +35,13 @@ const spellJoints = (name: string): string => name.replace(dashes, '-').replace(
 /** Makes hyphens of a name's dashes and spaces of its other separators. The field does so on each key. */
 export const spellName = (name: string): string => spellJoints(name).replace(separators, ' ');
 
-/** Returns a signature composed (NFC), with hyphens, without invisible signs, with single spaces and none around it. */
+/**
+ * Returns a signature composed (NFC), with hyphens, without invisible signs, with single spaces and none around it. An
+ * invisible sign before a capital letter separates words.
+ */
 export const normaliseName = (name: string | null | undefined): string =>
   spellJoints((name ?? '').normalize('NFC'))
+    .replace(/(?<=\p{L})\p{Cf}+(?=\p{Lu})/gu, ' ')
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/(\p{L}\p{M}*) ?-[ -]*(?=\p{L})/gu, '$1-')

@@ -1,6 +1,7 @@
 import { isAssigned, nationalDigits } from '../numbering-plan.ts';
 import { formatError, required } from './fields.ts';
 
+/** Of «+7 913 000 00-00»: other spellings of ten digits may be longer. */
 const phoneMaxCharacters = 16;
 /** Maximum digits of a phone (ITU-T E.164). */
 export const internationalDigits = 15;
@@ -65,12 +66,15 @@ function russian(text: string): Phone {
   return { isForeign: false, digits };
 }
 
-/** Formats a complete or partial phone as +7 N## ### ##-##; a foreign one keeps its digits. Cuts what is too long. */
+/**
+ * Formats a complete or partial phone as +7 N## ### ##-##; a foreign one keeps its digits. Digits too many stay, so that
+ * the visitor sees them: one of them is wrong, and it need not be the last.
+ */
 export function formatPhone(typed: string): string {
   const { isForeign, digits } = readPhone(typed);
   if (isForeign) return `+${digits.slice(0, internationalDigits)}`;
   const groups = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 8)].filter(Boolean);
-  const last = digits.slice(8, nationalDigits);
+  const last = digits.slice(8, internationalDigits);
   return `+7 ${groups.join(' ')}${last ? `-${last}` : ''}`;
 }
 
@@ -97,7 +101,8 @@ export function phoneError(value: string | null | undefined): string | null {
   if (['', '+', '+7'].includes(phone)) return required;
   const { isForeign, digits } = readPhone(phone);
   if (isForeign) return `${formatError}: нужен российский номер, +7 и 10 цифр`;
-  if (phone.length > phoneMaxCharacters) return `Не больше ${phoneMaxCharacters} символов`;
+  if (digits.length > nationalDigits || phone.length > readCharacters)
+    return `Не больше ${phoneMaxCharacters} символов`;
   if (digits.length !== nationalDigits || /\p{L}/u.test(phone)) return formatError;
   return isAssigned(digits) ? null : `${formatError}: такого кода города или оператора нет`;
 }

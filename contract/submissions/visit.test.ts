@@ -6,6 +6,7 @@ import {
   originName,
   originOf,
   originPattern,
+  readOriginFields,
   readOriginName,
   visitFromValue,
   visitKey,
@@ -108,6 +109,29 @@ test('texts are bounded and without control characters', () => {
   assert.doesNotMatch(origin.source, /[\p{Cc}\p{Cf}]/u);
 });
 
-for (const value of [null, undefined, '', '{}', '[]', '[1,2]', '["/"]', 'null', '"a"', `["${'a'.repeat(4000)}",""]`]) {
+for (const value of [
+  null,
+  undefined,
+  '',
+  '{}',
+  '[]',
+  '[1,2]',
+  '["/"]',
+  'null',
+  '"a"',
+  `["${'a'.repeat(20_000)}",""]`,
+]) {
   test(`${String(value).slice(0, 20)} is no visit`, () => assert.equal(visitFromValue(value), null));
 }
+
+test('a form sends of a long landing URL what is stored of it', () => {
+  const filler = 'x=1&'.repeat(1500);
+  const landing = `/services/a?${filler}utm_source=${encodeURIComponent('я&ндекс#')}&utm_campaign=${'%F0%9F%A6%B7'.repeat(300)}&yclid=77`;
+  const referrer = `https://www.example.org/${'a'.repeat(3000)}`;
+  const { page, visit } = readOriginFields({ page: `/${'я'.repeat(300)}`, visit: JSON.stringify([landing, referrer]) });
+  assert.equal(page.length, 255);
+  assert.ok(visit.length < 2000);
+  const short = visitFromValue(visit);
+  assert.deepEqual(short && originOf(short), originOf({ landing, referrer }));
+  assert.deepEqual(readOriginFields({ visit: '["/' }), { page: '', visit: '' });
+});

@@ -1,4 +1,5 @@
 import { accepted, type Checked, withoutInvisible } from '../checked.ts';
+import { cutText } from '../plain-text.ts';
 
 /**
  * Where a visitor came from, kept in the tab and sent only with a form: no cookie and no identifier.
@@ -25,8 +26,9 @@ export type Origin = {
 };
 
 export const originMaxCharacters = 200;
-/** Longest visit that is read. */
-const visitMaxCharacters = 4000;
+/** Longest visit that is read: as long as a field of a form. */
+const visitMaxCharacters = 20_000;
+const pageMaxCharacters = 255;
 
 /** Parameters of a campaign; a document that has one begins a new visit. Also in the page's first script. */
 export const campaignPattern = /[?&](?:utm_\w+|ys?clid)=/;
@@ -62,19 +64,44 @@ export function originOf({ landing, referrer }: Visit): Origin {
   };
 }
 
+/** The parameters of a landing page that are stored. */
+const parameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'yclid', 'ysclid'];
+
+/**
+ * Returns the fields of a form that say where its visitor came from with no more than is stored of them: a landing URL
+ * may be longer than the content service reads, and no visitor can shorten it.
+ */
+export function readOriginFields({ page = '', visit: value }: Readonly<Partial<Record<string, string>>>) {
+  const visit = visitFromValue(value);
+  const landing = visit && parseUrl(visit.landing, 'https://site.invalid');
+  const referrer = visit && parseUrl(visit.referrer);
+  const query = parameters.flatMap((name) => {
+    const text = plain(landing?.searchParams.get(name));
+    return text ? [`${name}=${text.replace(/[%&#+]/g, encodeURIComponent)}`] : [];
+  });
+  return {
+    page: cutText(page, pageMaxCharacters),
+    visit: visit
+      ? visitValue({
+          landing: [plain(landing?.pathname), ...(query.length > 0 ? [query.join('&')] : [])].join('?'),
+          referrer: referrer ? `${referrer.protocol}//${cutText(referrer.hostname, originMaxCharacters)}` : '',
+        })
+      : '',
+  };
+}
+
 function parseUrl(text: string, base?: string): URL | null {
   return URL.canParse(text, base) ? new URL(text, base) : null;
 }
 
 const plain = (text: string | null | undefined): string =>
-  [
-    ...(text ?? '')
+  cutText(
+    (text ?? '')
       .normalize('NFC')
       .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ')
       .trim(),
-  ]
-    .slice(0, originMaxCharacters)
-    .join('');
+    originMaxCharacters,
+  );
 
 /** A click id, or a campaign of Яндекс that is paid for; its maps and search have names of their own. */
 const advertising =

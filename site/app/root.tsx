@@ -70,6 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
+        {/* Safari would turn texts into links, and React would render the page anew. */}
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         {/* A header painted before it is complete shifts; pages mark the end of their first view (ui/first-view). */}
         <link rel="expect" href="#main" blocking="render" />
         <BootstrapScript />

@@ -1,12 +1,13 @@
 import { formatPhone } from '@clinic/contract/submissions/phone';
 import { expect, test } from 'vitest';
 import { slowTexts, slowUnits } from '../e2e/hostile/slow-texts.ts';
+import { faqNodes } from './cms/faq.server.ts';
 import { toMarked } from './cms/search.server.ts';
 import { checkCallback } from './features/callback/callback-rules.ts';
 import { checkReview } from './features/reviews/review-rules.ts';
 import { growsLinearly } from './lib/growth-for-tests.ts';
 import { toLinkUrl } from './lib/link-url.ts';
-import { escapeMarkdown, plainText, renderRichText } from './lib/markdown.server.ts';
+import { escapeMarkdown, excerpt, plainText, renderRichText } from './lib/markdown.server.ts';
 import { matchesWords } from './lib/matches-words.ts';
 import { phoneHref } from './lib/phone.ts';
 import { typeset } from './lib/typography.server.ts';
@@ -40,6 +41,7 @@ async function slowOnes(read: (text: string) => unknown, lengths: readonly numbe
 
 const forms = { limitSearch: () => 1 } as unknown as Parameters<typeof findHits>[2];
 const content = {} as Parameters<typeof findHits>[1];
+const site = { href: (path: string) => `https://clinic.invalid${path}` } as Parameters<typeof faqNodes>[0];
 const fields = (text: string) => ({ name: text, phone: text, consent: text });
 
 test.each<[string, (text: string) => unknown]>([
@@ -64,6 +66,11 @@ test.each<[string, (text: string) => unknown]>([
 test.each<[string, (text: string) => unknown]>([
   ['a rich text', renderRichText],
   ['the words of a rich text', plainText],
+  ['the beginning of a rich text', (text) => excerpt(plainText(text))],
+  [
+    'an answer in structured data',
+    (text) => faqNodes(site, [{ id: 'a', title: text, html: renderRichText(text).html }]),
+  ],
 ])(
   'reading %s takes time proportional to its length',
   async (_what, read) => {

@@ -1,7 +1,7 @@
 import { localDay } from '@clinic/contract/clock';
 import type { Context } from 'hono';
 import type { ServerBuild } from 'react-router';
-import { type ContentContext, visionCookie } from '#app/entry-points.server.ts';
+import { visionCookie, withActualPrices } from '#app/entry-points.server.ts';
 import { editScript, keepCardScript, leaveScript, mapScript } from '#app/inline-scripts.server.ts';
 import { FormDesk } from './endpoints/forms/forms.ts';
 import { Images } from './endpoints/images/images.ts';
@@ -48,11 +48,11 @@ export function createParts({ env, build, codeId, clientDir, isStopping }: SiteO
   });
   metrics.watch(publishing);
   const { base, shared } = publishing;
-  const content: ContentContext = {
+  const content = withActualPrices({
     ...base,
     readShared: async (name) => (await shared.read(name)).value,
     readPart: async (name, key) => (await shared.readPart(name, key)).value,
-  };
+  });
   const today = async () => localDay(base.now(), (await content.readShared('layout')).clinic.timeZone);
   const empty = async () => (await content.readShared('layout')).empty;
   const hits = createHitCounter({ send: createReporter(env, '/api/changes/redirects/hits') });

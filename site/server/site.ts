@@ -15,7 +15,6 @@ import { register as policyReports } from './endpoints/policy-reports.ts';
 import { register as preview } from './endpoints/preview/preview.ts';
 import { register as robots } from './endpoints/robots.ts';
 import { register as securityTxt } from './endpoints/security-txt.ts';
-import { register as sharePictures } from './endpoints/share-pictures/share-pictures.ts';
 import { register as sitemap } from './endpoints/sitemap.ts';
 import { register as statistics } from './endpoints/statistics.ts';
 import { register as storedPages } from './endpoints/stored-pages.ts';
@@ -31,7 +30,7 @@ const endpoints: ((app: Hono, site: Parts) => void)[] = [
   (app, site) => app.use(unreadBodies(), site.metrics.count, securityHeaders(site.env), onlyMethods()),
   ...[health, changes, metrics],
   (app) => app.use(compress()),
-  ...[sitemap, robots, securityTxt, assets, icons, offline, uploads, images, sharePictures],
+  ...[sitemap, robots, securityTxt, assets, icons, offline, uploads, images],
   // Before `sameOrigin`: reports also come from the admin's host, and from sandboxed pages without an origin.
   policyReports,
   (app) => app.use(bareErrorsForBots(formPages)),

@@ -15,7 +15,7 @@ type Lock = { packages: Record<string, Entry> };
 const registry = 'https://registry.npmjs.org/';
 
 /** Every lock file of the repository, by its folder from the root. */
-const lockFolders = ['', 'site', 'content', 'bench', 'tools/mutants', 'tools/node/linux-x64', 'tools/node/linux-arm64'];
+const lockFolders = ['', 'site', 'content', 'tools/mutants', 'tools/node/linux-x64', 'tools/node/linux-arm64'];
 
 /** Returns one line for each fault of any lock file. */
 export function checkLocks(): string[] {

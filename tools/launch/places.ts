@@ -29,14 +29,14 @@ export const content: Part = {
   name: 'content',
   folder: join(root, 'content'),
   output: 'dist',
-  notBuilt: /^(seed|test|bench|types|database|schema\.graphql|vitest\.config\.mts)$|\.test\.ts$|\.md$/,
+  notBuilt: /^(seed|test|types|database|schema\.graphql|vitest\.config\.mts)$|\.test\.ts$|\.md$/,
 };
 
 export const site: Part = {
   name: 'site',
   folder: join(root, 'site'),
   output: 'build',
-  notBuilt: /^(e2e|bench|vitest\.(config|setup)\.ts|playwright\.config\.ts)$|\.test\.tsx?$|\.md$/,
+  notBuilt: /^(e2e|vitest\.(config|setup)\.ts|playwright\.config\.ts)$|\.test\.tsx?$|\.md$/,
 };
 
 export const parts = [content, site];

@@ -9,7 +9,16 @@ import * as findings from './findings.ts';
 import { type Finding, fault, good, warning } from './findings.ts';
 import { checkLeftovers } from './leftovers.ts';
 import { maintenanceFile, places } from './places.ts';
-import { archivedKind, ask, damagedFiles, get, newestBackup, readCertificate, verifyMail } from './probes.ts';
+import {
+  archivedKind,
+  ask,
+  damagedFiles,
+  get,
+  newestBackup,
+  pingScanner,
+  readCertificate,
+  verifyMail,
+} from './probes.ts';
 import { makeEnvironments, ownNodes, readServerSettings, type ServerSettings } from './server-settings.ts';
 import { formerNodes } from './services.ts';
 
@@ -21,6 +30,7 @@ const checks: Check[] = [
   { title: 'Адреса и TLS', run: checkUrls },
   { title: 'Прокси', run: checkProxy },
   { title: 'Почта', run: checkMail },
+  { title: 'Антивирус', run: checkScanner },
   { title: 'Диск', run: checkDisks },
   { title: 'Копии', run: checkBackups },
   { title: 'Часы', run: checkClock },
@@ -137,6 +147,12 @@ async function checkMail(values: Values): Promise<Finding[]> {
   return [
     error ? fault(`${host}:${port} не принимает: ${error}`) : good(`${host}:${port} принимает, письма идут на ${to}`),
   ];
+}
+
+async function checkScanner({ CLAMD: address }: Values): Promise<Finding[]> {
+  if (!address) return [good('Не настроен: резюме проверяют антивирусы сотрудников (CLAMD)')];
+  const isAlive = await pingScanner(address);
+  return [isAlive ? good(`${address} отвечает`) : fault(`${address} молчит: резюме приходят без проверки (CLAMD)`)];
 }
 
 function checkDisks(): Finding[] {

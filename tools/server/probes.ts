@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { connect as connectPlain } from 'node:net';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { promisify } from 'node:util';
@@ -68,6 +69,22 @@ export async function archivedKind(file: string): Promise<Manifest['database'] |
 export async function damagedFiles(folder: string): Promise<string> {
   const { code, output } = await ask('sh', '-c', 'cd "$0" && sha256sum --check --quiet SHA256SUMS', folder);
   return code === 0 ? '' : output.split('\n').slice(0, 3).join('; ');
+}
+
+/** Returns whether clamd answers. @param address `host:port`, or the path of a socket */
+export function pingScanner(address: string): Promise<boolean> {
+  const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(address) ?? [];
+  const socket = host ? connectPlain(Number(port), host) : connectPlain(address);
+  return new Promise((done) => {
+    socket.setTimeout(answerMs, () => socket.destroy());
+    socket.once('data', (answer) => {
+      done(answer.toString().startsWith('PONG'));
+      socket.destroy();
+    });
+    socket.once('error', () => done(false));
+    socket.once('close', () => done(false));
+    socket.write('zPING\0');
+  });
 }
 
 /** Connects and signs in to the mail server. Returns why it refuses, or an empty string. */

@@ -21,7 +21,6 @@ import { keptOnce } from './kept-once.ts';
 import { findNginx } from './nodes/nginx.ts';
 import { twoNodes } from './nodes/two-nodes.ts';
 import { withNuChecker } from './nu-checker.ts';
-import { realDocuments } from './real-documents.ts';
 import { type Outcome, outcomeOfFaults } from './results.ts';
 import { findProgram, type Program, withPrograms } from './system-packages.ts';
 import { journeys, testProduct } from './test-product.ts';
@@ -84,7 +83,8 @@ const nodeTests =
     // Otherwise each process loads the compiler that strips the types.
     const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') };
     const wanted = filter?.files ?? [];
-    const files = all.filter((path) => wanted.length === 0 || wanted.some((part) => path.includes(part)));
+    const isWanted = (path: string) => wanted.some((part) => path.includes(part) || part.endsWith(`/${path}`));
+    const files = all.filter((path) => wanted.length === 0 || isWanted(path));
     return files.length > 0 ? runTool({ log: id, cwd, command: ['--test'], filter: { ...filter, files }, env }) : done;
   };
 /** Runs Playwright projects on a product of their own. */
@@ -234,7 +234,6 @@ export const allParts = (): Part[] => [
   ),
   nightly('stryker', 'Мутации чистых модулей', [...builds, 'install-mutants'], tool('', stryker), { cores: 1 }),
   nightly('full-disk', 'Продукт на полном диске', product, fullDisk, { cores: 1 }),
-  nightly('real-documents', 'Резюме: настоящие документы из собраний', ofSite, realDocuments, { cores: 1 }),
   nightly('fresh-clone', 'npm start и npm run dev из свежего клона', builds, freshClone),
   nightly('integration-postgres', 'Сервис контента на PostgreSQL', builds, onPostgres(integration)),
   nightly('publishing-postgres', 'Свежесть страниц на PostgreSQL', builds, onPostgres(publishing)),

@@ -2,6 +2,8 @@
 type TestResult = {
   /** Titles of its groups and its own, as the runner joins them. */
   title: string;
+  /** The file as the runner takes it for a filter; '' when the report names none. */
+  file: string;
   status: 'passed' | 'failed' | 'flaky' | 'skipped';
 };
 
@@ -16,7 +18,6 @@ export type Outcome = {
 
 const statuses = [
   [/<(failure|error)\b/, 'failed'],
-  [/<flaky(Failure|Error)\b/, 'flaky'],
   [/<skipped\b/, 'skipped'],
 ] as const;
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
@@ -29,7 +30,8 @@ export function readJunit(xml: string): TestResult[] {
   const tests = [...cases].map(([, attributes = '', body = '']): TestResult => {
     const [, name = ''] = / name="([^"]*)"/.exec(attributes) ?? [];
     const title = name.replace(/&(lt|gt|quot|apos|amp);/g, (_, entity: string) => entities[entity] ?? '');
-    return { title, status: statuses.find(([tag]) => tag.test(body))?.[1] ?? 'passed' };
+    const [, file = ''] = / (?:file|classname)="([^"]*\.[tj]sx?)"/.exec(attributes) ?? [];
+    return { title, file, status: statuses.find(([tag]) => tag.test(body))?.[1] ?? 'passed' };
   });
   return tests.filter(({ title, status }) => status === 'failed' || !/\.test\.(mjs|ts)$/.test(title));
 }
@@ -43,6 +45,26 @@ export function outcomeOf(exitCode: number, tests: TestResult[] | null): Outcome
   const count = (...wanted: string[]) => tests.filter(({ status }) => wanted.includes(status)).length;
   const failed = count('failed');
   return { passed: count('passed', 'flaky'), failed: exitCode === 0 ? failed : Math.max(failed, 1), tests };
+}
+
+/** More than these are no accident of a busy machine. */
+const maxRepeatedFiles = 12;
+
+/** Returns the files worth running again; none when a failure names no file, or too many failed. */
+export function failedFiles({ failed, tests = [] }: Outcome): string[] {
+  const files = [...new Set(tests.filter(({ status }) => status === 'failed').map(({ file }) => file))];
+  return failed > 0 && files.length <= maxRepeatedFiles && files.every(Boolean) ? files : [];
+}
+
+/** Returns the outcome of a part whose failed files ran again: what passed then is flaky. */
+export function afterRepeat(first: Outcome, again: Outcome): Outcome {
+  if (again.failed > 0 && !again.tests) return first;
+  const failedAgain = new Set(again.tests?.filter(({ status }) => status === 'failed').map(({ title }) => title));
+  const failed = Math.max(again.failed, failedAgain.size);
+  const tests = first.tests?.map((test) =>
+    test.status === 'failed' && !failedAgain.has(test.title) ? { ...test, status: 'flaky' as const } : test,
+  );
+  return { ...first, passed: first.passed + Math.max(0, first.failed - failed), failed, ...(tests ? { tests } : {}) };
 }
 
 /** Returns the titles of tests that were skipped although a run of this kind runs them. */

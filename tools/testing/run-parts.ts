@@ -1,9 +1,12 @@
-import { parseArgs } from 'node:util';
-import { formatDuration, say, step, UserError } from '../launch/console.ts';
+import { say, step } from '../launch/console.ts';
 import { endAll } from '../launch/processes.ts';
+import { nightWarning, noteNight } from './nights.ts';
 import { allParts, type Part } from './parts.ts';
-import { judgeSkipped, type Outcome } from './results.ts';
-import type { Filter, ToolOptions } from './tool.ts';
+import { type Request, readRequest } from './read-request.ts';
+import { endOfPart, type Result, sayEnd, sayList } from './report.ts';
+import { afterRepeat, failedFiles, judgeSkipped, type Outcome } from './results.ts';
+import { measureSpeed, type Speed } from './speed.ts';
+import type { ToolOptions } from './tool.ts';
 
 /** What a command runs when no part is named. */
 const covered = {
@@ -13,17 +16,6 @@ const covered = {
 } as const satisfies Record<string, readonly Part['kind'][]>;
 export type Command = keyof typeof covered;
 
-type Result = { part: Part; outcome: Outcome };
-type Request = {
-  /** Parts to run with the Playwright projects chosen of each; empty: everything that the command covers. */
-  chosen: { part: Part; projects?: string[] }[];
-  filter: Filter | undefined;
-  isList: boolean;
-  isKept: boolean;
-};
-
-const cores = 2;
-const failedShown = 20;
 const nothingMatched = 2;
 
 /**
@@ -39,49 +31,30 @@ export async function runParts(command: Command, args: string[]): Promise<number
     return 0;
   }
   const startedAt = Date.now();
-  const results = await runGraph(select(parts, request, covered[command]), request);
+  const speed = noteSpeed();
+  const first = await runGraph(select(parts, request, covered[command]), request, speed);
+  const results = request.chosen.length === 0 ? await repeatFailed(first) : first;
   const ran = results.filter(({ part, outcome }) => part.kind !== 'prepare' || outcome.failed > 0);
   if (request.filter && ran.every(({ outcome }) => outcome.passed + outcome.failed === 0)) {
     say('Ни один тест не подошёл под имя или файл.');
     return nothingMatched;
   }
-  return sayEnd(ran, Date.now() - startedAt);
+  const code = sayEnd(ran, Date.now() - startedAt);
+  if (command === 'test:all' && request.chosen.length === 0) say(`\n${noteNight(ran, new Date(startedAt))}`);
+  const warning = command === 'check' && request.chosen.length === 0 ? nightWarning() : null;
+  if (warning) say(warning);
+  return code;
 }
 
-/**
- * Reads `[PART…] [FILE…] [-g NAME] [--list] [--keep]`. A word with a dot or a slash is a file, any other a part or a
- * Playwright project. Throws `UserError` for an unknown part or option, and for a filter without a part.
- */
-function readRequest(args: string[], parts: readonly Part[]): Request {
-  const { values, positionals } = parse(args);
-  const files = positionals.filter((word) => /[./]/.test(word));
-  const names = positionals.filter((word) => !files.includes(word));
-  const unknown = names.filter((name) => !parts.some((part) => part.id === name || part.projects?.includes(name)));
-  if (unknown.length > 0) throw new UserError(`Нет такой части: «${unknown.join('», «')}». Список: npm test -- --list`);
-  const isFiltered = files.length > 0 || values.grep !== undefined;
-  if (names.length === 0 && (isFiltered || values.keep)) {
-    throw new UserError('Назовите часть, например: npm test -- visitors -g "имя теста". Список: npm test -- --list');
-  }
-  const chosen = parts.flatMap((part) => {
-    if (names.includes(part.id)) return [{ part }];
-    const projects = part.projects?.filter((project) => names.includes(project)) ?? [];
-    return projects.length > 0 ? [{ part, projects }] : [];
-  });
-  const filter = isFiltered ? { files, grep: values.grep } : undefined;
-  return { chosen, filter, isList: values.list ?? false, isKept: values.keep ?? false };
-}
-
-function parse(args: string[]) {
-  const options = {
-    grep: { type: 'string', short: 'g' },
-    list: { type: 'boolean' },
-    keep: { type: 'boolean' },
-  } as const;
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch {
-    throw new UserError('Так: npm test -- [часть…] [файл…] [-g имя] [--list] [--keep]');
-  }
+/** Measures the machine for the limits of the tests, which read TEST_SLOWNESS and TEST_WORKERS. */
+function noteSpeed(): Speed {
+  const speed = measureSpeed();
+  Object.assign(process.env, { TEST_SLOWNESS: String(speed.slowness), TEST_WORKERS: String(speed.cores) });
+  if (speed.slowness > 1)
+    say(
+      `Машина в ${String(speed.slowness).replace('.', ',')} раза медленнее обычной: тесты ждут во столько же раз дольше`,
+    );
+  return speed;
 }
 
 /** The chosen parts, or all that the command covers, and whatever they need. */
@@ -104,6 +77,7 @@ function select(parts: readonly Part[], { chosen }: Request, kinds: readonly Par
 async function runGraph(
   parts: readonly Part[],
   { chosen, filter, isKept }: Omit<Request, 'isList'>,
+  { cores }: Speed,
 ): Promise<Result[]> {
   const isWhole = chosen.length === 0;
   const results: Result[] = [];
@@ -119,15 +93,19 @@ async function runGraph(
     [...needs, ...(isWhole && projects ? parts.filter(({ kind }) => kind === 'quick').map(({ id }) => id) : [])].every(
       hasPassed,
     );
+  const coresOf = (part: Part) => Math.min(part.cores, cores);
 
   async function start(part: Part): Promise<void> {
-    freeCores -= part.cores;
+    freeCores -= coresOf(part);
+    const startedAt = Date.now();
     const projects = chosen.find((one) => one.part === part)?.projects;
-    const outcome = await runPart(part, { id: part.id, filter, projects, isKept }, () => isStopped);
-    freeCores += part.cores;
+    let outcome = await runPart(part, { id: part.id, filter, projects, isKept }, () => isStopped);
+    // Everything waits for the quick parts: a test that starved must not end the run.
+    if (isWhole && part.kind === 'quick' && !isStopped) outcome = await repeat(part, outcome);
+    freeCores += coresOf(part);
     // A part that the stop interrupted has neither passed nor failed.
     if (isStopped) return;
-    results.push({ part, outcome });
+    results.push({ part, outcome, ms: Date.now() - startedAt });
     if (!isWhole || part.kind !== 'quick' || outcome.failed === 0) return;
     isStopped = true;
     await endAll();
@@ -135,7 +113,7 @@ async function runGraph(
 
   for (;;) {
     for (const part of isStopped ? [] : [...waiting]) {
-      if (!isReady(part) || part.cores > freeCores) continue;
+      if (!isReady(part) || coresOf(part) > freeCores) continue;
       waiting.splice(waiting.indexOf(part), 1);
       const ended = start(part).then(() => void running.delete(ended));
       running.add(ended);
@@ -146,60 +124,37 @@ async function runGraph(
   if (isStopped) say('Быстрая проверка не прошла: остальное не выполнялось.');
   for (const part of isStopped ? [] : waiting) {
     say(`✗ ${part.title} — не выполнено: не удалось то, что для этого нужно`);
-    results.push({ part, outcome: { passed: 0, failed: 1 } });
+    results.push({ part, outcome: { passed: 0, failed: 1 }, ms: 0 });
   }
   return results;
 }
 
-function runPart({ title, kind, run }: Part, options: ToolOptions, isStopped: () => boolean): Promise<Outcome> {
+/** Repeats what failed, one part at a time and nothing beside it. */
+async function repeatFailed(results: readonly Result[]): Promise<Result[]> {
+  const repeated: Result[] = [];
+  for (const result of results) {
+    const isWorth = result.part.kind === 'slow' || result.part.kind === 'nightly';
+    repeated.push(isWorth ? { ...result, outcome: await repeat(result.part, result.outcome) } : result);
+  }
+  return repeated;
+}
+
+/** Runs the files with failed tests of a part again. A test that passes now starved before, and is reported so. */
+async function repeat(part: Part, outcome: Outcome): Promise<Outcome> {
+  const files = failedFiles(outcome);
+  if (files.length === 0) return outcome;
+  noteSpeed();
+  say(`Повторяю отдельно, вдруг тестам не хватило машины: ${files.join(', ')}`);
+  return afterRepeat(outcome, await runPart(part, { id: `${part.id}-again`, filter: { files } }, () => false));
+}
+
+function runPart(part: Part, options: ToolOptions, isStopped: () => boolean): Promise<Outcome> {
   const safely = () =>
-    run(options)
+    part
+      .run(options)
       .catch((error: Error): Outcome => ({ passed: 0, failed: 1, output: error.message }))
       .then((outcome) => judgeSkipped(outcome));
-  return step(title, safely, ({ passed, failed, output = '', skipped }, took) => {
-    const all = passed + failed;
-    const without = skipped ? `\n! Не проверено: ${skipped}` : '';
-    if (isStopped()) return `– ${title} — прервано`;
-    if (skipped && all === 0) return `! ${title} — не проверено: ${skipped}`;
-    if (failed > 0)
-      return `${output}\n✗ ${title} — ${took}${all > 1 ? `, не прошло ${failed} из ${all}` : ''}${without}`;
-    if (all === 0 && kind !== 'prepare') return `– ${title} — ${took}, подходящих тестов нет`;
-    return `✓ ${title} — ${took}${passed > 1 ? `, проверок ${passed}` : ''}${without}`;
-  });
-}
-
-/** Prints the retried and the failed tests with the command that repeats each, and the closing line. */
-function sayEnd(results: readonly Result[], ms: number): number {
-  for (const { part, outcome } of results)
-    for (const { title } of outcome.tests?.filter(({ status }) => status === 'flaky') ?? [])
-      say(`! Прошёл со второго раза, причину надо найти: ${part.id} · ${title}`);
-  const failed = results.filter(({ outcome }) => outcome.failed > 0);
-  say(`\nВсего ${formatDuration(ms)}${failed.length > 0 ? '. Не прошли:' : ''}`);
-  for (const { part, outcome } of failed) {
-    say(`  ✗ ${part.title}`);
-    const titles = outcome.tests?.filter(({ status }) => status === 'failed').map(({ title }) => title) ?? [];
-    for (const title of titles.slice(0, failedShown))
-      say(`      ${title}\n        повторить: npm test -- ${part.id} -g "${patternOf(title)}"`);
-    if (titles.length > failedShown) say(`      и ещё ${titles.length - failedShown}`);
-  }
-  const [passed, failures] = (['passed', 'failed'] as const).map((name) =>
-    results.reduce((sum, { outcome }) => sum + outcome[name], 0),
+  return step(part.title, safely, (outcome, took) =>
+    isStopped() ? `– ${part.title} — прервано` : endOfPart(part, outcome, took),
   );
-  say(`${passed} passed, ${failures} failed`);
-  return failures ? 1 : 0;
-}
-
-/**
- * Returns a pattern that matches a title of a report: groups are joined there by a sign that names do not have, and the
- * shell would read a dollar or a backquote.
- */
-const patternOf = (title: string): string => title.replace(/ [>›] /g, '.*').replace(/[+?^${}()|[\]\\"`]/g, '.');
-
-function sayList(parts: readonly Part[]): void {
-  const titles = { quick: 'npm run check', slow: 'и ещё npm test', nightly: 'и ещё npm run test:all' };
-  for (const kind of ['quick', 'slow', 'nightly'] as const) {
-    say(`\n${titles[kind]}:`);
-    for (const { id, title, projects = [id] } of parts.filter((part) => part.kind === kind))
-      say(`  ${id.padEnd(22)} ${title}${projects.join() === id ? '' : ` (${projects.join(', ')})`}`);
-  }
 }

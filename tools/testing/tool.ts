@@ -78,7 +78,7 @@ export const runTool = ({ log: name, cwd, command, filter, env = {} }: Tool): Pr
       cwd,
       env: {
         ...plainEnvironment(),
-        ...{ PLAYWRIGHT_JUNIT_OUTPUT_FILE: report, PLAYWRIGHT_JUNIT_INCLUDE_RETRIES: '1' },
+        PLAYWRIGHT_JUNIT_OUTPUT_FILE: report,
         ...env,
       },
       onLine: (line) => {

@@ -1,7 +1,6 @@
 import { checkedFields } from '../capabilities/checked-fields/capability';
 import { consents } from '../capabilities/consents/capability';
 import { contentRules } from '../capabilities/content-rules/capability';
-import { dataPassport } from '../capabilities/data-passport/capability';
 import { daySheet } from '../capabilities/day-sheet/capability';
 import { firstContent } from '../capabilities/first-content/capability';
 import { handover } from '../capabilities/handover/capability';
@@ -72,7 +71,6 @@ export const capabilities: readonly Capability[] = [
   requestStorage,
   requestsDesk,
   daySheet,
-  dataPassport,
   reviewDesk,
   statistics,
   // Tries a publication up to here: all others have let it pass.

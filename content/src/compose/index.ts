@@ -5,9 +5,10 @@ import type { DocumentCall, DocumentMiddleware, Service } from '../platform/capa
 import { addTables } from '../platform/database/define-table';
 import { lockDataFolder, refuseDamagedDatabase } from '../platform/database/lock-data-folder';
 import { claimDatabase, refuseStrangeDatabase } from '../platform/database/own-database';
+import { sortInRussian } from '../platform/database/russian-order';
 import { orEndStart } from '../platform/end-start';
 import { openStores } from '../platform/file-storage/open-stores';
-import { logUncaughtErrors } from '../platform/logs/last-resort';
+import { logUncaughtExceptions, logUnhandledRejections } from '../platform/logs/last-resort';
 import { endStart, startInTurn } from '../platform/nodes/start-in-turn';
 import { keepTones } from '../platform/pictures';
 import { cleanDocuments } from '../platform/plain-text/clean-documents';
@@ -31,6 +32,7 @@ let service: Service | null = null;
 export default {
   /** Runs before the framework opens the database. */
   async register({ strapi }: Context) {
+    logUnhandledRejections(process, strapi.log);
     const settings = loadSettings();
     reportFailedCommits(strapi.db);
     await startInTurn(settings.databaseUrl);
@@ -68,9 +70,10 @@ export default {
     if (settings.seed) await seedOnce(strapi, resolve('seed'));
     for (const { start } of capabilities) await start?.(service);
     for (const { editing } of capabilities) use(strapi, editing?.(service) ?? []);
+    await sortInRussian(strapi);
     await claimDatabase(strapi, settings);
     await endStart();
-    logUncaughtErrors(process, strapi.log, () => strapi.stop());
+    logUncaughtExceptions(process, strapi.log, () => strapi.stop());
   },
 };
 

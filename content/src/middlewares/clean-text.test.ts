@@ -25,6 +25,16 @@ test('a body, a query string and the name of a file are cleaned', async () => {
   expect(ctx.query).toEqual({ filters: { title: { $eq: 'а' } } });
 });
 
+test.each(['[', '{"a":'])('a body of thousands of levels «%s» is refused', async (level) => {
+  const body = JSON.parse(`${level.repeat(2000)}0${(level === '[' ? ']' : '}').repeat(2000)}`);
+  const refuse = (status: number) => {
+    throw new Error(`refused: ${status}`);
+  };
+  expect(() =>
+    cleanRequest()({ path: '/x', query: {}, request: { body }, throw: refuse } as never, async () => {}),
+  ).toThrow('refused: 400');
+});
+
 test('of a GraphQL request only the variables are cleaned, a password never', async () => {
   const query = 'query { answers(filters: { title: { eq: "а\u0000" } }) { title } }';
   const operation = await pass('/graphql', { body: { query, variables: { text: 'а\u0000' } } });

@@ -12,6 +12,17 @@ type Request = { body?: unknown; files?: Record<string, SentFile | SentFile[]> }
  * files. The literals of a GraphQL operation are cleaned once it is parsed (platform/graphql/clean-literals.ts).
  */
 export default () => (ctx: Context, next: Next) => {
+  try {
+    cleanRequest(ctx);
+  } catch (error) {
+    // Thousands of levels would overflow the stack wherever the framework walks through a value.
+    if (error instanceof RangeError) ctx.throw(400, 'Запрос составлен неверно');
+    throw error;
+  }
+  return next();
+};
+
+function cleanRequest(ctx: Context): void {
   const query = cleanValue(ctx.query);
   // Assigning writes the query string anew, so only a changed one is assigned.
   if (!isDeepStrictEqual(query, ctx.query)) ctx.query = query;
@@ -19,8 +30,7 @@ export default () => (ctx: Context, next: Next) => {
   request.body = pathOf(ctx) === '/graphql' ? cleanOperation(request.body) : cleanBody(request.body);
   for (const file of Object.values(request.files ?? {}).flat())
     if (file.originalFilename) file.originalFilename = cleanLine(file.originalFilename);
-  return next();
-};
+}
 
 /** A line break in the text of an operation would end a literal. */
 function cleanOperation(body: unknown): unknown {

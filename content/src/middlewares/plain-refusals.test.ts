@@ -26,6 +26,25 @@ test.each([
   });
 });
 
+test.each([400, 403, 404, 409, 413, 422, 429])(
+  'a route’s own refusal %i is no error of the service',
+  async (status) => {
+    const details = { kind: 'taken' };
+    const refusal = Object.assign(new Error('Занято'), { status, expose: true, name: 'ConflictError', details });
+    const error = { status, name: 'ConflictError', message: 'Занято', details };
+    expect(await answerTo(refusal)).toEqual({ status, body: { data: null, error } });
+  },
+);
+
+test.each([
+  ['a fault of the server', { status: 500, expose: false }],
+  ['an exposed fault', { status: 503, expose: true }],
+  ['a status that is not for the caller', { status: 404 }],
+])('%s is left to the framework', async (_what, facts) => {
+  const error = Object.assign(new Error('x'), facts);
+  await expect(answerTo(error)).rejects.toBe(error);
+});
+
 test('any other error is left to the framework', async () => {
   const error = coded('SQLITE_CONSTRAINT');
   await expect(answerTo(error)).rejects.toBe(error);

@@ -9,18 +9,21 @@ const noSpace = 507;
 /** Codes of a full disk: of the file system, SQLite and PostgreSQL (class 53). */
 const fullDisk: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100']);
 
-/** Answers with the server's refusals that an editor can meet in Russian; the framework's own are English. */
+/**
+ * Answers with the server's refusals that an editor can meet in Russian; the framework's own are English. A refusal that
+ * a route has thrown, such as a conflict, is answered as it is: the framework would log it as an error.
+ */
 export default (_config: unknown, { strapi }: { strapi: Pick<Core.Strapi, 'log'> }) =>
   async (ctx: Pick<Context, 'status' | 'body'>, next: Next) => {
     try {
       await next();
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = refusalOf(error) ?? expectedOf(error);
       if (!refusal) throw error;
       if (refusal.status === noSpace) strapi.log.error(`Диск полон: ${(error as Error).name}`);
       ctx.status = refusal.status;
       // The shape of the framework's errors.
-      ctx.body = { data: null, error: { ...refusal, name: 'ApplicationError', details: {} } };
+      ctx.body = { data: null, error: { name: 'ApplicationError', details: {}, ...refusal } };
     }
   };
 
@@ -35,6 +38,13 @@ function refusalOf(error: unknown): { status: number; message: string } | null {
   const message =
     'Запись слишком большая: в ней поместится около 500 000 букв вместе с разметкой. Разделите текст на части';
   return { status: tooLarge, message };
+}
+
+/** Returns what `ctx.throw` or a library says to the caller; `null` for anything that is a fault of the service. */
+function expectedOf(error: unknown): (Record<string, unknown> & { status: number }) | null {
+  const { status, expose, name, message, details } = error as Record<string, unknown>;
+  const isExpected = expose === true && typeof status === 'number' && status >= 400 && status < 500;
+  return isExpected ? { status, name, message, ...(details ? { details } : {}) } : null;
 }
 
 type Coded = { code?: unknown };

@@ -9,6 +9,18 @@ export async function readText({ body }: Response): Promise<string> {
   return text;
 }
 
+/** Reads the first `maxBytes` of a body as text and cancels the rest. */
+export async function readBeginning(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= maxBytes) break;
+  }
+  return Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8');
+}
+
 /**
  * Reads a body as text. Returns `null` for one over `maxBytes`.
  * @param droppedBytes up to this size an oversized body is read and dropped, so that the connection survives

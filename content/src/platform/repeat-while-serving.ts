@@ -1,6 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Task } from './capability';
 
+/** The first runs of all tasks, one after another: at once they would take every connection of the pool. */
+let firstRuns: Promise<void> = Promise.resolve();
+
 /**
  * Runs a task when the service starts to listen and then at its interval until it stops. Commands over the same
  * database (a build, an export) do not listen, so they run no tasks. A run that outlasts the interval is not overlapped.
@@ -19,6 +22,6 @@ export function repeatWhileServing(strapi: Core.Strapi, { everyMs, name, run }: 
   httpServer.once('listening', () => {
     const timer = setInterval(runOnce, everyMs).unref();
     httpServer.once('close', () => clearInterval(timer));
-    void runOnce();
+    firstRuns = firstRuns.then(runOnce);
   });
 }

@@ -89,11 +89,22 @@ test('programs of the clinic are read, with the recipient that the consent must 
     WEBHOOK_RECIPIENT: 'own',
   };
   expect(handoverOf(change)).toEqual({
-    bitrix24: { url: 'https://klinika.bitrix24.ru/rest/1/abc123', recipient: '1С-Битрикс' },
-    amocrm: { url: 'https://klinika.amocrm.ru', token: 'a.b.c', pipelineId: 5, recipient: 'amoCRM' },
+    bitrix24: { url: 'https://klinika.bitrix24.ru/rest/1/abc123', recipient: 'ООО «1С-Битрикс»' },
+    amocrm: { url: 'https://klinika.amocrm.ru', token: 'a.b.c', pipelineId: 5, recipient: 'ООО «АМОЦРМ»' },
     ident: null,
     webhook: { url: 'https://1c.snegir.example/hook?from=site', keys: [Buffer.alloc(32, 7)], recipient: null },
   });
+});
+
+test.each([
+  'ООО «Ромашка»',
+  'Общество с ограниченной ответственностью «1С»',
+  'ИП Иванов',
+  'Иванов Иван Иванович',
+  '«Ромашка» ООО',
+])('«%s» is the name of a recipient', (recipient) => {
+  const change = { WEBHOOK_URL: 'https://a.example', WEBHOOK_SECRET: whsec, WEBHOOK_RECIPIENT: recipient };
+  expect(handoverOf(change).webhook?.recipient).toBe(recipient);
 });
 
 test.each([
@@ -105,6 +116,15 @@ test.each([
   [{ WEBHOOK_URL: 'https://a.example' }, /^WEBHOOK_SECRET/],
   [{ WEBHOOK_URL: 'https://a.example', WEBHOOK_SECRET: 'secret' }, /^WEBHOOK_SECRET: нужен ключ вида whsec_/],
   [{ WEBHOOK_URL: 'https://a.example', WEBHOOK_SECRET: whsec }, /^WEBHOOK_RECIPIENT/],
+  ...['а', 'и', 'ООО', 'ООО «А»', 'АО на', 'Клиника', '1С', 'и в на', 'а б в', 'ваши персональные данные', ' « » '].map(
+    (recipient) =>
+      [
+        { WEBHOOK_URL: 'https://a.example', WEBHOOK_SECRET: whsec, WEBHOOK_RECIPIENT: recipient },
+        /^WEBHOOK_RECIPIENT/,
+      ] as const,
+  ),
+  [{ BITRIX24_URL: 'https://klinika.bitrix24.ru/rest/1/abc123/', BITRIX24_RECIPIENT: 'и' }, /^BITRIX24_RECIPIENT/],
+  [{ AMOCRM_TOKEN: 'a.b.c', AMOCRM_URL: 'https://a.amocrm.ru', AMOCRM_RECIPIENT: 'для' }, /^AMOCRM_RECIPIENT/],
   [{ WEBHOOK_URL: 'https://u:p@a.example', WEBHOOK_SECRET: whsec, WEBHOOK_RECIPIENT: 'own' }, /^WEBHOOK_URL/],
 ])('a wrong setting of a program is an error that quotes no key: %o', (change, message) => {
   expect(() => handoverOf(change)).toThrow(message);

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { OwnHosts } from '@clinic/contract/link';
 import { SettingsReader } from '@clinic/contract/settings';
 import type { SettingName } from '@clinic/contract/settings-list';
+import { isRecipientName } from './recipient-name';
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -209,10 +210,16 @@ function readWebhookKey(secret: string): Buffer {
   throw new Error('WEBHOOK_SECRET: нужен ключ вида whsec_…. Создать: echo whsec_$(openssl rand -base64 32)');
 }
 
+/** What the settings of earlier releases called them. */
+const formerRecipients: Record<string, string> = { '1С-Битрикс': 'ООО «1С-Битрикс»', amoCRM: 'ООО «АМОЦРМ»' };
+
 /** The recipient as the text of consent names them; `null` for a server of the clinic itself. */
 function readRecipient(reader: SettingsReader, name: SettingName): string | null {
   const recipient = reader.text(name);
-  return recipient === 'own' ? null : recipient;
+  if (recipient === 'own') return null;
+  const named = formerRecipients[recipient] ?? recipient;
+  if (isRecipientName(named)) return named;
+  throw new Error(`${name}: нужно название получателя с формой, как в тексте согласия: ООО «Ромашка»; или own`);
 }
 
 /** Returns a URL without a slash at its end. The message quotes nothing: the URL may hold a key. */

@@ -40,7 +40,7 @@ export function checkDemo(models: Models, demo: DemoKind[], media: string): stri
 }
 
 /** Markdown links, and fields with a URL, that lead to pages of the site. */
-const link = /\]\((\/[^)\s]*)\)|"(?:url|videoUrl|to)":"(\/[^"]*)"/g;
+const link = /\]\((\/[^)\s]*)\)|"(?:url|videoUrl|to|promo)":"(\/[^"]*)"/g;
 
 /** Returns the links that lead to no page of the site. */
 export function checkLinks(demo: DemoKind[]): string[] {

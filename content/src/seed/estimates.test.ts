@@ -36,8 +36,8 @@ test('each row of the price list has a code of its own', () => {
   expect(repeatedCodes(prices)).toEqual([]);
 });
 
-test('there are twenty estimates', () => {
-  expect(estimates).toHaveLength(20);
+test('there are twenty-three estimates', () => {
+  expect(estimates).toHaveLength(23);
 });
 
 test.each(estimates)('$key has both ends, and a reason where one is due', ({ lines }) => {
@@ -46,6 +46,37 @@ test.each(estimates)('$key has both ends, and a reason where one is due', ({ lin
   expect(total).toSatisfy(isKnown);
   expect(lines.flatMap(({ code, codeTo }) => [code, codeTo ?? code]).filter((code) => !rows.has(code))).toEqual([]);
   expect(lines.filter(({ kind, because }) => kind !== 'always' && !because)).toEqual([]);
+});
+
+const subServices = entriesOf('api::sub-service.sub-service');
+const ofTime = /(?:\d|одн|дв[ае]|тр[ёи]|пол)[^.]*(?:визит|посещени|(?<!по)недел|месяц)/i;
+/** How often, under what warranty, by what instalments: not how long the treatment takes. */
+const otherTimes = /раз в|гаранти|рассрочк|за визит|через|первый месяц/i;
+
+test('how many visits and weeks a treatment takes is said by its estimate only', () => {
+  const whole = entriesOf('api::estimate.estimate').flatMap(({ data }) => (data.wholeOf ?? []) as string[]);
+  expect(whole).toHaveLength(14);
+  expect(new Set(whole).size, 'one total leads on each page').toBe(whole.length);
+  const texts = subServices
+    .filter(({ key }) => whole.includes(key))
+    .flatMap(({ key, data }) => {
+      const facts = ((data.facts ?? []) as { text: string }[]).map(({ text }) => text);
+      return [String(data.subtitle ?? ''), ...facts].map((text) => ({ key, text }));
+    });
+  const says = (text: string) => ofTime.test(text) && !otherTimes.test(text);
+  expect(texts.filter(({ text }) => says(text))).toEqual([]);
+});
+
+test('the first six are what patients ask for', () => {
+  const byOrder = entriesOf('api::estimate.estimate').sort((a, b) => Number(a.data.order) - Number(b.data.order));
+  expect(byOrder.slice(0, 6).map(({ key }) => key)).toEqual([
+    'karies-odnogo-zuba',
+    'lechenie-kanalov-odnogo-zuba',
+    'implant-s-koronkoy',
+    'professionalnaya-chistka',
+    'metallicheskie-brekety-na-dva-goda',
+    'polnyy-semnyy-protez',
+  ]);
 });
 
 test('each doctor of the demo charges what the price list says', () => {

@@ -11,7 +11,7 @@ import { toHead, trails } from './head.server.ts';
 import { publishedAtOf, toArticleCard, toPostList } from './post-list.server.ts';
 import { servicePriceText } from './prices.server.ts';
 import { withSubject } from './request-source.server.ts';
-import { articleCard, toShareImage } from './share-card.server.ts';
+import { toShareImage } from './share-image.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 import { articleNodes } from './structured-data/post-nodes.server.ts';
 
@@ -79,7 +79,7 @@ export function toArticlePage(
       title: article.title,
       descriptions: [article.description, article.content],
       canonicalPath: card.path,
-      image: toShareImage(card.path, articleCard(article)),
+      image: toShareImage(toPicture(article.banner), article.title),
       subject: { type: 'article', publishedAt: publishedAtOf(article, timeZone) },
     }),
     trail: trails.article,

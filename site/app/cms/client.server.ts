@@ -126,7 +126,7 @@ export function withTransport(client: Pick<ContentClient, 'submit'>, ask: Conten
 }
 
 /** The response for a page whose content cannot be read now; an outage is never a 404. */
-export function serviceUnavailable(contact: ClinicContact | null = null) {
+function serviceUnavailable(contact: ClinicContact | null = null) {
   return data(contact, { status: 503, statusText: 'Service Unavailable', headers: { 'Retry-After': '30' } });
 }
 

@@ -8,7 +8,7 @@ import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
 import { withDoctorFacts } from './doctor-facts.server.ts';
 import { editOf } from './editable.server.ts';
-import { present, toCaptionedPictures, toPicture, toSocials } from './fragments.server.ts';
+import { listedFirst, present, toCaptionedPictures, toPicture, toSocials } from './fragments.server.ts';
 import {
   type ClinicCardFragment,
   ClinicDocument,
@@ -76,12 +76,12 @@ export function toClinicPage(
   };
 }
 
-export function toContacts({ contactPage: page, commonConfig }: ContactsQuery, day: string): Contacts {
+export function toContacts({ contactPage: page, clinics, commonConfig }: ContactsQuery, day: string): Contacts {
   const summary = 'Адреса, телефоны, часы работы и как доехать.';
   return {
     ...toTopLevelPage(page, { title: 'Контакты', summary, path: paths.contacts() }),
     legalHtml: renderRichText(page?.legalInfo).html,
-    clinics: present(page?.clinics).map((clinic) => toClinic(clinic, { commonConfig, day })),
+    clinics: listedFirst(clinics, page?.clinics).map((clinic) => toClinic(clinic, { commonConfig, day })),
     hasMaps: Boolean(page?.mapsToken?.trim()),
   };
 }
@@ -94,9 +94,9 @@ export async function getClinicMap(
   return toClinicMap(await content.query(ContactsDocument), id);
 }
 
-export function toClinicMap({ contactPage: page }: ContactsQuery, id: string): ClinicMap | null {
+export function toClinicMap({ contactPage: page, clinics }: ContactsQuery, id: string): ClinicMap | null {
   const key = page?.mapsToken?.trim();
-  const clinic = present(page?.clinics).find(({ documentId }) => documentId === id);
+  const clinic = present(clinics).find(({ documentId }) => documentId === id);
   const place = parseCoordinates(clinic?.coordinates, clinic?.city);
   return key && clinic && place
     ? { key, place: toLongitudeLatitude(place), label: `${typeset(clinic.label)}, ${addressOf(clinic)}` }

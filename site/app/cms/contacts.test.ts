@@ -6,7 +6,8 @@ import type { ContactsQuery } from './generated/graphql.ts';
 const day = '2026-12-20';
 const answer = (mapsToken: string | null, clinics = [clinic]): ContactsQuery => ({
   commonConfig: null,
-  contactPage: { documentId: 'p1', title: null, description: null, legalInfo: null, mapsToken, seo: null, clinics },
+  contactPage: { documentId: 'p1', title: null, description: null, legalInfo: null, mapsToken, seo: null, clinics: [] },
+  clinics,
 });
 
 test('a map has an API key and a place, longitude first', () => {
@@ -26,7 +27,15 @@ test.each([null, '', ' '])('no map with the API key «%s»', (token) => {
 test('no map for an unknown clinic, invalid coordinates or a missing page', () => {
   expect(toClinicMap(answer('key'), 'two')).toBeNull();
   expect(toClinicMap(answer('key', [{ ...clinic, coordinates: 'у реки' }]), 'one')).toBeNull();
-  expect(toClinicMap({ contactPage: null, commonConfig: null }, 'one')).toBeNull();
+  expect(toClinicMap({ ...answer(null), contactPage: null }, 'one')).toBeNull();
+});
+
+test('a clinic that the page does not list comes after those that it lists, and has a map', () => {
+  const clinics = ['new', 'listed'].map((documentId) => ({ ...clinic, documentId }));
+  const { contactPage, ...rest } = answer('key', clinics);
+  const listing = { ...rest, contactPage: contactPage && { ...contactPage, clinics: [{ documentId: 'listed' }] } };
+  expect(toContacts(listing, day).clinics.map(({ id }) => id)).toEqual(['listed', 'new']);
+  expect(toClinicMap(listing, 'new')).not.toBeNull();
 });
 
 test('the page of a clinic names the clinic and its doctors', () => {

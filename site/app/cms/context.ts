@@ -1,9 +1,10 @@
 import { localDay } from '@clinic/contract/clock';
+import type { Offers } from '@clinic/contract/offers';
 import { createContext, data } from 'react-router';
 import type { ArticleLink, Neighbours } from '../model/articles.ts';
 import type { Organization } from '../model/clinic.ts';
 import type { DoctorFacts } from '../model/doctors.ts';
-import type { EstimateCard, EstimateList } from '../model/estimates.ts';
+import type { EstimateList, UsualEstimate } from '../model/estimates.ts';
 import type { Layout, QuickLinks } from '../model/layout.ts';
 import type { CaptchaChoice, RequestChoices } from '../model/request.ts';
 import type { ContentClient } from './client.server.ts';
@@ -21,6 +22,8 @@ export type Shared = {
   articleOrder: ArticleLink[];
   organization: Organization;
   estimates: EstimateList;
+  /** Promotions that run today, for prices. */
+  offers: Offers;
   doctorFacts: DoctorFactsSource;
 };
 /** Parts of a shared result that a page reads by key: a change re-renders only the pages whose part changed. */
@@ -29,7 +32,7 @@ export type SharedParts = {
   /** Ids of the clinics where a page's subject is given, by `sourceValue`. */
   requestChoices: string[];
   /** Estimates with a total, by the slug of a sub-service. */
-  estimates: EstimateCard[];
+  estimates: UsualEstimate[];
   /** Facts of a doctor on a day, by slug and day. */
   doctorFacts: DoctorFacts | null;
 };

@@ -21,7 +21,7 @@ import { toSubServiceLinks } from './prices.server.ts';
 import { toPracticeHours, toReceptionClinic, toReceptions, toSpecialTexts } from './reception.server.ts';
 import { withSubject } from './request-source.server.ts';
 import { toReviewCard } from './reviews.server.ts';
-import { doctorCard, toShareImage } from './share-card.server.ts';
+import { toShareImage } from './share-image.server.ts';
 import { doctorNodes } from './structured-data/doctor-nodes.server.ts';
 import type { Site } from './structured-data/organization.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
@@ -119,7 +119,7 @@ export function toDoctorPage(
         'Образование, услуги и цены, отзывы пациентов, запись на приём.',
       ],
       canonicalPath: paths.doctor(card.slug),
-      image: toShareImage(paths.doctor(card.slug), doctorCard(doctor)),
+      image: toShareImage(toPicture(doctor.image), doctor.name),
       subject: { type: 'profile' },
     }),
     trail: trails.doctor,

@@ -1,3 +1,4 @@
+import { knownZone, localDay } from '@clinic/contract/clock';
 import {
   amountOf,
   type EstimateLine,
@@ -11,50 +12,83 @@ import {
   toEstimateLine,
   totalOf,
 } from '@clinic/contract/estimates';
+import { actualPrice, type Offers, offersOn } from '@clinic/contract/offers';
 import { paths } from '@clinic/contract/paths';
 import { counted } from '@clinic/contract/plural';
-import { validFromNote } from '../lib/dates.ts';
+import { formatDate, validFromNote } from '../lib/dates.ts';
 import { formatPrice } from '../lib/money.ts';
 import { nouns } from '../lib/nouns.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { Estimate, EstimateCard, EstimateList, EstimatePage, EstimateRow } from '../model/estimates.ts';
+import type {
+  Estimate,
+  EstimateCard,
+  EstimateList,
+  EstimatePage,
+  EstimateRow,
+  UsualEstimate,
+} from '../model/estimates.ts';
 import type { ContentContext } from './context.ts';
 import { editOf } from './editable.server.ts';
 import { present, subServicePath } from './fragments.server.ts';
-import { EstimateDocument, EstimatesDocument, type EstimatesQuery } from './generated/graphql.ts';
+import {
+  EstimateDocument,
+  EstimatesDocument,
+  type EstimatesQuery,
+  OffersDocument,
+  type OffersQuery,
+} from './generated/graphql.ts';
 import { toHead, trails } from './head.server.ts';
 import { withSubject } from './request-source.server.ts';
 import { estimateNodes } from './structured-data/offer-nodes.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 
-/** Reads all estimates with the amounts of the price list, for every page that names a total. */
-export async function readEstimates({ content }: Pick<ContentContext, 'content'>): Promise<EstimateList> {
-  return toEstimates(await content.query(EstimatesDocument));
+type Clocked = Pick<ContentContext, 'content' | 'now'>;
+
+/** Reads all estimates with the amounts of the price list today, for every page that names a total. */
+export async function readEstimates({ content, now }: Clocked): Promise<EstimateList> {
+  const result = await content.query(EstimatesDocument);
+  return toEstimates(result, offersToday(result, now()));
 }
 
-type Row = PricedRow & { name: string };
+/** Reads the promotions that run today, for the prices of all pages. */
+export async function readOffers({ content, now }: Clocked): Promise<Offers> {
+  return offersToday(await content.query(OffersDocument), now());
+}
 
-export function toEstimates({ estimates, services, pricesPage }: EstimatesQuery): EstimateList {
-  const rows = rowsByCode(toRows(services));
+const offersToday = ({ promos, commonConfig }: OffersQuery, now: Date): Offers =>
+  offersOn(present(promos), localDay(now, knownZone(commonConfig?.timeZone)));
+
+/** @property until the last day of the amount, YYYY-MM-DD; `null` without one */
+type Row = PricedRow & { name: string; until: string | null };
+
+export function toEstimates(
+  { estimates, services, pricesPage }: Omit<EstimatesQuery, keyof OffersQuery>,
+  offers: Offers,
+): EstimateList {
+  const rows = rowsByCode(toRows(services, offers));
   return {
     estimates: present(estimates).map((estimate) => toEstimate(estimate, rows)),
     pricesNote: validFromNote(pricesPage?.validFrom),
   };
 }
 
-function toRows(services: EstimatesQuery['services']): Row[] {
+function toRows(services: EstimatesQuery['services'], offers: Offers): Row[] {
   return present(services)
     .flatMap(({ price_sections, sub_services }) => [
       ...present(price_sections),
       ...present(sub_services).flatMap((sub) => present(sub.price_sections)),
     ])
     .flatMap(({ prices }) => present(prices))
-    .map(({ code, description, price, priceFrom }) => ({
-      code: code ?? '',
-      name: description,
-      amount: price,
-      isFrom: priceFrom === true,
-    }));
+    .map(({ code, description, price, priceFrom, usual, offer }) => {
+      const actual = actualPrice({ price, oldPrice: usual, promo: offer }, offers);
+      return {
+        code: code ?? '',
+        name: description,
+        amount: actual.price,
+        isFrom: priceFrom === true,
+        until: actual.until,
+      };
+    });
 }
 
 type FoundEstimate = NonNullable<EstimatesQuery['estimates'][number]>;
@@ -77,12 +111,32 @@ function toEstimate(estimate: FoundEstimate, rows: ReadonlyMap<string, Row>): Es
     total: range && rangeText(range),
     time: typeset([estimate.visits, estimate.duration].filter(Boolean).join(', ')),
     rows: Object.fromEntries(lineKinds.map((kind) => [kind, rowsOf(kind)])) as Estimate['rows'],
-    services: present(estimate.sub_services).flatMap((sub) => {
-      const path = subServicePath(sub);
-      return path ? [{ slug: sub.slug, title: typeset(sub.title), path }] : [];
-    }),
+    until: range
+      ? untilText(
+          lines.filter((line) => toEstimateLine(line).kind !== 'excluded'),
+          rows,
+        )
+      : '',
+    services: toServices(estimate),
     ...editOf(estimate),
   };
+}
+
+/** An editor may name a service that an estimate is the whole of in that list only. */
+function toServices({ sub_services, wholeOf }: FoundEstimate): Estimate['services'] {
+  const whole = new Set(present(wholeOf).map(({ slug }) => slug));
+  const linked = new Map([...present(wholeOf), ...present(sub_services)].map((sub) => [sub.slug, sub]));
+  return [...linked.values()].flatMap((sub) => {
+    const path = subServicePath(sub);
+    return path ? [{ slug: sub.slug, title: typeset(sub.title), path, isWhole: whole.has(sub.slug) }] : [];
+  });
+}
+
+/** Returns «до 24 декабря 2026»: the first last day of the amounts that lines name; '' without one. */
+function untilText(lines: readonly FoundLine[], rows: ReadonlyMap<string, Row>): string {
+  const codes = lines.flatMap(({ code, codeTo }) => [code, codeTo].map(toCode));
+  const [first] = codes.flatMap((code) => rows.get(code)?.until ?? []).sort();
+  return first ? `до\u00a0${formatDate(first)}` : '';
 }
 
 function toRow(found: FoundLine, rows: ReadonlyMap<string, Row>, id: string): EstimateRow {
@@ -91,10 +145,12 @@ function toRow(found: FoundLine, rows: ReadonlyMap<string, Row>, id: string): Es
   const other = line.codeTo ? rows.get(toCode(line.codeTo)) : undefined;
   const amount = amountOf(line, rows);
   const names = [row?.name, other && other !== row ? lowerFirst(other.name) : ''].filter(Boolean);
+  const until = untilText([found], rows);
+  const notes = [timesText(line), until && `по акции ${until}`, found.because];
   return {
     id,
     label: typeset(names.join(' или ') || 'Строка прайса уточняется'),
-    note: typeset([timesText(line), found.because].filter(Boolean).join(', ')) || null,
+    note: typeset(notes.filter(Boolean).join(', ')) || null,
     price: isKnown(amount) ? rangeText(amount) : ownPrice(row, line),
   };
 }
@@ -114,10 +170,15 @@ function timesText({ kind, least, most }: EstimateLine): string {
 }
 
 /** The part of the estimates that a page of a sub-service shows; those without a total are no help there. */
-export const estimatesOf = ({ estimates }: EstimateList, subService: string): EstimateCard[] =>
+export const estimatesOf = ({ estimates }: EstimateList, subService: string): UsualEstimate[] =>
   estimates
-    .filter(({ services, total }) => total !== null && services.some(({ slug }) => slug === subService))
-    .map(toCard);
+    .filter(({ total }) => total !== null)
+    .flatMap((estimate) =>
+      estimate.services
+        .filter(({ slug }) => slug === subService)
+        .map(({ isWhole }) => ({ ...toCard(estimate), isWhole })),
+    )
+    .sort((a, b) => Number(b.isWhole) - Number(a.isWhole));
 
 export const toCard = ({ slug, title, path, lead, range, total, time }: Estimate): EstimateCard => ({
   slug,
@@ -129,17 +190,17 @@ export const toCard = ({ slug, title, path, lead, range, total, time }: Estimate
   time,
 });
 
-/** What the usual treatment with a sub-service costs, by its slug; `null` without an estimate that has a total. */
-export type UsualOf = (subService: string) => EstimateCard | null;
+/** What the usual treatments with a sub-service cost, by its slug; those of the whole service first. */
+export type UsualOf = (subService: string) => readonly UsualEstimate[];
 
 /** For a page without estimates. */
-export const nothingUsual: UsualOf = () => null;
+export const nothingUsual: UsualOf = () => [];
 
 export const subServicesOf = (
   sources: readonly ({ sub_services: readonly ({ slug: string } | null)[] | null } | null)[] | null,
 ): string[] => present(sources).flatMap(({ sub_services }) => present(sub_services).map(({ slug }) => slug));
 
-/** Reads the first estimate of each sub-service. */
+/** Reads the estimates of each sub-service. */
 export async function readUsual(
   { readPart }: Pick<ContentContext, 'readPart'>,
   subServices: readonly string[],
@@ -147,7 +208,7 @@ export async function readUsual(
   const slugs = new Set(subServices);
   const found = await Promise.all([...slugs].map(async (slug) => [slug, await readPart('estimates', slug)] as const));
   const usual = new Map(found);
-  return (slug) => usual.get(slug)?.[0] ?? null;
+  return (slug) => usual.get(slug) ?? [];
 }
 
 /** Returns `null` when there is no such estimate. */

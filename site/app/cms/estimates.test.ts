@@ -1,4 +1,5 @@
 import { type LineKind, rangeText } from '@clinic/contract/estimates';
+import type { Offers } from '@clinic/contract/offers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { estimatesOf, readUsual, toEstimates } from './estimates.server.ts';
@@ -22,6 +23,8 @@ const row = (code: string, price: number | null, priceFrom = false) => ({
   description: `Строка ${code}`,
   price,
   priceFrom,
+  usual: null as number | null,
+  offer: null as string | null,
 });
 const estimate = (lines: Line[]) => ({
   documentId: 'e1',
@@ -31,14 +34,18 @@ const estimate = (lines: Line[]) => ({
   visits: '5 визитов',
   duration: '3–6 месяцев',
   lines,
-  sub_services: [{ title: 'Имплантация', slug: 'odin-zub', service: { slug: 'implantaciya' } }],
+  sub_services: [{ title: 'Коронка', slug: 'koronka', service: { slug: 'implantaciya' } }],
+  wholeOf: [{ title: 'Имплантация', slug: 'odin-zub', service: { slug: 'implantaciya' } }],
 });
-const read = (rows: ReturnType<typeof row>[], lines: Line[]) =>
-  toEstimates({
-    estimates: [estimate(lines)],
-    services: [{ price_sections: [{ prices: rows }], sub_services: [] }],
-    pricesPage: { validFrom: '2026-11-01' },
-  } as EstimatesQuery);
+const read = (rows: ReturnType<typeof row>[], lines: Line[], offers: Offers = {}) =>
+  toEstimates(
+    {
+      estimates: [estimate(lines)],
+      services: [{ price_sections: [{ prices: rows }], sub_services: [] }],
+      pricesPage: { validFrom: '2026-11-01' },
+    },
+    offers,
+  );
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 const site = { organization: {}, href: (path: string) => path } as Site;
 
@@ -61,6 +68,26 @@ test('rows are named by the price list, with what they cost, how often and why',
     ['Строка 3', 'до 3 раз, если замок отклеился', '200–600 ₽'],
     ['Строка 4', 'если кости мало', 'от 18 000 ₽'],
   ]);
+});
+
+test('an estimate stands on the pages of all its services, and is the whole of some', () => {
+  const list = read([row('1', 1000)], [line('1')]);
+  expect(estimatesOf(list, 'odin-zub')).toMatchObject([{ slug: 'implant', isWhole: true }]);
+  expect(estimatesOf(list, 'koronka')).toMatchObject([{ slug: 'implant', isWhole: false }]);
+  expect(estimatesOf(list, 'hirurgiya')).toEqual([]);
+});
+
+test.each<[string, Offers, string, string]>([
+  ['runs', { winter: '2026-12-24' }, '4 500–4 700 ₽', 'до 24 декабря 2026'],
+  ['has no end', { winter: null }, '4 500–4 700 ₽', ''],
+  ['does not run', {}, '5 200–5 400 ₽', ''],
+])('a total counts the price of a promotion that %s', (_, offers, total, until) => {
+  const reduced = { ...row('1', 3500), usual: 4200, offer: '/sales/winter' };
+  const list = read([reduced, row('2', 1000), row('3', 200)], [line('1'), line('2'), line('3', 'maybe')], offers);
+  const [found] = list.estimates;
+  expect([plain(found?.total), plain(found?.until)]).toEqual([total, until]);
+  expect(plain(found?.rows.always[0]?.note) ?? '').toBe(until && `по акции ${until}`);
+  expect(found?.rows.always[1]?.note).toBeNull();
 });
 
 test('without a certain price there is no total, no card and no range in the structured data', () => {

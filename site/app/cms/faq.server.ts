@@ -68,14 +68,19 @@ export function faqNodes(site: Site, answers: readonly AnswerCard[]): FAQPage[] 
 
 /** Keeps the markup that search engines show, makes URLs absolute and drops links to other sites. */
 function answerHtml({ href }: Site, html: string): string {
-  return sanitizeHtml(html, {
+  const text = sanitizeHtml(html, {
     allowedTags: ['p', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'h2', 'h3', 'h4', 'a'],
     allowedAttributes: { a: ['href'] },
     transformTags: {
-      a: (tagName, { href: target = '' }) =>
-        /^[/#]/.test(target) && !target.startsWith('//')
-          ? { tagName, attribs: { href: href(target.startsWith('#') ? `${paths.faq()}${target}` : target) } }
-          : { tagName: 'span', attribs: {} },
+      a: (tagName, { href: target = '' }) => ({
+        tagName,
+        attribs:
+          /^[/#]/.test(target) && !target.startsWith('//')
+            ? { href: href(target.startsWith('#') ? `${paths.faq()}${target}` : target) }
+            : ({} as sanitizeHtml.Attributes),
+      }),
     },
   });
+  // The library closes a tag that it renames to one that is not allowed.
+  return text.replace(/<a>(.*?)<\/a>/gs, '$1');
 }

@@ -21,6 +21,21 @@ export function present<Item>(list: readonly (Item | null | undefined)[] | null 
   return (list ?? []).filter((item): item is Item => item !== null && item !== undefined);
 }
 
+type Listed = { documentId: string } | null;
+
+/**
+ * Returns all documents, those of an editor's list first in its order, the others in their own: a list orders, it never
+ * decides what visitors see.
+ */
+export function listedFirst<Item extends { documentId: string }>(
+  all: readonly (Item | null)[],
+  list: readonly Listed[] | null | undefined,
+): Item[] {
+  const order = new Map(present(list).map(({ documentId }, i) => [documentId, i]));
+  const placeOf = ({ documentId }: Item) => order.get(documentId) ?? order.size;
+  return present(all).sort((a, b) => placeOf(a) - placeOf(b));
+}
+
 /**
  * Maps an upload to a picture with a path on the site: visitors never talk to the content service. Returns `null` for a
  * file without dimensions (a video, a document).

@@ -1,3 +1,4 @@
+import { isCurrent } from '@clinic/contract/offers';
 import { paths } from '@clinic/contract/paths';
 import { type HeadingIds, renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
@@ -18,7 +19,7 @@ import { HomeDocument, type HomeQuery } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
 import { toArticleCard, toNewsCard } from './post-list.server.ts';
 import { servicePriceText } from './prices.server.ts';
-import { isCurrent, toPromoCard } from './promo.server.ts';
+import { toPromoCard } from './promo.server.ts';
 import { toOutsideRatings, toReviewCard } from './reviews.server.ts';
 import type { PageWithGraph } from './structured-data/page-graph.server.ts';
 

@@ -18,7 +18,16 @@ const config = {
   workingHours: null,
   specialDays: null,
 };
-const entry = { id: '1', description: 'Приём', note: null, price: 4800, priceFrom: true, isMain: true, oldPrice: null };
+const entry = {
+  id: '1',
+  description: 'Приём',
+  note: null,
+  price: 4800,
+  priceFrom: true,
+  isMain: true,
+  oldPrice: null,
+  promo: null,
+};
 const price_sections = [{ id: '1', label: 'Цены', prices: [entry] }];
 const service = (slug: string, picture = true) => ({
   documentId: 'd1',

@@ -1,13 +1,12 @@
 import { paths } from '@clinic/contract/paths';
-import { validFromNote } from '../lib/dates.ts';
+import { formatDate, validFromNote } from '../lib/dates.ts';
 import { formatOldPrice, formatPrice, leastPrice, type Price } from '../lib/money.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { EstimateCard } from '../model/estimates.ts';
-import type { PriceGroup, PriceLine, PriceList, PricePart, ServiceLink } from '../model/services.ts';
+import type { Headline, PriceGroup, PriceLine, PriceList, PricePart, ServiceLink } from '../model/services.ts';
 import type { ContentContext } from './context.ts';
 import { editOf } from './editable.server.ts';
 import { toCard, type UsualOf } from './estimates.server.ts';
-import { present, subServicePath } from './fragments.server.ts';
+import { listedFirst, present, subServicePath } from './fragments.server.ts';
 import {
   type PriceEntryFragment,
   type PriceSectionFragment,
@@ -26,8 +25,8 @@ export async function getPrices(context: ContentContext): Promise<PageWithGraph<
   return withGraph({ ...toPriceList(result), estimates: estimates.filter(({ total }) => total !== null).map(toCard) });
 }
 
-function toPriceList({ pricesPage }: PricesQuery): Omit<PriceList, 'estimates'> {
-  const folds = present(pricesPage?.services).map((service) => {
+export function toPriceList({ pricesPage, services }: PricesQuery): Omit<PriceList, 'estimates'> {
+  const folds = listedFirst(services, pricesPage?.services).map((service) => {
     const parts = toPriceParts(service);
     const count = parts.flatMap(({ groups }) => groups).reduce((sum, { rows }) => sum + rows.length, 0);
     return { slug: service.slug, title: typeset(service.title), parts, count };
@@ -51,6 +50,9 @@ export const toLines = (text: string | null | undefined): string[] =>
     .split('\n')
     .map((line) => typeset(line.trim()))
     .filter(Boolean);
+
+/** A row as `withActualPrices` leaves it. @property until the last day of its price, YYYY-MM-DD */
+type PriceEntry = PriceEntryFragment & { until?: string | null };
 
 type PriceSections = readonly (PriceSectionFragment | null)[] | null;
 type PricedItem = { price_sections: PriceSections };
@@ -94,12 +96,13 @@ function toPrice(entry: PriceEntryFragment): Price {
   return { amount: entry.price, from: entry.priceFrom === true, oldAmount: entry.oldPrice };
 }
 
-export function toPriceLine(entry: PriceEntryFragment): PriceLine {
+export function toPriceLine(entry: PriceEntry): PriceLine {
   const price = toPrice(entry);
+  const until = entry.until ? `По акции до\u00a0${formatDate(entry.until)}` : '';
   return {
     id: entry.id,
     label: typeset(entry.description),
-    note: entry.note ? typeset(entry.note) : null,
+    note: [typeset(entry.note), until].filter(Boolean).join('. ') || null,
     price: formatPrice(price),
     oldPrice: formatOldPrice(price),
     ...editOf(entry),
@@ -139,33 +142,30 @@ const linesOf = (sections: PricedSections): PriceEntryFragment[] =>
     .flatMap((section) => present(section.prices))
     .filter(({ price }) => price !== null && price > 0);
 
-/**
- * Returns the usual treatment that stands instead of the headline price of a sub-service: where that would be «от» or
- * nothing. An exact price stays.
- */
-export function mainUsual({ slug, price_sections }: Priced, usualOf: UsualOf): EstimateCard | null {
-  return mainPrice(price_sections)?.from === false ? null : usualOf(slug);
+/** Returns what stands under the title of a sub-service, on its page and, shorter, in every list. */
+export function headlineOf({ slug, price_sections }: Priced, usualOf: UsualOf): Headline {
+  const estimates = usualOf(slug);
+  const usual = estimates.find(({ isWhole }) => isWhole) ?? null;
+  const price = mainPrice(price_sections);
+  return { usual, price: price && formatPrice(price), other: usual ? null : (estimates[0] ?? null) };
 }
 
 /** The same for a service: the treatment of the first sub-service by whose price the service is known. */
-export function serviceUsual(service: ServicePrices, usualOf: UsualOf): EstimateCard | null {
-  if (servicePrice(service)?.from === false) return null;
+export function serviceHeadline(service: ServicePrices, usualOf: UsualOf): Headline {
   const known = present(service.sub_services).filter(({ isServicePrice }) => isServicePrice);
-  return known.map(({ slug }) => usualOf(slug)).find((usual) => usual !== null) ?? null;
+  const [usual = null] = known.flatMap((sub) => headlineOf(sub, usualOf).usual ?? []);
+  const price = servicePrice(service);
+  return { usual, price: price && formatPrice(price), other: null };
 }
 
-/** Formats the headline price of a sub-service: «4 800 ₽», «Имплант с коронкой: 68 300–93 500 ₽», else «от 4 800 ₽». */
-export const mainPriceText = (sub: Priced, usualOf: UsualOf): string | null =>
-  headline(mainPrice(sub.price_sections), mainUsual(sub, usualOf));
+/** Formats the price of a sub-service for lists: «4 800 ₽», «от 4 800 ₽», «Имплант с коронкой: 68 300–93 500 ₽». */
+export const mainPriceText = (sub: Priced, usualOf: UsualOf): string | null => inList(headlineOf(sub, usualOf));
 
-/** Formats the headline price of a service, as `mainPriceText`. */
+/** Formats the price of a service for lists, as `mainPriceText`. */
 export const servicePriceText = (service: ServicePrices, usualOf: UsualOf): string | null =>
-  headline(servicePrice(service), serviceUsual(service, usualOf));
+  inList(serviceHeadline(service, usualOf));
 
-function headline(price: Price | null, usual: EstimateCard | null): string | null {
-  if (usual) return `${usual.title}: ${usual.total}`;
-  return price && formatPrice(price);
-}
+const inList = ({ usual, price }: Headline): string | null => (usual ? `${usual.title}: ${usual.total}` : price);
 
 /** Maps sub-services that have a page to links with a price. */
 export function toSubServiceLinks(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nothingUsual } from './estimates.server.ts';
-import { mainPriceText, servicePriceText, toLines, toPriceLine } from './prices.server.ts';
+import { headlineOf, mainPriceText, servicePriceText, toLines, toPriceLine, toPriceList } from './prices.server.ts';
 
 const entry = (price: number | null, change = {}) => ({
   id: '1',
@@ -10,7 +10,7 @@ const entry = (price: number | null, change = {}) => ({
   priceFrom: false,
   isMain: false,
   oldPrice: null,
-  style: 'normal' as const,
+  promo: null,
   ...change,
 });
 type Line = number | null | { main: number };
@@ -57,7 +57,7 @@ test('a service without sub-services shows its own price', () => {
   expect(plain(servicePriceText({ price_sections: sections(500), sub_services: null }, nothingUsual))).toBe('500 ₽');
 });
 
-const usual = {
+const estimate = (isWhole: boolean) => ({
   slug: 'implant',
   title: 'Имплант с коронкой',
   path: '/prices/implant',
@@ -65,21 +65,62 @@ const usual = {
   range: { least: 68300, most: 93500 },
   total: '68 300–93 500 ₽',
   time: '',
-};
+  isWhole,
+});
+const named = 'Имплант с коронкой: 68 300–93 500 ₽';
 
-test('instead of «от» stands what the usual treatment costs; an exact price stays', () => {
-  const textOf = (...lines: Line[]) =>
-    mainPriceText({ slug: 'koronka', price_sections: sections(...lines) }, () => usual);
-  expect(textOf({ main: 26500 }, { main: 29500 })).toBe('Имплант с коронкой: 68 300–93 500 ₽');
-  expect(textOf(null)).toBe('Имплант с коронкой: 68 300–93 500 ₽');
-  expect(plain(textOf({ main: 26500 }))).toBe('26 500 ₽');
+test.each<[string, boolean[], Line[], string | null, { usual: boolean; other: boolean }]>([
+  ['a total of the whole leads', [true], [{ main: 26500 }, { main: 29500 }], named, { usual: true, other: false }],
+  ['also before an exact price', [true], [{ main: 26500 }], named, { usual: true, other: false }],
+  ['also without a price', [true], [null], named, { usual: true, other: false }],
+  ['one of the whole leads, whichever is first', [false, true], [{ main: 9 }], named, { usual: true, other: false }],
+  ['a total of more follows its price', [false], [{ main: 1 }, { main: 2 }], 'от 1 ₽', { usual: false, other: true }],
+  ['also an exact one', [false], [{ main: 26500 }], '26 500 ₽', { usual: false, other: true }],
+  ['and never stands for a missing price', [false], [null], null, { usual: false, other: true }],
+  ['without estimates there is none', [], [{ main: 5 }], '5 ₽', { usual: false, other: false }],
+])('%s', (_, wholes, lines, text, { usual, other }) => {
+  const of = { slug: 'koronka', price_sections: sections(...lines) };
+  const usualOf = () => wholes.map(estimate);
+  expect(plain(mainPriceText(of, usualOf)) ?? null).toBe(text);
+  const headline = headlineOf(of, usualOf);
+  expect([headline.usual !== null, headline.other !== null]).toEqual([usual, other]);
 });
 
-test('a service names the treatment of the sub-service by whose price it is known', () => {
+test('a service names the whole treatment of the sub-service by whose price it is known', () => {
   const sub_services = [sub(false, { main: 2900 }), sub(true, { main: 98000 }, { main: 99000 })];
-  const usualOf = (slug: string | null) => (slug === 'sub-true' ? usual : null);
-  expect(servicePriceText({ price_sections: sections(500), sub_services }, usualOf)).toContain('68 300–93 500');
-  expect(plain(servicePriceText({ price_sections: sections(500), sub_services }, nothingUsual))).toBe('от 98 000 ₽');
+  const usualOf = (isWhole: boolean) => (slug: string) => (slug === 'sub-true' ? [estimate(isWhole)] : []);
+  expect(servicePriceText({ price_sections: sections(500), sub_services }, usualOf(true))).toBe(named);
+  expect(plain(servicePriceText({ price_sections: sections(500), sub_services }, usualOf(false)))).toBe('от 98 000 ₽');
+  const other = (slug: string) => (slug === 'sub-false' ? [estimate(true)] : []);
+  expect(plain(servicePriceText({ price_sections: sections(500), sub_services }, other))).toBe('от 98 000 ₽');
+});
+
+test('a service that the price page does not list comes after those that it lists', () => {
+  const service = (documentId: string, price: number | null) => ({
+    documentId,
+    title: documentId,
+    slug: documentId,
+    price_sections: [{ id: 's', label: 'А', prices: [entry(price)] }],
+    sub_services: [],
+  });
+  const services = [service('new', 1), service('second', 2), service('first', 3), service('last', 4)];
+  const page = {
+    documentId: 'p',
+    title: null,
+    description: null,
+    validFrom: null,
+    note: null,
+    insurers: null,
+    seo: null,
+  };
+  const foldsOf = (listed: string[] | null) =>
+    toPriceList({
+      pricesPage: listed && { ...page, services: listed.map((documentId) => ({ documentId })) },
+      services,
+    }).folds.map(({ slug }) => slug);
+  expect(foldsOf(['first', 'second', 'unpublished'])).toEqual(['first', 'second', 'new', 'last']);
+  expect(foldsOf([])).toEqual(['new', 'second', 'first', 'last']);
+  expect(foldsOf(null)).toEqual(['new', 'second', 'first', 'last']);
 });
 
 test('a line has its old price', () => {

@@ -7,16 +7,6 @@ import { editOf } from './editable.server.ts';
 import { toPicture } from './fragments.server.ts';
 import type { PromoCardFragment } from './generated/graphql.ts';
 
-type Period = { startsOn: string | null; endsOn: string | null };
-
-/**
- * Tells whether a promotion runs on a day (YYYY-MM-DD in the clinic's time zone), inclusively, as
- * queries/sales.graphql.
- */
-export function isCurrent({ startsOn, endsOn }: Period, today: string): boolean {
-  return (startsOn === null || startsOn <= today) && (endsOn === null || endsOn >= today);
-}
-
 export function toPromoCard(promo: PromoCardFragment): PromoCard {
   const price = { amount: promo.price, from: promo.priceFrom === true, oldAmount: promo.oldPrice };
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { picture } from '../model/pictures-for-tests.ts';
 import { upload } from './content-for-tests.ts';
-import { isCurrent, toPromoCard } from './promo.server.ts';
+import { toPromoCard } from './promo.server.ts';
 
 const promo = {
   documentId: 'd1',
@@ -30,17 +30,4 @@ test('maps a full promotion', () => {
 
 test('a promotion without an end is said to have none', () => {
   expect(toPromoCard({ ...promo, endsOn: null }).period).toBe('Бессрочно');
-});
-
-test.each([
-  ['2026-10-31', false],
-  ['2026-11-01', true],
-  ['2026-12-31', true],
-  ['2027-01-01', false],
-])('on %s the promotion is current: %s', (today, expected) => {
-  expect(isCurrent(promo, today)).toBe(expected);
-});
-
-test('a promotion without dates is always current', () => {
-  expect(isCurrent({ startsOn: null, endsOn: null }, '2030-01-01')).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { isCurrent } from '@clinic/contract/offers';
 import { documentPaths, type PageType } from '@clinic/contract/paths';
 import { placesOf } from '@clinic/contract/submissions/places';
 import {
@@ -18,7 +19,6 @@ import {
   PageSourceDocument,
   PromoSourceDocument,
 } from './generated/graphql.ts';
-import { isCurrent } from './promo.server.ts';
 
 type Choices = Pick<RequestChoices, 'services' | 'doctors' | 'clinics'>;
 

@@ -1,3 +1,4 @@
+import { isCurrent } from '@clinic/contract/offers';
 import { paths } from '@clinic/contract/paths';
 import { formatDate } from '../lib/dates.ts';
 import { listPageSize } from '../lib/limits.ts';
@@ -9,9 +10,9 @@ import { present } from './fragments.server.ts';
 import { SaleDocument, type SaleQuery, SalesDocument, type SalesQuery } from './generated/graphql.ts';
 import { countPages, toHead, toTopLevelPage, trails } from './head.server.ts';
 import { toSubServiceLinks } from './prices.server.ts';
-import { isCurrent, toPromoCard } from './promo.server.ts';
+import { toPromoCard } from './promo.server.ts';
 import { withSubject } from './request-source.server.ts';
-import { promoCard, toShareImage } from './share-card.server.ts';
+import { toShareImage } from './share-image.server.ts';
 import { promoNodes } from './structured-data/offer-nodes.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 
@@ -44,7 +45,7 @@ export async function getSale(context: ContentContext, slug: string): Promise<Pa
   const services = present(promo.sub_services).map((service) => service.slug);
   // A promotion that does not run is not offered to a visitor who books from its page.
   const shown = page.isRunning ? await withSubject(context, page, { kind: 'promo', slug, services }) : page;
-  return withGraph(shown, (site) => promoNodes(site, promo));
+  return withGraph(shown, (site) => (page.isRunning ? promoNodes(site, promo) : []));
 }
 
 export function toSalePage(
@@ -61,7 +62,7 @@ export function toSalePage(
       title: promo.title,
       descriptions: [promo.subtitle, promo.description, `${card.period}. Условия и запись на приём.`],
       canonicalPath: card.path,
-      image: toShareImage(card.path, promoCard(promo)),
+      image: toShareImage(card.picture, promo.title),
       // An expired promotion keeps its page for visitors with the link.
       isIndexed: isRunning,
     }),

@@ -1,3 +1,4 @@
+import { isCurrent } from '@clinic/contract/offers';
 import { paths } from '@clinic/contract/paths';
 import type { SearchIndex, SearchResults } from '@clinic/contract/search';
 import { searchHitsPerCategory } from '../lib/limits.ts';
@@ -9,7 +10,6 @@ import { nothingUsual, readUsual, type UsualOf } from './estimates.server.ts';
 import { present, toPicture } from './fragments.server.ts';
 import { HitFactsDocument, type HitFactsQuery } from './generated/graphql.ts';
 import { mainPriceText } from './prices.server.ts';
-import { isCurrent } from './promo.server.ts';
 
 // Private-use characters, which no text contains.
 const markStart = '\uE000';

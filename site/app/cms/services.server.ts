@@ -21,16 +21,16 @@ import {
 } from './generated/graphql.ts';
 import { toHead, toTopLevelPage, trails } from './head.server.ts';
 import {
+  headlineOf,
   mainPriceText,
-  mainUsual,
+  serviceHeadline,
   servicePriceText,
-  serviceUsual,
   toPriceGroups,
   toPriceParts,
   toSubServiceLinks,
 } from './prices.server.ts';
 import { withSubject } from './request-source.server.ts';
-import { serviceCard, subServiceCard, toShareImage } from './share-card.server.ts';
+import { toShareImage } from './share-image.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 import { serviceNodes, subServiceNodes } from './structured-data/service-nodes.server.ts';
 
@@ -74,7 +74,7 @@ export async function getService(context: ContentContext, slug: string): Promise
   const found = toServicePage(service, result, { usualOf, day: await clinicDay(context) });
   const doctors = await withDoctorFacts(context, found.doctors);
   const page = await withSubject(context, { ...found, doctors }, { kind: 'section', slug });
-  return withGraph(page, (site) => serviceNodes(site, service, usualOf));
+  return withGraph(page, (site) => serviceNodes(site, service));
 }
 
 type Service = NonNullable<ServiceQuery['services'][number]>;
@@ -90,7 +90,7 @@ function toServicePage(service: Service, result: ServiceQuery, { usualOf, day }:
       title: service.title,
       descriptions: [service.subtitle, service.description, 'Цены, врачи, ответы на вопросы и запись на приём.'],
       canonicalPath: paths.service(slug),
-      image: toShareImage(paths.service(slug), serviceCard(service)),
+      image: toShareImage(picture, service.title),
     }),
     trail: trails.service,
     ...editOf(service),
@@ -99,8 +99,7 @@ function toServicePage(service: Service, result: ServiceQuery, { usualOf, day }:
     subtitle: typeset(service.subtitle),
     descriptionHtml: renderRichText(service.description, ids).html + textNotesHtml(service),
     picture,
-    price: servicePriceText(service, usualOf),
-    usual: serviceUsual(service, usualOf),
+    headline: serviceHeadline(service, usualOf),
     subServices: present(service.sub_services).map((sub) => ({
       title: typeset(sub.title),
       subtitle: typeset(sub.subtitle),
@@ -110,7 +109,7 @@ function toServicePage(service: Service, result: ServiceQuery, { usualOf, day }:
     })),
     prices: toPriceParts(service),
     pricesNote: validFromNote(result.pricesPage?.validFrom),
-    doctors: present(service.doctors).map((doctor) => toDoctorCard(doctor, day)),
+    doctors: present(result.doctors).map((doctor) => toDoctorCard(doctor, day)),
     answers: present(result.answers).map((answer) => toAnswerCard(answer, ids)),
     articles: present(result.articles).map((article) => ({
       title: typeset(article.title),
@@ -167,7 +166,7 @@ function toSubServicePage(
       title: sub.title,
       descriptions: [sub.subtitle, sub.description, 'Как проходит лечение, цены, врачи и запись на приём.'],
       canonicalPath: path,
-      image: toShareImage(path, subServiceCard(sub)),
+      image: toShareImage(picture, sub.title),
     }),
     trail: [...trails.service, { label: parent.title, to: parent.path }],
     ...editOf(sub),
@@ -177,8 +176,7 @@ function toSubServicePage(
     descriptionHtml: renderRichText(sub.description, ids).html + textNotesHtml(sub),
     picture,
     parent,
-    price: mainPriceText(sub, usualOf),
-    usual: mainUsual(sub, usualOf),
+    headline: headlineOf(sub, usualOf),
     isTimed: sub.isTimed ?? false,
     facts: present(sub.facts).map(({ icon, text }) => ({ icon: factIcons[icon ?? 'tooth'], text: typeset(text) })),
     suitableFor: present(sub.suitableFor).map(({ text }) => typeset(text)),

@@ -1,3 +1,4 @@
+import { isCurrent } from '@clinic/contract/offers';
 import { paths } from '@clinic/contract/paths';
 import { typeset } from '../lib/typography.server.ts';
 import type { MenuLink } from '../model/layout.ts';
@@ -6,7 +7,6 @@ import { type ContentContext, clinicDay } from './context.ts';
 import { present } from './fragments.server.ts';
 import { SiteMapDocument, type SiteMapQuery } from './generated/graphql.ts';
 import { toTopLevelPage } from './head.server.ts';
-import { isCurrent } from './promo.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 
 export async function getSiteMap(context: ContentContext): Promise<PageWithGraph<SiteMap>> {

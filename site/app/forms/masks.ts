@@ -6,6 +6,7 @@ import type { RefCallback } from 'react';
 
 const digit = /\d/;
 const prefix = '+7 ';
+const wholeCharacters = '+7 913 000 00-00'.length;
 
 const atEnd = (value: string) => ({ value, selection: [value.length, value.length] as const });
 
@@ -15,8 +16,10 @@ const atEnd = (value: string) => ({ value, selection: [value.length, value.lengt
  */
 function makeReader(): MaskitoPreprocessor {
   let recalled = { typed: '', shown: '' };
-  const show = (typed: string) => {
-    recalled = { typed, shown: formatPhone(typed) };
+  const show = (typed: string, isKey = false) => {
+    const whole = formatPhone(typed);
+    // A key beyond the last digit does nothing; what is pasted stays visible.
+    recalled = { typed, shown: isKey && !readPhone(typed).isForeign ? whole.slice(0, wholeCharacters) : whole };
     return { elementState: atEnd(''), data: recalled.shown };
   };
   return ({ elementState, data }, action) => {
@@ -32,12 +35,15 @@ function makeReader(): MaskitoPreprocessor {
     if (action === 'insert') {
       const isWhole = data.replace(/\D/g, '').length >= nationalDigits;
       if (isWhole) return show(data);
-      if (rest.digits === '' || to === value.length)
-        return show((isRecalled ? recalled.typed : value.slice(0, from)) + data);
+      if (rest.digits === '' || to === value.length) {
+        if (roomIn(rest) < 0) return { elementState, data: '' };
+        return show((isRecalled ? recalled.typed : value.slice(0, from)) + data, data.length === 1);
+      }
     }
     if (action === 'deleteBackward' && isRecalled) show(recalled.typed.replace(/\d\D*$/, ''));
     const editedState = rest.digits === '' ? elementState : { value, selection: outsidePrefix(value, selection) };
-    return { elementState: editedState, data: data.replace(/\D/g, '').slice(0, Math.max(0, roomIn(rest))) };
+    const digits = data.replace(/\D/g, '');
+    return { elementState: editedState, data: digits.length === 1 && roomIn(rest) < 1 ? '' : digits };
   };
 }
 
@@ -63,6 +69,8 @@ const russian = [
   '-',
   ...[digit, digit],
 ];
+/** With the digits too many of a pasted phone. */
+const tooLong = [...russian, ...Array<RegExp>(internationalDigits - nationalDigits).fill(digit)];
 const foreign = ['+', ...Array<RegExp>(internationalDigits).fill(digit)];
 
 /**
@@ -70,7 +78,11 @@ const foreign = ['+', ...Array<RegExp>(internationalDigits).fill(digit)];
  * number stays as typed, so that validation rejects it instead of storing a wrong Russian phone.
  */
 export const makePhoneMask = (): MaskitoOptions => ({
-  mask: ({ value }) => (readPhone(value).isForeign ? foreign : russian),
+  mask: ({ value }) => {
+    const phone = readPhone(value);
+    if (phone.isForeign) return foreign;
+    return roomIn(phone) < 0 ? tooLong : russian;
+  },
   preprocessors: [makeReader()],
   postprocessors: [keepPrefix],
 });

@@ -14,6 +14,8 @@ export const cookieFlagKey = 'cookie';
 /** Picture widths in CSS pixels by breakpoint, which is a prefix of uploaded file names. */
 export const imageWidths = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536 } as const;
 export const imageQuality = 80;
+/** Pixels of the picture that messengers show with a link (Open Graph). */
+export const shareSize = { width: 1200, height: 630 } as const;
 
 /** Cards on one page of a list. Own choice: fills a 3-column grid. */
 export const listPageSize = 9;

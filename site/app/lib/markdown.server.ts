@@ -1,4 +1,5 @@
 import { isOutside } from '@clinic/contract/link';
+import { cutText } from '@clinic/contract/plain-text';
 import MarkdownIt, { type Token } from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { toLinkUrl } from './link-url.ts';
@@ -185,8 +186,8 @@ export function plainText(source: string | null | undefined): string {
 /** Cuts a text after a word, for a page's description. */
 export function excerpt(text: string, maxCharacters = 160): string {
   if (text.length <= maxCharacters) return text;
-  const cut = text.slice(0, maxCharacters - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxCharacters / 2)).replace(/[\s,.;:—–-]+$/, '')}…`;
+  const cut = cutText(text, maxCharacters - 1);
+  return `${cutText(cut, Math.max(cut.lastIndexOf(' '), maxCharacters / 2)).replace(/[\s,.;:—–-]+$/, '')}…`;
 }
 
 /** Returns minutes at 180 words a minute, at least one. */

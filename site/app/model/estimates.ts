@@ -16,6 +16,9 @@ export type EstimateCard = {
   time: string;
 };
 
+/** An estimate on the page of a sub-service. @property isWhole it is that service from beginning to end */
+export type UsualEstimate = EstimateCard & { isWhole: boolean };
+
 /** A row of the price list in a treatment. @property price both ends, or `null` without a certain one */
 export type EstimateRow = { id: string; label: string; note: string | null; price: string | null };
 
@@ -23,7 +26,9 @@ export type Estimate = Editable &
   EstimateCard & {
     documentId: string;
     rows: Record<LineKind, EstimateRow[]>;
-    services: (PageLink & { slug: string })[];
+    /** «до 24 декабря 2026»: the last day of the prices that a promotion lowers, or ''. */
+    until: string;
+    services: (PageLink & { slug: string; isWhole: boolean })[];
   };
 
 export type EstimateList = { estimates: Estimate[]; pricesNote: string };

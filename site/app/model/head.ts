@@ -1,14 +1,4 @@
 import type { Editable } from '../lib/editable.ts';
-import type { PictureSource } from './picture.ts';
-
-/** Texts and picture of a share picture, besides the clinic's name. */
-export type ShareCard = {
-  /** The kind of page, such as «Врач», or the parent service. */
-  kicker: string;
-  title: string;
-  subtitle: string;
-  picture: PictureSource | null;
-};
 
 /** A page's facts for browsers, search engines and messengers. */
 export type Head = {

@@ -52,6 +52,16 @@ export type ServiceListItem = ServiceLink & {
 
 export type ServiceList = TopLevelPage & { services: ServiceListItem[] };
 
+/** What stands under the title of a service. */
+export type Headline = {
+  /** An estimate of the whole service: its total leads. */
+  usual: EstimateCard | null;
+  /** Its own price, formatted. */
+  price: string | null;
+  /** An estimate of more or less than the service, which never leads. */
+  other: EstimateCard | null;
+};
+
 export type ServicePage = Editable & {
   head: Head;
   trail: Crumb[];
@@ -60,9 +70,7 @@ export type ServicePage = Editable & {
   subtitle: string;
   descriptionHtml: string;
   picture: PictureSource | null;
-  price: string | null;
-  /** The usual treatment, named instead of a price with «от». */
-  usual: EstimateCard | null;
+  headline: Headline;
   subServices: (ServiceLink & { subtitle: string })[];
   prices: PricePart[];
   /** «Цены действуют с …», or ''. */
@@ -83,10 +91,9 @@ export type SubServicePage = Editable & {
   /** Its own picture or the parent service's. */
   picture: PictureSource | null;
   parent: PageLink;
-  price: string | null;
-  /** Usual treatments with their totals; the first is named instead of a price with «от». */
+  headline: Headline;
+  /** Usual treatments with their totals, those of the whole service first. */
   estimates: EstimateCard[];
-  usual: EstimateCard | null;
   /** Whether patients choose a time. */
   isTimed: boolean;
   facts: { icon: IconName; text: string }[];

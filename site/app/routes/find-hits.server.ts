@@ -1,4 +1,4 @@
-import { cleanLine } from '@clinic/contract/plain-text';
+import { cleanLine, cutText } from '@clinic/contract/plain-text';
 import type { ContentContext } from '../cms/context.ts';
 import { search } from '../cms/search.server.ts';
 import { countHits } from '../features/search/search-rules.ts';
@@ -15,9 +15,7 @@ export async function findHits(
   content: ContentContext,
   forms: Forms,
 ): Promise<{ query: string; result: SearchResult | 'down' | null; waitSeconds: number | null }> {
-  const query = cleanLine(url.searchParams.get('q') ?? '')
-    .trim()
-    .slice(0, searchQueryMaxCharacters);
+  const query = cutText(cleanLine(url.searchParams.get('q') ?? '').trim(), searchQueryMaxCharacters);
   if (query === '') return { query, result: null, waitSeconds: null };
   const waitSeconds = forms.limitSearch();
   if (waitSeconds !== null) return { query, result: 'down', waitSeconds };

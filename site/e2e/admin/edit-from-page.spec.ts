@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { connect, type Editor, signInEditor } from '../support/editor.ts';
+import { patient } from '../support/patience.ts';
 import { expect, test } from './office.ts';
 import { signInAs } from './people.ts';
 
@@ -29,7 +30,7 @@ test('an editor clicks a price on the page, changes that very row in the admin a
   await price.click();
   const admin = await opened;
   const field = admin.locator('[name="price_sections.1.prices.1.price"]');
-  await expect(field).toBeFocused({ timeout: 60_000 });
+  await expect(field).toBeFocused({ timeout: patient(60_000) });
   await expect(field).toHaveValue(/2\s?900/);
 
   await preview.evaluate(() => {
@@ -38,7 +39,7 @@ test('an editor clicks a price on the page, changes that very row in the admin a
   await field.fill('3100');
   await admin.getByRole('button', { name: 'Сохранить' }).click();
   await preview.bringToFront();
-  await expect(preview.getByRole('cell', { name: /3\s100/ })).toBeVisible({ timeout: 10_000 });
+  await expect(preview.getByRole('cell', { name: /3\s100/ })).toBeVisible({ timeout: patient(10_000) });
   await expect(preview.locator('html[data-same-document]')).toHaveCount(1);
 
   // Visitors keep the stored page, byte for byte.

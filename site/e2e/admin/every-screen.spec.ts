@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { patient } from '../support/patience.ts';
 import { expect, test } from './office.ts';
 import {
   administrator,
@@ -11,7 +12,7 @@ import {
   signInAs,
 } from './people.ts';
 
-test.describe.configure({ timeout: 900_000 });
+test.describe.configure({ timeout: patient(900_000) });
 
 /** Words in Latin letters that a Russian interface has: names, formats, and what is typed in Latin letters. */
 const known = new Set(
@@ -97,7 +98,7 @@ async function crawl(
     await page
       .locator('main h1, main h2')
       .first()
-      .waitFor({ timeout: 10_000 })
+      .waitFor({ timeout: patient(10_000) })
       // A screen that the role may not see has no heading.
       .catch(() => {});
     // Lists load after their heading; the desk never stops asking.

@@ -1,5 +1,6 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import { account, contentUrl, signInEditor } from '../support/editor.ts';
+import { patient } from '../support/patience.ts';
 
 export const adminUrl = `${contentUrl}/admin`;
 /** The list of a type, the form of an entry, and the form of a single page. Types by their names, such as 'promo'. */
@@ -92,7 +93,7 @@ export async function openScreen(page: Page, url: string): Promise<void> {
 
 /** Fills in and sends the sign-in that people see. */
 export async function fillSignIn(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel('Почта').fill(email, { timeout: 60_000 });
+  await page.getByLabel('Почта').fill(email, { timeout: patient(60_000) });
   await page.getByLabel(/^Пароль/).fill(password);
   await page.getByRole('button', { name: 'Войти' }).click();
 }
@@ -101,5 +102,5 @@ export async function fillSignIn(page: Page, { email, password }: Person): Promi
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto(`${adminUrl}/auth/login`);
   await fillSignIn(page, person);
-  await expect(page.getByRole('navigation').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('navigation').first()).toBeVisible({ timeout: patient(60_000) });
 }

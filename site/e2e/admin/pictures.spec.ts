@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { signInEditor } from '../support/editor.ts';
+import { patient } from '../support/patience.ts';
 import { expect, frameworkNoise, test } from './office.ts';
 import { adminUrl, formOf, signInAs } from './people.ts';
 
 test.use({ expectedFault: new RegExp(`${frameworkNoise.source}|^413: |FetchError: Policy Failed`) });
 
 /** The page follows within a second on a quiet machine (bench/); other work shares this one. */
-const freshMs = 40_000;
+const freshMs = patient(40_000);
 
 test('an editor marks a face, and the site crops around it', async ({ page, request }) => {
   const editor = await signInEditor(request);

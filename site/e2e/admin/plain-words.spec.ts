@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signInEditor } from '../support/editor.ts';
+import { patient } from '../support/patience.ts';
 import { expect, test } from './office.ts';
 import { administrator, adminUrl, formOf, listOf, openScreen, pageOf, signInAs } from './people.ts';
 
@@ -47,7 +48,7 @@ test('an error in a folded part opens it and is shown', { tag: '@nightly' }, asy
   });
   await signInAs(page, request, administrator);
   await page.goto(formOf('service', id));
-  await expect(page.getByRole('button', { name: 'Второй раздел' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Второй раздел' })).toBeVisible({ timeout: patient(60_000) });
   await page.getByRole('button', { name: 'Второй раздел' }).click();
   await page.getByRole('button', { name: 'Осмотр', exact: true }).click();
   await page.getByLabel('За что').last().fill('');

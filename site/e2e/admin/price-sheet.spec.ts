@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { signInEditor } from '../support/editor.ts';
+import { patient } from '../support/patience.ts';
 import { expect, test } from './office.ts';
 import { adminUrl, openScreen, signInAs } from './people.ts';
 
@@ -69,7 +70,7 @@ test('a price editor raises prices by a percentage, checks, publishes and takes 
   await expect(row).toContainText('+7 %');
   await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
   const receipt = page.getByRole('heading', { name: /^Опубликовано: \d+ услуг/ });
-  await expect(receipt).toBeFocused({ timeout: 60_000 });
+  await expect(receipt).toBeFocused({ timeout: patient(60_000) });
   await expect(page.getByRole('heading', { name: 'Где ещё стоит прежняя цена' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Что изменилось' })).toContainText(line);
   await page.getByRole('button', { name: 'Вернуться к листу' }).click();
@@ -83,7 +84,9 @@ test('a price editor raises prices by a percentage, checks, publishes and takes 
   await page.getByRole('button', { name: 'Не отменять' }).click();
   await past.getByRole('button', { name: 'Отменить' }).first().click();
   await page.getByRole('button', { name: 'Вернуть прежние цены' }).click();
-  await expect(page.getByRole('heading', { name: /^Прежние цены вернулись: / })).toBeFocused({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: /^Прежние цены вернулись: / })).toBeFocused({
+    timeout: patient(60_000),
+  });
   await page.getByRole('button', { name: 'Вернуться к листу' }).click();
   expect(bare(await price(page, line).inputValue())).toBe(before);
   // Below the heading and the undoing itself.
@@ -131,6 +134,43 @@ test('an editor says which of two columns is the price; nothing is set before', 
   expect(bare(await price(page, line).inputValue())).toBe(before);
 });
 
+test('lines of a text are made in the price list that the editor chooses, and taken back', async ({
+  page,
+  request,
+}) => {
+  await signInEditor(request);
+  await signInAs(page, request, 'Редактор');
+  await openScreen(page, sheetUrl);
+  await page.getByRole('button', { name: 'Таблица Excel' }).click();
+  await page
+    .getByLabel('Или вставьте таблицу')
+    .fill('Космос\nПолёт на Луну ....... от 1 600 руб.\nСнимок Земли — 900 ₽');
+  await page.getByRole('button', { name: 'Сверить' }).click();
+  await expect(page.getByText('Строк в файле 3, прочитано 0, вот остальные 3:')).toBeVisible();
+  const apply = page.getByRole('button', { name: 'Поставить на лист' });
+  await expect(apply).toBeDisabled();
+  await page.getByLabel('Услуга для строк «Космос»').selectOption({ index: 1 });
+  await expect(page.getByLabel('Раздел прайса для строк «Космос»')).toHaveValue('Космос');
+  await apply.click();
+  await expect(page.getByText('Изменено: 2 строки')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Проверить изменения' }).click();
+  await expect(page.getByRole('table', { name: 'Новые строки' })).toContainText('от 1 600');
+  await page.getByRole('button', { name: 'Сохранить черновиками' }).click();
+  await expect(page.getByRole('heading', { name: /^Сохранено в черновиках: 1 услуга, 2 строки/ })).toBeFocused();
+  await page.getByRole('button', { name: 'Вернуться к листу' }).click();
+  await expect(price(page, 'Полёт на Луну')).toHaveValue(/1\s600/);
+  await expect(page.getByText('Изменено: 0 строк')).toBeVisible();
+
+  const past = page.getByRole('table', { name: 'Последние правки листа' });
+  await past.getByRole('button', { name: 'Отменить' }).first().click();
+  await expect(page.getByRole('table', { name: 'Строки, которых не станет' })).toContainText('Снимок Земли');
+  await page.getByRole('button', { name: 'Вернуть прежние цены' }).click();
+  await expect(page.getByRole('heading', { name: /^Прежние цены вернулись: / })).toBeFocused();
+  await page.getByRole('button', { name: 'Вернуться к листу' }).click();
+  await expect(price(page, 'Полёт на Луну')).toHaveCount(0);
+});
+
 test('the sheet goes out as a file, comes back changed, overwrites no colleague’s price, and comes out on a date', {
   tag: '@nightly',
 }, async ({ page, request }) => {
@@ -145,9 +185,9 @@ test('the sheet goes out as a file, comes back changed, overwrites no colleague�
     page.getByRole('button', { name: 'Скачать .xlsx' }).click(),
   ]);
   await page
-    .getByLabel('Файл .xlsx или .csv')
+    .getByLabel('Файл .xlsx, .ods или .csv')
     .setInputFiles({ name: 'prays.xlsx', mimeType: '', buffer: await readFile(await xlsx.path()) });
-  await expect(page.getByText(/^Новая цена: 0 строк, та же: \d+$/)).toBeVisible();
+  await expect(page.getByText(/^Новая цена: 0 строк, та же: \d+\./)).toBeVisible();
   await page.getByRole('button', { name: 'Вернуться к листу' }).click();
 
   await page.getByRole('button', { name: 'Таблица Excel' }).click();
@@ -159,9 +199,9 @@ test('the sheet goes out as a file, comes back changed, overwrites no colleague�
   const changed = text.replace(new RegExp(`("${line}";)"${before}"`), `$1"${before + 20}"`);
   expect(changed).not.toBe(text);
   await page
-    .getByLabel('Файл .xlsx или .csv')
+    .getByLabel('Файл .xlsx, .ods или .csv')
     .setInputFiles({ name: 'prays.csv', mimeType: 'text/csv', buffer: Buffer.from(changed) });
-  await expect(page.getByText(/^Новая цена: 1 строка, та же: \d+$/)).toBeVisible();
+  await expect(page.getByText(/^Новая цена: 1 строка, та же: \d+\./)).toBeVisible();
   await page.getByRole('button', { name: 'Поставить на лист' }).click();
 
   await page.getByRole('button', { name: 'Проверить изменения' }).click();
@@ -190,5 +230,5 @@ test('the sheet goes out as a file, comes back changed, overwrites no colleague�
   await past.getByRole('button', { name: 'Отменить' }).first().click();
   await expect(page.getByText('Публикация 9 января 2031 г. в 09:00 будет снята.')).toBeVisible();
   await page.getByRole('button', { name: 'Вернуть прежние цены' }).click();
-  await expect(page.getByText('Прежние цены вернулись')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Прежние цены вернулись')).toBeVisible({ timeout: patient(60_000) });
 });

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Response } from '@playwright/test';
 import { signInEditor } from '../support/editor.ts';
+import { patient } from '../support/patience.ts';
 import { minutesOf } from './clinic-clock.ts';
 import { expect, test } from './office.ts';
 import { formOf, listOf, openScreen, signInAs } from './people.ts';
 
 /** Under a second on a quiet machine (bench/); other work shares this one. */
-const freshMs = 40_000;
+const freshMs = patient(40_000);
 
 const receipt = (page: Page) =>
   page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: 'Что обновилось на сайте' }) });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { patient } from '../support/patience.ts';
 import { expect, test } from './office.ts';
 import { adminUrl, makePerson, openScreen, signIn, signInAs } from './people.ts';
 import { cardOf, sendQuestion } from './requests.ts';
@@ -35,8 +36,8 @@ test('a new request calls on every open screen within two seconds: sound, title,
   const before = Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
 
   const number = await sendQuestion(request, 'Яюлля Звонкова', '8 913 555-44-55');
-  await expect(page).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `), { timeout: 2000 });
-  await expect(board).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `), { timeout: 2000 });
+  await expect(page).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `), { timeout: patient(2000) });
+  await expect(board).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `), { timeout: patient(2000) });
   await expect(cardOf(board, number)).toBeVisible();
   await expect(widget).toContainText(`Ждут ответа: ${before + 1}`);
   const signals = () => Promise.all([page, board].map((tab) => tab.evaluate(() => window.signals)));
@@ -46,7 +47,7 @@ test('a new request calls on every open screen within two seconds: sound, title,
 
   await board.getByRole('checkbox', { name: 'Звук при новой заявке' }).uncheck();
   await sendQuestion(request, 'Жюлля Тихонова', '8 913 555-44-56');
-  await expect(page).toHaveTitle(new RegExp(`^\\(${before + 2}\\) `), { timeout: 2000 });
+  await expect(page).toHaveTitle(new RegExp(`^\\(${before + 2}\\) `), { timeout: patient(2000) });
   expect((await signals()).reduce((one, other) => one + other)).toBe(1);
   await board.evaluate(() => localStorage.clear());
 });

@@ -271,15 +271,6 @@ test('an administrator exports the list, sees retention terms and erases on requ
   const days = page.getByRole('grid', { name: 'Что стёрто по срокам' }).getByRole('row');
   await expect(days.nth(1)).toContainText(/^\d\d\.\d\d\.\d{4}/);
 
-  const opening = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: 'Паспорт обработки данных' }).click();
-  const passport = await opening;
-  await expect(
-    passport.getByRole('heading', { name: /^Паспорт обработки данных на \d\d\.\d\d\.\d{4}$/ }),
-  ).toBeVisible();
-  await expect(passport.getByRole('row', { name: /Файл резюме 90 дн/ })).toBeVisible();
-  await passport.close();
-
   const erasing = page.getByRole('region', { name: 'Стереть по обращению' });
   const erase = async (label: string, value: string, question: string) => {
     await erasing.getByLabel(label).fill(value);

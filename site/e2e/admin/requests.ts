@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { patient } from '../support/patience.ts';
 import { expect } from './office.ts';
 import { askAsAdministrator } from './people.ts';
 
@@ -20,7 +21,7 @@ export async function send(
   const multipart = { type: kind, ...fields, [consent]: consents[kind].hash, key: randomUUID() };
   // On a busy machine the first try may time out; the key keeps a repeated one from counting twice.
   await expect
-    .poll(async () => (await request.post('/callback/submission', { multipart })).json(), { timeout: 30_000 })
+    .poll(async () => (await request.post('/callback/submission', { multipart })).json(), { timeout: patient(30_000) })
     .toMatchObject({ kind: 'sent' });
   return numberOf(request, fields.name);
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { signInEditor } from '../support/editor.ts';
+import { patient } from '../support/patience.ts';
 import { expect, frameworkNoise, test } from './office.ts';
 import { formOf, signInAs } from './people.ts';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: patient(180_000) });
 // Of the media library's dialog.
 test.use({ expectedFault: new RegExp(`${frameworkNoise.source}|^console: Warning: |FetchError: Policy Failed`) });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { type Editor, signInEditor } from '../support/editor.ts';
+import { patient } from '../support/patience.ts';
 import { clinicClock } from './clinic-clock.ts';
 import { expect, test } from './office.ts';
 import { adminUrl, formOf, openScreen, signInAs } from './people.ts';
@@ -28,7 +29,7 @@ test('a news post is published at the planned minute of the clinic’s clock', {
   page,
   request,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(patient(240_000));
   const title = `Выйдет сама ${randomUUID().slice(0, 8)}`;
   const editor = await signInEditor(request);
   const { id, path } = await draftOfNews(editor, title);
@@ -49,7 +50,7 @@ test('a news post is published at the planned minute of the clinic’s clock', {
     await expect
       .poll(async () => (await (await request.get(place)).text()).includes(title), {
         message: place,
-        timeout: 130_000,
+        timeout: patient(130_000),
         intervals: [1000],
       })
       .toBe(true);

@@ -1,11 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
 import { untilHydrated } from '../support/hydration.ts';
+import { patient } from '../support/patience.ts';
 import { form, openForm, send, thanks } from '../support/request-form.ts';
 import { expect, frameworkNoise, test } from './office.ts';
 import { adminUrl, askAsAdministrator, signInAs } from './people.ts';
 
 /** The site reports every ten seconds. */
-const reportedMs = 20_000;
+const reportedMs = patient(20_000);
 
 type Count = { event: string; field: string; amount: number };
 

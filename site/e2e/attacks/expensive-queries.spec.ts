@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { asForm, askFrom, consentHashes } from '../http/ask-from.ts';
 import { nextVisitor } from '../http/wire.ts';
 import { contentUrl } from '../support/editor.ts';
+import { patient } from '../support/patience.ts';
 import { expect, test } from './attack.ts';
 
 const attackers = 8;
@@ -28,7 +29,7 @@ const json = { 'Content-Type': 'application/json' };
 
 const quantile = (sorted: number[], q: number) => Math.round(sorted[Math.ceil(sorted.length * q) - 1] ?? 0);
 
-test.setTimeout(180_000);
+test.setTimeout(patient(180_000));
 
 test('while eight clients send expensive queries, all forms of visitors are accepted', async () => {
   const { callback = '' } = await consentHashes();

@@ -1,10 +1,11 @@
 import { attacks, hostileTexts } from '../hostile/texts.ts';
 import { askFrom } from '../http/ask-from.ts';
 import { untilHydrated } from '../support/hydration.ts';
+import { patient } from '../support/patience.ts';
 import { expect, test } from './attack.ts';
 import { faultsOf, foreignParts } from './foreign.ts';
 
-test.setTimeout(400_000);
+test.setTimeout(patient(400_000));
 
 test('all hostile texts after the hash of an open page', async ({ page }) => {
   const faults = await faultsOf(page, async () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console.ts';
 import { holdScript } from '../support/hold-script.ts';
 import { openDetails, openList, untilHydrated } from '../support/hydration.ts';
+import { patient } from '../support/patience.ts';
 import { fillPerson, form, send, thanks } from '../support/request-form.ts';
 import { pdf } from '../support/resume.ts';
 
@@ -101,7 +102,7 @@ test('a started request is forgotten after half an hour, on the device too', asy
   await page.reload();
   await untilHydrated(page);
   await page.clock.fastForward(5000);
-  await expect.poll(drafts, { timeout: 20_000 }).toBe(0);
+  await expect.poll(drafts, { timeout: patient(20_000) }).toBe(0);
   await openPopup(page);
   await expect(form(page).getByLabel('Ваше имя*')).toHaveValue('');
 });

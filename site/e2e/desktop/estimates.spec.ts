@@ -25,10 +25,10 @@ test('from home to the likely total of an implant in two presses, and on to the 
 test('the price list begins with whole treatments', async ({ page }) => {
   await page.goto('/prices');
   const treatments = page.getByRole('region', { name: 'Сколько выйдет в итоге' });
-  await treatments.getByText('Ещё 14 расчётов').click();
-  await expect(treatments.getByRole('listitem')).toHaveCount(20);
-  await treatments.getByRole('link', { name: /^Кариес одного\sзуба/ }).click();
-  await expect(page).toHaveURL('/prices/karies-odnogo-zuba');
+  await treatments.getByText('Ещё 17 расчётов').click();
+  await expect(treatments.getByRole('listitem')).toHaveCount(23);
+  await treatments.getByRole('link', { name: /^Мост вместо одного\sзуба/ }).click();
+  await expect(page).toHaveURL('/prices/most-vmesto-odnogo-zuba');
 });
 
 test('an estimate prints on one sheet, without buttons', async ({ page }) => {

@@ -6,10 +6,11 @@ import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/console.ts';
 import { contentUrl } from '../support/editor.ts';
 import { untilHydrated } from '../support/hydration.ts';
+import { patient } from '../support/patience.ts';
 import { freePort, type SiteProcess, startSite } from '../support/site-process.ts';
 
 // One after another: each test stops the site and starts it again with the pages that it has stored.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default', timeout: patient(120_000) });
 
 // Errors of the lost network, not of the site: it is killed, perhaps in the middle of an answer.
 test.use({
@@ -82,5 +83,5 @@ test('a disabled card leaves the device together with its storage', { tag: '@nig
       workers: (await navigator.serviceWorker.getRegistrations()).length,
       caches: (await caches.keys()).length,
     }));
-  await expect.poll(left, { timeout: 15_000 }).toEqual({ workers: 0, caches: 0 });
+  await expect.poll(left, { timeout: patient(15_000) }).toEqual({ workers: 0, caches: 0 });
 });

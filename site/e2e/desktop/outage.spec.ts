@@ -7,6 +7,7 @@ import { contentUrl } from '../support/editor.ts';
 import { untilHydrated } from '../support/hydration.ts';
 import { markupFaults, nuFaults, writeDown } from '../support/markup.ts';
 import { fitsWidth } from '../support/page-facts.ts';
+import { patient } from '../support/patience.ts';
 import { freePort, type SiteProcess, startSite } from '../support/site-process.ts';
 import { choose, largest, usual, windows } from '../support/versions.ts';
 
@@ -21,7 +22,7 @@ for (const keepsLayout of [true, false]) {
     keepsLayout ? 'Контент недоступен, рамка страниц сохранена' : 'Контент недоступен с самого начала',
     () => {
       // In order: they share the two processes.
-      test.describe.configure({ mode: 'default', timeout: 120_000 });
+      test.describe.configure({ mode: 'default', timeout: patient(120_000) });
       let dataDir: string;
       let site: SiteProcess;
 
@@ -29,7 +30,7 @@ for (const keepsLayout of [true, false]) {
         dataDir = await mkdtemp(join(tmpdir(), 'outage-'));
         if (keepsLayout) {
           const healthy = await startSite({ contentUrl, dataDir });
-          expect((await request.get(`${healthy.url}/readyz`)).status(), healthy.log()).toBe(200);
+          await expect.poll(async () => (await request.get(`${healthy.url}/readyz`)).status()).toBe(200);
           await healthy.stop();
           // With stored pages the outage would not show: publishing/faults.spec.ts.
           for (const kept of ['pages', 'publisher.json'])

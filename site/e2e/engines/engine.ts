@@ -1,3 +1,4 @@
+import { patient } from '../support/patience.ts';
 /** Browser operations of these tests. Elements are named by XPath, which both protocols support. */
 export type Engine = {
   open(url: string): Promise<void>;
@@ -9,7 +10,7 @@ export type Engine = {
   close(): Promise<void>;
 };
 
-const waitMs = 20_000;
+const waitMs = patient(20_000);
 const pollMs = 100;
 
 /** Waits until the expression is truthy in the page and returns its value. Throws with the expression otherwise. */

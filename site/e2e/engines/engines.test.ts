@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSitemap } from '../http/crawl.ts';
+import { patient } from '../support/patience.ts';
 import { notFound, unlisted } from '../support/site-pages.ts';
 import { type Engine, firstVisible, until } from './engine.ts';
 import { startFirefox } from './firefox.ts';
@@ -8,9 +9,9 @@ import { startWebKit } from './webkit.ts';
 const site = process.env.E2E_SITE_URL || 'http://127.0.0.1:3000';
 const pages = [...new Set([...(await readSitemap()), ...unlisted, notFound])];
 /** Time limit for all pages in one window on a busy machine. */
-const pagesTimeoutMs = 900_000;
+const pagesTimeoutMs = patient(900_000);
 /** The first visitor waits while AVIF is made, longest on a busy machine. */
-const pictureTimeoutMs = 60_000;
+const pictureTimeoutMs = patient(60_000);
 const firefox = process.env.FIREFOX_PATH || '/usr/bin/firefox-esr';
 const webkit = process.env.WEBKIT_DRIVER_PATH || '/usr/bin/WebKitWebDriver';
 const engines: [string, (width: number) => Promise<Engine>][] = [

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
+import { patient } from '../support/patience.ts';
 import { freePort } from '../support/site-process.ts';
 import { type Engine, firstVisible, toMiddle, until } from './engine.ts';
 
 /** The key of an element in WebDriver's JSON (https://www.w3.org/TR/webdriver2/#elements). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
-const startWithinMs = 15_000;
+const startWithinMs = patient(15_000);
 /** The default is five minutes, and a crashed page does not answer. */
-const pageLoadMs = 60_000;
+const pageLoadMs = patient(60_000);
 
 /**
  * Starts WebKitGTK on a virtual screen, driven by W3C WebDriver through Debian's webkit2gtk-driver. Its window cannot

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, frameworkNoise, test } from '../admin/office.ts';
 import { administrator, adminUrl } from '../admin/people.ts';
 import { untilHydrated } from '../support/hydration.ts';
+import { patient } from '../support/patience.ts';
 import { Person } from './person.ts';
 
 const maxMinutes = 30;
@@ -22,7 +23,7 @@ const starterTexts = [
   'Программа государственных гарантий',
 ];
 
-test.describe.configure({ timeout: 1_200_000 });
+test.describe.configure({ timeout: patient(1_200_000) });
 // Of the media library's dialog.
 test.use({ expectedFault: new RegExp(`${frameworkNoise.source}|^console: Warning: |FetchError: Policy Failed`) });
 

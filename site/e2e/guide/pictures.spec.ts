@@ -3,10 +3,11 @@ import { adminUrl, formOf, listOf, makePerson, signIn } from '../admin/people.ts
 import { expect, test } from '../support/console.ts';
 import { contentUrl, signInEditor } from '../support/editor.ts';
 import { untilHydrated } from '../support/hydration.ts';
+import { patient } from '../support/patience.ts';
 import { takePicture } from './take-picture.ts';
 
 test.use({ expectedFault: /./ });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: patient(120_000) });
 
 const dayMs = 86_400_000;
 
@@ -107,7 +108,7 @@ test('editor: checks, preview, publish receipt', async ({ page, request, context
 
   await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
   const receipt = panelOf(page, 'Что обновилось на сайте');
-  await expect(receipt.getByText(/^Обновлено: \d+ адрес/)).toBeVisible({ timeout: 60_000 });
+  await expect(receipt.getByText(/^Обновлено: \d+ адрес/)).toBeVisible({ timeout: patient(60_000) });
   await show(receipt);
   await takePicture(page, 'publish-receipt');
   await editor.publish('doctor', { specification: before }, doctor);

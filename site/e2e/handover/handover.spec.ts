@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../admin/office.ts';
 import { administrator, adminUrl, signInAs } from '../admin/people.ts';
 import { send } from '../admin/requests.ts';
+import { patient } from '../support/patience.ts';
 
 // The product of this project hands requests over to the webhook that listens here (tools/testing/handover.ts).
 type Event = { type: string; data: { number: number | null; name: string; origin: { campaign: string } | null } };
@@ -59,7 +60,7 @@ test('a refused request is red where the staff looks, and arrives when it is sen
   number = await send(request, 'callback', { type: 'question', name: 'Яна Кедрова', phone: '8 913 555-44-11', visit });
   await signInAs(page, request, administrator);
   await page.goto(`${adminUrl}/requests-desk/${number}`);
-  await expect(handover(page)).toContainText('Не принята: данные не приняты', { timeout: 60_000 });
+  await expect(handover(page)).toContainText('Не принята: данные не приняты', { timeout: patient(60_000) });
   await page.goto(`${adminUrl}/requests-desk/channels`);
   await expect(page.getByText(`Не переданы в ${webhook}: заявок — 1, первая № ${number}`)).toBeVisible();
   status = 200;
@@ -67,7 +68,7 @@ test('a refused request is red where the staff looks, and arrives when it is sen
   await handover(page)
     .getByRole('button', { name: `Передать ещё раз: ${webhook}` })
     .click();
-  await expect(handover(page)).toContainText('Передана', { timeout: 60_000 });
+  await expect(handover(page)).toContainText('Передана', { timeout: patient(60_000) });
   await expect(page.getByRole('region', { name: 'История' })).toContainText(`Отправлена ещё раз: ${webhook}`);
   expect(events.filter((event) => numberOf(event) === number)).toMatchObject([
     { type: 'request.created', data: { name: 'Яна Кедрова', origin: { campaign: 'implant' } } },

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { patient } from '../support/patience.ts';
 import { askFrom, asMultipart, consentHashes } from './ask-from.ts';
 import { get, readMetrics, siteUrl } from './site.ts';
 import { survives } from './survives.ts';
@@ -72,7 +73,7 @@ describe.skipIf(!process.env.E2E_DATA_DIR)('uploads cost the site no memory', { 
     expect(memory - before).toBeLessThan(growthMaxBytes);
   });
 
-  test('twenty accepted CVs of 9.9 MB', { timeout: 180_000 }, async () => {
+  test('twenty accepted CVs of 9.9 MB', { timeout: patient(180_000) }, async () => {
     const before = await memoryBytes();
     const { resume = '' } = await consentHashes();
     const pdf = Buffer.alloc(cvBytes, ' ');
@@ -89,7 +90,7 @@ describe.skipIf(!process.env.E2E_DATA_DIR)('uploads cost the site no memory', { 
     };
     for (let i = 0; i < 20; i += 4) {
       // The places of the uploads before may not be free yet.
-      const sendOne = (more: number) => expect.poll(() => send(i + more), { timeout: 90_000 }).toBe(200);
+      const sendOne = (more: number) => expect.poll(() => send(i + more), { timeout: patient(90_000) }).toBe(200);
       await Promise.all([0, 1, 2, 3].map(sendOne));
     }
     const memory = await memoryBytes();

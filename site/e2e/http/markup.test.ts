@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { type Document, markupFaults, nuFaults } from '../support/markup.ts';
+import { patient } from '../support/patience.ts';
 import { isWhole, notFound, unlisted } from '../support/site-pages.ts';
 import { largest } from '../support/versions.ts';
 import { listedPages } from './crawl.ts';
 import { get } from './site.ts';
 
-const timeout = 300_000;
+const timeout = patient(300_000);
 
 const kindOf = (path: string) => path.replace(/(?<=\/[^/]+\/)[^/]+/g, '*');
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { crawl, type Page } from './crawl.ts';
 import { all, facts, nodeOf, words } from './html.ts';
+import { get } from './site.ts';
 
 const number = '[1-9]\\d{0,2}(?:\u00a0\\d{3})*';
 const amount = `(?:${number}–\u2060)?${number}\u00a0₽`;
@@ -69,6 +70,66 @@ test('lists and cards show the price that the page of the service shows', async 
   expect(shown.filter((one) => one.price !== '' && !isSame(one))).toEqual([]);
 });
 
+/** Returns the path of the estimate whose total leads on a page, or ''. */
+const leadingEstimate = ({ text }: Page) => /<b>[^<]*<\/b> <a [^>]*href="(\/prices\/[\w-]+)"/.exec(text)?.[1] ?? '';
+const maxTimesDearest = 3;
+
+test('a total leads only on the page of what it is the whole of, and is near its dearest row', async () => {
+  const faults: string[] = [];
+  let led = 0;
+  for (const page of (await servicePages()).filter(({ path }) => path.split('/').length === 4)) {
+    const estimate = leadingEstimate(page);
+    const price = priceOf(page);
+    if (price.includes('–') !== (estimate !== ''))
+      faults.push(`${page.path}: ${price} of ${estimate || 'no estimate'}`);
+    if (estimate === '') continue;
+    led++;
+    const dearest = Math.max(...rowsOf(page).map((row) => rubles(row.price)));
+    if ((ends(price).at(-1) ?? 0) > maxTimesDearest * dearest)
+      faults.push(`${page.path}: ${price}, dearest ${dearest}`);
+  }
+  expect(led, 'those that the demo’s editors chose').toBe(14);
+  expect(faults).toEqual([]);
+});
+
+test('a part of a treatment has its own price, and the treatment below it', async () => {
+  const pages = new Map((await servicePages()).map((page) => [page.path, page]));
+  const of = (path: string) => {
+    const page = pages.get(`/services/${path}`);
+    const [, other] = /<\/p><p><a [^>]*href="(\/prices\/[\w-]+)"/.exec(page?.text ?? '') ?? [];
+    return [page && priceOf(page).replaceAll('\u00a0', ' '), other];
+  };
+  expect(of('hirurgiya/udalenie-zuba')).toEqual(['от 2 300 ₽', '/prices/udalenie-implant-koronka']);
+  expect(of('implantaciya/koronka-na-implant')).toEqual(['от 26 500 ₽', '/prices/implant-s-koronkoy']);
+  expect(of('protezirovanie/viniry')).toEqual(['от 34 000 ₽', '/prices/shest-vinirov']);
+});
+
+test('search names the price that the page of the service shows', async () => {
+  const faults: string[] = [];
+  const found = new Set<string>();
+  const pages = new Map((await servicePages()).map((page) => [page.path, page]));
+  for (const query of ['удаление', 'имплант', 'коронка', 'каналы', 'чистка', 'брекеты', 'десны', 'виниры']) {
+    const { text } = await get(`/search/hits?q=${encodeURIComponent(query)}`);
+    const { hits } = JSON.parse(text) as { hits: { services: { path: string; price: string | null }[] } };
+    for (const { path, price } of hits.services) {
+      found.add(path);
+      const page = pages.get(path);
+      const shown = page ? priceOf(page) : null;
+      if ((price?.split(': ').at(-1) ?? '') !== shown) faults.push(`${query}: ${path} ${price}, not ${shown}`);
+    }
+  }
+  expect(found.size).toBeGreaterThan(15);
+  expect(faults).toEqual([]);
+});
+
+test('the price list begins with the services that editors put first', async () => {
+  const prices = (await crawl()).pages.find(({ path }) => path === '/prices');
+  const folds = all(prices?.text ?? '', /<details[^>]*id="([\w-]+)"/g);
+  expect(folds.slice(0, 3)).toEqual(['diagnostika', 'terapiya', 'endodontiya']);
+  const services = (await servicePages()).filter(({ path }) => path.split('/').length === 3);
+  expect(folds.toSorted()).toEqual(services.map(({ path }) => path.split('/')[2]).toSorted());
+});
+
 const ends = (text: string) => text.split('–').map(rubles);
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
@@ -95,7 +156,7 @@ test('the total of an estimate is the sum of its rows, wherever it stands', asyn
     ].map(String);
     if (new Set(all).size > 1) faults.push(`${page.path}: ${all.join('; ')}`);
   }
-  expect(estimates).toHaveLength(20);
+  expect(estimates).toHaveLength(23);
   expect(faults).toEqual([]);
   const inCard = /href="(\/prices\/[\w-]+)"[^>]*>(?:<b>)?[^<]*<\/(?:a><\/h3><p|b><span)[^>]*>([^<]*₽)/g;
   const cards = pages.flatMap(({ path: from, text }) =>
@@ -108,23 +169,39 @@ test('the total of an estimate is the sum of its rows, wherever it stands', asyn
 test('the structured data offer what the price list says', async () => {
   const faults: string[] = [];
   let compared = 0;
-  for (const page of await servicePages()) {
+  const pages = await servicePages();
+  for (const page of pages) {
     const catalog = nodeOf(facts(page.text).graphs[0], 'Service').hasOfferCatalog as
       | { itemListElement: Offer[] }
       | undefined;
-    const offers = (catalog?.itemListElement ?? []).filter(({ name }) => name).map(offerText);
+    const all = catalog?.itemListElement ?? [];
+    const offers = all.filter(({ name }) => name).map(offerText);
     const rows = rowsOf(page)
       .filter(({ price }) => price !== '')
       .map(({ name, price }) => `${name}: ${price}`);
     compared += offers.length;
     const missing = offers.filter((offer) => !rows.includes(offer));
+    for (const { itemOffered, ...offer } of all) {
+      const under = pages.find(({ path }) => itemOffered?.url.endsWith(path));
+      const amounts = under ? rowsOf(under).map((row) => rubles(row.price)) : [];
+      const amount = amountOf(offer);
+      if (itemOffered && amount !== null && !amounts.includes(amount)) missing.push(`${itemOffered.url}: ${amount}`);
+    }
     if (missing.length > 0) faults.push(`${page.path}: ${missing.join(', ')}`);
   }
   expect(compared).toBeGreaterThan(100);
   expect(faults).toEqual([]);
 });
 
-type Offer = { name?: string; price?: string; priceSpecification?: { minPrice: number } };
+type Offer = {
+  name?: string;
+  price?: string;
+  priceSpecification?: { minPrice: number };
+  itemOffered?: { url: string };
+};
+
+const amountOf = ({ price, priceSpecification }: Offer) =>
+  priceSpecification?.minPrice ?? (price === undefined ? null : Number(price));
 
 function offerText({ name = '', price, priceSpecification }: Offer): string {
   const least = priceSpecification?.minPrice;

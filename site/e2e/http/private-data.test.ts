@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { patient } from '../support/patience.ts';
 import { pdf } from '../support/resume.ts';
 import { asForm, askFrom, asMultipart, consentHashes } from './ask-from.ts';
 import { survives } from './survives.ts';
@@ -61,7 +62,7 @@ describe.skipIf(dataDir === '' || logsDir === '')('in the folders of the product
     const asked = { ...person, type: 'question', question: marker.text, consent: callback };
     // On a busy machine the first try may time out; the key keeps a repeated one from being stored twice.
     const send = async (form: Parameters<typeof askFrom>[2]) => (await askFrom(nextVisitor(), path, form)).status;
-    await expect.poll(() => send(asForm(asked)), { timeout: 30_000 }).toBe(200);
+    await expect.poll(() => send(asForm(asked)), { timeout: patient(30_000) }).toBe(200);
     // Every error that a response or a log names.
     for (const wrong of [
       { consent: 'old' },
@@ -80,7 +81,7 @@ describe.skipIf(dataDir === '' || logsDir === '')('in the folders of the product
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('resume', new Blob([pdf], { type: 'application/pdf' }), marker.file);
     const multipart = await asMultipart(form);
-    await expect.poll(() => send(multipart), { timeout: 30_000 }).toBe(200);
+    await expect.poll(() => send(multipart), { timeout: patient(30_000) }).toBe(200);
 
     const others = filesOf(dataDir).filter((file) => !rightPlaces.test(file));
     expect(withAnyOf(traces, [...others, ...logFiles()])).toEqual([]);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { patient } from '../support/patience.ts';
 
 /** Tests that need the running product and no browser. Settings: e2e/README.md. */
 export default defineConfig({
@@ -12,7 +13,7 @@ export default defineConfig({
     sequence: { concurrent: true },
     maxConcurrency: 8,
     // Generous for a busy machine: speed is measured by bench/.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: patient(60_000),
+    hookTimeout: patient(60_000),
   },
 });

@@ -1,13 +1,14 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { patient } from '../support/patience.ts';
 import { siteUrl } from './site.ts';
 
 const { hostname, port } = new URL(siteUrl);
 const site = { host: hostname === 'localhost' ? '127.0.0.1' : hostname, port: Number(port) };
 
 const quietMs = 1000;
-const patienceMs = 30_000;
-const awakeMs = 20_000;
+const patienceMs = patient(30_000);
+const awakeMs = patient(20_000);
 
 let visitors = 0;
 

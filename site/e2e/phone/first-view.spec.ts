@@ -40,8 +40,14 @@ test('a reopened page stands where it was read', async ({ page }) => {
   await untilIdle(page);
   const heading = page.getByRole('heading', { level: 2 }).last();
   await page.mouse.wheel(0, 1);
-  await heading.scrollIntoViewIfNeeded();
   const read = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().y));
+  // What comes into view while scrolling gets its height then.
+  await expect(async () => {
+    await heading.scrollIntoViewIfNeeded();
+    const reached = await read();
+    await untilIdle(page);
+    expect(await read()).toBe(reached);
+  }).toPass();
   const before = await read();
   await page.reload();
   await untilIdle(page);

@@ -3,6 +3,7 @@ import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/console.ts';
 import { contentUrl, signInEditor } from '../support/editor.ts';
 import { untilHydrated } from '../support/hydration.ts';
+import { patient } from '../support/patience.ts';
 import { type Photograph, shapes, takePhotograph } from './photographs.ts';
 
 /** The demo clinic with a real clinic's pictures: busy, dark, upright, the face beside the middle. */
@@ -13,13 +14,13 @@ const pages = [
   ...['/sales/zimniy-osmotr-s-chistkoy', '/articles/implant-ili-most', '/search?q=имплант'],
 ];
 const widths = [320, 390, 820, 1440];
-const freshMs = 120_000;
+const freshMs = patient(120_000);
 /** Drawings and papers: shown whole. */
 const drawing = /^(plan|cert|licence|before|after)/;
 
 type File = { id: number; name: string; alternativeText: string; caption: string };
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: patient(300_000) });
 
 test.beforeAll(async ({ playwright }) => {
   const desk = await playwright.request.newContext();

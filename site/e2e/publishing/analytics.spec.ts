@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { holdScript } from '../support/hold-script.ts';
 import { untilHydrated } from '../support/hydration.ts';
 import { score } from '../support/observatory.ts';
+import { patient } from '../support/patience.ts';
 import { screens } from '../support/screens.ts';
 import { expect, test } from './desk.ts';
 
-const freshMs = 30_000;
+const freshMs = patient(30_000);
 const counter = '12345678';
 /**
  * Of Mozilla's Observatory; the browser would not load the counter's script under `require-corp`
@@ -86,7 +87,7 @@ for (const tag of ['', '@nightly']) {
   const part = screens.filter(({ path }) => opened.has(path) === (tag === ''));
   const title = `Счётчик есть, выбора нет: страницы ни к кому не обращаются (${part.length})`;
   test(title, tag ? { tag } : {}, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(patient(180_000));
     // A request to another site fails the journey (console.ts).
     for (const { path } of part) {
       await page.goto(path);

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../support/console.ts';
 import { contentUrl, signInEditor } from '../support/editor.ts';
+import { patient } from '../support/patience.ts';
 
 /** A price changes through the price sheet; every place that names a total follows. */
 
@@ -66,14 +67,14 @@ async function totalsOf(request: APIRequestContext): Promise<string[]> {
 }
 
 test('page, cards and structured data follow every change of a price', async ({ request }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patient(120_000));
   const { pricesOf, write } = await openSheet(request);
   const before = await pricesOf();
   const follows = (prices: number[]) => {
     const [main = 0, other = 0, maybe = 0] = prices;
     const total = rangeOf(Math.min(main, other), Math.max(main, other) + maybe);
     return expect
-      .poll(() => totalsOf(request), { timeout: 20_000, message: prices.join() })
+      .poll(() => totalsOf(request), { timeout: patient(20_000), message: prices.join() })
       .toEqual(Array(5).fill(total));
   };
   try {

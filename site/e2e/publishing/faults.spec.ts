@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../support/console.ts';
 import { contentUrl } from '../support/editor.ts';
+import { patient } from '../support/patience.ts';
 import { screens } from '../support/screens.ts';
 import { freePort, type SiteProcess, startSite } from '../support/site-process.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
@@ -13,7 +14,7 @@ const known = screens.map(({ path }) => path).filter((path) => !/^\/(search|call
 /** Data of the layout and the popups, which the site renders from responses in memory. */
 const parts = ['/callback', '/vision', '/callback/choices', '/search/links'];
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: patient(180_000) });
 
 let proxy: FaultProxy;
 let site: SiteProcess;
@@ -38,7 +39,7 @@ test.afterEach(() => proxy.set('none'));
 /** Waits until the store has every known page and the site has read the parts once. */
 async function untilStored() {
   for (const path of parts) expect([path, (await fetch(site.url + path)).status]).toEqual([path, 200]);
-  await expect.poll(cacheMisses, { timeout: 60_000 }).toEqual([]);
+  await expect.poll(cacheMisses, { timeout: patient(60_000) }).toEqual([]);
 }
 
 /** Returns the known pages that were not served from the store (docs/specification.md R3). */

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { connect } from '../support/editor.ts';
+import { patient } from '../support/patience.ts';
 import { expect, test } from './desk.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: patient(120_000) });
 
 /** Under a second on a quiet machine (bench/); other work shares this one. */
-const freshMs = 15_000;
+const freshMs = patient(15_000);
 
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 const statusOf = async (request: APIRequestContext, path: string) =>

@@ -3,11 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../support/console.ts';
 import { contentUrl, signInEditor } from '../support/editor.ts';
+import { patient } from '../support/patience.ts';
 import { startSite } from '../support/site-process.ts';
 
 const key = 'indexnow-key-of-a-clinic';
 /** The site collects the pages of one edit for five seconds. */
-const toldMs = 25_000;
+const toldMs = patient(25_000);
 
 /** Starts a server in place of the search engine. */
 async function openEngine() {
@@ -31,7 +32,7 @@ const led = (url: string) =>
 
 const tells = 'С ключом IndexNow поисковик узнаёт об изменённых страницах и может проверить ключ';
 test(tells, { tag: '@nightly' }, async ({ playwright }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(patient(90_000));
   const engine = await openEngine();
   const desk = await playwright.request.newContext();
   const site = await startSite({

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { untilHydrated } from '../support/hydration.ts';
 import { markupFaults, nuFaults, writeDown } from '../support/markup.ts';
+import { patient } from '../support/patience.ts';
 import { expect, test } from './desk.ts';
 
-const freshMs = 15_000;
+const freshMs = patient(15_000);
 const key = '00000000-0000-0000-0000-000000000000';
 
 /** Replaces the map's own script: shows the centre it was given, and needs eval as the real one does. */
@@ -26,7 +27,7 @@ const fakeScript = `
     YMapMarker: class { constructor({ coordinates }, element) { this.element = element; element.append(coordinates.join(' ')); } },
   };`;
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: patient(120_000) });
 test.use({
   expectedFault:
     /^asks another site: https:\/\/api-maps\.yandex\.ru\/v3\/|api-maps\.yandex\.ru.*(FAILED|ABORTED)|ERR_FAILED: https:\/\/api-maps/,

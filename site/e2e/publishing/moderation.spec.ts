@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '../support/console.ts';
 import { signInEditor } from '../support/editor.ts';
 import { openList, untilHydrated } from '../support/hydration.ts';
+import { patient } from '../support/patience.ts';
 
 test('a review of a doctor waits; approved, it shows on /reviews and on the doctor’s page', async ({
   page,
@@ -28,11 +29,11 @@ test('a review of a doctor waits; approved, it shows on /reviews and on the doct
 
   await expect(async () => {
     await page.goto('/reviews?about=doctor');
-    await expect(page.getByText(words)).toBeVisible({ timeout: 500 });
+    await expect(page.getByText(words)).toBeVisible({ timeout: patient(500) });
   }).toPass();
   await expect(page.getByRole('listitem').filter({ hasText: words })).toContainText('Анонимно');
   await expect(async () => {
     await page.goto('/doctors/tayozhnyy');
-    await expect(page.getByText(words)).toBeVisible({ timeout: 500 });
+    await expect(page.getByText(words)).toBeVisible({ timeout: patient(500) });
   }).toPass();
 });

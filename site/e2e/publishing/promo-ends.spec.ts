@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../support/console.ts';
 import { contentUrl, signInEditor } from '../support/editor.ts';
+import { patient } from '../support/patience.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
 
 const dayMs = 86_400_000;
@@ -45,7 +46,7 @@ test('at the clinic’s midnight one promotion ends and another begins, without 
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patient(120_000));
   const editor = await signInEditor(request);
   const mark = randomUUID().slice(0, 8);
   const [last, first] = [`poslednyaya-${mark}`, `pervaya-${mark}`];
@@ -54,6 +55,19 @@ test('at the clinic’s midnight one promotion ends and another begins, without 
     await editor.publish('promo', { title: ending, slug: last, order: -2, endsOn: today }),
     await editor.publish('promo', { title: coming, slug: first, order: -1, startsOn: tomorrow }),
   ];
+  const row = { description: `Строка ${mark}`, code: mark, price: 12_345, oldPrice: 23_456, style: 'offer' };
+  const service = await editor.publish('service', {
+    title: `Услуга ${mark}`,
+    slug: mark,
+    price_sections: [{ label: 'Цены', prices: [{ ...row, promo: `/sales/${last}` }] }],
+  });
+  const estimate = await editor.publish('estimate', {
+    title: `Расчёт ${mark}`,
+    slug: mark,
+    lines: [{ code: mark, kind: 'always' }],
+  });
+  /** Where the price stands; no list of «Услуги по порядку» names the service. */
+  const priced = ['/prices', `/prices/${mark}`, `/services/${mark}`];
   const shows = async (path: string, words: string) =>
     (await (await request.get(site.url + path)).text()).includes(words);
   const places: [string, string, string][] = [
@@ -62,11 +76,12 @@ test('at the clinic’s midnight one promotion ends and another begins, without 
     ['/sitemap/sales.xml', last, first],
   ];
   const until = async (path: string, words: string, isThere: boolean) =>
-    expect.poll(() => shows(path, words), { message: `${path}: ${words}`, timeout: 30_000 }).toBe(isThere);
+    expect.poll(() => shows(path, words), { message: `${path}: ${words}`, timeout: patient(30_000) }).toBe(isThere);
   for (const [path, before, after] of places) {
     await until(path, before, true);
     await until(path, after, false);
   }
+  for (const path of priced) await until(path, '12\u00a0345', true);
   await until(`/sales/${last}`, 'Акция завершена', false);
   await until(`/sales/${first}`, 'Начнётся', true);
 
@@ -74,6 +89,10 @@ test('at the clinic’s midnight one promotion ends and another begins, without 
   for (const [path, before, after] of places) {
     await until(path, before, false);
     await until(path, after, true);
+  }
+  for (const path of priced) {
+    await until(path, '12\u00a0345', false);
+    await until(path, '23\u00a0456', true);
   }
   await until(`/sales/${last}`, 'Акция завершена', true);
   await until(`/sales/${first}`, 'Начнётся', false);
@@ -86,5 +105,7 @@ test('at the clinic’s midnight one promotion ends and another begins, without 
   await expect(page).toHaveURL(`${site.url}/sales`);
   await expect(main.getByRole('link', { name: coming })).toBeVisible();
   await expect(main.getByRole('link', { name: ending })).toHaveCount(0);
+  await editor.remove('estimate', estimate);
+  await editor.remove('service', service);
   for (const id of ids) await editor.remove('promo', id);
 });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import { patient } from '../support/patience.ts';
 import { expect, test } from './desk.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: patient(120_000) });
 
 /** Under a second on a quiet machine (bench/); other work shares this one. */
-const freshMs = 15_000;
+const freshMs = patient(15_000);
 
 /** Waits for this status and target. */
 const until = (request: APIRequestContext, path: string, wanted: [number, string | undefined]) =>

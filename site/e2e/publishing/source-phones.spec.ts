@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { holdScript } from '../support/hold-script.ts';
 import { untilHydrated } from '../support/hydration.ts';
+import { patient } from '../support/patience.ts';
 import { expect, test } from './desk.ts';
 
-const freshMs = 30_000;
+const freshMs = patient(30_000);
 const real = { href: 'tel:+73822000000', text: '+7 (3822) 00-00-00' };
 const ofMaps = { href: 'tel:+73822000071', text: '+7 (3822) 00-00-71' };
 const landing = '/prices?utm_source=2gis';

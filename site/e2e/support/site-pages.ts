@@ -1,8 +1,9 @@
+import { patient } from './patience.ts';
 /** Whether every page is tested instead of one of each kind: `npm run test:all`. */
 export const isWhole = process.env.TEST_ALL === '1';
 
 /** Time limit for one page in all windows on a busy machine. */
-export const pageMs = 60_000;
+export const pageMs = patient(60_000);
 
 /** Pages outside the sitemap. */
 export const unlisted = [

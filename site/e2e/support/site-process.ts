@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { patient } from './patience.ts';
 
 /** Long enough for a busy machine. */
-const startMs = 40_000;
+const startMs = patient(40_000);
 const pollMs = 100;
 
 export type SiteProcess = { url: string; log: () => string; stop: () => Promise<void> };

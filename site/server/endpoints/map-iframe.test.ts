@@ -17,7 +17,7 @@ function withAnswer(query: () => Promise<unknown>) {
   });
   return app;
 }
-const withKey = (mapsToken: string) => withAnswer(async () => ({ contactPage: { mapsToken, clinics: [clinic] } }));
+const withKey = (mapsToken: string) => withAnswer(async () => ({ contactPage: { mapsToken }, clinics: [clinic] }));
 
 test('the map’s page has its own policy, and its data cannot end the script', async () => {
   const answer = await withKey('key').request('/contacts/map?clinic=one');

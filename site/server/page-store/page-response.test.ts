@@ -15,6 +15,16 @@ test('each encoding has an ETag of its own', () => {
   expect(names).toEqual(['"abc-br"', '"abc-gzip"', '"abc"']);
 });
 
+test('the data of a page is kept as the page is', () => {
+  const data = formOf('abc', [['content-type', 'text/x-script']]);
+  expect(Object.fromEntries(headersOf(data, { encoding: 'br', state: 'hit', bytes: 2 }, common))).toMatchObject({
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept-Encoding, Cookie',
+    'Cache-Status': 'pages; hit',
+    ETag: '"abc-br"',
+  });
+});
+
 test('a response has type, encoding and cache status', () => {
   expect(Object.fromEntries(headersOf(page, { encoding: 'br', state: 'stale', bytes: 2 }, common))).toEqual({
     'content-type': 'text/html; charset=utf-8',

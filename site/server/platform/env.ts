@@ -82,6 +82,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Multiplies the rate limits of forms, files and searches. */
     rateLimitFactor: reader.integer('RATE_LIMIT_FACTOR'),
     captcha: readCaptcha(reader),
+    /** Where clamd listens, `host:port` or a socket; undefined: CVs are not scanned. */
+    clamd: reader.optional('CLAMD'),
     /** Folder of data that outlives a restart: stored pages, pictures, retained assets. */
     dataDir: reader.optional('SITE_DATA_DIR') ?? '.data',
     /** Bytes of original pictures and their variants on disk. */

@@ -7,6 +7,7 @@ import {
   type Shared,
   type SharedParts,
   type Tags,
+  withActualPrices,
   withTransport,
 } from '#app/entry-points.server.ts';
 import { compress, type Representations, type StoredPage } from '../page-store/page.ts';
@@ -159,5 +160,5 @@ export function pageContext(base: ContentBase, shared: SharedReads): { context: 
       return base.now();
     },
   };
-  return { context, tags };
+  return { context: withActualPrices(context), tags };
 }

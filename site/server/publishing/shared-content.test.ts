@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import type { ContentBase } from '#app/cms/context.ts';
-import { LayoutDocument, QuickLinksDocument } from '#app/cms/generated/graphql.ts';
+import { LayoutDocument, OffersDocument, QuickLinksDocument } from '#app/cms/generated/graphql.ts';
 import { emptyFolder } from '../platform/servers-for-tests.ts';
 import { SharedContent } from './shared-content.ts';
 
@@ -19,6 +19,8 @@ const holidays = {
   specialDays: [{ from: '2027-01-01', until: '2027-01-03', kind: 'closed' }],
 };
 
+const christmas = { slug: 'rozhdestvo', startsOn: '2026-12-20', endsOn: '2026-12-31' };
+
 /** Fakes a content service, which can fail or delay responses. */
 function createContent(city: string) {
   const state = {
@@ -31,6 +33,7 @@ function createContent(city: string) {
   };
   const data = (document: string) => {
     if (document === LayoutDocument.toString()) return { commonConfig: { ...holidays, city: state.city } };
+    if (document === OffersDocument.toString()) return { promos: [christmas], commonConfig: holidays };
     return document === QuickLinksDocument.toString()
       ? { doctors: [{ name: 'Петров', slug: 'petrov' }] }
       : { textPages: [] };
@@ -275,4 +278,21 @@ test('on a new day the layout is replaced when its hours read differently', asyn
   expect(holiday.value.clinic.hours?.line).toMatch(/^1.*выходной$/);
   expect(content.isOutdated(before.tag)).toBe(true);
   expect((await onDay('2027-01-04T05:00:00Z')).value.clinic.hours?.line).toMatch(/^Пн/);
+});
+
+test('pages with prices of a promotion become outdated when its last day is over in the clinic', async () => {
+  const { state, content } = createContent('Омск');
+  const onDay = async (today: string) => {
+    state.today = today;
+    content.invalidate(new Set(['clock']));
+    await content.revalidate();
+    return content.read('offers');
+  };
+  expect((await onDay('2026-12-19T05:00:00Z')).value).toEqual({});
+  const running = await onDay('2026-12-20T05:00:00Z');
+  expect(running.value).toEqual({ rozhdestvo: '2026-12-31' });
+  expect((await onDay('2026-12-31T17:59:00Z')).tag).toBe(running.tag);
+  // In Omsk the new year has begun.
+  expect((await onDay('2026-12-31T18:00:00Z')).value).toEqual({});
+  expect(content.isOutdated(running.tag)).toBe(true);
 });

@@ -13,6 +13,7 @@ import {
   neighboursOf,
   readEstimates,
   readLayout,
+  readOffers,
   readOrganization,
   type Shared,
   type SharedParts,
@@ -42,6 +43,7 @@ export const sharedSources: { [N in Name]: (context: ContentContext) => Promise<
   articleOrder: getArticleOrder,
   organization: readOrganization,
   estimates: readEstimates,
+  offers: readOffers,
   doctorFacts: getDoctorFacts,
 };
 /** How a page takes its part of a shared value, by a key. */

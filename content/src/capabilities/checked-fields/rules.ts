@@ -1,8 +1,8 @@
-import { withoutInvisible } from '@clinic/contract/checked';
+import { type Checked, refused, withoutInvisible } from '@clinic/contract/checked';
 import type { OwnHosts } from '@clinic/contract/link';
 import { isRecord } from '@clinic/contract/parse';
 import type { Attribute } from '../../platform/content-model/content-model';
-import { type CheckName, checkNamed, checks, isOfKey, type Part } from './checks';
+import { type CheckName, checkNamed, checks, isOfKey, isOfLongText, type Part } from './checks';
 
 /** Attributes of a type or component. */
 export type Attributes = (uid: string) => Record<string, Attribute>;
@@ -53,11 +53,20 @@ export const factsOf = (fields: readonly EntryField[]): Fact[] =>
 
 export const factsIn = (...entry: Parameters<typeof fieldsIn>): Fact[] => factsOf(fieldsIn(...entry));
 
+/** Longer than any fact: no check reads more. */
+const maxFactCharacters = 1000;
+
+function readFact({ check, part, text }: Fact, own: OwnHosts): Checked {
+  const isTooLong = text.length > maxFactCharacters && !isOfLongText(check);
+  return isTooLong ? refused(`Не больше ${maxFactCharacters} знаков`) : checks[check](text, { own, part });
+}
+
 /** Returns why facts cannot be published. */
 export function findErrors(facts: readonly Fact[], own: OwnHosts): FoundError[] {
   const keys = new Set<string>();
-  return facts.flatMap(({ check, path, part, name, text }) => {
-    const { value, error } = checks[check](text, { own, part });
+  return facts.flatMap((fact) => {
+    const { check, path, name } = fact;
+    const { value, error } = readFact(fact, own);
     const key = JSON.stringify([path.slice(0, -2), name, value?.toLowerCase()]);
     const isTwice = isOfKey(check) && keys.size === keys.add(key).size;
     const message = error ?? (isTwice ? 'Это уже есть в строке выше' : null);
@@ -73,8 +82,8 @@ export const findBlanks = (fields: readonly EntryField[]): FieldError[] =>
 
 /** Gives the facts of data that is about to be written their canonical form, in place; faulty ones stay as typed. */
 export function normalise(facts: readonly Fact[], own: OwnHosts): void {
-  for (const { check, part, name, text } of facts) {
-    const { value } = checks[check](text, { own, part });
-    if (value !== null) part[name] = value;
+  for (const fact of facts) {
+    const { value } = readFact(fact, own);
+    if (value !== null) fact.part[fact.name] = value;
   }
 }

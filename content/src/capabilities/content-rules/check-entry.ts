@@ -1,3 +1,4 @@
+import { cleanText, shorten } from '@clinic/contract/plain-text';
 import type { Remark } from '@clinic/contract/preview';
 import { type Attributes, type EntryField, fieldsIn } from '../checked-fields';
 import { type Entry, isText } from './entry';
@@ -10,7 +11,7 @@ export type Warning = Remark & { code: string };
 
 const quoteAround = 30;
 
-const findersOfWords = wordRules.map(({ phrases, except, ...rule }) => {
+export const findersOfWords = wordRules.map(({ phrases, except, ...rule }) => {
   const pattern = toPattern(phrases);
   const allowed = except && toPattern(except);
   const find = (text: string) => {
@@ -31,7 +32,7 @@ export function checkEntry(models: Attributes, entry: Entry, circumstances: Circ
       .flatMap(({ find, ...rule }) =>
         find(places, circumstances).map((found) => {
           const { place, quote } = 'place' in found ? found : { place: found, quote: null };
-          return { place, warning: toWarning(rule, place, quote && shorten(quote)) };
+          return { place, warning: toWarning(rule, place, quote && shorten(quote, longestQuote)) };
         }),
       ),
   ];
@@ -69,11 +70,10 @@ function toWarning(
 }
 
 const longestQuote = 120;
-const shorten = (text: string) => (text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text);
 
 function quoteOf(text: string, { 0: found, index = 0 }: RegExpMatchArray): string {
   const from = Math.max(0, index - quoteAround);
   const to = Math.min(text.length, index + found.length + quoteAround);
-  const quote = text.slice(from, to).replace(/\s+/g, ' ').trim();
+  const quote = cleanText(text.slice(from, to)).replace(/\s+/g, ' ').trim();
   return `${from > 0 ? '…' : ''}${quote}${to < text.length ? '…' : ''}`;
 }

@@ -14,7 +14,14 @@ const models = readModels();
 const words = new Map(readManifest(join(seed, 'media')).map(({ file, alt }) => [file, alt]));
 const now = new Date();
 
-type Line = { code: string; description: string; price?: number; priceFrom?: boolean; oldPrice?: number };
+type Line = {
+  code: string;
+  description: string;
+  price?: number;
+  priceFrom?: boolean;
+  isMain?: boolean;
+  oldPrice?: number;
+};
 type Sections = { prices: Line[] }[];
 
 /** Of the demo clinic, on purpose: what a page looks like when something is missing has to be seen somewhere. */
@@ -41,7 +48,7 @@ function toValue(attribute: Attribute, value: unknown): unknown {
     case 'media':
       return list.map((name) => ({ name, alt: words.get(String(name)) ?? null }));
     case 'relation':
-      return list;
+      return list.map((documentId) => ({ documentId }));
     case 'date':
       return typeof value === 'string' ? resolveDate(value, now) : (value ?? null);
     case 'component': {
@@ -80,10 +87,12 @@ test('the demo clinic has only the intended warnings', () => {
     .flatMap(({ entries }) => entries)
     .flatMap(({ key, data }) =>
       ((data.price_sections ?? []) as Sections).flatMap((section) =>
-        section.prices.map(({ code, description, price = null, priceFrom = false, oldPrice = null }) => ({
-          ...{ documentId: key, code, name: description },
-          ...{ amount: price, isFrom: priceFrom, oldPrice },
-        })),
+        section.prices.map(
+          ({ code, description, price = null, priceFrom = false, isMain = false, oldPrice = null }) => ({
+            ...{ documentId: key, code, name: description },
+            ...{ amount: price, isFrom: priceFrom, isMain, oldPrice },
+          }),
+        ),
       ),
     );
   expect(rows.length).toBeGreaterThan(50);

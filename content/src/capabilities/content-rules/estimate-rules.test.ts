@@ -5,11 +5,12 @@ import type { Entry } from './entry';
 import { estimateRules } from './estimate-rules';
 
 const models = readModels();
-const row = (documentId: string, code: string, amount: number | null, isFrom = false) => ({
+const row = (documentId: string, code: string, amount: number | null, isFrom = false, isMain = false) => ({
   documentId,
   code,
   amount,
   isFrom,
+  isMain,
   name: '',
   oldPrice: null,
 });
@@ -20,6 +21,22 @@ const rows = [
   row('s2', '1104', null),
   row('s2', '1105', 300),
   row('s3', '1105', 400),
+  row('crowns', '2101', 4000, false, true),
+  row('crowns', '2102', 6000, false, true),
+  row('crowns', '2103', 9000, true, true),
+  row('crowns', '2104', 9900),
+  row('teeth', '2201', 2300, false, true),
+];
+const of = (...keys: string[]): Entry => ({ wholeOf: keys.map((documentId) => ({ documentId })) });
+const excluded = (code: string): Entry => ({ code, kind: 'excluded', because: 'вместо обычной' });
+const offer = (price: Entry): [string, Entry] => [
+  'service',
+  {
+    reviewedBy: ['d1'],
+    reviewedOn: '2026-11-20',
+    sub_services: [{ isServicePrice: true }],
+    price_sections: [{ label: 'А', prices: [{ price: 100, ...price }] }],
+  },
 ];
 const estimate = (lines: Entry[], fields: Entry = {}): [string, Entry] => [
   'estimate',
@@ -66,6 +83,27 @@ const table: [what: string, [string, Entry], codes: string[]][] = [
   ['a code of another price list', prices('1103'), ['code-twice']],
   ['its own published code', prices('1101', '1102'), []],
   ['no codes', prices('', ''), []],
+  ['the whole of a service', estimate([always('2201')], of('teeth')), []],
+  ['a total of just three times the dearest row', estimate([always('2201', { least: 3 })], of('teeth')), []],
+  ['more than that', estimate([always('2201', { least: 4 })], of('teeth')), ['estimate-of-more']],
+  ['more than that at its most', estimate([always('2201'), maybe('2104')], of('teeth')), ['estimate-of-more']],
+  ['the same of a part', estimate([always('2201', { least: 4 })], { sub_services: of('teeth').wholeOf }), []],
+  [
+    'the whole of two services, too much for one',
+    estimate([always('2201'), always('2104'), excluded('2103')], of('crowns', 'teeth')),
+    ['estimate-of-more'],
+  ],
+  ['the whole of a service without rows', estimate([always('2201')], of('new')), []],
+  ['the dearest main row of the service is missing', estimate([always('2101')], of('crowns')), ['estimate-dearest']],
+  ['the dearest main row is excluded', estimate([always('2101'), excluded('2103')], of('crowns')), []],
+  ['the dearest one of a choice is missing', estimate([always('2101', { codeTo: '2102' })]), ['estimate-dearest']],
+  ['the dearest one of a choice is excluded', estimate([always('2101', { codeTo: '2102' }), excluded('2103')]), []],
+  ['one row of another service, without a choice', estimate([always('2101')]), []],
+  ['an offer of a promotion', offer({ style: 'offer', promo: '/sales/a', oldPrice: 200 }), []],
+  ['an offer without a promotion', offer({ style: 'offer' }), ['offer-promo']],
+  ['an offer of another page', offer({ style: 'offer', promo: '/sales', oldPrice: 200 }), ['offer-promo']],
+  ['an offer without a usual price', offer({ style: 'offer', promo: '/sales/a' }), ['offer-usual']],
+  ['a reduced price', offer({ oldPrice: 200 }), []],
 ];
 
 test.each(table)('%s', (_what, [name, entry], codes) => {

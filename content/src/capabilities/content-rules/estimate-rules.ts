@@ -1,14 +1,17 @@
 import {
   amountOf,
   isKnown,
-  type PricedRow,
+  rangeText,
   repeatedCodes,
   rowsByCode,
   type StoredLine,
   toCode,
   toEstimateLine,
+  totalOf,
 } from '@clinic/contract/estimates';
+import { isOffer, isOfSale } from '@clinic/contract/offers';
 import type { EntryField } from '../checked-fields';
+import type { PublishedRow } from '../estimates';
 import type { Quoted } from './entry';
 import type { Circumstances, EntryRule } from './entry-rules';
 import { named, toPattern } from './finders';
@@ -28,11 +31,11 @@ const codesOf = (place: EntryField) => {
   return [code, codeTo].map(toCode).filter(Boolean);
 };
 
-const rowsOf = ({ rows = [] }: Circumstances): Map<string, PricedRow> => rowsByCode(rows);
+const rowsOf = ({ rows = [] }: Circumstances): Map<string, PublishedRow> => rowsByCode(rows);
 
 /** The codes that a price list has twice: in the entry, or in it and in what visitors see of others. */
 function codesTwice(places: readonly EntryField[], { rows = [], documentId }: Circumstances): Quoted[] {
-  const own = places.filter(({ path }) => path[0] === 'price_sections' && path.at(-1) === 'code');
+  const own = ofPrices(places, 'code');
   const others = rows.filter((row) => row.documentId !== documentId);
   const twice = new Set(repeatedCodes([...others, ...own.map(({ value }) => ({ code: String(value ?? '') }))]));
   return own.flatMap((place) => {
@@ -41,7 +44,50 @@ function codesTwice(places: readonly EntryField[], { rows = [], documentId }: Ci
   });
 }
 
-/** Rules about codes of the price list and the estimates that are made of them. */
+/** A total of more than this many times the dearest row of a service is probably of more than the service. */
+const maxTimesDearest = 3;
+
+/** Documents that an estimate is the whole of. */
+const wholeOf = (places: readonly EntryField[]): string[] =>
+  ((named('wholeOf')(places)[0]?.value ?? []) as { documentId: string }[]).map(({ documentId }) => documentId);
+
+/** Returns the list of services when the total is far above all prices of one of them. */
+function findTotalOfMore(places: readonly EntryField[], circumstances: Circumstances): Quoted[] {
+  const [place] = named('wholeOf')(places);
+  const total = totalOf(ofLines(places, 'code').map(lineOf), rowsOf(circumstances));
+  if (!place || !isKnown(total)) return [];
+  const amounts = wholeOf(places).map((id) => pricesOf(circumstances, id).map(({ amount }) => amount ?? 0));
+  const isMore = amounts.some((own) => own.length > 0 && total.most > maxTimesDearest * Math.max(...own));
+  return isMore ? [{ place, quote: rangeText(total) }] : [];
+}
+
+const pricesOf = ({ rows = [] }: Circumstances, documentId: string): PublishedRow[] =>
+  rows.filter((row) => row.documentId === documentId && (row.amount ?? 0) > 0);
+
+/**
+ * Returns the lines when the dearest main row of a service is not among them: of the services that the estimate is the
+ * whole of, and of those where it offers a choice.
+ */
+function findDearestMissing(places: readonly EntryField[], circumstances: Circumstances): Quoted[] {
+  const [place] = named('lines')(places);
+  const rows = rowsOf(circumstances);
+  const lines = ofLines(places, 'code');
+  const codes = new Set(lines.flatMap(codesOf));
+  const chosen = lines.filter((line) => lineOf(line).codeTo).flatMap(codesOf);
+  const owners = new Set([...wholeOf(places), ...chosen.flatMap((code) => rows.get(code)?.documentId ?? [])]);
+  return [...owners].flatMap((id) => {
+    const main = pricesOf(circumstances, id).filter(({ isMain }) => isMain);
+    const most = Math.max(...main.map(({ amount }) => amount ?? 0));
+    const dearest = main.filter(({ amount }) => amount === most);
+    const isNamed = dearest.length === 0 || dearest.some(({ code }) => codes.has(toCode(code)));
+    return isNamed || !place ? [] : dearest.slice(0, 1).map(({ code, name }) => ({ place, quote: `${code} ${name}` }));
+  });
+}
+
+const ofPrices = (places: readonly EntryField[], name: string) =>
+  places.filter(({ path }) => path[0] === 'price_sections' && path.at(-1) === name);
+
+/** Rules about codes of the price list, its offers and the estimates that are made of them. */
 export const estimateRules: readonly EntryRule[] = [
   {
     code: 'code-twice',
@@ -49,6 +95,41 @@ export const estimateRules: readonly EntryRule[] = [
     why: 'По коду строку находят расчёты и таблицы из Excel: с двумя одинаковыми ни одна не найдётся. Поставьте каждой строке свой.',
     of: priced,
     find: codesTwice,
+  },
+  {
+    code: 'offer-promo',
+    message: 'Строка акции не называет акцию',
+    why: 'Без акции её цена останется на сайте и после последнего дня. Выберите страницу акции, «/sales/…», или поставьте обычный вид.',
+    of: priced,
+    find: (places) =>
+      ofPrices(places, 'promo').filter(({ value, part }) => {
+        const promo = String(value ?? '');
+        return isOffer({ promo }) ? !isOfSale(promo) : part.style === 'offer';
+      }),
+  },
+  {
+    code: 'offer-usual',
+    message: 'У строки акции нет обычной цены',
+    why: 'Когда акция закончится, вместо цены встанет «Цену уточнит администратор». Впишите обычную цену.',
+    of: priced,
+    find: (places) =>
+      ofPrices(places, 'oldPrice').filter(
+        ({ value, part }) => isOffer({ promo: String(part.promo ?? '') }) && typeof value !== 'number',
+      ),
+  },
+  {
+    code: 'estimate-of-more',
+    message: 'Сумма больше самой дорогой строки услуги втрое',
+    why: 'На карточке услуги встанет эта сумма, а в её прайсе всё дешевле: похоже, лечение больше самой услуги. Уберите услугу из «целиком», если она только часть.',
+    of: [estimate],
+    find: findTotalOfMore,
+  },
+  {
+    code: 'estimate-dearest',
+    message: 'Самая дорогая строка услуги не названа',
+    why: 'В прайсе услуги пациент увидит больше, чем верхняя граница расчёта. Поставьте её «самой дорогой заменой» или строкой «не входит» с причиной.',
+    of: [estimate],
+    find: findDearestMissing,
   },
   {
     code: 'estimate-code',

@@ -30,12 +30,15 @@ const toWord = (word: string) => word.replace(special, '\\$&').replace(/[её]/g
  */
 export function toPattern(phrases: readonly string[]): RegExp {
   const variants = phrases.map((phrase) => phrase.split(' ').map(toWord).join('\\s+'));
-  return new RegExp(`(?<![\\p{L}\\d])(?<!(?<!\\p{L})не\\s+)(?:${variants.join('|')})(?![\\p{L}\\d])`, 'giu');
+  return new RegExp(`(?<![\\p{L}\\d])(?<!(?<!\\p{L})не\\s{1,9})(?:${variants.join('|')})(?![\\p{L}\\d])`, 'giu');
 }
 
-/** Parts of a text that are no words for a reader: code, addresses, e-mails, targets of links, sources at the end. */
+/**
+ * Parts of a text that are no words for a reader: code, addresses, e-mails, targets of links, sources at the end. An
+ * e-mail and a host are looked for from their first character only, so that a long run is read once.
+ */
 const noWords =
-  /`[^`]*`|^## Источники\n[\s\S]*|\]\([^()]*\)|\S+@\S+|https?:\S+|(?:[\w-]+\.)+[a-z]{2,}(?![\p{L}\d])\S*|(?<!\S)\/[\w/-]+/gimu;
+  /`[^`]*`|^## Источники\n[\s\S]*|\]\([^()]*\)|(?<!\S)\S+@\S+|https?:\S+|(?<![\w.-])(?:[\w-]+\.)+[a-z]{2,}(?![\p{L}\d])\S*|(?<!\S)\/[\w/-]+/gimu;
 const inParentheses = /\([^()]*\)/g;
 const latinWord = /(?<![\p{L}\d])\p{Script=Latin}{2,}(?![\p{Script=Cyrillic}\d])/gu;
 /** Roman numerals, units and formats, and names that have no Russian spelling. */

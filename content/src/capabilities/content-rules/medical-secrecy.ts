@@ -60,7 +60,7 @@ const confirmsNothing =
 export function confirmsTreatment(answer: string): boolean {
   return answer
     .split(/(?<=[.!?…])\s+|\n/)
-    .filter((sentence) => !confirmsNothing.test(sentence))
+    .filter((sentence) => /\p{L}/u.test(sentence) && !confirmsNothing.test(sentence))
     .map((sentence) => sentence.replace(condition, ''))
     .some((sentence) => signs.some((sign) => sign.test(sentence)));
 }

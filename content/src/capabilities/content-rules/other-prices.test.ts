@@ -6,7 +6,7 @@ import type { Entry } from './entry';
 const models = readModels();
 const row = (name: string, amount: number, oldPrice: number | null = null) => ({
   ...{ name, amount, oldPrice },
-  ...{ documentId: 's', code: '', isFrom: false },
+  ...{ documentId: 's', code: '', isFrom: false, isMain: false },
 });
 const rows = [
   row('Профессиональная чистка зубов', 4200, 5000),

@@ -1,4 +1,5 @@
 import { findAmounts } from '@clinic/contract/money';
+import { nameKey } from '@clinic/contract/plain-text';
 import type { EntryField } from '../checked-fields';
 import { type PublishedRow, pricedUids } from '../estimates';
 import { isText, type Quoted } from './entry';
@@ -59,13 +60,6 @@ function amountsOfNamed(sentence: string, rows: readonly PublishedRow[]): number
     return stems.length >= minStems && stems.every((stem) => words.includes(stem)) ? amountsOf(row) : [];
   });
 }
-
-const nameKey = (name: string) =>
-  name
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim();
 
 /** Returns the price of a doctor that the price list has otherwise under the same name. */
 export function findUnlistedPrice(places: readonly EntryField[], { rows = [] }: Circumstances): EntryField[] {

@@ -8,20 +8,24 @@ import {
   toEstimateLine,
   totalOf,
 } from '@clinic/contract/estimates';
+import { actualPrice, type Offers, offersOn, type Period } from '@clinic/contract/offers';
 import type { Core } from '@strapi/strapi';
+import { readToday } from '../../platform/clinic-zone/clinic-zone';
 
 /**
  * A row of a published price list. @property documentId the service or sub-service that it stands in @property code ''
- * without one @property oldPrice struck through
+ * without one @property isMain a price of the service itself @property oldPrice struck through
  */
-export type PublishedRow = PricedRow & { documentId: string; name: string; oldPrice: number | null };
+export type PublishedRow = PricedRow & { documentId: string; name: string; isMain: boolean; oldPrice: number | null };
 
 type Row = {
   code: string | null;
   description: string | null;
   price: number | null;
   priceFrom: boolean | null;
+  isMain: boolean | null;
   oldPrice: number | null;
+  promo: string | null;
 };
 type Document = { documentId: string; price_sections: { prices: Row[] }[] };
 
@@ -35,9 +39,18 @@ const withPage = {
   'api::sub-service.sub-service': { ...published, service: { id: { $notNull: true } } },
 };
 
-/** Reads the price list that visitors see. */
+/** Reads the promotions of today that visitors see. */
+async function readOffers(strapi: Core.Strapi): Promise<Offers> {
+  const promos: (Period & { slug: string })[] = await strapi.db
+    .query('api::promo.promo')
+    .findMany({ where: published, select: ['slug', 'startsOn', 'endsOn'] });
+  return offersOn(promos, await readToday(strapi));
+}
+
+/** Reads the price list that visitors see today. */
 export async function readPublishedRows(strapi: Core.Strapi): Promise<PublishedRow[]> {
   const rows: PublishedRow[] = [];
+  const offers = await readOffers(strapi);
   for (const uid of pricedUids) {
     const documents: Document[] = await strapi.db.query(uid).findMany({
       where: withPage[uid],
@@ -45,19 +58,25 @@ export async function readPublishedRows(strapi: Core.Strapi): Promise<PublishedR
       populate: { price_sections: { populate: { prices: true } } },
     });
     for (const { documentId, price_sections } of documents)
-      rows.push(...price_sections.flatMap(({ prices }) => prices.map((row) => toPublishedRow(documentId, row))));
+      rows.push(
+        ...price_sections.flatMap(({ prices }) => prices.map((row) => toPublishedRow(documentId, row, offers))),
+      );
   }
   return rows;
 }
 
-const toPublishedRow = (documentId: string, { code, description, price, priceFrom, oldPrice }: Row): PublishedRow => ({
-  documentId,
-  code: code ?? '',
-  name: description ?? '',
-  amount: price,
-  isFrom: priceFrom === true,
-  oldPrice,
-});
+function toPublishedRow(documentId: string, row: Row, offers: Offers): PublishedRow {
+  const { price, oldPrice } = actualPrice(row, offers);
+  return {
+    documentId,
+    code: row.code ?? '',
+    name: row.description ?? '',
+    amount: price,
+    isFrom: row.priceFrom === true,
+    isMain: row.isMain === true,
+    oldPrice,
+  };
+}
 
 /** An estimate that visitors see. */
 export type PublishedEstimate = { slug: string; title: string; lines: EstimateLine[] };

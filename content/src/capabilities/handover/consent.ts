@@ -1,4 +1,6 @@
+import { stemmer } from '@orama/stemmers/russian';
 import type { Core } from '@strapi/strapi';
+import { isLegalForm, shortenForms, toPlain, wordsOf } from '../../platform/recipient-name';
 import { readConsentText } from '../submissions';
 
 /**
@@ -19,18 +21,25 @@ export async function consentFailure(
 
 /**
  * Whether a text says that data go to a recipient. In doubt nothing leaves: a sentence that denies it, excepts the
- * recipient or speaks of a later day does not count, nor does one below a heading or a line with a colon that does.
+ * recipient or speaks of a later day does not count, nor does one below a heading or a line with a colon that does. The
+ * name is a sequence of whole words in any of their cases, beside its legal form if it has one.
  * @param text Markdown
  */
 export function namesRecipient(text: string, recipient: string): boolean {
-  const name = toPlain(recipient);
+  const name = wordsOf(normalize(recipient)).map(([word]) => rootOf(word));
   return readPassages(text).some(({ above, sentences }) =>
-    sentences.some((sentence) => hasWord(sentence, name) && !isDoubtful(sentence, name) && !isDoubtful(above, name)),
+    sentences.some((sentence) => {
+      const before = beforeName(sentence, name);
+      return before !== null && !isDoubtful(sentence, before) && !isDoubtful(above, beforeName(above, name) ?? above);
+    }),
   );
 }
 
 /** A paragraph or a point of a list. @property above the heading and the line with a colon that it stands below */
 type Passage = { above: string; sentences: string[] };
+
+/** A longer heading or line with a colon is read as a doubt: each passage below would read it again. */
+const maxAbove = 5000;
 
 const heading = /^(#|\*\*[^*]+\*\*$)/;
 const point = /^([-*+•|]|\d+[.)])\s/;
@@ -40,15 +49,27 @@ const sentenceEnd = /(?<=[\p{L}\d]{3}[.!?]|[)»"*%][.!?]|;)\s+/u;
 function readPassages(text: string): Passage[] {
   const passages: Passage[] = [];
   let title = '';
-  let intro = '';
-  for (const block of text.split(/\n\s*\n|\n(?=\s*(?:[-*+•|#]|\d+[.)]\s))|(?<=(?:^|\n)#[^\n]*)\n/)) {
+  let plainTitle = normalize('. ');
+  let above = plainTitle;
+  for (const block of text.split(/\n\s*\n|\n(?=\s*(?:[-*+•|#]|\d+[.)]\s))|\n(?<=(?:^|\n)#[^\n]*\n)/)) {
     const line = block.trim();
-    if (heading.test(line)) [title, intro] = [line, ''];
-    passages.push({ above: toPlain(`${title}. ${intro}`), sentences: line.split(sentenceEnd).map(toPlain) });
-    if (!point.test(line)) intro = /:\**$/.test(line) ? line : '';
+    if (heading.test(line)) {
+      title = line.length > maxAbove ? 'не' : line;
+      plainTitle = normalize(`${title}. `);
+      above = plainTitle;
+    }
+    passages.push({ above, sentences: line.split(sentenceEnd).map(normalize) });
+    if (point.test(line)) continue;
+    const intro = introOf(line);
+    above = intro ? normalize(`${title}. ${intro}`) : plainTitle;
   }
   return passages;
 }
+
+const introOf = (line: string): string => {
+  if (!/:\**$/.test(line)) return '';
+  return line.length > maxAbove ? 'не' : line;
+};
 
 /** «Не более трёх лет» denies nothing. */
 const harmless = /(?<!\p{L})не (более|больше|менее|меньше|дольше|позднее|позже|ранее|раньше|только)(?!\p{L})/gu;
@@ -60,24 +81,34 @@ const denial = new RegExp(
   ].join('|'),
   'u',
 );
-const exception = /(?<!\p{L})(кроме|исключением|помимо|минуя|вместо)[^,;:]*$/u;
+const exception = /(?<!\p{L})(кроме|исключением|помимо|минуя|вместо)/u;
 
-const isDoubtful = (sentence: string, name: string): boolean =>
-  denial.test(sentence.replace(harmless, '')) || exception.test(sentence.split(name)[0] ?? '');
+/** @param before what stands before the name */
+const isDoubtful = (sentence: string, before: string): boolean =>
+  denial.test(sentence.replace(harmless, '')) || exception.test(before.split(/[,;:]/).at(-1) ?? '');
 
-/** Whether a name stands in a text as a word of its own: «кит» is not in «китайский». */
-function hasWord(text: string, name: string): boolean {
-  const pieces = text.split(name);
-  return pieces.slice(1).some((after, i) => !/[\p{L}\d]$/u.test(pieces[i] ?? '') && !/^\p{L}/u.test(after));
+const normalize = (text: string): string => shortenForms(toPlain(text));
+
+/** Returns a plain text before the name of a recipient in any of its cases; `null` when the name is not in it. */
+function beforeName(text: string, name: readonly string[]): string | null {
+  const words = wordsOf(text);
+  const stems = words.map(([word]) => rootOf(word));
+  const core = name.filter((word) => !isLegalForm(word));
+  const form = name.find(isLegalForm);
+  const at = stems.findIndex(
+    (_, i) =>
+      core.every((word, j) => stems[i + j] === word) &&
+      (!form || stems[i - 1] === form || stems[i + core.length] === form),
+  );
+  return at === -1 ? null : text.slice(0, words[at]?.index);
 }
 
-/** Latin letters that look like Russian ones: «1C» is typed with either. */
-const lookAlikes: Record<string, string> = { a: 'а', c: 'с', e: 'е', o: 'о', p: 'р', x: 'х', y: 'у', ё: 'е' };
+/** Longer words are no names, and would cost the stemmer more than their length. */
+const maxLetters = 40;
 
-const toPlain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[aceopxyё]/g, (letter) => lookAlikes[letter] ?? letter)
-    .replace(/[«»"'“”„*_`]/g, '')
-    .replace(/[‐-―−]/g, '-')
-    .replace(/\s+/g, ' ');
+/** What all cases of a word share. The stemmer takes «иванову» to «иванов» and that to «иван», so it goes on. */
+function rootOf(word: string): string {
+  if (isLegalForm(word) || word.length > maxLetters) return word;
+  const stem = stemmer(word);
+  return stem === word || stem.length < 2 ? word : rootOf(stem);
+}

@@ -5,12 +5,22 @@ import { type Attempt, claim, postpone, settle, unclaim } from '../../platform/o
 import { nextTry } from '../../platform/outbox/pauses';
 import type { Settings } from '../../platform/settings';
 import { sendMail } from '../../platform/strapi/mail-provider';
+import { trustedNow } from '../../platform/trusted-clock/clock';
 import { isPauseOver } from '../../platform/trusted-clock/doubt';
 import { writeJournal } from '../request-records';
 import { placeText, readVisitOf, toPlace } from '../timetable';
 import { consentFailure } from './consent';
 import { isLead, type LeadRow, makeTestLead, readLeadRows, toLead } from './lead';
-import { type HandoverOutcome, leaseMs, pauses, type TargetName, targetTitles, tryMs } from './rules';
+import {
+  giveUpAfterMs,
+  type HandoverOutcome,
+  leaseMs,
+  longestHoldMs,
+  pauses,
+  type TargetName,
+  targetTitles,
+  tryMs,
+} from './rules';
 import {
   isDue,
   noteBroken,
@@ -27,7 +37,7 @@ import { makeTargets } from './targets/list';
 import { describeFailure, type Target, TargetError } from './targets/target';
 
 const lookEveryMs = 3000;
-const longestRestMs = 86_400_000;
+/** A share by which pauses are shorter, so that many requests do not return at one moment. */
 const jitter = 0.1;
 
 /** Hands requests over outside the visitor's call (docs/contracts/handover.md), so that no target delays a form. */
@@ -45,8 +55,8 @@ export function handoverTask(strapi: Core.Strapi, settings: Settings): Task {
 /** Hands over what is due, oldest first, until a try fails. */
 async function handOverDue(strapi: Core.Strapi, settings: Settings, target: Target): Promise<void> {
   for (;;) {
-    const now = new Date();
-    const row = await readTarget(strapi, target.name);
+    const now = await trustedNow(strapi);
+    const row = now && (await readTarget(strapi, target.name));
     if (!row || isResting(row, now)) return;
     if (row.brokenAt && !(await takeCheck(strapi, row, now))) return;
     const next = await readNext(strapi, row, now);
@@ -56,7 +66,7 @@ async function handOverDue(strapi: Core.Strapi, settings: Settings, target: Targ
 }
 
 const isResting = ({ pausedUntil }: TargetRow, now: Date): boolean =>
-  pausedUntil !== null && !isPauseOver(new Date(pausedUntil), now, longestRestMs);
+  pausedUntil !== null && !isPauseOver(new Date(pausedUntil), now, longestHoldMs);
 
 /** Asks a broken target for nothing in particular: no request waits that could be tried. */
 async function probe(strapi: Core.Strapi, settings: Settings, target: Target, now: Date): Promise<void> {
@@ -152,11 +162,13 @@ async function recordFailedTry(
     if (await noteBroken(strapi, target.name, failure, now)) await warn(strapi, settings, target.name, failure);
     return false;
   }
-  const waitMs = error instanceof TargetError ? error.retryAfterMs : null;
-  const pausedUntil = waitMs === null ? null : new Date(now.getTime() + waitMs);
-  await noteFailure(strapi, target.name, failure, now, pausedUntil);
-  const next = nextTry(pauses, tries, now, Math.random() * jitter);
-  if (next) await postpone(strapi, attempt, pausedUntil && pausedUntil > next ? pausedUntil : next, failure);
+  const waitMs = (error instanceof TargetError && error.retryAfterMs) || 0;
+  const wanted = new Date(now.getTime() + waitMs);
+  await noteFailure(strapi, target.name, failure, now, waitMs > 0 && waitMs <= longestHoldMs ? wanted : null);
+  const isOld = now.getTime() - new Date(row.createdAt).getTime() > giveUpAfterMs;
+  // A success of the target brings tries forward, so their number alone says nothing about the weeks.
+  const next = nextTry(pauses, isOld ? tries : Math.min(tries, pauses.length), now, -Math.random() * jitter);
+  if (next) await postpone(strapi, attempt, wanted > next ? wanted : next, failure);
   else await end(strapi, target, row, 'exhausted', { failure });
   return false;
 }

@@ -6,6 +6,7 @@ import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { isSameSecret } from '../../platform/http';
 import { claim, readDeliveries, settle, sinceOf } from '../../platform/outbox/outbox';
 import type { Settings } from '../../platform/settings';
+import { trustedNow } from '../../platform/trusted-clock/clock';
 import { writeJournal } from '../request-records';
 import { readTimetableBody, readVisitOf, storeIdentTimetable, toPlace } from '../timetable';
 import { keptBack, type LeadRow, readLeadRows, toLead } from './lead';
@@ -30,15 +31,18 @@ const usualWindowMs = 14 * 86_400_000;
 export function serveIdent(strapi: Core.Strapi, settings: Settings): void {
   const { ident } = settings.handover;
   if (!ident) return;
-  const serve = (path: string, answer: (ctx: Context) => Promise<unknown[] | string>) =>
+  const serve = (path: string, answer: (ctx: Context, now: Date) => Promise<unknown[] | string>) =>
     strapi.server.router.get(path, async (ctx: Context) => {
       ctx.set('Cache-Control', 'no-store');
       if (!isSameSecret(ctx.get(header), ident.key)) return refuse(ctx, 401, `Wrong ${header}`);
-      const body = await answer(ctx);
+      const now = await trustedNow(strapi);
+      // IDENT asks for the same window again; after an empty answer it would not.
+      if (!now) return refuse(ctx, 503, 'The clock of the server is doubted');
+      const body = await answer(ctx, now);
       if (typeof body === 'string') return refuse(ctx, 400, body);
       ctx.body = body;
     });
-  serve('/GetTickets', (ctx) => readTickets(strapi, settings, new URLSearchParams(ctx.querystring)));
+  serve('/GetTickets', (ctx, now) => readTickets(strapi, settings, new URLSearchParams(ctx.querystring), now));
   // The telephony that these are about is not ours; without an answer IDENT fills its log.
   for (const path of ['/GetFinishedCalls', '/GetOngoingCalls']) serve(path, async () => []);
 }
@@ -54,8 +58,8 @@ async function readTickets(
   strapi: Core.Strapi,
   settings: Settings,
   query: URLSearchParams,
+  now: Date,
 ): Promise<Ticket[] | string> {
-  const now = new Date();
   const zone = await readClinicZone(strapi);
   const window = readWindow(query, zone, now);
   if (typeof window === 'string') return window;

@@ -8,6 +8,7 @@ import { type DeliveryRow, deliveryTable, readDeliveries, sinceOf } from '../../
 import { type ReceiverState, stateOf } from '../../platform/outbox/receivers';
 import type { Settings } from '../../platform/settings';
 import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
+import { trustedNow } from '../../platform/trusted-clock/clock';
 import { staffOf, writeJournal } from '../request-records';
 import { isLead, type LeadRow, makeTestLead, readLeadRows } from './lead';
 import {
@@ -102,7 +103,8 @@ async function sendTest(
   settings: Settings,
   target: Target,
 ): Promise<{ failure: string | null; ref: string }> {
-  const now = new Date();
+  const now = await trustedNow(strapi);
+  if (!now) return { failure: 'дата сервера под сомнением, подтвердите её в «Хранение и журнал»', ref: '' };
   try {
     const ref = await target.send(makeTestLead(now, settings), AbortSignal.timeout(tryMs));
     await noteSuccess(strapi, target.name, new Date());

@@ -45,10 +45,12 @@ export const pauses: Pauses = [
 ];
 
 /**
- * While a request has failed at most so often, the later ones wait behind it: a short outage keeps their order. One that
- * keeps failing lets the others pass.
+ * A request holds the later ones back for so long at most, and a target rests for so long: a short outage keeps the
+ * order of time. A longer pause holds only its own request.
  */
-export const triesInOrder = 2;
+export const longestHoldMs = 5 * minuteMs;
+/** A request younger than this is not given up, however often it was tried. */
+export const giveUpAfterMs = 14 * 24 * hourMs;
 
 /** Longer than a try may take (`tryMs`): then the node that claimed it has died. */
 export const leaseMs = 2 * minuteMs;

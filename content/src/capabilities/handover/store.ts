@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { column, defineTable, type RowOf } from '../../platform/database/define-table';
-import { pendingRequests } from '../../platform/outbox/outbox';
+import { deliveryTable, pendingRequests } from '../../platform/outbox/outbox';
 import { longestOf } from '../../platform/outbox/pauses';
 import { createReceivers, receiverColumns, receiverIndexes } from '../../platform/outbox/receivers';
 import { isPauseOver } from '../../platform/trusted-clock/doubt';
 import { keptBack } from './lead';
-import { checkEveryMs, type HandoverOutcome, pauses, type TargetName, targetNames, triesInOrder } from './rules';
+import { checkEveryMs, type HandoverOutcome, longestHoldMs, pauses, type TargetName, targetNames } from './rules';
 
 export const targetTable = defineTable(
   'handover_targets',
@@ -15,7 +15,7 @@ export const targetTable = defineTable(
     brokenAt: column.datetime<string | null>(),
     /** When a broken target is tried again. */
     checkAt: column.datetime<string | null>(),
-    /** Until when the receiver wants to be left alone. */
+    /** Until when the receiver wants to be left alone: minutes, see `longestHoldMs`. */
     pausedUntil: column.datetime<string | null>(),
   },
   receiverIndexes,
@@ -26,8 +26,26 @@ export type TargetRow = RowOf<typeof targetTable>;
 const { update, ...targets } = createReceivers(targetTable, targetNames);
 export const { readAll: readTargets, read: readTarget, workOff: workOffTargets } = targets;
 
-export const noteSuccess = (strapi: Core.Strapi, name: TargetName, now: Date): Promise<void> =>
-  update(strapi, name, { lastSuccessAt: now, brokenAt: null, checkAt: null, pausedUntil: null });
+/**
+ * Records that a target works. The pause of the request that was tried longest ago ends: its success ends the next one's,
+ * while a request that fails for reasons of its own costs one call for each success.
+ */
+export async function noteSuccess(strapi: Core.Strapi, name: TargetName, now: Date): Promise<void> {
+  await update(strapi, name, { lastSuccessAt: now, brokenAt: null, checkAt: null, pausedUntil: null });
+  const row = await readTarget(strapi, name);
+  const [paused] = row
+    ? await failedOf(strapi, row, now)
+        .where('delivery.next_try_at', '>', now)
+        .clearOrder()
+        .orderBy('delivery.at')
+        .limit(1)
+        .select('delivery.id', 'delivery.tries')
+    : [];
+  if (!paused) return;
+  // Not if another node has claimed it meanwhile.
+  const where = { ...paused, failure: { $notNull: true } };
+  await deliveryTable.of(strapi).updateMany({ where, data: { nextTryAt: now } });
+}
 
 /** Records a failure that passes by itself. @param pausedUntil when the receiver has asked for patience */
 export async function noteFailure(
@@ -59,11 +77,15 @@ export async function takeCheck(strapi: Core.Strapi, { name, checkAt }: TargetRo
 export type Pending = { number: number; tries: number; nextTryAt: Date | null };
 
 /** Starts a query for what a target still has to get, of requests that came since it was switched on. */
-function pendingOf(strapi: Core.Strapi, { name, since }: TargetRow, now: Date) {
-  return pendingRequests(strapi, name, new Date(since), now)
+function pendingOf(strapi: Core.Strapi, target: TargetRow, now: Date) {
+  return pendingRequests(strapi, target, now)
     .where('requests.workflow', '<>', keptBack.workflow)
     .where('requests.type', '<>', keptBack.type);
 }
+
+/** The same for what waits after a failed try. */
+const failedOf = (strapi: Core.Strapi, target: TargetRow, now: Date) =>
+  pendingOf(strapi, target, now).whereNotNull('delivery.failure');
 
 /** Returns the oldest request that is due or that the later ones wait for; `null` for none. */
 export async function readNext(strapi: Core.Strapi, target: TargetRow, now: Date): Promise<Pending | null> {
@@ -71,9 +93,13 @@ export async function readNext(strapi: Core.Strapi, target: TargetRow, now: Date
     .where((either) => {
       either
         .whereNull('delivery.id')
-        .orWhere('delivery.tries', '<=', triesInOrder)
         .orWhere('delivery.next_try_at', '<=', now)
-        .orWhere('delivery.next_try_at', '>', furthest(now));
+        .orWhere('delivery.next_try_at', '>', furthest(now))
+        .orWhere((holding) => {
+          holding
+            .where('delivery.next_try_at', '<=', new Date(now.getTime() + longestHoldMs))
+            .where('requests.created_at', '>', new Date(now.getTime() - longestHoldMs));
+        });
     })
     .limit(1)
     .select('requests.number', 'delivery.tries', 'delivery.next_try_at');
@@ -102,11 +128,13 @@ export type Left = { count: number; first: number };
 /** Requests wait behind each other for minutes, not for so long. */
 const lateMs = 3_600_000;
 
-/** Returns the requests that a target should have got an hour ago; `null` for none. */
-export async function readLate(strapi: Core.Strapi, target: TargetRow, now: Date): Promise<Left | null> {
+/** Returns the requests that wait after a failed try, or that a target should have got an hour ago; `null` for none. */
+export async function readWaiting(strapi: Core.Strapi, target: TargetRow, now: Date): Promise<Left | null> {
   const before = new Date(now.getTime() - lateMs);
   const [row] = await pendingOf(strapi, target, now)
-    .where('requests.created_at', '<', before)
+    .where((either) => {
+      either.whereNotNull('delivery.failure').orWhere('requests.created_at', '<', before);
+    })
     .clearOrder()
     .select(strapi.db.connection.raw('count(*) as total, min(requests.number) as first'));
   return toLeft(row);

@@ -1,10 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { entryPath } from '../../platform/content-model/uids';
+import { isFailing } from '../../platform/outbox/receivers';
 import type { Settings } from '../../platform/settings';
+import { readDoubt } from '../../platform/trusted-clock/clock';
 import { readIdentTroubles } from '../timetable';
 import { namesRecipient } from './consent';
 import { type TargetName, targetTitles } from './rules';
-import { type Left, readLate, readTargets, readUndelivered, type TargetRow } from './store';
+import { type Left, readTargets, readUndelivered, readWaiting, type TargetRow } from './store';
 import { makeTargets } from './targets/list';
 import type { Target } from './targets/target';
 
@@ -16,6 +18,7 @@ import type { Target } from './targets/target';
 export type Trouble = { target: TargetName; text: string; to: string };
 
 const channels = '/requests-desk/channels';
+const storage = '/requests-desk/storage';
 
 const dayMs = 86_400_000;
 /** A key that ends has to be made by a person, who may be away. */
@@ -27,16 +30,18 @@ const silentMs = 3_600_000;
 export async function readTroubles(strapi: Core.Strapi, { handover }: Settings, now: Date): Promise<Trouble[]> {
   const targets = makeTargets(handover);
   const texts = await readCurrentConsents(strapi);
+  const isDoubted = (await readDoubt(strapi, now)) !== null;
   const troubles: Trouble[] = [];
   for (const row of await readTargets(strapi)) {
     const target = targets.find(({ name }) => name === row.name);
-    const stopped = brokenText(row) ?? silentText(row, now);
-    const late = stopped || row.name === 'ident' ? null : await readLate(strapi, row, now);
+    const stopped = brokenText(row) ?? failingText(row) ?? silentText(row, now);
+    const waiting = row.brokenAt || row.name === 'ident' ? null : await readWaiting(strapi, row, now);
     const found = [
+      { text: isDoubted ? 'Дата сервера под сомнением: пока её не подтвердят, ничего не уходит' : null, to: storage },
       { text: stopped, to: channels },
       { text: target && keyText(target, now), to: channels },
       target && consentTrouble(target, texts),
-      leftTrouble('Больше часа ждут передачи', row, late),
+      leftTrouble('Ждут передачи', row, waiting),
       leftTrouble('Не переданы', row, await readUndelivered(strapi, row)),
     ];
     for (const one of found) if (one?.text) troubles.push({ target: row.name, text: one.text, to: one.to });
@@ -53,6 +58,10 @@ const leftTrouble = (label: string, { name }: TargetRow, left: Left | null) =>
 
 const brokenText = ({ name, brokenAt, failure }: TargetRow): string | null =>
   brokenAt ? `${targetTitles[name]} не принимает заявки: ${failure}` : null;
+
+/** A target that fails is seen at once, also when it is only slow or asks for patience. */
+const failingText = (row: TargetRow): string | null =>
+  isFailing(row) ? `${targetTitles[row.name]}: последняя попытка не удалась, ${row.failure}` : null;
 
 function silentText({ name, since, lastSuccessAt }: TargetRow, now: Date): string | null {
   if (name !== 'ident') return null;

@@ -1,3 +1,4 @@
+import { cleanText, cutText, shorten as shortenText } from '@clinic/contract/plain-text';
 import { diffArrays } from 'diff';
 import { barePart, bareValue, type Fields, isEmpty, type Part, type Value } from '../entry-content/rules';
 
@@ -92,8 +93,8 @@ const part = (text: string, change: Change): TextPart => ({ text, change });
 
 function shorten({ text, change }: TextPart, isFirst: boolean, isLast: boolean): TextPart {
   if (text.length <= 2 * contextCharacters + cut.length) return { text, change };
-  const head = isFirst ? '' : text.slice(0, contextCharacters);
-  const tail = isLast ? '' : text.slice(-contextCharacters);
+  const head = isFirst ? '' : cutText(text, contextCharacters);
+  const tail = isLast ? '' : cleanText(text.slice(-contextCharacters));
   return { text: `${head}${cut}${tail}`, change };
 }
 
@@ -168,7 +169,7 @@ const isElsewhere = (part: Part, parts: readonly Part[]) => parts.some((other) =
 /** The component's name with its first words. */
 function summaryOf(names: Names, { uid, fields }: Part): string {
   const text = firstText(names, uid, fields);
-  const short = text.length > summaryMaxCharacters ? `${text.slice(0, summaryMaxCharacters)}…` : text;
+  const short = shortenText(text, summaryMaxCharacters);
   return short ? `${names.part(uid)}: ${short}` : names.part(uid);
 }
 

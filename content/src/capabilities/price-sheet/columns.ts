@@ -1,6 +1,9 @@
 import { toCode } from '@clinic/contract/estimates';
 import { readPrice } from '@clinic/contract/money';
-import { nameKey } from './rules';
+import { nameKey } from '@clinic/contract/plain-text';
+import { splitLines } from './lines';
+import type { Merge, SourceRow, SourceTable } from './source';
+import { type Unit, unitOf, unitOfTitle } from './units';
 
 /** What a column of a table holds; the texts are what a user chooses from. */
 export const columnKinds = {
@@ -20,14 +23,29 @@ export type ColumnKind = keyof typeof columnKinds;
 /** Keys of the sheet's lines. */
 export type KnownNames = { names: ReadonlySet<string>; codes: ReadonlySet<string> };
 
-/** A column of a table. @property kind `null`: one of several that could be the name or the price */
-type Column = { heading: string; kind: ColumnKind | null };
+/**
+ * A column of a table. @property kind `null`: one of several that could be the name or the price @property isStray whether
+ * a few rows have an amount there, under no heading of a table with headings
+ */
+type Column = { heading: string; kind: ColumnKind | null; unit: Unit | null; isStray: boolean };
+
+/** @property isHeading whether it repeats the headings */
+type BodyRow = SourceRow & { isHeading?: boolean };
 
 /**
- * A table from elsewhere. @property body rows below the headings @property isOwn whether the headings are the sheet's
- * own, so that an empty price means none
+ * Rows of a table under headings of their own. @property table its name @property heads headings, and titles above them
+ * @property isOwn whether the headings are the sheet's own, so that an empty price means none @property unit that the
+ * titles name, `'unclear'` when they differ
  */
-export type Understood = { columns: Column[]; body: string[][]; isOwn: boolean };
+export type Block = {
+  table: string;
+  columns: Column[];
+  heads: SourceRow[];
+  body: BodyRow[];
+  merges: readonly Merge[];
+  isOwn: boolean;
+  unit: Unit | 'unclear' | null;
+};
 
 /** Heading of names in the sheet's own tables. */
 export const ownNameHeading = 'За что';
@@ -68,29 +86,155 @@ const isAmount = (cell: string) => typeof readPrice(cell)?.amount === 'number';
 export function kindOfHeading(heading: string): ColumnKind | null {
   if (heading.length > headingMaxCharacters) return null;
   const key = nameKey(heading.replaceAll('₽', ' руб ').replaceAll('%', ' процент ').replaceAll('№', ' номер '));
-  return headings.find(([, pattern]) => pattern.test(key))?.[0] ?? null;
+  const kind = headings.find(([, pattern]) => pattern.test(key))?.[0] ?? null;
+  return kind && prices.includes(kind) && unitOf(heading) === 'foreign' ? 'none' : kind;
 }
 
 /**
- * Finds out which column of a table is what: by its headings, which may take several rows, else by what it holds.
+ * Finds out which column of a table is what: by its headings, which may take several rows, else by what it holds. Other
+ * headings below begin a block of their own, with columns of their own.
  * @param known names and codes of the sheet's lines, which tell the names among several columns of words, and the codes
  *   among several columns of numbers
  */
-export function understandTable(table: readonly (readonly string[])[], known: KnownNames): Understood {
-  const width = Math.min(maxColumns, Math.max(0, ...table.map((row) => row.length)));
-  const rows = table
-    .map((row) => Array.from({ length: width }, (_, i) => (row[i] ?? '').replace(/\s+/g, ' ').trim()))
-    .filter((row) => row.some((cell) => cell !== ''));
-  const { titles, bodyStart } = findHeadings(rows);
-  const body = rows.slice(bodyStart).filter((row) => !isHeadingRow(row) && !isNumbering(row));
+export function understandTable({ name, rows: source, merges }: SourceTable, known: KnownNames): Block[] {
+  const width = Math.min(maxColumns, Math.max(0, ...source.map(({ cells }) => cells.length)));
+  const rows =
+    width === 1
+      ? splitLines(source.map(({ cells }) => cells[0] ?? '')).map((cells, i) => ({
+          number: source[i]?.number ?? 0,
+          cells,
+        }))
+      : source.map(({ number, cells }) => ({ number, cells: Array.from({ length: width }, (_, i) => cells[i] ?? '') }));
+  const parts = splitAtHeadings(rows).flatMap((part) => splitAtOddHeadings(part, known));
+  const unitOfAll = titleUnit(parts, name);
+  return parts.map((part) => ({ table: name, merges, unit: unitOfAll, ...understandPart(part, known) }));
+}
+
+type Part = { titles: readonly string[]; heads: SourceRow[]; body: BodyRow[] };
+
+function understandPart({ titles, heads, body }: Part, known: KnownNames) {
+  const cells = body.filter(({ isHeading }) => !isHeading).map((row) => row.cells);
   const isOwn = titles.includes(ownNameHeading);
-  const columns = Array.from({ length: width }, (_, i) => readColumn(titles[i] ?? '', cellsOf(body, i), isOwn));
-  nameCodes(columns, body, known.codes);
-  settle(columns, 'name', nameCandidates(columns, body, known.names));
-  settle(columns, 'price', priceCandidates(columns, body));
+  const width = Math.max(titles.length, ...cells.map(({ length }) => length));
+  const columns = Array.from({ length: width }, (_, i) => readColumn(titles[i] ?? '', cellsOf(cells, i), isOwn));
+  nameCodes(columns, cells, known.codes);
+  settle(columns, 'name', nameCandidates(columns, cells, known.names));
+  settle(columns, 'price', priceCandidates(columns, cells));
   // What is left without a question is no name and no price.
-  const named = columns.map(({ heading, kind, isAsked }) => ({ heading, kind: isAsked ? kind : (kind ?? 'none') }));
-  return { columns: named, body, isOwn };
+  const named = columns.map(({ heading, kind, isAsked }) => ({
+    heading,
+    kind: isAsked ? kind : (kind ?? 'none'),
+    unit: unitOf(heading),
+    isStray: false,
+  }));
+  for (const i of unheadedAmounts(columns, cells))
+    if (named[i]?.kind === 'none') Object.assign(named[i] ?? {}, { isStray: true });
+  return { columns: named, heads, body, isOwn };
+}
+
+/** Splits a table at its headings. Equal headings are repeated on each page and begin nothing. */
+function splitAtHeadings(rows: readonly SourceRow[]): Part[] {
+  const cells = rows.map((row) => row.cells);
+  const parts: Part[] = [{ titles: [], heads: [], body: [] }];
+  for (let i = 0; i < rows.length; i++) {
+    const part = parts.at(-1) as Part;
+    const row = rows[i] as SourceRow;
+    if (isNumbering(row.cells)) part.heads.push(row);
+    else if (!isHeadingRow(row.cells) && !isLoneHeading(cells, i)) part.body.push(row);
+    else {
+      const first = i;
+      let titles = row.cells;
+      for (let next = cells[i + 1]; next && continuesHeadings(titles, next); next = cells[i + 1]) {
+        titles = joinHeadings(titles, next);
+        i++;
+      }
+      const heads = rows.slice(first, i + 1);
+      if (isSameHeading(part.titles, titles)) part.body.push(...heads.map((one) => ({ ...one, isHeading: true })));
+      else parts.push({ titles, heads, body: [] });
+    }
+  }
+  return withoutPreamble(parts);
+}
+
+/** Titles above the first headings are no table, unless there are prices among them. */
+function withoutPreamble([first, second, ...others]: Part[]): Part[] {
+  if (!first || !second) return first ? [first] : [];
+  const priced = first.body.filter(({ cells }) => cells.filter(Boolean).length > 1 && cells.some(isAmount));
+  if (priced.length > 1) return [first, second, ...others];
+  return [{ ...second, heads: [...first.heads, ...first.body, ...second.heads] }, ...others];
+}
+
+/** Tables of several departments head their names with the department. */
+function isSameHeading(before: readonly string[], titles: readonly string[]): boolean {
+  const differing = titles.flatMap((title, i) => (nameKey(title) === nameKey(before[i] ?? '') ? [] : [i]));
+  const isOfNames = (i: number) =>
+    [before[i] ?? '', titles[i] ?? ''].every((title) => title !== '' && [null, 'name'].includes(kindOfHeading(title)));
+  const isPriced = titles.some((title) => prices.includes(kindOfHeading(title) ?? 'none'));
+  return (
+    before.length > 0 && (differing.length === 0 || (differing.length === 1 && isPriced && differing.every(isOfNames)))
+  );
+}
+
+/** «Цена» alone counts right above the other headings, or without any. */
+function isLoneHeading(cells: readonly string[][], i: number): boolean {
+  const below = cells.slice(i + 1, i + headingRows);
+  return isLonePrice(cells[i] ?? [], below) && (isHeadingRow(below[0] ?? []) || !below.some(isHeadingRow));
+}
+
+/** Words that stand for a price. */
+const wordedPrice =
+  /бесплат|договор|запрос|уточн|индивид|звон|консульт|прайс|акци|подар|скидк|включ|вход|смет|по\s|^нет$|^есть$|нал[ие]ч/iu;
+
+/**
+ * Splits at words that stand over each amount of the next row, «Вид | Было | Стало», unless the columns stay what they are.
+ */
+function splitAtOddHeadings(part: Part, known: KnownNames): Part[] {
+  const segments: Part[] = [{ ...part, body: [] }];
+  part.body.forEach((row, i) => {
+    const isOdd = i > 0 || part.titles.length === 0 ? isOddHeading(row.cells, part.body[i + 1]?.cells ?? []) : false;
+    if (isOdd) segments.push({ titles: row.cells, heads: [row], body: [] });
+    else segments.at(-1)?.body.push(row);
+  });
+  const kindsOf = (one: Part) => String(understandPart(one, known).columns.map(({ kind }) => kind));
+  const parts: Part[] = [];
+  let kinds = '';
+  for (const segment of segments) {
+    const own = kindsOf(segment);
+    const last = parts.at(-1);
+    if (last && own === kinds) last.body.push(...segment.heads, ...segment.body);
+    else if (segment.body.length > 0 || segment.heads.length > 0) parts.push(segment);
+    kinds = own;
+  }
+  return parts;
+}
+
+function isOddHeading(cells: readonly string[], next: readonly string[]): boolean {
+  const amounts = next.flatMap((cell, i) => (isAmount(cell) ? [i] : []));
+  const isWords = (cell: string) => isYear(cell) || (isText(cell) && !/\d/.test(cell) && !wordedPrice.test(cell));
+  const filled = cells.filter(Boolean);
+  return (
+    amounts.length > 0 &&
+    filled.length > amounts.length &&
+    filled.every((cell) => cell.length <= 40 && (isYear(cell) || !/\d/.test(cell))) &&
+    amounts.every((i) => isWords(cells[i] ?? ''))
+  );
+}
+
+const isYear = (cell: string) => /^(?:19|20)\d\d(?:\s?г(?:од)?\.?)?$/.test(cell);
+
+/** Returns the unit that titles around the rows name, and the name of the sheet. */
+function titleUnit(parts: readonly Part[], name: string): Block['unit'] {
+  const isTitle = ({ cells }: SourceRow) => cells.filter(Boolean).length === 1;
+  const titles = parts.map(({ heads, body }) => [...heads, ...body].filter(isTitle));
+  const unitsOf = (rows: readonly SourceRow[]) =>
+    rows.flatMap(({ cells }) => unitOfTitle(cells.find(Boolean) ?? '') ?? []).filter((unit) => unit !== 'roubles');
+  const units = new Set([...unitsOf(titles.flat()), ...(unitOf(name) === 'foreign' ? (['foreign'] as const) : [])]);
+  if (units.size < 2 && !units.has('thousands') && !units.has('kopecks')) return [...units][0] ?? null;
+  // A unit named between the rows may hold for some of them only.
+  const [first] = parts;
+  const firstPriced = first?.body.find(({ cells }) => cells.some(isAmount))?.number ?? 0;
+  const above = new Set(unitsOf(titles.flat().filter(({ number }) => number < firstPriced)));
+  return units.size === 1 && above.size === 1 ? ([...above][0] ?? null) : 'unclear';
 }
 
 /** Gives their kind to columns of the clinic's own codes, as long as another column of numbers is left for the price. */
@@ -112,21 +256,6 @@ export function missingChoice(kinds: readonly (ColumnKind | null)[]): string | n
   return twice ? `«${columnKinds[twice]}» выбрано в нескольких колонках: оставьте одну` : null;
 }
 
-/** Returns titles by column and the number of the first row below the headings, 0 without headings. */
-function findHeadings(rows: readonly string[][]): { titles: string[]; bodyStart: number } {
-  const upper = rows.slice(0, headingRows);
-  const named = upper.findIndex(isHeadingRow);
-  const lone = upper.findIndex((row, i) => (named < 0 || i === named - 1) && isLonePrice(row, rows));
-  const first = lone < 0 ? named : lone;
-  let titles = rows[first] ?? [];
-  let bodyStart = first + 1;
-  for (let row = rows[bodyStart]; first >= 0 && row && continuesHeadings(titles, row); row = rows[bodyStart]) {
-    titles = joinHeadings(titles, row);
-    bodyStart++;
-  }
-  return { titles, bodyStart };
-}
-
 /** A merged heading stands in its first column only, but heads all columns that the lower row names. */
 const joinHeadings = (top: readonly string[], row: readonly string[]): string[] =>
   top.map((cell, i) => {
@@ -142,20 +271,23 @@ const strictName = /^(?:наименовани|названи)/i;
 
 function isHeadingRow(row: readonly string[]): boolean {
   const cells = row.filter((cell) => cell !== '');
-  if (cells.length < 2 || cells.some(isAmount)) return false;
   const kinds = cells.map(kindOfHeading);
+  const isFact = (cell: string) => isAmount(cell) && !(isYear(cell) && kinds.includes('name'));
+  if (cells.length < 2 || cells.some(isFact)) return false;
   const isPriced = kinds.some((kind) => kind && prices.includes(kind));
   const known = kinds.filter((kind) => kind !== null);
   if (cells.some((cell) => strictName.test(cell)) || (isPriced && known.length > 1)) return true;
+  if (cells.length === 2 && cells.some((cell) => plainPrice.test(cell) && !wordedPrice.test(cell))) return true;
   return known.length === cells.length && known.includes('name');
 }
+
+const plainPrice = /^(?:цен|стоимост)\p{L}*(?: (?:медицинских )?услуг\p{L}*)?,?\s*\(?(?:₽|руб\p{L}*\.?|р\.)?\)?$/iu;
 
 /** «Цена» alone over amounts: the names have no heading, or have it one row below. */
 function isLonePrice(row: readonly string[], rows: readonly string[][]): boolean {
   const at = row.findIndex((cell) => cell !== '');
   const isOnly = row.every((cell, i) => i === at || cell === '');
-  const isPrice = /^(?:цен|стоимост)\p{L}*(?: (?:медицинских )?услуг\p{L}*)?,?\s*\(?(?:₽|руб\p{L}*\.?|р\.)?\)?$/iu;
-  return isOnly && isPrice.test(row[at] ?? '') && cellsOf(rows, at).some(isAmount);
+  return isOnly && plainPrice.test(row[at] ?? '') && cellsOf(rows, at).some(isAmount);
 }
 
 /** Whether a row splits merged headings: «Цена» into «взрослые» and «дети», or brings the names' own heading. */
@@ -177,7 +309,7 @@ function isNumbering(row: readonly string[]): boolean {
 const cellsOf = (rows: readonly string[][], column: number) =>
   rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
 
-type Judged = Column & { isAsked: boolean };
+type Judged = Omit<Column, 'unit' | 'isStray'> & { isAsked: boolean };
 
 function readColumn(heading: string, cells: readonly string[], isOwn: boolean): Judged {
   const kind = kindOfHeading(heading);
@@ -200,7 +332,7 @@ function settle(columns: readonly Judged[], kind: 'name' | 'price', candidates: 
   });
 }
 
-function nameCandidates(columns: readonly Column[], body: readonly string[][], known: ReadonlySet<string>): number[] {
+function nameCandidates(columns: readonly Judged[], body: readonly string[][], known: ReadonlySet<string>): number[] {
   const titled = columns.flatMap(({ kind }, i) => (kind === 'name' ? [i] : []));
   if (titled.length === 1) return titled;
   const open = titled.length > 1 ? titled : columns.flatMap(({ kind }, i) => (kind ? [] : [i]));
@@ -222,11 +354,24 @@ function isWorded(cells: readonly string[], least: number): boolean {
 function priceCandidates(columns: readonly Judged[], body: readonly string[][]): number[] {
   const filled = (i: number) => cellsOf(body, i).some(isAmount);
   const titled = columns.flatMap(({ kind }, i) => (kind === 'price' || kind === 'priceMin' ? [i] : []));
-  if (titled.some(filled)) return titled.filter(filled);
+  const rivals = unheadedAmounts(columns, body).filter(
+    (i) => cellsOf(body, i).filter(isAmount).length * 2 > body.length,
+  );
+  if (titled.some(filled)) return [...titled.filter(filled), ...rivals];
   if (titled.length > 0) return titled;
   return columns.flatMap(({ kind, isAsked }, i) =>
     kind === null && !isAsked && filled(i) && !isCounting(cellsOf(body, i)) ? [i] : [],
   );
+}
+
+/** Columns right of the names with amounts, but without a heading where others have one. */
+function unheadedAmounts(columns: readonly Judged[], body: readonly string[][]): number[] {
+  const names = columns.findIndex(({ kind }) => kind === 'name');
+  if (columns.every(({ heading }) => heading === '')) return [];
+  return columns.flatMap(({ heading, kind }, i) => {
+    const isOpen = heading === '' && (kind === null || kind === 'none') && i > names;
+    return isOpen && cellsOf(body, i).some(isAmount) && !isCounting(cellsOf(body, i)) ? [i] : [];
+  });
 }
 
 /** Row numbers: each is one more than the last, or starts again. */

@@ -61,15 +61,18 @@ test('former prices know whether another line still has them', () => {
   const line = makeLine(1, 'Чистка', 7600, { section: 'Чистка' });
   const lines = [line, { ...line, id: 2, description: 'Полировка', price: 900 }, { ...line, id: 3, price: 900 }];
   const document = makeDocument('a', 'Гигиена', lines);
+  const none = { lines: [], added: [], removed: [] };
   const changed = (id: number, price: number) => {
     const before = document.lines.find((one) => one.id === id) ?? line;
     return { document, before, after: { ...before, price } };
   };
-  expect(effectsOf([], [document], [changed(1, 8132), changed(2, 963)]).former).toEqual([
+  expect(effectsOf([], [document], { ...none, lines: [changed(1, 8132), changed(2, 963)] }).former).toEqual([
     { amount: 7600, isGone: true, names: 'Гигиена Чистка Чистка' },
     { amount: 900, isGone: false, names: 'Гигиена Чистка Полировка' },
   ]);
-  expect(effectsOf([], [document], [{ document, before: line, after: { ...line, priceFrom: true } }]).former).toEqual(
-    [],
-  );
+  const marked = [{ document, before: line, after: { ...line, priceFrom: true } }];
+  expect(effectsOf([], [document], { ...none, lines: marked }).former).toEqual([]);
+  expect(effectsOf([], [document], { ...none, removed: [{ document, line }] }).former).toMatchObject([
+    { amount: 7600, isGone: true },
+  ]);
 });

@@ -2,13 +2,15 @@
 type Way =
   | 'paste'
   | 'html'
-  | `csv ${';' | ',' | 'tab'} ${'utf-8' | 'utf-8 with mark' | 'windows-1251' | 'utf-16le' | 'utf-16le with mark' | 'utf-16be with mark'}`
+  | 'page'
+  | 'text'
+  | `csv ${';' | ',' | 'tab'} ${'utf-8' | 'utf-8 with mark' | 'windows-1251' | 'ibm866' | 'x-mac-cyrillic' | 'utf-16le' | 'utf-16le with mark' | 'utf-16be' | 'utf-16be with mark'}`
   | 'xlsx'
   | 'xlsx of another program';
 
 /**
  * A price list as clinics write it. @property table cells divided by « | »; «~» in a cell of HTML or Excel merges it
- * with the cell on its left, digits are numbers in Excel @property columns kinds found, «?» where the user is asked
+ * with the cell on its left, digits are numbers in Excel @property columns kinds found, «?» where the user is asked, « / » between blocks
  * @property read names and prices, «?» where a price is not understood
  */
 export type PriceTable = { what: string; way: Way; table: string; columns: string; read?: string[] };
@@ -307,5 +309,293 @@ D-15 | Лечение кариеса | Анна Петрова | 3400`,
     table: 'Номенклатура | Ед. | Тип цен: Розничная | \nПломба | шт | 3400,00 | руб.\nКоронка | шт | 25000,00 | руб.',
     columns: 'name none price none',
     read: ['Пломба: 3400', 'Коронка: 25000'],
+  },
+  {
+    what: 'a second block with the old price before the new one',
+    way: 'paste',
+    table: `
+Услуга | Цена
+Лечение кариеса | 3 400
+Отбеливание | Старая цена | Новая цена
+Отбеливание ZOOM | 4 200 | 3 900`,
+    columns: 'name price none / name none price',
+    read: ['Лечение кариеса: 3400', 'Отбеливание ZOOM: 3900'],
+  },
+  {
+    what: 'a second block under words that no heading has',
+    way: 'paste',
+    table: 'Услуга | Цена | \nЛечение кариеса | 3 400 | \nВид | Было | Стало\nОтбеливание ZOOM | 4 200 | 3 900',
+    columns: 'name price none / name ? ?',
+  },
+  {
+    what: 'a second block with other columns',
+    way: 'csv ; utf-8',
+    table:
+      'Наименование услуги | Цена, руб. | \nЛечение кариеса | 3400 | \n' +
+      'Вид протеза | Срок, дней | Цена, руб.\nКоронка из металлокерамики | 14 | 12000',
+    columns: 'name price none / name none price',
+    read: ['Лечение кариеса: 3400', 'Коронка из металлокерамики: 12000'],
+  },
+  {
+    what: 'two years in the headings of a second block',
+    way: 'xlsx',
+    table: 'Услуга | Цена | \nЛечение кариеса | 3400 | \nУслуга | 2025 | 2026\nОтбеливание ZOOM | 4200 | 4500',
+    columns: 'name price none / name ? ?',
+  },
+  {
+    what: 'two tables of a web page',
+    way: 'page',
+    table: `<h2>Терапия</h2><table><tr><th>Услуга<th>Цена</tr><tr><td>Лечение кариеса<td>3 400 ₽</tr></table>
+      <h2>Протезы</h2><table><tr><th>Вид<th>Срок<th>Стоимость</tr><tr><td>Коронка циркониевая<td>14<td>25 000 ₽</tr></table>`,
+    columns: 'name price / name none price',
+    read: ['Лечение кариеса: 3400', 'Коронка циркониевая: 25000'],
+  },
+  {
+    what: 'departments head the names of their tables',
+    way: 'paste',
+    table: 'Терапия | Цена, руб.\nЛечение кариеса | 3 400\nХирургия | Цена, руб.\nУдаление зуба | 2 800',
+    columns: 'name price',
+    read: ['Лечение кариеса: 3400', 'Удаление зуба: 2800'],
+  },
+  {
+    what: 'a price without a heading above headings of another table',
+    way: 'paste',
+    table: 'Осмотр полости | 900 | \nСнимок зуба | 450 | \nУслуга | Гарантия | Цена\nПломба | 12 | 3400',
+    columns: 'name price none / name none price',
+    read: ['Осмотр полости: 900', 'Снимок зуба: 450', 'Пломба: 3400'],
+  },
+  {
+    what: 'struck, raised and hidden texts of a page',
+    way: 'page',
+    table: `<table><tr><th>Услуга<th>Цена</tr>
+      <tr><td>Лечение кариеса<sup>1</sup><td><s>4 200</s> 3 900</tr>
+      <tr><td>Удаление зуба<td>30 000<sup>1</sup> ₽</tr>
+      <tr><td>Пломба<td><span style="text-decoration:line-through">5 000</span></tr>
+      <tr><td>Коронка<span style="display:none">9</span><td>12&nbsp;000<del>500</del></tr></table>`,
+    columns: 'name price',
+    read: ['Лечение кариеса: 3900', 'Удаление зуба: 30000', 'Коронка: 12000'],
+  },
+  {
+    what: 'two lines in a cell of a page',
+    way: 'page',
+    table:
+      '<table><tr><td>Услуга<td>Цена<tr><td>Лечение<br>кариеса<td><p>400</p><p>500</p><tr><td>Осмотр<td>9\n00</table>',
+    columns: 'name price',
+    read: ['Лечение кариеса: ?', 'Осмотр: ?'],
+  },
+  {
+    what: 'one price over two names, one name over two prices',
+    way: 'page',
+    table: `<table><tr><th>Услуга<th>Цена</tr><tr><td>Пломба малая<td rowspan=2>3 400</tr><tr><td>Пломба большая</tr>
+      <tr><td rowspan=2>Имплантация<td>30 000</tr><tr><td>45 000</tr><tr><td>Осмотр<td>900</tr></table>`,
+    columns: 'name price',
+    read: ['Пломба малая: ?', 'Пломба большая: ?', 'Имплантация: ?', '45 000: ?', 'Осмотр: 900'],
+  },
+  {
+    what: 'one cell of a section beside many rows',
+    way: 'page',
+    table: `<table><tr><th>Раздел<th>Услуга<th>Цена</tr><tr><td rowspan=2>Терапия<td>Лечение кариеса<td>3 400</tr>
+      <tr><td>Лечение пульпита<td>7 200</tr></table>`,
+    columns: 'section name price',
+    read: ['Лечение кариеса: 3400', 'Лечение пульпита: 7200'],
+  },
+  {
+    what: 'thousands in the heading',
+    way: 'xlsx',
+    table: 'Услуга | Цена, тыс. руб.\nЛечение кариеса | 3.4\nИмплантация | 45\nОсмотр | 900 руб.',
+    columns: 'name price',
+    read: ['Лечение кариеса: 3400', 'Имплантация: 45000', 'Осмотр: 900'],
+  },
+  {
+    what: 'thousands in the title',
+    way: 'csv ; windows-1251',
+    table: 'Прейскурант на 01.11.2026, в тыс. руб. | \nУслуга | Цена\nЛечение кариеса | 3,4\nИмплантация | 45',
+    columns: 'name price',
+    read: ['Лечение кариеса: 3400', 'Имплантация: 45000'],
+  },
+  {
+    what: 'a sum in a sentence is no unit',
+    way: 'csv ; utf-8',
+    table: 'Рассрочка от 3 тыс. руб. в месяц | \nУслуга | Цена\nЛечение кариеса | 3400',
+    columns: 'name price',
+    read: ['Лечение кариеса: 3400'],
+  },
+  {
+    what: 'thousands below the rows of another unit',
+    way: 'csv ; utf-8',
+    table: 'Услуга | Цена\nЛечение кариеса | 3400\nПротезы, тыс. руб. | \nПротез съемный | 30',
+    columns: 'name price',
+    read: ['Лечение кариеса: ?', 'Протез съемный: ?'],
+  },
+  {
+    what: 'kopecks',
+    way: 'csv ; utf-8',
+    table: 'Услуга | Цена, коп.\nЛечение кариеса | 340000\nСнимок | 45050',
+    columns: 'name price',
+    read: ['Лечение кариеса: 3400', 'Снимок: ?'],
+  },
+  {
+    what: 'another currency in the heading beside roubles',
+    way: 'paste',
+    table: 'Услуга | Цена, $ | Цена, ₽\nИмплантация | 450 | 45 000',
+    columns: 'name none price',
+    read: ['Имплантация: 45000'],
+  },
+  {
+    what: 'another currency in the only heading of a price',
+    way: 'paste',
+    table: 'Услуга | Цена, у. е.\nИмплантация | 450',
+    columns: 'name none',
+  },
+  {
+    what: 'another currency in a note below',
+    way: 'csv ; utf-8',
+    table: 'Услуга | Цена\nИмплантация | 450\n* Цены в условных единицах. 1 у.е. = 95 руб. | ',
+    columns: 'name price',
+    read: ['Имплантация: ?'],
+  },
+  {
+    what: 'the unit in a column of its own',
+    way: 'csv ; utf-8',
+    table: 'Номенклатура | Цена | Валюта\nПломба | 3400 | руб.\nИмплантат | 450 | USD\nПротез | 30 | тыс. руб.',
+    columns: 'name price none',
+    read: ['Пломба: 3400', 'Имплантат: ?', 'Протез: 30000'],
+  },
+  {
+    what: 'units in the cells',
+    way: 'paste',
+    table: 'Услуга | Цена\nПломба | 3,4 тыс. руб.\nИмплантат | $450\nВинир | 300 €\nСнимок | 45000 коп.',
+    columns: 'name price',
+    read: ['Пломба: 3400', 'Имплантат: ?', 'Винир: ?', 'Снимок: 450'],
+  },
+  {
+    what: 'errors of formulas',
+    way: 'paste',
+    table: 'Услуга | Цена\nПломба | #ДЕЛ/0!\nВинир | #DIV/0!\nСнимок | 450',
+    columns: 'name price',
+    read: ['Пломба: ?', 'Винир: ?', 'Снимок: 450'],
+  },
+  {
+    what: 'lines of the text of a PDF',
+    way: 'text',
+    table: `ПРЕЙСКУРАНТ
+Терапия
+1. Пломба световая ........ 3 400 руб.
+2. Лечение кариеса, 1 поверхность — от 4 200 ₽
+Имплантат 3.5 мм … 45 000 р.
+Отбеливание 5 000 руб. 4 200 руб.
+Протез от 30 000 до 45 000 руб.
+Консультация бесплатно`,
+    columns: 'name price',
+    read: [
+      'Пломба световая: 3400',
+      'Лечение кариеса, 1 поверхность: от 4200',
+      'Имплантат 3.5 мм: 45000',
+      'Отбеливание: ?',
+      'Протез: ?',
+    ],
+  },
+  {
+    what: 'lines without units',
+    way: 'text',
+    table: 'Пломба световая 3400\nЛечение пульпита 7 200\nУдаление зуба 2800',
+    columns: 'name price',
+    read: ['Пломба световая: 3400', 'Лечение пульпита: 7200', 'Удаление зуба: 2800'],
+  },
+  {
+    what: 'lines in one column of a workbook',
+    way: 'xlsx',
+    table: 'Прайс клиники\nПломба световая – 3400 руб.\nУдаление зуба – 2800 руб.',
+    columns: 'name price',
+    read: ['Пломба световая: 3400', 'Удаление зуба: 2800'],
+  },
+  {
+    what: 'an old program of accounting',
+    way: 'csv ; ibm866',
+    table: 'Наименование услуги | Цена, руб.\nЛечение кариеса | 3400\nУдаление зуба | 2800',
+    columns: 'name price',
+    read: ['Лечение кариеса: 3400', 'Удаление зуба: 2800'],
+  },
+  {
+    what: 'a Mac',
+    way: 'csv ; x-mac-cyrillic',
+    table: 'НАИМЕНОВАНИЕ УСЛУГИ | Цена, руб.\nЛечение кариеса, снятие слепка | 3400\nУДАЛЕНИЕ ЗУБА | 2800',
+    columns: 'name price',
+    read: ['Лечение кариеса, снятие слепка: 3400', 'УДАЛЕНИЕ ЗУБА: 2800'],
+  },
+  {
+    what: 'UTF-16, big end first, without a mark',
+    way: 'csv ; utf-16be',
+    table: 'Наименование | Цена, руб.\nЛечение кариеса | 3400',
+    columns: 'name price',
+    read: ['Лечение кариеса: 3400'],
+  },
+  {
+    what: 'a session and its duration beside the price',
+    way: 'html',
+    table:
+      'Процедура | Длительность | Количество | Стоимость\nГигиена полости рта | 60 мин | 1 | 5 600 ₽\nФторирование | 20 мин | 2 | 1 200 ₽',
+    columns: 'name none none price',
+    read: ['Гигиена полости рта: 5600', 'Фторирование: 1200'],
+  },
+  {
+    what: 'prices for kinds of patients',
+    way: 'html',
+    table: 'Услуга | Стоимость для взрослых | Стоимость для детей\nЛечение кариеса | 3 400 | 2 900',
+    columns: 'name ? ?',
+  },
+  {
+    what: 'prices of the first and the next visit',
+    way: 'csv ; utf-8',
+    table:
+      'Врач | Первичный приём, руб. | Повторный приём, руб.\nСтоматолог-терапевт | 900 | 600\nСтоматолог-ортодонт | 1500 | 1000',
+    columns: 'none ? ?',
+  },
+  {
+    what: 'a price per tooth and per jaw',
+    way: 'paste',
+    table: 'Наименование | Цена за 1 зуб | Цена за челюсть\nФторирование | 300 | 4 000',
+    columns: 'name ? ?',
+  },
+  {
+    what: 'a price in instalments',
+    way: 'paste',
+    table: 'Услуга | Стоимость | Платёж в месяц, руб.\nБрекеты металлические | 120 000 | 10 000',
+    columns: 'name ? ?',
+  },
+  {
+    what: 'two lists side by side',
+    way: 'xlsx',
+    table: 'Услуга | Цена |  | Услуга | Цена\nЛечение кариеса | 3400 |  | Удаление зуба | 2800',
+    columns: '? ? none ? ?',
+  },
+  {
+    what: 'an export of a registry with every field',
+    way: 'csv ; windows-1251',
+    table:
+      'ID | Код | Наименование | Категория | Цена | Себестоимость | Время, мин | Активна\n17 | D-15 | Лечение кариеса | Терапия | 3400.00 | 1200.00 | 60 | Да',
+    columns: 'none code name section price none none none',
+    read: ['Лечение кариеса: 3400'],
+  },
+  {
+    what: 'an amount beside the price under no heading',
+    way: 'csv ; utf-8',
+    table:
+      'Услуга | Цена | \nЛечение кариеса | 3400 | \nЛечение пульпита | 7200 | \nОТБЕЛИВАНИЕ |  | \nОтбеливание ZOOM | 4200 | 3900',
+    columns: 'name price none',
+    read: ['Лечение кариеса: 3400', 'Лечение пульпита: 7200', 'Отбеливание ZOOM: ?'],
+  },
+  {
+    what: 'amounts beside each price under no heading',
+    way: 'xlsx',
+    table: 'Услуга | Цена | \nЛечение кариеса | 3400 | 3100\nЛечение пульпита | 7200 | 6500',
+    columns: 'name ? ?',
+  },
+  {
+    what: 'row numbers under no heading',
+    way: 'csv ; utf-8',
+    table: ' | Услуга | Цена\n1 | Лечение кариеса | 3400\n2 | Лечение пульпита | 7200',
+    columns: 'none name price',
+    read: ['Лечение кариеса: 3400', 'Лечение пульпита: 7200'],
   },
 ];

@@ -11,7 +11,20 @@ import { pricedUids, readEstimates } from '../estimates';
 import { readPlans } from '../publication-schedule';
 import { may, mayPublish, refuseForeignChanges } from '../staff-roles';
 import { readMentions } from './mentions';
-import type { DocumentChange, FormerPrice, Mention, PriceField, PriceSheet, SheetOutcome, UndoOffer } from './rules';
+import {
+  type DocumentChange,
+  type FormerPrice,
+  type Mention,
+  maxCode,
+  maxName,
+  type PriceField,
+  type PriceLine,
+  type PriceSheet,
+  type SheetOutcome,
+  sizeOf,
+  type TextField,
+  type UndoOffer,
+} from './rules';
 import { isPriced, type Order, readSheet, saveChanges } from './sheet';
 import { openRecord, type PublishAt, readPast, readRecord, type SheetRecord } from './store';
 
@@ -109,9 +122,11 @@ async function requireRecord(strapi: Core.Strapi, ctx: Context): Promise<SheetRe
 
 /** The changes that take a sheet back. */
 const reversed = ({ changes }: SheetRecord): DocumentChange[] =>
-  changes.map((change) => ({
+  changes.map(({ added, removed, ...change }) => ({
     ...change,
     cells: change.cells.map(({ from, to, ...cell }) => ({ ...cell, from: to, to: from })),
+    added: removed ?? [],
+    removed: added ?? [],
   }));
 
 async function offerUndo(strapi: Core.Strapi, ctx: Context): Promise<UndoOffer> {
@@ -152,31 +167,57 @@ async function undo(strapi: Core.Strapi, ctx: Context): Promise<SheetOutcome> {
 /** Returns `null` for anything malformed. */
 function readChanges(sent: unknown): DocumentChange[] | null {
   if (!Array.isArray(sent) || sent.length > maxDocuments) return null;
-  const changes = sent.map((one) => (one ?? {}) as DocumentChange);
+  const changes = sent.map((one) => ({ added: [], removed: [], ...(one ?? {}) }) as Required<DocumentChange>);
+  const areAll = (list: unknown, isOne: (one: unknown) => boolean) => Array.isArray(list) && list.every(isOne);
   const isWhole = changes.every(
-    ({ uid, documentId, cells }) =>
-      isPriced(uid) && typeof documentId === 'string' && Array.isArray(cells) && cells.every(isCell),
+    ({ uid, documentId, cells, added, removed }) =>
+      isPriced(uid) &&
+      typeof documentId === 'string' &&
+      areAll(cells, isCell) &&
+      areAll(added, isLine) &&
+      areAll(removed, isLine),
   );
-  const count = isWhole ? changes.reduce((sum, { cells }) => sum + cells.length, 0) : 0;
+  const count = isWhole ? changes.reduce((sum, change) => sum + sizeOf(change), 0) : 0;
   if (count === 0 || count > maxCells) return null;
-  return changes.map(({ uid, documentId, cells }) => ({
+  return changes.map(({ uid, documentId, cells, added, removed }) => ({
     uid,
     documentId,
     cells: cells.map(({ id, field, from, to }) => ({ id, field, from, to })),
+    added: added.map(lineOf),
+    removed: removed.map(lineOf),
   }));
 }
+
+const lineOf = ({ id, section, code, description, price, priceFrom, oldPrice }: PriceLine): PriceLine => ({
+  id,
+  section,
+  code,
+  description,
+  price,
+  priceFrom,
+  oldPrice,
+});
 
 const isAmount = (value: unknown) =>
   value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= maxPrice);
 const isFlag = (value: unknown) => typeof value === 'boolean';
-const kinds: Record<PriceField, (value: unknown) => boolean> = {
+const isName = (value: unknown) => typeof value === 'string' && value.trim() !== '' && value.length <= maxName;
+const kinds: Record<PriceField | TextField, (value: unknown) => boolean> = {
   price: isAmount,
   oldPrice: isAmount,
   priceFrom: isFlag,
+  description: isName,
+  section: isName,
 };
 
 function isCell(cell: unknown): boolean {
   const { id, field, from, to } = (cell ?? {}) as Record<string, unknown>;
   const isValue = typeof field === 'string' && Object.hasOwn(kinds, field) ? kinds[field as PriceField] : null;
   return Number.isInteger(id) && isValue?.(from) === true && isValue(to);
+}
+
+function isLine(sent: unknown): boolean {
+  const line = (sent ?? {}) as Record<string, unknown>;
+  const isCode = typeof line.code === 'string' && line.code.length <= maxCode;
+  return Number.isInteger(line.id) && isCode && Object.entries(kinds).every(([field, isValue]) => isValue(line[field]));
 }

@@ -1,4 +1,5 @@
 import { type EstimateLine, isKnown, rangeText, rowsByCode, totalOf } from '@clinic/contract/estimates';
+import { nameKey } from '@clinic/contract/plain-text';
 
 /** A line of a price list as the sheet shows it. */
 export type PriceLine = {
@@ -31,8 +32,45 @@ export type PriceDocument = {
   lines: PriceLine[];
 };
 
-export type CellChange = { id: number; field: PriceField; from: PriceValue; to: PriceValue };
-export type DocumentChange = { uid: string; documentId: string; cells: CellChange[] };
+/** Names of lines and sections, which only tables from elsewhere change on the sheet. */
+export type TextField = 'description' | 'section';
+
+/** Numbers of a section in its price list and of a line in its section. */
+export type Place = readonly [section: number, line: number];
+
+export type CellChange = {
+  id: number;
+  field: PriceField | TextField;
+  from: PriceValue | string;
+  to: PriceValue | string;
+};
+
+/**
+ * A line that a sheet adds or removes. @property id 0 before it is saved @property place and `more` (the fields that the
+ * sheet does not show) of a removed line, so that undoing restores it whole
+ */
+export type RowChange = PriceLine & { place?: Place; more?: Record<string, unknown> };
+export type DocumentChange = {
+  uid: string;
+  documentId: string;
+  cells: CellChange[];
+  added?: RowChange[];
+  removed?: RowChange[];
+};
+
+/** Returns the number of cells and lines that a change touches. */
+export const sizeOf = ({ cells, added = [], removed = [] }: DocumentChange): number =>
+  cells.length + added.length + removed.length;
+
+/** Limits of the content model. */
+export const maxName = 255;
+export const maxCode = 20;
+
+const shownFields = ['section', 'code', 'description', 'price', 'priceFrom', 'oldPrice'] as const;
+
+/** Whether two lines look the same on the sheet. */
+export const isSameLine = (one: PriceLine, other: PriceLine): boolean =>
+  shownFields.every((field) => one[field] === other[field]);
 
 /** What became of a sheet. A document is saved whole or not at all. */
 export type SheetOutcome = {
@@ -52,6 +90,7 @@ export type PastSheet = {
   /** On the clinic's clock, YYYY-MM-DDTHH:mm. */
   at: string;
   who: string;
+  /** Changed cells, added and removed lines. */
   cells: number;
   isPublished: boolean;
   /** When its prices come out, on the clinic's clock, `null` without a plan. */
@@ -99,10 +138,17 @@ export type Mention = {
   isOnlyPublished: boolean;
 };
 
-export const fieldNames: Readonly<Record<PriceField, string>> = {
+/** Headings of the sheet's columns. */
+export const columnNames: Readonly<Record<PriceField, string>> = {
   price: 'Цена, ₽',
   priceFrom: '«от»',
   oldPrice: 'Прежняя цена, ₽',
+};
+
+export const fieldNames: Readonly<Record<PriceField | TextField, string>> = {
+  ...columnNames,
+  description: 'Название',
+  section: 'Раздел',
 };
 
 /** The right that the screen needs, in the admin's form. */
@@ -172,13 +218,3 @@ export function findDuplicates(lines: readonly PriceLine[]): Set<number> {
   const duplicates = [...byName.values()].filter((same) => same.some(({ price }) => price !== same[0]?.price));
   return new Set(duplicates.flat().map(({ id }) => id));
 }
-
-/** The form in which names of two price lists are compared. */
-export const nameKey = (name: string) =>
-  name
-    .normalize('NFC')
-    .replace(/[\u00ad\u200b-\u200d\u2060]/g, '')
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim();

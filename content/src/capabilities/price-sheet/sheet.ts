@@ -5,20 +5,19 @@ import { lockLog } from '../../plugins/change-log';
 import { createEntryReader, errorText, isEntryError } from '../entry-content';
 import { pricedUids } from '../estimates';
 import { forgetPlans, planAction } from '../publication-schedule';
-import type { CellChange, DocumentChange, PriceDocument, PriceLine, SheetOutcome } from './rules';
+import { applyChange, placeOf, type StoredSection, toLine } from './price-list';
+import type { DocumentChange, PriceDocument, SheetOutcome } from './rules';
 import { addToRecord, type PublishAt } from './store';
 
 type PricedUid = (typeof pricedUids)[number];
 
 export const isPriced = (uid: unknown): uid is PricedUid => pricedUids.some((one) => one === uid);
 
-type Line = Omit<PriceLine, 'section' | 'code' | 'priceFrom'> & { code: string | null; priceFrom: boolean | null };
-type Section = { id: number; label: string; prices: Line[] };
 type Document = {
   documentId: string;
   title: string;
   updatedAt: string;
-  price_sections: Section[];
+  price_sections: StoredSection[];
   service?: { title: string; documentId: string } | null;
 };
 
@@ -26,7 +25,7 @@ const sections = { price_sections: { populate: { prices: true } } };
 /** The framework's own tolerance when it compares a draft with what is published. */
 const sameTimeMs = 500;
 
-/** Returns the price lists of all drafts: each service, then its sub-services. */
+/** Returns the price lists of all drafts, also empty ones: each service, then its sub-services. */
 export async function readSheet(strapi: Core.Strapi): Promise<PriceDocument[]> {
   const services = await readType(strapi, 'api::service.service');
   const subServices = await readType(strapi, 'api::sub-service.sub-service');
@@ -34,9 +33,7 @@ export async function readSheet(strapi: Core.Strapi): Promise<PriceDocument[]> {
   return [
     ...services.flatMap((one) => [one, ...subServices.filter(({ parent }) => parent === one.document.documentId)]),
     ...subServices.filter(({ parent }) => parent === null || !known.has(parent)),
-  ]
-    .map(({ document }) => document)
-    .filter(({ lines }) => lines.length > 0);
+  ].map(({ document }) => document);
 }
 
 async function readType(strapi: Core.Strapi, uid: PricedUid) {
@@ -67,16 +64,6 @@ function stateOf(published: number | undefined, draft: number): PriceDocument['s
   if (published === undefined) return 'draft';
   return Math.abs(draft - published) < sameTimeMs ? 'published' : 'changed';
 }
-
-const toLine = ({ id, code, description, price, priceFrom, oldPrice }: Line, section: string): PriceLine => ({
-  id,
-  section,
-  code: code ?? '',
-  description,
-  price: price ?? null,
-  priceFrom: priceFrom === true,
-  oldPrice: oldPrice ?? null,
-});
 
 /**
  * @property record the entry of the list of changes that the saved cells are added to
@@ -116,33 +103,35 @@ export async function saveChanges(strapi: Core.Strapi, { changes, ...order }: Or
   return outcome;
 }
 
-/** Returns false without any change if another editor has changed one of the cells. */
+/** Returns false without any change if another editor has changed one of the cells or removed lines. */
 async function saveDocument(
   strapi: Core.Strapi,
-  { uid, documentId, cells }: DocumentChange,
+  { uid, documentId, ...change }: DocumentChange,
   { publishAt, record, dropsPlans, staff, checkPublishing }: Omit<Order, 'changes'>,
 ): Promise<boolean> {
   if (!isPriced(uid)) throw new errors.NotFoundError();
   const documents = documentService<Document>(strapi, uid);
-  const draft = await documents.findOne({ documentId, status: 'draft', populate: sections });
+  const readDraft = () => documents.findOne({ documentId, status: 'draft', populate: sections });
+  const draft = await readDraft();
   if (!draft) throw new errors.ApplicationError('Услугу удалили');
-  const lines = new Map(draft.price_sections.flatMap(({ prices }) => prices.map((line) => [line.id, line])));
-  const isAsRead = ({ id, field, from }: CellChange) => {
-    const line = lines.get(id);
-    return line && toLine(line, '')[field] === from;
-  };
-  if (!cells.every(isAsRead)) return false;
-  for (const { id, field, to } of cells) Object.assign(lines.get(id) as Line, { [field]: to });
+  const list = draft.price_sections;
+  const made = applyChange(list, change);
+  if (!made) return false;
   if (publishAt) await checkPublishing(uid, documentId);
-  const data = { price_sections: draft.price_sections, updatedBy: staff };
+  const data = { price_sections: list, updatedBy: staff };
   await documents.update({ documentId, data });
   const entry = { uid, documentId };
   if (dropsPlans) await forgetPlans(strapi, entry, ['publish']);
+  const saved = made.added.length > 0 ? await readDraft() : null;
+  const added = made.added.map((line) => {
+    const [section, at] = placeOf(list, made.lines.get(line)) ?? [-1, -1];
+    return { ...line, id: saved?.price_sections[section]?.prices[at]?.id ?? 0 };
+  });
   if (publishAt === 'now') await documents.publish({ documentId });
   else if (publishAt) {
     const plan = { action: 'publish', at: publishAt, author: staff } as const;
     await planAction(strapi, createEntryReader(strapi).read, entry, plan);
   }
-  await addToRecord(strapi, record, { uid, documentId, cells });
+  await addToRecord(strapi, record, { uid, documentId, cells: made.cells, added, removed: made.removed });
   return true;
 }

@@ -2,7 +2,7 @@ import { localTime } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { column, defineTable, type RowOf } from '../../platform/database/define-table';
 import { readNames } from '../entry-content';
-import type { DocumentChange, PastSheet } from './rules';
+import { type DocumentChange, type PastSheet, sizeOf } from './rules';
 
 export const recordTable = defineTable('price_sheet_records', {
   at: column.datetime<string | Date>(),
@@ -55,7 +55,7 @@ export async function readPast(strapi: Core.Strapi, timeZone: string): Promise<P
     id,
     at: localTime(new Date(at), timeZone),
     who: nameOf(staff) ?? 'Бывший сотрудник',
-    cells: changes.reduce((sum, { cells }) => sum + cells.length, 0),
+    cells: changes.reduce((sum, change) => sum + sizeOf(change), 0),
     isPublished,
     plannedFor: plannedFor && localTime(new Date(plannedFor), timeZone),
     isUndone: undone.has(id),

@@ -1,21 +1,29 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/browser';
-import { readTables, splitBlock, spreadCells } from './admin/files';
-import { missingChoice, understandTable } from './columns';
+import { readBlock, readHtml, readTables } from './admin/files';
+import { type Block, missingChoice, understandTable } from './columns';
 import { makeDocument as document, makeLine as line } from './lines-for-tests';
 import { type PriceTable, priceTables } from './price-tables-for-tests';
 import type { PriceDocument } from './rules';
-import { columnWidths, knownKeys, matchRows, type PriceRow, readRows, tableOf } from './tables';
+import { plainTable, type SourceTable } from './source';
+import { columnWidths, knownKeys, matchTables, type PriceRow, readRows, tableOf } from './tables';
 
-const decoder = new TextDecoder('windows-1251');
-const windows1251 = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
+const bytesOf = (encoding: string) => {
+  const decoder = new TextDecoder(encoding);
+  return new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
+};
 
 function encode(text: string, encoding: string): Uint8Array {
   const [name = '', mark] = encoding.split(' with ');
   const marked = mark ? `\uFEFF${text}` : text;
   if (name === 'utf-8') return Buffer.from(marked);
-  if (name === 'windows-1251') return Uint8Array.from(text, (sign) => windows1251.get(sign) ?? 0x3f);
+  if (!name.startsWith('utf-16')) {
+    const bytes = bytesOf(name);
+    return Uint8Array.from(text, (sign) => bytes.get(sign) ?? 0x3f);
+  }
   const bytes = Buffer.from(marked, 'utf16le');
   return name === 'utf-16be' ? bytes.swap16() : bytes;
 }
@@ -50,11 +58,13 @@ function strangeWorkbook(rows: readonly string[][]): Uint8Array {
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
 }
 
-async function receive({ way, table }: PriceTable): Promise<string[][]> {
+async function receive({ way, table }: PriceTable): Promise<SourceTable[]> {
+  if (way === 'page') return readHtml(table) ?? [];
+  if (way === 'text') return readBlock(table);
   const rows = rowsOf(table);
-  if (way === 'paste') return splitBlock(rows.map((row) => row.join('\t')).join('\r\n'));
-  if (way === 'html') return spreadCells(rows.map(spannedCells));
-  const file = async (name: string, bytes: BlobPart) => (await readTables(new File([bytes], name)))[0]?.rows ?? [];
+  if (way === 'paste') return readBlock(rows.map((row) => row.join('\t')).join('\r\n'));
+  if (way === 'html') return readHtml(`<table>${rows.map(htmlRow).join('')}</table>`) ?? [];
+  const file = (name: string, bytes: BlobPart) => readTables(new File([bytes], name));
   if (way === 'xlsx of another program') return file('prays.XLSX', strangeWorkbook(rows) as BlobPart);
   if (way === 'xlsx') {
     const workbook = writeXlsxFile(rows.map((row) => row.map(numberOr)) as never);
@@ -65,12 +75,15 @@ async function receive({ way, table }: PriceTable): Promise<string[][]> {
   return file('prays.csv', encode(text, encoding) as BlobPart);
 }
 
-const spannedCells = (row: readonly string[]) =>
-  row.flatMap((text, i) => {
-    const next = row.slice(i + 1).findIndex((cell) => cell !== '~');
-    const colSpan = 1 + (next < 0 ? row.length - i - 1 : next);
-    return text === '~' ? [] : [{ text, colSpan: row[i + 1] === '~' ? colSpan : 1, rowSpan: 1 }];
-  });
+/** «~» merges a cell with the one on its left. */
+const htmlRow = (row: readonly string[]) =>
+  `<tr>${row
+    .flatMap((text, i) => {
+      const next = row.slice(i + 1).findIndex((cell) => cell !== '~');
+      const span = row[i + 1] === '~' ? 1 + (next < 0 ? row.length - i - 1 : next) : 1;
+      return text === '~' ? [] : [`<td colspan=${span}>${text.replaceAll('\u00a0', '&nbsp;')}</td>`];
+    })
+    .join('')}</tr>`;
 
 function words({ name, code, values }: PriceRow): string {
   if (!values) return `${name}: ?`;
@@ -78,21 +91,36 @@ function words({ name, code, values }: PriceRow): string {
   return `${code} ${name}: ${priceFrom ? 'от ' : ''}${price}${oldPrice ? ` вместо ${oldPrice}` : ''}`.trim();
 }
 
+const kindsOf = ({ columns }: Block) => columns.map(({ kind }) => kind);
+
 test.each(priceTables.map((one) => [one.what, one.way, one] as const))('%s (%s)', async (_what, _way, given) => {
-  const table = understandTable(await receive(given), { names: new Set(), codes: new Set() });
-  const kinds = table.columns.map(({ kind }) => kind);
-  expect(kinds.map((kind) => kind ?? '?').join(' ')).toBe(given.columns);
-  const isClear =
-    kinds.includes('name') && !kinds.includes(null) && kinds.some((kind) => /^price(Min)?$/.test(kind ?? ''));
-  expect(missingChoice(kinds) === null).toBe(isClear);
-  if (given.read) expect(readRows(table, kinds).map(words)).toEqual(given.read);
+  const tables = await receive(given);
+  const blocks = tables.flatMap((table) => understandTable(table, { names: new Set(), codes: new Set() }));
+  expect(
+    blocks
+      .map((block) =>
+        kindsOf(block)
+          .map((kind) => kind ?? '?')
+          .join(' '),
+      )
+      .join(' / '),
+  ).toBe(given.columns);
+  const isClear = blocks.map((block) => missingChoice(kindsOf(block)) === null);
+  const clear = (kinds: string) =>
+    /(?:^| )name/.test(kinds) && /(?:^| )price(?:Min)?(?: |$)/.test(kinds) && !/\?/.test(kinds);
+  expect(isClear).toEqual(given.columns.split(' / ').map(clear));
+  const read = blocks.flatMap((block) => readRows(block, kindsOf(block)).rows.map(words));
+  if (given.read) expect(read).toEqual(given.read);
 });
 
-const matchTable = (table: string[][], documents: PriceDocument[]) => {
-  const understood = understandTable(table, knownKeys(documents));
-  const kinds = understood.columns.map(({ kind }) => kind);
-  expect(missingChoice(kinds)).toBeNull();
-  return matchRows(readRows(understood, kinds), documents);
+const matchTable = (rows: string[][], documents: PriceDocument[]) => {
+  const table = plainTable('Лист', rows);
+  const blocks = understandTable(table, knownKeys(documents)).map((block) => ({ block, kinds: kindsOf(block) }));
+  for (const { kinds } of blocks) expect(missingChoice(kinds)).toBeNull();
+  const { found, same, total, named } = matchTables([table], blocks, documents);
+  expect(total).toBe(found.length + same + named.length);
+  const reasons = named.filter(({ reason }) => reason !== 'title');
+  return { found, same, named: reasons.map(({ reason, text }) => `${reason}: ${text}`) };
 };
 
 test('a foreign table finds lines by their names, in every spelling', () => {
@@ -115,9 +143,7 @@ test('a foreign table finds lines by their names, in every spelling', () => {
   expect(matchTable(table, documents)).toMatchObject({
     found: [{ documentId: 'a', line: { id: 1 }, values: { price: 26_500, priceFrom: true } }],
     same: 1,
-    unknown: ['Имплант'],
-    ambiguous: ['Осмотр'],
-    unreadable: [],
+    named: ['ambiguous: Осмотр', 'unknown: Имплант'],
   });
 });
 
@@ -129,7 +155,7 @@ const asText = (table: ReturnType<typeof tableOf>) => table.map((row) => row.map
 
 test('the sheet’s own table comes back without a change', () => {
   const match = matchTable(asText(tableOf(twice)), twice);
-  expect(match).toEqual({ found: [], same: 3, unknown: [], ambiguous: [], unreadable: [] });
+  expect(match).toEqual({ found: [], same: 3, named: [] });
 });
 
 test('in the sheet’s own table the names have the widest column', () => {
@@ -157,9 +183,10 @@ test('the columns may stand in another order, under a title; what is missing sta
     ['800', 'Осмотр', 'Дети'],
     ['много', 'Осмотр', 'Дети'],
   ];
-  const { found, unreadable } = matchTable(table, twice);
-  expect(found).toEqual([{ documentId: 'a', line: twice[0]?.lines[1], values: { price: 800 } }]);
-  expect(unreadable).toEqual(['Осмотр (много)']);
+  const { found, named } = matchTable(table, twice);
+  expect(found).toMatchObject([{ documentId: 'a', line: { id: 2 }, values: { price: 800 } }]);
+  expect(found[0]?.values).toEqual({ price: 800 });
+  expect(named).toEqual(['unreadable: Осмотр (много)']);
 });
 
 const coded = [
@@ -170,37 +197,116 @@ const coded = [
   ]),
 ];
 
-test('a code finds its line whatever the name is; without one the name counts', () => {
-  const table = [
-    ['Код', 'Наименование', 'Цена'],
-    ['1102', 'Осмотр и план', '800'],
-    ['a16.07', 'Пломба световая', '3600'],
-    ['', 'Пломба', '3500'],
-    ['9999', 'Коронка', '20000'],
-  ];
-  const { found, unknown, ambiguous } = matchTable(table, coded);
-  expect(found).toMatchObject([{ line: { id: 2 }, values: { price: 800 } }]);
-  expect(ambiguous).toEqual(['Пломба']);
-  expect(unknown).toEqual(['Коронка']);
-});
+const byCodes = (...rows: string[][]) => matchTable([['Код', 'Наименование', 'Цена'], ...rows], coded);
 
-test('a code that stands twice in a table finds nothing', () => {
-  const table = [
-    ['Код', 'Наименование', 'Цена'],
-    ['1101', 'Пломба', '3700'],
-    ['1101', 'Пломба большая', '4700'],
-  ];
-  const { found, unknown } = matchTable(table, coded);
-  expect(found).toMatchObject([{ line: { id: 3 }, values: { price: 3700 } }]);
-  expect(unknown).toEqual(['Пломба большая']);
+test.each<[string, string[][], string[], string[]]>([
+  ['code and name agree, in either alphabet', [['а16.07', 'пломба', '3600']], ['3: 3600'], []],
+  ['the code tells lines of one name apart', [['1102', 'Осмотр', '800']], ['2: 800'], []],
+  ['no code: the name counts', [['', 'Пломба', '3500']], ['3: 3500'], []],
+  ['no code, and two lines of the name', [['', 'Осмотр', '3500']], [], ['ambiguous: Осмотр']],
+  [
+    'codes that moved by one set nothing',
+    [
+      ['1101', 'Пломба', '600'],
+      ['A16.07', 'Осмотр', '3700'],
+    ],
+    [],
+    [
+      'disagree: Пломба (в файле код 1101; на листе «Осмотр», код 1101)',
+      'disagree: Осмотр (в файле код A16.07; на листе «Пломба», код А16.07)',
+    ],
+  ],
+  [
+    'the name is unknown, its code is not',
+    [['1102', 'Осмотр и план', '800']],
+    [],
+    ['disagree: Осмотр и план (в файле код 1102; на листе «Осмотр», код 1102)'],
+  ],
+  [
+    'the name is known, its code is not',
+    [['9999', 'Пломба', '800']],
+    [],
+    ['disagree: Пломба (в файле код 9999; на листе «Пломба», код А16.07)'],
+  ],
+  ['neither is known', [['9999', 'Коронка', '800']], [], ['unknown: Коронка']],
+  [
+    'one code on two rows',
+    [
+      ['A16.07', 'Пломба', '3700'],
+      ['A16.07', 'Пломба большая', '4700'],
+    ],
+    ['3: 3700'],
+    ['disagree: Пломба большая (в файле код A16.07; на листе «Пломба», код А16.07)'],
+  ],
+  ['a code without a name', [['1102', '', '800']], [], ['nameless: 1102 800']],
+  [
+    'one line with two prices',
+    [
+      ['', 'Пломба', '1'],
+      ['', 'ПЛОМБА', '2'],
+    ],
+    [],
+    ['ambiguous: Пломба (1)', 'ambiguous: ПЛОМБА (2)'],
+  ],
+])('%s', (_what, rows, set, named) => {
+  const match = byCodes(...rows);
+  expect(match.found.map(({ line: { id }, values }) => `${id}: ${values.price}`)).toEqual(set);
+  expect(match.named).toEqual(named);
 });
 
 test('a column of known codes is told from the price, unless it is the only column of numbers', () => {
-  const kindsOf = (table: string[][]) => understandTable(table, knownKeys(coded)).columns.map(({ kind }) => kind);
+  const kinds = (table: string[][]) => understandTable(plainTable('', table), knownKeys(coded)).flatMap(kindsOf);
   const rows = [
     ['1102', 'Осмотр', '800'],
     ['1101', 'Осмотр', '900'],
   ];
-  expect(kindsOf(rows)).toEqual(['code', 'name', 'price']);
-  expect(kindsOf(rows.map(([price = '', name = '']) => [name, price]))).toEqual(['name', 'price']);
+  expect(kinds(rows)).toEqual(['code', 'name', 'price']);
+  expect(kinds(rows.map(([price = '', name = '']) => [name, price]))).toEqual(['name', 'price']);
+});
+
+test('each row of any table is set, equal or named, once', () => {
+  const documents = [...coded, ...twice];
+  const cell = fc.constantFrom(
+    ...[
+      '',
+      '',
+      'Услуга',
+      'Цена',
+      'Цена, $',
+      'тыс. руб.',
+      'Старая цена',
+      'Код',
+      '1101',
+      'А16.07',
+      'Осмотр',
+      'Пломба',
+      'Коронка',
+    ],
+    ...['500', '3400', 'от 900 ₽', '45 $', '#ДЕЛ/0!', 'бесплатно', '2026', '1', 'Терапия', '—'],
+  );
+  const merge = fc.tuple(fc.nat(11), fc.nat(2), fc.nat(3), fc.nat(1));
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(cell, { maxLength: 5 }), { maxLength: 12 }),
+      fc.array(merge, { maxLength: 2 }),
+      (rows, merges) => {
+        const table = plainTable('Лист', rows);
+        table.merges = merges.map(([top, height, left, width]) => ({
+          top,
+          bottom: top + height,
+          left,
+          right: left + width,
+        }));
+        const blocks = understandTable(table, knownKeys(documents)).map((block) => ({
+          block,
+          kinds: missingChoice(kindsOf(block)) === null ? kindsOf(block) : null,
+        }));
+        const { found, same, named, total } = matchTables([table], blocks, documents);
+        expect(total).toBe(rows.filter((row) => row.some(Boolean)).length);
+        expect(found.length + same + named.length).toBe(total);
+        expect(new Set(found.map(({ line }) => line)).size).toBe(found.length);
+      },
+    ),
+    { numRuns: 1000 },
+  );
 });

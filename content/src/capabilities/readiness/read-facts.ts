@@ -12,7 +12,9 @@ import { findFaulty } from '../content-rules';
 import { readPublishedRows } from '../estimates';
 import { readHandoverTroubles, recipientsOf } from '../handover';
 import { countOverlaps, countTimed, readWorkplaces } from '../timetable';
+import { isSaid } from './is-said';
 import type { Facts } from './rules';
+import { readSite } from './site-pages';
 
 type Row = Record<string, unknown> & { documentId: string };
 
@@ -20,7 +22,8 @@ const anyTimed = { doctor: null, subService: null };
 
 /** Reads what is published and what has happened. */
 export async function readFacts(strapi: Core.Strapi, settings: Settings): Promise<Facts> {
-  const { mail, dataDir } = settings;
+  const { mail, dataDir, siteUrl } = settings;
+  const site = readSite(siteUrl);
   const published = (uid: string, populate: string[] = []) =>
     documentService<Row>(strapi, uid).findMany({ status: 'published', populate, limit: -1 });
   const first = async (uid: string, populate: string[] = []) => (await published(uid, populate))[0];
@@ -52,7 +55,7 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
     pricesFrom: typeof prices?.validFrom === 'string' ? prices.validFrom : null,
     priceCount: (await readPublishedRows(strapi)).filter(({ amount }) => (amount ?? 0) > 0).length,
     mapsToken: textOf(contacts?.mapsToken),
-    consents: pages.map(({ consentPurpose }) => textOf(consentPurpose)),
+    consents: pages.filter(({ textRich }) => isSaid(textRich)).map(({ consentPurpose }) => textOf(consentPurpose)),
     starterTexts: [...pages, ...drafts]
       .filter(({ textRich }) => textOf(textRich).includes(draftMark))
       .map(({ documentId, title }) => ({ documentId, title: textOf(title) })),
@@ -61,8 +64,8 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
       documentId: clinic.documentId,
       label: textOf(clinic.label),
       isWhole:
-        Boolean(clinic.address) &&
-        isFilled(clinic.phones) &&
+        isSaid(clinic.address) &&
+        listOf<{ value?: unknown }>(clinic.phones).some(({ value }) => isSaid(value)) &&
         (isFilled(clinic.workingHours) || isFilled(config?.workingHours)),
       hasPlan: Boolean(clinic.plan),
       hours: toHours(clinic),
@@ -76,7 +79,9 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
     doctors: doctors.map(({ documentId, name, education }) => ({
       documentId,
       name: textOf(name),
-      hasEducation: isFilled(education),
+      hasEducation: listOf<Record<string, unknown>>(education).some(
+        ({ title, institution }) => isSaid(title) || isSaid(institution),
+      ),
     })),
     faulty: (await findFaulty(strapi, settings.ownHosts)).flatMap(({ warnings, ...entry }) =>
       warnings.map(({ code, field, message }) => ({
@@ -101,6 +106,7 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
     lastBackup: await readLastBackup(dataDir),
     clockDoubt: (await readDoubt(strapi, new Date()))?.doubt ?? null,
     heldErasures: await readHeld(strapi),
+    site: await site,
     today: await readToday(strapi),
     now: new Date(),
   };

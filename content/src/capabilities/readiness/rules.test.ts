@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { HoursFields } from '@clinic/contract/timetable-rows';
 import { expect, test } from 'vitest';
 import { checkReadiness, type Facts, type ReadinessLine } from './rules';
+import type { SeenPage, SitePage } from './site-pages';
 
+const page: SeenPage = { state: 'seen', priceLines: 9, fields: ['phone', 'consent'], footer: 'Л041-00000-70/00000000' };
 const now = new Date('2026-11-25T05:00:00Z');
 const whole = { documentId: 'one' };
 
@@ -68,6 +70,7 @@ const ready: Facts = {
   lastBackup: new Date('2026-11-24T20:00:00Z'),
   clockDoubt: null,
   heldErasures: [],
+  site: { home: page, prices: page, form: page },
   today: '2026-11-25',
   now,
 };
@@ -102,6 +105,11 @@ const empty: Facts = {
   handover: { targets: [], troubles: [] },
   lastBackup: null,
   clockDoubt: 'ahead',
+  site: {
+    home: { ...page, footer: '' },
+    prices: { ...page, priceLines: 0 },
+    form: { state: 'refused', status: 503 },
+  },
 };
 
 const linesOf = (facts: Facts) => checkReadiness(facts).groups.flatMap(({ lines }) => lines);
@@ -123,7 +131,15 @@ test('a clinic that lacks nothing is ready, with or without the optional lines, 
 
 test('an empty clinic lacks everything that can be missing', () => {
   expect(checkReadiness(empty).ready).toBe(0);
-  expect(codesOf(empty, 'nothing')).toEqual(['holidays', 'education', 'expired-acts', 'pictures', 'times', 'handover']);
+  expect(codesOf(empty, 'nothing')).toEqual([
+    'holidays',
+    'education',
+    'expired-acts',
+    'pictures',
+    'site-licence',
+    'times',
+    'handover',
+  ]);
 });
 
 const changed = (fields: object): Partial<Facts> => ({ legal: { ...ready.legal, ...fields } });
@@ -157,6 +173,111 @@ const changes: [string, Partial<Facts>, string][] = [
 
 test.each(changes)('%s turns its line red', (_, change, code) => {
   expect(missing({ ...ready, ...change })).toEqual([code]);
+});
+
+const noFacts = [
+  'нет',
+  'Нет.',
+  '-',
+  '—',
+  '...',
+  'Не публикуем',
+  'не публикуем эти данные',
+  'Данные отсутствуют',
+  'Будет позже',
+  'уточняется',
+  'тест',
+  'ххх',
+  'аааа',
+  'нет данных',
+  'Не указано',
+  'сведений пока нет',
+  'Не знаю',
+  'в разработке',
+  '0',
+  '[укажите почту]',
+];
+/** Fields that hold any text, with the line of each. */
+const said: [form: 'config' | 'legal' | 'footer', field: string, code: string][] = [
+  ['config', 'name', 'name'],
+  ['config', 'phoneNumber', 'phone'],
+  ['config', 'address', 'address'],
+  ['config', 'licence', 'licence'],
+  ['legal', 'legalName', 'company'],
+  ['legal', 'inn', 'numbers'],
+  ['legal', 'registrar', 'registration'],
+  ['legal', 'founders', 'founders'],
+  ['legal', 'structure', 'structure'],
+  ['legal', 'headName', 'head'],
+  ['legal', 'headHours', 'head'],
+  ['legal', 'licenceIssuer', 'licence-issuer'],
+  ['legal', 'licensedWorks', 'licence-issuer'],
+  ['legal', 'houseRules', 'house-rules'],
+  ['legal', 'vacancies', 'vacancies'],
+  ['legal', 'noticeNumber', 'notification'],
+  ['legal', 'lawyerName', 'lawyer'],
+  ['footer', 'warning', 'warning'],
+];
+
+test.each(said)('a denial in %s.%s is no fact', (form, field, code) => {
+  for (const text of noFacts) {
+    const found = missing({ ...ready, [form]: { ...ready[form], [field]: text } });
+    expect([text, found]).toEqual([text, [code]]);
+  }
+});
+
+test.each([
+  ['registeredOn', 'registration'],
+  ['noticeDate', 'notification'],
+  ['lawyerReadOn', 'lawyer'],
+])('a day that has not come, %s, is no fact', (field, code) => {
+  expect(missing({ ...ready, ...changed({ [field]: '2026-11-26' }) })).toEqual([code]);
+  expect(missing({ ...ready, ...changed({ [field]: '2026-11-25' }) })).toEqual([]);
+});
+
+test.each([
+  ['Л041-00000-70/00000000 от 15 мая 2012 г.', []],
+  ['Л041-00000-70/00000000 от 15.05.2027', ['licence']],
+  ['15.05.2012', ['licence']],
+  ['есть', ['licence']],
+])('the licence «%s»', (licence, lines) => {
+  expect(missing({ ...ready, config: { ...ready.config, licence } })).toEqual(lines);
+});
+
+test.each([
+  ['У индивидуального предпринимателя учредителей нет', 'founders'],
+  ['Не принимает по выходным, вторник 10–12', 'headHours'],
+  ['Бездетков И. И.', 'lawyerName'],
+  ['Нестеров', 'headName'],
+  ['Без записи, по вторникам', 'headHours'],
+  ['ООО «Нет боли»', 'legalName'],
+])('«%s» is a fact', (text, field) => {
+  expect(missing({ ...ready, ...changed({ [field]: text }) })).toEqual([]);
+});
+
+test('a price list of tomorrow and an authority without a name are none', () => {
+  expect(missing({ ...ready, pricesFrom: '2026-11-26' })).toEqual(['prices-date']);
+  expect(missing({ ...ready, ...changed({ authorities: authorities.map((one) => ({ ...one, name: '-' })) }) })).toEqual(
+    ['authorities'],
+  );
+});
+
+const refused: SitePage = { state: 'refused', status: 503 };
+
+test.each<[string, Partial<Facts['site']>, string[]]>([
+  ['no prices', { prices: { ...page, priceLines: 0 } }, ['site-prices']],
+  ['a form without consent', { form: { ...page, fields: ['phone'] } }, ['site-form']],
+  ['another licence', { home: { ...page, footer: 'Л041-00000-70/00000001' } }, ['site-licence']],
+  ['errors', { home: refused, prices: refused, form: refused }, ['site-prices', 'site-form', 'site-licence']],
+])('the site shows %s', (_what, change, lines) => {
+  expect(missing({ ...ready, site: { ...ready.site, ...change } })).toEqual(lines);
+});
+
+test('a site out of reach is not checked, which counts for nothing', () => {
+  const failed: SitePage = { state: 'failed', failure: 'Не удалось проверить: сервер не ответил вовремя' };
+  const facts = { ...ready, site: { home: failed, prices: failed, form: failed } };
+  expect(lineOf(facts, 'site-prices')).toMatchObject({ state: 'unknown', value: failed.failure });
+  expect(checkReadiness(facts).total).toBe(checkReadiness(ready).total - 3);
 });
 
 test('an act is fine before its last day; the next to end is shown', () => {

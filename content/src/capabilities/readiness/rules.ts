@@ -1,5 +1,6 @@
 import { dayText, isZone, zoneCity } from '@clinic/contract/clock';
 import { datesText } from '@clinic/contract/hours-texts';
+import { parseLicence } from '@clinic/contract/licence';
 import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
 import { type HoursFields, toTimetable } from '@clinic/contract/timetable-rows';
 import type { Rights } from '../../platform/capability';
@@ -7,7 +8,9 @@ import { entryPath, listPath, singlePath } from '../../platform/content-model/ui
 import type { Doubt } from '../../platform/trusted-clock/doubt';
 import { draftMark } from '../consents/rules';
 import { comingHolidays, onOpenDays, undecided } from '../special-days/rules';
+import { isSaid } from './is-said';
 import groupsOfPoints from './points.json';
+import type { SeenPage, SitePage } from './site-pages';
 
 /** Shows what the site lacks to those who can add it. */
 export const readinessRights: Rights = {
@@ -69,6 +72,8 @@ export type Facts = {
   /** Why the server's clock is doubted, and what waits for an administrator. */
   clockDoubt: Doubt | null;
   heldErasures: readonly { name: string; count: number }[];
+  /** Pages of the site as a visitor gets them. */
+  site: { home: SitePage; prices: SitePage; form: SitePage };
   /** Today on the clinic's clock, YYYY-MM-DD. */
   today: string;
   now: Date;
@@ -85,8 +90,8 @@ type Destination = { to: string | null; field?: string; label?: string };
 type Other = { to: string; message: string };
 /** What a line lacks. @property detail what exactly, in Russian. @property place where, if not where the line says */
 type Gap = { detail?: string; place?: Destination; others?: readonly Other[] };
-/** The value that makes a line ready; what it lacks; `null` when there is nothing to check. */
-type Finding = string | Gap | null;
+/** The value that makes a line ready; what it lacks; why it cannot be told; `null` when there is nothing to check. */
+type Finding = string | Gap | { unknown: string } | null;
 
 /**
  * A point of `points.json`. Its place is the first of its fields in a form of a single type, or another screen; without
@@ -123,11 +128,17 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const yearDays = 365;
 
-/** Returns a field as the list shows it, empty without a value. */
-const shown = (value: unknown): string => {
+const isoDay = /^\d{4}-\d\d-\d\d$/;
+/** Fields that hold a number, with or without a check of their own. */
+const numbered: ReadonlySet<string> = new Set(['phoneNumber', 'inn', 'ogrn', 'noticeNumber', 'metrikaCounter']);
+
+/** Returns a field as the list shows it, empty without a fact: a day that has not come yet is none. */
+function shown(field: string, value: unknown, today: string): string {
   const text = typeof value === 'string' ? value.trim() : '';
-  return /^\d{4}-\d\d-\d\d$/.test(text) ? dayText(text) : text;
-};
+  if (isoDay.test(text)) return text <= today ? dayText(text) : '';
+  if (field === 'licence') return (parseLicence(text)?.date ?? '9999') <= today ? text : '';
+  return isSaid(text) && (!numbered.has(field) || /\d/.test(text)) ? text : '';
+}
 
 /** Fields of the forms whose points only ask to be filled in. */
 const readForm: Record<string, (facts: Facts) => Fields> = {
@@ -139,8 +150,11 @@ const readForm: Record<string, (facts: Facts) => Fields> = {
 /** Finds the first empty field of a form, or shows all of them. */
 function lookAtFields(form: string, fields: readonly string[], facts: Facts): Finding {
   const values = readForm[form]?.(facts) ?? {};
-  const empty = fields.find((field) => !shown(values[field]));
-  return empty ? { place: single(form, empty) } : fields.map((field) => shown(values[field])).join(', ');
+  const texts = fields.map((field) => ({ field, text: shown(field, values[field], facts.today) }));
+  const gap = texts.find(({ text }) => !text);
+  if (!gap) return texts.map(({ text }) => text).join(', ');
+  const typed = String(values[gap.field] ?? '').trim();
+  return { place: single(form, gap.field), ...(typed ? { detail: `«${typed}» — не сведения` } : {}) };
 }
 
 type Clinic = Facts['clinics'][number];
@@ -200,7 +214,7 @@ const authorities = {
   roszdravnadzor: 'Росздравнадзор',
   rospotrebnadzor: 'Роспотребнадзор',
 };
-export const consentNames: Record<ConsentPurpose, string> = {
+const consentNames: Record<ConsentPurpose, string> = {
   callback: 'заявка',
   resume: 'резюме',
   review: 'отзыв',
@@ -213,6 +227,18 @@ function lacking(names: Record<string, string>, isThere: (key: string) => boolea
   return missing.length > 0 ? { detail: `Нет: ${missing.join(', ')}` } : null;
 }
 
+/** Looks at a page of the site, if the site has answered with it. */
+function seen(page: SitePage, look: (page: SeenPage) => Finding): Finding {
+  if (page.state === 'seen') return look(page);
+  return page.state === 'refused' ? { detail: `Сайт ответил кодом ${page.status}` } : { unknown: page.failure };
+}
+
+const formFields = { phone: 'телефон', consent: 'согласие' };
+const lackingFields = (fields: readonly string[]) => lacking(formFields, (field) => fields.includes(field));
+
+/** The site breaks lines only at some signs, so only letters and digits are compared. */
+const signsOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+
 const looks: Record<string, Look> = {
   hours: ({ hours }) => (hours.workingHours?.length ? `Строк: ${hours.workingHours.length}` : {}),
   zone: ({ config: { timeZone } }) => (isZone(timeZone) ? zoneCity(String(timeZone)) : {}),
@@ -220,7 +246,8 @@ const looks: Record<string, Look> = {
   clinics: (facts) => eachClinic(facts, ({ isWhole }) => isWhole),
   plans: (facts) => eachClinic(facts, ({ hasPlan }) => hasPlan),
   authorities: ({ legal: { authorities: given } }) =>
-    lacking(authorities, (kind) => given.some((one) => one.kind === kind)) ?? given.map(({ name }) => name).join('; '),
+    lacking(authorities, (kind) => given.some((one) => one.kind === kind && isSaid(one.name))) ??
+    given.map(({ name }) => name).join('; '),
   education: ({ doctors }) => {
     const gap = doctors.find(({ hasEducation }) => !hasEducation);
     if (gap) return { place: entry('doctor', gap), detail: gap.name };
@@ -242,6 +269,7 @@ const looks: Record<string, Look> = {
   prices: ({ priceCount }) => (priceCount > 0 ? `Цен: ${priceCount}` : {}),
   'prices-date': ({ pricesFrom, today }) => {
     if (!pricesFrom) return {};
+    if (pricesFrom > today) return { detail: `${dayText(pricesFrom)} ещё не наступило` };
     const isOld = Date.parse(today) - Date.parse(pricesFrom) > yearDays * dayMs;
     return isOld ? { detail: `Цены от ${dayText(pricesFrom)}` } : dayText(pricesFrom);
   },
@@ -274,7 +302,19 @@ const looks: Record<string, Look> = {
     if (clockDoubt) return { detail: `Часы сервера ${doubtTexts[clockDoubt]}, подтвердите дату` };
     return held ? { detail: `Ждёт подтверждения: ${held}` } : 'Ничего не ждёт подтверждения';
   },
-  map: ({ mapsToken }) => (mapsToken ? 'Вписан' : {}),
+  map: ({ mapsToken }) => (isSaid(mapsToken) ? 'Вписан' : {}),
+  'site-prices': ({ site: { prices } }) =>
+    seen(prices, ({ priceLines }) =>
+      priceLines > 0 ? `Цен на странице: ${priceLines}` : { detail: 'Цен на ней нет' },
+    ),
+  'site-form': ({ site: { form } }) => seen(form, ({ fields }) => lackingFields(fields) ?? 'Форма открывается'),
+  'site-licence': ({ site: { home }, config: { licence } }) => {
+    const { number } = parseLicence(typeof licence === 'string' ? licence : '') ?? {};
+    if (!number) return null;
+    return seen(home, ({ footer }) =>
+      signsOf(footer).includes(signsOf(number)) ? number : { detail: `Нет номера ${number}` },
+    );
+  },
 };
 
 /** Every point of the law and of good sense. */
@@ -282,12 +322,12 @@ const groups: readonly { title: string; points: readonly Point[] }[] = groupsOfP
 
 /**
  * A line of the list as the admin shows it.
- * @property state `nothing`: there is nothing to check yet, so the line is not counted
- * @property value what makes it ready
+ * @property state `nothing`: there is nothing to check yet; `unknown`: it could not be checked; neither is counted
+ * @property value what makes it ready, or why it is not known
  */
 export type ReadinessLine = Pick<Point, 'code' | 'title' | 'why'> & {
   isOptional: boolean;
-  state: 'ready' | 'missing' | 'nothing';
+  state: 'ready' | 'missing' | 'nothing' | 'unknown';
   value: string;
   gap: Gap;
   place: Destination;
@@ -299,7 +339,7 @@ export function checkReadiness(facts: Facts): Readiness {
   const checked = groups.map(({ title, points }) => ({ title, lines: points.map((point) => toLine(point, facts)) }));
   const counted = checked
     .flatMap(({ lines }) => lines)
-    .filter(({ isOptional, state }) => !isOptional && state !== 'nothing');
+    .filter(({ isOptional, state }) => !isOptional && (state === 'ready' || state === 'missing'));
   return { groups: checked, ready: counted.filter(({ state }) => state === 'ready').length, total: counted.length };
 }
 
@@ -309,5 +349,6 @@ function toLine({ code, title, why, form, fields = [], label, to, isOptional = f
   const line = { code, title, why: why.replace('{draftMark}', draftMark), isOptional, place, value: '', gap: {} };
   if (found === null) return { ...line, state: 'nothing' as const };
   if (typeof found === 'string') return { ...line, state: 'ready' as const, value: found };
+  if ('unknown' in found) return { ...line, state: 'unknown' as const, value: found.unknown };
   return { ...line, state: 'missing' as const, place: found.place ?? place, gap: found };
 }

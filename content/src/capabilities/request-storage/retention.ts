@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { requestUid } from '../../platform/content-model/uids';
 import { column, defineTable, type RowOf } from '../../platform/database/define-table';
 import { type Erasing, mayErase } from '../../platform/trusted-clock/erasing';
-import { type JournalRow, journalTable, type RequestRow, readJournal, wholeRow } from '../request-records';
+import { journalTable, type RequestRow, wholeRow } from '../request-records';
 import { eraseExpiredResume, eraseRequests, scrubDatabase } from './erasing';
 
 export const retentionTable = defineTable(
@@ -23,7 +23,7 @@ export const retentionTable = defineTable(
 export type RetentionDays = { requests: number; resumes: number };
 
 /** Claims about personal data are possible for three years (Civil Code, article 196). */
-export const journalDays = 1096;
+const journalDays = 1096;
 const dayMs = 86_400_000;
 const rowsAtOnce = 100;
 
@@ -90,15 +90,6 @@ async function oldest(strapi: Core.Strapi, where: object): Promise<Date | null> 
 }
 
 export type RetentionRun = Omit<RowOf<typeof retentionTable>, 'id'>;
-
-/** Returns the last run and the last erasure on demand; `null` for none. */
-export async function readLastErasures(
-  strapi: Core.Strapi,
-): Promise<{ run: RetentionRun | null; erasure: JournalRow | null }> {
-  const run = await retentionTable.of(strapi).findOne({ orderBy: { id: 'desc' } });
-  const { rows } = await readJournal(strapi, { kind: 'erased', staff: { $notNull: true } }, 1, 1);
-  return { run, erasure: rows[0] ?? null };
-}
 
 /** A day of the report; dates are the clinic's, YYYY-MM-DD. */
 export type RetentionDay = Omit<RetentionRun, 'at'> & { day: string };

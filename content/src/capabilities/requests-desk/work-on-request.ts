@@ -1,4 +1,5 @@
 import { showPhone } from '@clinic/contract/clinic-phone';
+import { cutText } from '@clinic/contract/plain-text';
 import type { Core } from '@strapi/strapi';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { clockText } from '../../platform/clinic-zone/clock-text';
@@ -49,7 +50,7 @@ export function resumeName({ caption, name, ext }: { caption?: string | null; na
     .replace(/[\p{C}\s/\\:*?"<>|]+/gu, ' ')
     .replace(/\.[^.]*$/, '')
     .trim();
-  return `${own.slice(0, maxCharacters) || 'Резюме'}${ext}`;
+  return `${cutText(own, maxCharacters) || 'Резюме'}${ext}`;
 }
 
 /** Context for the journal's texts. */

@@ -1,5 +1,5 @@
 import { workingMinutes, type ZonedTimetable } from '@clinic/contract/working-minutes';
-import { networkTexts } from '../../platform/outbox/network-texts';
+import { networkText } from '../../platform/outbox/network-texts';
 import type { Pauses } from '../../platform/outbox/pauses';
 import type { ReceiverState } from '../../platform/outbox/receivers';
 import { durationText } from '../request-records/rules';
@@ -71,7 +71,6 @@ export const testMessage: Message = {
 };
 
 const codeTexts: Record<string, string> = {
-  ...networkTexts,
   // Codes of the mail library.
   EDNS: 'адрес сервера не найден',
   ESOCKET: 'сервер не принимает соединение',
@@ -82,7 +81,7 @@ const codeTexts: Record<string, string> = {
 /** Returns the reason of a failure in words for the staff. Messages of errors are left out: they may quote a token. */
 export function failureText(error: unknown): string {
   const { status, responseCode, code } = error as { status?: number; responseCode?: number; code?: unknown };
-  const known = codeTexts[String(code)];
+  const known = codeTexts[String(code)] ?? networkText(error);
   if (known) return known;
   if (status === 401 || status === 403) return 'сервер не принял ключ';
   if (status === 400 || status === 404) return `сервер не нашёл получателя (${status})`;

@@ -50,7 +50,7 @@ type PendingRow = {
  */
 export async function readPending(strapi: Core.Strapi, channel: ChannelRow, now: Date): Promise<Pending[]> {
   const longAgo = new Date(now.getTime() - maxAgeMs);
-  const rows: PendingRow[] = await pendingRequests(strapi, channel.name, new Date(channel.since), now, longAgo)
+  const rows: PendingRow[] = await pendingRequests(strapi, channel, now, longAgo)
     .where('requests.workflow', 'new')
     .where((either) => {
       either

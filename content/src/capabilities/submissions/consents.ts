@@ -76,10 +76,6 @@ async function storeText(strapi: Core.Strapi, { hash, title, text }: ConsentText
   await consentTextTable.of(strapi).create({ data: { hash, title, text, firstAcceptedAt: new Date() } });
 }
 
-/** Returns all texts that were ever accepted, newest first. */
-export const readAcceptedTexts = (strapi: Core.Strapi): Promise<(ConsentText & { firstAcceptedAt: string })[]> =>
-  consentTextTable.of(strapi).findMany({ orderBy: { id: 'desc' } });
-
 /** Returns `null` for a text accepted before texts were stored. */
 export async function readConsentText(strapi: Core.Strapi, hash: string): Promise<ConsentText | null> {
   return consentTextTable.of(strapi).findOne({ where: { hash } });

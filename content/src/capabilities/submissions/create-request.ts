@@ -1,4 +1,5 @@
 import { localTime, toInstant } from '@clinic/contract/clock';
+import { cutText } from '@clinic/contract/plain-text';
 import { callChoices, callDayOf, callFromValue } from '@clinic/contract/submissions/call-time';
 import { keepErrors, readName, submissionKeyError } from '@clinic/contract/submissions/fields';
 import { toE164 } from '@clinic/contract/submissions/phone';
@@ -128,7 +129,7 @@ async function storeRequest(
       resumeDoc,
       requestText: input.requestText?.trim() || null,
       ...call,
-      page: input.page?.slice(0, pageMaxCharacters) || null,
+      page: cutText(input.page ?? '', pageMaxCharacters) || null,
       source,
       origin: visit && originOf(visit),
       workflow: 'new',

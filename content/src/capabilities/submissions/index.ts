@@ -7,7 +7,7 @@ import { createRequest } from './create-request';
 import { createReview } from './create-review';
 import type { Submission } from './store';
 
-export { readAcceptedTexts, readConsentText } from './consents';
+export { readConsentText } from './consents';
 
 const typeDefs = `
   """The answer to a visitor's request or review: a confirmation without its content."""

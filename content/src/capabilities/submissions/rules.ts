@@ -1,4 +1,5 @@
 import { dayText } from '@clinic/contract/clock';
+import { cutText } from '@clinic/contract/plain-text';
 
 /** How a review without a name is signed. */
 export const anonymous = 'Анонимно';
@@ -8,7 +9,7 @@ const nameInTitle = 240;
 
 /** «Ольга, 12.03.2026»: how the admin names a review. @param date YYYY-MM-DD */
 export function reviewTitle(name: string | null | undefined, date: string | null | undefined): string {
-  return [name?.trim().slice(0, nameInTitle) || 'Без имени', date && dayText(date)].filter(Boolean).join(', ');
+  return [cutText(name?.trim() ?? '', nameInTitle) || 'Без имени', date && dayText(date)].filter(Boolean).join(', ');
 }
 
 /** Marks for the editor, in words of the admin; none refuses a review. */

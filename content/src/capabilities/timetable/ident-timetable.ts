@@ -2,6 +2,7 @@ import { offeredDays } from '@clinic/contract/calls';
 import { utcMinute } from '@clinic/contract/clock';
 import { common, joined, receptionPeriods, without } from '@clinic/contract/free-times';
 import { isRecord } from '@clinic/contract/parse';
+import { cutText } from '@clinic/contract/plain-text';
 import { plural } from '@clinic/contract/plural';
 import { dayMinutes, type Span } from '@clinic/contract/timetable';
 import type { Core } from '@strapi/strapi';
@@ -91,7 +92,7 @@ function readNamed(list: unknown): Named[] | null {
     const id = isRecord(one) ? readId(one.Id) : null;
     return id === null
       ? null
-      : { id, name: isRecord(one) && typeof one.Name === 'string' ? one.Name.slice(0, 200) : '' };
+      : { id, name: isRecord(one) && typeof one.Name === 'string' ? cutText(one.Name, 200) : '' };
   });
   return named.every((one) => one !== null) ? named : null;
 }
@@ -191,7 +192,7 @@ export const identHours = ({ hours: { ownDays, clinic } }: Workplace, [begin, en
   );
 
 /** Names what IDENT calls free while the clinic is closed, in the days of the offer; `null` for nothing. */
-async function cutText(strapi: Core.Strapi, now: Date): Promise<string | null> {
+async function outsideText(strapi: Core.Strapi, now: Date): Promise<string | null> {
   const range: Span = [utcMinute(now), utcMinute(now) + offeredDays * dayMinutes];
   const places = await readWorkplaces(strapi, null);
   const free = await readIdentFree(strapi, places, range, now);
@@ -212,7 +213,7 @@ async function cutText(strapi: Core.Strapi, now: Date): Promise<string | null> {
 export async function readIdentTroubles(strapi: Core.Strapi, now: Date): Promise<string[]> {
   const timetable = await identTable.of(strapi).findOne({});
   if (!timetable) return [];
-  const cut = await cutText(strapi, now);
+  const outside = await outsideText(strapi, now);
   const unknown = [
     ['врачи', 'врача', await withoutPair(strapi, 'api::doctor.doctor', timetable.content.doctors)],
     ['филиалы', 'клиники', await withoutPair(strapi, 'api::clinic.clinic', timetable.content.branches)],
@@ -221,7 +222,7 @@ export async function readIdentTroubles(strapi: Core.Strapi, now: Date): Promise
     ...(isStale(timetable, now)
       ? [`Расписание IDENT старше ${staleMinutes} минут: свободного времени этих врачей сайт не показывает`]
       : []),
-    ...(cut ? [cut] : []),
+    ...(outside ? [outside] : []),
     ...unknown.flatMap(([many, one, names]) =>
       names.length > 0
         ? [

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { cutText } from '@clinic/contract/plain-text';
 import { maxPixels } from './limits';
 
 /** Bytes at the start of a file that identify its format. */
@@ -59,7 +60,7 @@ const nameMaxCharacters = 255;
  */
 export function explainRefusal(name: string, head: Buffer): string | null {
   if (name.length > nameMaxCharacters) {
-    return `«${name.slice(0, 40)}…»: имя файла длиннее ${nameMaxCharacters} знаков. Переименуйте файл и загрузите снова.`;
+    return `«${cutText(name, 40)}…»: имя файла длиннее ${nameMaxCharacters} знаков. Переименуйте файл и загрузите снова.`;
   }
   if (unfitInNames.test(name)) {
     return `«${name}»: в имени файла не может быть знаков < > : " / \\ | ? *. Переименуйте файл и загрузите снова.`;

@@ -86,3 +86,22 @@ test('LIKE supports an escape character, and lower supports Cyrillic', async () 
     { text: 'ёлка', none: null },
   ]);
 });
+
+test('titles are sorted by the Russian alphabet, other columns as they are', async () => {
+  const [database] = processes;
+  await database.schema.createTable('tags', (table) => {
+    table.increments('id');
+    table.text('title');
+    table.integer('order');
+  });
+  const titles = ['яблоко', 'Ёлка', 'Ель', 'Жук', 'абажур', 'Банк', 'ёж', null];
+  await database('tags').insert(titles.map((title, order) => ({ title, order })));
+  const sorted = [null, 'абажур', 'Банк', 'ёж', 'Ёлка', 'Ель', 'Жук', 'яблоко'];
+  expect(await database('tags as t0').orderBy('t0.title', 'asc').pluck('title')).toEqual(sorted);
+  expect(await database('tags').orderBy('title', 'desc').distinct('title').pluck('title')).toEqual(sorted.toReversed());
+  expect(
+    await database('tags')
+      .orderBy([{ column: 'order' }, { column: 'title' }])
+      .pluck('title'),
+  ).toEqual(titles);
+});

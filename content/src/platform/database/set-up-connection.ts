@@ -1,3 +1,4 @@
+import { inRussianOrder, russianOrder } from './russian-order';
 import { type SqlFunction, unicodeFunctions } from './unicode-case';
 
 /** The part of a better-sqlite3 connection used here. */
@@ -17,8 +18,9 @@ const pragmas = ['journal_mode = WAL', 'busy_timeout = 5000', 'synchronous = FUL
  */
 export function setUpConnection(connection: SqliteConnection): void {
   for (const pragma of pragmas) connection.pragma(pragma);
-  for (const [name, run] of unicodeFunctions) connection.function(name, { deterministic: true }, run);
+  for (const [name, run] of [...unicodeFunctions, russianOrder])
+    connection.function(name, { deterministic: true }, run);
   const prepare = connection.prepare.bind(connection);
   // Knex has no setting for it: Transaction_Sqlite.begin sends this statement.
-  connection.prepare = (sql) => prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql);
+  connection.prepare = (sql) => prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : inRussianOrder(sql));
 }

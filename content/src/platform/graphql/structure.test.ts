@@ -56,8 +56,9 @@ test.each([
   ['a long text', { v: { title: { contains: '%_'.repeat(20_000) } } }],
 ])('is refused: %s', (_name, variables) => {
   expect(isWithinLimits('query ($v: TagFiltersInput) { tags(filters: $v) { title } }', variables)).toBe(false);
-  // It is coerced even if no argument uses it.
-  expect(isWithinLimits('query ($v: TagFiltersInput) { tags { title } }', variables)).toBe(false);
+  // It is coerced even if no argument uses it, and cleaned even if it is not declared.
+  for (const query of ['query ($v: TagFiltersInput) { tags { title } }', '{ tags { title } }'])
+    expect(isWithinLimits(query, variables)).toBe(false);
 });
 
 test('a variable counts wherever it is used, also inside other values and fragments', () => {
@@ -69,6 +70,11 @@ test('a variable counts wherever it is used, also inside other values and fragme
   );
   // The declared variable once, and twice with two values around it.
   expect(twice.values).toBe(values / 2 + 2 * (values / 2 + 2));
+});
+
+test.each([2, 300])('%i operations at once are refused', (count) => {
+  const operations = Array.from({ length: count }, (_, i) => `query q${i} { tags { title } }`);
+  expect(isWithinLimits(operations.join(' '), {})).toBe(false);
 });
 
 test('a variable has its default value only without another', () => {

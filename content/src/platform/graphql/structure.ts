@@ -6,6 +6,7 @@ import {
   type FragmentDefinitionNode,
   GraphQLError,
   Kind,
+  type OperationDefinitionNode,
   parse,
   type SelectionSetNode,
   valueFromASTUntyped,
@@ -13,6 +14,7 @@ import {
 
 /** The size of an operation with fragments expanded and variables filled in. */
 export type Structure = {
+  operations: number;
   selections: number;
   aliases: number;
   /** Objects, lists, the members of both, and directives. */
@@ -29,6 +31,7 @@ export type Structure = {
  * conversion of filters take time that grows faster than their text, so this is checked before them.
  */
 export const maxStructure: Structure = {
+  operations: 1,
   selections: 800,
   aliases: 30,
   values: 250,
@@ -78,7 +81,7 @@ function parseBounded(query: string): DocumentNode | 'syntax' | 'size' {
 }
 
 /**
- * Measures the operations of a document, with declared variables whether they are used or not. Stops with a
+ * Measures the operations of a document, with all variables, whether they are declared and used or not. Stops with a
  * StructureError at the first limit, so fragments in a circle, or thirty that double each other, cost no more than the
  * limit. Each fragment is also measured alone, because unused ones are validated too.
  */
@@ -90,9 +93,9 @@ export function measureStructure(document: DocumentNode, variables: Variables): 
   );
   const values = valuesOf(document, variables);
   const operations = new Meter(fragments, values);
-  for (const value of Object.values(values)) operations.addValue(value);
+  for (const value of Object.values({ ...variables, ...values })) operations.addValue(value);
   for (const node of document.definitions) {
-    if (node.kind === Kind.OPERATION_DEFINITION) operations.addDefinition(node);
+    if (node.kind === Kind.OPERATION_DEFINITION) operations.addOperation(node);
     if (node.kind === Kind.FRAGMENT_DEFINITION) new Meter(fragments, values).addDefinition(node);
   }
   return operations.size;
@@ -112,12 +115,25 @@ function valuesOf(document: DocumentNode, variables: Variables): Variables {
 }
 
 class Meter {
-  readonly size: Structure = { selections: 0, aliases: 0, values: 0, depth: 0, sortKeys: 0, characters: 0 };
+  readonly size: Structure = {
+    operations: 0,
+    selections: 0,
+    aliases: 0,
+    values: 0,
+    depth: 0,
+    sortKeys: 0,
+    characters: 0,
+  };
 
   constructor(
     private readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>,
     private readonly variables: Variables,
   ) {}
+
+  addOperation(node: OperationDefinitionNode) {
+    this.spend('operations', 1);
+    this.addDefinition(node);
+  }
 
   addDefinition({
     directives,

@@ -1,3 +1,4 @@
+import { cutText } from '@clinic/contract/plain-text';
 import { winston } from '@strapi/logger';
 
 /** Line ends and terminal controls that JSON does not escape. */
@@ -32,7 +33,7 @@ export const jsonLine = winston.format.printf(({ level, message: logged, stack, 
 function shorten(_key: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = withoutStatement(value);
-  return text.length > maxText ? `${text.slice(0, maxText)}… (${text.length})` : text;
+  return text.length > maxText ? `${cutText(text, maxText)}… (${text.length})` : text;
 }
 
 /** A database error is a statement with the values that a visitor typed, a dash and the reason, which is all we keep. */

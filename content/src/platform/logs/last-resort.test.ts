@@ -1,13 +1,15 @@
 import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { OperationStopped } from '../graphql/limit-work';
-import { logUncaughtErrors } from './last-resort';
+import { logUncaughtExceptions, logUnhandledRejections } from './last-resort';
 
 function stand() {
   const process = new EventEmitter();
   const end = vi.fn();
   const told: unknown[] = [];
-  logUncaughtErrors(process, { error: (facts) => told.push(facts) }, end);
+  const log = { error: (facts: unknown) => told.push(facts) };
+  logUnhandledRejections(process, log);
+  logUncaughtExceptions(process, log, end);
   return { process, end, told };
 }
 

@@ -39,7 +39,7 @@ type Result = { outcome?: string; ref?: string | null; failure?: string | null }
 
 /**
  * Claims one try, so that two nodes never send the same. The try counts as failed until `settle`: after a crash between
- * both it is repeated, and nobody knows whether the receiver has got it.
+ * both it is repeated, and nobody knows whether the receiver has got it. A row without a failure is being tried.
  * @param nextTryAt when it may be repeated if this node dies; later than the try may take
  * @returns false when another node has claimed it
  */
@@ -50,7 +50,7 @@ export async function claim(
   now: Date,
 ): Promise<boolean> {
   const table = deliveryTable.of(strapi);
-  const data = { tries: tries + 1, nextTryAt, at: now };
+  const data = { tries: tries + 1, nextTryAt, at: now, failure: null };
   if (tries > 0) return (await table.updateMany({ where: { ...where, tries }, data })).count === 1;
   try {
     await table.create({ data: { ...where, ...data } });
@@ -112,24 +112,24 @@ export async function dropOldDeliveries(strapi: Core.Strapi, channels: readonly 
   await deliveryTable.of(strapi).deleteMany({ where: { channel: { $in: [...channels] }, at: { $lt: before } } });
 }
 
-/** Returns when a receiver was switched on; a moment in the future is of a wrong clock and leaves out nothing. */
+/** Returns when a receiver was switched on. A moment in the future is of a wrong clock: it counts as now. */
 export const sinceOf = ({ since }: { since: string | Date }, now: Date): Date =>
-  new Date(since) <= now ? new Date(since) : new Date(0);
+  new Date(since) <= now ? new Date(since) : now;
 
 /**
  * Starts a query for the requests that a receiver still has to get, with the columns of their rows in the outbox as
  * `delivery`; there is none before the first try. The oldest request comes first.
- * @param switchedOn when the receiver was; a moment in the future is of a wrong clock and leaves out nothing
  * @param longAgo older requests are left out anyway
  */
 export function pendingRequests(
   strapi: Core.Strapi,
-  channel: string,
-  switchedOn: Date,
+  receiver: { name: string; since: string | Date },
   now: Date,
   longAgo = new Date(0),
 ) {
-  const since = switchedOn > longAgo && switchedOn <= now ? switchedOn : longAgo;
+  const { name: channel } = receiver;
+  const switchedOn = sinceOf(receiver, now);
+  const since = switchedOn > longAgo ? switchedOn : longAgo;
   return strapi.db
     .getConnection('requests')
     .leftJoin(`${deliveryTable.tableName} as delivery`, (on) => {

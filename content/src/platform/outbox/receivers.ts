@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { clockText } from '../clinic-zone/clock-text';
+import { requestUid } from '../content-model/uids';
 import { column, type Table } from '../database/define-table';
+import { readDoubt } from '../trusted-clock/clock';
 
 /** A receiver as «Каналы» shows it; times are texts on the clinic's clock. */
 export type ReceiverState = {
@@ -31,19 +33,20 @@ export function createReceivers<Name extends string, Row extends { name: Name }>
   const readAll = (strapi: Core.Strapi) => table.of(strapi).findMany({ orderBy: { id: 'asc' } });
   const read = (strapi: Core.Strapi, name: Name) => table.of(strapi).findOne({ where: { name } });
 
-  /** Keeps a row for each receiver that is switched on, and no other. */
-  async function sync(strapi: Core.Strapi, on: readonly Name[], now: Date): Promise<void> {
+  /**
+   * Keeps a row for each receiver that is switched on, and no other. A new one gets nothing of the past.
+   * @param trusted the last moment that is trusted
+   */
+  async function sync(strapi: Core.Strapi, on: readonly Name[], trusted: Date): Promise<void> {
     await table.of(strapi).deleteMany({ where: { name: { $in: names.filter((name) => !on.includes(name)) } } });
     const known = (await readAll(strapi)).map(({ name }) => name);
+    const since = await afterNewestRequest(strapi, trusted);
     for (const name of on.filter((one) => !known.includes(one))) {
       // Another node may add it at the same moment.
       const ignoreTwin = async (error: Error) => {
         if (!(await read(strapi, name))) throw error;
       };
-      await table
-        .of(strapi)
-        .create({ data: { name, since: now } })
-        .catch(ignoreTwin);
+      await table.of(strapi).create({ data: { name, since } }).catch(ignoreTwin);
     }
   }
 
@@ -56,7 +59,8 @@ export function createReceivers<Name extends string, Row extends { name: Name }>
     },
 
     /**
-     * Returns the run of a task in which each receiver works on its own: a slow or broken one delays no other.
+     * Returns the run of a task in which each receiver works on its own: a slow or broken one delays no other. Nothing
+     * leaves while the clock is doubted: receivers refuse wrong timestamps, and a refusal uses the request up.
      * @param on receivers that are switched on
      * @param work does what is due, `null` for a receiver that asks itself
      * @param title names a receiver in the log
@@ -70,8 +74,13 @@ export function createReceivers<Name extends string, Row extends { name: Name }>
       const busy = new Set<Name>();
       let isSynced = false;
       return async () => {
-        if (!isSynced) await sync(strapi, on, new Date());
+        const now = new Date();
+        const doubt = await readDoubt(strapi, now);
+        if (!isSynced) await sync(strapi, on, doubt?.trustedAt ?? now);
         isSynced = true;
+        if (doubt) return;
+        // Switched on under a clock that was ahead.
+        await table.of(strapi).updateMany({ where: { since: { $gt: now } }, data: { since: now } });
         for (const row of await readAll(strapi)) {
           const { name } = row;
           if (busy.has(name)) continue;
@@ -85,7 +94,17 @@ export function createReceivers<Name extends string, Row extends { name: Name }>
   };
 }
 
+/** Returns `moment`, or a later one if a request is stored for it: the service was stopped, or its clock was ahead. */
+async function afterNewestRequest(strapi: Core.Strapi, moment: Date): Promise<Date> {
+  const newest = await strapi.db.query(requestUid).findOne({ select: ['createdAt'], orderBy: { createdAt: 'desc' } });
+  return new Date(Math.max(moment.getTime(), newest ? new Date(newest.createdAt).getTime() + 1 : 0));
+}
+
 type Times = { lastSuccessAt: string | null; lastFailureAt: string | null; failure: string | null };
+
+/** Whether the last try of a receiver has failed. */
+export const isFailing = ({ lastFailureAt, lastSuccessAt }: Times): boolean =>
+  lastFailureAt !== null && new Date(lastFailureAt) > new Date(lastSuccessAt ?? 0);
 
 /** @param row `undefined` for a receiver that is switched off */
 export function stateOf(row: Times | undefined, timeZone: string): ReceiverState {
@@ -95,6 +114,6 @@ export function stateOf(row: Times | undefined, timeZone: string): ReceiverState
     lastSuccess: clock(lastSuccessAt),
     lastFailure: clock(lastFailureAt),
     failure,
-    isFailing: lastFailureAt !== null && new Date(lastFailureAt) > new Date(lastSuccessAt ?? 0),
+    isFailing: row !== undefined && isFailing(row),
   };
 }

@@ -27,10 +27,16 @@ export async function readDoubt(strapi: Core.Strapi, now: Date): Promise<{ doubt
   return doubt && trustedAt ? { doubt, trustedAt } : null;
 }
 
+/** Returns the moment that may be promised, sent or counted with; `null` while the clock is doubted. */
+export async function trustedNow(strapi: Core.Strapi): Promise<Date | null> {
+  const now = new Date();
+  return (await readDoubt(strapi, now)) ? null : now;
+}
+
 /** Runs a task that rests on the clock, unless the clock is doubted: then the task waits. */
 export async function whenTrusted(strapi: Core.Strapi, task: (now: Date) => Promise<void>): Promise<void> {
-  const now = new Date();
-  if (!(await readDoubt(strapi, now))) await task(now);
+  const now = await trustedNow(strapi);
+  if (now) await task(now);
 }
 
 /** Remembers the time while the service runs. Call it in `bootstrap`, before anything that rests on the clock. */

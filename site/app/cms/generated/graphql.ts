@@ -187,7 +187,7 @@ export type ArticleQueryVariables = Exact<{
 }>;
 
 
-export type ArticleQuery = { articles: Array<{ publishedAt: string | null, updatedAt: string | null, reviewedOn: string | null, documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, author: { name: string, specification: string | null, img: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, doctor: { slug: string } | null } | null, services: Array<{ title: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null, sub_services: Array<{ slug: string, isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null> } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
+export type ArticleQuery = { articles: Array<{ publishedAt: string | null, updatedAt: string | null, reviewedOn: string | null, documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, author: { name: string, specification: string | null, img: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, doctor: { slug: string } | null } | null, services: Array<{ title: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null } | null> | null, sub_services: Array<{ slug: string, isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null } | null> | null } | null> } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
 
 export type ArticleOrderQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -199,7 +199,7 @@ export type ClinicCardFragment = { documentId: string, slug: string | null, labe
 export type ContactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ContactsQuery = { commonConfig: { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, doctorsAsUsual: boolean | null, note: string | null } | null> | null } | null, contactPage: { documentId: string, title: string | null, description: string | null, legalInfo: string | null, mapsToken: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, parking: string | null, access: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, doctorsAsUsual: boolean | null, note: string | null } | null> | null } | null> } | null };
+export type ContactsQuery = { commonConfig: { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, doctorsAsUsual: boolean | null, note: string | null } | null> | null } | null, contactPage: { documentId: string, title: string | null, description: string | null, legalInfo: string | null, mapsToken: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, clinics: Array<{ documentId: string } | null> } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, parking: string | null, access: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, doctorsAsUsual: boolean | null, note: string | null } | null> | null } | null> };
 
 export type ClinicQueryVariables = Exact<{
   slug: string;
@@ -230,7 +230,7 @@ export type DoctorReceptionFragment = { clinicAddress: { documentId: string, slu
 
 export type ReviewerFragment = { name: string, slug: string, specification: string | null };
 
-export type PriceEntryFragment = { id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null };
+export type PriceEntryFragment = { id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null };
 
 export type SeoFragment = { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null };
 
@@ -244,7 +244,7 @@ export type DoctorQueryVariables = Exact<{
 }>;
 
 
-export type DoctorQuery = { commonConfig: { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, doctorsAsUsual: boolean | null, note: string | null } | null> | null } | null, doctors: Array<{ price: number | null, priceName: string | null, experience: string | null, information: string | null, documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, accreditation: Array<{ speciality: string, validUntil: string | null } | null> | null, education: Array<{ year: string | null, title: string, institution: string | null } | null> | null, certs: Array<{ title: string, year: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> | null, sub_services: Array<{ isTimed: boolean | null, title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null>, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, clinicAddress: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, doctorsAsUsual: boolean | null, note: string | null } | null> | null } | null, reception: Array<{ from: string | null, until: string | null, clinic: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, doctorsAsUsual: boolean | null, note: string | null } | null> | null } | null, hours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, doctorsAsUsual: boolean | null, note: string | null } | null> | null } | null>, others: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ slug: string } | null>, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, reviews: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } } | null>, reviews_connection: { pageInfo: { total: number } } | null };
+export type DoctorQuery = { commonConfig: { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, doctorsAsUsual: boolean | null, note: string | null } | null> | null } | null, doctors: Array<{ price: number | null, priceName: string | null, experience: string | null, information: string | null, documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, accreditation: Array<{ speciality: string, validUntil: string | null } | null> | null, education: Array<{ year: string | null, title: string, institution: string | null } | null> | null, certs: Array<{ title: string, year: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> | null, sub_services: Array<{ isTimed: boolean | null, title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null } | null> | null } | null>, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, clinicAddress: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, doctorsAsUsual: boolean | null, note: string | null } | null> | null } | null, reception: Array<{ from: string | null, until: string | null, clinic: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, doctorsAsUsual: boolean | null, note: string | null } | null> | null } | null, hours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, doctorsAsUsual: boolean | null, note: string | null } | null> | null } | null>, others: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ slug: string } | null>, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, reviews: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } } | null>, reviews_connection: { pageInfo: { total: number } } | null };
 
 export type DoctorFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -259,12 +259,21 @@ export type ReviewedDoctorsQueryVariables = Exact<{
 
 export type ReviewedDoctorsQuery = { reviews: Array<{ review: { doctor: { slug: string } | null } } | null> };
 
-export type CodedRowsFragment = { prices: Array<{ code: string | null, description: string, price: number | null, priceFrom: boolean | null } | null> | null };
+export type CodedRowsFragment = { prices: Array<{ code: string | null, description: string, price: number | null, priceFrom: boolean | null, usual: number | null, offer: string | null } | null> | null };
 
 export type EstimatesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EstimatesQuery = { estimates: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, visits: string | null, duration: string | null, lines: Array<{ code: string, codeTo: string | null, kind: Enum_Componentestimateline_Kind, least: number | null, most: number | null, because: string | null } | null> | null, sub_services: Array<{ title: string, slug: string, service: { slug: string } | null } | null> } | null>, services: Array<{ price_sections: Array<{ prices: Array<{ code: string | null, description: string, price: number | null, priceFrom: boolean | null } | null> | null } | null> | null, sub_services: Array<{ price_sections: Array<{ prices: Array<{ code: string | null, description: string, price: number | null, priceFrom: boolean | null } | null> | null } | null> | null } | null> } | null>, pricesPage: { validFrom: string | null } | null };
+export type EstimatesQuery = { estimates: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, visits: string | null, duration: string | null, lines: Array<{ code: string, codeTo: string | null, kind: Enum_Componentestimateline_Kind, least: number | null, most: number | null, because: string | null } | null> | null, sub_services: Array<{ title: string, slug: string, service: { slug: string } | null } | null>, wholeOf: Array<{ title: string, slug: string, service: { slug: string } | null } | null> } | null>, services: Array<{ price_sections: Array<{ prices: Array<{ code: string | null, description: string, price: number | null, priceFrom: boolean | null, usual: number | null, offer: string | null } | null> | null } | null> | null, sub_services: Array<{ price_sections: Array<{ prices: Array<{ code: string | null, description: string, price: number | null, priceFrom: boolean | null, usual: number | null, offer: string | null } | null> | null } | null> | null } | null> } | null>, pricesPage: { validFrom: string | null } | null, promos: Array<{ slug: string, startsOn: string | null, endsOn: string | null } | null>, commonConfig: { timeZone: string | null } | null };
+
+export type EstimatedServiceFragment = { title: string, slug: string, service: { slug: string } | null };
+
+export type OfferDaysFragment = { promos: Array<{ slug: string, startsOn: string | null, endsOn: string | null } | null>, commonConfig: { timeZone: string | null } | null };
+
+export type OffersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OffersQuery = { promos: Array<{ slug: string, startsOn: string | null, endsOn: string | null } | null>, commonConfig: { timeZone: string | null } | null };
 
 export type EstimateQueryVariables = Exact<{
   slug: string;
@@ -340,7 +349,7 @@ export type PromoCardFragment = { documentId: string, title: string, slug: strin
 
 export type ReviewCardFragment = { documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } };
 
-export type SubServiceLinkFragment = { title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null };
+export type SubServiceLinkFragment = { title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null } | null> | null };
 
 export type FigureFragment = { documentId: string, value: string | null, unit: string | null, title: string, text: string | null };
 
@@ -349,7 +358,7 @@ export type BannerFragment = { label: string | null, banner: { url: string, widt
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { commonConfig: { name: string, slogan: string | null, description: string | null, phoneNumber: string | null, yandexVerification: string | null, googleVerification: string | null, timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, doctorsAsUsual: boolean | null, note: string | null } | null> | null } | null, reviewsPage: { ratings: Array<{ site: string, url: string, rating: string, reviewCount: number | null, date: string } | null> | null } | null, homePage: { documentId: string, title: string | null, h1: string | null, seoTitle: string | null, seoText: string | null, facts: Array<{ text: string } | null> | null, slider: Array<{ id: string, title: string, subtitle: string | null, bgColor: string | null, isLight: boolean | null, videoUrl: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null, homeBenefit: { documentId: string, title: string | null, subtitle: string | null, description: string | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, benefit: Array<{ id: string, title: string, text: string | null } | null> | null, slider: Array<{ label: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> | null } | null, advantages: Array<{ documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, services: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null, sub_services: Array<{ slug: string, isTimed: boolean | null, isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, doctors_connection: { pageInfo: { total: number } } | null, promos: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, reviews_connection: { nodes: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { total: number } } | null, articles: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, newsPosts: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, tags: Array<{ title: string, slug: string } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, parking: string | null, access: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, doctorsAsUsual: boolean | null, note: string | null } | null> | null } | null> };
+export type HomeQuery = { commonConfig: { name: string, slogan: string | null, description: string | null, phoneNumber: string | null, yandexVerification: string | null, googleVerification: string | null, timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, doctorsAsUsual: boolean | null, note: string | null } | null> | null } | null, reviewsPage: { ratings: Array<{ site: string, url: string, rating: string, reviewCount: number | null, date: string } | null> | null } | null, homePage: { documentId: string, title: string | null, h1: string | null, seoTitle: string | null, seoText: string | null, facts: Array<{ text: string } | null> | null, slider: Array<{ id: string, title: string, subtitle: string | null, bgColor: string | null, isLight: boolean | null, videoUrl: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null, homeBenefit: { documentId: string, title: string | null, subtitle: string | null, description: string | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, benefit: Array<{ id: string, title: string, text: string | null } | null> | null, slider: Array<{ label: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> | null } | null, advantages: Array<{ documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, services: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null } | null> | null, sub_services: Array<{ slug: string, isTimed: boolean | null, isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null } | null> | null } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, doctors_connection: { pageInfo: { total: number } } | null, promos: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, reviews_connection: { nodes: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { total: number } } | null, articles: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, newsPosts: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, tags: Array<{ title: string, slug: string } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, parking: string | null, access: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, doctorsAsUsual: boolean | null, note: string | null } | null> | null } | null> };
 
 export type PictureFragment = { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null };
 
@@ -408,7 +417,7 @@ export type OrganizationQuery = { commonConfig: { name: string, company: string 
 export type PricesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PricesQuery = { pricesPage: { documentId: string, title: string | null, description: string | null, validFrom: string | null, note: string | null, insurers: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, services: Array<{ documentId: string, title: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null, sub_services: Array<{ documentId: string, title: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null> } | null> } | null };
+export type PricesQuery = { pricesPage: { documentId: string, title: string | null, description: string | null, validFrom: string | null, note: string | null, insurers: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, services: Array<{ documentId: string } | null> } | null, services: Array<{ documentId: string, title: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null } | null> | null, sub_services: Array<{ documentId: string, title: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null } | null> | null } | null> } | null> };
 
 export type OutsideRatingsFragment = { ratings: Array<{ site: string, url: string, rating: string, reviewCount: number | null, date: string } | null> | null };
 
@@ -441,7 +450,7 @@ export type SaleQueryVariables = Exact<{
 }>;
 
 
-export type SaleQuery = { promos: Array<{ description: string | null, documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, sub_services: Array<{ title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null>, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, others: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
+export type SaleQuery = { promos: Array<{ description: string | null, documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, sub_services: Array<{ title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null } | null> | null } | null>, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, others: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
 
 export type QuickLinksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -454,21 +463,21 @@ export type HitFactsQueryVariables = Exact<{
 }>;
 
 
-export type HitFactsQuery = { doctors: Array<{ documentId: string, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, subServices: Array<{ documentId: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null> };
+export type HitFactsQuery = { doctors: Array<{ documentId: string, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, subServices: Array<{ documentId: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null } | null> | null } | null> };
 
-export type PriceSectionFragment = { id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null };
+export type PriceSectionFragment = { id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null };
 
 export type ServicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ServicesQuery = { servicesPage: { documentId: string, title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null, services: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null, sub_services: Array<{ documentId: string, title: string, slug: string, isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null> } | null> };
+export type ServicesQuery = { servicesPage: { documentId: string, title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null, services: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null } | null> | null, sub_services: Array<{ documentId: string, title: string, slug: string, isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null } | null> | null } | null> } | null> };
 
 export type ServiceQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type ServiceQuery = { services: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, description: string | null, reviewedOn: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, sub_services: Array<{ documentId: string, title: string, slug: string, isServicePrice: boolean | null, subtitle: string | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, articles: Array<{ title: string, slug: string, date: string | null } | null>, pricesPage: { validFrom: string | null } | null };
+export type ServiceQuery = { services: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, description: string | null, reviewedOn: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null } | null> | null, sub_services: Array<{ documentId: string, title: string, slug: string, isServicePrice: boolean | null, subtitle: string | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null } | null> | null } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, articles: Array<{ title: string, slug: string, date: string | null } | null>, pricesPage: { validFrom: string | null } | null };
 
 export type SubServiceQueryVariables = Exact<{
   service: string;
@@ -476,7 +485,7 @@ export type SubServiceQueryVariables = Exact<{
 }>;
 
 
-export type SubServiceQuery = { subServices: Array<{ documentId: string, title: string, slug: string, isTimed: boolean | null, subtitle: string | null, description: string | null, reviewedOn: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, service: { title: string, slug: string, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, facts: Array<{ icon: Enum_Componentservicefact_Icon | null, text: string } | null> | null, suitableFor: Array<{ text: string } | null> | null, discussFirst: Array<{ text: string } | null> | null, stages: Array<{ title: string, text: string | null, duration: string | null } | null> | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, galary: Array<{ caption: string | null, url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null>, relatedServicesTo: Array<{ title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null } | null> | null } | null> | null } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null>, pricesPage: { validFrom: string | null } | null };
+export type SubServiceQuery = { subServices: Array<{ documentId: string, title: string, slug: string, isTimed: boolean | null, subtitle: string | null, description: string | null, reviewedOn: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, service: { title: string, slug: string, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, facts: Array<{ icon: Enum_Componentservicefact_Icon | null, text: string } | null> | null, suitableFor: Array<{ text: string } | null> | null, discussFirst: Array<{ text: string } | null> | null, stages: Array<{ title: string, text: string | null, duration: string | null } | null> | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null } | null> | null, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, galary: Array<{ caption: string | null, url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null>, relatedServicesTo: Array<{ title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null } | null> | null } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null>, pricesPage: { validFrom: string | null } | null };
 
 export type SiteMapQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -858,9 +867,32 @@ export const CodedRowsFragmentDoc = new TypedDocumentString(`
     description
     price
     priceFrom
+    usual: oldPrice
+    offer: promo
   }
 }
     `, {"fragmentName":"CodedRows"}) as unknown as TypedDocumentString<CodedRowsFragment, unknown>;
+export const EstimatedServiceFragmentDoc = new TypedDocumentString(`
+    fragment EstimatedService on SubService {
+  title
+  slug
+  service {
+    slug
+  }
+}
+    `, {"fragmentName":"EstimatedService"}) as unknown as TypedDocumentString<EstimatedServiceFragment, unknown>;
+export const OfferDaysFragmentDoc = new TypedDocumentString(`
+    fragment OfferDays on Query {
+  promos(pagination: {limit: 100}) {
+    slug
+    startsOn
+    endsOn
+  }
+  commonConfig {
+    timeZone
+  }
+}
+    `, {"fragmentName":"OfferDays"}) as unknown as TypedDocumentString<OfferDaysFragment, unknown>;
 export const ButtonFragmentDoc = new TypedDocumentString(`
     fragment Button on ComponentSharedButton {
   label
@@ -1026,6 +1058,7 @@ export const PriceEntryFragmentDoc = new TypedDocumentString(`
   priceFrom
   isMain
   oldPrice
+  promo
 }
     `, {"fragmentName":"PriceEntry"}) as unknown as TypedDocumentString<PriceEntryFragment, unknown>;
 export const PriceSectionFragmentDoc = new TypedDocumentString(`
@@ -1044,6 +1077,7 @@ export const PriceSectionFragmentDoc = new TypedDocumentString(`
   priceFrom
   isMain
   oldPrice
+  promo
 }`, {"fragmentName":"PriceSection"}) as unknown as TypedDocumentString<PriceSectionFragment, unknown>;
 export const SubServiceLinkFragmentDoc = new TypedDocumentString(`
     fragment SubServiceLink on SubService {
@@ -1064,6 +1098,7 @@ export const SubServiceLinkFragmentDoc = new TypedDocumentString(`
   priceFrom
   isMain
   oldPrice
+  promo
 }
 fragment PriceSection on ComponentPriceSection {
   id
@@ -1419,6 +1454,7 @@ fragment PriceEntry on ComponentPriceEntry {
   priceFrom
   isMain
   oldPrice
+  promo
 }
 fragment Seo on ComponentSharedSeo {
   metaTitle
@@ -1483,9 +1519,12 @@ export const ContactsDocument = new TypedDocumentString(`
     seo {
       ...Seo
     }
-    clinics(sort: ["order", "label"], pagination: {limit: 100}) {
-      ...ClinicCard
+    clinics(pagination: {limit: 100}) {
+      documentId
     }
+  }
+  clinics(sort: ["order", "label"], pagination: {limit: 100}) {
+    ...ClinicCard
   }
 }
     fragment ClinicCard on Clinic {
@@ -1989,6 +2028,7 @@ fragment PriceEntry on ComponentPriceEntry {
   priceFrom
   isMain
   oldPrice
+  promo
 }
 fragment Seo on ComponentSharedSeo {
   metaTitle
@@ -2174,11 +2214,10 @@ export const EstimatesDocument = new TypedDocumentString(`
       because
     }
     sub_services(sort: ["order", "title"], pagination: {limit: 20}) {
-      title
-      slug
-      service {
-        slug
-      }
+      ...EstimatedService
+    }
+    wholeOf(sort: ["order", "title"], pagination: {limit: 20}) {
+      ...EstimatedService
     }
   }
   services(sort: ["order", "title"], pagination: {limit: 100}) {
@@ -2194,6 +2233,7 @@ export const EstimatesDocument = new TypedDocumentString(`
   pricesPage {
     validFrom
   }
+  ...OfferDays
 }
     fragment CodedRows on ComponentPriceSection {
   prices(pagination: {limit: 100}) {
@@ -2201,8 +2241,41 @@ export const EstimatesDocument = new TypedDocumentString(`
     description
     price
     priceFrom
+    usual: oldPrice
+    offer: promo
+  }
+}
+fragment EstimatedService on SubService {
+  title
+  slug
+  service {
+    slug
+  }
+}
+fragment OfferDays on Query {
+  promos(pagination: {limit: 100}) {
+    slug
+    startsOn
+    endsOn
+  }
+  commonConfig {
+    timeZone
   }
 }`) as unknown as TypedDocumentString<EstimatesQuery, EstimatesQueryVariables>;
+export const OffersDocument = new TypedDocumentString(`
+    query Offers {
+  ...OfferDays
+}
+    fragment OfferDays on Query {
+  promos(pagination: {limit: 100}) {
+    slug
+    startsOn
+    endsOn
+  }
+  commonConfig {
+    timeZone
+  }
+}`) as unknown as TypedDocumentString<OffersQuery, OffersQueryVariables>;
 export const EstimateDocument = new TypedDocumentString(`
     query Estimate($slug: String!) {
   estimates(filters: {slug: {eq: $slug}}, pagination: {limit: 1}) {
@@ -2619,6 +2692,7 @@ fragment PriceEntry on ComponentPriceEntry {
   priceFrom
   isMain
   oldPrice
+  promo
 }
 fragment Seo on ComponentSharedSeo {
   metaTitle
@@ -3259,20 +3333,23 @@ export const PricesDocument = new TypedDocumentString(`
     seo {
       ...Seo
     }
-    services(sort: ["order", "title"], pagination: {limit: 100}) {
+    services(pagination: {limit: 100}) {
+      documentId
+    }
+  }
+  services(sort: ["order", "title"], pagination: {limit: 100}) {
+    documentId
+    title
+    slug
+    price_sections(pagination: {limit: 50}) {
+      ...PriceSection
+    }
+    sub_services(sort: ["order", "title"], pagination: {limit: 100}) {
       documentId
       title
       slug
       price_sections(pagination: {limit: 50}) {
         ...PriceSection
-      }
-      sub_services(sort: ["order", "title"], pagination: {limit: 100}) {
-        documentId
-        title
-        slug
-        price_sections(pagination: {limit: 50}) {
-          ...PriceSection
-        }
       }
     }
   }
@@ -3285,6 +3362,7 @@ export const PricesDocument = new TypedDocumentString(`
   priceFrom
   isMain
   oldPrice
+  promo
 }
 fragment Seo on ComponentSharedSeo {
   metaTitle
@@ -3504,6 +3582,7 @@ export const SaleDocument = new TypedDocumentString(`
   priceFrom
   isMain
   oldPrice
+  promo
 }
 fragment Seo on ComponentSharedSeo {
   metaTitle
@@ -3601,6 +3680,7 @@ export const HitFactsDocument = new TypedDocumentString(`
   priceFrom
   isMain
   oldPrice
+  promo
 }
 fragment Picture on UploadFile {
   url
@@ -3658,6 +3738,7 @@ export const ServicesDocument = new TypedDocumentString(`
   priceFrom
   isMain
   oldPrice
+  promo
 }
 fragment Seo on ComponentSharedSeo {
   metaTitle
@@ -3701,9 +3782,6 @@ export const ServiceDocument = new TypedDocumentString(`
     price_sections(pagination: {limit: 50}) {
       ...PriceSection
     }
-    doctors(sort: ["order", "name"], pagination: {limit: 100}) {
-      ...DoctorCard
-    }
     sub_services(sort: ["order", "title"], pagination: {limit: 100}) {
       documentId
       title
@@ -3721,6 +3799,13 @@ export const ServiceDocument = new TypedDocumentString(`
     seo {
       ...Seo
     }
+  }
+  doctors(
+    filters: {or: [{services: {slug: {eq: $slug}}}, {sub_services: {service: {slug: {eq: $slug}}}}]}
+    sort: ["order", "name"]
+    pagination: {limit: 100}
+  ) {
+    ...DoctorCard
   }
   answers(
     filters: {sub_services: {service: {slug: {eq: $slug}}}}
@@ -3766,6 +3851,7 @@ fragment PriceEntry on ComponentPriceEntry {
   priceFrom
   isMain
   oldPrice
+  promo
 }
 fragment Seo on ComponentSharedSeo {
   metaTitle
@@ -3888,6 +3974,7 @@ fragment PriceEntry on ComponentPriceEntry {
   priceFrom
   isMain
   oldPrice
+  promo
 }
 fragment Seo on ComponentSharedSeo {
   metaTitle

@@ -1,5 +1,6 @@
 import type { Timetable } from '@clinic/contract/timetable';
 import { expect, test } from 'vitest';
+import { renderRichText } from '../../lib/markdown.server.ts';
 import { bareDoctor } from '../content-for-tests.ts';
 import { faqNodes } from '../faq.server.ts';
 import { doctorNodes } from './doctor-nodes.server.ts';
@@ -148,4 +149,25 @@ test('an answer links only to pages of the site', () => {
   expect(JSON.stringify(faqNodes(site, [{ id: 'x', title: 'Сколько?', html }]))).toContain(
     '<p><a href=\\"https://site.example/prices\\">цены</a>, <a href=\\"https://site.example/faq#a\\">выше</a>, там</p>',
   );
+});
+
+test.each([
+  '- [чужая](https://other.example)\n- вторая',
+  '- [**чужая** часть](//other.example/a) и [своя](/prices)\n  - [глубже](https://other.example)',
+  '| а | [чужая](https://other.example) |\n| --- | --- |\n| б | ~~[в](mailto:a@b.ru)~~ |',
+  '> [чужая](https://other.example)\n\n`код` ![](/uploads/a.png) [Digital Smile Design](tel:+79130000000)',
+  '1. раз\n\n   [чужая](https://other.example)\n\n   ## Заголовок [а](#b)\n2. два',
+])('an answer in structured data closes what it opens: %s', (source) => {
+  const html = renderRichText(source).html;
+  const [page] = faqNodes(site, [{ id: 'x', title: 'Сколько?', html }]);
+  const text = String(
+    (page as unknown as { mainEntity: { acceptedAnswer: { text: string } }[] }).mainEntity[0]?.acceptedAnswer.text,
+  );
+  const open: string[] = [];
+  for (const [, end, tag = ''] of text.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
+    if (!end && tag !== 'br') open.push(tag);
+    if (end) expect(open.pop()).toBe(tag);
+  }
+  expect(open).toEqual([]);
+  expect(text).not.toMatch(/other\.example|<a>/);
 });

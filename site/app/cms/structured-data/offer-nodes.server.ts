@@ -1,4 +1,3 @@
-import type { Range } from '@clinic/contract/estimates';
 import { paths } from '@clinic/contract/paths';
 import type { Offer, Service } from 'schema-dts';
 import { clockTime } from '../../lib/dates.ts';
@@ -13,7 +12,7 @@ const priceCurrency = 'RUB';
 
 type Priced = { price: number | null; priceFrom: boolean | null };
 type Sections = readonly ({ prices: readonly (PriceLine | null)[] | null } | null)[] | null;
-type PriceLine = Priced & { description: string | null };
+type PriceLine = Priced & { description: string | null; until?: string | null };
 
 /** Returns the price of an offer, or `null` without one. «от 3 500 ₽» is a minimum, not a price. */
 export function priceOf({ price, priceFrom }: Priced) {
@@ -22,17 +21,13 @@ export function priceOf({ price, priceFrom }: Priced) {
   return { priceSpecification: { '@type': 'PriceSpecification' as const, minPrice: price, priceCurrency } };
 }
 
-/** Returns the price of an offer whose both ends are known. */
-export const priceBetween = ({ least, most }: Range) => ({
-  priceSpecification: { '@type': 'PriceSpecification' as const, minPrice: least, maxPrice: most, priceCurrency },
-});
-
 /** Maps the lines of a price list that have a price. */
 export function toOffers(sections: Sections): Offer[] {
   return present(sections).flatMap((section) =>
     present(section.prices).flatMap((line): Offer[] => {
       const price = priceOf(line);
-      return price ? [{ '@type': 'Offer', name: line.description ?? '', ...price }] : [];
+      const end = line.until ? { priceValidUntil: line.until } : {};
+      return price ? [{ '@type': 'Offer', name: line.description ?? '', ...price, ...end }] : [];
     }),
   );
 }

@@ -1,29 +1,23 @@
 import { paths } from '@clinic/contract/paths';
 import type { MedicalProcedure, MedicalWebPage, Offer, Service, Thing } from 'schema-dts';
 import { plainText } from '../../lib/markdown.server.ts';
-import type { UsualOf } from '../estimates.server.ts';
 import { present, toPicture } from '../fragments.server.ts';
 import type { ServiceQuery, SubServiceQuery } from '../generated/graphql.ts';
-import { mainPrice, mainUsual } from '../prices.server.ts';
+import { mainPrice } from '../prices.server.ts';
 import { reviewedPart } from './doctor-nodes.server.ts';
-import { priceBetween, priceOf, toOffers } from './offer-nodes.server.ts';
+import { priceOf, toOffers } from './offer-nodes.server.ts';
 import { clinicId, type Site } from './organization.server.ts';
 
-/** The offers of a service are its own prices and its sub-services. */
-export function serviceNodes(
-  site: Site,
-  service: NonNullable<ServiceQuery['services'][number]>,
-  usualOf: UsualOf,
-): Thing[] {
+/** The offers of a service are its own prices and those of its sub-services, never the total of an estimate. */
+export function serviceNodes(site: Site, service: NonNullable<ServiceQuery['services'][number]>): Thing[] {
   const { slug } = service;
   const under = present(service.sub_services).map((sub): Offer => {
     const price = mainPrice(sub.price_sections);
-    const range = mainUsual(sub, usualOf)?.range;
     const url = site.href(paths.subService(slug, sub.slug));
     return {
       '@type': 'Offer',
       itemOffered: { '@type': 'Service', name: sub.title, url },
-      ...(range ? priceBetween(range) : price && priceOf({ price: price.amount, priceFrom: price.from })),
+      ...(price && priceOf({ price: price.amount, priceFrom: price.from })),
     };
   });
   return describedService(site, {

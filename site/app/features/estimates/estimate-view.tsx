@@ -46,13 +46,14 @@ export function EstimateView({ estimate }: { estimate: EstimatePage }) {
   );
 }
 
-function Total({ estimate: { total, time, booking } }: { estimate: EstimatePage }) {
+function Total({ estimate: { total, time, until, booking } }: { estimate: EstimatePage }) {
   return (
     <Card className={css.total}>
       <p className={css.sum}>
         <span>В итоге</span>
         {total ? <b>{total}</b> : <span className={css.unknown}>Цену уточнит администратор</span>}
       </p>
+      {until && <p className={css.time}>С&nbsp;ценами по&nbsp;акции, {until}&nbsp;года</p>}
       {time && <p className={css.time}>{time}</p>}
       {total && <p className="note">Меньшая сумма — всё, что входит. Большая — если понадобится и всё остальное.</p>}
       <RequestLink to={booking} variant="accent" size="big">

@@ -1,3 +1,4 @@
+import { shorten } from '@clinic/contract/plain-text';
 import type { Note, Remark } from '@clinic/contract/preview';
 
 export type { Note, Remark };
@@ -45,5 +46,5 @@ const excerptLength = 40;
 /** Shortens the text of an element for a list. */
 export function excerptOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > excerptLength ? `${line.slice(0, excerptLength).trimEnd()}…` : line;
+  return shorten(line, excerptLength);
 }

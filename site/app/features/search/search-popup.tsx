@@ -1,4 +1,5 @@
 import { paths } from '@clinic/contract/paths';
+import { cutText } from '@clinic/contract/plain-text';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { searchQueryMaxCharacters } from '../../lib/limits.ts';
 import type { QuickLinks as Links } from '../../model/layout.ts';
@@ -27,7 +28,7 @@ export default function SearchPopup({ phone, onClose }: { phone: string; onClose
 
   /** @param isSubmitted whether the visitor pressed the button, which also repeats a failed search */
   const ask = (typed: string, isSubmitted = false) => {
-    const text = typed.trim().slice(0, searchQueryMaxCharacters);
+    const text = cutText(typed.trim(), searchQueryMaxCharacters);
     if (text === searched.current && !(isSubmitted && state === 'down')) return;
     searched.current = text;
     setKind('all');

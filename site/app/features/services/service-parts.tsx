@@ -17,11 +17,12 @@ export function ServiceLede({
   booking,
   times,
 }: {
-  of: Editable & Pick<SubServicePage, 'title' | 'subtitle' | 'price' | 'picture' | 'usual'>;
+  of: Editable & Pick<SubServicePage, 'title' | 'subtitle' | 'picture' | 'headline'>;
   booking: string;
   times?: ReactNode;
 }) {
-  const { title, subtitle, price, picture, usual } = of;
+  const { title, subtitle, picture } = of;
+  const { usual, price, other } = of.headline;
   return (
     <>
       <Lede className={css.lede} picture={picture} edit={editable(of, 'image')} sizes="(max-width: 960px) 92vw, 620px">
@@ -42,6 +43,13 @@ export function ServiceLede({
             <span className="note">Цену уточнит администратор</span>
           )}
         </p>
+        {other && (
+          <p>
+            <Link to={other.path}>
+              {other.title}: {other.total}
+            </Link>
+          </p>
+        )}
         <RequestLink to={booking} variant="accent" size="big">
           Записаться
         </RequestLink>

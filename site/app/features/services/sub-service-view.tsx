@@ -89,13 +89,21 @@ export function SubServiceView({
 }
 
 function Aside({ service, hasPrices }: { service: SubServicePage; hasPrices: boolean }) {
-  if (service.facts.length === 0 && service.related.length === 0) return null;
+  const { usual } = service.headline;
+  const hasBrief = service.facts.length > 0 || Boolean(usual?.time);
+  if (!hasBrief && service.related.length === 0) return null;
   return (
     <aside aria-label="Коротко об услуге">
-      {service.facts.length > 0 && (
+      {hasBrief && (
         <Card className={css.brief}>
           <h2>Коротко</h2>
           <ul>
+            {usual?.time && (
+              <li>
+                <Icon name="calendar-check" />
+                <span>{usual.time}</span>
+              </li>
+            )}
             {service.facts.map((fact, i) => (
               <li key={fact.text}>
                 <Icon name={fact.icon} />
@@ -103,9 +111,9 @@ function Aside({ service, hasPrices }: { service: SubServicePage; hasPrices: boo
               </li>
             ))}
           </ul>
-          {service.usual && (
-            <ButtonLink to={service.usual.path} variant="quiet" wide>
-              В итоге {service.usual.total}
+          {usual && (
+            <ButtonLink to={usual.path} variant="quiet" wide>
+              В итоге {usual.total}
             </ButtonLink>
           )}
           {hasPrices && (

@@ -26,7 +26,10 @@ watchUserIntent(window, {
     refresh();
     void preloadScripts(document);
   },
-  start: () => startScripts(document, () => recorded.release()),
+  start: () => {
+    recorded.follow();
+    startScripts(document, () => recorded.release());
+  },
 });
 // Registered last: it stops the propagation of the events that it records.
 const recorded = recordEvents(window);

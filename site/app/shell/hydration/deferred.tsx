@@ -2,6 +2,14 @@ import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState }
 import { markHydrated, scriptFailedEvent } from './hydrated.ts';
 import { userIntent } from './user-intent.ts';
 
+const loadings: Promise<unknown>[] = [];
+
+/** Resolves when the deferred parts with a form are loaded, or failed: a form must not vanish when React renders anew. */
+export async function deferredForms(): Promise<void> {
+  const hasIntent = 'userIntent' in document.documentElement.dataset;
+  if (hasIntent && document.querySelector('[data-deferred=""] form')) await Promise.allSettled(loadings);
+}
+
 /**
  * Defers the script of a part until user intent. Until then the server's HTML stays, and early events are recorded for
  * replay. For parts below the first view, or that work without script.
@@ -11,6 +19,7 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
   let loaded: ComponentType<Props> | null = null;
   // Loaded at the first intent, not when first rendered, so that it is ready for the next page.
   const loading = userIntent().then(load);
+  loadings.push(loading);
   loading.then(
     (part) => {
       loaded = part;

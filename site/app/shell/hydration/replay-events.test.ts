@@ -48,7 +48,16 @@ function makePage(path = '/prices') {
   return { actions, element, fire, hydrate, assign };
 }
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
 
 test('a button is marked as waiting and clicked once after hydration', async () => {
   const { element, fire, hydrate } = makePage();

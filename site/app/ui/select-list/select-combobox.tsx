@@ -44,7 +44,14 @@ export function SelectCombobox(props: SelectListProps) {
       limit={selectPageSize}
       autoHighlight
     >
-      <input type="hidden" name={name} value={value} ref={setRoot} />
+      <input
+        type="hidden"
+        name={name}
+        value={value}
+        ref={setRoot}
+        // A value chosen in the native list before (shell/hydration/replay-events.ts).
+        onInput={({ currentTarget }) => onChange(currentTarget.value)}
+      />
       <Combobox.Trigger id={id} className={css.trigger} {...described({ id, error })}>
         <Combobox.Value />
         <Icon name="chevron-down" />

@@ -10,6 +10,7 @@ import { maxTotalBytes, readSubmission } from './read-submission.ts';
 import { createResumeUpload } from './resume-file.ts';
 import { type Gate, unreadable } from './submission.ts';
 import { submitCallback, submitReview } from './submit.ts';
+import { createVirusScan } from './virus-scan.ts';
 
 /** Pages that show a form again with its errors when it was sent without script. */
 export const formPages: ReadonlySet<string> = new Set([paths.callback(), paths.reviews()]);
@@ -37,10 +38,11 @@ export class FormDesk {
   readonly #limits;
   readonly #askCaptcha;
   readonly #uploadResume;
+  readonly #scan;
   readonly #large: LargeBodies;
   readonly #networkKey = randomBytes(16);
 
-  constructor({ rateLimitFactor, captcha, siteUrl, assetsUrl, contentToken, dataDir }: Env) {
+  constructor({ rateLimitFactor, captcha, siteUrl, assetsUrl, contentToken, clamd, dataDir }: Env) {
     const limitOf = (kind: keyof typeof quotas) => {
       const { quota, windowSeconds } = quotas[kind];
       return createRateLimit({ quota: quota * rateLimitFactor, windowSeconds, onRefused: () => logRefusal(kind) });
@@ -53,6 +55,7 @@ export class FormDesk {
     };
     this.#askCaptcha = captcha ? createCaptcha({ settings: captcha, hostname: new URL(siteUrl).hostname }) : null;
     this.#uploadResume = createResumeUpload({ assetsUrl, token: contentToken });
+    this.#scan = clamd === undefined ? null : createVirusScan(clamd);
     this.#large = new LargeBodies({
       folder: join(dataDir, 'incoming'),
       maxBytes: maxTotalBytes,
@@ -74,7 +77,7 @@ export class FormDesk {
       consume: (kind) => this.#limits[kind].consume(clientIp),
       isHuman: async ({ captcha: token = '' }) => (await this.#askCaptcha?.(token, clientIp)) !== 'failed',
     };
-    const parts = { gate, content, uploadResume: this.#uploadResume, count, network };
+    const parts = { gate, content, uploadResume: this.#uploadResume, scan: this.#scan, count, network };
     const accepting = (submit: typeof submitCallback) => async (request: Request) => {
       const sent = await read(request);
       return { fields: sent.fields, result: 'unread' in sent ? unreadable(sent) : await submit(sent, parts) };

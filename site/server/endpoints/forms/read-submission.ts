@@ -1,4 +1,4 @@
-import { cleanText } from '@clinic/contract/plain-text';
+import { cleanText, cutText } from '@clinic/contract/plain-text';
 import { resumeMaxBytes } from '@clinic/contract/submissions/request';
 import {
   getMultipartBoundary,
@@ -183,4 +183,4 @@ function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
 
 /** Without a prototype: a field may be named `__proto__`. */
 const emptyFields = (): OpenFields => Object.create(null) as OpenFields;
-const bounded = (text: string) => cleanText(text.slice(0, maxFieldCharacters));
+const bounded = (text: string) => cleanText(cutText(text, maxFieldCharacters));

@@ -1,10 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { deflateRawSync } from 'node:zlib';
-import CFB from 'cfb';
 import { expect, test, vi } from 'vitest';
-import { type ResumeError, resumeErrors } from './documents/resume-errors.ts';
-import { makeZip, type ZipEntry } from './documents/zip-for-tests.ts';
-import { createResumeUpload, inspectResume } from './resume-file.ts';
+import { createResumeUpload, inspectResume, resumeErrors } from './resume-file.ts';
+import type { VirusScan } from './virus-scan.ts';
 
 const megabyte = 1_000_000;
 
@@ -12,25 +8,26 @@ const pdfText = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>
 const pdf = (extra = '') => Buffer.from(pdfText.replace('trailer', `${extra}\ntrailer`), 'latin1');
 const padded = (size: number) => Buffer.concat([Buffer.alloc(0), pdf(), Buffer.alloc(size - pdf().length, ' ')]);
 
-const types = (main: string) => ({
-  name: '[Content_Types].xml',
-  content: `<Types><Override ContentType="${main}"/></Types>`,
-});
-const office = 'application/vnd.openxmlformats-officedocument';
-const word = types(`${office}.wordprocessingml.document.main+xml`);
-const text = { name: 'word/document.xml', content: '<w:document/>' };
-const docx = (...more: ZipEntry[]) => makeZip([word, text, ...more]);
+/** The beginning of an archive with a file of this name. */
+const archive = (...names: string[]) =>
+  Buffer.concat(names.map((name) => Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(26), Buffer.from(name)])));
+const docx = () => archive('[Content_Types].xml', 'word/document.xml');
 
-function ole(...paths: string[]): Buffer {
-  const file = CFB.utils.cfb_new();
-  for (const path of paths) CFB.utils.cfb_add(file, path, Buffer.alloc(600));
-  return CFB.write(file, { type: 'buffer' }) as Buffer;
-}
-const doc = ole('/WordDocument');
+/** An OLE file with streams of these names. */
+const ole = (...names: string[]) =>
+  Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(512),
+    ...names.map((name) => Buffer.from(name, 'utf16le')),
+  ]);
+const doc = ole('Root Entry', 'WordDocument');
 
-const inspect = (name: string, content: Buffer | string) => {
+const inspect = (name: string, content: Buffer | string, scan: VirusScan | null = null) => {
   const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
-  return inspectResume({ name, size: bytes.length, read: async (work) => work(bytes), blob: new Blob() });
+  return inspectResume(
+    { name, size: bytes.length, read: async (work) => work(bytes), blob: new Blob([new Uint8Array(bytes)]) },
+    scan,
+  );
 };
 
 test.each<[string, string, Buffer]>([
@@ -39,7 +36,8 @@ test.each<[string, string, Buffer]>([
   ['a PDF of exactly ten million bytes', 'cv.pdf', padded(10 * megabyte)],
   ['a DOC', 'Резюме Анны.doc', doc],
   ['a DOCX', 'Резюме.docx', docx()],
-  ['a DOCX with a picture', 'cv.docx', docx({ name: 'word/media/image1.png', content: Buffer.alloc(5000, 'ab') })],
+  ['a PDF after other bytes', 'cv.pdf', Buffer.concat([Buffer.from('\r\n\x00'), pdf()])],
+  ['a DOCX whose first file is its text', 'cv.docx', archive('word/Document.xml')],
   ['a name with two dots', 'cv.2026.pdf', pdf()],
 ])('good: %s', async (_what, name, content) => {
   expect(await inspect(name, content)).toHaveProperty('resume.name');
@@ -53,23 +51,19 @@ test.each<[string, string, Buffer | string, string]>([
 });
 
 test('a file that was too large to read', async () => {
-  expect(await inspectResume({ name: '', isTooLarge: true })).toEqual({ message: 'Файл слишком большой' });
-  expect(await inspectResume(null)).toEqual({ message: 'Прикрепите резюме' });
+  expect(await inspectResume({ name: '', isTooLarge: true }, null)).toEqual({ message: 'Файл слишком большой' });
+  expect(await inspectResume(null, null)).toEqual({ message: 'Прикрепите резюме' });
 });
 
 const html = '<!doctype html><html><script>alert(1)</script></html>';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
 const exe = `MZ${'\0'.repeat(200)}`;
-const zip = makeZip([{ name: 'a.txt', content: 'a' }]);
-const xlsx = makeZip([types(`${office}.spreadsheetml.sheet.main+xml`), { name: 'xl/workbook.xml', content: '<a/>' }]);
-const pptx = makeZip([types(`${office}.presentationml.presentation.main+xml`)]);
-const odt = makeZip([{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' }]);
-const docm = makeZip([types('application/vnd.ms-word.document.macroEnabled.main+xml'), text]);
-const bombBytes = 600 * megabyte;
-/** Compressed once for all tests: it takes seconds. */
-const zeros = { content: '', packed: deflateRawSync(Buffer.alloc(bombBytes)), declared: { size: bombBytes } };
+const zip = archive('a.txt');
+const xlsx = archive('[Content_Types].xml', 'xl/workbook.xml');
+const pptx = archive('[Content_Types].xml', 'ppt/presentation.xml');
+const odt = archive('mimetypeapplication/vnd.oasis.opendocument.text');
 
-test.each<[string, string, Buffer | string, ResumeError?]>([
+test.each<[string, string, Buffer | string]>([
   ['one byte', 'cv.pdf', '%'],
   ['a page renamed to PDF', 'cv.pdf', html],
   ['a page renamed to DOC', 'cv.doc', html],
@@ -98,15 +92,8 @@ test.each<[string, string, Buffer | string, ResumeError?]>([
   ['a table as DOCX', 'cv.docx', xlsx],
   ['slides as DOCX', 'cv.docx', pptx],
   ['OpenDocument as DOCX', 'cv.docx', odt],
-  ['DOCM as DOCX', 'cv.docx', docm, 'macros'],
-  ['DOCM by its name', 'cv.docm', docm],
-  ['DOCX with a program', 'cv.docx', docx({ name: 'word/embeddings/run.exe', content: 'MZ' }), 'attachment'],
-  ['DOCX without its text', 'cv.docx', makeZip([word])],
-  ['DOCX without its types', 'cv.docx', makeZip([text])],
-  ['old slides as DOC', 'cv.doc', ole('/PowerPoint Document')],
-  ['a torn DOC', 'cv.doc', doc.subarray(0, 300), 'damaged'],
-  ['PDF and a page in one', 'cv.pdf', `${html}${pdfText}`],
-  ['PDF with a script', 'cv.pdf', pdf('<</S/JavaScript/JS(app.alert(1))>>'), 'actions'],
+  ['DOCM by its name', 'cv.docm', docx()],
+  ['old slides as DOC', 'cv.doc', ole('Root Entry', 'PowerPoint Document')],
   ['a program by its second ending', 'cv.pdf.exe', pdf()],
   ['a program by its ending', 'cv.exe', pdf()],
   ['no ending', 'cv', pdf()],
@@ -115,25 +102,19 @@ test.each<[string, string, Buffer | string, ResumeError?]>([
   ['an ending before a NUL', 'cv.exe\0.pdf', pdf()],
   ['a program’s ending with a dot after it', 'cv.exe. ', pdf()],
   ['a stream’s ending of Windows’', 'cv.exe::$DATA', pdf()],
-  ['an encrypted DOCX, as Word writes it', 'cv.docx', ole('/EncryptedPackage', '/EncryptionInfo'), 'password'],
-  ['an old table that holds a letter', 'cv.doc', ole('/Workbook', '/MBD001/WordDocument')],
+  ['an encrypted DOCX, as Word writes it', 'cv.docx', ole('EncryptedPackage')],
   ['only an ending', '.pdf', pdf()],
   ['an ending before the ending', '.pdf.html', pdf()],
-  ['a DOCX that leads out of its archive', 'cv.docx', docx({ name: '../../etc/passwd', content: 'x' }), 'damaged'],
-  ['a DOCX with an absolute name', 'cv.docx', docx({ name: '/etc/passwd', content: 'x' }), 'damaged'],
-  ['a DOCX with a Windows path', 'cv.docx', docx({ name: 'C:\\x', content: 'x' }), 'damaged'],
-  ['a torn DOCX', 'cv.docx', docx().subarray(0, -10), 'damaged'],
-  [
-    'a DOCX of 10 001 files',
-    'cv.docx',
-    docx(...Array.from({ length: 9999 }, (_, i) => ({ name: `${i}`, content: '' }))),
-    'unpacked',
-  ],
-  ['a bomb of 600 MB', 'cv.docx', docx({ name: 'word/media/a.bin', ...zeros }), 'unpacked'],
-  ['types that are a bomb', 'cv.docx', makeZip([{ ...word, ...zeros }, text]), 'unpacked'],
-  ['types that lie', 'cv.docx', makeZip([{ ...word, declared: { size: 10 } }, text]), 'damaged'],
-])('bad: %s', async (_what, name, content, reason = 'kind') => {
-  expect(await inspect(name, content)).toEqual({ message: resumeErrors[reason] });
+])('bad: %s', async (_what, name, content) => {
+  expect(await inspect(name, content)).toEqual({ message: resumeErrors.kind });
+});
+
+test('an infected file is refused; a scanner sees only what would be taken', async () => {
+  const scan = vi.fn<VirusScan>(async (file) => (await file.text()).includes('virus'));
+  expect(await inspect('cv.pdf', pdf('virus'), scan)).toEqual({ message: resumeErrors.infected });
+  expect(await inspect('cv.pdf', pdf(), scan)).toHaveProperty('resume');
+  expect(await inspect('cv.exe', 'virus', scan)).toEqual({ message: resumeErrors.kind });
+  expect(scan).toHaveBeenCalledTimes(2);
 });
 
 test.each([
@@ -144,27 +125,13 @@ test.each([
   ['con.pdf', 'resume.pdf'],
   ['nul.2026.pdf', 'resume.pdf'],
   ['консул.pdf', 'консул.pdf'],
-  [`${'🦷'.repeat(300)}.pdf`, `${'🦷'.repeat(96)}.pdf`],
+  [`${'🦷'.repeat(300)}.pdf`, `${'🦷'.repeat(48)}.pdf`],
   ['cv.pdf. ', 'cv.pdf'],
   ['<img src=x onerror=alert(1)>.pdf', '_img src=x onerror=alert(1)_.pdf'],
   [`${'я'.repeat(300)}.pdf`, `${'я'.repeat(96)}.pdf`],
 ])('the name «%s» is shown as «%s»', async (name, shown) => {
   expect(await inspect(name, pdf())).toHaveProperty('resume.name', shown);
 });
-
-test('large files leave no memory allocated', async () => {
-  const photo = { name: 'word/media/a.png', content: randomBytes(9 * megabyte) };
-  const files: [string, Buffer][] = [
-    ['cv.pdf', padded(9 * megabyte)],
-    ['cv.docx', docx(photo)],
-  ];
-  const round = async (times: number) => {
-    for (let i = 0; i < times; i++) for (const [name, content] of files) await inspect(name, content);
-    return process.memoryUsage().rss;
-  };
-  const before = await round(2);
-  expect((await round(8)) - before).toBeLessThan(50 * megabyte);
-}, 60_000);
 
 const storedResume = { name: 'Резюме Анны.pdf', type: 'application/pdf', blob: new Blob(['%PDF']) } as const;
 const upload = (send: typeof fetch) =>

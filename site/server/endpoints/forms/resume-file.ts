@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cutText } from '@clinic/contract/plain-text';
 import {
   type ResumeExtension,
   type ResumeMimeType,
@@ -7,25 +8,43 @@ import {
   resumeMimeTypes,
   resumeMissing,
   resumeTooLarge,
+  resumeWrongFormat,
 } from '@clinic/contract/submissions/request';
 import { readJson, UnfitData } from '#app/entry-points.server.ts';
-import { findOpenXmlError } from './documents/open-xml-document.ts';
-import { findPdfError } from './documents/pdf.ts';
-import { type ResumeError, ResumeRefusal, resumeErrors } from './documents/resume-errors.ts';
-import { findWordError } from './documents/word-document.ts';
 import type { SentFile } from './read-submission.ts';
+import type { VirusScan } from './virus-scan.ts';
 
 /** A file that is a CV by its content, with the visitor's name for it, cleaned. */
 export type Resume = { name: string; type: ResumeMimeType; blob: Blob };
 
-type FindError = (bytes: Buffer) => ResumeError | null | Promise<ResumeError | null>;
-const readers: Record<ResumeExtension, FindError> = { pdf: findPdfError, doc: findWordError, docx: findOpenXmlError };
+/** Why a file is refused as a CV, and what the applicant can do; shown beside the field. */
+export const resumeErrors = {
+  kind: `${resumeWrongFormat}. Подойдут PDF, DOC и DOCX: откройте резюме и сохраните его в одном из них`,
+  infected: 'В файле вирус. Проверьте компьютер антивирусом и сохраните резюме заново',
+} as const;
+
+const begins = (bytes: Buffer, ...codes: number[]) => bytes.subarray(0, codes.length).equals(Buffer.from(codes));
+/** A PDF may start with other bytes. */
+const pdfWithin = 1024;
+const wordStream = Buffer.from('WordDocument', 'utf16le');
+
+/** What a file of each kind begins with and contains. Office's other files share the outer formats. */
+const signatures: Record<ResumeExtension, (bytes: Buffer) => boolean> = {
+  pdf: (bytes) => bytes.subarray(0, pdfWithin).includes('%PDF-'),
+  doc: (bytes) => begins(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1) && bytes.includes(wordStream),
+  docx: (bytes) => begins(bytes, 0x50, 0x4b, 0x03, 0x04) && bytes.includes('word/'),
+};
 
 /**
  * Checks that a file's content fits its extension, whatever type the browser declared. Otherwise returns a message for
- * the visitor (docs/specification.md section 5).
+ * the visitor (docs/specification.md section 5). What the file does when it is opened is the scanner's to know: the site
+ * never renders it, and the desk hands it out as an attachment.
+ * @param scan `null` without a scanner
  */
-export async function inspectResume(file: SentFile | null): Promise<{ resume: Resume } | { message: string }> {
+export async function inspectResume(
+  file: SentFile | null,
+  scan: VirusScan | null,
+): Promise<{ resume: Resume } | { message: string }> {
   if (file === null) return { message: resumeMissing };
   if ('isTooLarge' in file || file.size > resumeMaxBytes) return { message: resumeTooLarge };
   if (file.size === 0) return { message: resumeMissing };
@@ -34,19 +53,9 @@ export async function inspectResume(file: SentFile | null): Promise<{ resume: Re
   const { name, extension } = cleanFileName(file.name);
   const known = resumeExtensions.find((allowed) => allowed === extension);
   if (!known) return { message: resumeErrors.kind };
-  const reason = await file.read((bytes) => findError(bytes, readers[known]));
-  return reason
-    ? { message: resumeErrors[reason] }
-    : { resume: { name, type: resumeMimeTypes[known], blob: file.blob } };
-}
-
-async function findError(bytes: Buffer, read: FindError): Promise<ResumeError | null> {
-  try {
-    return await read(bytes);
-  } catch (error) {
-    // A damaged file makes a reader throw.
-    return error instanceof ResumeRefusal ? error.reason : 'damaged';
-  }
+  if (!(await file.read(async (bytes) => signatures[known](bytes)))) return { message: resumeErrors.kind };
+  if (await scan?.(file.blob)) return { message: resumeErrors.infected };
+  return { resume: { name, type: resumeMimeTypes[known], blob: file.blob } };
 }
 
 const maxNameCharacters = 100;
@@ -66,14 +75,11 @@ function cleanFileName(name: string): { name: string; extension: string } {
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');
   const dot = clean.lastIndexOf('.');
-  if (dot < 0) return { name: firstCharacters(clean, maxNameCharacters) || 'resume', extension: '' };
+  if (dot < 0) return { name: cutText(clean, maxNameCharacters) || 'resume', extension: '' };
   const extension = clean.slice(dot + 1).toLowerCase();
-  const stem = firstCharacters(clean.slice(0, dot), maxNameCharacters - extension.length - 1).trimEnd();
+  const stem = cutText(clean.slice(0, dot), Math.max(0, maxNameCharacters - extension.length - 1)).trimEnd();
   return { name: `${stem === '' || reserved.test(stem) ? 'resume' : stem}.${extension}`, extension };
 }
-
-/** Counts code points, so that an emoji is never cut in half. */
-const firstCharacters = (text: string, count: number) => [...text].slice(0, Math.max(count, 0)).join('');
 
 /**
  * Returns a function that stores a CV where only the staff reads it and returns its id: POST {assets host}/api/upload,

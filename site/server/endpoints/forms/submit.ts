@@ -1,5 +1,6 @@
 import { keepErrors } from '@clinic/contract/submissions/fields';
 import { findPlaceErrors } from '@clinic/contract/submissions/places';
+import { readOriginFields } from '@clinic/contract/submissions/visit';
 import {
   type CallbackData,
   type ContentContext,
@@ -21,11 +22,14 @@ import {
 import type { Sent } from './read-submission.ts';
 import { inspectResume, type Resume } from './resume-file.ts';
 import { admit, answerError, consentChanged, type Gate, keepTrying, submissionKey } from './submission.ts';
+import type { VirusScan } from './virus-scan.ts';
 
 /** What a submission needs from its request. */
 export type Tools = {
   gate: Gate;
   content: ContentContext;
+  /** `null` without a scanner. */
+  scan: VirusScan | null;
   uploadResume: (resume: Resume, signal: AbortSignal) => Promise<string>;
   count: Count;
   /** Equal for all clients of one network; tells nothing else. */
@@ -43,7 +47,7 @@ export async function submitCallback(sent: Sent, tools: Tools): Promise<FormResu
   return result;
 }
 
-async function storeRequest(sent: Sent, { gate, content, uploadResume, network }: Tools): Promise<FormResult> {
+async function storeRequest(sent: Sent, { gate, content, scan, uploadResume, network }: Tools): Promise<FormResult> {
   const { fields, file } = sent;
   const size = file === null ? 0 : 'size' in file ? file.size : Number.POSITIVE_INFINITY;
   const { data, errors } = checkCallback(fields, file && { name: file.name, size });
@@ -54,7 +58,7 @@ async function storeRequest(sent: Sent, { gate, content, uploadResume, network }
     if (refusal) return refusal;
     let resumeId: string | null = null;
     if (data.type === 'resume') {
-      const inspected = await inspectResume(file);
+      const inspected = await inspectResume(file, scan);
       if ('message' in inspected) return { kind: 'refused', errors: { resume: inspected.message } };
       resumeId = await keepTrying(() => uploadResume(inspected.resume, until), until);
     }
@@ -63,7 +67,7 @@ async function storeRequest(sent: Sent, { gate, content, uploadResume, network }
     const key = await submissionKey(sent, new Date());
     const { errors: refused, isUntimed } = await createRequest(
       content,
-      { ...request, key, page: fields.page ?? '', visit: fields.visit ?? '', network, resumeId },
+      { ...request, key, ...readOriginFields(fields), network, resumeId },
       until,
     );
     if (refused) return { kind: 'refused', errors: toCallbackErrors(refused, data.type) };

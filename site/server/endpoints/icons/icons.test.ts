@@ -74,6 +74,7 @@ test('the manifest names the clinic and existing icons', async () => {
   const app = appFor(async () => frameWith({ slogan: 'стоматология', logoOnDark: logo, logoOnLight: null }));
   const told = await (await app.request('/manifest.webmanifest')).json();
   expect(told).toMatchObject({ name: 'Клиника — стоматология', short_name: 'Клиника', start_url: '/', lang: 'ru' });
+  expect(told.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
   for (const { src, sizes } of told.icons) {
     const { side } = await middleOf(await app.request(src));
     expect(`${side}x${side}`).toBe(sizes);

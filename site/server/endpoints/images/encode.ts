@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { type FocalPoint, imageQuality, imageWidths } from '#app/entry-points.server.ts';
+import { imageQuality, imageWidths } from '#app/entry-points.server.ts';
 import type { Modifiers } from './picture-url.ts';
 
 /** A phone's 50 megapixels need less than 600 MB; larger pictures could exhaust the memory. */
@@ -55,77 +55,24 @@ async function readHead(bytes: Buffer): Promise<Metadata> {
   return sharp(bytes, { limitInputPixels: false }).metadata();
 }
 
-/** Resizes a picture without enlarging it, and drops metadata such as GPS coordinates. Throws for a damaged picture. */
-export function encode(bytes: Buffer, format: 'webp' | 'avif', modifiers: Omit<Modifiers, 'format'>): Promise<Buffer> {
+export type Format = 'webp' | 'avif' | 'jpeg';
+
+/**
+ * Resizes a picture and drops metadata such as GPS coordinates. A JPEG is for messengers: it has exactly the size that
+ * its page names, and shows what draws the eye. Others are not enlarged. Throws for a damaged picture.
+ */
+export function encode(bytes: Buffer, format: Format, modifiers: Omit<Modifiers, 'format'>): Promise<Buffer> {
   const { width, height, fit, background } = modifiers;
   const picture = sharp(bytes, { limitInputPixels: maxPixels, autoOrient: true, failOn: 'error' }).resize({
     ...(width === null ? {} : { width }),
     ...(height === null ? {} : { height }),
     fit,
     background: background ?? { r: 0, g: 0, b: 0, alpha: 0 },
-    withoutEnlargement: true,
+    withoutEnlargement: format !== 'jpeg',
+    ...(format === 'jpeg' ? { position: sharp.strategy.attention } : {}),
   });
+  if (format === 'jpeg') return picture.flatten({ background: '#ffffff' }).jpeg({ quality: imageQuality }).toBuffer();
   if (format === 'webp') return picture.webp({ quality: imageQuality }).toBuffer();
   const effort = width !== null && width <= narrowWidth ? avifEffort.narrow : avifEffort.wide;
   return picture.avif({ quality: avifQuality, effort, chromaSubsampling: '4:2:0' }).toBuffer();
-}
-
-const jpegQuality = 86;
-
-/**
- * Returns a JPEG with a photo that shows through a hole in a drawing. Full chroma keeps letters sharp. Throws for a
- * damaged photo.
- */
-export async function compose(sheet: {
-  /** PNG of the sheet's size. */
-  drawing: Buffer;
-  /** Cropped to fill its box, with the focal point near the middle. */
-  photo: {
-    bytes: Buffer;
-    focalPoint: FocalPoint | null;
-    left: number;
-    top: number;
-    width: number;
-    height: number;
-  } | null;
-  background: string;
-  width: number;
-  height: number;
-}): Promise<Buffer> {
-  const { drawing, photo, background, width, height } = sheet;
-  const parts = [{ input: drawing, left: 0, top: 0 }];
-  if (photo) {
-    const { whole, part } = cropAround(photo.focalPoint, (await readHead(photo.bytes)).autoOrient, photo);
-    const input = await sharp(photo.bytes, { limitInputPixels: maxPixels, autoOrient: true, failOn: 'error' })
-      .resize({ ...whole, fit: 'fill' })
-      .extract(part)
-      .flatten({ background: '#ffffff' })
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    parts.unshift({ input, left: photo.left, top: photo.top });
-  }
-  return sharp({ create: { width, height, channels: 3, background } })
-    .composite(parts)
-    .jpeg({ quality: jpegQuality, chromaSubsampling: '4:4:4', mozjpeg: true })
-    .toBuffer();
-}
-
-type Size = { width: number; height: number };
-
-/**
- * Returns the smallest size of a picture that covers a box, and the part of it that the box shows.
- * @param point in percent; without it the middle
- */
-function cropAround(point: FocalPoint | null, picture: Size, box: Size) {
-  const scale = Math.max(box.width / picture.width, box.height / picture.height);
-  const whole = {
-    width: Math.max(box.width, Math.round(picture.width * scale)),
-    height: Math.max(box.height, Math.round(picture.height * scale)),
-  };
-  const start = (percent: number, length: number, shown: number) =>
-    Math.round(Math.min(length - shown, Math.max(0, (length * percent) / 100 - shown / 2)));
-  const { x, y } = point ?? { x: 50, y: 50 };
-  const left = start(x, whole.width, box.width);
-  const top = start(y, whole.height, box.height);
-  return { whole, part: { left, top, width: box.width, height: box.height } };
 }

@@ -23,7 +23,7 @@ type ImagesOptions = {
 /** Unreadable originals that are remembered. */
 const damagedOriginals = 1000;
 
-const uploaded = /^\/uploads\/([\w.-]+)$/;
+const _uploaded = /^\/uploads\/([\w.-]+)$/;
 const pictureName = /\/_ipx\/[^/"]+\/uploads\/([\w.-]+)/g;
 
 export function register(app: Hono, { images }: { images: Images }): void {
@@ -117,18 +117,6 @@ export class Images {
     return this.#loading;
   }
 
-  /** Returns a picture of the media library, `null` when it cannot be drawn. Throws when it is unavailable now. */
-  readonly readOriginal = async (picture: { src: string; version: string | null }): Promise<Buffer | null> => {
-    const [, name] = uploaded.exec(picture.src) ?? [];
-    if (name === undefined) return null;
-    const found = await this.#sources.find(name, readVersion(picture.version));
-    if (found === 'missing' || (found !== 'away' && typeof found.shape !== 'object')) return null;
-    const bytes =
-      found === 'away' ? null : ((await this.#sources.stored(name, found)) ?? (await this.#sources.load(name, found)));
-    if (!bytes) throw new Error(`${name} is unavailable`);
-    return bytes;
-  };
-
   /** Finds the file of that name, or the original that its prefix names. */
   async #findSource({ name, prefixed }: PictureRequest, version: number | null) {
     const found = await this.#sources.find(name, version);
@@ -166,7 +154,7 @@ type SentPicture = {
 };
 
 /** Sends a picture, or 304 to a browser that has it. */
-export function sendPicture(c: Context, picture: SentPicture): Response {
+function sendPicture(c: Context, picture: SentPicture): Response {
   const { bytes, type, etag, lastModified = null, isCurrent } = picture;
   const headers = new Headers({
     'Cache-Control': isCurrent ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${shortSeconds}`,
@@ -201,7 +189,7 @@ const toOriginal = (c: Context, name: string, keeping = `public, max-age=${short
 const messages = { 404: 'Not found', 422: 'Not a picture of a possible size', 503: 'Unavailable' };
 
 /** Answers an error that is not cached. */
-export function refuse(c: Context, status: keyof typeof messages): Response {
+function refuse(c: Context, status: keyof typeof messages): Response {
   c.header('Cache-Control', 'no-store');
   if (status === 503) c.header('Retry-After', '5');
   return c.text(messages[status], status);

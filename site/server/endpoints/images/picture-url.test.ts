@@ -18,6 +18,7 @@ test.each([
   ['resize_640x640,fit_inside', { width: 640, height: 640, fit: 'inside' }],
   ['w_640,h_320,fit_outside', { width: 640, height: 320, fit: 'outside' }],
   ['s_640x320,fit_contain,b_FFF', { width: 640, height: 320, fit: 'contain', background: '#ffffff' }],
+  ['f_jpeg,s_1200x630,q_80', { format: 'jpeg', width: 1200, height: 630 }],
   // Modifiers without effect.
   ['w_640,fit_contain,b_fff', { width: 640 }],
 ])('%s is accepted', (modifiers, expected) => {
@@ -38,7 +39,9 @@ test.each([
   ['s_640x640,w_640', 'sized twice'],
   ['q_81', 'another quality'],
   ['q_080', 'another spelling of the quality'],
-  ['f_jpeg', 'a format that is not offered'],
+  ['f_jpeg', 'a format for one size alone'],
+  ['f_jpeg,s_640x320', 'the same'],
+  ['s_1200x630', 'a size for one format alone'],
   ['f_WEBP', 'a format in capitals'],
   ['fit_zzz', 'no fit'],
   ['b_123456', 'any colour'],

@@ -1,23 +1,37 @@
 import * as v from 'valibot';
-import { imageQuality, imageWidths } from '#app/entry-points.server.ts';
+import { imageQuality, imageWidths, shareSize } from '#app/entry-points.server.ts';
 
 const densities = [1, 2];
 /** In pixels. Compared as text, so that `0640` and `6.4e2` are refused. */
 const sides = Object.values(imageWidths).flatMap((width) => densities.map((density) => String(width * density)));
 const side = v.optional(v.pipe(v.picklist(sides), v.transform(Number)));
+const shareSide = (side: 'width' | 'height') => v.pipe(v.literal(String(shareSize[side])), v.transform(Number));
 const colour = v.pipe(v.string(), v.toLowerCase(), v.picklist(['fff', 'ffffff', '000', '000000']));
 
+const quality = v.optional(v.literal(String(imageQuality)));
+
+/** What messengers show with a link, in the one format that all of them know. */
+const shareSchema = v.strictObject({
+  f: v.literal('jpeg'),
+  q: quality,
+  w: shareSide('width'),
+  h: shareSide('height'),
+  fit: v.optional(v.literal('cover'), 'cover'),
+  b: v.optional(v.never()),
+});
+
 /** All values are listed, so that a source has a finite number of variants. */
-const modifiersSchema = v.strictObject({
+const sizedSchema = v.strictObject({
   /** auto: the best format that Accept names. */
   f: v.optional(v.picklist(['webp', 'avif', 'auto']), 'webp'),
-  q: v.optional(v.literal(String(imageQuality))),
+  q: quality,
   w: side,
   h: side,
   fit: v.optional(v.picklist(['cover', 'contain', 'inside', 'outside', 'fill']), 'cover'),
   /** Fills the box around a contained picture. */
   b: v.optional(colour),
 });
+const modifiersSchema = v.union([sizedSchema, shareSchema]);
 type Given = v.InferOutput<typeof modifiersSchema>;
 
 /** How a picture is requested. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { createLimiter, SingleFlight } from '../../platform/concurrency.ts';
-import { encode } from './encode.ts';
+import { encode, type Format } from './encode.ts';
 import type { Files, Stored } from './file-store.ts';
 import type { Modifiers } from './picture-url.ts';
 import type { Source, Sources } from './sources.ts';
@@ -13,8 +13,8 @@ const loadsAtOnce = 4;
 /** About four pages full of new pictures. */
 const waiting = 100;
 
-export type VariantRequest = Modifiers & { format: 'webp' | 'avif' };
-export type Variant = Stored<{ type: `image/${'webp' | 'avif'}`; etag: string }>;
+export type VariantRequest = Modifiers & { format: Format };
+export type Variant = Stored<{ type: `image/${Format}`; etag: string }>;
 
 type Originals = Pick<Sources, 'touch' | 'stored' | 'load'>;
 
@@ -60,13 +60,14 @@ export class Variants {
   }
 
   async #make(bytes: Buffer, source: Source, request: VariantRequest): Promise<Variant> {
-    const webp = await this.#makeWebp(bytes, keyOf(source, { ...request, format: 'webp' }), request);
-    return request.format === 'webp' ? webp : this.#makeAvif(bytes, keyOf(source, request), request, webp);
+    const format = request.format === 'avif' ? 'webp' : request.format;
+    const made = await this.#makeIn(format, bytes, keyOf(source, { ...request, format }), request);
+    return request.format === 'avif' ? this.#makeAvif(bytes, keyOf(source, request), request, made) : made;
   }
 
-  async #makeWebp(bytes: Buffer, key: string, request: VariantRequest): Promise<Variant> {
+  async #makeIn(format: Format, bytes: Buffer, key: string, request: VariantRequest): Promise<Variant> {
     const stored = await this.#store.get<Variant['facts']>(key);
-    return stored ?? this.#put(key, 'image/webp', await encode(bytes, 'webp', request));
+    return stored ?? this.#put(key, `image/${format}`, await encode(bytes, format, request));
   }
 
   async #makeAvif(bytes: Buffer, key: string, request: VariantRequest, webp: Variant): Promise<Variant> {
@@ -84,7 +85,7 @@ export class Variants {
   }
 }
 
-export const etagOf = (picture: Buffer) => `"${hash('sha256', picture, 'base64url').slice(0, 22)}"`;
+const etagOf = (picture: Buffer) => `"${hash('sha256', picture, 'base64url').slice(0, 22)}"`;
 
 /** Pictures are never enlarged: all sizes beyond the source's are one variant. */
 function fitToSource(request: VariantRequest, { shape }: Source): VariantRequest {

@@ -5,6 +5,7 @@ import {
   markEditable,
   type PublicationState,
   type Shared,
+  withActualPrices,
   withTransport,
   withTypeNames,
 } from '#app/entry-points.server.ts';
@@ -27,7 +28,7 @@ export function draftContent(base: ContentBase, kinds: readonly DraftKind[]): Co
   const stateOf = (field: string): PublicationState =>
     kinds.includes(reviewFields.test(field) ? 'reviews' : 'content') ? 'PREVIEW' : 'LIVE';
   const read = new Map<keyof Shared, Promise<unknown>>();
-  const context: ContentContext = {
+  const context: ContentContext = withActualPrices({
     ...base,
     content: withTransport(base.content, async (document, ...variables) => {
       const answer = await base.content.ask(withTypeNames(inState(document, stateOf)), ...variables);
@@ -39,6 +40,6 @@ export function draftContent(base: ContentBase, kinds: readonly DraftKind[]): Co
       return answer as Promise<Shared[Name]>;
     },
     readPart: async (name, key) => sharedParts[name](await context.readShared(name), key),
-  };
+  });
   return context;
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@clinic/contract/plain-text';
 import type { Settings } from '../../../platform/settings';
 import { jsonOf, successOf } from './answers';
 import { type BoundedCall, makeCaller } from './caller';
@@ -88,7 +89,7 @@ function refOf({ uid, _embedded }: Unsorted): string {
 
 function formOf(lead: Lead, pipelineId: number | null) {
   const seconds = secondsOf(lead.cameAt);
-  const name = [lead.title, ...linesOf(lead)].join('. ').slice(0, nameMaxCharacters);
+  const name = cutText([lead.title, ...linesOf(lead)].join('. '), nameMaxCharacters);
   return {
     request_id: lead.key,
     source_name: 'Сайт',

@@ -13,12 +13,17 @@ const brokenTexts: Record<number, string> = {
   410: 'этого адреса больше нет',
 };
 
-/** Passes an answer of success on. @throws a `TargetError` for any other */
+/**
+ * Passes an answer of success on, whatever its body says.
+ * @throws a `TargetError` for any other, and for a page: a parked domain or a sign-in form stores nothing
+ */
 export function successOf(answer: BoundedAnswer): BoundedAnswer {
-  const failure = failureOf(answer);
+  const failure = failureOf(answer) ?? (/^\s*<(!doctype html|html)\b/i.test(answer.body) ? pageInstead() : null);
   if (failure) throw failure;
   return answer;
 }
+
+const pageInstead = () => new TargetError('broken', 'вместо ответа программы приходит страница');
 
 /** Returns why an answer is none of success; the kind follows from the status. */
 function failureOf(answer: BoundedAnswer): TargetError | null {
@@ -43,8 +48,7 @@ export function jsonOf(answer: BoundedAnswer): unknown {
   const failure = failureOf(answer);
   const isPage = answer.contentType.includes('html') || answer.body.trimStart().startsWith('<');
   // A page that refuses the request comes from another program than the one that knows requests.
-  if (isPage && (!failure || failure.kind === 'refused'))
-    throw new TargetError('broken', 'вместо ответа программы приходит страница');
+  if (isPage && (!failure || failure.kind === 'refused')) throw pageInstead();
   if (failure) throw failure;
   return JSON.parse(answer.body);
 }

@@ -1,5 +1,5 @@
 import { type Origin, originText } from '@clinic/contract/submissions/visit';
-import { networkTexts } from '../../../platform/outbox/network-texts';
+import { networkText } from '../../../platform/outbox/network-texts';
 import type { TargetName } from '../rules';
 
 /** What leaves the clinic's site about a request. Never CVs, notes, consents. */
@@ -66,18 +66,10 @@ export class TargetError extends Error {
   }
 }
 
-const connectionTexts: Record<string, string> = {
-  ...networkTexts,
-  EAI_AGAIN: 'адрес сервера не найден',
-  ECONNRESET: 'сервер оборвал соединение',
-};
-
 /** Returns why a try failed, in words for the staff. Messages of other errors are left out: they may quote a key. */
 export function describeFailure(error: unknown): string {
   if (error instanceof TargetError) return error.failure;
-  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
-  if (name === 'TimeoutError' || name === 'AbortError') return networkTexts.ABORT_ERR as string;
-  return connectionTexts[String(code)] ?? 'ответ сервера не понят, заявка могла дойти';
+  return networkText(error) ?? 'ответ сервера не понят, заявка могла дойти';
 }
 
 /** Returns what the receiver's staff should read besides name and phone, a line each. */

@@ -23,6 +23,8 @@ test('only what differs is a change, however the amount is written', () => {
         { id: 1, field: 'price', from: 3400, to: 3650 },
         { id: 2, field: 'priceFrom', from: true, to: false },
       ],
+      added: [],
+      removed: [],
     },
   ]);
   expect(lines.map(({ after }) => after.price)).toEqual([3650, null]);
@@ -30,7 +32,7 @@ test('only what differs is a change, however the amount is written', () => {
 });
 
 test('a cell that went back to its value is none; an unreadable one is named', () => {
-  expect(compare(sheet, { [cellKey('a', 1, 'price')]: '3400' })).toEqual({ changes: [], lines: [], errors: [] });
+  expect(compare(sheet, { [cellKey('a', 1, 'price')]: '3400' })).toMatchObject({ changes: [], lines: [], errors: [] });
   const key = cellKey('a', 1, 'price');
   expect(compare(sheet, { [key]: 'много' })).toMatchObject({ changes: [], errors: [key] });
 });
@@ -63,6 +65,22 @@ test('undoing restores a document whole, or leaves it', () => {
     staying: [],
     gone: 0,
   });
-  expect(compareUndone(withFilling(3700), changes)).toEqual({ lines: [], staying: ['Терапия'], gone: 0 });
-  expect(compareUndone([], changes)).toEqual({ lines: [], staying: [], gone: 1 });
+  expect(compareUndone(withFilling(3700), changes)).toMatchObject({ lines: [], staying: ['Терапия'], gone: 0 });
+  expect(compareUndone([], changes)).toMatchObject({ lines: [], staying: [], gone: 1 });
+});
+
+test('lines that appear and go are changes; undoing names them, unless someone has changed them since', () => {
+  const protez = makeLine(0, 'Протез', 30_000, { section: 'Новый' });
+  const rows = { added: [{ documentId: 'a', line: protez }], removed: [{ documentId: 'a', id: 1 }] };
+  const { changes, added, removed, lines } = compare(sheet, { [cellKey('a', 1, 'price')]: '1' }, rows);
+  expect(changes).toMatchObject([{ documentId: 'a', cells: [], added: [protez], removed: [filling] }]);
+  expect([added, removed, lines]).toMatchObject([[{ line: protez }], [{ line: filling }], []]);
+
+  const undo = [{ uid: '', documentId: 'a', cells: [], added: [protez], removed: [filling] }];
+  expect(compareUndone(sheet, undo)).toMatchObject({
+    added: [{ line: protez }],
+    removed: [{ line: filling }],
+    staying: [],
+  });
+  expect(compareUndone(withFilling(1), undo)).toMatchObject({ added: [], removed: [], staying: ['Терапия'] });
 });

@@ -1,8 +1,11 @@
+import { readPrice } from '@clinic/contract/money';
 import Papa from 'papaparse';
-import type { SheetData } from 'read-excel-file/browser';
 import { saveFile } from '../../../platform/admin/save-file';
 import { byteOrderMark, csvLine } from '../../../platform/csv';
+import { maxSpreadColumns } from '../../../platform/spread-cells';
+import { splitLines } from '../lines';
 import type { PriceDocument } from '../rules';
+import { makeTable, plainTable, type SourceTable } from '../source';
 import { columnWidths, tableOf } from '../tables';
 
 /** The largest price lists have a few thousand lines; more would freeze the screen. */
@@ -11,18 +14,25 @@ const tooManyRows = `В таблице больше ${maxRows} строк`;
 const maxBytes = 5_000_000;
 const maxUnpackedBytes = 100_000_000;
 
-/** A sheet of a file, or a block that was pasted. */
-export type Sheet = { name: string; rows: string[][] };
-
 /** Splits a block copied from a spreadsheet, with quoted cells, into rows and cells. */
 export const splitBlock = (text: string): string[][] =>
   readCells(text.replace(/\r\n?/g, '\n').replace(/\n$/, ''), '\t');
 
-/** Reads what was pasted as a table: a block, or the source of a page. @throws Error in words for the user */
-export function readBlock(text: string): string[][] {
-  const rows = (/<table/i.test(text) ? tableOfHtml(text) : null) ?? splitBlock(text);
-  if (rows.length > maxRows) throw new Error(tooManyRows);
-  return rows;
+/** Reads what was pasted as text: a block, the source of a page, or lines. @throws Error in words for the user */
+export const readBlock = (text: string): SourceTable[] => checked(readText(text, 'Вставленная таблица'));
+
+/** Reads the HTML of a clipboard. @returns `null` without a table @throws Error in words for the user */
+export function readHtml(html: string): SourceTable[] | null {
+  const tables = tablesOfHtml(html);
+  return tables.length > 0 ? checked(tables) : null;
+}
+
+function checked(tables: SourceTable[]): SourceTable[] {
+  const filled = tables.filter(({ rows, left }) => rows.length + left.length > 0);
+  const count = filled.reduce((sum, { rows, left }) => sum + rows.length + left.length, 0);
+  if (count > maxRows) throw new Error(tooManyRows);
+  if (count === 0) throw new Error('В таблице нет строк');
+  return filled;
 }
 
 /** Writes rows as a spreadsheet copies them. */
@@ -31,109 +41,161 @@ export const joinBlock = (rows: readonly string[][]): string => Papa.unparse([..
 const readCells = (text: string, delimiter: string): string[][] =>
   Papa.parse<string[]>(text, { delimiter }).data.map((row) => row.map((cell) => cell.trim()));
 
-/** A cell of a table of HTML. */
-export type SpannedCell = { text: string; colSpan: number; rowSpan: number };
-/** HTML can claim any span. */
-const maxColumns = 200;
+/** Text of another level, deleted or not meant for readers. */
+const unread = 'script,style,template,noscript,del,s,strike,sup,[hidden]';
+const struckStyle = /line-through|vertical-align\s*:\s*super/i;
+const hiddenStyle = /display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|mso-hide\s*:\s*all/i;
+const styleOf = (element: Element) => element.getAttribute('style') ?? '';
+const isHidden = (element: Element) => element.hasAttribute('hidden') || hiddenStyle.test(styleOf(element));
+const blocks = 'br,p,div,li,h1,h2,h3,h4,h5,h6';
 
-/** Returns the rows of all tables of a pasted piece of HTML, `null` without a table. Tables for layout do not count. */
-export function tableOfHtml(html: string): string[][] | null {
+/** Each table of a piece of HTML is one of its own; tables for layout do not count. */
+function tablesOfHtml(html: string): SourceTable[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const tables = Array.from(page.querySelectorAll('table')).filter((table) => !table.querySelector('table'));
-  const cellsOf = (row: HTMLTableRowElement) =>
-    Array.from(row.cells, ({ textContent, colSpan, rowSpan }) => ({ text: textContent ?? '', colSpan, rowSpan }));
-  const rows = tables.flatMap(({ rows: own }) => spreadCells(Array.from(own, cellsOf).slice(0, maxRows + 1)));
-  return rows.length > 0 ? rows : null;
+  return tables.map((table, i) => {
+    const rows = Array.from(table.rows)
+      .slice(0, maxRows + 1)
+      .map((row) => ({
+        isHidden: isHidden(row) || isHidden(row.parentElement ?? row),
+        cells: Array.from(row.cells, (cell) => ({
+          ...textOfHtml(cell),
+          colSpan: cell.colSpan,
+          rowSpan: cell.rowSpan || rowsLeft,
+        })),
+      }));
+    let at = 0;
+    const hiddenColumns = new Set<number>();
+    for (const col of table.querySelectorAll('col')) {
+      const next = Math.min(at + col.span, maxSpreadColumns);
+      if (isHidden(col)) for (let x = at; x < next; x++) hiddenColumns.add(x);
+      at = next;
+    }
+    return makeTable(tables.length > 1 ? `Таблица ${i + 1}` : 'Вставленная таблица', rows, {
+      isHidden: isHidden(table),
+      hiddenColumns,
+    });
+  });
 }
 
-/** Gives each merged cell its place; its text stands in the first one. */
-export function spreadCells(rows: readonly (readonly SpannedCell[])[]): string[][] {
-  const spread: string[][] = rows.map(() => []);
-  rows.forEach((cells, y) => {
-    let x = 0;
-    for (const { text, colSpan, rowSpan } of cells) {
-      while (spread[y]?.[x] !== undefined) x++;
-      const right = Math.min(x + Math.max(1, colSpan), maxColumns);
-      for (let down = y; down < Math.min(y + Math.max(1, rowSpan), rows.length); down++) {
-        for (let at = x; at < right; at++) (spread[down] as string[])[at] = down === y && at === x ? text.trim() : '';
-      }
-      x = right;
-    }
-  });
-  return spread.map((row) => Array.from(row, (cell) => cell ?? ''));
+/** `rowspan=0` covers what is left of the table. */
+const rowsLeft = 65_534;
+
+function textOfHtml(source: Element): { text: string; struck: string } {
+  const cell = source.cloneNode(true) as Element;
+  if (isHidden(source)) return { text: '', struck: '' };
+  const all = cell.textContent ?? '';
+  for (const element of Array.from(cell.querySelectorAll('*'))) {
+    if (element.matches(unread) || isHidden(element) || struckStyle.test(styleOf(element))) element.remove();
+  }
+  const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode())
+    walker.currentNode.textContent = (walker.currentNode.textContent ?? '').replace(/[ \t\n\r]+/g, ' ');
+  for (const element of cell.querySelectorAll(blocks)) element.after('\n');
+  const text = struckStyle.test(styleOf(source)) ? '' : (cell.textContent ?? '');
+  return { text, struck: text.trim() === '' ? all : '' };
 }
 
 /**
- * Reads the sheets of an Excel file, or a CSV file. The file stays in the browser, so a harmful one harms nobody else.
+ * Reads the sheets of a spreadsheet (.xlsx, .ods), a CSV file or lines of text. The file stays in the browser, so a harmful
+ * one harms nobody else.
  * @throws Error in words for the user
  */
-export async function readTables(file: File): Promise<Sheet[]> {
+export async function readTables(file: File): Promise<SourceTable[]> {
   if (file.size > maxBytes) throw new Error('Файл больше 5 МБ');
-  const sheets = /\.xlsx$/i.test(file.name) ? await readWorkbook(file) : await readCsv(file);
-  if (sheets.some(({ rows }) => rows.length > maxRows)) throw new Error(tooManyRows);
-  return sheets;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
+    throw new Error('Старый .xls или файл с паролем: сохраните как .xlsx без пароля');
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  if (!isZip && /\.(csv|txt|tsv|html?|xls)$/i.test(file.name)) return checked(readText(decode(bytes), file.name));
+  if (!isZip && !/\.(xlsx|xlsm|ods)$/i.test(file.name)) throw new Error('Нужен файл .xlsx, .ods или .csv');
+  return checked(await readSheets(bytes));
 }
 
-async function readWorkbook(file: File): Promise<Sheet[]> {
-  const [{ default: readExcelFile }, { plainWorkbook }] = await Promise.all([
-    import('read-excel-file/browser'),
-    import('./plain-workbook'),
-  ]);
+async function readSheets(bytes: Uint8Array): Promise<SourceTable[]> {
+  const { readWorkbook } = await import('./workbook');
   try {
-    const workbook = plainWorkbook(new Uint8Array(await file.arrayBuffer()), maxUnpackedBytes);
-    const sheets = await readExcelFile(workbook);
-    // A sheet that is a chart has no data.
-    const filled = (data: SheetData = []) => data.map((row) => row.map(cellText)).filter((row) => row.some(Boolean));
-    return sheets.map(({ sheet, data }) => ({ name: sheet, rows: filled(data) })).filter(({ rows }) => rows.length > 0);
+    return readWorkbook(bytes, { maxBytes: maxUnpackedBytes, maxRows });
   } catch {
-    throw new Error('Это не таблица Excel. Сохраните её как .xlsx или .csv');
+    throw new Error('Это не таблица. Сохраните её как .xlsx, .ods или .csv');
   }
 }
 
-/** Writes dates as dates and numbers without the noise of floating point, so that neither reads as another price. */
-function cellText(cell: unknown): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  if (typeof cell === 'number') return String(Math.round(cell * 100) / 100);
-  return String(cell ?? '').trim();
-}
-
-async function readCsv(file: File): Promise<Sheet[]> {
-  if (!/\.(csv|txt|tsv)$/i.test(file.name))
-    throw new Error('Нужен файл .xlsx или .csv. Старый .xls сохраните как .xlsx');
-  const text = decode(new Uint8Array(await file.arrayBuffer())).replace(/^\uFEFF/, '');
-  const [, named] = /^sep=(.)\r?\n/.exec(text) ?? [];
+function readText(written: string, name: string): SourceTable[] {
+  const text = written
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .trimEnd();
+  if (/<table[\s>]/i.test(text)) return tablesOfHtml(text);
+  const [, named] = /^sep=(.)\n/.exec(text) ?? [];
   const lines = named ? text.slice(text.indexOf('\n') + 1) : text;
-  return [{ name: file.name, rows: readCells(lines, named ?? delimiterOf(lines)) }];
+  const delimiter = named ?? delimiterOf(lines);
+  const rows = delimiter === null ? lines.split('\n').map((line) => [line]) : readCells(lines, delimiter);
+  return [plainTable(name, rows)];
 }
 
 /** Titles above the table have other commas than its rows, so most rows decide. */
 const minShare = 1 / 3;
 
-function delimiterOf(text: string): string {
-  const widthsBy = (delimiter: string) =>
-    Papa.parse<string[]>(text, { delimiter, preview: 200, skipEmptyLines: true }).data.map(({ length }) => length);
+/** Returns the sign between cells, `null` for lines without one. Names of lines have commas too. */
+function delimiterOf(text: string): string | null {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const priced = splitLines(lines).filter(([, price]) => price !== '').length;
   const divides = (delimiter: string) => {
-    const widths = widthsBy(delimiter);
-    const most = Math.max(
-      ...widths.filter((width) => width > 1).map((width) => widths.filter((w) => w === width).length),
+    const rows = Papa.parse<string[]>(text, { delimiter, preview: 200, skipEmptyLines: true }).data;
+    const wide = rows.map(({ length }) => length).filter((width) => width > 1);
+    const most = Math.max(...wide.map((width) => wide.filter((one) => one === width).length));
+    const isRest = delimiter === ',' && priced * 2 > lines.length;
+    return (
+      most >= rows.length * minShare && !(isRest && rows.filter((row) => readPrice(row.at(-1) ?? '')).length < priced)
     );
-    return most >= widths.length * minShare;
   };
-  return ['\t', ';', ','].find(divides) ?? ';';
+  return ['\t', ';', ','].find(divides) ?? null;
 }
 
-/** Excel saves CSV in windows-1251, and «Текст Юникод» in UTF-16. */
+const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1251', 'ibm866', 'x-mac-cyrillic'] as const;
+/** Letters that make up five sixths of a Russian text. */
+const frequent = /[оеаинтсрвлкмдпуя]/i;
+const usualSign = /[«»„“”‘’–—−…№₽€•·×°±²³\u00a0\u2009\u202f\ufeff]/;
+
+/** @throws Error when no encoding gives a Russian text */
 function decode(bytes: Uint8Array): string {
-  const zero = bytes.indexOf(0);
-  const [first, second] = bytes;
-  // Texts in other encodings have no zero byte; ASCII has it second in little-endian order.
-  if ((first === 0xff && second === 0xfe) || zero % 2 === 1) return new TextDecoder('utf-16le').decode(bytes);
-  if ((first === 0xfe && second === 0xff) || zero >= 0) return new TextDecoder('utf-16be').decode(bytes);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // Bytes of UTF-16 are valid too, as control signs.
+    if (![...text].some(isControl)) return text;
   } catch {
-    return new TextDecoder('windows-1251').decode(bytes);
+    // Another encoding.
   }
+  // The start of a large file says enough, cut between two bytes of UTF-16 and at the end of a line.
+  const sample = bytes.length > 100_000 ? bytes.subarray(0, bytes.indexOf(10, 90_000) + 1 || 100_000) : bytes;
+  const scored = encodings.map((encoding) => {
+    const text = new TextDecoder(encoding, { ignoreBOM: true }).decode(sample.subarray(0, sample.length & ~1 || 1));
+    return { encoding, score: scoreOf(text) };
+  });
+  const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
+  if (best.score < 0.4) throw new Error('Кодировка файла не понятна. Сохраните его как .xlsx или «CSV UTF-8»');
+  return new TextDecoder(best.encoding).decode(bytes);
+}
+
+const isControl = (sign: string) => sign < ' ' && !/[\t\n\r\f\v]/.test(sign);
+
+/** How much a text is like Russian: 1 for the best, 1 also for plain ASCII. */
+function scoreOf(text: string): number {
+  let score = 0;
+  let count = 0;
+  let last = '';
+  for (const sign of text) {
+    const isLetter = /[а-яё]/i.test(sign);
+    if (sign > '~' || isControl(sign)) {
+      count++;
+      const isMidCapital = isLetter && /[А-ЯЁ]/.test(sign) && /[а-яё]/.test(last);
+      if (isMidCapital || isControl(sign) || !(isLetter || usualSign.test(sign))) score -= 2;
+      else if (usualSign.test(sign) || frequent.test(sign)) score += 1;
+    }
+    last = sign;
+  }
+  return count === 0 ? 1 : score / count;
 }
 
 /** @param format of the file that is downloaded */

@@ -3,7 +3,7 @@ import { formatClinicTime } from '../../../platform/admin/clinic-time';
 import type { PastSheet } from '../rules';
 import { PlainTable, TableFrame, TableHead } from './plain-table';
 
-const columns = ['Когда', 'Кто', 'Сколько цен', 'Где', ''];
+const columns = ['Когда', 'Кто', 'Изменений', 'Где', ''];
 
 /** Lists past sheets; each can be undone once. @property onUndo asks first */
 export function PastSheets({ past, onUndo }: { past: readonly PastSheet[]; onUndo: (id: number) => void }) {

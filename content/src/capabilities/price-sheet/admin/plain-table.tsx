@@ -43,6 +43,18 @@ export const PlainTable = styled.table`
     border: 1px solid ${({ theme }) => theme.colors.neutral200};
     border-radius: 4px;
   }
+  select,
+  input[data-wide] {
+    width: 100%;
+    max-width: 36rem;
+    padding: 0.6rem 0.8rem;
+    text-align: left;
+    font: inherit;
+    color: inherit;
+    background: ${({ theme }) => theme.colors.neutral0};
+    border: 1px solid ${({ theme }) => theme.colors.neutral200};
+    border-radius: 4px;
+  }
   input[data-changed] {
     font-weight: 600;
     background: ${({ theme }) => theme.colors.primary100};
@@ -52,7 +64,7 @@ export const PlainTable = styled.table`
     background: ${({ theme }) => theme.colors.danger100};
     border-color: ${({ theme }) => theme.colors.danger600};
   }
-  input:focus-visible {
+  :is(input, select):focus-visible {
     outline: 2px solid ${({ theme }) => theme.colors.primary600};
     outline-offset: 1px;
   }

@@ -5,14 +5,13 @@ import { AdminPage, WithLoaded } from '../../../platform/admin/page-parts';
 import { plural } from '../../../platform/admin/plural';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import { mayChangePrices, type PastSheet, type PriceSheet } from '../rules';
-import type { Match } from '../tables';
-import { carryOver, compare, type Edits, editsOf } from './edits';
-import type { Sheet as FileSheet } from './files';
+import type { SourceTable } from '../source';
+import { carryOver, compare, type Edits, noRows, type RowEdits } from './edits';
 import { type Done, Receipt } from './receipt';
 import { Review } from './review';
 import { SheetStep } from './sheet-step';
 import type { Shown } from './sheet-tools';
-import { countText, TableChoice, unmatchedTexts } from './table-choice';
+import { TableChoice } from './table-choice';
 import { Undo } from './undo';
 
 /** Shows colleagues' changes while the sheet is open. */
@@ -53,7 +52,7 @@ function Stale({ error, onReload }: { error: string; onReload: () => Promise<voi
 
 type View =
   | { step: 'sheet' | 'review' }
-  | { step: 'table'; tables: readonly FileSheet[] }
+  | { step: 'table'; tables: readonly SourceTable[] }
   | { step: 'undo'; past: PastSheet }
   | { step: 'receipt'; done: Done };
 
@@ -61,6 +60,7 @@ function Sheet({ sheet, onReload }: { sheet: PriceSheet; onReload: () => Promise
   const { documents, estimates, past, mayPublish } = sheet;
   const [seen, setSeen] = useState(documents);
   const [edits, setEdits] = useState<Edits>({});
+  const [rows, setRows] = useState<RowEdits>(noRows);
   const [shown, setShown] = useState<Shown>({ service: '', query: '' });
   const [report, setReport] = useState('');
   const [news, setNews] = useState('');
@@ -72,7 +72,7 @@ function Sheet({ sheet, onReload }: { sheet: PriceSheet; onReload: () => Promise
     setEdits(carried.edits);
     setNews(newsText(carried) || news);
   }
-  const difference = useMemo(() => compare(documents, edits), [documents, edits]);
+  const difference = useMemo(() => compare(documents, edits, rows), [documents, edits, rows]);
 
   const show = (next: View) => {
     setReport('');
@@ -87,13 +87,27 @@ function Sheet({ sheet, onReload }: { sheet: PriceSheet; onReload: () => Promise
   /** The former step stays until the new sheet is here, so that none shows prices that are no more. */
   const finish = async (done: Done) => {
     await onReload();
+    if (done.record !== null) {
+      const saved = new Set([...done.added, ...done.removed].map(({ document }) => document.documentId));
+      const isLeft = ({ documentId }: { documentId: string }) => !saved.has(documentId);
+      setRows({ added: rows.added.filter(isLeft), removed: rows.removed.filter(isLeft) });
+    }
     setNews('');
     show({ step: 'receipt', done });
   };
-  const applyTable = (match: Match) => {
-    setEdits({ ...edits, ...Object.assign({}, ...match.found.map(editsOf)) });
+  const applyTable = (table: { edits: Edits; rows: RowEdits }, text: string) => {
+    setEdits({ ...edits, ...table.edits });
+    setRows({
+      added: [...rows.added, ...table.rows.added],
+      removed: [...rows.removed, ...table.rows.removed],
+    });
     show({ step: 'sheet' });
-    setReport([countText(match), ...unmatchedTexts(match)].join('. '));
+    setReport(text);
+  };
+  const reset = () => {
+    setEdits({});
+    setRows(noRows);
+    setReport('');
   };
 
   switch (view.step) {
@@ -132,6 +146,7 @@ function Sheet({ sheet, onReload }: { sheet: PriceSheet; onReload: () => Promise
             isBack={isBack}
             onShow={setShown}
             onEdit={setEdits}
+            onReset={reset}
             onReport={(text) => {
               setNews('');
               setReport(text);

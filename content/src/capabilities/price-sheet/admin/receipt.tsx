@@ -7,8 +7,8 @@ import { entryPath } from '../../../platform/content-model/uids';
 import { ChosenReceipt } from '../../publish-receipt/admin/latest-receipts';
 import type { PriceDocument, SheetOutcome } from '../rules';
 import { titleOf } from '../tables';
-import { DifferenceTable, groupLines, lineForms } from './difference-table';
-import type { Effects } from './edits';
+import { DifferenceTable, groupLines, LinesTable, lineForms } from './difference-table';
+import { countOf, type Effects } from './edits';
 import { Mentions } from './mentions';
 import { Totals } from './totals';
 import { ViewActions, ViewHeading } from './view-parts';
@@ -35,14 +35,16 @@ export function reasonsIn(
 type Props = { done: Done; onBack: () => void; onUndo: ((record: number) => void) | null };
 
 /** Shows what was saved, what stayed, where the former prices stand elsewhere, and how far the site is. */
-export function Receipt({ done: { title, isOut, record, lines, former, totals, reasons }, onBack, onUndo }: Props) {
+export function Receipt({ done, onBack, onUndo }: Props) {
+  const { title, isOut, record, lines, added, removed, former, totals, reasons } = done;
+  const count = countOf(done);
   const groups = groupLines(lines);
-  const documents = groups.map(({ document }) => document);
+  const documents = [...new Set([...lines, ...added, ...removed].map(({ document }) => document))];
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
       <ViewHeading>
-        {lines.length > 0
-          ? `${title}: ${plural(documents.length, documentForms)}, ${plural(lines.length, lineForms)}`
+        {count > 0
+          ? `${title}: ${plural(documents.length, documentForms)}, ${plural(count, lineForms)}`
           : 'Ничего не изменилось'}
       </ViewHeading>
       {reasons.length > 0 && (
@@ -58,9 +60,11 @@ export function Receipt({ done: { title, isOut, record, lines, former, totals, r
       )}
       <Totals changes={totals} />
       {former.length > 0 && <Mentions former={former} />}
-      {lines.length > 0 && (
+      {count > 0 && (
         <>
-          <DifferenceTable label="Что изменилось" groups={groups} sides={['Было', 'Стало']} />
+          {lines.length > 0 && <DifferenceTable label="Что изменилось" groups={groups} sides={['Было', 'Стало']} />}
+          <LinesTable label="Добавленные строки" lines={added} />
+          <LinesTable label="Убранные строки" lines={removed} />
           <Section title={isOut ? 'Что обновилось на сайте' : 'Где изменилось'}>
             <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
               {documents.map((document) => (
@@ -72,7 +76,7 @@ export function Receipt({ done: { title, isOut, record, lines, former, totals, r
       )}
       <ViewActions>
         <Button onClick={onBack}>Вернуться к листу</Button>
-        {onUndo && record !== null && lines.length > 0 && (
+        {onUndo && record !== null && count > 0 && (
           <Button variant="tertiary" onClick={() => onUndo(record)}>
             Отменить эту правку…
           </Button>

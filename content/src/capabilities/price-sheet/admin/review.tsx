@@ -6,8 +6,8 @@ import { plural } from '../../../platform/admin/plural';
 import { messageOf } from '../../../platform/admin/use-loaded';
 import type { PriceDocument, SheetEstimate, SheetOutcome } from '../rules';
 import { titleOf } from '../tables';
-import { DifferenceTable, groupLines, lineForms } from './difference-table';
-import { type Difference, effectsOf } from './edits';
+import { DifferenceTable, groupLines, LinesTable, lineForms } from './difference-table';
+import { countOf, type Difference, effectsOf, madeOf } from './edits';
 import { Mentions } from './mentions';
 import { type Done, documentForms, reasonsIn } from './receipt';
 import { Totals } from './totals';
@@ -27,13 +27,16 @@ type Props = {
 };
 
 /** Shows old and new prices with remarks, and saves or publishes them. */
-export function Review({ documents, estimates, difference: { changes, lines }, mayPublish, onBack, onDone }: Props) {
+export function Review({ documents, estimates, difference, mayPublish, onBack, onDone }: Props) {
+  const { changes, lines, added, removed } = difference;
   const { put } = useFetchClient();
   const [progress, setProgress] = useState<string | null>(null);
-  const begun = lines.filter(({ document }) => document.state === 'changed').map(({ document }) => titleOf(document));
+  const begun = [...lines, ...added, ...removed]
+    .filter(({ document }) => document.state === 'changed')
+    .map(({ document }) => titleOf(document));
 
   const groups = groupLines(lines);
-  const { former, totals } = effectsOf(estimates, documents, lines);
+  const { former, totals } = effectsOf(estimates, documents, difference);
   const remarked = groups.flatMap((group) => group.lines).filter(({ remarks }) => remarks.length > 0).length;
   const isBusy = progress !== null;
 
@@ -53,15 +56,14 @@ export function Review({ documents, estimates, difference: { changes, lines }, m
     } catch (error) {
       reasons.push(messageOf(error));
     }
-    const made = lines.filter(({ document }) => saved.has(document.documentId));
-    const effects = effectsOf(estimates, documents, made);
+    const effects = effectsOf(estimates, documents, madeOf(difference, saved));
     await onDone({ ...effects, title: doneText(publishAt), isOut: publishAt === 'now', record, reasons });
   };
 
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
       <ViewHeading>
-        {`Изменится: ${plural(lines.length, lineForms)}, ${plural(changes.length, documentForms)}`}
+        {`Изменится: ${plural(countOf(difference), lineForms)}, ${plural(changes.length, documentForms)}`}
       </ViewHeading>
       {begun.length > 0 && (
         <Typography tag="p" textColor="warning700">
@@ -71,17 +73,19 @@ export function Review({ documents, estimates, difference: { changes, lines }, m
       {remarked > 0 && (
         <Typography tag="p" textColor="danger700">{`С замечаниями: ${plural(remarked, lineForms)}`}</Typography>
       )}
-      <DifferenceTable label="Что изменится" groups={groups} />
+      {lines.length > 0 && <DifferenceTable label="Что изменится" groups={groups} />}
+      <LinesTable label="Новые строки" lines={added} />
+      <LinesTable label="Строки, которых не станет" lines={removed} />
       <Totals changes={totals} />
       {former.length > 0 && <Mentions former={former} />}
       <ViewActions>
         {mayPublish && (
-          <Button loading={isBusy} disabled={lines.length === 0} onClick={() => send('now')}>
+          <Button loading={isBusy} disabled={changes.length === 0} onClick={() => send('now')}>
             Опубликовать
           </Button>
         )}
         {mayPublish && <LaterButton isBusy={isBusy} onSend={send} />}
-        <Button variant="secondary" disabled={isBusy || lines.length === 0} onClick={() => send(null)}>
+        <Button variant="secondary" disabled={isBusy || changes.length === 0} onClick={() => send(null)}>
           Сохранить черновиками
         </Button>
         <Button variant="tertiary" disabled={isBusy} onClick={onBack}>

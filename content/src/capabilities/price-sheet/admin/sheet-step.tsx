@@ -4,9 +4,10 @@ import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, us
 import { plural } from '../../../platform/admin/plural';
 import { kindOfHeading } from '../columns';
 import { type PriceDocument, type PriceSheet, raiseByPercent } from '../rules';
+import { plainTable, type SourceTable } from '../source';
 import { lineForms } from './difference-table';
-import { amountText, cellKey, type Difference, type Edits, editsOfTyped } from './edits';
-import { type Sheet as FileSheet, splitBlock } from './files';
+import { amountText, cellKey, countOf, type Difference, type Edits, editsOfTyped } from './edits';
+import { splitBlock } from './files';
 import { PastSheets } from './past-sheets';
 import { TableFrame } from './plain-table';
 import { SheetTable } from './sheet-table';
@@ -24,8 +25,10 @@ type Props = {
   isBack: boolean;
   onShow: (shown: Shown) => void;
   onEdit: Dispatch<SetStateAction<Edits>>;
+  /** Forgets all that was typed, added and removed. */
+  onReset: () => void;
   onReport: (report: string) => void;
-  onTables: (tables: readonly FileSheet[]) => void;
+  onTables: (tables: readonly SourceTable[]) => void;
   onReview: () => void;
   onUndo: (id: number) => void;
 };
@@ -34,7 +37,7 @@ const cellForms = ['клетка', 'клетки', 'клеток'] as const;
 
 export function SheetStep({ sheet: { documents, past }, edits, difference, shown, report, isBack, ...on }: Props) {
   const { onEdit, onReport } = on;
-  const { lines } = difference;
+  const { changes } = difference;
   const frame = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step begins
   useEffect(() => {
@@ -56,7 +59,7 @@ export function SheetStep({ sheet: { documents, past }, edits, difference, shown
   };
   const paste = (text: string, start: number, field: 'price' | 'oldPrice') => {
     const rows = splitBlock(text);
-    if (rows.some((cells) => cells.length > 1)) return on.onTables([{ name: 'Вставленная таблица', rows }]);
+    if (rows.some((cells) => cells.length > 1)) return on.onTables([plainTable('Вставленная таблица', rows)]);
     const column = rows.map(([cell = '']) => cell);
     const [first = ''] = column;
     const amounts = readPrice(first) === undefined && kindOfHeading(first) ? column.slice(1) : column;
@@ -68,11 +71,6 @@ export function SheetStep({ sheet: { documents, past }, edits, difference, shown
     const left = amounts.length - filled.length;
     onReport(`Вставлено: ${plural(filled.length, lineForms)}${left > 0 ? `, не поместилось: ${left}` : ''}`);
   };
-  const reset = () => {
-    onEdit({});
-    onReport('');
-  };
-
   return (
     <>
       <SheetTools documents={documents} shown={shown} onShow={on.onShow} onRaise={raiseListed} onTables={on.onTables} />
@@ -85,16 +83,16 @@ export function SheetStep({ sheet: { documents, past }, edits, difference, shown
         <SheetTable documents={listed} edits={edits} errors={errors} onEdit={addEdits} onBlock={paste} />
       </TableFrame>
       <ViewActions>
-        <Button disabled={lines.length === 0 || errors.size > 0} onClick={on.onReview}>
+        <Button disabled={changes.length === 0 || errors.size > 0} onClick={on.onReview}>
           Проверить изменения
         </Button>
-        <Button variant="tertiary" disabled={Object.keys(edits).length === 0} onClick={reset}>
+        <Button variant="tertiary" disabled={Object.keys(edits).length + changes.length === 0} onClick={on.onReset}>
           Вернуть как было
         </Button>
         <Typography role="status">
           {errors.size > 0
             ? `Не похоже на цену: ${plural(errors.size, cellForms)}`
-            : `Изменено: ${plural(lines.length, lineForms)}`}
+            : `Изменено: ${plural(countOf(difference), lineForms)}`}
         </Typography>
       </ViewActions>
       <PastSheets past={past} onUndo={on.onUndo} />

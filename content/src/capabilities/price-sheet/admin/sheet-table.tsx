@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
-import { fieldNames, type PriceDocument, type PriceField, type PriceLine } from '../rules';
+import { columnNames, fieldNames, type PriceDocument, type PriceField, type PriceLine } from '../rules';
 import { titleOf } from '../tables';
 import { amountText, cellKey, type Edits, editsOfTyped } from './edits';
 import { PlainTable, TableHead } from './plain-table';
@@ -38,7 +38,7 @@ export function SheetTable({ documents, edits, errors, onEdit, onBlock }: Props)
   };
   return (
     <PlainTable onKeyDown={onKeyDown} onPaste={onPaste} aria-label="Прайс-лист">
-      <TableHead columns={['За что', ...Object.values(fieldNames)]} />
+      <TableHead columns={['За что', ...Object.values(columnNames)]} />
       {documents.map((document) => (
         <tbody key={document.documentId}>
           <tr>

@@ -3,7 +3,8 @@ import { useNotification } from '@strapi/strapi/admin';
 import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
 import { LabelledField, optionsOf } from '../../../platform/admin/form-parts';
 import type { PriceDocument } from '../rules';
-import { joinBlock, readBlock, readTables, type Sheet, saveSheet, tableOfHtml } from './files';
+import type { SourceTable } from '../source';
+import { joinBlock, readBlock, readHtml, readTables, saveSheet } from './files';
 
 /** Filter: the title of a service, or '' for all; words of a line. */
 export type Shown = { service: string; query: string };
@@ -17,7 +18,7 @@ type Props = {
   /** @param percent may be negative @param step roubles */
   onRaise: (percent: number, step: number) => void;
   /** A table from elsewhere, whose columns are still to be understood. */
-  onTables: (tables: Sheet[]) => void;
+  onTables: (tables: SourceTable[]) => void;
 };
 
 /** Filter of the sheet, a percentage for the shown lines, and tables from and for Excel. */
@@ -25,7 +26,8 @@ export function SheetTools({ documents, shown, onShow, onRaise, onTables }: Prop
   const [percent, setPercent] = useState('');
   const [step, setStep] = useState(defaultStep);
   const [isTableOpen, setIsTableOpen] = useState(false);
-  const services = [...new Set(documents.map(({ title, service }) => service ?? title))];
+  const priced = documents.filter(({ lines }) => lines.length > 0);
+  const services = [...new Set(priced.map(({ title, service }) => service ?? title))];
   const by = Number(percent.replace(',', '.').replace('−', '-'));
   const roundTo = Number(step);
   const isReady = percent.trim() !== '' && Number.isFinite(by) && by > -100 && Number.isInteger(roundTo) && roundTo > 0;
@@ -69,34 +71,42 @@ function Tables({ documents, onTables }: Pick<Props, 'documents' | 'onTables'>) 
   const { toggleNotification } = useNotification();
   const notifyError = ({ message }: Error) => toggleNotification({ type: 'danger', message });
   const [block, setBlock] = useState('');
+  // The tables of a page, with their merged and hidden cells, as long as the text is what was pasted.
+  const [pasted, setPasted] = useState<SourceTable[] | null>(null);
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // The same file can be chosen again.
     target.value = '';
     if (file) await readTables(file).then(onTables, notifyError);
   };
-  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const rows = tableOfHtml(event.clipboardData.getData('text/html'));
-    if (!rows) return;
-    event.preventDefault();
-    setBlock(joinBlock(rows));
-  };
-  const compareBlock = () => {
+  const attempt = (read: () => void) => {
     try {
-      onTables([{ name: 'Вставленная таблица', rows: readBlock(block) }]);
+      read();
     } catch (error) {
       notifyError(error as Error);
     }
   };
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) =>
+    attempt(() => {
+      const tables = readHtml(event.clipboardData.getData('text/html'));
+      if (!tables) return;
+      event.preventDefault();
+      setPasted(tables);
+      setBlock(joinBlock(tables.flatMap(({ rows }) => rows.map(({ cells }) => cells))));
+    });
+  const type = (text: string) => {
+    setBlock(text);
+    setPasted(null);
+  };
   return (
     <Flex direction="column" alignItems="flex-start" gap={4}>
       <Flex gap={4} alignItems="flex-end" wrap="wrap">
-        <LabelledField label="Файл .xlsx или .csv" name="file">
+        <LabelledField label="Файл .xlsx, .ods или .csv" name="file">
           <input
             type="file"
-            accept=".xlsx,.csv,.txt,.tsv"
+            accept=".xlsx,.xlsm,.ods,.csv,.txt,.tsv,.html,.htm"
             id="price-file"
-            aria-label="Файл .xlsx или .csv"
+            aria-label="Файл .xlsx, .ods или .csv"
             onChange={open}
           />
         </LabelledField>
@@ -111,11 +121,11 @@ function Tables({ documents, onTables }: Pick<Props, 'documents' | 'onTables'>) 
         label="Или вставьте таблицу"
         name="block"
         width="100%"
-        hint="Скопируйте таблицу с названиями и ценами из Excel, Word или с сайта. Строки найдутся по названию"
+        hint="Скопируйте таблицу или строки с названиями и ценами из Excel, Word, PDF или с сайта. Строки найдутся по названию"
       >
-        <Textarea value={block} onPaste={paste} onChange={({ target }) => setBlock(target.value)} />
+        <Textarea value={block} onPaste={paste} onChange={({ target }) => type(target.value)} />
       </LabelledField>
-      <Button disabled={block.trim() === ''} onClick={compareBlock}>
+      <Button disabled={block.trim() === ''} onClick={() => attempt(() => onTables(pasted ?? readBlock(block)))}>
         Сверить
       </Button>
     </Flex>

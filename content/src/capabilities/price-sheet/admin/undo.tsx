@@ -7,8 +7,8 @@ import { useAttempt } from '../../../platform/admin/use-attempt';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import { useNotifyError } from '../../../platform/admin/use-notify-error';
 import type { PastSheet, PriceDocument, SheetEstimate, SheetOutcome, UndoOffer } from '../rules';
-import { DifferenceTable, groupLines, lineForms } from './difference-table';
-import { compareUndone, effectsOf } from './edits';
+import { DifferenceTable, groupLines, LinesTable, lineForms } from './difference-table';
+import { compareUndone, countOf, effectsOf, madeOf } from './edits';
 import { type Done, documentForms, reasonsIn } from './receipt';
 import { Totals } from './totals';
 import { ViewActions, ViewHeading } from './view-parts';
@@ -31,14 +31,15 @@ export function Undo(props: Props) {
 function Offer({ past, documents, estimates, offer, onBack, onDone }: Props & { offer: UndoOffer }) {
   const { post } = useFetchClient();
   const [attempt, isBusy] = useAttempt(useNotifyError());
-  const { lines, staying, gone } = compareUndone(offer.documents, offer.changes);
+  const undone = compareUndone(offer.documents, offer.changes);
+  const { lines, added, removed, staying, gone } = undone;
+  const count = countOf(undone);
   const { id, at, who, plannedFor } = past;
   const { isOut } = offer;
   const undo = () =>
     attempt(async () => {
       const { data } = await post<SheetOutcome>(`/price-sheet/records/${id}/undo`);
-      const made = lines.filter(({ document }) => data.saved.includes(document.documentId));
-      const effects = effectsOf(estimates, documents, made);
+      const effects = effectsOf(estimates, documents, madeOf(undone, new Set(data.saved)));
       const reasons = reasonsIn(data, documents, editedSinceText);
       await onDone({ ...effects, title: 'Прежние цены вернулись', isOut, record: null, reasons });
     });
@@ -46,8 +47,8 @@ function Offer({ past, documents, estimates, offer, onBack, onDone }: Props & { 
     <Flex direction="column" alignItems="stretch" gap={5}>
       <ViewHeading>{`Отменить правку: ${formatClinicTime(at)}, ${who}?`}</ViewHeading>
       <Typography tag="p">
-        {lines.length > 0
-          ? `Вернётся прежнее: ${plural(lines.length, lineForms)}. ${isOut ? 'На сайте цены сменятся сразу.' : 'Изменятся черновики.'}`
+        {count > 0
+          ? `Вернётся прежнее: ${plural(count, lineForms)}. ${isOut ? 'На сайте цены сменятся сразу.' : 'Изменятся черновики.'}`
           : 'Возвращать нечего.'}
       </Typography>
       {plannedFor && !isOut && (
@@ -64,9 +65,11 @@ function Offer({ past, documents, estimates, offer, onBack, onDone }: Props & { 
       {lines.length > 0 && (
         <DifferenceTable label="Что вернётся" groups={groupLines(lines)} sides={['Сейчас', 'Вернётся']} />
       )}
-      <Totals changes={effectsOf(estimates, documents, lines).totals} />
+      <LinesTable label="Строки, которые вернутся" lines={added} />
+      <LinesTable label="Строки, которых не станет" lines={removed} />
+      <Totals changes={effectsOf(estimates, documents, undone).totals} />
       <ViewActions>
-        <Button variant="danger-light" disabled={lines.length === 0} loading={isBusy} onClick={undo}>
+        <Button variant="danger-light" disabled={count === 0} loading={isBusy} onClick={undo}>
           Вернуть прежние цены
         </Button>
         <Button variant="tertiary" disabled={isBusy} onClick={onBack}>

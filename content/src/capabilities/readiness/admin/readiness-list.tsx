@@ -1,3 +1,4 @@
+import { shorten } from '@clinic/contract/plain-text';
 import { Box, Flex, Link, LinkButton, Typography } from '@strapi/design-system';
 import { CheckCircle, CrossCircle, Information, Minus } from '@strapi/icons';
 import { NavLink } from 'react-router-dom';
@@ -36,6 +37,7 @@ const looks = {
   missing: { Icon: CrossCircle, fill: 'danger600', name: 'Не хватает' },
   optional: { Icon: Information, fill: 'neutral500', name: 'По желанию' },
   nothing: { Icon: Minus, fill: 'neutral500', name: 'Проверять нечего' },
+  unknown: { Icon: Minus, fill: 'neutral500', name: 'Не удалось проверить' },
 } as const;
 
 function OneLine({ line: { title, why, state, value, gap, place, isOptional } }: { line: ReadinessLine }) {
@@ -45,7 +47,7 @@ function OneLine({ line: { title, why, state, value, gap, place, isOptional } }:
       <Box grow={1}>
         <Typography tag="p">{title}</Typography>
         <Note tag="p">
-          {state === 'ready' && shorten(value)}
+          {(state === 'ready' || state === 'unknown') && shorten(value, maxValue)}
           {state === 'nothing' && 'Проверять нечего'}
           {state === 'missing' && `${gap.detail ? `${gap.detail}. ` : ''}${why}`}
         </Note>
@@ -72,5 +74,3 @@ function OneLine({ line: { title, why, state, value, gap, place, isOptional } }:
     </IconLine>
   );
 }
-
-const shorten = (text: string): string => (text.length > maxValue ? `${text.slice(0, maxValue).trimEnd()}…` : text);

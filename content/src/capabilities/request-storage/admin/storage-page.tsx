@@ -1,13 +1,11 @@
 import { Button, Flex, TextInput, Typography } from '@strapi/design-system';
-import { File } from '@strapi/icons';
-import { useFetchClient, useRBAC } from '@strapi/strapi/admin';
+import { useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { ActionButton } from '../../../platform/admin/action-button';
 import { LabelledField } from '../../../platform/admin/form-parts';
 import { AdminPage, DataTable, Section } from '../../../platform/admin/page-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import { BackToBoard } from '../../request-records/admin/back-to-board';
-import { allPermissions, download, showPage } from '../../request-records/admin/desk';
+import { allPermissions } from '../../request-records/admin/desk';
 import type { RetentionReport } from '../routes';
 import { dateOf, StorageClock } from './storage-clock';
 import { StorageErasing } from './storage-erasing';
@@ -21,7 +19,6 @@ export function StoragePage() {
       title="Хранение и журнал"
       subtitle="Сроки, стирание по обращению, кто что открывал"
       navigationAction={<BackToBoard />}
-      primaryAction={<PassportButton />}
     >
       <Flex direction="column" alignItems="stretch" gap={6}>
         {allowedActions.canErase && (
@@ -35,17 +32,6 @@ export function StoragePage() {
         </Section>
       </Flex>
     </AdminPage>
-  );
-}
-
-/** Opens the printable description of how the clinic processes personal data. */
-function PassportButton() {
-  const { get } = useFetchClient();
-  const show = () => showPage(() => download(get, '/data-passport'), 'pasport-dannyh.html');
-  return (
-    <ActionButton startIcon={<File />} run={show}>
-      Паспорт обработки данных
-    </ActionButton>
   );
 }
 

@@ -29,7 +29,7 @@ function demoTexts(): string[] {
 /** As an edit that touches every block leaves it. */
 const rewritten = (text: string) => {
   const read = readMarkdown(text);
-  return markdownWriter({ ...read, sources: [] })(
+  return markdownWriter({ ...read, blocks: [] })(
     schema.node('doc', null, [...read.doc.children, schema.node('paragraph')]),
   );
 };
@@ -96,12 +96,64 @@ it('writes any words into cells', () => {
 });
 
 describe('an edit', () => {
-  const source = 'Первый абзац\nв две строки\n\n* один\n* два\n\n[слово][1]\n\n[1]: /prices\n';
+  const source = '\nПервый абзац\nв две строки \n\n\n* один\n* два\n\n[слово][1]  \n\n[1]: /prices\n\n# Конец\n';
+  const read = readMarkdown(source);
+  const write = markdownWriter(read);
+  const replaced = (doc: Node, from: number, to: number, text: string) =>
+    doc.replace(from, to, new Slice(Fragment.from(schema.text(text)), 0, 0));
 
   it('changes only the block that was edited', () => {
-    const read = readMarkdown(source);
-    const doc = read.doc.replace(1, 7, new Slice(Fragment.from(schema.text('Второй')), 0, 0));
-    expect(markdownWriter(read)(doc)).toBe('Второй абзац в две строки\n\n* один\n* два\n\n[слово][1]\n\n[1]: /prices');
+    expect(write(replaced(read.doc, 1, 7, 'Второй'))).toBe(
+      '\nВторой абзац в две строки\n\n\n* один\n* два\n\n[слово][1]  \n\n[1]: /prices\n\n# Конец\n',
+    );
+    const end = read.doc.content.size - 1;
+    expect(write(replaced(read.doc, end - 5, end, 'Всё'))).toBe(source.replace('Конец', 'Всё'));
+  });
+
+  it('does not join a block that became another one to the next', () => {
+    const glued = readMarkdown('# Заголовок\nтекст');
+    const doc = schema.node('doc', null, [schema.node('paragraph', null, schema.text('а')), glued.doc.child(1)]);
+    expect(markdownWriter(glued)(doc)).toBe('а\n\nтекст');
+  });
+
+  it('keeps definitions of links that stood beside it', () => {
+    const [first, list, links, last] = read.doc.children;
+    const doc = schema.node('doc', null, [first, list, last] as Node[]);
+    expect(write(doc)).toBe('\nПервый абзац\nв две строки \n\n\n* один\n* два\n\n# Конец\n\n\n[1]: /prices');
+    expect(write(schema.node('doc', null, [links, links, last] as Node[]))).toContain('[1]: /prices');
+  });
+
+  it('that is undone leaves the text as it was', () => {
+    const undone = replaced(replaced(read.doc, 1, 7, 'Второй'), 1, 7, 'Первый');
+    expect(undone.firstChild).not.toBe(read.doc.firstChild);
+    expect(write(undone)).toBe(source);
+    expect(write(read.doc)).toBe(source);
+  });
+
+  it('leaves every other block of any text byte for byte', () => {
+    const block = fc.constantFrom(
+      'абзац ',
+      '* а\n* б',
+      '1) в\n2) г',
+      '> цитата',
+      '# Заголовок #',
+      '***',
+      '| а |\n|---|\n| б |',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(block, { minLength: 1, maxLength: 8 }),
+        fc.constantFrom('\n\n', '\n\n\n', '\n \n'),
+        (all, gap) => {
+          const text = `${all.join(gap)}\n`;
+          const known = readMarkdown(text);
+          const added = schema.node('paragraph', null, schema.text('новое'));
+          const doc = schema.node('doc', null, [...known.doc.children, added]);
+          expect(markdownWriter(known)(doc).startsWith(text.trimEnd())).toBe(true);
+          expect(markdownWriter(known)(known.doc)).toBe(text);
+        },
+      ),
+    );
   });
 });
 

@@ -19,7 +19,9 @@ function withParagraphsInCells(markdown: MarkdownIt): MarkdownIt {
   markdown.core.ruler.push('cell-paragraphs', (state) => {
     state.tokens = state.tokens.flatMap((token, i) => {
       if (token.type !== 'inline' || !/^t[hd]_open$/.test(state.tokens[i - 1]?.type ?? '')) return [token];
-      return [new state.Token('paragraph_open', 'p', 1), token, new state.Token('paragraph_close', 'p', -1)];
+      const [open, close] = [new state.Token('paragraph_open', 'p', 1), new state.Token('paragraph_close', 'p', -1)];
+      open.level = close.level = token.level;
+      return [open, token, close];
     });
   });
   return markdown;
@@ -149,39 +151,82 @@ const serializer: MarkdownSerializer = new MarkdownSerializer(
   },
 );
 
-/** @property sources Markdown of each block, or nothing if they cannot be told apart @property definitions `[1]: url` */
-export type ReadText = { text: string; doc: Node; sources: readonly string[]; definitions: string };
+/** @property blocks where each block stands in the text, or nothing if they cannot be told apart */
+export type ReadText = { text: string; doc: Node; blocks: readonly { start: number; end: number }[] };
 
 export function readMarkdown(text: string): ReadText {
   const doc = parser.parse(text);
-  const lines = text.split('\n');
+  const lineStarts = [0, ...Array.from(text.matchAll(/\r\n?|\n/g), ({ 0: end, index }) => index + end.length)];
   const isBlock = ({ level, nesting }: Token) => level === 0 && nesting >= 0;
-  const ranges = tokenizer
+  const blocks = tokenizer
     .parse(text, {})
     .filter(isBlock)
-    .map(({ map }) => map ?? [0, 0]);
-  const sources = ranges.map(([start, end]) => lines.slice(start, end).join('\n').trimEnd());
-  // Belong to no block, and links of several blocks may need them.
-  const isOutside = (line: number) => ranges.every(([start, end]) => line < start || line >= end);
-  const definitions = lines.filter((line, i) => line.trim() && isOutside(i)).join('\n');
-  return { text, doc, sources: sources.length === doc.childCount ? sources : [], definitions };
+    .map(({ map }) => {
+      const [start, end] = (map ?? [0, 0]).map((line) => lineStarts[line] ?? text.length);
+      // Without the blank lines after it.
+      const source = text.slice(start, end).replace(/\s*$/, (rest) => rest.replace(/\r?\n[\s\S]*$/, ''));
+      return { start: start ?? 0, end: (start ?? 0) + source.length };
+    });
+  return { text, doc, blocks: blocks.length === doc.childCount ? blocks : [] };
 }
 
 /**
- * Returns a function that writes an edited document. Blocks that nobody edited keep their Markdown byte for byte.
+ * Returns a function that writes an edited document. Blocks that nobody edited keep their Markdown byte for byte, with
+ * what stands between them; an edit costs as much as the blocks that it touches.
  * @param doc the text that was read, in the editor's own nodes
  */
-export function markdownWriter(
-  { text, sources, definitions, ...read }: ReadText,
-  doc = read.doc,
-): (edited: Node) => string {
+export function markdownWriter({ text, blocks, ...read }: ReadText, doc = read.doc): (edited: Node) => string {
   // The editor may have mended what its schema does not allow.
-  const blockSources = doc.childCount === sources.length ? sources : [];
-  const sourceOf = (block: Node) => blockSources[doc.children.findIndex((one) => one.eq(block))];
+  const known = doc.childCount === blocks.length ? blocks : [];
+  const originals = known.length > 0 ? doc.children : [];
+  // An edit leaves the nodes of other blocks as they are.
+  const places = new Map(originals.map((block, i) => [block, i]));
+  const head = text.slice(0, known[0]?.start ?? 0);
+  /** What stands after each block; links of several blocks may need a definition there. */
+  const gaps = known.map(({ end }, i) => text.slice(end, known[i + 1]?.start ?? text.length));
+  const sourceOf = (place: number | undefined) => {
+    const own = place === undefined ? undefined : known[place];
+    return own && text.slice(own.start, own.end);
+  };
   const write = (block: Node) =>
-    sourceOf(block) ?? serializer.serialize(block.type.schema.node('doc', null, block), { tightLists: true }).trimEnd();
+    serializer.serialize(block.type.schema.node('doc', null, block), { tightLists: true }).trimEnd();
   return (edited) => {
     if (edited.eq(doc)) return text;
-    return [...edited.children.map(write), definitions].filter(Boolean).join('\n\n');
+    const found = placesOf(edited.children, originals, places);
+    const pieces = edited.children
+      .map((block, i) => ({ place: found[i], source: sourceOf(found[i]) ?? write(block) }))
+      .filter(({ source }) => source !== '');
+    const lost = new Set(gaps.keys());
+    const taken = new Set(found);
+    let written = head;
+    let slot: number | undefined = -1;
+    for (const [i, { place, source }] of pieces.entries()) {
+      // A block that was edited stands where the former one stood.
+      slot = place ?? (slot === undefined || taken.has(slot + 1) ? undefined : slot + 1);
+      const next =
+        i + 1 < pieces.length ? (pieces[i + 1]?.place ?? (taken.has((slot ?? 0) + 1) ? -1 : undefined)) : gaps.length;
+      const gap: string = slot === undefined || (next !== undefined && next !== slot + 1) ? '' : (gaps[slot] ?? '');
+      const isSafe = (place !== undefined && next === place + 1) || next === gaps.length || /\n[ \t]*\n/.test(gap);
+      if (slot !== undefined && isSafe && gap) lost.delete(slot);
+      written += source + (isSafe ? gap : '\n\n');
+    }
+    const definitions = [...lost].flatMap((place) => gaps[place]?.trim() || []);
+    return [written, ...definitions].join('\n\n');
   };
+}
+
+/** Returns the place in the original of each block that nobody edited. An undone edit makes an equal node. */
+function placesOf(children: readonly Node[], originals: readonly Node[], places: ReadonlyMap<Node, number>) {
+  const found = children.map((block) => places.get(block));
+  const free = new Set(originals.keys());
+  for (const place of found) free.delete(place ?? -1);
+  return found.map((place, i) => {
+    if (place !== undefined) return place;
+    for (const candidate of free) {
+      if (!originals[candidate]?.eq(children[i] as Node)) continue;
+      free.delete(candidate);
+      return candidate;
+    }
+    return undefined;
+  });
 }

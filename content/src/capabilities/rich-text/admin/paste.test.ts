@@ -43,7 +43,7 @@ it('keeps the structure of a notice from Word', () => {
 | --- | --- |
 | Кровь идёт дольше часа | Сразу \\| днём |
 
-Телефон: [+7 (383) 200-11-22](tel:+73832001122), оглавление\\
+Телефон: [*+7 (383) 200-11-22*](tel:+73832001122), оглавление\\
 ул. Ленина`);
   expect(cleanPaste(word).pictures).toBe(1);
 });
@@ -53,7 +53,7 @@ it('keeps the structure of a .docx that LibreOffice opened', () => {
   const document = readFileSync(join(__dirname, 'paste-from-libreoffice.html.txt'), 'utf8');
   expect(pasted(document)).toBe(`## Памятка после имплантации
 
-Первые **три дня** пейте прохладное.\\
+Первые **три дня** пейте *прохладное*.\\
 Не грейте щёку.
 
 ### Можно
@@ -81,7 +81,7 @@ const googleDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="doc
 it('keeps the structure of a text from Google Docs', () => {
   expect(pasted(googleDocs)).toBe(`## Как подготовиться
 
-**Поешьте** заранее
+**Поешьте** *заранее*
 
 - полис
 - снимки
@@ -100,7 +100,7 @@ it('keeps the structure of a page, and nothing that runs', () => {
 
 Первая строка
 
-Вторая строка, не третья
+Вторая *строка*, не ~~третья~~
 
 Текст опасный и [наш](/prices)
 
@@ -108,8 +108,85 @@ it('keeps the structure of a page, and nothing that runs', () => {
 
 вёрстка
 
-цитата`);
+> цитата`);
 });
+
+it.each([
+  // What a person does not see there.
+  ['5 000<del>5 500</del> рублей', '5 000 рублей'],
+  ['Цена <del cite="mailto:a" datetime="2026">5 000</del><ins>6 500</ins> рублей', 'Цена 6 500 рублей'],
+  ['Имплант<span style="display: none">закупка 9 000</span> 30 000', 'Имплант 30 000'],
+  ['Имплант<span style="mso-hide:all">закупка</span><b hidden>закупка</b> 30 000', 'Имплант 30 000'],
+  ['<style>span.Note{mso-style-name:x;display:none}</style>Имплант<span class="Note"> закупка</span>', 'Имплант'],
+  ['а<span style="font-size:0">б</span><span style="position:absolute;left:-9999px">в</span>г', 'аг'],
+  [
+    'Да<a href="file:///C:/x.htm#_msocom_1"><span class="MsoCommentReference">[АС1]</span></a>, нет<div style="mso-element:comment-list"><div style="mso-element:comment"><p class="MsoCommentText">Это неправда, убрать до публикации</p></div></div>',
+    'Да, нет',
+  ],
+  [
+    'Срок 5 лет<a style="mso-footnote-id:ftn1" href="#_ftn1"><sup>[1]</sup></a>.<div style="mso-element:footnote-list"><div style="mso-element:footnote" id="ftn1"><p class="MsoFootnoteText">[1] По договору</p></div></div>',
+    'Срок 5 лет.',
+  ],
+  [
+    'Срок 5<sup><a class="sdfootnoteanc" href="#sdfootnote1sym">1</a></sup> лет<div id="sdfootnote1"><p>1 По договору</p></div>',
+    'Срок 5 лет',
+  ],
+  [
+    '<p>Срок 5<sup><a href="#ftnt1">[1]</a></sup> лет<sup><a href="#cmnt1">[a]</a></sup></p><div><p><a href="#ftnt_ref1">[1]</a> сноска</p></div><div><p><a href="#cmnt_ref1">[a]</a> проверить</p></div>',
+    'Срок 5 лет',
+  ],
+  ['а<div style="max-height: 0px; overflow: hidden">свёрнуто</div>', 'а'],
+  // Boxes are blocks.
+  ['<span style="display:block">5 000</span><span style="display:block">6 500</span>', '5 000\n\n6 500'],
+  ['<div style="display:flex"><span>5 000</span><span>6 500</span></div>', '5 000\n\n6 500'],
+  // What the toolbar has stays.
+  ['<s>5 000</s> 4 500, <span style="text-decoration:line-through">6 000</span>', '~~5 000~~ 4 500, ~~6 000~~'],
+  ['<i>слово</i> <span style="font-style:italic;font-weight:700">два</span>', '*слово* ***два***'],
+  ['<blockquote><p>раз</p><p>два</p></blockquote>', '> раз\n>\n> два'],
+  // Levels of digits.
+  ['30 000<sup>1</sup> ₽, 12 м<sup>2</sup>, CO<sub>2</sub>', '30 000¹ ₽, 12 м², CO₂'],
+  ['30 000<span style="vertical-align:super;font-size:8pt">12</span> ₽', '30 000¹² ₽'],
+  ['1<sup>й</sup> этаж', '1й этаж'],
+  // Lists.
+  ['<ol><li value="4">четыре</li><li>пять</li></ol>', '4. четыре\n5. пять'],
+  [
+    '<p class="MsoListParagraph" style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore">7.<span>&nbsp; </span></span>семь</p>',
+    '7. семь',
+  ],
+  // Fonts of signs.
+  [
+    '<span style="font-family:Wingdings">ü</span> да, <span style="font-family:Wingdings">\uF0FB</span> нет',
+    '✓ да, ✗ нет',
+  ],
+  ['3 <span style="font-family:Symbol">£</span> 5 <span style=\'font-family:"Symbol"\'>m</span>м', '3 ≤ 5 μм'],
+  ['<span style="font-family:\'Wingdings 2\'">P</span> да, <font face="Webdings">r</font> нет', '✓ да, ✗ нет'],
+  // Blocks are paragraphs.
+  ['<figure><img src="a.png"><figcaption>Подпись</figcaption></figure>Текст', 'Подпись\n\nТекст'],
+  ['<details><summary>Вопрос</summary>Ответ</details>', 'Вопрос\n\nОтвет'],
+  [
+    '<table><caption>Цены</caption><tr><td>Пломба</td><td>5 000</td></tr></table>',
+    'Цены\n\n| Пломба | 5 000 |\n| --- | --- |',
+  ],
+  [
+    '<table><tr><td>Пломба<br>Коронка</td><td>5 000<br>6 500</td></tr><tr><td>а</td><td><p>7 000 ₽</p><p>8 000</p></td></tr></table>',
+    '| Пломба Коронка | 5 000; 6 500 |\n| --- | --- |\n| а | 7 000 ₽; 8 000 |',
+  ],
+  ['<pre>5 000\n6 500</pre>', '5 000\\\n6 500'],
+  ['5 000<img src="a.png">6 500', '5 000 6 500'],
+  // Links of services that redirect.
+  [
+    '<a href="https://www.google.com/url?q=https://clinic.example/a%3Fb&amp;sa=D">а</a>',
+    '[а](https://clinic.example/a?b)',
+  ],
+  ['<a href="https://vk.com/away.php?to=https%3A%2F%2Fclinic.example%2F">а</a>', '[а](https://clinic.example/)'],
+  [
+    '<a href="https://yandex.ru/maps/?url=https://a.example">а</a>',
+    '[а](https://yandex.ru/maps/?url=https://a.example)',
+  ],
+  // Headings.
+  ['<h2>а</h2><h4>б</h4><h4>в</h4><h2>г</h2>', '## а\n\n### б\n\n### в\n\n## г'],
+  ['<h1>а</h1><h4>б</h4><h5>в</h5>', '## а\n\n### б\n\n#### в'],
+])('a paste of %s is %s', (html, markdown) => expect(pasted(html)).toBe(markdown));
 
 it('leaves a copy of our own text as it is', () => {
   const own = '<blockquote data-pm-slice="1 1 []"><p><em>как было</em></p></blockquote>';

@@ -1,3 +1,4 @@
+import { shorten } from '@clinic/contract/plain-text';
 import { Box, Button, Flex, Grid, Modal, Radio, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import { formatClinicTime } from '../../../platform/admin/clinic-time';
@@ -117,7 +118,7 @@ function ConflictFieldChoice({ row, isOwn, side, onChoose }: FieldProps) {
 
 /** The versions mark the differences; this is only a reminder. */
 const shownCharacters = 200;
-const shortened = (text: string) => (text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text);
+const shortened = (text: string) => shorten(text, shownCharacters);
 
 /** Shows a version with its differences from the former value. */
 function SideText({ before, text }: { before: string | null; text: string }) {

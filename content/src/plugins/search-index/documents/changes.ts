@@ -78,9 +78,13 @@ async function readStamp(strapi: Core.Strapi): Promise<string> {
     ...kind.origins.map(({ uid }) => uid as string),
     ...dependenciesOf(kind),
   ]);
-  const stamps = [...new Set([...searched, synonymUid])].map((uid) => {
+  const stamps: unknown[] = [];
+  // One after another: a background task takes one connection of the pool and leaves the others to whoever waits.
+  for (const uid of new Set([...searched, synonymUid])) {
     const { tableName } = strapi.db.metadata.get(uid);
-    return strapi.db.connection(tableName).count('* as rows').max('id as id').max('updated_at as at').first();
-  });
-  return JSON.stringify(await Promise.all(stamps));
+    stamps.push(
+      await strapi.db.connection(tableName).count('* as rows').max('id as id').max('updated_at as at').first(),
+    );
+  }
+  return JSON.stringify(stamps);
 }

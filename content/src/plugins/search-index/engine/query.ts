@@ -1,3 +1,4 @@
+import { cutText } from '@clinic/contract/plain-text';
 import { switchLayout, transliterate } from './other-spellings';
 import type { Meaning, Synonyms } from './synonyms';
 import type { Vocabulary } from './vocabulary';
@@ -49,7 +50,7 @@ const weigh = ({ word, stems }: AskedWord) =>
  * layout, with one typo, with a missing space, with two typos. The last word may be unfinished.
  */
 export function understand(text: string, vocabulary: Vocabulary, synonyms: Synonyms): Understood {
-  const query = text.slice(0, maxQueryLength);
+  const query = cutText(text, maxQueryLength);
   const tokens = query.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token));
   const readings = tokens.slice(0, maxWords).map((token, i) => {
     const isLast = i === tokens.length - 1 && query.endsWith(token);

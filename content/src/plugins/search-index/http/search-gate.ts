@@ -55,7 +55,7 @@ async function answer(ctx: Context, key: string, store: () => EmbeddedStore | nu
   }
   checkKey(ctx.get('authorization'), key);
   if (!route) throw invalidKey();
-  const parameters = readParameters(cleanValue(await readJson(ctx.req), cleanLine));
+  const parameters = readParameters(await readJson(ctx.req));
   const uid = route[1] ?? '';
   const built = store();
   if (!built) {
@@ -108,7 +108,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   }
   if (text === '') throw new SearchError('missing_payload', 'A json payload is missing.');
   try {
-    return JSON.parse(text);
+    return cleanValue(JSON.parse(text), cleanLine);
   } catch (error) {
     throw new SearchError('malformed_payload', `The json payload provided is malformed. \`${error}\`.`);
   }

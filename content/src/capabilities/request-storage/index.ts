@@ -1,1 +1,0 @@
-export { journalDays, readLastErasures } from './retention';
