@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { toInstant } from './clock.ts';
-import { common, freeStarts, joined, receptionDays, receptionPeriods, usualWeek, without, workplacesOf } from './free-times.ts';
+import {
+  common,
+  freeStarts,
+  joined,
+  receptionDays,
+  receptionPeriods,
+  usualWeek,
+  without,
+  workplacesOf,
+} from './free-times.ts';
 import { changes, dayAfter, dayMinutes, decide, hoursFrom, localOf, Model } from './hours-for-tests.ts';
 import type { Span } from './timetable.ts';
 import { type HoursFields, type SpecialDayRow, toTimetable } from './timetable-rows.ts';
@@ -185,7 +194,12 @@ for (const [what, clinicDays, ownDays, hours] of [
   ['other hours, doctors by their own', [otherDay({ doctorsAsUsual: true })], [], '10:00–15:00'],
   ['a closed day, doctors by their own', [otherDay({ kind: 'closed', doctorsAsUsual: true })], [], ''],
   ['a day as usual', [otherDay({ kind: 'usual' })], [], '09:00–15:00'],
-  ['other hours and a row of the doctor', [otherDay({})], [otherDay({ opens: '11:00', closes: '12:00' })], '11:00–12:00'],
+  [
+    'other hours and a row of the doctor',
+    [otherDay({})],
+    [otherDay({ opens: '11:00', closes: '12:00' })],
+    '11:00–12:00',
+  ],
   ['other hours and «as usual» of the doctor', [otherDay({})], [otherDay({ kind: 'usual' })], '09:00–15:00'],
   ['other hours and an absence', [otherDay({ doctorsAsUsual: true })], [otherDay({ kind: 'closed' })], ''],
 ] as const) {

@@ -192,7 +192,7 @@ export const identHours = ({ hours: { ownDays, clinic } }: Workplace, [begin, en
   );
 
 /** Names what IDENT calls free while the clinic is closed, in the days of the offer; `null` for nothing. */
-async function describeCut(strapi: Core.Strapi, now: Date): Promise<string | null> {
+async function outsideText(strapi: Core.Strapi, now: Date): Promise<string | null> {
   const range: Span = [utcMinute(now), utcMinute(now) + offeredDays * dayMinutes];
   const places = await readWorkplaces(strapi, null);
   const free = await readIdentFree(strapi, places, range, now);
@@ -213,7 +213,7 @@ async function describeCut(strapi: Core.Strapi, now: Date): Promise<string | nul
 export async function readIdentTroubles(strapi: Core.Strapi, now: Date): Promise<string[]> {
   const timetable = await identTable.of(strapi).findOne({});
   if (!timetable) return [];
-  const cut = await describeCut(strapi, now);
+  const outside = await outsideText(strapi, now);
   const unknown = [
     ['врачи', 'врача', await withoutPair(strapi, 'api::doctor.doctor', timetable.content.doctors)],
     ['филиалы', 'клиники', await withoutPair(strapi, 'api::clinic.clinic', timetable.content.branches)],
@@ -222,7 +222,7 @@ export async function readIdentTroubles(strapi: Core.Strapi, now: Date): Promise
     ...(isStale(timetable, now)
       ? [`Расписание IDENT старше ${staleMinutes} минут: свободного времени этих врачей сайт не показывает`]
       : []),
-    ...(cut ? [cut] : []),
+    ...(outside ? [outside] : []),
     ...unknown.flatMap(([many, one, names]) =>
       names.length > 0
         ? [

@@ -8,6 +8,7 @@ import { clinicsOfChoice } from '../../lib/clinics-of-choice.ts';
 import { reachGoal } from '../../lib/goals.ts';
 import { countInBrowser } from '../../lib/statistics.ts';
 import { readVisit } from '../../lib/visit.ts';
+import { readLocal } from '../../lib/visit-time.ts';
 import type { CallbackPreset, FormChoices, RequestChoice } from '../../model/request.ts';
 import type { FreeTime } from '../../model/times.ts';
 import { useLayout } from '../../shell/layout.ts';
@@ -201,7 +202,7 @@ export function CallbackForm({
         <TimeField
           preset={preset}
           chosen={chosen}
-          value={values.time}
+          value={values.time === undefined ? undefined : readLocal(values.time)}
           offered={offered}
           state={timeState}
           onTime={onTime}

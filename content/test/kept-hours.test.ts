@@ -1,0 +1,179 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { toInstant } from '@clinic/contract/clock';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { makeDesk } from './desk';
+import { connect } from './editor';
+import { makeSeparateService, publishConsents } from './own-service';
+import { makeFolder } from './run-folder';
+import { findFreePort, preloading } from './service';
+import { publishTimedClinic, zone } from './timed-clinic';
+
+// Journeys of visitors without script through the site and the content service, whose clocks are set to a moment.
+const own = makeSeparateService();
+const siteFolder = makeFolder('kept-hours-site');
+const clockFile = join(siteFolder, 'offset');
+const clock = { ...preloading('quick-tasks', 'shifted-clock'), CLOCK_OFFSET_FILE: clockFile };
+let site: ChildProcess | undefined;
+let siteUrl: string;
+
+const setClock = (local: string) =>
+  writeFileSync(clockFile, String((toInstant(local, zone)?.getTime() ?? 0) - Date.now()));
+
+const hours = (dayTo: string, opens: string, closes: string) => [{ dayFrom: 'monday', dayTo, opens, closes }];
+
+beforeAll(async () => {
+  setClock('2026-11-28T23:00');
+  await own.start(clock);
+  const admin = await own.signIn();
+  // The empty database was made under another date.
+  await makeDesk(own.running().url, admin.token).post('/clock', { today: '2026-11-28' });
+  await publishConsents(admin);
+  const { service, makeDoctor } = await publishTimedClinic(() => admin);
+  await own.editor.saveSingle('common-config', {
+    ...{ name: 'Клиника', timeZone: zone, visitMinutes: 30, leadMinutes: 60 },
+    workingHours: hours('saturday', '09:00', '21:00'),
+    specialDays: [
+      { from: '2026-11-29', kind: 'closed', note: 'праздник' },
+      { from: '2026-12-01', kind: 'hours', opens: '12:00', closes: '16:00', doctorsAsUsual: true },
+    ],
+  });
+  const section = await own.editor.publish('service', { title: 'Терапия', slug: 'terapiya' });
+  await own.editor.publish('sub-service', { service: connect(section) }, service);
+  await makeDoctor('Ирина Кедрова', 'kedrova', '08:00', '15:00');
+  const branch = await own.editor.publish('clinic', {
+    ...{ label: 'На Байкальской', address: 'Байкальская, 1', city: 'Иркутск', slug: 'baykalskaya' },
+    ...{ timeZone: 'Asia/Irkutsk', workingHours: hours('sunday', '10:00', '18:00') },
+  });
+  await makeDoctor('Пётр Соснов', 'sosnov', '10:00', '18:00', { clinicAddress: connect(branch) });
+  const port = await findFreePort();
+  siteUrl = `http://127.0.0.1:${port}`;
+  site = spawn(process.execPath, ['build/server/index.js'], {
+    cwd: '../site',
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'production', SITE_HOST: '127.0.0.1', SITE_PORT: String(port), SITE_URL: siteUrl },
+      ...{ CONTENT_URL: own.running().url, ASSETS_URL: own.running().url, SITE_DATA_DIR: siteFolder },
+      ...{ SITE_API_TOKEN: own.secrets.SITE_API_TOKEN, RATE_LIMIT_FACTOR: '1000' },
+      ...clock,
+    },
+    stdio: 'ignore',
+  });
+  await vi.waitFor(() => fetch(`${siteUrl}/healthz`).then(({ ok }) => expect(ok).toBe(true)), {
+    timeout: 60_000,
+    interval: 200,
+  });
+}, 300_000);
+
+afterAll(() => site?.kill('SIGKILL'));
+
+const plain = (html: string) =>
+  html
+    .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, ' ')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;|\u00a0/g, ' ')
+    .replace(/\s+/g, ' ');
+const read = async (path: string) => (await fetch(siteUrl + path)).text();
+const fieldOf = (html: string, name: string) => new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? '';
+
+/** Returns the links of a doctor's page of times, the nearest first. */
+const linksOf = async (doctor: string) =>
+  [...(await read(`/doctors/${doctor}/time`)).matchAll(/href="(\/callback\?[^"]*time=[^"]*)"/g)].map(([, href]) =>
+    (href ?? '').replaceAll('&amp;', '&'),
+  );
+
+let phones = 0;
+
+/** Fills the form of a link in and sends it. Returns the texts of the form and of the answer. */
+async function send(link: string, time = new URLSearchParams(link.split('?')[1]).get('time') ?? '') {
+  const form = await read(link);
+  const query = new URLSearchParams(link.split('?')[1]);
+  const fields = {
+    ...{ type: 'doctor', name: 'Анна Снегова', phone: `8 913 000 ${String(1000 + phones++)}`, page: '/callback' },
+    ...{ doctor: query.get('doctor') ?? '', clinic: query.get('clinic') ?? '', time, key: fieldOf(form, 'key') },
+    consent: fieldOf(form, 'consent'),
+  };
+  const answer = await fetch(siteUrl + link, {
+    method: 'POST',
+    headers: { origin: siteUrl },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+  const to = answer.headers.get('location');
+  return {
+    status: answer.status,
+    form: plain(form),
+    text: plain(to ? await read(new URL(to, siteUrl).href.slice(siteUrl.length)) : await answer.text()),
+  };
+}
+
+/** Returns what the desk says about the last request. */
+async function promisedAtDesk(): Promise<string> {
+  await own.signIn();
+  const desk = makeDesk(own.running().url, own.admin.token);
+  const { cards } = await desk.get<{ cards: { number: number; promised: string }[] }>('/requests?state=new');
+  const last = cards.sort((one, other) => other.number - one.number)[0];
+  return (last?.promised ?? '').replaceAll('\u00a0', ' ');
+}
+
+test.each([
+  [
+    'Saturday 23:40 before a holiday',
+    '2026-11-28T23:40',
+    '2026-11-30T10:00',
+    'в понедельник',
+    '30 ноября',
+    'с 9:00 до 9:45',
+  ],
+  ['Sunday 20:00', '2026-11-29T20:00', '2026-11-30T10:30', 'завтра', '30 ноября', 'с 9:00 до 10:15'],
+  ['Monday 00:28', '2026-11-30T00:28', '2026-11-30T11:00', 'сегодня', '30 ноября', 'с 9:00 до 10:45'],
+  ['the night of a change of month', '2026-11-30T23:50', '2026-12-01T13:00', 'завтра', '1 декабря', 'с 12:00 до 12:45'],
+  ['a special day at noon', '2026-12-01T12:05', '2026-12-01T13:30', 'сегодня', '1 декабря', 'до 13:15'],
+])('%s: the first hour can be confirmed, and everybody says the same call', async (_, now, first, said, day, call) => {
+  setClock(now);
+  const [link = ''] = await linksOf('kedrova');
+  expect(new URLSearchParams(link.split('?')[1]).get('time')).toBe(first);
+  const early = await send(link, `${first.slice(0, 11)}09:15`);
+  expect([early.status, early.text]).toEqual([422, expect.stringContaining('Это время недоступно')]);
+  const sent = await send(link);
+  expect(sent.status).toBe(303);
+  expect(sent.text).toContain(`Администратор позвонит вам ${said} ${call}.`);
+  // The form says it while the clinic is closed.
+  if (now !== '2026-12-01T12:05') expect(sent.form).toContain(`Сейчас закрыто: перезвоним ${said} ${call}`);
+  expect(await promisedAtDesk()).toBe(`Обещали позвонить ${day} ${call}`);
+});
+
+test('a branch in another zone calls by its own clock', async () => {
+  // In Irkutsk it is 9:40 of Wednesday.
+  setClock('2026-12-02T08:40');
+  const [link = ''] = await linksOf('sosnov');
+  expect(new URLSearchParams(link.split('?')[1]).get('time')).toBe('2026-12-02T11:00');
+  const sent = await send(link);
+  expect(sent.text).toContain('Администратор позвонит вам сегодня с 10:00 до 10:45.');
+  expect(await promisedAtDesk()).toBe('Обещали позвонить 2 декабря с 10:00 до 10:45 (Иркутск, Улан-Удэ)');
+});
+
+test.each([
+  ['in 2035', '2035-01-01T10:00'],
+  ['in 2099', '2099-12-31T10:00'],
+  ['at 25:00', '2026-12-02T25:00'],
+  ['with a zone', '2026-12-02T10:30Z'],
+  ['of 4,000 digits', '1'.repeat(4000)],
+])('a time %s is refused in words, in the URL and in the form', async (_, time) => {
+  expect(plain(await read(`/callback?doctor=kedrova&time=${time}`))).toContain('Это время недоступно');
+  const sent = await send('/callback?doctor=kedrova', time);
+  expect([sent.status, sent.text]).toEqual([422, expect.stringContaining('Это время недоступно')]);
+});
+
+test('while the clock is doubted no time is offered, none is accepted, and the page leads to the form', async () => {
+  setClock('2026-12-02T08:45');
+  const [link = ''] = await linksOf('kedrova');
+  expect(link).toContain('time=');
+  setClock('2026-12-20T08:45');
+  expect(await linksOf('kedrova')).toEqual([]);
+  expect(plain(await read('/doctors/kedrova/time'))).toContain('Оставить заявку');
+  const sent = await send('/callback?doctor=kedrova', '2026-12-22T10:00');
+  expect([sent.status, sent.text]).toEqual([422, expect.stringContaining('Это время недоступно')]);
+});
