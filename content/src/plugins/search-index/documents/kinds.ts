@@ -3,16 +3,17 @@ import { isHidden, type Kind, type Origin, record, records, type Source, text } 
 import { pageKind } from './pages';
 import { plainText } from './plain-text';
 
+const professions = 'терапевт хирург имплантолог ортопед протезист ортодонт пародонтолог эндодонтист гигиенист рентгенолог'.split(' ');
 const single = { lists: [], fixed: [] };
 
 /** The indexes by name. Amounts are not indexed: promotions change them by the day, so the site reads them. */
 export const kinds: Record<string, Kind> = {
   doctor: {
     ...single,
-    searchable: ['name', 'specification', 'services', 'treats', 'education', 'information'],
-    texts: ['treats', 'education', 'information'],
+    searchable: ['name', 'specification', 'services', 'education', 'information'],
+    texts: ['education', 'information'],
     hasPeople: true,
-    askedBy: ['врач', 'врачи', 'врачу', 'врача', 'доктор', 'доктору', 'доктора', 'специалист', 'кто', 'кому', 'хто'],
+    askedBy: ['врач', 'доктор', 'специалист', 'кто', 'кому', 'хто', ...professions],
     displayed: ['id', 'name', 'slug', 'specification', 'years', 'careerStart', 'services', 'education', 'information'],
     dependsOn: { 'api::sub-service.sub-service': 'sub_services' },
     origins: [
@@ -109,10 +110,9 @@ function toDoctor({ documentId, name, slug, specification, years, careerStart, s
     ...(typeof years === 'number' ? { years } : {}),
     ...(typeof careerStart === 'number' ? { careerStart } : {}),
     services: records(rest.sub_services).map(({ title }) => text(title)),
-    // Patients look for a doctor by what hurts.
-    treats: records(rest.sub_services).map(({ subtitle }) => text(subtitle)),
     education: records(rest.education).map(({ title, institution }) => `${text(title)}. ${text(institution)}`),
-    information: plainText(rest.information),
+    // Patients look for a doctor by what hurts, which the subtitles of services say.
+    information: [plainText(rest.information), ...records(rest.sub_services).map(({ subtitle }) => text(subtitle))].join(' '),
   };
   return [doctor];
 }

@@ -1,5 +1,5 @@
 import type { QueryCombination, SearchOptions } from 'minisearch';
-import type { AskedWord, Concept } from './query';
+import { type AskedWord, type Concept, saysLittle } from './query';
 import type { Meaning } from './synonyms';
 import { soundOf, stemOf } from './words';
 
@@ -7,7 +7,7 @@ import { soundOf, stemOf } from './words';
 export const shortFields = ['name', 'second', 'third'] as const;
 const [name] = shortFields;
 const typoBoost = 0.5;
-const kinBoost = Number(process.env.KIN ?? 0.3);
+const kinBoost = 0.5;
 // MiniSearch names the fields of the last match of a term, so matches in short fields and in all fields come last.
 const shortFieldsLast = [...shortFields].reverse();
 
@@ -42,7 +42,8 @@ function wordQuery({ word, stems, kin = [], isOpen, isName }: AskedWord, field?:
     ...stems.map((stem) => termQuery(stem, stem === own ? 1 : typoBoost)),
   ];
   if (!stems.includes(own)) return terms;
-  const prefix = isOpen && word.length > 1;
+  // «Зуб» is rarely the beginning of a longer word.
+  const prefix = isOpen && word.length > 1 && !saysLittle(word);
   const sound = soundOf(word, true);
   const begun = prefix ? [termQuery(sound, sound === word ? 1 : typoBoost, { prefix })] : [];
   // The last match of a term names its fields, so the one in names comes last.

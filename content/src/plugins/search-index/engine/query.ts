@@ -55,8 +55,7 @@ const weigh = ({ word, stems }: AskedWord, vocabulary: Vocabulary) =>
   Math.min(...stems.map((stem) => weights.get(stem) ?? (/\d/.test(word) ? numberWeight : rarity(vocabulary.frequency(stem)))));
 
 /** A word of many texts tells less than one of few. */
-const rarity = (frequency: number) => Math.min(1, Math.max(RMIN, 1 - Math.log(Math.max(1, frequency) / RARE) / RDIV));
-const RARE = Number(process.env.RARE ?? 5), RDIV = Number(process.env.RDIV ?? 8), RMIN = Number(process.env.RMIN ?? 0.5);
+const rarity = (frequency: number) => Math.min(1, Math.max(0.5, 1 - Math.log(Math.max(1, frequency) / 5) / 8));
 
 /** Words after which something is not wanted, as «без». */
 const negations = new Set(['без', 'кроме', 'вместо', 'помимо', 'избежать']);
@@ -173,7 +172,7 @@ function toConcepts(words: readonly AskedWord[], synonyms: Synonyms, vocabulary:
   const meaning = words.map((word) => ({
     ...word,
     synonyms: synonymsOf(word, synonyms),
-    kin: word.stems.flatMap((stem) => vocabulary.kin(stem)),
+    kin: word.isKnown ? word.stems.flatMap((stem) => vocabulary.kin(stem)) : [],
   }));
   const phrases = words.flatMap(({ stems }, i) =>
     stems

@@ -37,12 +37,12 @@ export type RankedDocument = { document: SearchDocument; merit: number };
 /** `concepts`: what the query asked for. `correctedQuery`: the reading that was searched for instead of the query. */
 export type SearchResult = { documents: RankedDocument[]; concepts: readonly Concept[]; correctedQuery: string | null };
 
-const boosts = { name: Number(process.env.NB ?? 16), second: Number(process.env.SB ?? 4), third: Number(process.env.TB ?? 4) };
+const boosts = { name: 16, second: 4, third: 4 };
 /** A word in a long text covers this part of a concept. */
-const textCoverage = Number(process.env.TC ?? 0.5);
+const textCoverage = 0.5;
 const minCoverage = 0.5;
-const askedBoost = Number(process.env.AB ?? 3);
-const otherAgeBoost = Number(process.env.AGE ?? 0.6);
+const askedBoost = 3;
+const otherAgeBoost = 0.6;
 const unwantedBoost = 0.05;
 const childStems = new Set(
   'детский ребёнок дети детям малыш сын дочка внук подросток молочный школьник'.split(' ').map((word) => stemOf(normalizeWord(word))),
@@ -62,7 +62,7 @@ export class SearchEngine {
     // The name also holds the words as written and as they sound: the exact form outranks others.
     processTerm: (word, field) =>
       field === 'name' ? [...new Set([stemOf(word), word, soundOf(word)])] : stemOf(word),
-    searchOptions: { tokenize: (term) => [term], processTerm: identity, boost: boosts, bm25: { k: Number(process.env.K ?? 1.2), b: Number(process.env.B ?? 0.7), d: Number(process.env.D ?? 0.5) } },
+    searchOptions: { tokenize: (term) => [term], processTerm: identity, boost: boosts },
   });
   readonly #vocabulary = new Vocabulary();
   #synonyms: Synonyms = new Map();
@@ -70,7 +70,11 @@ export class SearchEngine {
   /** The site asks each index for the same query. */
   #last: (Understood & { text: string; found: ReadonlyMap<string, RankedDocument[]> }) | null = null;
 
-  constructor(readonly kinds: Readonly<Record<string, IndexFields>>) {}
+  readonly #askedBy: ReadonlyMap<string, ReadonlySet<string>>;
+
+  constructor(readonly kinds: Readonly<Record<string, IndexFields>>) {
+    this.#askedBy = new Map(Object.entries(kinds).map(([name, { askedBy = [] }]) => [name, new Set(askedBy.map(stemOf))]));
+  }
 
   has(name: string): boolean {
     return Object.hasOwn(this.kinds, name);
@@ -144,7 +148,7 @@ export class SearchEngine {
       ...this.#find(named, ({ index }) => !this.#hasPeople(index)),
     ];
     this.#weigh(matches, understood);
-    const isAsked = (index: string) => this.kinds[index]?.askedBy?.some((word) => understood.hints.has(word)) ?? false;
+    const isAsked = (index: string) => [...understood.hints].some((stem) => this.#askedBy.get(index)?.has(stem));
     this.#last = { text, ...understood, found: rank(matches, isAsked) };
     return this.#last;
   }
@@ -167,7 +171,7 @@ export class SearchEngine {
         found.set(id, sofar);
       }
     }
-    for (const match of found.values()) match.score *= match.coverage ** Number(process.env.POW ?? 3);
+    for (const match of found.values()) match.score *= match.coverage ** 3;
     return [...found.values()];
   }
 
@@ -223,8 +227,8 @@ function rank(matches: readonly Match[], isAsked: (index: string) => boolean): M
   return new Map(
     [...indexes].map((index) => {
       const own = matches.filter(({ entry }) => entry.index === index);
-      const isPoor = Math.max(...own.map((match) => match.named)) < named * Number(process.env.POOR ?? 0.5);
-      const covered = isPoor ? [] : own.filter((match) => match.coverage >= coverage * minCoverage && match.score >= best * Number(process.env.CUT ?? 0));
+      const isPoor = !isAsked(index) && Math.max(...own.map((match) => match.named)) < named * minCoverage;
+      const covered = isPoor ? [] : own.filter((match) => match.coverage >= coverage * minCoverage);
       const sorted = covered.sort((a, b) => b.score - a.score || compareOrder(a.entry, b.entry));
       const most = isAsked(index) ? (sorted[0]?.score ?? 1) : best;
       return [index, sorted.map(({ entry, score }) => ({ document: entry.document, merit: score / most }))];

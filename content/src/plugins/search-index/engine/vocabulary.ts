@@ -4,7 +4,7 @@ import { remembering, soundOf, stemOf } from './words';
 /** Typos are only considered in words of this many letters; see also `allowedTypos`. */
 const maxLettersForTypos = 30;
 /** A shorter beginning is shared by unrelated words. */
-const minRootLetters = 5;
+const minRootLetters = 4;
 const maxSuffixLetters = 7;
 /** A misspelled word that resembles more words than this means none of them. */
 const maxMeanings = 4;
@@ -49,10 +49,9 @@ export class Vocabulary {
   kin(stem: string): string[] {
     const root = stem.replace(/[аеиоуыюя]+$/, '');
     if (root.length < minRootLetters) return [];
-    const longer = [...this.#stems.atPrefix(root)].filter(([key]) => key.length <= root.length + maxSuffixLetters);
-    const shorter = Array.from({ length: root.length - minRootLetters }, (_, i) => root.slice(0, minRootLetters + i));
-    const found = [...longer.map(([, stems]) => stems), ...shorter.flatMap((begin) => this.#stems.get(begin) ?? [])];
-    return [...new Set(found.flatMap((stems) => [...stems.keys()]))].filter((other) => other !== stem);
+    const longer = [...this.#stems.atPrefix(root).keys()].filter((key) => key.length <= root.length + maxSuffixLetters);
+    const shorter = [root.slice(0, -1), root.slice(0, -2)].filter(({ length }) => length >= minRootLetters);
+    return [...longer, ...shorter].filter((other) => other !== stem && this.frequency(other) > 0);
   }
 
   /** Returns whether some word starts with these letters. */
