@@ -91,7 +91,10 @@ function Hits({ title, hits }: { title: string; hits: readonly SearchHit[] }) {
       <h2>{title}</h2>
       <ul>
         {hits.map((hit) => (
-          <li key={`${hit.path} ${hit.title.map(({ text }) => text).join('')}`} data-with={hit.picture ? 'picture' : undefined}>
+          <li
+            key={`${hit.path} ${hit.title.map(({ text }) => text).join('')}`}
+            data-with={hit.picture ? 'picture' : undefined}
+          >
             {hit.picture && <Picture picture={hit.picture} alt="" sizes="60px" />}
             <Link to={hit.path}>
               <MarkedText parts={hit.title} />

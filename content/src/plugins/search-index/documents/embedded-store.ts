@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { SearchEngine } from '../engine/search-engine';
 import type { OrderedDocument, SearchDocument } from '../engine/document';
+import { SearchEngine } from '../engine/search-engine';
 import type { SynonymSet } from '../engine/synonyms';
 import { kinds } from './kinds';
 import type { SearchStore } from './store';
@@ -15,7 +15,9 @@ export class EmbeddedStore implements SearchStore {
 
   async replace(name: string, documents: readonly OrderedDocument[]): Promise<void> {
     const ids = new Set(documents.map(({ document }) => document.id));
-    const changed = documents.filter((ordered) => !isDeepStrictEqual(this.engine.get(name, ordered.document.id), ordered));
+    const changed = documents.filter(
+      (ordered) => !isDeepStrictEqual(this.engine.get(name, ordered.document.id), ordered),
+    );
     const removedIds = this.engine.ids(name).filter((id) => !ids.has(id));
     await this.change(name, changed, removedIds);
   }

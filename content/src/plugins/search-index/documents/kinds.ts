@@ -3,7 +3,8 @@ import { isHidden, type Kind, type Origin, record, records, type Source, text } 
 import { pageKind } from './pages';
 import { plainText } from './plain-text';
 
-const professions = 'терапевт хирург имплантолог ортопед протезист ортодонт пародонтолог эндодонтист гигиенист рентгенолог'.split(' ');
+const professions =
+  'терапевт хирург имплантолог ортопед протезист ортодонт пародонтолог эндодонтист гигиенист рентгенолог'.split(' ');
 const single = { lists: [], fixed: [] };
 
 /** The indexes by name. Amounts are not indexed: promotions change them by the day, so the site reads them. */
@@ -49,7 +50,22 @@ export const kinds: Record<string, Kind> = {
     ...single,
     searchable: ['title', 'text', 'tag'],
     texts: ['text'],
-    hintedBy: ['ли', 'можно', 'нельзя', 'как', 'когда', 'зачем', 'почему', 'надо', 'нужно', 'что', 'если', 'вы', 'какая', 'какой'],
+    hintedBy: [
+      'ли',
+      'можно',
+      'нельзя',
+      'как',
+      'когда',
+      'зачем',
+      'почему',
+      'надо',
+      'нужно',
+      'что',
+      'если',
+      'вы',
+      'какая',
+      'какой',
+    ],
     displayed: ['id', 'title', 'text', 'tag'],
     dependsOn: { 'api::tag.tag': 'tag' },
     origins: [
@@ -112,7 +128,10 @@ function toDoctor({ documentId, name, slug, specification, years, careerStart, s
     services: records(rest.sub_services).map(({ title }) => text(title)),
     education: records(rest.education).map(({ title, institution }) => `${text(title)}. ${text(institution)}`),
     // Patients look for a doctor by what hurts, which the subtitles of services say.
-    information: [plainText(rest.information), ...records(rest.sub_services).map(({ subtitle }) => text(subtitle))].join(' '),
+    information: [
+      plainText(rest.information),
+      ...records(rest.sub_services).map(({ subtitle }) => text(subtitle)),
+    ].join(' '),
   };
   return [doctor];
 }

@@ -116,7 +116,7 @@ function entriesOf(id: string, links: readonly Record<string, unknown>[]): Searc
 
 const forms: readonly SearchDocument[] = [
   { id: 'callback', title: 'Записаться на приём', path: paths.callback() },
-  { id: 'times', title: 'Ближайшее время для записи', path: paths.times() },
+  { id: 'times', title: 'Ближайшее свободное время', path: paths.times() },
   { id: 'question', title: 'Задать вопрос', path: paths.callback({ type: 'question' }) },
   { id: 'resume', title: 'Отправить резюме', path: paths.callback({ type: 'resume' }) },
 ].map(toPage);

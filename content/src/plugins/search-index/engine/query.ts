@@ -52,7 +52,9 @@ const sharedWeight = 0.2;
 /** Returns whether a word, as written or as a stem, says nothing beside others. */
 export const saysLittle = (word: string) => (weights.get(stemOf(word)) ?? 1) < sharedWeight;
 const weigh = ({ word, stems }: AskedWord, vocabulary: Vocabulary) =>
-  Math.min(...stems.map((stem) => weights.get(stem) ?? (/\d/.test(word) ? numberWeight : rarity(vocabulary.frequency(stem)))));
+  Math.min(
+    ...stems.map((stem) => weights.get(stem) ?? (/\d/.test(word) ? numberWeight : rarity(vocabulary.frequency(stem)))),
+  );
 
 /** A word of many texts tells less than one of few. */
 const rarity = (frequency: number) => Math.min(1, Math.max(0.5, 1 - Math.log(Math.max(1, frequency) / 5) / 8));
@@ -83,7 +85,8 @@ export function understand(text: string, vocabulary: Vocabulary, synonyms: Synon
     ...concept.words.flatMap((word) => [...word.stems, ...word.synonyms.flatMap(({ stems }) => stems)]),
     ...concept.synonyms.flatMap(({ stems }) => stems),
   ]);
-  const alternatives = unwanted.length > 0 ? alternativesTo(new Set(stems.filter((stem) => !saysLittle(stem))), synonyms) : [];
+  const alternatives =
+    unwanted.length > 0 ? alternativesTo(new Set(stems.filter((stem) => !saysLittle(stem))), synonyms) : [];
   return {
     concepts: [
       ...toConcepts(kept.length > 0 ? kept : unwanted, synonyms, vocabulary),
@@ -201,7 +204,11 @@ function toConcepts(words: readonly AskedWord[], synonyms: Synonyms, vocabulary:
     const terms = places.flatMap((place) => meaning[place] ?? []);
     const weight = terms.reduce((sum, word) => sum + weigh(word, vocabulary), 0);
     // A known phrase is one thing that the query is about, however common its words are.
-    return { words: terms, synonyms: others, weight: others.length > 0 && places.length > 1 ? Math.max(1, weight) : weight };
+    return {
+      words: terms,
+      synonyms: others,
+      weight: others.length > 0 && places.length > 1 ? Math.max(1, weight) : weight,
+    };
   });
 }
 

@@ -45,7 +45,9 @@ const askedBoost = 3;
 const otherAgeBoost = 0.6;
 const unwantedBoost = 0.05;
 const childStems = new Set(
-  'детский ребёнок дети детям малыш сын дочка внук подросток молочный школьник'.split(' ').map((word) => stemOf(normalizeWord(word))),
+  'детский ребёнок дети детям малыш сын дочка внук подросток молочный школьник'
+    .split(' ')
+    .map((word) => stemOf(normalizeWord(word))),
 );
 const identity = (term: string) => term;
 
@@ -60,8 +62,7 @@ export class SearchEngine {
     extractField: (entry, field) => (field === 'id' ? entry.id : (entry.texts[field] ?? '')),
     tokenize: (text) => splitWords(text).map(({ word }) => word),
     // The name also holds the words as written and as they sound: the exact form outranks others.
-    processTerm: (word, field) =>
-      field === 'name' ? [...new Set([stemOf(word), word, soundOf(word)])] : stemOf(word),
+    processTerm: (word, field) => (field === 'name' ? [...new Set([stemOf(word), word, soundOf(word)])] : stemOf(word)),
     searchOptions: { tokenize: (term) => [term], processTerm: identity, boost: boosts },
   });
   readonly #vocabulary = new Vocabulary();
@@ -73,7 +74,9 @@ export class SearchEngine {
   readonly #askedBy: ReadonlyMap<string, ReadonlySet<string>>;
 
   constructor(readonly kinds: Readonly<Record<string, IndexFields>>) {
-    this.#askedBy = new Map(Object.entries(kinds).map(([name, { askedBy = [] }]) => [name, new Set(askedBy.map(stemOf))]));
+    this.#askedBy = new Map(
+      Object.entries(kinds).map(([name, { askedBy = [] }]) => [name, new Set(askedBy.map(stemOf))]),
+    );
   }
 
   has(name: string): boolean {
@@ -130,7 +133,11 @@ export class SearchEngine {
     if (!this.has(name)) throw new Error(`no search index ${name}`);
     if (text.trim() === '') {
       const documents = this.#of(name).sort(compareOrder);
-      return { documents: documents.map(({ document }) => ({ document, merit: 1 })), concepts: [], correctedQuery: null };
+      return {
+        documents: documents.map(({ document }) => ({ document, merit: 1 })),
+        concepts: [],
+        correctedQuery: null,
+      };
     }
     const { concepts, correctedQuery, found } = this.#searchAll(text);
     return { documents: found.get(name) ?? [], concepts, correctedQuery };

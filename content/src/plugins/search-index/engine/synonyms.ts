@@ -6,10 +6,7 @@ type Phrase = readonly string[];
 export type Meaning = { stems: Phrase; boost: number };
 
 /** The meanings of a word or phrase (`typed`, as stems), found by the first of its stems. */
-export type Synonyms = ReadonlyMap<
-  string,
-  readonly { typed: Phrase; others: readonly Meaning[]; isOneWay: boolean }[]
->;
+export type Synonyms = ReadonlyMap<string, readonly { typed: Phrase; others: readonly Meaning[]; isOneWay: boolean }[]>;
 
 const synonymBoost = 0.5;
 

@@ -50,7 +50,7 @@ export class Vocabulary {
     const root = stem.replace(/[аеиоуыюя]+$/, '');
     if (root.length < minRootLetters) return [];
     const longer = [...this.#stems.atPrefix(root).keys()].filter((key) => key.length <= root.length + maxSuffixLetters);
-    const shorter = [root.slice(0, -1), root.slice(0, -2)].filter(({ length }) => length >= minRootLetters);
+    const shorter = root.length > minRootLetters ? [root.slice(0, -1)] : [];
     return [...longer, ...shorter].filter((other) => other !== stem && this.frequency(other) > 0);
   }
 
