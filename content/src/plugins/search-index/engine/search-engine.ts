@@ -150,10 +150,13 @@ export class SearchEngine {
       ...concept,
       words: concept.words.map((word) => ({ ...word, isName: this.#isName(word.word) })),
     }));
-    const matches = [
-      ...this.#find(understood.concepts, ({ index }) => this.#hasPeople(index)),
-      ...this.#find(named, ({ index }) => !this.#hasPeople(index)),
-    ];
+    const hasNames = named.some(({ words }) => words.some(({ isName }) => isName));
+    const matches = hasNames
+      ? [
+          ...this.#find(understood.concepts, ({ index }) => this.#hasPeople(index)),
+          ...this.#find(named, ({ index }) => !this.#hasPeople(index)),
+        ]
+      : this.#find(understood.concepts, () => true);
     this.#weigh(matches, understood);
     const isAsked = (index: string) => [...understood.hints].some((stem) => this.#askedBy.get(index)?.has(stem));
     this.#last = { text, ...understood, found: rank(matches, isAsked) };
