@@ -1,10 +1,10 @@
-import { list, object, optional, type Parser, text } from './parse.ts';
+import { list, number, object, optional, type Parser, text } from './parse.ts';
 
 /**
  * POST /indexes/{index}/search of the embedded search or a Meilisearch server: the parts of Meilisearch's protocol that
  * the site uses (docs/contracts/search.md).
  */
-export type SearchIndex = 'doctor' | 'sub-service' | 'answer' | 'page';
+export type SearchIndex = 'doctor' | 'sub-service' | 'answer' | 'page' | 'price';
 
 export type SearchQuery = {
   q: string;
@@ -15,12 +15,14 @@ export type SearchQuery = {
   cropLength?: number;
   highlightPreTag: string;
   highlightPostTag: string;
+  showRankingScore: boolean;
 };
 
 type Document = Record<string, unknown>;
 
 export type SearchResults = {
-  hits: (Document & { _formatted?: Document | undefined })[];
+  /** `_rankingScore`, 0 to 1, compares hits of different indexes. */
+  hits: (Document & { _formatted?: Document | undefined; _rankingScore?: number | undefined })[];
   /** From the embedded search only: the query it used because nothing matched the original one. */
   correctedQuery?: string | undefined;
 };
@@ -32,7 +34,7 @@ const document: Parser<Document> = (value, name) => {
 
 const hit: Parser<SearchResults['hits'][number]> = (value, name) => ({
   ...document(value, name),
-  ...object({ _formatted: optional(document) })(value, name),
+  ...object({ _formatted: optional(document), _rankingScore: optional(number) })(value, name),
 });
 
 export const parseSearchResults: Parser<SearchResults> = object({

@@ -8,6 +8,7 @@ const params = {
   attributesToHighlight: [],
   highlightPreTag: '',
   highlightPostTag: '',
+  showRankingScore: true,
 };
 const client = (fetch: typeof globalThis.fetch) =>
   createSearchClient({ host: 'http://search', key: 'k', timeoutMs: 50, fetch });

@@ -9,7 +9,7 @@ import { type ContentContext, clinicDay } from './context.ts';
 import { nothingUsual, readUsual, type UsualOf } from './estimates.server.ts';
 import { present, toPicture } from './fragments.server.ts';
 import { HitFactsDocument, type HitFactsQuery } from './generated/graphql.ts';
-import { mainPriceText } from './prices.server.ts';
+import { mainPriceText, toPriceLine } from './prices.server.ts';
 
 // Private-use characters, which no text contains.
 const markStart = '\uE000';
@@ -22,6 +22,7 @@ const parameters: Record<SearchIndex, { show: string[]; mark: string[]; crop?: s
   'sub-service': { show: ['id', 'title', 'slug', 'service'], mark: ['title', 'service'] },
   answer: { show: ['id', 'title', 'text'], mark: ['title', 'text'], crop: ['text'] },
   page: { show: ['title', 'path', 'note', 'startsOn', 'endsOn'], mark: ['title', 'note'], crop: ['note'] },
+  price: { show: ['id', 'title', 'treatment', 'path'], mark: ['title', 'treatment'] },
 };
 /** Several documents may lead to one page: menus name pages that have a document of their own. */
 const documentsPerPage = 4;
@@ -38,23 +39,30 @@ export async function search(context: ContentContext, query: string): Promise<Se
       ...(crop ? { attributesToCrop: crop, cropLength: noteWords } : {}),
       highlightPreTag: markStart,
       highlightPostTag: markEnd,
+      showRankingScore: true,
     });
   };
-  const [doctors, services, answers, pages, day] = await Promise.all([
+  const [doctors, services, answers, pages, prices, day] = await Promise.all([
     searchIndex('doctor'),
     searchIndex('sub-service'),
     searchIndex('answer'),
     // A Meilisearch server may have a key for the three other indexes only.
     searchIndex('page', searchHitsPerCategory * documentsPerPage).catch(() => ({ hits: [] })),
+    searchIndex('price').catch(() => ({ hits: [] })),
     clinicDay(context),
   ]);
+  const priced = prices.hits.map(({ id }) => sourceOf(text(id)));
   const facts = await context.content
-    .query(HitFactsDocument, { doctors: idsOf(doctors), subServices: idsOf(services) })
+    .query(HitFactsDocument, {
+      doctors: idsOf(doctors),
+      subServices: [...idsOf(services), ...priced],
+      services: priced,
+    })
     // Hits are useful without prices and photos.
     .catch(() => null);
-  const prices = await readTotals(context, facts).catch(() => noTotals);
+  const totals = await readTotals(context, facts).catch(() => noTotals);
   return {
-    hits: toHits({ doctors, services, answers, pages }, facts, day, prices),
+    hits: toHits({ doctors, services, answers, pages, prices }, facts, day, totals),
     correctedQuery: [services, doctors, answers].find(({ correctedQuery }) => correctedQuery)?.correctedQuery ?? null,
   };
 }
@@ -79,44 +87,64 @@ type ResultsByKind = Record<keyof SearchHits, SearchResults>;
 
 /** @param day today in the clinic's zone: promotions of other days are left out */
 export function toHits(
-  { doctors, services, answers, pages }: ResultsByKind,
+  { doctors, services, answers, pages, prices: rows }: ResultsByKind,
   facts: HitFactsQuery | null,
   day: string,
   { usualOf, totals }: Totals = noTotals,
 ): SearchHits {
   const images = new Map(present(facts?.doctors).map(({ documentId, image }) => [documentId, toPicture(image)]));
   const prices = new Map(present(facts?.subServices).map((sub) => [sub.documentId, mainPriceText(sub, usualOf)]));
-  const bare = { price: null, picture: null };
+  const amounts = new Map(
+    present([...(facts?.services ?? []), ...(facts?.subServices ?? [])]).flatMap(({ documentId, price_sections }) =>
+      present(price_sections)
+        .flatMap((section) => present(section.prices))
+        .map((row) => [`${documentId} ${row.description}`, toPriceLine(row).price] as const),
+    ),
+  );
+  const bare = ({ _rankingScore = 0 }: SearchResults['hits'][number]) => ({
+    price: null,
+    picture: null,
+    merit: _rankingScore,
+  });
   const hits = {
-    services: services.hits.flatMap(({ id, slug, service, _formatted }) => {
+    services: services.hits.flatMap((hit) => {
+      const { id, slug, service, _formatted } = hit;
       const parent = service as { slug?: string } | null;
       if (!parent?.slug) return [];
       const path = paths.subService(parent.slug, text(slug));
       const note = toMarked((_formatted?.service as { title?: unknown } | undefined)?.title);
-      return { ...bare, path, title: toMarked(_formatted?.title), note, price: prices.get(text(id)) ?? null };
+      return { ...bare(hit), path, title: toMarked(_formatted?.title), note, price: prices.get(text(id)) ?? null };
     }),
-    answers: answers.hits.map(({ id, _formatted }) => ({
-      ...bare,
-      path: paths.answer(text(id)),
-      title: toMarked(_formatted?.title),
-      note: toMarked(_formatted?.text),
+    answers: answers.hits.map((hit) => ({
+      ...bare(hit),
+      path: paths.answer(text(hit.id)),
+      title: toMarked(hit._formatted?.title),
+      note: toMarked(hit._formatted?.text),
     })),
-    doctors: doctors.hits.map(({ id, slug, _formatted }) => ({
-      ...bare,
-      path: paths.doctor(text(slug)),
-      title: toMarked(_formatted?.name),
-      note: toMarked(_formatted?.specification),
-      picture: images.get(text(id)) ?? null,
+    doctors: doctors.hits.map((hit) => ({
+      ...bare(hit),
+      path: paths.doctor(text(hit.slug)),
+      title: toMarked(hit._formatted?.name),
+      note: toMarked(hit._formatted?.specification),
+      picture: images.get(text(hit.id)) ?? null,
+    })),
+    prices: rows.hits.map((hit) => ({
+      ...bare(hit),
+      path: text(hit.path),
+      title: toMarked(hit._formatted?.title),
+      note: toMarked(hit._formatted?.treatment),
+      price: amounts.get(`${sourceOf(text(hit.id))} ${text(hit.title)}`) ?? null,
     })),
   };
   const shown = new Set([...hits.services, ...hits.doctors].map(({ path }) => path));
-  const others = pages.hits.flatMap(({ path, startsOn, endsOn, _formatted }) => {
+  const others = pages.hits.flatMap((hit) => {
+    const { path, startsOn, endsOn, _formatted } = hit;
     const url = toLinkUrl(text(path));
     const period = { startsOn: text(startsOn) || null, endsOn: text(endsOn) || null };
     if (url === null || shown.has(url) || !isCurrent(period, day)) return [];
     shown.add(url);
     return {
-      ...bare,
+      ...bare(hit),
       price: totals.get(url) ?? null,
       path: url,
       title: toMarked(_formatted?.title),
@@ -127,6 +155,8 @@ export function toHits(
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** The id of a row of the price list starts with that of its document. */
+const sourceOf = (id: string): string => id.replace(/-\d+$/, '');
 const idsOf = ({ hits }: SearchResults) => hits.map(({ id }) => text(id));
 
 export function toMarked(value: unknown): Marked {

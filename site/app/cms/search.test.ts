@@ -6,7 +6,7 @@ const none = { hits: [] };
 const day = '2026-11-27';
 type Results = Parameters<typeof toHits>[0];
 const hitsOf = (found: Partial<Results>, facts: Parameters<typeof toHits>[1] = null) =>
-  toHits({ doctors: none, services: none, answers: none, pages: none, ...found }, facts, day);
+  toHits({ doctors: none, services: none, answers: none, pages: none, prices: none, ...found }, facts, day);
 
 test('a text is split at its marks', () => {
   expect(toMarked('Сколько служит \uE000имплант\uE001?')).toEqual([
@@ -40,7 +40,7 @@ test('a sub-service without a service has no page', () => {
 
 test('portraits are added to hits', () => {
   const found = { hits: [{ id: 'd1', slug: 'x', _formatted: { name: 'X' } }] };
-  const facts = { doctors: [{ documentId: 'd1', image: upload }], subServices: [] };
+  const facts = { doctors: [{ documentId: 'd1', image: upload }], subServices: [], services: [] };
   expect(hitsOf({ doctors: found }, facts).doctors[0]?.picture?.src).toBe(upload.url);
 });
 

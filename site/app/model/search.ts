@@ -9,6 +9,8 @@ export type SearchHit = {
   note: Marked;
   price: string | null;
   picture: PictureSource | null;
+  /** From 1 for the best of all lists to 0. */
+  merit: number;
 };
 
 export type SearchHits = {
@@ -17,6 +19,8 @@ export type SearchHits = {
   doctors: SearchHit[];
   /** All other pages of the site. */
   pages: SearchHit[];
+  /** Rows of the price list. */
+  prices: SearchHit[];
 };
 
 export type SearchResult = {

@@ -46,11 +46,15 @@ test('the preview opens by an editor’s link and closes with the button', async
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   const [session] = (await context.cookies()).filter(({ name }) => name.endsWith('preview'));
-  expect(session).toMatchObject({ name: '__Host-preview', secure: true, httpOnly: true });
+  // «__Host-» means Secure, the whole site and no other host; the specification's token lives 604,800 seconds.
+  expect(session).toMatchObject({ name: '__Host-preview', secure: true, httpOnly: true, path: '/', sameSite: 'Lax' });
+  expect(session?.domain).not.toMatch(/^\./);
+  expect(Math.abs((session?.expires ?? 0) - Date.now() / 1000 - 604_800)).toBeLessThan(600);
 
   const banner = page.getByRole('complementary', { name: 'Предпросмотр' });
   await banner.getByRole('button', { name: 'Выйти' }).click();
   await expect(banner).toHaveCount(0);
+  expect((await context.cookies()).filter(({ name }) => name.endsWith('preview'))).toEqual([]);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
 });
 

@@ -460,10 +460,11 @@ export type QuickLinksQuery = { doctors: Array<{ name: string, slug: string } | 
 export type HitFactsQueryVariables = Exact<{
   doctors: Array<string | number | null | undefined> | string | number;
   subServices: Array<string | number | null | undefined> | string | number;
+  services: Array<string | number | null | undefined> | string | number;
 }>;
 
 
-export type HitFactsQuery = { doctors: Array<{ documentId: string, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, subServices: Array<{ documentId: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null } | null> | null } | null> };
+export type HitFactsQuery = { doctors: Array<{ documentId: string, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, services: Array<{ documentId: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null } | null> | null } | null>, subServices: Array<{ documentId: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null } | null> | null } | null> };
 
 export type PriceSectionFragment = { id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null };
 
@@ -3664,14 +3665,20 @@ export const QuickLinksDocument = new TypedDocumentString(`
   url
 }`) as unknown as TypedDocumentString<QuickLinksQuery, QuickLinksQueryVariables>;
 export const HitFactsDocument = new TypedDocumentString(`
-    query HitFacts($doctors: [ID]!, $subServices: [ID]!) {
+    query HitFacts($doctors: [ID]!, $subServices: [ID]!, $services: [ID]!) {
   doctors(filters: {documentId: {in: $doctors}}, pagination: {limit: 6}) {
     documentId
     image {
       ...Picture
     }
   }
-  subServices(filters: {documentId: {in: $subServices}}, pagination: {limit: 6}) {
+  services(filters: {documentId: {in: $services}}, pagination: {limit: 6}) {
+    documentId
+    price_sections(pagination: {limit: 50}) {
+      ...PriceSection
+    }
+  }
+  subServices(filters: {documentId: {in: $subServices}}, pagination: {limit: 12}) {
     documentId
     slug
     price_sections(pagination: {limit: 50}) {

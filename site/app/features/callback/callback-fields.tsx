@@ -55,7 +55,7 @@ export function Details({ choices, isOpen, children }: { choices: FormChoices; i
     <details className={`${css.more} ${css.forCallback}`} open={isOpen} data-for={isForAll ? undefined : 'doctor'}>
       <summary className="plus">
         <span>
-          Уточнить<span data-for="doctor">: клиника, услуга, врач, время</span>
+          Уточнить<span data-for="doctor">: время</span>
         </span>
       </summary>
       <div className={css.details}>{children}</div>

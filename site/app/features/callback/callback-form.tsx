@@ -184,6 +184,13 @@ export function CallbackForm({
       <MissingConsents choices={choices} />
       <ResumeFields values={values} stateOf={stateOf} progress={progress} />
       <QuestionFields values={{ question: topicText(preset.topic), ...values }} stateOf={stateOf} />
+      <DoctorFields
+        choices={choices}
+        preset={preset}
+        values={{ ...values, ...recalled }}
+        stateOf={stateOf}
+        onChoice={onChoice}
+      />
       <Details
         choices={choices}
         isOpen={
@@ -192,13 +199,6 @@ export function CallbackForm({
           ownFields.doctor.some((field) => returned?.errors[field])
         }
       >
-        <DoctorFields
-          choices={choices}
-          preset={preset}
-          values={{ ...values, ...recalled }}
-          stateOf={stateOf}
-          onChoice={onChoice}
-        />
         <TimeField
           preset={preset}
           chosen={chosen}

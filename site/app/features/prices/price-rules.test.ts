@@ -39,6 +39,7 @@ const site = (correctedQuery: string | null, ...titles: string[]): SearchResult 
   hits: {
     answers: [],
     pages: [],
+    prices: [],
     doctors: [],
     services: titles.map((title) => ({
       path: `/services/${title.replaceAll('_', '')}`,
@@ -46,6 +47,7 @@ const site = (correctedQuery: string | null, ...titles: string[]): SearchResult 
       note: [],
       price: null,
       picture: null,
+      merit: 1,
     })),
   },
 });

@@ -19,7 +19,7 @@ test.each([
 });
 
 test('without hits: the phone and a question, in markup that a parser keeps together', () => {
-  const hits = { services: [], answers: [], doctors: [], pages: [] };
+  const hits = { services: [], answers: [], doctors: [], pages: [], prices: [] };
   const message = createElement(SearchMessage, { result: { hits, correctedQuery: null }, phone: '+7 (3822) 00-00-00' });
   const layout = { consents: ['callback'], clinic: { phone: '' } };
   const router = createMemoryRouter([{ id: 'root', path: '/', loader: () => ({ layout }), element: message }], {

@@ -12,15 +12,10 @@ import { ChipLinks } from '../../ui/chip/chips.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import css from './search-parts.module.css';
-import { countHits, listNames, type SearchKind } from './search-rules.ts';
+import { bestHits, countHits, listNames, listsByMerit, type SearchKind } from './search-rules.ts';
 
-const columns: (keyof SearchHits)[][] = [
-  ['services', 'pages'],
-  ['doctors', 'answers'],
-];
-
-/** Shows the lists of hits, on the page and in the popup. */
-export function SearchResults({ hits, kind }: { hits: SearchHits; kind: SearchKind }) {
+/** Shows the best hits and the lists, the best list first, on the page and in the popup. */
+export function SearchResults({ hits, kind, phone }: { hits: SearchHits; kind: SearchKind; phone: string }) {
   if (kind !== 'all' && hits[kind].length === 0) {
     return (
       <p className="lead" role="status">
@@ -28,16 +23,23 @@ export function SearchResults({ hits, kind }: { hits: SearchHits; kind: SearchKi
       </p>
     );
   }
+  if (kind !== 'all') return <Hits title={listNames[kind]} hits={hits[kind]} />;
   return (
-    <div className={css.results}>
-      {(kind === 'all' ? columns : [[kind]]).map((lists) => (
-        <div key={lists[0]} className={css.column}>
-          {lists.map((list) => (
-            <Hits key={list} title={listNames[list]} hits={hits[list]} />
-          ))}
-        </div>
-      ))}
-    </div>
+    <>
+      <div className={css.best}>
+        <Hits title="Лучшие совпадения" hits={bestHits(hits)} />
+        {phone && (
+          <p>
+            Проще спросить: <PhoneLink phone={phone} />
+          </p>
+        )}
+      </div>
+      <div className={css.results}>
+        {listsByMerit(hits).map((list) => (
+          <Hits key={list} title={listNames[list]} hits={hits[list]} />
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -89,7 +91,10 @@ function Hits({ title, hits }: { title: string; hits: readonly SearchHit[] }) {
       <h2>{title}</h2>
       <ul>
         {hits.map((hit) => (
-          <li key={hit.path} data-with={hit.picture ? 'picture' : undefined}>
+          <li
+            key={`${hit.path} ${hit.title.map(({ text }) => text).join('')}`}
+            data-with={hit.picture ? 'picture' : undefined}
+          >
             {hit.picture && <Picture picture={hit.picture} alt="" sizes="60px" />}
             <Link to={hit.path}>
               <MarkedText parts={hit.title} />

@@ -41,7 +41,8 @@ export default function SearchPopup({ phone, onClose }: { phone: string; onClose
     return () => clearTimeout(timer);
   }, [query]);
 
-  const hits = state !== null && typeof state === 'object' && countHits(state.hits) > 0 ? state.hits : null;
+  const found = state !== null && typeof state === 'object' ? state.hits : null;
+  const hits = found && countHits(found) > 0 ? found : null;
   return (
     <Popup labelledBy="search-title" firstFocus="[type=search]" onClose={onClose}>
       <div className={css.popup}>
@@ -60,11 +61,11 @@ export default function SearchPopup({ phone, onClose }: { phone: string; onClose
           <Finder label="Поиск по сайту" placeholder="Услуга, врач" value={query} onValueChange={setQuery} />
           <Button type="submit">Найти</Button>
         </form>
-        {hits && (
+        {found && (
           <ChipButtons
             label="Что показать"
             className={css.chips}
-            options={searchChips(hits).map((chip) => ({ value: chip.kind, label: chip.label }))}
+            options={searchChips(found).map((chip) => ({ value: chip.kind, label: chip.label }))}
             value={kind}
             // Pressing the chosen kind shows all kinds again.
             onChange={(chosen) => setKind(chosen === kind ? 'all' : chosen)}
@@ -73,7 +74,7 @@ export default function SearchPopup({ phone, onClose }: { phone: string; onClose
         <SearchMessage result={state} phone={phone} />
         {state !== null && <SuggestedPages query={searched.current} hits={hits?.pages} />}
         {state === 'loading' && <Spinner label="Ищем" />}
-        {hits && <SearchResults hits={hits} kind={kind} />}
+        {hits && <SearchResults hits={hits} kind={kind} phone={phone} />}
         {!hits && state !== 'loading' && <QuickLinks links={links} />}
       </div>
     </Popup>

@@ -42,7 +42,7 @@ export function SearchView({ query, kind, result, quickLinks }: Props) {
           <Finder label="Поиск по сайту" placeholder="Услуга, врач" defaultValue={query} />
           <Button type="submit">Найти</Button>
         </Form>
-        {hits && total > 0 && (
+        {hits && (
           <ChipLinks
             label="Что показать"
             className={css.chips}
@@ -56,7 +56,7 @@ export function SearchView({ query, kind, result, quickLinks }: Props) {
         <SearchMessage result={result} phone={phone} />
         {result !== null && <SuggestedPages query={query} hits={hits?.pages} />}
       </PageHead>
-      {hits && total > 0 ? <SearchResults hits={hits} kind={kind} /> : <QuickLinks links={quickLinks} />}
+      {hits && total > 0 ? <SearchResults hits={hits} kind={kind} phone={phone} /> : <QuickLinks links={quickLinks} />}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { changesOf, keysOf } from './changes';
 test.each([
   ['api::doctor.doctor', ['doctor a1']],
   ['api::answer.answer', ['answer a1']],
-  ['api::sub-service.sub-service', ['doctor *', 'sub-service a1']],
-  ['api::service.service', ['sub-service *', 'page a1']],
+  ['api::sub-service.sub-service', ['doctor *', 'sub-service a1', 'price *']],
+  ['api::service.service', ['sub-service *', 'page a1', 'price *']],
   ['api::tag.tag', ['answer *']],
   ['api::search-synonym.search-synonym', ['synonyms *']],
   ['api::article.article', ['page a1']],

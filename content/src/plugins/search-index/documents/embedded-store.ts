@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { OrderedDocument, SearchDocument } from '../engine/document';
 import { SearchEngine } from '../engine/search-engine';
-import type { OrderedDocument, SearchDocument } from '../engine/search-index';
 import type { SynonymSet } from '../engine/synonyms';
 import { kinds } from './kinds';
 import type { SearchStore } from './store';
@@ -14,10 +14,11 @@ export class EmbeddedStore implements SearchStore {
   readonly engine = new SearchEngine(kinds);
 
   async replace(name: string, documents: readonly OrderedDocument[]): Promise<void> {
-    const index = this.engine.index(name);
     const ids = new Set(documents.map(({ document }) => document.id));
-    const changed = documents.filter((ordered) => !isDeepStrictEqual(index.get(ordered.document.id), ordered));
-    const removedIds = index.ids().filter((id) => !ids.has(id));
+    const changed = documents.filter(
+      (ordered) => !isDeepStrictEqual(this.engine.get(name, ordered.document.id), ordered),
+    );
+    const removedIds = this.engine.ids(name).filter((id) => !ids.has(id));
     await this.change(name, changed, removedIds);
   }
 
@@ -30,7 +31,7 @@ export class EmbeddedStore implements SearchStore {
   }
 
   async read(name: string, id: string): Promise<SearchDocument | null> {
-    return this.engine.index(name).get(id)?.document ?? null;
+    return this.engine.get(name, id)?.document ?? null;
   }
 
   async setSynonyms(sets: readonly SynonymSet[]): Promise<void> {

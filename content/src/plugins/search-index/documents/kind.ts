@@ -1,6 +1,6 @@
 import { isRecord } from '@clinic/contract/parse';
 import type { UID } from '@strapi/strapi';
-import type { SearchDocument } from '../engine/search-index';
+import type { SearchDocument } from '../engine/document';
 
 /** A published document as read from Strapi. */
 export type Source = { documentId: string; order?: number | null } & Record<string, unknown>;
@@ -28,6 +28,9 @@ export type Kind = {
   texts: readonly string[];
   displayed: readonly string[];
   hasPeople?: boolean;
+  /** Words of a query that ask for this index. */
+  askedBy?: readonly string[];
+  hintedBy?: readonly string[];
   /**
    * Types whose titles are part of the documents of this index, with the relation that leads to them; a change of one
    * re-reads the whole index.

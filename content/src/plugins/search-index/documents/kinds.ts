@@ -1,16 +1,20 @@
-import { isHidden, type Kind, record, records, type Source, text } from './kind';
+import { paths } from '@clinic/contract/paths';
+import { isHidden, type Kind, type Origin, record, records, type Source, text } from './kind';
 import { pageKind } from './pages';
 import { plainText } from './plain-text';
 
+const professions =
+  'терапевт хирург имплантолог ортопед протезист ортодонт пародонтолог эндодонтист гигиенист рентгенолог'.split(' ');
 const single = { lists: [], fixed: [] };
 
-/** The indexes by name. Prices are not searched: they change often, and the price list shows them. */
+/** The indexes by name. Amounts are not indexed: promotions change them by the day, so the site reads them. */
 export const kinds: Record<string, Kind> = {
   doctor: {
     ...single,
     searchable: ['name', 'specification', 'services', 'education', 'information'],
     texts: ['education', 'information'],
     hasPeople: true,
+    askedBy: ['врач', 'доктор', 'специалист', 'кто', 'кому', 'хто', ...professions],
     displayed: ['id', 'name', 'slug', 'specification', 'years', 'careerStart', 'services', 'education', 'information'],
     dependsOn: { 'api::sub-service.sub-service': 'sub_services' },
     origins: [
@@ -18,7 +22,7 @@ export const kinds: Record<string, Kind> = {
         uid: 'api::doctor.doctor',
         fields: ['name', 'slug', 'specification', 'years', 'careerStart', 'information', 'order'],
         populate: {
-          sub_services: { fields: ['title'] },
+          sub_services: { fields: ['title', 'subtitle'] },
           education: { fields: ['title', 'institution'] },
           seo: { fields: ['preventIndexing'] },
         },
@@ -30,6 +34,7 @@ export const kinds: Record<string, Kind> = {
     ...single,
     searchable: ['title', 'service.title', 'subtitle', 'description'],
     texts: ['description'],
+    askedBy: ['стоит', 'стоить', 'стоят', 'стоимость', 'цена', 'цены', 'цену', 'прайс', 'почем', 'рублей'],
     displayed: ['id', 'title', 'slug', 'subtitle', 'description', 'service'],
     dependsOn: { 'api::service.service': 'service' },
     origins: [
@@ -45,6 +50,22 @@ export const kinds: Record<string, Kind> = {
     ...single,
     searchable: ['title', 'text', 'tag'],
     texts: ['text'],
+    hintedBy: [
+      'ли',
+      'можно',
+      'нельзя',
+      'как',
+      'когда',
+      'зачем',
+      'почему',
+      'надо',
+      'нужно',
+      'что',
+      'если',
+      'вы',
+      'какая',
+      'какой',
+    ],
     displayed: ['id', 'title', 'text', 'tag'],
     dependsOn: { 'api::tag.tag': 'tag' },
     origins: [
@@ -59,7 +80,41 @@ export const kinds: Record<string, Kind> = {
     ],
   },
   page: pageKind,
+  /** Rows of the price list. */
+  price: {
+    fixed: [],
+    origins: [],
+    searchable: ['title', 'treatment', 'note'],
+    texts: ['note'],
+    displayed: ['id', 'title', 'treatment', 'note', 'path'],
+    dependsOn: {},
+    lists: [
+      priceList('api::service.service', {}, ({ slug }) => paths.service(text(slug))),
+      priceList('api::sub-service.sub-service', { service: { fields: ['slug'] } }, ({ slug, service }) =>
+        paths.subService(text(record(service)?.slug), text(slug)),
+      ),
+    ],
+  },
 };
+
+function priceList(uid: Origin['uid'], parent: Origin['populate'], pathOf: (source: Source) => string): Origin {
+  return {
+    uid,
+    fields: ['title', 'slug', 'order'],
+    populate: { ...parent, price_sections: { populate: { prices: true } }, seo: { fields: ['preventIndexing'] } },
+    toDocuments: (source) => {
+      if (isHidden(source.seo)) return [];
+      const rows = records(source.price_sections).flatMap(({ prices }) => records(prices));
+      return rows.map(({ description, note }, i) => ({
+        id: `${source.documentId}-${i}`,
+        title: text(description),
+        treatment: text(source.title),
+        note: text(note),
+        path: pathOf(source),
+      }));
+    },
+  };
+}
 
 function toDoctor({ documentId, name, slug, specification, years, careerStart, seo, ...rest }: Source) {
   if (isHidden(seo)) return [];
@@ -72,7 +127,11 @@ function toDoctor({ documentId, name, slug, specification, years, careerStart, s
     ...(typeof careerStart === 'number' ? { careerStart } : {}),
     services: records(rest.sub_services).map(({ title }) => text(title)),
     education: records(rest.education).map(({ title, institution }) => `${text(title)}. ${text(institution)}`),
-    information: plainText(rest.information),
+    // Patients look for a doctor by what hurts, which the subtitles of services say.
+    information: [
+      plainText(rest.information),
+      ...records(rest.sub_services).map(({ subtitle }) => text(subtitle)),
+    ].join(' '),
   };
   return [doctor];
 }

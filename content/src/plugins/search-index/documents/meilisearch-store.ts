@@ -1,6 +1,6 @@
 import { type Index, Meilisearch, MeilisearchApiError } from 'meilisearch';
 import { readText } from '../../../platform/bounded-body';
-import type { OrderedDocument, SearchDocument } from '../engine/search-index';
+import type { OrderedDocument, SearchDocument } from '../engine/document';
 import type { SynonymSet } from '../engine/synonyms';
 import { kinds } from './kinds';
 import type { SearchStore } from './store';

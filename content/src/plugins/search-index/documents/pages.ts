@@ -1,5 +1,5 @@
 import { documentPaths, paths, singlePaths } from '@clinic/contract/paths';
-import type { SearchDocument } from '../engine/search-index';
+import type { SearchDocument } from '../engine/document';
 import { isHidden, type Kind, type Origin, records, type Source, text } from './kind';
 import { plainText } from './plain-text';
 
@@ -7,20 +7,27 @@ const seo = { fields: ['preventIndexing'] };
 
 /** Types whose documents have pages, and the fields that say what a page is about. */
 const documents: readonly Origin[] = [
-  page('Service', ['title', 'slug', 'subtitle', 'order'], ({ subtitle }) => ({ note: text(subtitle) })),
+  page('Service', ['title', 'slug', 'subtitle', 'description', 'order'], ({ subtitle, description }) => ({
+    note: text(subtitle),
+    text: plainText(description),
+  })),
   page('TextPage', ['title', 'url', 'description', 'textRich', 'order'], (source) => ({
     path: documentPaths.TextPage({ slug: text(source.url), parent: '' }),
     note: text(source.description),
     text: plainText(source.textRich),
   })),
-  page('Promo', ['title', 'slug', 'subtitle', 'startsOn', 'endsOn', 'order'], (source) => ({
+  page('Promo', ['title', 'slug', 'subtitle', 'description', 'startsOn', 'endsOn', 'order'], (source) => ({
     note: text(source.subtitle),
+    text: plainText(source.description),
     // The site leaves out promotions of other days.
     startsOn: text(source.startsOn),
     endsOn: text(source.endsOn),
   })),
   page('Estimate', ['title', 'slug', 'subtitle', 'order'], ({ subtitle }) => ({ note: text(subtitle) })),
-  page('Article', ['title', 'slug', 'description'], ({ description }) => ({ note: text(description) })),
+  page('Article', ['title', 'slug', 'description', 'content'], ({ description, content }) => ({
+    note: text(description),
+    text: plainText(content),
+  })),
   page('NewsPost', ['title', 'slug', 'description'], ({ description }) => ({ note: text(description) })),
   {
     ...page(
@@ -28,8 +35,8 @@ const documents: readonly Origin[] = [
       ['label', 'slug', 'address', 'busStation', 'directions', 'parking', 'access', 'order'],
       (source) => ({
         title: text(source.label),
-        note: text(source.address),
-        text: [source.busStation, source.directions, source.parking, source.access].map(text).join(' '),
+        note: [source.address, source.busStation].map(text).join(', '),
+        text: [source.directions, source.parking, source.access].map(text).join(' '),
       }),
     ),
     populate: {},
@@ -109,6 +116,7 @@ function entriesOf(id: string, links: readonly Record<string, unknown>[]): Searc
 
 const forms: readonly SearchDocument[] = [
   { id: 'callback', title: 'Записаться на приём', path: paths.callback() },
+  { id: 'times', title: 'Ближайшее свободное время', path: paths.times() },
   { id: 'question', title: 'Задать вопрос', path: paths.callback({ type: 'question' }) },
   { id: 'resume', title: 'Отправить резюме', path: paths.callback({ type: 'resume' }) },
 ].map(toPage);
@@ -120,7 +128,7 @@ function toPage(known: { id: string; title: string; path: string } & Record<stri
 /** The pages that are no doctor, sub-service or answer. Several documents may lead to one page. */
 export const pageKind: Kind = {
   searchable: ['title', 'note', 'text'],
-  texts: ['note', 'text'],
+  texts: ['text'],
   displayed: ['id', 'title', 'path', 'note', 'text', 'startsOn', 'endsOn'],
   dependsOn: {},
   origins: [...singles, ...documents],

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { documentService } from '../../../platform/strapi/documents';
-import type { OrderedDocument, SearchDocument } from '../engine/search-index';
+import type { OrderedDocument, SearchDocument } from '../engine/document';
 import type { SynonymSet } from '../engine/synonyms';
 import { readSynonymSets } from '../synonyms';
 import { changesOf, synonymsKey, wholeKey } from './changes';

@@ -1,13 +1,15 @@
 import { cutText } from '@clinic/contract/plain-text';
 import { switchLayout, transliterate } from './other-spellings';
-import type { Meaning, Synonyms } from './synonyms';
+import { alternativesTo, type Meaning, type Synonyms } from './synonyms';
 import type { Vocabulary } from './vocabulary';
-import { isStopWord, normalizeWord, splitWords, stemOf } from './words';
+import { isStopWord, normalizeWord, splitWords, stemOf, without } from './words';
 
 /** A word of a query. `stems` are what it means: several when it is misspelled and resembles several words. */
 export type AskedWord = {
   word: string;
   stems: readonly string[];
+  /** Stems of words made from it. */
+  kin?: readonly string[];
   isOpen: boolean;
   isKnown: boolean;
   /** Found only as written: «Кедрова» is no form of «Кедровый проспект». */
@@ -17,10 +19,18 @@ export type AskedWord = {
 type WordWithSynonyms = AskedWord & { synonyms: readonly Meaning[] };
 
 /** One thing that a query asks for: a word or phrase, and phrases with the same meaning (as stems). */
-export type Concept = { words: readonly WordWithSynonyms[]; synonyms: readonly Meaning[]; weight: number };
+export type Concept = {
+  words: readonly WordWithSynonyms[];
+  synonyms: readonly Meaning[];
+  weight: number;
+};
 
 export type Understood = {
   concepts: Concept[];
+  /** Stems of all words, also of those that count only as a hint of what is asked. */
+  hints: ReadonlySet<string>;
+  /** What is not wanted: «без брекетов». */
+  unwanted: Concept[];
   /** The reading of the query in the other alphabet, if it was needed. */
   correctedQuery: string | null;
 };
@@ -33,7 +43,7 @@ const maxWordsBetween = 2;
 /** Weights of words that say little in a dental clinic: «рентген зуба» must not find «Удаление зуба» first. */
 const weights = new Map(
   [
-    { weight: 0.15, words: 'зуб зубной врач доктор стоматолог клиника стоматология без через' },
+    { weight: 0.15, words: 'зуб зубной врач доктор стоматолог клиника стоматология через' },
     { weight: 0.4, words: 'болит лечение лечить поставить ставить сделать делать есть после кто лет год' },
     { weight: 0.6, words: 'ребёнок дети детский сын дочка взрослый' },
   ].flatMap(({ weight, words }) => words.split(' ').map((word) => [stemOf(normalizeWord(word)), weight] as const)),
@@ -42,8 +52,19 @@ const numberWeight = 0.4;
 const sharedWeight = 0.2;
 /** Returns whether a word, as written or as a stem, says nothing beside others. */
 export const saysLittle = (word: string) => (weights.get(stemOf(word)) ?? 1) < sharedWeight;
-const weigh = ({ word, stems }: AskedWord) =>
-  Math.min(...stems.map((stem) => weights.get(stem) ?? (/\d/.test(word) ? numberWeight : 1)));
+const weigh = ({ word, stems }: AskedWord, vocabulary: Vocabulary) =>
+  Math.min(
+    ...stems.map((stem) => weights.get(stem) ?? (/\d/.test(word) ? numberWeight : rarity(vocabulary.frequency(stem)))),
+  );
+
+/** A word of many texts tells less than one of few. */
+const rarity = (frequency: number) => Math.min(1, Math.max(0.5, 1 - Math.log(Math.max(1, frequency) / 5) / 8));
+
+/** Words after which something is not wanted, as «без». */
+const negations = new Set(['без', 'кроме', 'вместо', 'помимо', 'избежать']);
+/** «Не хочу брекеты», «не ставя брекеты». */
+const negated = /^(?:хо[чт]|над|нуж|став|дела|нос)/;
+const adjective = /(?:[оеы]го|[ыи]х|[оеую]й|[оы]м|[ую]ю)$/;
 
 /**
  * Reads a query word by word. A word that exists is taken as written; otherwise in Latin letters, in the other keyboard
@@ -56,12 +77,47 @@ export function understand(text: string, vocabulary: Vocabulary, synonyms: Synon
     const isLast = i === tokens.length - 1 && query.endsWith(token);
     return { token, ...readToken(token, isLast, vocabulary) };
   });
-  const words = readings.flatMap((reading) => reading.words).slice(0, maxWords);
+  const all = readings.flatMap((reading) => reading.words).slice(0, maxWords);
+  const { words, unwanted } = splitUnwanted(all, vocabulary);
   const isOther = readings.some(({ token, reading }) => reading !== token);
+  const kept = withoutStopWords(unique(words));
+  const others = toConcepts(unwanted, synonyms, vocabulary);
+  const stems = others.flatMap((concept) => [
+    ...concept.words.flatMap((word) => [...word.stems, ...word.synonyms.flatMap(({ stems }) => stems)]),
+    ...concept.synonyms.flatMap(({ stems }) => stems),
+  ]);
+  const alternatives =
+    unwanted.length > 0 ? alternativesTo(new Set(stems.filter((stem) => !saysLittle(stem))), synonyms) : [];
   return {
-    concepts: toConcepts(withoutStopWords(unique(words)), synonyms),
+    concepts: [
+      ...toConcepts(kept.length > 0 ? kept : unwanted, synonyms, vocabulary),
+      ...(alternatives.length > 0 ? [{ words: [], synonyms: alternatives, weight: 1 }] : []),
+    ],
+    unwanted: others,
+    hints: new Set(all.flatMap(({ word, stems }) => [word, ...stems])),
     correctedQuery: isOther ? readings.map(({ reading }) => reading).join(' ') : null,
   };
+}
+
+/** «Без боли» is a word if some text or synonym has it; otherwise its noun is not wanted. */
+function splitUnwanted(words: readonly AskedWord[], vocabulary: Vocabulary) {
+  const [kept, unwanted]: AskedWord[][] = [[], []];
+  for (let i = 0; i < words.length; i++) {
+    const { word = '' } = words[i] ?? {};
+    const isNot = word === 'не' && negated.test(words[i + 1]?.word ?? '');
+    let at = i + (isNot ? 2 : 1);
+    if ((!negations.has(word) && !isNot) || !words[at]) {
+      kept?.push(words[i] as AskedWord);
+      continue;
+    }
+    while (words[at + 1] && (adjective.test(words[at]?.word ?? '') || isStopWord(words[at]?.word ?? ''))) at += 1;
+    const noun = words[at] as AskedWord;
+    const joined = know({ word: without + noun.word, isOpen: false }, 0, vocabulary);
+    if (joined.isKnown) kept?.push(joined);
+    else unwanted?.push(noun);
+    i = at;
+  }
+  return { words: kept ?? [], unwanted: unwanted ?? [] };
 }
 
 type Reading = { reading: string; words: AskedWord[] };
@@ -116,8 +172,12 @@ function withoutStopWords(words: readonly AskedWord[]): AskedWord[] {
  * Joins the words of known phrases; «зуб мудрости» is one thing with one synonym, not two words with their own. Phrases
  * may share a common word: «болит зуб мудрости».
  */
-function toConcepts(words: readonly AskedWord[], synonyms: Synonyms): Concept[] {
-  const meaning = words.map((word) => ({ ...word, synonyms: synonymsOf(word, synonyms) }));
+function toConcepts(words: readonly AskedWord[], synonyms: Synonyms, vocabulary: Vocabulary): Concept[] {
+  const meaning = words.map((word) => ({
+    ...word,
+    synonyms: synonymsOf(word, synonyms),
+    kin: word.isKnown ? word.stems.flatMap((stem) => vocabulary.kin(stem)) : [],
+  }));
   const phrases = words.flatMap(({ stems }, i) =>
     stems
       .flatMap((stem) => synonyms.get(stem) ?? [])
@@ -126,7 +186,7 @@ function toConcepts(words: readonly AskedWord[], synonyms: Synonyms): Concept[] 
         return places ? [{ places, others }] : [];
       }),
   );
-  const weighAt = (place: number) => weigh(words[place] as AskedWord);
+  const weighAt = (place: number) => weigh(words[place] as AskedWord, vocabulary);
   phrases.sort((a, b) => b.places.length - a.places.length);
   const taken = new Set<number>();
   const groups = new Map<string, { places: readonly number[]; others: Meaning[] }>();
@@ -143,7 +203,13 @@ function toConcepts(words: readonly AskedWord[], synonyms: Synonyms): Concept[] 
   for (const i of words.keys()) if (!taken.has(i)) groups.set(String(i), { places: [i], others: [] });
   return [...groups.values()].map(({ places, others }) => {
     const terms = places.flatMap((place) => meaning[place] ?? []);
-    return { words: terms, synonyms: others, weight: terms.reduce((sum, word) => sum + weigh(word), 0) };
+    const weight = terms.reduce((sum, word) => sum + weigh(word, vocabulary), 0);
+    // A known phrase is one thing that the query is about, however common its words are.
+    return {
+      words: terms,
+      synonyms: others,
+      weight: others.length > 0 && places.length > 1 ? Math.max(1, weight) : weight,
+    };
   });
 }
 

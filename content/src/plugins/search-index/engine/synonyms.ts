@@ -6,7 +6,7 @@ type Phrase = readonly string[];
 export type Meaning = { stems: Phrase; boost: number };
 
 /** The meanings of a word or phrase (`typed`, as stems), found by the first of its stems. */
-export type Synonyms = ReadonlyMap<string, readonly { typed: Phrase; others: readonly Meaning[] }[]>;
+export type Synonyms = ReadonlyMap<string, readonly { typed: Phrase; others: readonly Meaning[]; isOneWay: boolean }[]>;
 
 const synonymBoost = 0.5;
 
@@ -19,7 +19,7 @@ const maxWords = 5;
 export type SynonymSet = { typed: readonly string[]; meant: readonly string[] };
 
 export function readSynonyms(sets: readonly SynonymSet[]): Synonyms {
-  const synonyms = new Map<string, { typed: Phrase; others: Meaning[] }[]>();
+  const synonyms = new Map<string, { typed: Phrase; others: Meaning[]; isOneWay: boolean }[]>();
   for (const set of sets) {
     const isOneWay = set.typed !== set.meant;
     const meant = [...phrasesOf(set.meant)].map(([phrase, stems], i) => ({
@@ -30,10 +30,23 @@ export function readSynonyms(sets: readonly SynonymSet[]): Synonyms {
     for (const [phrase, typed] of phrasesOf(set.typed)) {
       const others = meant.filter((other) => other.phrase !== phrase);
       const first = typed[0] ?? '';
-      synonyms.set(first, [...(synonyms.get(first) ?? []), { typed, others }]);
+      synonyms.set(first, [...(synonyms.get(first) ?? []), { typed, others, isOneWay }]);
     }
   }
   return synonyms;
+}
+
+/**
+ * Returns what may replace something not wanted: «кривые зубы → элайнеры, брекеты» makes aligners an alternative to braces.
+ * @param stems the unwanted word and its synonyms
+ */
+export function alternativesTo(stems: ReadonlySet<string>, synonyms: Synonyms): Meaning[] {
+  const isUnwanted = ({ stems: phrase }: Meaning) => phrase.some((stem) => stems.has(stem));
+  const found = [...synonyms.values()]
+    .flat()
+    .filter(({ others, isOneWay }) => isOneWay && others.some(isUnwanted))
+    .flatMap(({ others }) => others.filter((other) => !isUnwanted(other)));
+  return [...new Map(found.map((meaning) => [meaning.stems.join(' '), meaning])).values()];
 }
 
 /** Returns different phrases by their stems. */

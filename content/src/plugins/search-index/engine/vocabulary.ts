@@ -3,6 +3,9 @@ import { remembering, soundOf, stemOf } from './words';
 
 /** Typos are only considered in words of this many letters; see also `allowedTypos`. */
 const maxLettersForTypos = 30;
+/** A shorter beginning is shared by unrelated words. */
+const minRootLetters = 4;
+const maxSuffixLetters = 7;
 /** A misspelled word that resembles more words than this means none of them. */
 const maxMeanings = 4;
 
@@ -28,6 +31,11 @@ export class Vocabulary {
     else if (stems.size === 1) this.#stems.set(key, stems);
   }
 
+  /** Returns how many texts and synonyms have a word with this stem. */
+  frequency(stem: string): number {
+    return this.#stems.get(stem)?.get(stem) ?? 0;
+  }
+
   /** Returns the stems of the existing words that have a form like this one or sound like it. */
   alike(word: string): string[] {
     const stem = stemOf(word);
@@ -35,6 +43,15 @@ export class Vocabulary {
     if (sounds?.has(stem)) return [stem];
     const isKnown = this.#stems.get(stem)?.has(stem) ?? false;
     return [...(sounds?.keys() ?? []), ...(isKnown ? [stem] : [])];
+  }
+
+  /** Returns the stems of words made from this one, or the other way: «починить» and «починка». */
+  kin(stem: string): string[] {
+    const root = stem.replace(/[аеиоуыюя]+$/, '');
+    if (root.length < minRootLetters) return [];
+    const longer = [...this.#stems.atPrefix(root).keys()].filter((key) => key.length <= root.length + maxSuffixLetters);
+    const shorter = root.length > minRootLetters ? [root.slice(0, -1)] : [];
+    return [...longer, ...shorter].filter((other) => other !== stem && this.frequency(other) > 0);
   }
 
   /** Returns whether some word starts with these letters. */
@@ -66,7 +83,9 @@ export class Vocabulary {
 const keysOf = remembering((word) => [...new Set([soundOf(word), stemOf(word)])]);
 
 /** Few people misspell the first letter, but some leave it out or swap it. */
-const beginAlike = (a: string, b: string) => a[0] === b[0] || a[0] === b[1] || a[1] === b[0];
+const beginAlike = (a: string, b: string) =>
+  a[0] === b[0] || a[0] === b[1] || a[1] === b[0] || (a.length > lettersOfLongWord && a.slice(1) === b.slice(1));
+const lettersOfLongWord = 6;
 
 /** One typo from five letters on, two from nine on, as in Meilisearch. */
 function allowedTypos(word: string): number {

@@ -107,7 +107,7 @@ test.each([
 
 test('forms of one word are not synonyms', () => {
   expect(readSynonyms([readSet('брекеты, брекетов')]).get(stemOf('брекеты'))).toEqual([
-    { typed: [stemOf('брекеты')], others: [] },
+    { typed: [stemOf('брекеты')], others: [], isOneWay: false },
   ]);
 });
 

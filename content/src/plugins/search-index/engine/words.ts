@@ -20,13 +20,21 @@ export function normalizeWord(raw: string): string {
   return plain.replace(combiningMarks, '').replaceAll('ё', 'е');
 }
 
+/** Splits a text; «без боли» is one word, which is no form of «боль». */
 export function splitWords(text: string): Word[] {
-  return Array.from(text.matchAll(wordPattern), ({ 0: raw, index }) => ({
+  const words = Array.from(text.matchAll(wordPattern), ({ 0: raw, index }) => ({
     word: normalizeWord(raw),
     start: index,
     end: index + raw.length,
   }));
+  return words.flatMap((word, i) => {
+    if (word.word === without && i < words.length - 1) return [];
+    return words[i - 1]?.word === without ? [{ ...word, word: without + word.word }] : [word];
+  });
 }
+
+/** «Без», the beginning of what is not wanted. */
+export const without = 'без';
 
 const maxRemembered = 100_000;
 
@@ -47,10 +55,10 @@ export function remembering<Result>(compute: (word: string) => Result): (word: s
  * Returns what all forms and the usual misspellings of a normalized Russian word share: «брекетов», «брикеты» →
  * «брикит».
  */
-export const stemOf = remembering((word) => {
+export const stemOf: (word: string) => string = remembering((word) => {
   const spelled = word.replace(/(?<=[цжш])ы/g, 'и').replace(/(?<=т)ь(?=ся$)/, '');
   const stem = soundOf(stemmer(spelled).replace(fleetingVowel, ''));
-  return stem.length < 2 ? word : stem;
+  return stem.length < 2 || word === 'более' ? word : stem;
 });
 
 /** «Коронка», but «коронок»; «корень», but «корня». */
@@ -79,9 +87,11 @@ export function soundOf(word: string, isBegun = false): string {
 const list = (words: string) => words.split(' ');
 /** Words too common to choose by, and words of intent. */
 const stopWords = new Set([
-  ...list('а бы в во вы где да для до если же за и из или к как ко ли мне мой моя на над не но ну о об от по под при'),
   ...list(
-    'с со то у чем что это я мой мои меня можно ли надо нужно очень хочу его ее их вас вам нас нам мы будет какой какая какие',
+    'а бы в во вы где да для до если же за и из или к как ко ли мне мой моя на над перед не но ну о об от по под при',
+  ),
+  ...list(
+    'с со то у чем что это я мой мои меня можно ли надо нужно очень хочу его ее их вас вам нас нам мы будет какой какая какие который которая которое которые ваш ваша вашей ваши наш могу может',
   ),
   ...list('сколько стоит стоят стоить стоимость цена цены цену ценой прайс почем недорого дешево дешевле руб рублей'),
 ]);

@@ -1,5 +1,5 @@
+import type { SearchDocument } from '../engine/document';
 import type { AskedWord } from '../engine/query';
-import type { SearchDocument } from '../engine/search-index';
 import { splitWords, stemOf, type Word } from '../engine/words';
 import type { SearchParameters } from './search-parameters';
 

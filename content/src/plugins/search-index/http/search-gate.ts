@@ -74,7 +74,10 @@ export function answerSearch(engine: SearchEngine, index: string, parameters: Se
   const terms = concepts.flatMap(({ words }) => words);
   const shown = documents.slice(0, maxHits).slice(offset, offset + limit);
   return {
-    hits: shown.map((document) => formatHit(document, terms, parameters)),
+    hits: shown.map(({ document, merit }) => ({
+      ...formatHit(document, terms, parameters),
+      ...(parameters.showRankingScore ? { _rankingScore: merit } : {}),
+    })),
     query: q,
     ...(correctedQuery === null ? {} : { correctedQuery }),
     processingTimeMs: Math.round(performance.now() - start),

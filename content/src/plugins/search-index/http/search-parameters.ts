@@ -13,6 +13,7 @@ export type SearchParameters = {
   cropMarker: string;
   highlightPreTag: string;
   highlightPostTag: string;
+  showRankingScore: boolean;
 };
 
 const defaults: SearchParameters = {
@@ -26,6 +27,7 @@ const defaults: SearchParameters = {
   cropMarker: '…',
   highlightPreTag: '<em>',
   highlightPostTag: '</em>',
+  showRankingScore: false,
 };
 
 /** @throws SearchError for the first invalid parameter, in the order in which they were sent */
@@ -49,6 +51,7 @@ function isGiven(name: string, value: unknown): boolean {
   if (!isList) {
     if (typeof standard === 'string' && typeof value !== 'string') throw wrongType(name, '', 'a string', value);
     if (typeof standard === 'number' && !isCount(value)) throw wrongType(name, '', 'a positive integer', value);
+    if (typeof standard === 'boolean' && typeof value !== 'boolean') throw wrongType(name, '', 'a boolean', value);
     return true;
   }
   if (!Array.isArray(value)) throw wrongType(name, '', 'an array', value);
