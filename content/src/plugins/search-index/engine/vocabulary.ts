@@ -82,9 +82,9 @@ export class Vocabulary {
 /** Returns what a word is found by: its sound and its stem. */
 const keysOf = remembering((word) => [...new Set([soundOf(word), stemOf(word)])]);
 
-/** Few people misspell the first letter, but some leave it out or swap it. */
+/** Few people misspell, leave out or swap the first letter, and in a short word that makes another word. */
 const beginAlike = (a: string, b: string) =>
-  a[0] === b[0] || a[0] === b[1] || a[1] === b[0] || (a.length > lettersOfLongWord && a.slice(1) === b.slice(1));
+  a[0] === b[0] || (a.length > lettersOfLongWord && (a[0] === b[1] || a[1] === b[0] || a.slice(1) === b.slice(1)));
 const lettersOfLongWord = 6;
 
 /** One typo from five letters on, two from nine on, as in Meilisearch. */
