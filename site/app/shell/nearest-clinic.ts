@@ -8,7 +8,7 @@ type Clinics = Pick<Layout, 'clinic' | 'clinics'>;
  * @param ids document ids
  */
 export function nearestClinic({ clinic, clinics }: Clinics, ids: readonly string[]): ClinicFacts {
-  const only = clinics.length > 1 && ids.length === 1 ? clinics.find(({ id }) => id === ids[0]) : undefined;
+  const only = ids.length === 1 && clinics.length > 1 ? clinics.find(({ id }) => id === ids[0]) : undefined;
   return only ? asOwn(clinic, only) : clinic;
 }
 
