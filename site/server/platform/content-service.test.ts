@@ -58,6 +58,7 @@ test('SEARCH_HOST sends searches to the Meilisearch server with the search key',
     'POST /indexes/answer/search',
     'POST /indexes/doctor/search',
     'POST /indexes/page/search',
+    'POST /indexes/price/search',
     'POST /indexes/sub-service/search',
   ]);
   expect(new Set(server.calls.map(({ key }) => key))).toEqual(new Set(['Bearer only-searches-with-a-key-of-32-bytes']));
@@ -96,5 +97,5 @@ test.each<[string | undefined, string | undefined, boolean]>([
 test('without SEARCH_HOST the content service answers searches', async () => {
   const content = await startContent();
   await search(withLayout(createContentBase(readEnv({ CONTENT_URL: content.url }))), 'кедрова');
-  expect(content.paths.filter((path) => path?.startsWith('/indexes/'))).toHaveLength(4);
+  expect(content.paths.filter((path) => path?.startsWith('/indexes/'))).toHaveLength(5);
 });
