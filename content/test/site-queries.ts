@@ -22,7 +22,9 @@ const variables: Record<string, unknown> = {
     isOfDoctor: true,
     sort: ['date:desc', 'documentId'],
     doctors: ids,
-    subServices: ids,
+    // Hits, and the places of price rows that were hit.
+    subServices: [...ids, ...ids],
+    services: ids,
   },
   ...{ page: 1, pageSize: 100, limit: 100, start: 0, filters: {}, current: {} },
   ...{ from: '2026-11-24', days: 14, subService: 'a', clinic: 'a' },

@@ -25,7 +25,7 @@ type Hiding = { isHidden?: boolean; hiddenColumns?: ReadonlySet<number> };
 /** Lines of one cell stay apart, so that «3 400» above «4 200» is no number. */
 const tidyCell = (text: string): string =>
   text
-    .replace(/(\d)\s*[\n\v\r]\s*(?=\d)/g, '$1 / ')
+    .replace(/(\d)(\s+)(?=\d)/g, (all, digit, gap) => (/[\n\v\r]/.test(gap) ? `${digit} / ` : all))
     .replace(/\s+/g, ' ')
     .trim();
 

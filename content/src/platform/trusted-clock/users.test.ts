@@ -30,6 +30,8 @@ const users: Record<string, (keyof typeof reasons)[]> = {
   'capabilities/submissions/consents.ts': ['stamp'],
   'capabilities/submissions/create-request.ts': ['visitor'],
   'capabilities/submissions/store.ts': ['stamp'],
+  'capabilities/timetable/capability.ts': ['stamp'],
+  'capabilities/timetable/conflicts.ts': ['staff'],
   'capabilities/timetable/graphql.ts': ['visitor'],
   'platform/outbox/receivers.ts': ['trusted'],
 };
