@@ -80,7 +80,7 @@ test('a receipt query is read from a URL', () => {
 });
 
 test('search results keep the fields of their documents', () => {
-  const hits = [{ id: 1, title: 'Имплант', _formatted: { title: '<em>Имплант</em>' } }];
+  const hits = [{ id: 1, title: 'Имплант', _formatted: { title: '<em>Имплант</em>' }, _rankingScore: 0.5 }];
   assert.deepEqual(parseSearchResults({ hits, processingTimeMs: 1 }), { hits, correctedQuery: undefined });
   for (const wrong of [{}, { hits: [1] }, { hits: [], correctedQuery: 2 }, { hits: [{ _formatted: 'x' }] }])
     assert.throws(() => parseSearchResults(wrong), TypeError);
