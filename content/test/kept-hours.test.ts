@@ -78,11 +78,15 @@ const plain = (html: string) =>
 const read = async (path: string) => (await fetch(siteUrl + path)).text();
 const fieldOf = (html: string, name: string) => new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? '';
 
-/** Returns the links of a doctor's page of times, the nearest first. */
+/** Returns the links of a doctor's page of times, the nearest first: each is a form that opens the request. */
 const linksOf = async (doctor: string) =>
-  [...(await read(`/doctors/${doctor}/time`)).matchAll(/href="(\/callback\?[^"]*time=[^"]*)"/g)].map(([, href]) =>
-    (href ?? '').replaceAll('&amp;', '&'),
-  );
+  [...(await read(`/doctors/${doctor}/time`)).matchAll(/<form[^>]*action="\/callback">(.*?)<\/form>/gs)]
+    .map(([, fields = '']) => fieldsOf(fields))
+    .filter(({ time }) => time)
+    .map((fields) => `/callback?${new URLSearchParams(fields)}`);
+
+const fieldsOf = (html: string): Record<string, string> =>
+  Object.fromEntries([...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]));
 
 let phones = 0;
 
@@ -146,12 +150,12 @@ test.each([
 });
 
 test('a branch in another zone calls by its own clock', async () => {
-  // In Irkutsk it is 9:40 of Wednesday.
-  setClock('2026-12-02T08:40');
+  // In Irkutsk it is 22:40.
+  setClock('2026-12-01T21:40');
   const [link = ''] = await linksOf('sosnov');
   expect(new URLSearchParams(link.split('?')[1]).get('time')).toBe('2026-12-02T11:00');
   const sent = await send(link);
-  expect(sent.text).toContain('Администратор позвонит вам сегодня с 10:00 до 10:45.');
+  expect(sent.text).toContain('Администратор позвонит вам завтра с 10:00 до 10:45.');
   expect(await promisedAtDesk()).toBe('Обещали позвонить 2 декабря с 10:00 до 10:45 (Иркутск, Улан-Удэ)');
 });
 
@@ -168,7 +172,7 @@ test.each([
 });
 
 test('while the clock is doubted no time is offered, none is accepted, and the page leads to the form', async () => {
-  setClock('2026-12-02T08:45');
+  setClock('2026-12-01T21:45');
   const [link = ''] = await linksOf('kedrova');
   expect(link).toContain('time=');
   setClock('2026-12-20T08:45');

@@ -3,11 +3,11 @@ import { counted } from '@clinic/contract/plural';
 import { editable } from '../../lib/editable.ts';
 import { nouns } from '../../lib/nouns.ts';
 import type { DoctorCard as Doctor, DoctorFacts } from '../../model/doctors.ts';
+import { NearestTime, type TimesOf } from '../../shell/nearest-time/nearest-time.tsx';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { CardLink } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
-import { NearestTime, type TimesOf } from '../times/nearest-time.tsx';
 import css from './doctor-card.module.css';
 import { splitName } from './doctor-rules.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DoctorCard as Doctor } from '../../model/doctors.ts';
+import type { TimesOf } from '../../shell/nearest-time/nearest-time.tsx';
 import { RailSection } from '../../ui/rail/rail.tsx';
-import type { TimesOf } from '../times/nearest-time.tsx';
 import { DoctorCard } from './doctor-card.tsx';
 
 /** Cards of doctors in a row that scrolls sideways; nothing without doctors. */

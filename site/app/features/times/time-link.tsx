@@ -1,8 +1,8 @@
 import { paths } from '@clinic/contract/paths';
 import type { NearestTimes } from '../../model/times.ts';
+import { useNearest } from '../../shell/nearest-time/use-nearest.ts';
 import { Link } from '../../ui/link/link.tsx';
 import css from './time-link.module.css';
-import { useNearest } from './use-nearest.ts';
 
 type Choice = { doctor?: string; service?: string; clinic?: string };
 
