@@ -10,10 +10,10 @@ import { CallbackDoneView, CallbackView } from '../features/callback/callback-vi
 import { makeFormKey } from '../features/callback/form-key.ts';
 import { resultInit, toReturned } from '../forms/form-result.ts';
 import { formsContext, postedContext } from '../forms/forms-context.ts';
-import { clinicsOfChoice } from '../lib/clinics-of-choice.ts';
 import { nearestTimesShown, otherTimesShown } from '../lib/limits.ts';
 import { visitOfRequest } from '../lib/visit.ts';
 import { readLocal } from '../lib/visit-time.ts';
+import { clinicsOfChoice } from '../model/clinics-of-choice.ts';
 import type { FormChoices } from '../model/request.ts';
 import { describePage, pageTitle } from '../shell/head.ts';
 import type { RouteHandle } from '../shell/layout.ts';

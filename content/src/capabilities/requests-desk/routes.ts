@@ -32,6 +32,8 @@ import { exportText, readChange, readCommonChange, readFilters, readSeen } from 
 import { readSamePhone } from './same-phone';
 import { addNote, changeRequest, noteError, openRequest, resumeName } from './work-on-request';
 
+export type { Unusual } from '../timetable';
+
 const historyRows = 100;
 const gone = 'Такой заявки нет: её могли стереть';
 

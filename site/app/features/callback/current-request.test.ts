@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clinicsOfChoice } from '../../lib/clinics-of-choice.ts';
+import { clinicsOfChoice } from '../../model/clinics-of-choice.ts';
 import { lineOf, namesOfChosen, sourceLineOf } from './current-request.ts';
 import { narrow } from './narrow-choices.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { clinicsOfChoice } from '../../lib/clinics-of-choice.ts';
+import { clinicsOfChoice } from '../../model/clinics-of-choice.ts';
 import type { ClinicFacts } from '../../model/layout.ts';
 import type { CallbackPreset, FormChoices, KeptTime } from '../../model/request.ts';
 import { useLayout } from '../../shell/layout.ts';

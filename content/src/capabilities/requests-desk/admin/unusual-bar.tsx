@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAttempt } from '../../../platform/admin/use-attempt';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import { useNotifyFailure } from '../../../platform/admin/use-notify-error';
-import type { Unusual } from '../../timetable';
+import type { Unusual } from '../routes';
 
 const everyMs = 60_000;
 

@@ -1,5 +1,5 @@
 import { type NamedClinic, placesOf } from '@clinic/contract/submissions/places';
-import type { RequestChoice, RequestChoices } from '../model/request.ts';
+import type { RequestChoice, RequestChoices } from './request.ts';
 
 /** Returns the clinics where what was chosen is given: none if that is unknown, or nothing is chosen. */
 export function clinicsOfChoice(
