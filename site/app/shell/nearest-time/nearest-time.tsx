@@ -12,7 +12,7 @@ export function NearestTime({ doctor, times }: { doctor: string; times: TimesOf 
   const nearest = each?.[doctor];
   return (
     <p ref={element}>
-      <Link to={paths.doctorTime(doctor, times)}>{nearest ? `Ближайшее время: ${nearest}` : 'Выбрать время'}</Link>
+      <Link to={paths.doctorTime(doctor, times)}>{nearest ? `Ближайшее: ${nearest}` : 'Выбрать время'}</Link>
     </p>
   );
 }
