@@ -33,7 +33,7 @@ export function factsOfDoctor({ doctors, commonConfig, reviews }: DoctorFactsSou
       id: reception.clinic.documentId,
       slug: reception.clinic.slug ?? '',
       label: typeset(reception.clinic.label),
-      days: toReceptionClinic(reception).days.join(', '),
+      days: toReceptionClinic(reception).days.join(', ').toLowerCase(),
     })),
     price: doctor.price === null ? null : formatRubles(doctor.price),
     reviewCount: reviews[slug] ?? 0,

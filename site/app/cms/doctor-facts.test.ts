@@ -53,8 +53,8 @@ const daysOf = (change: Partial<Doctor>, day?: string) =>
 
 test('only rows in force are named', () => {
   const moving = [row('monday', { until: '2026-11-29' }), row('thursday', { from: '2026-12-01' })];
-  expect(daysOf({ reception: moving })).toEqual(['Пн 9:00–15:00']);
-  expect(daysOf({ reception: moving }, '2026-12-01')).toEqual(['Чт 9:00–15:00']);
+  expect(daysOf({ reception: moving })).toEqual(['пн 9:00–15:00']);
+  expect(daysOf({ reception: moving }, '2026-12-01')).toEqual(['чт 9:00–15:00']);
   expect(daysOf({ reception: [row('monday', { until: '2026-11-29' })] }, '2026-11-30')).toEqual(['']);
 });
 

@@ -84,6 +84,8 @@ async function getTimesAround(
 }
 
 const noon = '12:00';
+/** Minutes: a time that is so near to the wish is as good as one of its half of the day. */
+const nearMinutes = 120;
 const isMorning = (at: string): boolean => at.slice('YYYY-MM-DDT'.length) < noon;
 
 /** Returns the nearest free time of each doctor who has one, the nearest first. */
@@ -96,7 +98,7 @@ export const getNearestOfEach = (context: ContentContext, choice: Omit<RequestCh
  */
 export function nearestTo(wish: string, times: readonly FreeTime[], count: number): FreeTime[] {
   const distance = ({ at }: FreeTime) => Math.abs(toMinutes(at) - toMinutes(wish));
-  const isOtherHalf = ({ at }: FreeTime) => isMorning(at) !== isMorning(wish);
+  const isOtherHalf = (time: FreeTime) => isMorning(time.at) !== isMorning(wish) && distance(time) > nearMinutes;
   const ranked = [...times].sort(
     (one, other) => Number(isOtherHalf(one)) - Number(isOtherHalf(other)) || distance(one) - distance(other),
   );

@@ -17,7 +17,7 @@ export type DoctorCard = Editable & {
 
 /** What a patient chooses a doctor by, as of today. */
 export type DoctorFacts = {
-  /** Where the doctor sees patients; `days` is the usual week, «Пн–Ср 9:00–15:00», '' when unknown. */
+  /** Where the doctor sees patients; `days` is the usual week, «пн–ср 9:00–15:00», '' when unknown. */
   clinics: { id: string; slug: string; label: string; days: string }[];
   /** Of the first visit. */
   price: string | null;

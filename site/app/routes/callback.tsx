@@ -104,14 +104,18 @@ const offeredTimes = (
   count: number,
 ) => getNearestTimes(context.get(contentContext), { doctor, service, clinic }, count, readLocal(time)).catch(() => []);
 
+/** The same at each rendering: a deferred part with new properties loses the server's HTML. */
+const nowhere: readonly string[] = [];
+
 export default function CallbackRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { clinic } = useLayout();
   const { isDone, isUntimed, kept, wish, preset, choices, formKey, visit, renderedAt, subject } = loaderData;
+  const places = subject?.clinics ?? nowhere;
   if (isDone) {
     return (
       <>
         <title>{pageTitle(titleOf(isDone), clinic)}</title>
-        <CallbackDoneView {...{ preset, choices, renderedAt, kept, isUntimed, wish }} places={subject?.clinics ?? []} />
+        <CallbackDoneView {...{ preset, choices, renderedAt, kept, isUntimed, wish, places }} />
       </>
     );
   }
@@ -123,7 +127,7 @@ export default function CallbackRoute({ loaderData, actionData }: Route.Componen
         choices={choices}
         renderedAt={renderedAt}
         preset={preset}
-        places={subject?.clinics ?? []}
+        places={places}
         visit={visit}
         formKey={actionData?.values.key ?? formKey}
         returned={actionData}

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { readCalling } from '../../platform/clinic-zone/clinic-timetable';
 import { requestUid } from '../../platform/content-model/uids';
 import { journalTable, readStaffWith } from '../request-records';
-import { isLapsed, readVisits } from '../timetable';
+import { holdEnd, isLapsed, readVisits } from '../timetable';
 import { conditionOf } from './list-requests';
 import type { Filters } from './rules';
 
@@ -11,7 +11,7 @@ import type { Filters } from './rules';
 const openMinutes = 10;
 const minuteMs = 60_000;
 
-/** A visit that begins within so many open minutes goes first: its call comes before it, or never. */
+/** A visit that loses its time within so many open minutes goes first: its call comes before that, or never. */
 const urgentMinutes = 120;
 /** More visits do not wait for calls within two hours. */
 const maxUrgent = 500;
@@ -19,7 +19,7 @@ const maxUrgent = 500;
 type Candidate = { number: number; createdAt: string; nextCallAt: string | null };
 
 /**
- * Returns the number of the request to call next: one whose visit is about to begin unconfirmed, otherwise the one that
+ * Returns the number of the request to call next: one whose visit is about to lose its time, otherwise the one that
  * has waited longest, a new one or one whose call is due. Leaves out those that wait for a later hour, as their visitors asked, and those that a colleague leads or has just opened.
  * @param seen numbers that the employee has just passed over
  * @param me id of the employee
@@ -63,7 +63,7 @@ export async function findNextRequest(
   return new Date(fresh.createdAt) <= new Date(due.nextCallAt ?? now) ? fresh.number : due.number;
 }
 
-/** Returns the row ids of requests whose unconfirmed visits begin soon, the first one first. */
+/** Returns the row ids of requests whose visits lose their time soon, unless confirmed; the first one first. */
 async function readUrgent(strapi: Core.Strapi, now: Date): Promise<number[]> {
   const calling = await readCalling(strapi);
   const horizon = new Date(now.getTime() + offeredDays * 1440 * minuteMs);
@@ -73,10 +73,13 @@ async function readUrgent(strapi: Core.Strapi, now: Date): Promise<number[]> {
     { state: 'pending', request: { $notNull: true } },
   );
   const ends = new Map<string, Date | null>();
-  return visits.slice(0, maxUrgent).flatMap((visit) => {
-    const { clinic, request, startsAt } = visit;
-    if (!ends.has(clinic)) ends.set(clinic, confirmableFrom(now, calling(clinic), urgentMinutes));
-    const end = ends.get(clinic);
-    return request !== null && end && new Date(startsAt) < end && !isLapsed(visit, now) ? [request] : [];
-  });
+  visits.sort((one, other) => Number(holdEnd(one)) - Number(holdEnd(other)));
+  return visits
+    .flatMap((visit) => {
+      const { clinic, request } = visit;
+      if (!ends.has(clinic)) ends.set(clinic, confirmableFrom(now, calling(clinic), urgentMinutes));
+      const end = ends.get(clinic);
+      return request !== null && end && holdEnd(visit) < end && !isLapsed(visit, now) ? [request] : [];
+    })
+    .slice(0, maxUrgent);
 }

@@ -6,17 +6,17 @@ const stepMinutes = 15;
 const stepMs = stepMinutes * 60_000;
 
 /**
- * Proposes the next call: after two hours of work, or sooner, so that it comes before the visit.
- * @param visit start of the visit that waits for the call, `null` without one
+ * Proposes the next call: after two hours of work, or sooner, so that it comes while the visit keeps its time.
+ * @param heldUntil end of the hold of the visit that waits for the call, `null` without one
  * @returns a moment on a quarter of an hour
  */
-export function nextTry(now: Date, calling: ZonedTimetable, visit: Date | null): Date {
+export function nextTry(now: Date, calling: ZonedTimetable, heldUntil: Date | null): Date {
   // Rounded before, too: rounded up afterwards alone, a call would be proposed for the minute of closing.
   const from = new Date(Math.ceil(now.getTime() / stepMs) * stepMs);
   const tries = nextTryMinutes.map(
     (minutes) => new Date(Math.ceil(addWorkingMinutes(from, minutes, calling).getTime() / stepMs) * stepMs),
   );
   const [usual = now] = tries;
-  if (!visit || visit <= now) return usual;
-  return tries.find((at) => at.getTime() + stepMs <= visit.getTime()) ?? now;
+  if (!heldUntil || heldUntil <= now) return usual;
+  return tries.find((at) => at.getTime() + stepMs <= heldUntil.getTime()) ?? now;
 }

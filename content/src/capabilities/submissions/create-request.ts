@@ -75,7 +75,9 @@ async function acceptRequest(strapi: Core.Strapi, input: RequestInput): Promise<
   const found = { resumeDoc, consent, source, call, clinic: seenIn };
   const store = () => storeRequest(strapi, input, found);
   const phoneNumber = toE164(input.phoneNumber ?? '') ?? '';
-  const withTime = time && (await storingWithTime(strapi, { time, phoneNumber, network: input.network ?? null }, now));
+  const { nextCallAt: callAt } = call;
+  const network = input.network ?? null;
+  const withTime = time && (await storingWithTime(strapi, { time, phoneNumber, callAt, network }, now));
   try {
     return await storeOnce(strapi, 'request', input.idempotencyKey ?? '', withTime ? () => withTime(store) : store);
   } catch (error) {

@@ -30,16 +30,23 @@ const unconfirmedShare = 0.5;
  * Returns a function that stores a visitor's request with its time, in one transaction under the timetable's lock. It
  * throws `TimeTaken`, and stores the request without a time when the visitor holds too many, or too much of the doctor's
  * day waits for a confirmation.
+ * @param callAt when the visitor has asked to be called, `null` for at once: the time is held past that call
  * @param network what the site counts as one client, a keyed hash; stored with the visit for a day
  */
 export async function storingWithTime(
   strapi: Core.Strapi,
-  { time, phoneNumber, network }: { time: FreeTime; phoneNumber: string; network: string | null },
+  {
+    time,
+    phoneNumber,
+    callAt,
+    network,
+  }: { time: FreeTime; phoneNumber: string; callAt: Date | null; network: string | null },
   now: Date,
 ) {
   const { local: _, ...place } = time;
   const day = await readDay(strapi, place, now);
-  const heldUntil = day.calling && holdUntil(now, day.calling, await readHoldMinutes(strapi), place.startsAt);
+  const from = callAt && callAt > now ? callAt : now;
+  const heldUntil = day.calling && holdUntil(from, day.calling, await readHoldMinutes(strapi), place.startsAt);
   return <Stored extends { number: number }>(store: () => Promise<Stored>): Promise<Stored> =>
     holdingTimetable(strapi, async () => {
       const stored = await store();

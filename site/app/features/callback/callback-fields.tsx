@@ -45,9 +45,20 @@ export function TypeField({ type, onType }: { type: RequestType; onType: (type: 
 
 /**
  * Everything that the clinic can also ask by phone, folded: the form itself is a name and a phone.
+ * @param asked of those who book a doctor
  * @param isOpen at first; script opens it when a field in it is refused
  */
-export function Details({ choices, isOpen, children }: { choices: FormChoices; isOpen: boolean; children: ReactNode }) {
+export function Details({
+  choices,
+  asked,
+  isOpen,
+  children,
+}: {
+  choices: FormChoices;
+  asked: string;
+  isOpen: boolean;
+  children: ReactNode;
+}) {
   const { hours } = useLayout().clinic;
   // Without these a question has no details.
   const isForAll = hours?.clock || choices.source;
@@ -55,7 +66,7 @@ export function Details({ choices, isOpen, children }: { choices: FormChoices; i
     <details className={`${css.more} ${css.forCallback}`} open={isOpen} data-for={isForAll ? undefined : 'doctor'}>
       <summary className="plus">
         <span>
-          Уточнить<span data-for="doctor">: время</span>
+          Уточнить<span data-for="doctor">: {asked}</span>
         </span>
       </summary>
       <div className={css.details}>{children}</div>

@@ -28,7 +28,7 @@ import css from './callback-form.module.css';
 import { paramsOf, type Sent, topicText } from './callback-preset.ts';
 import { checkCallback } from './callback-rules.ts';
 import type { CurrentRequest } from './current-request.ts';
-import { DoctorFields } from './doctor-fields.tsx';
+import { useDoctorFields } from './doctor-fields.tsx';
 import { SourceField } from './source-field.tsx';
 import { TimeField } from './time-field.tsx';
 
@@ -39,6 +39,8 @@ type Props = {
   now: string;
   /** Identifies the button or link, for drafts. */
   opening: string;
+  /** The page has chosen the doctor or the service: the lists are folded, so that the button is in the first screen. */
+  isChosen: boolean;
   formKey: string;
   /** Path of the page with the form. */
   page: string;
@@ -86,6 +88,7 @@ export function CallbackForm({
   preset,
   now,
   opening,
+  isChosen,
   formKey,
   page,
   visit = '',
@@ -120,6 +123,10 @@ export function CallbackForm({
     },
     [onChange],
   );
+  const { doctors, clinics } = useDoctorFields({
+    ...{ choices, preset, stateOf, onChoice },
+    values: { ...values, ...recalled },
+  });
   const [time, setTime] = useState(preset.time);
   const onTime = useCallback(
     (next: string) => {
@@ -184,21 +191,18 @@ export function CallbackForm({
       <MissingConsents choices={choices} />
       <ResumeFields values={values} stateOf={stateOf} progress={progress} />
       <QuestionFields values={{ question: topicText(preset.topic), ...values }} stateOf={stateOf} />
-      <DoctorFields
-        choices={choices}
-        preset={preset}
-        values={{ ...values, ...recalled }}
-        stateOf={stateOf}
-        onChoice={onChoice}
-      />
+      {!isChosen && doctors}
       <Details
         choices={choices}
+        asked={isChosen ? 'услуга, врач, время' : clinics ? 'клиника, время' : 'время'}
         isOpen={
           preset.isTimeRefused === true ||
           offered.length > 0 ||
           ownFields.doctor.some((field) => returned?.errors[field])
         }
       >
+        {isChosen && doctors}
+        {clinics}
         <TimeField
           preset={preset}
           chosen={chosen}

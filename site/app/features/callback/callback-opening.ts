@@ -10,3 +10,7 @@ export const isRequestType = (type: string | null | undefined): type is RequestT
 /** Identifies what the form was opened with: its draft returns where the same is opened again. */
 export const openingOf = ({ type, service, doctor, clinic, time, source, topic }: CallbackPreset) =>
   [type, service, doctor, clinic, time, source ? sourceValue(source) : '', topic].join(' ').trimEnd();
+
+/** Tells whether the form was opened for a doctor or a service. */
+export const isSubjectChosen = ({ doctor, service }: Pick<CallbackPreset, 'doctor' | 'service'>): boolean =>
+  doctor !== '' || service !== '';

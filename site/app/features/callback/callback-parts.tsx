@@ -1,21 +1,15 @@
-import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
-import { answeredTime, callTime, closedText } from '../../lib/call-time.ts';
+import { answeredTime, closedText } from '../../lib/call-time.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import { visitText } from '../../lib/visit-time.ts';
-import { wishedTime } from '../../lib/wished-time.ts';
-import type { FormChoices, KeptTime } from '../../model/request.ts';
+import type { FormChoices } from '../../model/request.ts';
 import { useLayout, usePageClinic } from '../../shell/layout.ts';
 import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
 import { CallLink } from '../../shell/request-link/request-link.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { focusUnlessBusy } from '../../ui/first-focus/focus-unless-busy.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import css from './callback-parts.module.css';
 import type { RequestSummary } from './use-current-request.ts';
-import { VisitTime } from './visit-time.tsx';
 
 /** The layout of the callback form, in the popup and on its page. */
 export function CallbackSheet({
@@ -43,8 +37,8 @@ export function CallbackSheet({
 }
 
 /**
- * The texts of docs/specification.md section 2, when the staff calls if the clinic is closed, and what the request is
- * about.
+ * The texts of docs/specification.md section 2, what the request is about, and when the staff calls if the clinic is
+ * closed.
  */
 export function CallbackHead({
   heading: Heading,
@@ -61,16 +55,16 @@ export function CallbackHead({
         Есть вопросы?
       </Heading>
       <p className="lead">Оставьте заявку, и мы перезвоним вам в ближайшее время</p>
-      <Closed clinic={clinic} now={now} visit={request.type === 'doctor' ? request.time : ''} />
       <RequestLine
         line={request.type === 'doctor' && request.time ? `${line}, ${visitText(request.time)}` : line}
         sourceLine={sourceLine}
       />
+      <Closed clinic={clinic} now={now} visit={request.type === 'doctor' ? request.time : ''} />
     </div>
   );
 }
 
-function RequestLine({ line, sourceLine }: Pick<RequestSummary, 'line' | 'sourceLine'>) {
+export function RequestLine({ line, sourceLine }: Pick<RequestSummary, 'line' | 'sourceLine'>) {
   return (
     <p className={css.chosen}>
       {line}
@@ -111,7 +105,7 @@ export function CallInstead({ heading: Heading, id }: { heading: 'h1' | 'h2'; id
 }
 
 /** While the clinic is closed: when it calls back, before a chosen visit, and where to go with acute pain. */
-function Closed({
+export function Closed({
   clinic,
   now,
   visit,
@@ -131,81 +125,5 @@ function Closed({
         </>
       )}
     </p>
-  );
-}
-
-/** What the phone will show, so that the visitor takes the call. */
-function Caller({ phone, label }: NonNullable<RequestSummary['caller']>) {
-  if (!phone && !label) return null;
-  return (
-    <p>
-      {phone && (
-        <>
-          Позвоним с&nbsp;номера <span className="nowrap">{phone}</span>
-        </>
-      )}
-      {phone && label && ', на\u00a0экране будет '}
-      {!phone && 'На\u00a0экране телефона будет '}
-      {label && `«${label}»`}.
-    </p>
-  );
-}
-
-/** The thanks for a request. Takes the focus in the popup, because the form that had it is gone. */
-export function CallbackDone({
-  heading: Heading,
-  summary,
-  kept,
-  isUntimed = false,
-  wish = '',
-}: {
-  heading: 'h1' | 'h2';
-  summary: RequestSummary;
-  /** The time that the request keeps. */
-  kept: KeptTime | null;
-  /** The time that the visitor chose is not kept. */
-  isUntimed?: boolean | undefined;
-  /** When the visitor has asked to be called, as the form's field says. */
-  wish?: string;
-}) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => focusUnlessBusy(title.current), []);
-  const { request, line, sourceLine, clinic, caller, now } = summary;
-  const isResume = request.type === 'resume';
-  const visit = kept?.at ?? '';
-  const wished = wishedTime(clinic.hours, wish, now, visit);
-  const promised = callTime(clinic.hours, now, visit) ?? (visit ? 'до\u00a0приёма' : 'в\u00a0рабочее время');
-  const when = wished ? `, как вы просили, ${wished}` : ` ${promised}`;
-  return (
-    <div className={css.done}>
-      <Icon name="circle-check" />
-      <Heading tabIndex={-1} ref={title} id="callback-title">
-        Ваша заявка отправлена
-      </Heading>
-      <p className="lead">
-        {isResume
-          ? 'Спасибо, резюме у нас. Его прочитает сотрудник клиники и, если найдётся место для вас, свяжется с вами.'
-          : `Администратор позвонит вам${when}.`}
-        {isUntimed && ' Выбранное время закрепить не удалось: администратор предложит его или ближайшее к нему.'}
-      </p>
-      {kept && <VisitTime kept={kept} summary={summary} />}
-      {!isResume && caller && <Caller {...caller} />}
-      <RequestLine line={line} sourceLine={sourceLine} />
-      {clinic.phone && (
-        <p>
-          {isResume ? 'Вопросы о\u00a0работе: ' : 'Если вопрос срочный, позвоните нам: '}
-          <PhoneLink phone={clinic.phone} />
-        </p>
-      )}
-      {!isResume && <Closed clinic={clinic} now={now} visit={visit} isCallSaid={wished !== null} />}
-      <div className={css.onwards}>
-        {!isResume && request.doctor && (
-          <ButtonLink to={paths.doctor(request.doctor)} variant="quiet">
-            Вернуться к врачу
-          </ButtonLink>
-        )}
-        <ButtonLink to={paths.home()}>На главную</ButtonLink>
-      </div>
-    </div>
   );
 }

@@ -8,9 +8,10 @@ import type { CallbackPreset, FormChoices } from '../../model/request.ts';
 import { type ClosePopup, Popup } from '../../ui/popup/popup.tsx';
 import { preloadSelectList } from '../../ui/select-list/select-list.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { CallbackDone } from './callback-done.tsx';
 import { CallbackForm } from './callback-form.tsx';
-import { openingOf } from './callback-opening.ts';
-import { CallbackDone, CallbackHead, CallbackSheet, CallInstead, isAnyFormOpen } from './callback-parts.tsx';
+import { isSubjectChosen, openingOf } from './callback-opening.ts';
+import { CallbackHead, CallbackSheet, CallInstead, isAnyFormOpen } from './callback-parts.tsx';
 import { presetOf, type Sent } from './callback-preset.ts';
 import { makeFormKey } from './form-key.ts';
 import { useCurrentRequest } from './use-current-request.ts';
@@ -64,6 +65,7 @@ export default function CallbackPopup({
                 choices={loaded}
                 preset={{ ...preset, doctor }}
                 opening={openingOf(preset)}
+                isChosen={isSubjectChosen(preset)}
                 now={summary.now.toISOString()}
                 formKey={formKey}
                 page={pathname}

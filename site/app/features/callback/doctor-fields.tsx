@@ -7,11 +7,11 @@ import css from './callback-form.module.css';
 import { keptClinic, narrow } from './narrow-choices.ts';
 
 /**
- * Clinic, service and doctor, all optional. Choosing a service resets the doctor and filters the list
- * (docs/specification.md section 4); each list offers only what fits the other choices.
+ * Returns the lists of services and doctors, and that of clinics, all optional. Choosing a service resets the doctor and
+ * filters the list (docs/specification.md section 4); each list offers only what fits the other choices.
  * @param preset, values later ones replace the visitor's choice
  */
-export function DoctorFields({
+export function useDoctorFields({
   choices,
   preset,
   values,
@@ -46,20 +46,22 @@ export function DoctorFields({
     document.getElementById('callback-doctor')?.focus();
   }
 
-  return (
+  const clinics = choices.clinics.length > 0 && (
     <div className={css.group} data-for="doctor">
-      {choices.clinics.length > 0 && (
-        <SelectList
-          id="callback-clinic"
-          name="clinic"
-          label="Клиника"
-          emptyLabel="Любая"
-          groups={[{ label: '', options: offered.clinics }]}
-          value={shownClinic}
-          onChange={setClinic}
-          error={stateOf('clinic').error}
-        />
-      )}
+      <SelectList
+        id="callback-clinic"
+        name="clinic"
+        label="Клиника"
+        emptyLabel="Любая"
+        groups={[{ label: '', options: offered.clinics }]}
+        value={shownClinic}
+        onChange={setClinic}
+        error={stateOf('clinic').error}
+      />
+    </div>
+  );
+  const doctors = (
+    <div className={css.group} data-for="doctor">
       <SelectList
         id="callback-service"
         name="service"
@@ -91,6 +93,7 @@ export function DoctorFields({
       <DoctorReset dropped={dropped} offered={offered} onReturn={returnDoctor} />
     </div>
   );
+  return { doctors, clinics };
 }
 
 /** Announces that the doctor was reset, with a button to restore them. Always rendered, for screen readers. */

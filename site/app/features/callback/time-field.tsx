@@ -49,6 +49,7 @@ export function TimeField({
   return (
     <fieldset className={`${css.visit} ${css.wide}`} data-for="doctor" aria-describedby="callback-time-error">
       <legend>Время приёма</legend>
+      <FieldError id="callback-time" error={error} />
       {isMoved ? (
         <p role="status">Это время у другого врача или в другой клинике, и оно сброшено.</p>
       ) : (
@@ -63,11 +64,10 @@ export function TimeField({
               defaultChecked={time === selected}
               onChange={() => setSelected(time)}
             />
-            {time ? visitText(time) : 'Подобрать по телефону'}
+            <span>{time ? visitText(time) : 'Подобрать по телефону'}</span>
           </label>
         ))
       )}
-      <FieldError id="callback-time" error={error} />
       {chosen.doctor && (
         <Link className={css.otherTime} to={paths.doctorTime(chosen.doctor, chosen)}>
           Другое время

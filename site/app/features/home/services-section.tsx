@@ -27,7 +27,7 @@ export function ServicesSection({ tiles, others }: { tiles: readonly ServiceTile
   return (
     <Section
       title="Услуги"
-      intro="Цена в&nbsp;карточке&nbsp;— за&nbsp;простой случай. Точную сумму врач назовёт после осмотра."
+      intro="Две суммы&nbsp;— обычный случай целиком, «от»&nbsp;— самая доступная позиция. Точную сумму врач назовёт после осмотра."
       tools={<MoreLink to={paths.services()}>Все услуги</MoreLink>}
       className={css.first}
     >
