@@ -10,7 +10,7 @@ import type { CallingOf } from '../../platform/clinic-zone/clinic-timetable';
 import { clockText } from '../../platform/clinic-zone/clock-text';
 import type { RequestRow } from '../request-records';
 import { durationText, isOpen, outcomeText, type State, waitsSince } from '../request-records/rules';
-import type { VisitRow } from '../timetable';
+import { holdEnd, type VisitRow } from '../timetable';
 import { nextTry } from './next-try';
 
 /** «Иван Кедров» → «Ив…»: enough to recognise a request, too little to identify a person. */
@@ -73,7 +73,7 @@ export type Surroundings = {
   timeZone: string;
   calling: CallingOf;
   /** Visits by row id of the request. */
-  visits: ReadonlyMap<number, Pick<VisitRow, 'startsAt' | 'state'>>;
+  visits: ReadonlyMap<number, Pick<VisitRow, 'startsAt' | 'state' | 'heldUntil'>>;
   byPhone: ReadonlyMap<string, number>;
   /** Number of notes by row id. */
   notes: ReadonlyMap<number, number>;
@@ -89,10 +89,10 @@ const aboutOf = ({ clinic, doctor, sub_service: service, source }: RequestRow): 
 const localMinute = (moment: Date, timeZone: string): number => toMinutes(localTime(moment, timeZone));
 
 /** Returns the call that the thanks promised; `null` when the visitor named a time themselves, or the hours do not tell. */
-function promiseOf({ createdAt, callTime }: RequestRow, calling: ZonedTimetable, visit: Date | null) {
+function promiseOf({ createdAt, callTime }: RequestRow, calling: ZonedTimetable, heldUntil: Date | null) {
   if (callTime && callTime !== 'now') return null;
   const { timeZone } = calling;
-  const before = visit && localMinute(visit, timeZone);
+  const before = heldUntil && localMinute(heldUntil, timeZone);
   return callPromise(calling, localMinute(new Date(createdAt), timeZone), before);
 }
 
@@ -111,8 +111,10 @@ export function toCard(row: RequestRow, around: Surroundings): Card {
   const since = state === 'new' ? waitsSince(cameAt, nextCallAt) : cameAt;
   const waited = isOpen(state) ? workingMinutes(since, now, calling) : null;
   const visit = around.visits.get(row.id);
-  const startsAt = visit?.state === 'pending' ? new Date(visit.startsAt) : null;
-  const promise = state === 'new' && row.type !== requestTypes.resume ? promiseOf(row, calling, startsAt) : null;
+  const held = visit?.state === 'pending' ? visit : null;
+  const heldUntil = held && holdEnd(held);
+  const startsAt = held && new Date(held.startsAt);
+  const promise = state === 'new' && row.type !== requestTypes.resume ? promiseOf(row, calling, heldUntil) : null;
   return {
     number: row.number,
     revision: row.revision ?? 0,
@@ -134,7 +136,7 @@ export function toCard(row: RequestRow, around: Surroundings): Card {
     isCallDue: nextCallAt !== null && nextCallAt <= now,
     outcomeText: row.outcome && outcomeText(row.outcome, bookedFor && clockText(bookedFor, timeZone)),
     bookedFor: bookedFor && localTime(bookedFor, timeZone),
-    nextTry: localTime(nextTry(now, calling, startsAt), timeZone),
+    nextTry: localTime(nextTry(now, calling, heldUntil && heldUntil > now ? heldUntil : startsAt), timeZone),
     assignee: row.assignee === null ? null : { id: row.assignee, name: names.get(row.assignee) ?? 'Бывший сотрудник' },
     others: Math.max(0, (byPhone.get(row.phoneNumber) ?? 1) - 1),
     notes: notes.get(row.id) ?? 0,

@@ -75,7 +75,8 @@ async function acceptRequest(strapi: Core.Strapi, input: RequestInput): Promise<
   const found = { resumeDoc, consent, source, call, clinic: seenIn };
   const store = () => storeRequest(strapi, input, found);
   const phoneNumber = toE164(input.phoneNumber ?? '') ?? '';
-  const withTime = time && (await storingWithTime(strapi, { time, phoneNumber, network: input.network ?? null }, now));
+  const claim = time && { time, phoneNumber, network: input.network ?? null, callAt: call.nextCallAt };
+  const withTime = claim && (await storingWithTime(strapi, claim, now));
   try {
     return await storeOnce(strapi, 'request', input.idempotencyKey ?? '', withTime ? () => withTime(store) : store);
   } catch (error) {

@@ -8,6 +8,7 @@ export {
   cancelVisit,
   changeVisit,
   countOverlaps,
+  holdEnd,
   holdingTimetable,
   isLapsed,
   placeText,

@@ -1,5 +1,6 @@
 import { holdUntil } from '@clinic/contract/calls';
 import { localDay, localTime, toInstant, utcMinute } from '@clinic/contract/clock';
+import { joined } from '@clinic/contract/free-times';
 import { shiftDay } from '@clinic/contract/timetable';
 import type { ZonedTimetable } from '@clinic/contract/working-minutes';
 import type { Core } from '@strapi/strapi';
@@ -30,16 +31,23 @@ const unconfirmedShare = 0.5;
  * Returns a function that stores a visitor's request with its time, in one transaction under the timetable's lock. It
  * throws `TimeTaken`, and stores the request without a time when the visitor holds too many, or too much of the doctor's
  * day waits for a confirmation.
+ * @param callAt when the visitor wants to be called, `null` for at once: the hold counts from then
  * @param network what the site counts as one client, a keyed hash; stored with the visit for a day
  */
 export async function storingWithTime(
   strapi: Core.Strapi,
-  { time, phoneNumber, network }: { time: FreeTime; phoneNumber: string; network: string | null },
+  { time, phoneNumber, network, callAt }: {
+    time: FreeTime;
+    phoneNumber: string;
+    network: string | null;
+    callAt: Date | null;
+  },
   now: Date,
 ) {
   const { local: _, ...place } = time;
   const day = await readDay(strapi, place, now);
-  const heldUntil = day.calling && holdUntil(now, day.calling, await readHoldMinutes(strapi), place.startsAt);
+  const heldUntil = 
+    day.calling && holdUntil(callAt ?? now, day.calling, await readHoldMinutes(strapi), place.startsAt);
   return <Stored extends { number: number }>(store: () => Promise<Stored>): Promise<Stored> =>
     holdingTimetable(strapi, async () => {
       const stored = await store();
@@ -78,7 +86,8 @@ export async function readDay(
   const [from = startsAt, to = startsAt] = [day, shiftDay(day, 1)].map(
     (one) => toInstant(`${one}T00:00`, zone) ?? startsAt,
   );
-  const periods = (await readPeriods(strapi, places, [utcMinute(from), utcMinute(to)], now)).flat();
+  // Who has the same hours in two clinics has them once.
+  const periods = joined((await readPeriods(strapi, places, [utcMinute(from), utcMinute(to)], now)).flat());
   const most = unconfirmedShare * periods.reduce((sum, [begin, end]) => sum + end - begin, 0);
   return { doctor, from, to, most, calling };
 }

@@ -174,7 +174,9 @@ export function CallbackDone({
   const isResume = request.type === 'resume';
   const visit = kept?.at ?? '';
   const wished = wishedTime(clinic.hours, wish, now, visit);
-  const promised = callTime(clinic.hours, now, visit) ?? (visit ? 'до\u00a0приёма' : 'в\u00a0рабочее время');
+  // Who is called later has lost the time by then.
+  const before = kept?.heldUntil || visit;
+  const promised = callTime(clinic.hours, now, before) ?? (visit ? 'до\u00a0приёма' : 'в\u00a0рабочее время');
   const when = wished ? `, как вы просили, ${wished}` : ` ${promised}`;
   return (
     <div className={css.done}>
@@ -197,7 +199,7 @@ export function CallbackDone({
           <PhoneLink phone={clinic.phone} />
         </p>
       )}
-      {!isResume && <Closed clinic={clinic} now={now} visit={visit} isCallSaid={wished !== null} />}
+      {!isResume && <Closed clinic={clinic} now={now} visit={before} isCallSaid={wished !== null} />}
       <div className={css.onwards}>
         {!isResume && request.doctor && (
           <ButtonLink to={paths.doctor(request.doctor)} variant="quiet">
