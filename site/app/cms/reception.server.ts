@@ -85,7 +85,11 @@ const hasOwnWithin = ({ from, until }: SpecialDays, doctor: DoctorReceptionFragm
   present(doctor.specialDays).some((row) => row.from <= until && (row.until ?? row.from) >= from);
 
 /** Returns the stretches of special days about which no row of the doctor decides: nobody is seen on them. */
-function withoutOwn({ from, until, note }: SpecialDays, doctor: DoctorReceptionFragment, [today, last]: [string, string]) {
+function withoutOwn(
+  { from, until, note }: SpecialDays,
+  doctor: DoctorReceptionFragment,
+  [today, last]: [string, string],
+) {
   const own = present(doctor.specialDays);
   const left: SpecialDays[] = [];
   for (let day = from > today ? from : today; day <= until && day <= last; day = shiftDay(day, 1)) {

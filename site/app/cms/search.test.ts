@@ -66,11 +66,12 @@ test('of the pages at most six are shown, no ended promotions and no unsafe link
 });
 
 test('rows of one name in two sections have each its own price', () => {
-  const entry = (description: string, price: number) => ({
-    ...{ id: description, description, price, note: null, priceFrom: false, isMain: false, oldPrice: null, promo: null },
-  });
+  const bare = { note: null, priceFrom: false, isMain: false, oldPrice: null, promo: null };
+  const entry = (description: string, price: number) => ({ ...bare, id: description, description, price });
   const section = (id: string, price: number) => ({
-    ...{ id, label: id, prices: [entry('Пломба', price), entry(`Осмотр, ${id}`, price / 10)] },
+    id,
+    label: id,
+    prices: [entry('Пломба', price), entry(`Осмотр, ${id}`, price / 10)],
   });
   const price_sections = [section('взрослые', 5000), section('дети', 3000)];
   const facts = { doctors: [], subServices: [], services: [{ documentId: 's', price_sections }] };

@@ -36,7 +36,12 @@ const unconfirmedShare = 0.5;
  */
 export async function storingWithTime(
   strapi: Core.Strapi,
-  { time, phoneNumber, network, callAt }: {
+  {
+    time,
+    phoneNumber,
+    network,
+    callAt,
+  }: {
     time: FreeTime;
     phoneNumber: string;
     network: string | null;
@@ -46,8 +51,7 @@ export async function storingWithTime(
 ) {
   const { local: _, ...place } = time;
   const day = await readDay(strapi, place, now);
-  const heldUntil = 
-    day.calling && holdUntil(callAt ?? now, day.calling, await readHoldMinutes(strapi), place.startsAt);
+  const heldUntil = day.calling && holdUntil(callAt ?? now, day.calling, await readHoldMinutes(strapi), place.startsAt);
   return <Stored extends { number: number }>(store: () => Promise<Stored>): Promise<Stored> =>
     holdingTimetable(strapi, async () => {
       const stored = await store();
