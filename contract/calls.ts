@@ -20,7 +20,7 @@ export const formMinutes = 10;
 /** Times are offered for so many days, today included: further ahead a timetable is a guess. */
 export const offeredDays = 14;
 
-/** A call ends so long before the visit that it is about. */
+/** A call ends so long before the time that it is about is lost, or begins. */
 const callMinutes = gridMinutes;
 
 /** Less than this before closing, a call on the same day is no promise. */
@@ -58,9 +58,12 @@ export function confirmableFrom(now: Date, calling: ZonedTimetable, leadMinutes:
   return found === null ? null : new Date(found * minuteMs);
 }
 
-/** Returns when an unconfirmed hold ends: after so many open minutes, and never after the visit has begun. */
-export function holdUntil(now: Date, calling: ZonedTimetable, holdMinutes: number, startsAt: Date): Date {
-  const found = afterOpenMinutes(nextMinute(now), holdMinutes, calling);
+/**
+ * Returns when an unconfirmed hold ends: after so many open minutes, and never after the visit has begun.
+ * @param from now, or when the visitor wants to be called: a time is not given away before the call about it
+ */
+export function holdUntil(from: Date, calling: ZonedTimetable, holdMinutes: number, startsAt: Date): Date {
+  const found = afterOpenMinutes(nextMinute(from), holdMinutes, calling);
   return found === null ? startsAt : new Date(Math.min(found * minuteMs, startsAt.getTime()));
 }
 
@@ -74,7 +77,7 @@ export type CallPromise = { at: number; windows: readonly CallWindow[] };
 
 /**
  * Returns when the staff calls back; `null` when the hours do not tell. Takes local minutes, for browsers too.
- * @param before start of the chosen visit: every window ends before it
+ * @param before when the chosen time is held no longer, its start at the latest: every window ends before it
  */
 export function callPromise(timetable: Timetable, now: number, before: number | null = null): CallPromise | null {
   const state = openingState(timetable, now);

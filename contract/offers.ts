@@ -34,14 +34,16 @@ export const isOffer = ({ promo }: Pick<StoredPrice, 'promo'>): boolean => Boole
 /** Whether a link leads to the page of a promotion. */
 export const isOfSale = (link: string): boolean => slugOf(link) !== '';
 
+/** Whether a row's price holds today: it names no promotion, or one that runs. */
+export const isRunning = (row: Pick<StoredPrice, 'promo'>, offers: Offers): boolean =>
+  !isOffer(row) || Object.hasOwn(offers, slugOf(row.promo ?? ''));
+
 /**
  * Returns what a row costs today. Outside the days of its promotion, and while visitors cannot see the promotion, it
  * costs its usual price; a row without one has no price then.
  */
 export function actualPrice(row: StoredPrice, offers: Offers): ActualPrice {
   const { price, oldPrice } = row;
-  if (!isOffer(row)) return { price, oldPrice, until: null };
-  const slug = slugOf(row.promo ?? '');
-  if (!Object.hasOwn(offers, slug)) return { price: oldPrice, oldPrice: null, until: null };
-  return { price, oldPrice, until: offers[slug] ?? null };
+  if (!isRunning(row, offers)) return { price: oldPrice, oldPrice: null, until: null };
+  return { price, oldPrice, until: (isOffer(row) && offers[slugOf(row.promo ?? '')]) || null };
 }

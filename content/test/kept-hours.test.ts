@@ -159,6 +159,14 @@ test('a branch in another zone calls by its own clock', async () => {
   expect(await promisedAtDesk()).toBe('Обещали позвонить 2 декабря с 10:00 до 10:45 (Иркутск, Улан-Удэ)');
 });
 
+test('the call about a later visit comes before its time is given to others', async () => {
+  setClock('2026-12-01T21:42');
+  const later = await send((await linksOf('sosnov')).at(-1) ?? '');
+  expect(later.text).toContain('Администратор позвонит вам завтра с 10:00 до 13:45.');
+  expect(later.text).toContain('время за вами до 14:00 завтра');
+  expect(await promisedAtDesk()).toBe('Обещали позвонить 2 декабря с 10:00 до 13:45 (Иркутск, Улан-Удэ)');
+});
+
 test.each([
   ['in 2035', '2035-01-01T10:00'],
   ['in 2099', '2099-12-31T10:00'],

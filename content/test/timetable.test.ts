@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { shiftDay } from '@clinic/contract/timetable';
+import { localTime } from '@clinic/contract/clock';
+import { callChoices, callDayOf } from '@clinic/contract/submissions/call-time';
+import { shiftDay, toMinutes } from '@clinic/contract/timetable';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Day, Visit } from '../src/capabilities/day-sheet/day';
 import { ask } from './ask';
@@ -221,6 +223,18 @@ test('the answer and its key tell until when the time is kept; another key tells
   expect((await read(idempotencyKey)).data?.requestTime).toMatchObject({ startsAt: null, heldUntil: null });
 });
 
+test('a time is held until somebody can have called as the visitor asked', async () => {
+  const rows = [{ from: 1, to: 7, opens: '08:00', closes: '20:00' } as const];
+  const evening = callChoices({ rows, days: [] }, toMinutes(localTime(new Date(), zone))).find(
+    ({ value }) => value === 'evening',
+  );
+  const callDay = callDayOf({ at: evening?.at ?? 0 });
+  const startsAt = `${shiftDay(tomorrow, 5)}T09:00`;
+  const wish = { callTime: 'evening', callDay };
+  const held = (await send(startsAt, wish)).data?.createRequest.heldUntil ?? '';
+  expect(held > `${callDay}T20:00`).toBe(true);
+});
+
 test('a hundred forms of strangers leave half of each day; the desk frees it at once, and patients get times', async () => {
   const sosnov = await makeDoctor('Пётр Липов', 'lipov', '09:00', '20:00');
   const unusual = () => operator.get<{ count: number; text: string }>('/unusual');
@@ -440,4 +454,17 @@ test('the removal of a doctor names the visits', async () => {
 test('a row that ends before it begins is refused beside the field', async () => {
   const reception = [{ from: '2027-01-02', until: '2027-01-01', hours: [] }];
   await expect(makeDoctor('Олег Ельник', 'elnik', '09:00', '12:00', { reception })).rejects.toThrow(/раньше первого/);
+});
+
+test('the same hours in two clinics count once for the half of a day', async () => {
+  const other = await own.editor.publish('clinic', { label: 'На Сухой', address: 'Сухая, 3', slug: 'suhaya' });
+  const reception = [clinic, other].map((place) => ({
+    clinic: connect(place),
+    hours: [{ dayFrom: 'monday', dayTo: 'sunday', opens: '09:00', closes: '13:00' }],
+  }));
+  const both = await makeDoctor('Вера Ольхова', 'olhova', '', '', { reception });
+  const kept: unknown[] = [];
+  for (const time of ['09:00', '10:00', '11:00'])
+    kept.push((await send(at(time), { doctor: both, clinic })).data?.createRequest.startsAt);
+  expect(kept).toEqual([at('09:00'), at('10:00'), null]);
 });

@@ -67,11 +67,12 @@ export function toSpecialTexts(doctor: DoctorReceptionFragment, common: Common, 
   const receptions = toReceptions(doctor, common, today).filter(({ hours }) => hours.length > 0);
   const lists = receptions.map((reception) => ({
     label: typeset(reception.clinic.label),
-    texts: daysOf(reception, common).flatMap((days) =>
-      days.hours.length === 0 || days.doctorsAsUsual
-        ? specialTexts({ days: [days] }, { today, last, wording: ofClinic })
-        : specialTexts({ days: withoutOwn(days, doctor, [today, last]) }, { today, last, wording: ofDoctor }),
-    ),
+    texts: daysOf(reception, common).flatMap((days) => {
+      const isClosed = days.hours.length === 0;
+      const isWhole = isClosed ? !hasOwnWithin(days, doctor) : days.doctorsAsUsual;
+      const shown = isWhole ? [days] : withoutOwn({ ...days, note: isClosed ? days.note : '' }, doctor, [today, last]);
+      return specialTexts({ days: shown }, { today, last, wording: isClosed || isWhole ? ofClinic : ofDoctor });
+    }),
   }));
   const ofAll = lists[0]?.texts.filter((text) => lists.every(({ texts }) => texts.includes(text))) ?? [];
   const ofOne = lists.flatMap(({ label, texts }) =>
@@ -80,15 +81,22 @@ export function toSpecialTexts(doctor: DoctorReceptionFragment, common: Common, 
   return [...own, ...ofAll, ...ofOne];
 }
 
+const hasOwnWithin = ({ from, until }: SpecialDays, doctor: DoctorReceptionFragment): boolean =>
+  present(doctor.specialDays).some((row) => row.from <= until && (row.until ?? row.from) >= from);
+
 /** Returns the stretches of special days about which no row of the doctor decides: nobody is seen on them. */
-function withoutOwn({ from, until }: SpecialDays, doctor: DoctorReceptionFragment, [today, last]: [string, string]) {
+function withoutOwn(
+  { from, until, note }: SpecialDays,
+  doctor: DoctorReceptionFragment,
+  [today, last]: [string, string],
+) {
   const own = present(doctor.specialDays);
   const left: SpecialDays[] = [];
   for (let day = from > today ? from : today; day <= until && day <= last; day = shiftDay(day, 1)) {
     if (isDecided(day, own)) continue;
     const before = left.at(-1);
     if (before && shiftDay(before.until, 1) === day) before.until = day;
-    else left.push({ from: day, until: day, hours: [], note: '' });
+    else left.push({ from: day, until: day, hours: [], note });
   }
   return left;
 }

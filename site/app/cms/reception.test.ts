@@ -48,6 +48,16 @@ test('other hours of the clinic are the doctor’s where the day says so, and wh
   ]);
 });
 
+test('a clinic is not called closed on a day on which the doctor sees patients all the same', () => {
+  const specialDays = [row('2027-01-02', null, { kind: 'hours', opens: '10:00', closes: '12:00' })];
+  expect(plain(toSpecialTexts({ ...onlyAt(clinic('Первая')), specialDays }, common, today))).toEqual([
+    '2 января принимает 10:00–12:00',
+    '31 декабря — не принимает',
+    '1 января — клиника закрыта (каникулы)',
+    '3 января — клиника закрыта (каникулы)',
+  ]);
+});
+
 test('days of one of two clinics name it', () => {
   const doctor = onlyAt(clinic('Первая'), clinic('Вторая', row('2027-01-04', null)));
   expect(plain(toSpecialTexts(doctor, common, today)).slice(3)).toEqual(['Вторая: 4 января — клиника закрыта']);

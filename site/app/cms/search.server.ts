@@ -8,7 +8,7 @@ import type { Marked, SearchHits, SearchResult } from '../model/search.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { nothingUsual, readUsual, type UsualOf } from './estimates.server.ts';
 import { present, toPicture } from './fragments.server.ts';
-import { HitFactsDocument, type HitFactsQuery } from './generated/graphql.ts';
+import { HitFactsDocument, type HitFactsQuery, type PriceEntryFragment } from './generated/graphql.ts';
 import { mainPriceText, toPriceLine } from './prices.server.ts';
 
 // Private-use characters, which no text contains.
@@ -94,11 +94,10 @@ export function toHits(
 ): SearchHits {
   const images = new Map(present(facts?.doctors).map(({ documentId, image }) => [documentId, toPicture(image)]));
   const prices = new Map(present(facts?.subServices).map((sub) => [sub.documentId, mainPriceText(sub, usualOf)]));
-  const amounts = new Map(
-    present([...(facts?.services ?? []), ...(facts?.subServices ?? [])]).flatMap(({ documentId, price_sections }) =>
-      present(price_sections)
-        .flatMap((section) => present(section.prices))
-        .map((row) => [`${documentId} ${row.description}`, toPriceLine(row).price] as const),
+  const lists = new Map(
+    present([...(facts?.services ?? []), ...(facts?.subServices ?? [])]).map(
+      ({ documentId, price_sections }) =>
+        [documentId, present(price_sections).flatMap((section) => present(section.prices))] as const,
     ),
   );
   const bare = ({ _rankingScore = 0 }: SearchResults['hits'][number]) => ({
@@ -133,7 +132,7 @@ export function toHits(
       path: text(hit.path),
       title: toMarked(hit._formatted?.title),
       note: toMarked(hit._formatted?.treatment),
-      price: amounts.get(`${sourceOf(text(hit.id))} ${text(hit.title)}`) ?? null,
+      price: rowPrice(lists.get(sourceOf(text(hit.id))) ?? [], text(hit.id), text(hit.title)),
     })),
   };
   const shown = new Set([...hits.services, ...hits.doctors].map(({ path }) => path));
@@ -155,7 +154,15 @@ export function toHits(
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** The id of a row of the price list starts with that of its document. */
+/** Sections may have rows of one name, and the list may have changed since it was indexed: then no price is certain. */
+function rowPrice(rows: readonly PriceEntryFragment[], id: string, title: string): string | null {
+  const same = rows.filter(({ description }) => description === title);
+  const indexed = rows[Number(id.slice(id.lastIndexOf('-') + 1))];
+  const row = same.length > 1 ? same.find((one) => one === indexed) : same[0];
+  return row ? toPriceLine(row).price : null;
+}
+
+/** The id of a row of the price list starts with that of its document and ends with its place in the list. */
 const sourceOf = (id: string): string => id.replace(/-\d+$/, '');
 const idsOf = ({ hits }: SearchResults) => hits.map(({ id }) => text(id));
 

@@ -64,3 +64,25 @@ test('of the pages at most six are shown, no ended promotions and no unsafe link
   const { pages } = hitsOf({ pages: { hits: found } });
   expect(pages.map(({ path }) => path)).toEqual(['/sales/now', '/news/0', '/news/1', '/news/2', '/news/3', '/news/4']);
 });
+
+test('rows of one name in two sections have each its own price', () => {
+  const bare = { note: null, priceFrom: false, isMain: false, oldPrice: null, promo: null };
+  const entry = (description: string, price: number) => ({ ...bare, id: description, description, price });
+  const section = (id: string, price: number) => ({
+    id,
+    label: id,
+    prices: [entry('Пломба', price), entry(`Осмотр, ${id}`, price / 10)],
+  });
+  const price_sections = [section('взрослые', 5000), section('дети', 3000)];
+  const facts = { doctors: [], subServices: [], services: [{ documentId: 's', price_sections }] };
+  const hit = (id: string, title: string) => ({ id, title, path: '/services/s', _formatted: { title } });
+  const pricesOf = (...hits: ReturnType<typeof hit>[]) =>
+    hitsOf({ prices: { hits } }, facts).prices.map(({ price }) => price?.replace(/\s/g, ' ') ?? null);
+  expect(pricesOf(hit('s-0', 'Пломба'), hit('s-2', 'Пломба'))).toEqual(['5 000 ₽', '3 000 ₽']);
+  // The list has changed since it was indexed.
+  expect(pricesOf(hit('s-0', 'Осмотр, дети'), hit('s-1', 'Пломба'), hit('s-9', 'Снимок'))).toEqual([
+    '300 ₽',
+    null,
+    null,
+  ]);
+});

@@ -75,10 +75,12 @@ async function getTimesAround(
 ) {
   const day = wish.slice(0, 'YYYY-MM-DD'.length);
   for (const days of aroundDays) {
-    const from = shiftDay(day, -Math.floor(days / 2));
-    const times = await readFreeTimes(context, choice, { from: from < today ? today : from, days, each: null });
+    const isLast = days === offeredDays;
+    const around = shiftDay(day, -Math.floor(days / 2));
+    const from = isLast || around < today ? today : around;
+    const times = await readFreeTimes(context, choice, { from, days, each: null });
     const isEnough = times.filter(({ at }) => isMorning(at) === isMorning(wish)).length >= count;
-    if (isEnough || days === offeredDays) return nearestTo(wish, times, count);
+    if (isEnough || isLast) return nearestTo(wish, times, count);
   }
   return [];
 }

@@ -134,7 +134,7 @@ test('a wish is looked for around its day, never before today', async () => {
   expect(asked()).toMatchObject([
     { from: '2026-12-09', days: 3, each: null },
     { from: '2026-12-07', days: 7 },
-    { from: '2026-12-03', days: 14 },
+    { from: '2026-12-01', days: 14 },
   ]);
   const near = makeContext([]);
   await getNearestTimes(near.context, choice, 3, '2026-12-02T10:00');

@@ -8,7 +8,8 @@ export type CallingHours = { timetable: Timetable; clock: ClinicClock | null } |
 /**
  * Returns when the staff calls back, after the verb: «сегодня до 21:00», «в понедельник с 9:00», «сегодня до 21:00 или
  * завтра с 9:00». `null` when the hours do not tell.
- * @param visit the chosen time on the clinic's clock, YYYY-MM-DDTHH:mm, which the call precedes; '' for none
+ * @param visit the chosen time on the clinic's clock, or until when it is held, YYYY-MM-DDTHH:mm, which the call
+ *   precedes; '' for none
  */
 export function callTime(hours: CallingHours, at: Date, visit = ''): string | null {
   const promise = hours?.clock && callPromise(hours.timetable, readClock(hours.clock, at), startOf(visit));

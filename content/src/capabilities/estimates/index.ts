@@ -40,7 +40,7 @@ const withPage = {
 };
 
 /** Reads the promotions of today that visitors see. */
-async function readOffers(strapi: Core.Strapi): Promise<Offers> {
+export async function readOffers(strapi: Core.Strapi): Promise<Offers> {
   const promos: (Period & { slug: string })[] = await strapi.db
     .query('api::promo.promo')
     .findMany({ where: published, select: ['slug', 'startsOn', 'endsOn'] });

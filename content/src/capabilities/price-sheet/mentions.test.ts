@@ -76,3 +76,19 @@ test('former prices know whether another line still has them', () => {
     { amount: 7600, isGone: true },
   ]);
 });
+
+test('outside the days of its promotion a line counts in totals with its usual price', () => {
+  const lines = [makeLine(1, 'Коронка', 29_500, { code: '1', oldPrice: 33_000 })];
+  const estimates = [
+    { title: 'Коронка', lines: [{ code: '1', codeTo: null, kind: 'always' as const, least: 1, most: 1 }] },
+  ];
+  const totalsOf = (lapsed: number[], change: { price?: number; oldPrice?: number }) => {
+    const document = { ...makeDocument('a', 'Протезы', lines), lapsed };
+    const changed = lines.map((before) => ({ document, before, after: { ...before, ...change } }));
+    const { totals } = effectsOf(estimates, [document], { lines: changed, added: [], removed: [] });
+    return totals.map(({ before, after }) => `${before} → ${after}`.replace(/[\u00a0\u2060]/g, ' '));
+  };
+  expect(totalsOf([1], { price: 28_000 })).toEqual([]);
+  expect(totalsOf([1], { oldPrice: 34_000 })).toEqual(['33 000 ₽ → 34 000 ₽']);
+  expect(totalsOf([], { price: 28_000, oldPrice: 34_000 })).toEqual(['29 500 ₽ → 28 000 ₽']);
+});

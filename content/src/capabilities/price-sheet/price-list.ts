@@ -5,6 +5,7 @@ export type StoredLine = Omit<PriceLine, 'id' | 'section' | 'code' | 'priceFrom'
   id?: number;
   code: string | null;
   priceFrom: boolean | null;
+  promo?: string | null;
 };
 export type StoredSection = { id?: number; label: string; prices: StoredLine[] };
 

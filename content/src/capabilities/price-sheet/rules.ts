@@ -30,6 +30,8 @@ export type PriceDocument = {
   /** `changed`: the draft has more changes than the site shows. */
   state: 'published' | 'changed' | 'draft';
   lines: PriceLine[];
+  /** Ids of lines whose promotion does not run today: visitors see the usual price. */
+  lapsed?: number[];
 };
 
 /** Names of lines and sections, which only tables from elsewhere change on the sheet. */

@@ -1,9 +1,10 @@
+import { isRunning, type Offers } from '@clinic/contract/offers';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { documentService } from '../../platform/strapi/documents';
 import { lockLog } from '../../plugins/change-log';
 import { createEntryReader, errorText, isEntryError } from '../entry-content';
-import { pricedUids } from '../estimates';
+import { pricedUids, readOffers } from '../estimates';
 import { forgetPlans, planAction } from '../publication-schedule';
 import { applyChange, placeOf, type StoredSection, toLine } from './price-list';
 import type { DocumentChange, PriceDocument, SheetOutcome } from './rules';
@@ -27,8 +28,9 @@ const sameTimeMs = 500;
 
 /** Returns the price lists of all drafts, also empty ones: each service, then its sub-services. */
 export async function readSheet(strapi: Core.Strapi): Promise<PriceDocument[]> {
-  const services = await readType(strapi, 'api::service.service');
-  const subServices = await readType(strapi, 'api::sub-service.sub-service');
+  const offers = await readOffers(strapi);
+  const services = await readType(strapi, 'api::service.service', offers);
+  const subServices = await readType(strapi, 'api::sub-service.sub-service', offers);
   const known = new Set(services.map(({ document }) => document.documentId));
   return [
     ...services.flatMap((one) => [one, ...subServices.filter(({ parent }) => parent === one.document.documentId)]),
@@ -36,7 +38,7 @@ export async function readSheet(strapi: Core.Strapi): Promise<PriceDocument[]> {
   ].map(({ document }) => document);
 }
 
-async function readType(strapi: Core.Strapi, uid: PricedUid) {
+async function readType(strapi: Core.Strapi, uid: PricedUid, offers: Offers) {
   const documents = documentService<Document>(strapi, uid);
   const isSub = uid === 'api::sub-service.sub-service';
   const drafts = await documents.findMany({
@@ -56,6 +58,9 @@ async function readType(strapi: Core.Strapi, uid: PricedUid) {
       service: service?.title ?? null,
       state: stateOf(publishedAt.get(documentId), Date.parse(updatedAt)),
       lines: price_sections.flatMap(({ label, prices }) => prices.map((line) => toLine(line, label))),
+      lapsed: price_sections.flatMap(({ prices }) =>
+        prices.flatMap((line) => (line.id !== undefined && !isRunning(line, offers) ? [line.id] : [])),
+      ),
     },
   }));
 }

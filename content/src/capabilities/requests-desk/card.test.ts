@@ -129,9 +129,9 @@ test('the desk reads the same promise as the visitor, by the hours of the clinic
   expect(said({})).toBe('Обещали позвонить 20 ноября до 21:00');
   // At 12:00 the visit begins.
   expect(said({}, { visits: visits('2026-11-20T05:00:00.000Z') })).toBe('Обещали позвонить 20 ноября до 11:45');
-  // A day later, but held until 14:00 today.
-  expect(said({}, { visits: visits('2026-11-21T05:00:00.000Z', '2026-11-20T07:00:00.000Z') })).toBe(
-    'Обещали позвонить 20 ноября до 13:45',
+  // The time is held until 16:00 of this day: a call after that would come too late.
+  expect(said({}, { visits: visits('2026-11-24T05:00:00.000Z', '2026-11-20T09:00:00.000Z') })).toBe(
+    'Обещали позвонить 20 ноября до 15:45',
   );
   const saturday = { createdAt: '2026-11-21T16:40:00.000Z' };
   expect(said(saturday)).toBe('Обещали позвонить 23 ноября с 9:00');

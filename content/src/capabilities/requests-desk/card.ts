@@ -111,7 +111,9 @@ export function toCard(row: RequestRow, around: Surroundings): Card {
   const since = state === 'new' ? waitsSince(cameAt, nextCallAt) : cameAt;
   const waited = isOpen(state) ? workingMinutes(since, now, calling) : null;
   const visit = around.visits.get(row.id);
-  const heldUntil = visit?.state === 'pending' ? holdEnd(visit) : null;
+  const held = visit?.state === 'pending' ? visit : null;
+  const heldUntil = held && holdEnd(held);
+  const startsAt = held && new Date(held.startsAt);
   const promise = state === 'new' && row.type !== requestTypes.resume ? promiseOf(row, calling, heldUntil) : null;
   return {
     number: row.number,
@@ -134,7 +136,7 @@ export function toCard(row: RequestRow, around: Surroundings): Card {
     isCallDue: nextCallAt !== null && nextCallAt <= now,
     outcomeText: row.outcome && outcomeText(row.outcome, bookedFor && clockText(bookedFor, timeZone)),
     bookedFor: bookedFor && localTime(bookedFor, timeZone),
-    nextTry: localTime(nextTry(now, calling, heldUntil), timeZone),
+    nextTry: localTime(nextTry(now, calling, heldUntil && heldUntil > now ? heldUntil : startsAt), timeZone),
     assignee: row.assignee === null ? null : { id: row.assignee, name: names.get(row.assignee) ?? 'Бывший сотрудник' },
     others: Math.max(0, (byPhone.get(row.phoneNumber) ?? 1) - 1),
     notes: notes.get(row.id) ?? 0,

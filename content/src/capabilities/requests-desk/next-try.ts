@@ -7,7 +7,7 @@ const stepMs = stepMinutes * 60_000;
 
 /**
  * Proposes the next call: after two hours of work, or sooner, so that it comes while the visit keeps its time.
- * @param heldUntil end of the hold of the visit that waits for the call, `null` without one
+ * @param heldUntil until when the time that waits for the call is held, or its start; `null` without one
  * @returns a moment on a quarter of an hour
  */
 export function nextTry(now: Date, calling: ZonedTimetable, heldUntil: Date | null): Date {

@@ -1,5 +1,6 @@
 import { holdUntil } from '@clinic/contract/calls';
 import { localDay, localTime, toInstant, utcMinute } from '@clinic/contract/clock';
+import { joined } from '@clinic/contract/free-times';
 import { shiftDay } from '@clinic/contract/timetable';
 import type { ZonedTimetable } from '@clinic/contract/working-minutes';
 import type { Core } from '@strapi/strapi';
@@ -85,7 +86,8 @@ export async function readDay(
   const [from = startsAt, to = startsAt] = [day, shiftDay(day, 1)].map(
     (one) => toInstant(`${one}T00:00`, zone) ?? startsAt,
   );
-  const periods = (await readPeriods(strapi, places, [utcMinute(from), utcMinute(to)], now)).flat();
+  // Who has the same hours in two clinics has them once.
+  const periods = joined((await readPeriods(strapi, places, [utcMinute(from), utcMinute(to)], now)).flat());
   const most = unconfirmedShare * periods.reduce((sum, [begin, end]) => sum + end - begin, 0);
   return { doctor, from, to, most, calling };
 }

@@ -193,6 +193,8 @@ export function effectsOf(
   const changed = new Map(lines.map(({ document, after }) => [keyOf(document.documentId, after), after]));
   const gone = new Set(removed.map(({ document, line }) => keyOf(document.documentId, line)));
   const before = documents.flatMap((document) => document.lines);
+  const lapsed = new Set(documents.flatMap((document) => document.lapsed ?? []));
+  const actual = (line: PriceLine) => (lapsed.has(line.id) ? { ...line, price: line.oldPrice } : line);
   const after = documents.flatMap(({ documentId, lines: all }) =>
     all
       .filter((line) => !gone.has(keyOf(documentId, line)))
@@ -211,7 +213,7 @@ export function effectsOf(
         formerPrices({ document, before: line, after: { ...line, ...none } }, left),
       ),
     ],
-    totals: compareTotals(estimates, before, after),
+    totals: compareTotals(estimates, before.map(actual), after.map(actual)),
   };
 }
 
