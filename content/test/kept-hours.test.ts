@@ -91,13 +91,13 @@ const fieldsOf = (html: string): Record<string, string> =>
 let phones = 0;
 
 /** Fills the form of a link in and sends it. Returns the texts of the form and of the answer. */
-async function send(link: string, time = new URLSearchParams(link.split('?')[1]).get('time') ?? '') {
+async function send(link: string, time = new URLSearchParams(link.split('?')[1]).get('time') ?? '', callTime = '') {
   const form = await read(link);
   const query = new URLSearchParams(link.split('?')[1]);
   const fields = {
     ...{ type: 'doctor', name: 'Анна Снегова', phone: `8 913 000 ${String(1000 + phones++)}`, page: '/callback' },
     ...{ doctor: query.get('doctor') ?? '', clinic: query.get('clinic') ?? '', time, key: fieldOf(form, 'key') },
-    consent: fieldOf(form, 'consent'),
+    ...{ consent: fieldOf(form, 'consent'), callTime },
   };
   const answer = await fetch(siteUrl + link, {
     method: 'POST',
@@ -147,6 +147,23 @@ test.each([
   // The form says it while the clinic is closed.
   if (now !== '2026-12-01T12:05') expect(sent.form).toContain(`Сейчас закрыто: перезвоним ${said} ${call}`);
   expect(await promisedAtDesk()).toBe(`Обещали позвонить ${day} ${call}`);
+});
+
+test.each([
+  ['the promised call comes while the time is held', '', 'вам завтра с 9:00 до 12:45.', '13:00'],
+  [
+    'a time is held past the call that was asked for',
+    'evening 2026-12-02',
+    'вам, как вы просили, завтра после 17.',
+    '21:00',
+  ],
+])('%s', async (_, callTime, call, held) => {
+  setClock('2026-12-01T21:00');
+  const [link = ''] = await linksOf('kedrova');
+  const { text } = await send(link, callTime ? '2026-12-04T09:00' : '2026-12-04T13:00', callTime);
+  expect(text).toContain(`Администратор позвонит ${call}`);
+  expect(text).toContain(`время за вами до ${held} завтра`);
+  expect(await promisedAtDesk()).toBe(callTime ? '' : 'Обещали позвонить 2 декабря с 9:00 до 12:45');
 });
 
 test('a branch in another zone calls by its own clock', async () => {
