@@ -102,7 +102,7 @@ const isDoubtful = (sentence: string, before: string): boolean =>
 
 const normalize = (text: string): string => shortenForms(toPlain(text.replace(struck, ' ')));
 
-const struck = /~~[^~]*~~|<!--[^>]*-->/g;
+const struck = /~~[^~]*~~/g;
 
 /** Returns a plain text before the name of a recipient in any of its cases; `null` when the name is not in it. */
 function beforeName(text: string, name: readonly string[]): string | null {
