@@ -24,7 +24,7 @@ function readTypedDay(text: string): string | null {
 
 /** Reads a licence as an editor types it. Returns «НОМЕР от ДД.ММ.ГГГГ». */
 export function readLicence(typed: string): Checked {
-  const [, number = '', date = ''] = pattern.exec(withoutInvisible(typed)) ?? [];
+  const [, number = '', date = ''] = pattern.exec(withoutInvisible(typed).replace(/[\u2010-\u2015\u2212]/g, '-')) ?? [];
   const day = readTypedDay(date);
   if (!number || !day) return refused('Напишите номер и дату: Л041-00000-70/00000000 от 15.05.2012');
   if (!isDay(day)) return refused(`Такого дня нет: ${date}`);

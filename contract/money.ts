@@ -60,8 +60,11 @@ const invisible = /[\u00ad\u200b-\u200d\u2060]/g;
 /** Also as a program computes or exports it: «3638.0000000000005», «1,600.00». */
 const cellNumber = `(?<most>${number}|\\d+[.,]\\d{5,}|\\d{1,3}(?:,\\d{3})+\\.\\d{1,2})`;
 /** «1 600-00», «1 600=», «1 600 руб. 00 коп.» */
-const noKopecks = `(?:[-–=](?:00)?|[.,]-)?(?<unit>${marks}${unit})?(?:${gaps}00?${gaps}коп\\.?)?`;
-const wholeCell = new RegExp(`^(?<from>от${gaps})?(?:${roubles}${gaps})?${cellNumber}${noKopecks}[*¹²³]*$`, 'iu');
+const noKopecks = `(?:[-–=](?:00)?|[.,]-)?(?<unit>${marks}${unit})?(?:${gaps}00?${gaps}коп(?:еек)?\\.?)?`;
+const wholeCell = new RegExp(
+  `^(?<from>от${gaps})?(?:${roubles}${gaps})?${cellNumber}${noKopecks}${gaps}[*¹²³]*$`,
+  'iu',
+);
 
 /**
  * Reads a price as people type it, paste it or export it: «3 400», «3400,00 ₽», «от 3 400 руб.», «3,4 тыс.».

@@ -28,9 +28,14 @@ export async function consentFailure(
 export function namesRecipient(text: string, recipient: string): boolean {
   const name = wordsOf(normalize(recipient)).map(([word]) => rootOf(word));
   return readPassages(text).some(({ above, sentences }) =>
-    sentences.some((sentence) => {
+    sentences.some((sentence, i) => {
       const before = beforeName(sentence, name);
-      return before !== null && !isDoubtful(sentence, before) && !isDoubtful(above, beforeName(above, name) ?? above);
+      return (
+        before !== null &&
+        (isRow(sentence, sentences[i - 1]) || handsOver.test(above + sentence)) &&
+        !isDoubtful(sentence, before) &&
+        !isDoubtful(above, beforeName(above, name) ?? above)
+      );
     }),
   );
 }
@@ -75,7 +80,10 @@ const introOf = (line: string): string => {
 const harmless = /(?<!\p{L})не (более|больше|менее|меньше|дольше|позднее|позже|ранее|раньше|только)(?!\p{L})/gu;
 const denial = new RegExp(
   [
-    '(?<!\\p{L})(не|нет|нельзя|никак(ой|ая|их)|раньше|ранее|прежде|в будущем|(если|когда) (мы|клиника|оператор|буд[еу]т))(?!\\p{L})',
+    '(?<!\\p{L})ни(кто|кого|кому|кем|когда|как(ой|ая|ие|их|им)?)?(?!\\p{L})|(?<!\\p{L})не(верн|правд|допустим|действ|законн)',
+    '(?<!\\p{L})(с|до|после) ([^.;]{0,20}[^.;\\d])?(19|20)\\d\\d(?!\\d)|(?<!\\p{L})после (отдельн|получени)',
+    '(?<!\\p{L})(получал|передавал|направлял|обрабатывал|лиш[её]н|возраж|отозва|отзыва|вычет|расторг|отсутств|воздерж|отмен|приостан|скры[тв]|потребова|против )',
+    '(?<!\\p{L})(не|нету?|нельзя|раньше|ранее|прежде|в будущем|(если|когда) (мы|клиника|оператор|буд[еу]т))(?!\\p{L})',
     '(?<!\\p{L})без (\\p{L}+ ){0,2}(переда|предостав|раскры|сообщ|отправ|направ)',
     '(?<!\\p{L})(запре[тщ]|прекра[тщ]|переста|отказ(ал|ыва)|недоступ|невозмож|планиру|исключ(?!ительно|ени))',
   ].join('|'),
@@ -83,11 +91,18 @@ const denial = new RegExp(
 );
 const exception = /(?<!\p{L})(кроме|исключением|помимо|минуя|вместо)/u;
 
+/** What a sentence says of somebody who gets data; one of a list needs no verb. */
+const handsOver =
+  /получа|переда|поруч|предоставл|доступ|обрабатыва|направл|раскры|сообща|отправл|поступа|видит|видят|третьи|кому|(?<!\p{L})уходят|храни/u;
+const isRow = (sentence: string, last = '') => last.endsWith(';') || /^\s*([-*+•|]|\d+[.)])/.test(sentence);
+
 /** @param before what stands before the name */
 const isDoubtful = (sentence: string, before: string): boolean =>
   denial.test(sentence.replace(harmless, '')) || exception.test(before.split(/[,;:]/).at(-1) ?? '');
 
-const normalize = (text: string): string => shortenForms(toPlain(text));
+const normalize = (text: string): string => shortenForms(toPlain(text.replace(struck, ' ')));
+
+const struck = /~~[^~]*~~/g;
 
 /** Returns a plain text before the name of a recipient in any of its cases; `null` when the name is not in it. */
 function beforeName(text: string, name: readonly string[]): string | null {

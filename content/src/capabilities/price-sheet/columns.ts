@@ -57,7 +57,7 @@ const headingMaxCharacters = 120;
 const maxColumns = 100;
 
 const unit = '(?: (?:руб(?:лей|ля|ли)?|р))*$';
-const priceWord = '(?:цен[аыу]?|стоимость|стоимости|тарифы?|прайс|сумма)(?!\\p{L})';
+const priceWord = '(?:цен[аыу]?|стоимость|стоимости|тарифы?|прайс|сумма|итого|к оплате)(?!\\p{L})';
 /** The first pattern that fits the key of a heading says what its column holds. */
 const headings: readonly (readonly [ColumnKind, RegExp])[] = [
   ['none', /^(?:номер|no?|пп|п п|(?:размер |сумма )?скидк\p{L}*)(?: |$)|себестоим|закуп/u],
@@ -319,8 +319,13 @@ function readColumn(heading: string, cells: readonly string[], isOwn: boolean): 
   // «от» heads amounts or marks.
   const isMark = cells.length > 0 && cells.every((cell) => /^от$/i.test(cell));
   if (isMark || (kind === 'priceMin' && !hasAmounts)) return { heading, kind: 'from', isAsked: false };
-  return { heading, kind, isAsked: false };
+  // «Врач высшей категории» over prices: the price of each.
+  const isPriced = cells.length > 1 && cells.filter(isAmount).length * 2 > cells.length && worded.test(heading);
+  return { heading, kind: isPriced && (kind === 'none' || kind === 'section') ? null : kind, isAsked: false };
 }
+
+/** Headings of words, not of numbers. */
+const worded = /раздел|групп|категори|отделени|специальност|врач|доктор|кабинет|материал|примеч|коммент/iu;
 
 /** Gives the kind to the only candidate; among several the user chooses. */
 function settle(columns: readonly Judged[], kind: 'name' | 'price', candidates: readonly number[]): void {

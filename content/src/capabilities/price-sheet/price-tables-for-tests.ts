@@ -598,4 +598,28 @@ D-15 | Лечение кариеса | Анна Петрова | 3400`,
     columns: 'none name price',
     read: ['Лечение кариеса: 3400', 'Лечение пульпита: 7200'],
   },
+  {
+    what: 'prices of doctors, under headings of words',
+    way: 'paste',
+    table:
+      'Услуга | Врач | Врач высшей категории | Заведующий\nПломба световая | 3 000 | 3 400 | 4 000\nКоронка | 22 000 | 25 000 | 30 000',
+    columns: 'name ? ? ?',
+  },
+  {
+    what: 'a price without tax beside the whole',
+    way: 'paste',
+    table: 'Услуга | Цена без НДС | НДС | Итого\nПломба световая | 3 000 | 400 | 3 400',
+    columns: 'name ? none ?',
+  },
+  {
+    what: 'amounts that only a style sheet sets apart',
+    way: 'html',
+    table: `<table><tr><th>Услуга<th>Цена</tr>
+      <tr><td>Лечение кариеса<td>25 000<sub>00</sub></tr>
+      <tr><td>Удаление зуба<td>3400<span class="cents">00</span></tr>
+      <tr><td>Снимок<td><span style="position:absolute; left:-9999px">400 </span>600</tr>
+      <tr><td>Коронка<td><span style="opacity: 0">9</span>400 *</tr></table>`,
+    columns: 'name price',
+    read: ['Лечение кариеса: 25000', 'Удаление зуба: ?', 'Снимок: 600', 'Коронка: 400'],
+  },
 ];

@@ -123,7 +123,8 @@ type Kinds = readonly (ColumnKind | null)[];
 export function readRows(block: Block, kinds: Kinds): { rows: PriceRow[]; titles: SourceRow[] } {
   const rows: PriceRow[] = [];
   const titles = [...block.heads];
-  let under = underHeading(block.columns.map(({ heading }) => heading));
+  const names = kinds.indexOf('name');
+  let under = underHeading(block.columns[names]?.heading);
   for (const source of block.body) {
     const { cells, number } = source;
     const cellOf = (kind: ColumnKind) => cells[kinds.indexOf(kind)] ?? '';
@@ -134,7 +135,7 @@ export function readRows(block: Block, kinds: Kinds): { rows: PriceRow[]; titles
     const isTitle = words.length === 1 && written === '' && !isMergedDown(block, number, kinds);
     if (source.isHeading || isTitle) {
       titles.push(source);
-      under = source.isHeading ? underHeading(cells) : (words[0] ?? '');
+      under = source.isHeading ? underHeading(cells[names]) : (words[0] ?? '');
       continue;
     }
     const { values, doubt } = readValues(block, source, kinds);
@@ -160,8 +161,7 @@ export function readRows(block: Block, kinds: Kinds): { rows: PriceRow[]; titles
 }
 
 /** «Терапия | Цена»: the department heads the names. */
-const underHeading = (cells: readonly string[]): string =>
-  cells.find((cell) => cell !== '' && kindOfHeading(cell) === null) ?? '';
+const underHeading = (heading = ''): string => (kindOfHeading(heading) === null ? heading : '');
 
 const readKinds: readonly ColumnKind[] = ['name', 'code', 'price', 'priceMin', 'priceMax', 'oldPrice'];
 const mergesAt = ({ merges }: Block, number: number) =>

@@ -31,6 +31,9 @@ test('a page instead of JSON means a broken target, even as a success or a refus
   expect(failureOf(() => jsonOf(answer(502, '<html>', 'text/html'))).kind).toBe('later');
   expect(failureOf(() => jsonOf(answer(200, '<!doctype html>', 'text/html'))).kind).toBe('broken');
   expect(failureOf(() => jsonOf(answer(200, ' <html>', 'text/plain'))).kind).toBe('broken');
+  for (const page of ['<!-- a --><html>', '<?xml version="1.0"?>\n<!DOCTYPE html>', '<head>'])
+    expect(failureOf(() => successOf(answer(200, page))).kind).toBe('broken');
+  expect(successOf(answer(200, '<ok/>')).body).toBe('<ok/>');
 });
 
 test('a torn answer leaves the outcome unknown', () => {

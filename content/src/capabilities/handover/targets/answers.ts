@@ -18,10 +18,13 @@ const brokenTexts: Record<number, string> = {
  * @throws a `TargetError` for any other, and for a page: a parked domain or a sign-in form stores nothing
  */
 export function successOf(answer: BoundedAnswer): BoundedAnswer {
-  const failure = failureOf(answer) ?? (/^\s*<(!doctype html|html)\b/i.test(answer.body) ? pageInstead() : null);
+  const failure = failureOf(answer) ?? (page.test(answer.body.slice(0, 2000)) ? pageInstead() : null);
   if (failure) throw failure;
   return answer;
 }
+
+/** Comments and a declaration of XML may stand before the page. */
+const page = /^\s*<(?:[^<]*<)*?(?:!doctype html|html|head|body)\b/i;
 
 const pageInstead = () => new TargetError('broken', 'вместо ответа программы приходит страница');
 

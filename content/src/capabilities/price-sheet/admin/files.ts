@@ -1,5 +1,6 @@
 import { readPrice } from '@clinic/contract/money';
 import Papa from 'papaparse';
+import { isHiddenStyle, styleOf } from '../../../platform/admin/hidden-style';
 import { saveFile } from '../../../platform/admin/save-file';
 import { byteOrderMark, csvLine } from '../../../platform/csv';
 import { maxSpreadColumns } from '../../../platform/spread-cells';
@@ -42,11 +43,9 @@ const readCells = (text: string, delimiter: string): string[][] =>
   Papa.parse<string[]>(text, { delimiter }).data.map((row) => row.map((cell) => cell.trim()));
 
 /** Text of another level, deleted or not meant for readers. */
-const unread = 'script,style,template,noscript,del,s,strike,sup,[hidden]';
-const struckStyle = /line-through|vertical-align\s*:\s*super/i;
-const hiddenStyle = /display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|mso-hide\s*:\s*all/i;
-const styleOf = (element: Element) => element.getAttribute('style') ?? '';
-const isHidden = (element: Element) => element.hasAttribute('hidden') || hiddenStyle.test(styleOf(element));
+const unread = 'script,style,template,noscript,del,s,strike,sup,sub,[hidden]';
+const struckStyle = /line-through|vertical-align:su[pb]/;
+const isHidden = (element: Element) => element.hasAttribute('hidden') || isHiddenStyle(styleOf(element));
 const blocks = 'br,p,div,li,h1,h2,h3,h4,h5,h6';
 
 /** Each table of a piece of HTML is one of its own; tables for layout do not count. */
@@ -89,8 +88,13 @@ function textOfHtml(source: Element): { text: string; struck: string } {
     if (element.matches(unread) || isHidden(element) || struckStyle.test(styleOf(element))) element.remove();
   }
   const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode())
-    walker.currentNode.textContent = (walker.currentNode.textContent ?? '').replace(/[ \t\n\r]+/g, ' ');
+  let last = '';
+  while (walker.nextNode()) {
+    const text = (walker.currentNode.textContent ?? '').replace(/[ \t\n\r]+/g, ' ');
+    // Two elements with digits are not one number: the sheet of styles may set cents or another price apart.
+    walker.currentNode.textContent = /\d$/.test(last) && /^\d/.test(text) ? `\n${text}` : text;
+    last = text || last;
+  }
   for (const element of cell.querySelectorAll(blocks)) element.after('\n');
   const text = struckStyle.test(styleOf(source)) ? '' : (cell.textContent ?? '');
   return { text, struck: text.trim() === '' ? all : '' };

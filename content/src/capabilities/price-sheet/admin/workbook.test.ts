@@ -85,6 +85,8 @@ test.each([
   ['_-* #,##0.00\\ "₽"_-', '3400', '3400 ₽'],
   ['#,##0.0,"тыс. руб."', '3400', '3.4 тыс. руб.'],
   ['0"шт."', '2', '2'],
+  ['"от "#,##0', '3400', 'от 3400'],
+  ['"до "#,##0\\ "₽"', '3400', 'до 3400 ₽'],
   ['0%', '0.1', '10 %'],
   ['dd.mm.yyyy', '46327', '2026-11-01'],
 ])('a number in the format %s', (format, value, shown) => {
@@ -93,8 +95,8 @@ test.each([
 });
 
 test('errors and formulas that were never computed stay readable', () => {
-  const xml = data(row('<c t="e"><v>#DIV/0!</v></c><c><f>B2*1.1</f></c><c><f>A1</f><v>5</v></c>'));
-  expect(cellsOf(excel([{ xml }]))).toEqual([['#DIV/0!', '=B2*1.1', '5']]);
+  const xml = data(row('<c t="e"><v>#DIV/0!</v></c><c><f>B2*1.1</f></c><c><f>A1</f><v>5</v></c><c t="b"><v>1</v></c>'));
+  expect(cellsOf(excel([{ xml }]))).toEqual([['#DIV/0!', '=B2*1.1', '5', 'true']]);
 });
 
 const openDocument = (body: string, styles = '') =>
@@ -118,7 +120,7 @@ test('an OpenDocument sheet', async () => {
       <table:table-header-rows><table:table-row>${p('Услуга')}${p('Закупка')}${p('Цена')}</table:table-row></table:table-header-rows>
       <table:table-row><table:table-cell table:number-rows-spanned="2" office:value-type="string"><office:annotation><text:p>нет</text:p></office:annotation><text:p>Пломба<text:s/><text:span text:style-name="T1">старая</text:span></text:p></table:table-cell>${number('1')}${number('3400')}</table:table-row>
       <table:table-row><table:covered-table-cell/><table:table-cell/>${number('45', 'office:value-type="currency" office:currency="USD"')}</table:table-row>
-      <table:table-row table:visibility="filter">${p('Винир')}</table:table-row>
+      <table:table-row-group table:display="false"><table:table-row>${p('Винир')}</table:table-row></table:table-row-group>
       <table:table-row>${p('Осмотр')}<table:table-cell/><table:table-cell table:formula="of:=[.A1]"/></table:table-row>
       <table:table-row table:number-rows-repeated="1048570"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>
     </table:table><table:table table:name="Архив" table:style-name="off"><table:table-row>${p('Старое')}</table:table-row></table:table>`,

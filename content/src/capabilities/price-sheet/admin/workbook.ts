@@ -189,6 +189,7 @@ function textOfExcel(cell: Element, texts: readonly Run[], format: string): Run 
   if (formula !== undefined && (value ?? '') === '') return plain(`=${formula || '?'}`);
   if (value === undefined || value === '') return plain('');
   if (type === 's') return texts[Number(value)] ?? plain('');
+  if (type === 'b') return plain(String(isOn(value)));
   return plain(type === 'n' ? numberText(Number(value), format) : value);
 }
 
@@ -208,8 +209,10 @@ function numberText(value: number, format: string): string {
   if (bare.includes('%')) return `${rounded(value * 100)} %`;
   // Each comma at the end of the digits hides three of them.
   const [, commas = ''] = /[0#?](,+)(?=[^0#?,]*$)/.exec(bare) ?? [];
-  const unit = `${literals.join('')}${bare.replace(/[^\p{L}\p{Sc}]/gu, '').replace(/General|Основной/i, '')}`.trim();
-  return `${rounded(value / 1000 ** commas.length)}${unitOf(unit) ? ` ${unit}` : ''}`;
+  const unit =
+    `${literals.join('').replace(/^\s*(?:от|до)\s/i, '')}${bare.replace(/[^\p{L}\p{Sc}]/gu, '').replace(/General|Основной/i, '')}`.trim();
+  const [, bound = ''] = /^[^0#?]*"\s*(от|до)[\s"]/i.exec(shown) ?? [];
+  return `${bound && `${bound} `}${rounded(value / 1000 ** commas.length)}${unitOf(unit) ? ` ${unit}` : ''}`;
 }
 
 // OpenDocument
@@ -232,7 +235,9 @@ function readOpenDocument(parts: Parts, maxRows: number): SourceTable[] {
 
 const repeatsOf = (element: Element, what: string) =>
   Math.max(1, Number(attribute(element, `number-${what}-repeated`) ?? 1) || 1);
-const isUnseen = (element: Element) => /^(?:collapse|filter)$/.test(attribute(element, 'visibility') ?? '');
+const isUnseen = (element: Element) =>
+  /^(?:collapse|filter)$/.test(attribute(element, 'visibility') ?? '') ||
+  element.closest('[*|display="false"]') !== null;
 
 function readOpenTable(
   table: Element,

@@ -183,6 +183,18 @@ it.each([
     '<a href="https://yandex.ru/maps/?url=https://a.example">а</a>',
     '[а](https://yandex.ru/maps/?url=https://a.example)',
   ],
+  ['<a href="https://l.instagram.com/?u=https%3A%2F%2Fa.example&e=1">а</a>', '[а](https://a.example)'],
+  // Boxes, levels and hidden words by style.
+  ['<span class="TextRun TrackChangeTextDeletion">5 000</span><span>6 500</span> ₽', '6 500 ₽'],
+  [
+    '<div><span style="position:absolute;top:1px">Пломба 3 400</span><span style="position:absolute;top:9px">4 200</span></div>',
+    'Пломба 3 400\n\n4 200',
+  ],
+  ['<p><span style="display:inline-block">500</span><span style="display:inline-block">600</span></p>', '500 600'],
+  ['30 000<sup>1, 2</sup> ₽, 6<span style="mso-text-raise:3pt">2</span>', '30 000¹, ² ₽, 6²'],
+  ...['opacity: 0%', 'font: 0/0 a', 'transform: scale(0)', 'content-visibility: hidden', 'color: rgba(0,0,0,0)'].map(
+    (style) => [`3 400<span style="${style}">9</span> ₽`, '3 400 ₽'],
+  ),
   // Headings.
   ['<h2>а</h2><h4>б</h4><h4>в</h4><h2>г</h2>', '## а\n\n### б\n\n### в\n\n## г'],
   ['<h1>а</h1><h4>б</h4><h5>в</h5>', '## а\n\n### б\n\n#### в'],

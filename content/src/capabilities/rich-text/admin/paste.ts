@@ -1,3 +1,4 @@
+import { isHiddenStyle, styleOf } from '../../../platform/admin/hidden-style';
 import { spreadCells } from '../../../platform/spread-cells';
 import { symbolFonts } from './symbol-fonts';
 
@@ -5,7 +6,7 @@ import { symbolFonts } from './symbol-fonts';
 const allowedTags = 'h2,h3,h4,p,ul,ol,li,table,tbody,tr,th,td,strong,em,s,a,br,blockquote';
 /** Not shown as text, or deleted by a reviewer of the document. */
 const dropped =
-  'script,style,title,meta,link,xml,template,noscript,svg,input,button,select,textarea,datalist,annotation,rt,rp,iframe,audio,del,.msodel,[hidden],dialog:not([open])';
+  'script,style,title,meta,link,xml,template,noscript,svg,input,button,select,textarea,datalist,annotation,rt,rp,iframe,audio,del,.msodel,.TrackChangeTextDeletion,.katex-mathml,mjx-assistive-mml,[hidden],dialog:not([open])';
 /** Comments and notes of Word, LibreOffice, Google Docs and sites, with the signs that refer to them. */
 const notes = [
   ...['a[href*="#_ftn"]', 'a[href*="#_edn"]', 'a[href*="#_msocom"]', 'a[href*="#cmnt"]', 'a[href*="#ftnt"]'],
@@ -14,11 +15,6 @@ const notes = [
   ...['.MsoEndnoteReference', '.MsoFootnoteText', '.MsoEndnoteText', '[role="doc-noteref"]', '[role="doc-endnotes"]'],
   ...['[role="doc-footnote"]', '.footnotes', '.footnote-ref', 'sup.reference', 'ol.references'],
 ].join();
-const hidden =
-  /(?:^|;)(?:display:none|visibility:(?:hidden|collapse)|mso-hide:all|opacity:0(?:;|$)|font-size:0(?:[a-z%]*)(?:;|$)|mso-element:(?:comment|footnote|endnote)|mso-special-character:(?:comment|footnote)|mso-(?:foot|end)note-id:|(?:left|top|text-indent):-\d{4}|clip:rect\((?:0|1px)|clip-path:inset\((?:50|100)%|color:transparent)/;
-/** A folded part. */
-const isFolded = (style: string) => /(?:^|;)(?:max-)?height:0/.test(style) && /overflow(?:-y)?:hidden/.test(style);
-const isHidden = (style: string) => hidden.test(style) || isFolded(style);
 const blocks =
   'h1,h2,h3,h4,h5,h6,p,div,ul,ol,li,table,blockquote,pre,section,article,header,footer,dl,dt,dd,hr,figure,figcaption,caption,summary,details,legend,fieldset,form,address,aside,main,nav,center';
 /** Blocks that become paragraphs, unless they contain blocks. */
@@ -70,7 +66,6 @@ export function cleanPaste(html: string): Pasted {
 
 const all = (root: Element, selector: string) => Array.from(root.querySelectorAll(selector));
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
-const styleOf = (element: Element) => (element.getAttribute('style') ?? '').toLowerCase().replace(/\s+/g, '');
 const hasWords = (element: Element) => /[^\s\u00a0\u200b]/.test(element.textContent ?? '');
 
 function rename(element: Element, name: string): Element {
@@ -137,13 +132,17 @@ function matching(root: Element, selector: string): Element[] {
 function removeNotes(body: Element) {
   // A note of Google Docs is a block that begins with a link back.
   for (const back of all(body, 'a[href*="#ftnt_ref"],a[href*="#cmnt_ref"]')) back.closest('p,li,div')?.remove();
-  for (const element of all(body, '*')) if (element.matches(notes) || isHidden(styleOf(element))) element.remove();
+  for (const element of all(body, '*')) if (element.matches(notes) || isHiddenStyle(styleOf(element))) element.remove();
 }
 
 /** What stands in a box of its own is a block, whatever its tag. */
 function nameBlocks(body: Element) {
   for (const element of all(body, '*')) {
-    const [, display = ''] = /(?:^|;)display:([\w-]+)/.exec(styleOf(element)) ?? [];
+    const style = styleOf(element);
+    const [, shown = ''] = /(?:^|;)display:([\w-]+)/.exec(style) ?? [];
+    const display = /(?:^|;)position:(?:absolute|fixed)/.test(style) ? 'block' : shown;
+    // Boxes in one line are words of their own.
+    if (/^inline-/.test(display)) element.replaceWith(' ', element, ' ');
     const boxes = /(?:flex|grid)$/.test(display) ? Array.from(element.children) : [];
     for (const box of /^(?:block|flow-root|list-item|flex|grid|table|table-row)$/.test(display)
       ? [element, ...boxes]
@@ -179,14 +178,20 @@ function readSymbols(body: Element) {
 
 const raised = ['⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'];
 
+const above = /(?:^|;)(?:vertical-align:(?:super|text-top|[\d.]*[1-9])|mso-text-raise:[\d.]*[1-9])/;
+const below = /(?:^|;)(?:vertical-align:(?:sub|text-bottom|-[\d.]*[1-9])|mso-text-raise:-[\d.]*[1-9])/;
+/** A longer text is a line in small letters, «1, 2» and «2+n» are not. */
+const raisedMaxCharacters = 10;
+
 /** «30 000¹ ₽» is not 300 001: digits above or below the line keep their level. */
 function raiseDigits(body: Element) {
   for (const element of all(body, 'sup,sub,[style]')) {
-    const level = /(?:^|;)vertical-align:(super|sub)/.exec(styleOf(element))?.[1] ?? element.localName;
-    const signs = raised[['sup', 'sub'].indexOf(level.slice(0, 3))];
+    const style = styleOf(element);
+    const isAbove = element.localName === 'sup' || above.test(style);
+    const signs = isAbove || element.localName === 'sub' || below.test(style) ? raised[isAbove ? 0 : 1] : null;
     if (!signs || element.querySelector(blocks)) continue;
-    const isRead = /^[\s\u00a0]*[\d+\-−=()]+[\s\u00a0]*$/.test(element.textContent ?? '');
-    if (isRead)
+    const text = element.textContent ?? '';
+    if (/\d/.test(text) && text.trim().length <= raisedMaxCharacters)
       element.textContent = (element.textContent ?? '')
         .replace('−', '-')
         .replace(/[\d+\-=()]/g, (sign) => signs['0123456789+-=()'.indexOf(sign)] ?? sign);
@@ -219,12 +224,12 @@ function markWords(body: Element) {
 
 /** Where a redirect of a search engine, a mail service or a network leads, which no visitor should pass. */
 const redirect =
-  /(?:^|\.)(?:google\.[a-z.]+|yandex\.[a-z.]+|ya\.ru|vk\.(?:com|ru)|ok\.ru|mail\.ru|outlook\.com|facebook\.com|youtube\.com|t\.me)$/;
+  /(?:^|\.)(?:google\.[a-z.]+|yandex\.[a-z.]+|ya\.ru|vk\.(?:com|ru)|ok\.ru|mail\.ru|outlook\.com|facebook\.com|instagram\.com|wl\.co|youtube\.com|t\.me)$/;
 
 function readLink(link: Element) {
   let href = link.getAttribute('href') ?? '';
   const url = URL.canParse(href) ? new URL(href) : null;
-  if (url && redirect.test(url.hostname) && /redir|url|away|l\.php|^\/$|clck|proxy/i.test(url.pathname))
+  if (url && redirect.test(url.hostname) && /redir|url|away|l\.php|^\/(?:iv|l)?$|clck|proxy/i.test(url.pathname))
     href =
       ['url', 'q', 'to', 'u'].map((name) => url.searchParams.get(name)).find((to) => /^https?:/i.test(to ?? '')) ??
       href;
