@@ -44,6 +44,7 @@ const maxWordsBetween = 2;
 const weights = new Map(
   [
     { weight: 0.15, words: 'зуб зубной врач доктор стоматолог клиника стоматология через' },
+    { weight: 0.15, words: 'нет еще чтобы пока сразу вообще нужный между если когда так уже только все весь самый' },
     { weight: 0.4, words: 'болит лечение лечить поставить ставить сделать делать есть после кто лет год' },
     { weight: 0.6, words: 'ребёнок дети детский сын дочка взрослый' },
   ].flatMap(({ weight, words }) => words.split(' ').map((word) => [stemOf(normalizeWord(word)), weight] as const)),

@@ -61,7 +61,7 @@ export class Vocabulary {
 
   /** Returns the stems of the existing words that differ least from a misspelled one: by `typos` letters at most. */
   near(word: string, typos: number): string[] {
-    const allowed = Math.min(typos, allowedTypos(word));
+    const allowed = Math.min(typos, allowedTypos(stemOf(word)));
     if (allowed === 0) return [];
     const found = new Map<string, number>();
     const note = (stems: ReadonlyMap<string, number>, distance: number) => {

@@ -56,7 +56,7 @@ export function remembering<Result>(compute: (word: string) => Result): (word: s
  * «брикит».
  */
 export const stemOf: (word: string) => string = remembering((word) => {
-  const spelled = word.replace(/(?<=[цжш])ы/g, 'и').replace(/(?<=т)ь(?=ся$)/, '');
+  const spelled = word.replace(/(?<=[цжш])ы/g, 'и').replace(/(?<=т)ь(?=ся$)/, '').replace(/(?<=у)е(?:те|шь|м)$/, 'ет');
   const stem = soundOf(stemmer(spelled).replace(fleetingVowel, ''));
   return stem.length < 2 || word === 'более' ? word : stem;
 });
