@@ -44,7 +44,7 @@ const maxWordsBetween = 2;
 const weights = new Map(
   [
     { weight: 0.15, words: 'зуб зубной врач доктор стоматолог клиника стоматология через' },
-    { weight: 0.15, words: 'нет еще чтобы пока сразу вообще нужный между если когда так уже только все весь самый' },
+    { weight: 0.15, words: 'нет еще чтобы пока сразу вообще нужный между так уже только все весь самый' },
     { weight: 0.4, words: 'болит лечение лечить поставить ставить сделать делать есть после кто лет год' },
     { weight: 0.6, words: 'ребёнок дети детский сын дочка взрослый' },
   ].flatMap(({ weight, words }) => words.split(' ').map((word) => [stemOf(normalizeWord(word)), weight] as const)),
@@ -89,9 +89,11 @@ export function understand(text: string, vocabulary: Vocabulary, synonyms: Synon
   ]);
   const alternatives =
     unwanted.length > 0 ? alternativesTo(new Set(stems.filter((stem) => !saysLittle(stem))), synonyms) : [];
+  // «Вместо коронки что можно» asks for nothing but the alternatives.
+  const asked = alternatives.length > 0 ? kept.filter(({ word }) => !isStopWord(word)) : kept.length > 0 ? kept : unwanted;
   return {
     concepts: [
-      ...toConcepts(kept.length > 0 ? kept : unwanted, synonyms, vocabulary),
+      ...toConcepts(asked, synonyms, vocabulary),
       ...(alternatives.length > 0 ? [{ words: [], synonyms: alternatives, weight: 1 }] : []),
     ],
     unwanted: others,
