@@ -37,6 +37,7 @@ export type Understood = {
 
 const maxQueryLength = 2000;
 const maxWords = 10;
+const maxTokens = 30;
 const minGluedLetters = 4;
 /** Words that may stand between those of a phrase: «откололся кусочек зуба». */
 const maxWordsBetween = 2;
@@ -74,15 +75,15 @@ const adjective = /(?:[оеы]го|[ыи]х|[оеую]й|[оы]м|[ую]ю)$/;
 export function understand(text: string, vocabulary: Vocabulary, synonyms: Synonyms): Understood {
   const query = cutText(text, maxQueryLength);
   const tokens = query.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token));
-  const readings = tokens.slice(0, maxWords).map((token, i) => {
+  const readings = tokens.slice(0, maxTokens).map((token, i) => {
     const isLast = i === tokens.length - 1 && query.endsWith(token);
     return { token, ...readToken(token, isLast, vocabulary) };
   });
-  const all = readings.flatMap((reading) => reading.words).slice(0, maxWords);
+  const all = readings.flatMap((reading) => reading.words);
   const { words, unwanted } = splitUnwanted(all, vocabulary);
   const isOther = readings.some(({ token, reading }) => reading !== token);
-  const kept = withoutStopWords(unique(words));
-  const others = toConcepts(unwanted, synonyms, vocabulary);
+  const kept = withoutStopWords(unique(words)).slice(0, maxWords);
+  const others = toConcepts(unwanted.slice(0, maxWords), synonyms, vocabulary);
   const stems = others.flatMap((concept) => [
     ...concept.words.flatMap((word) => [...word.stems, ...word.synonyms.flatMap(({ stems }) => stems)]),
     ...concept.synonyms.flatMap(({ stems }) => stems),

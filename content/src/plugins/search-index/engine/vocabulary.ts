@@ -47,7 +47,7 @@ export class Vocabulary {
 
   /** Returns the stems of words made from this one, or the other way: «починить» and «починка». */
   kin(stem: string): string[] {
-    const root = stem.replace(/[аеиоуыюя]+$/, '');
+    const root = soundOf(stem.replace(/(?:[иы]в)?[аеиоуыюя]*$/, ''), true);
     if (root.length < minRootLetters) return [];
     const longer = [...this.#stems.atPrefix(root).keys()].filter((key) => key.length <= root.length + maxSuffixLetters);
     const shorter = root.length > minRootLetters ? [root.slice(0, -1)] : [];
