@@ -83,7 +83,9 @@ const singles = Object.entries(singlePaths).map(
               title: text(title),
               path,
               note: text(record(shown)?.metaDescription),
-              text: textsOf(type).map((field) => plainText(source[field])).join(' '),
+              text: textsOf(type)
+                .map((field) => plainText(source[field]))
+                .join(' '),
             }),
           ],
   }),

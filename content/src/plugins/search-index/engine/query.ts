@@ -91,7 +91,8 @@ export function understand(text: string, vocabulary: Vocabulary, synonyms: Synon
   const alternatives =
     unwanted.length > 0 ? alternativesTo(new Set(stems.filter((stem) => !saysLittle(stem))), synonyms) : [];
   // «Вместо коронки что можно» asks for nothing but the alternatives.
-  const asked = alternatives.length > 0 ? kept.filter(({ word }) => !isStopWord(word)) : kept.length > 0 ? kept : unwanted;
+  const asked =
+    alternatives.length > 0 ? kept.filter(({ word }) => !isStopWord(word)) : kept.length > 0 ? kept : unwanted;
   return {
     concepts: [
       ...toConcepts(asked, synonyms, vocabulary),

@@ -56,7 +56,10 @@ export function remembering<Result>(compute: (word: string) => Result): (word: s
  * «брикит».
  */
 export const stemOf: (word: string) => string = remembering((word) => {
-  const spelled = word.replace(/(?<=[цжш])ы/g, 'и').replace(/(?<=т)ь(?=ся$)/, '').replace(/(?<=у)е(?:те|шь|м)$/, 'ет');
+  const spelled = word
+    .replace(/(?<=[цжш])ы/g, 'и')
+    .replace(/(?<=т)ь(?=ся$)/, '')
+    .replace(/(?<=у)е(?:те|шь|м)$/, 'ет');
   const stem = soundOf(nounLikeForm.exec(word)?.[1] ?? stemmer(spelled).replace(fleetingVowel, ''));
   return stem.length < 2 || word === 'более' ? word : stem;
 });
