@@ -77,6 +77,7 @@ test.each([
   ['кариес', 'каркас'],
   ['прием', 'при'],
   ['визит', 'виза'],
+  ['второй', 'фторный'],
 ])('%s does not sound like %s', (a, b) => {
   expect(stemOf(a)).not.toBe(stemOf(b));
 });

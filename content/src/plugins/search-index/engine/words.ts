@@ -90,7 +90,7 @@ export function soundOf(word: string, isBegun = false): string {
   const isUnclear = isBegun || (word.match(vowels)?.length ?? 0) > 1;
   return (isUnclear ? word.replace(vowels, (vowel) => unstressed.get(vowel) ?? vowel) : word)
     .replace(/[ьъ]/g, '')
-    .replace(/[бвгджз]+(?=[кпстфхцчшщ])|[бвгджз]$/g, (letters) =>
+    .replace(/(?<!^)[бвгджз]+(?=[кпстфхцчшщ])|[бвгджз]$/g, (letters) =>
       Array.from(letters, (letter) => voiceless.get(letter) ?? letter).join(''),
     )
     .replace(/([бвгджзклмнпрстфхцчшщ])\1+/g, '$1')
