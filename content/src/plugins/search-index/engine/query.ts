@@ -192,7 +192,8 @@ function toConcepts(words: readonly AskedWord[], synonyms: Synonyms, vocabulary:
       }),
   );
   const weighAt = (place: number) => weigh(words[place] as AskedWord, vocabulary);
-  phrases.sort((a, b) => b.places.length - a.places.length);
+  const weightOf = (places: readonly number[]) => places.reduce((sum, place) => sum + weighAt(place), 0);
+  phrases.sort((a, b) => weightOf(b.places) - weightOf(a.places));
   const taken = new Set<number>();
   const groups = new Map<string, { places: readonly number[]; others: Meaning[] }>();
   for (const { places, others } of phrases) {

@@ -171,6 +171,7 @@ export class SearchEngine {
     const total = concepts.reduce((sum, { weight }) => sum + weight, 0);
     for (const concept of concepts) {
       const share = concept.weight / total;
+      const related = relatedTo(concept);
       for (const { id, score, match, queryTerms } of this.#index.search(conceptQuery(concept))) {
         const entry = this.#entries.get(id);
         if (!entry || !isSearched(entry)) continue;
@@ -178,7 +179,7 @@ export class SearchEngine {
         const isNamed = hasName(match, concept);
         // MiniSearch multiplies by the number of terms, here mostly synonyms.
         sofar.score += (score / queryTerms.length) * concept.weight;
-        const part = share * (isAsWritten(match, concept) ? 1 : otherWordCoverage);
+        const part = share * (Object.keys(match).some((term) => !related.has(term)) ? 1 : otherWordCoverage);
         sofar.coverage += part * (isNamed ? 1 : textCoverage);
         sofar.named += isNamed ? part : 0;
         found.set(id, sofar);
@@ -225,12 +226,9 @@ const keyOf = (index: string, id: string) => `${index} ${id}`;
 const wordsOf = ({ texts }: Entry) =>
   new Set(Object.values(texts).flatMap((text) => splitWords(text).map(({ word }) => word)));
 
-/** Returns whether a document has a word of the concept or a synonym, not only related or similar words. */
-function isAsWritten(match: Readonly<Record<string, readonly string[]>>, { words }: Concept): boolean {
-  return Object.keys(match).some((term) =>
-    words.every(({ word, stems, kin }) => !kin?.includes(term) && (!stems.includes(term) || term === stemOf(word))),
-  );
-}
+/** Returns the stems that are only related to words of a concept, or resemble them. */
+const relatedTo = ({ words }: Concept) =>
+  new Set(words.flatMap(({ word, stems, kin = [] }) => [...kin, ...stems.filter((stem) => stem !== stemOf(word))]));
 
 /** Returns whether a short field has a word of the concept that says something. */
 function hasName(match: Readonly<Record<string, readonly string[]>>, { words }: Concept): boolean {
