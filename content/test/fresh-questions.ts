@@ -30,8 +30,8 @@ const booking = ['Записаться на приём', 'Ближайшее с�
 const removed = ['Чего нельзя делать после удаления', 'После лечения'];
 
 /**
- * Questions that were written before the search was asked any of them. Rules and synonyms were adjusted by those at even
- * places; those at odd places were only counted, once before and once after.
+ * Questions that were written before the search had answered any. Rules and synonyms were adjusted by those at even
+ * places; those at odd places were only counted until the figures in docs/decisions/003-search.md were final.
  */
 export const freshQuestions: SiteQuestion[] = (
   [
