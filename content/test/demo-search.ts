@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { kinds } from '../src/plugins/search-index/documents/kinds';
 import { SearchEngine } from '../src/plugins/search-index/engine/search-engine';
-import { firstSets, readSet } from '../src/plugins/search-index/synonyms';
+import { firstSets, patientSets, readSet } from '../src/plugins/search-index/synonyms';
 import { findBlock, type Models, readBlock } from '../src/seed/model';
 import { readDemo } from '../src/seed/read-demo';
 import { readModels } from '../src/seed/read-models';
@@ -14,7 +14,7 @@ export function searchDemo(): SearchEngine {
   const demo = new Map(readDemo(join(__dirname, '../seed/data')).map(({ uid, entries }) => [uid, entries]));
   const find = (uid: string, key: unknown) => demo.get(uid)?.find((entry) => entry.key === key)?.data;
   const engine = new SearchEngine(kinds);
-  engine.setSynonyms(firstSets.map(readSet));
+  engine.setSynonyms([...firstSets, ...patientSets].map(readSet));
   for (const [index, { fixed, origins, lists }] of Object.entries(kinds)) {
     for (const document of fixed) engine.put(index, document, 0);
     for (const { uid, toDocuments } of [...origins, ...lists]) {

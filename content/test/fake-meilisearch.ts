@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 type Row = { id: string } & Record<string, unknown>;
-type Search = { q: string; attributesToRetrieve: string[] };
+type Search = { q: string; attributesToRetrieve: string[]; showRankingScore?: boolean };
 
 /** Implements the few routes of a Meilisearch server that the plugin and the site use, and records its calls. */
 export class FakeMeilisearch {
@@ -72,8 +72,12 @@ export class FakeMeilisearch {
   }
 }
 
-/** Finds exact letters only. */
-function find(rows: Row[], { q, attributesToRetrieve }: Search): Record<string, unknown>[] {
+/** Finds exact letters only, all of them equally good. */
+function find(rows: Row[], { q, attributesToRetrieve, showRankingScore }: Search): Record<string, unknown>[] {
   const found = rows.filter((row) => JSON.stringify(row).toLowerCase().includes(q.toLowerCase()));
-  return found.map((row) => Object.fromEntries(attributesToRetrieve.map((name) => [name, row[name]])));
+  const score = showRankingScore ? { _rankingScore: 0.5 } : {};
+  return found.map((row) => ({
+    ...Object.fromEntries(attributesToRetrieve.map((name) => [name, row[name]])),
+    ...score,
+  }));
 }

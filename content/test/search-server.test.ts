@@ -46,9 +46,11 @@ test('editors can publish while the server is down, and it catches up later', as
 test('documents on the server have every field that the site shows', async () => {
   const service = await editor.publish('service', { title: 'Терапия', slug: 'terapiya' });
   await editor.publish('doctor', { name: 'Анна Кедрова', slug: 'kedrova', specification: 'Терапевт' });
-  await editor.publish('sub-service', { title: 'Пломба', slug: 'plomba', service: connect(service) });
-  const search = async (index: string, q: string, attributesToRetrieve: string[]) => {
-    const body = JSON.stringify({ q, attributesToRetrieve });
+  const prices = [{ description: 'Временная пломба', code: '1101', price: 900 }];
+  const priced = { price_sections: [{ label: 'Пломбы', prices }] };
+  await editor.publish('sub-service', { title: 'Пломба', slug: 'plomba', service: connect(service), ...priced });
+  const search = async (index: string, q: string, attributesToRetrieve: string[], showRankingScore = false) => {
+    const body = JSON.stringify({ q, attributesToRetrieve, showRankingScore });
     const answer = await fetch(`${host}/indexes/${index}/search`, { method: 'POST', body });
     return ((await answer.json()) as { hits: object[] }).hits;
   };
@@ -63,6 +65,11 @@ test('documents on the server have every field that the site shows', async () =>
   await expect
     .poll(() => search('sub-service', 'пломба', ['id', 'title', 'slug', 'service']), { timeout: patient(5000) })
     .toMatchObject([{ id, title: 'Пломба', slug: 'plomba', service: { title: 'Терапия', slug: 'terapiya' } }]);
+  await expect
+    .poll(() => search('price', 'временная', ['title', 'treatment', 'path'], true), { timeout: patient(5000) })
+    .toEqual([
+      { title: 'Временная пломба', treatment: 'Пломба', path: '/services/terapiya/plomba', _rankingScore: 0.5 },
+    ]);
   expect(server.keys).not.toContain(`Bearer ${own.secrets.SEARCH_KEY}`);
 });
 

@@ -44,6 +44,33 @@ test('portraits are added to hits', () => {
   expect(hitsOf({ doctors: found }, facts).doctors[0]?.picture?.src).toBe(upload.url);
 });
 
+test('a row of the price list shows its own amount and keeps its score', () => {
+  const row = {
+    id: 's-1-0',
+    path: '/services/a/cap',
+    title: 'Капа',
+    _formatted: { title: 'Капа', treatment: 'Протезы' },
+  };
+  const other = { ...row, id: 's-1-1', title: 'Другая', _formatted: { title: 'Другая' } };
+  const price = {
+    id: 'r1',
+    description: 'Капа',
+    note: null,
+    price: 8900,
+    priceFrom: true,
+    oldPrice: null,
+    isMain: false,
+    promo: null,
+  };
+  const service = { documentId: 's-1', price_sections: [{ prices: [price] }] };
+  const facts = { doctors: [], subServices: [], services: [service] } as unknown as Parameters<typeof toHits>[1];
+  const { prices } = hitsOf({ prices: { hits: [{ ...row, _rankingScore: 0.7 }, other] } }, facts);
+  expect(prices.map(({ price, merit }) => ({ price, merit }))).toEqual([
+    { price: 'от\u00a08\u00a0900\u00a0₽', merit: 0.7 },
+    { price: null, merit: 0 },
+  ]);
+});
+
 test('a page is listed once, and not among pages when it is a service or doctor', () => {
   const page = (path: string) => ({ path, _formatted: { title: path, note: '' } });
   const { pages } = hitsOf({

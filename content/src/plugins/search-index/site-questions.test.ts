@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchDemo } from '../../../test/demo-search';
+import { freshQuestions } from '../../../test/fresh-questions';
 import { siteQuestions } from '../../../test/site-questions';
 import type { RankedDocument } from './engine/search-engine';
 
@@ -23,6 +24,11 @@ test.each([0, 1, 2])('more than nine of ten questions have an answer among the f
   const asked = siteQuestions.filter((_, place) => place % 3 === part);
   const missed = asked.filter((question) => !isAnswered(question)).map(({ query }) => query);
   expect(missed.length / asked.length, missed.join('; ')).toBeLessThan(0.1);
+});
+
+test('more than nine of ten questions that were written later have an answer among the first three', () => {
+  const missed = freshQuestions.filter((question) => !isAnswered(question)).map(({ query }) => query);
+  expect(missed.length / freshQuestions.length, missed.join('; ')).toBeLessThan(0.1);
 });
 
 test.each([

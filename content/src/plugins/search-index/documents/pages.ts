@@ -1,9 +1,9 @@
 import { documentPaths, paths, singlePaths } from '@clinic/contract/paths';
 import type { SearchDocument } from '../engine/document';
-import { isHidden, type Kind, type Origin, records, type Source, text } from './kind';
+import { isHidden, type Kind, type Origin, record, records, type Source, text } from './kind';
 import { plainText } from './plain-text';
 
-const seo = { fields: ['preventIndexing'] };
+const seo = { fields: ['preventIndexing', 'metaDescription'] };
 
 /** Types whose documents have pages, and the fields that say what a page is about. */
 const documents: readonly Origin[] = [
@@ -60,13 +60,34 @@ function page(
   };
 }
 
+/** Long texts of pages of which each clinic has one. */
+const singleTexts: Readonly<Record<string, readonly string[]>> = {
+  AboutPage: ['aboutUsText', 'aboutUsTextFooter'],
+  LegalInformation: ['description', 'legalName', 'founders', 'licenceIssuer', 'structure', 'headName', 'headHours'],
+  PricesPage: ['description', 'note', 'insurers'],
+};
+
+const textsOf = (type: string) => singleTexts[type] ?? [];
+
 const singles = Object.entries(singlePaths).map(
   ([type, path]): Origin => ({
     uid: uidOf(type),
-    fields: ['title'],
+    fields: ['title', ...textsOf(type)],
     populate: { seo },
-    toDocuments: ({ documentId, title, seo: hidden }) =>
-      isHidden(hidden) ? [] : [toPage({ id: documentId, title: text(title), path })],
+    toDocuments: ({ documentId, title, seo: shown, ...source }) =>
+      isHidden(shown)
+        ? []
+        : [
+            toPage({
+              id: documentId,
+              title: text(title),
+              path,
+              note: text(record(shown)?.metaDescription),
+              text: textsOf(type)
+                .map((field) => plainText(source[field]))
+                .join(' '),
+            }),
+          ],
   }),
 );
 

@@ -8,6 +8,7 @@ export const shortFields = ['name', 'second', 'third'] as const;
 const [name] = shortFields;
 const typoBoost = 0.5;
 const kinBoost = 0.5;
+const lettersForTexts = 4;
 // MiniSearch names the fields of the last match of a term, so matches in short fields and in all fields come last.
 const shortFieldsLast = [...shortFields].reverse();
 
@@ -45,7 +46,9 @@ function wordQuery({ word, stems, kin = [], isOpen, isName }: AskedWord, field?:
   // «Зуб» is rarely the beginning of a longer word.
   const prefix = isOpen && word.length > 1 && !saysLittle(word);
   const sound = soundOf(word, true);
-  const begun = prefix ? [termQuery(sound, sound === word ? 1 : typoBoost, { prefix })] : [];
+  // Few letters begin too many words of long texts.
+  const fields = word.length < lettersForTexts ? { fields: [...shortFields] } : {};
+  const begun = prefix ? [termQuery(sound, sound === word ? 1 : typoBoost, { prefix, ...fields })] : [];
   // The last match of a term names its fields, so the one in names comes last.
   return [...terms, ...begun, ...(field === undefined ? [] : [termQuery(word, 1, { prefix, fields: [field] })])];
 }

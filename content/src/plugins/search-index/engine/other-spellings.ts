@@ -12,7 +12,8 @@ export function switchLayout(query: string): string {
 
 /** Longer combinations come first: «shch» must not be read as «sh» and «ch». */
 const combinations = Object.entries({
-  ...{ shch: 'щ', sch: 'щ', yo: 'е', zh: 'ж', kh: 'х', ts: 'ц', ch: 'ч', sh: 'ш', yu: 'ю', ju: 'ю', iu: 'ю' },
+  ...{ tsya: 'тся', shch: 'щ', sch: 'щ', yo: 'е', zh: 'ж', kh: 'х', ts: 'ц', ch: 'ч', sh: 'ш' },
+  ...{ yu: 'ю', ju: 'ю', iu: 'ю' },
   ...{ ya: 'я', ja: 'я', ia: 'ия', ye: 'е', ck: 'к', ph: 'ф', iy: 'ий', x: 'кс' },
 });
 const latinLetters = 'abcdefghijklmnopqrstuvwz';

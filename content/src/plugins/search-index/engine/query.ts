@@ -37,6 +37,7 @@ export type Understood = {
 
 const maxQueryLength = 2000;
 const maxWords = 10;
+const maxTokens = 30;
 const minGluedLetters = 4;
 /** Words that may stand between those of a phrase: «откололся кусочек зуба». */
 const maxWordsBetween = 2;
@@ -44,6 +45,7 @@ const maxWordsBetween = 2;
 const weights = new Map(
   [
     { weight: 0.15, words: 'зуб зубной врач доктор стоматолог клиника стоматология через' },
+    { weight: 0.15, words: 'нет еще чтобы пока сразу вообще нужен нужный между так уже только все весь самый' },
     { weight: 0.4, words: 'болит лечение лечить поставить ставить сделать делать есть после кто лет год' },
     { weight: 0.6, words: 'ребёнок дети детский сын дочка взрослый' },
   ].flatMap(({ weight, words }) => words.split(' ').map((word) => [stemOf(normalizeWord(word)), weight] as const)),
@@ -73,24 +75,27 @@ const adjective = /(?:[оеы]го|[ыи]х|[оеую]й|[оы]м|[ую]ю)$/;
 export function understand(text: string, vocabulary: Vocabulary, synonyms: Synonyms): Understood {
   const query = cutText(text, maxQueryLength);
   const tokens = query.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token));
-  const readings = tokens.slice(0, maxWords).map((token, i) => {
+  const readings = tokens.slice(0, maxTokens).map((token, i) => {
     const isLast = i === tokens.length - 1 && query.endsWith(token);
     return { token, ...readToken(token, isLast, vocabulary) };
   });
-  const all = readings.flatMap((reading) => reading.words).slice(0, maxWords);
+  const all = readings.flatMap((reading) => reading.words);
   const { words, unwanted } = splitUnwanted(all, vocabulary);
   const isOther = readings.some(({ token, reading }) => reading !== token);
-  const kept = withoutStopWords(unique(words));
-  const others = toConcepts(unwanted, synonyms, vocabulary);
+  const kept = withoutStopWords(unique(words)).slice(0, maxWords);
+  const others = toConcepts(unwanted.slice(0, maxWords), synonyms, vocabulary);
   const stems = others.flatMap((concept) => [
     ...concept.words.flatMap((word) => [...word.stems, ...word.synonyms.flatMap(({ stems }) => stems)]),
     ...concept.synonyms.flatMap(({ stems }) => stems),
   ]);
   const alternatives =
     unwanted.length > 0 ? alternativesTo(new Set(stems.filter((stem) => !saysLittle(stem))), synonyms) : [];
+  // «Вместо коронки что можно» asks for nothing but the alternatives.
+  const asked =
+    alternatives.length > 0 ? kept.filter(({ word }) => !isStopWord(word)) : kept.length > 0 ? kept : unwanted;
   return {
     concepts: [
-      ...toConcepts(kept.length > 0 ? kept : unwanted, synonyms, vocabulary),
+      ...toConcepts(asked, synonyms, vocabulary),
       ...(alternatives.length > 0 ? [{ words: [], synonyms: alternatives, weight: 1 }] : []),
     ],
     unwanted: others,
@@ -187,7 +192,8 @@ function toConcepts(words: readonly AskedWord[], synonyms: Synonyms, vocabulary:
       }),
   );
   const weighAt = (place: number) => weigh(words[place] as AskedWord, vocabulary);
-  phrases.sort((a, b) => b.places.length - a.places.length);
+  const weightOf = (places: readonly number[]) => places.reduce((sum, place) => sum + weighAt(place), 0);
+  phrases.sort((a, b) => weightOf(b.places) - weightOf(a.places));
   const taken = new Set<number>();
   const groups = new Map<string, { places: readonly number[]; others: Meaning[] }>();
   for (const { places, others } of phrases) {

@@ -189,6 +189,48 @@ test('the first ten words count', () => {
   expect(ids(`${ten} абракадабра`)).toEqual(ids(`${ten} `));
 });
 
+test('words without meaning take no place among the ten', () => {
+  expect(ids('а можно ли мне у вас и что для этого надо и как это будет на удаление зуба')).toEqual(
+    ids('удаление зуба'),
+  );
+});
+
+test('related words count less than the word itself', () => {
+  const pages = makeIndex({ kin: { title: 'Договорились образцово' }, own: { title: 'Образец' } });
+  expect(idsIn(pages, 'договор образец ')).toEqual(['own', 'kin']);
+});
+
+test('derived words are found, also where their vowel sounds otherwise', () => {
+  const pages = makeIndex({
+    model: { title: 'Восковая модель' },
+    clean: { title: 'Обработка дёсен' },
+    wax: { title: 'Примерка', text: 'На воске.' },
+  });
+  expect(idsIn(pages, 'воск ')).toEqual(['model', 'wax']);
+  expect(idsIn(pages, 'обрабатываете ')).toEqual(['clean']);
+});
+
+test('an ending does not make a short word long enough for two typos', () => {
+  expect(idsIn(makeIndex({ milk: { title: 'Молочного' } }), 'мороженого ')).toEqual([]);
+});
+
+test('only alternatives answer «instead of» without another word', () => {
+  const sets = [readSet('сломался зуб → вкладка, коронка')];
+  const pages = makeIndex({
+    inlay: { title: 'Вкладка' },
+    crown: { title: 'Коронка' },
+    can: { title: 'Что можно есть?' },
+  });
+  pages.setSynonyms(sets);
+  expect(idsIn(pages, 'вместо коронки что можно')).toEqual(['inlay']);
+});
+
+test('few begun letters are sought in names, not in long texts', () => {
+  const pages = makeIndex({ name: { title: 'Винир' }, text: { title: 'Уход', text: 'Виниры чистят щёткой.' } });
+  expect(idsIn(pages, 'вин')).toEqual(['name']);
+  expect(idsIn(pages, 'вини')).toEqual(['name', 'text']);
+});
+
 test('the form of a surname as written comes first', () => {
   const doctors = makeIndex({ she: { name: 'Иванова Анна' }, he: { name: 'Иванов Пётр' } }, ['name']);
   expect(idsIn(doctors, 'иванов')).toEqual(['he', 'she']);

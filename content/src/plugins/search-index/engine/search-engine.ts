@@ -40,6 +40,8 @@ export type SearchResult = { documents: RankedDocument[]; concepts: readonly Con
 const boosts = { name: 16, second: 4, third: 4 };
 /** A word in a long text covers this part of a concept. */
 const textCoverage = 0.5;
+/** So does a word that is only related to what was typed, or resembles it. */
+const otherWordCoverage = 0.5;
 const minCoverage = 0.5;
 const askedBoost = 3;
 const otherAgeBoost = 0.6;
@@ -169,6 +171,7 @@ export class SearchEngine {
     const total = concepts.reduce((sum, { weight }) => sum + weight, 0);
     for (const concept of concepts) {
       const share = concept.weight / total;
+      const related = relatedTo(concept);
       for (const { id, score, match, queryTerms } of this.#index.search(conceptQuery(concept))) {
         const entry = this.#entries.get(id);
         if (!entry || !isSearched(entry)) continue;
@@ -176,8 +179,9 @@ export class SearchEngine {
         const isNamed = hasName(match, concept);
         // MiniSearch multiplies by the number of terms, here mostly synonyms.
         sofar.score += (score / queryTerms.length) * concept.weight;
-        sofar.coverage += share * (isNamed ? 1 : textCoverage);
-        sofar.named += isNamed ? share : 0;
+        const part = share * (Object.keys(match).some((term) => !related.has(term)) ? 1 : otherWordCoverage);
+        sofar.coverage += part * (isNamed ? 1 : textCoverage);
+        sofar.named += isNamed ? part : 0;
         found.set(id, sofar);
       }
     }
@@ -221,6 +225,10 @@ export class SearchEngine {
 const keyOf = (index: string, id: string) => `${index} ${id}`;
 const wordsOf = ({ texts }: Entry) =>
   new Set(Object.values(texts).flatMap((text) => splitWords(text).map(({ word }) => word)));
+
+/** Returns the stems that are only related to words of a concept, or resemble them. */
+const relatedTo = ({ words }: Concept) =>
+  new Set(words.flatMap(({ word, stems, kin = [] }) => [...kin, ...stems.filter((stem) => stem !== stemOf(word))]));
 
 /** Returns whether a short field has a word of the concept that says something. */
 function hasName(match: Readonly<Record<string, readonly string[]>>, { words }: Concept): boolean {

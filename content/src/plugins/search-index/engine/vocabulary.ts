@@ -47,7 +47,7 @@ export class Vocabulary {
 
   /** Returns the stems of words made from this one, or the other way: «починить» and «починка». */
   kin(stem: string): string[] {
-    const root = stem.replace(/[аеиоуыюя]+$/, '');
+    const root = soundOf(stem.replace(/(?:[иы]в)?[аеиоуыюя]*$/, ''), true);
     if (root.length < minRootLetters) return [];
     const longer = [...this.#stems.atPrefix(root).keys()].filter((key) => key.length <= root.length + maxSuffixLetters);
     const shorter = root.length > minRootLetters ? [root.slice(0, -1)] : [];
@@ -61,7 +61,7 @@ export class Vocabulary {
 
   /** Returns the stems of the existing words that differ least from a misspelled one: by `typos` letters at most. */
   near(word: string, typos: number): string[] {
-    const allowed = Math.min(typos, allowedTypos(word));
+    const allowed = Math.min(typos, allowedTypos(stemOf(word)));
     if (allowed === 0) return [];
     const found = new Map<string, number>();
     const note = (stems: ReadonlyMap<string, number>, distance: number) => {

@@ -56,10 +56,22 @@ export function remembering<Result>(compute: (word: string) => Result): (word: s
  * «брикит».
  */
 export const stemOf: (word: string) => string = remembering((word) => {
-  const spelled = word.replace(/(?<=[цжш])ы/g, 'и').replace(/(?<=т)ь(?=ся$)/, '');
-  const stem = soundOf(stemmer(spelled).replace(fleetingVowel, ''));
+  const spelled = word
+    .replace(/(?<=[цжш])ы/g, 'и')
+    .replace(/(?<=т)ь(?=ся$)/, '')
+    .replace(/(?<=у)е(?:те|шь|м)$/, 'ет');
+  const stem = soundOf(nounLikeForm.exec(word)?.[1] ?? stemmer(spelled).replace(fleetingVowel, ''));
   return stem.length < 2 || word === 'более' ? word : stem;
 });
+
+/** Nouns that the stemmer takes for a form of another word: «запах» for «зап», «визит» for a verb. */
+const nounLikeForm = new RegExp(
+  `^(${[
+    'канал|визит|прием|запах|отзыв|режим|перерыв|материал|журнал|персонал|диплом|кредит|лимит|опыт|архив|экран|карман',
+    'пульпит|гингивит|пародонтит|периодонтит|перикоронит|стоматит|гайморит|синусит|артрит|гепатит|бронхит|симптом',
+    'сустав|состав|орган|нарыв|разрыв|отрыв|перелом|зажим|объем|подъем|композит|ксилит|титан|аппетит|дефицит|кальци',
+  ].join('|')})(?:а|у|ом|ем|е|ы|и|й|я|ов|ам|ами|ах)?$`,
+);
 
 /** «Коронка», but «коронок»; «корень», but «корня». */
 const fleetingVowel = /(?<=.{2}[бвгджзйклмнпрстфхцчшщ])(?:о(?=к$)|е(?=[кн]ь?$))/;
@@ -78,7 +90,7 @@ export function soundOf(word: string, isBegun = false): string {
   const isUnclear = isBegun || (word.match(vowels)?.length ?? 0) > 1;
   return (isUnclear ? word.replace(vowels, (vowel) => unstressed.get(vowel) ?? vowel) : word)
     .replace(/[ьъ]/g, '')
-    .replace(/[бвгджз]+(?=[кпстфхцчшщ])|[бвгджз]$/g, (letters) =>
+    .replace(/(?<!^)[бвгджз]+(?=[кпстфхцчшщ])|[бвгджз]$/g, (letters) =>
       Array.from(letters, (letter) => voiceless.get(letter) ?? letter).join(''),
     )
     .replace(/([бвгджзклмнпрстфхцчшщ])\1+/g, '$1')
