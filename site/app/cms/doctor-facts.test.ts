@@ -61,7 +61,7 @@ test('only rows in force are named', () => {
 test('the week is cut by the hours of the clinic, as the times are', () => {
   const shorter = [{ dayFrom: 'monday' as const, dayTo: 'tuesday' as const, opens: '10:00', closes: '14:00' }];
   const reception = [{ ...doctor.reception?.[0], clinic: { ...clinic, workingHours: shorter } } as Reception];
-  expect(daysOf({ reception })).toEqual(['Пн–Вт 10:00–14:00']);
+  expect(daysOf({ reception })).toEqual(['пн–вт 10:00–14:00']);
 });
 
 test('without a timetable nothing is promised, and an unknown doctor has no facts', () => {
