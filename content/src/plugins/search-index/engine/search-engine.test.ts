@@ -149,6 +149,11 @@ test('words in a long text do not count beside words in names of another index',
   expect(idsIn(engine, 'нельзя', 'service')).toEqual([]);
 });
 
+test('a word in a long text is half a word', () => {
+  const pages = makeIndex({ both: { title: 'Пломба и кариес' }, text: { title: 'Уход', text: 'Пломба.' } });
+  expect(idsIn(pages, 'пломба кариес ')).toEqual(['both']);
+});
+
 test('a poor hit for all words does not hide a good one for some', () => {
   const pages = makeIndex({
     poor: { title: 'Виниры', text: 'Сколько нельзя есть? Посмотрите на пломбы.' },
