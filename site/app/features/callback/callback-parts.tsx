@@ -59,7 +59,8 @@ export function CallbackHead({
         line={request.type === 'doctor' && request.time ? `${line}, ${visitText(request.time)}` : line}
         sourceLine={sourceLine}
       />
-      <Closed clinic={clinic} now={now} visit={request.type === 'doctor' ? request.time : ''} />
+      {/* Until when it is promised is known once the time is held: the thanks say it. */}
+      <Closed clinic={clinic} now={now} />
     </div>
   );
 }
@@ -108,9 +109,9 @@ export function CallInstead({ heading: Heading, id }: { heading: 'h1' | 'h2'; id
 export function Closed({
   clinic,
   now,
-  visit,
+  visit = '',
   isCallSaid = false,
-}: Pick<RequestSummary, 'clinic' | 'now'> & { visit: string; isCallSaid?: boolean }) {
+}: Pick<RequestSummary, 'clinic' | 'now'> & { visit?: string; isCallSaid?: boolean }) {
   const { text, phone } = useLayout().emergency;
   const closed = closedText(clinic.hours, now, visit);
   if (!closed) return null;
