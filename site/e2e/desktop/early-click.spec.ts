@@ -187,7 +187,7 @@ test('while the visitor does nothing, deferred scripts are not requested', async
   await page.goto('/callback');
   await untilIdle(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
-  expect(scripts.filter((path) => /callback-form|select-combobox|popup|preloads/.test(path))).toEqual([]);
+  expect(scripts.filter((path) => /callback-screens|select-combobox|popup|preloads/.test(path))).toEqual([]);
   await page.getByLabel('Ваше имя*').focus();
-  await expect.poll(() => scripts.some((path) => path.includes('callback-form'))).toBe(true);
+  await expect.poll(() => scripts.some((path) => path.includes('callback-screens'))).toBe(true);
 });
