@@ -891,7 +891,7 @@ export const EstimatedServiceFragmentDoc = new TypedDocumentString(`
     `, {"fragmentName":"EstimatedService"}) as unknown as TypedDocumentString<EstimatedServiceFragment, unknown>;
 export const OfferDaysFragmentDoc = new TypedDocumentString(`
     fragment OfferDays on Query {
-  promos(pagination: {limit: 100}) {
+  promos(sort: "publishedAt:desc", pagination: {limit: 100}) {
     slug
     startsOn
     endsOn
@@ -2261,7 +2261,7 @@ fragment EstimatedService on SubService {
   }
 }
 fragment OfferDays on Query {
-  promos(pagination: {limit: 100}) {
+  promos(sort: "publishedAt:desc", pagination: {limit: 100}) {
     slug
     startsOn
     endsOn
@@ -2275,7 +2275,7 @@ export const OffersDocument = new TypedDocumentString(`
   ...OfferDays
 }
     fragment OfferDays on Query {
-  promos(pagination: {limit: 100}) {
+  promos(sort: "publishedAt:desc", pagination: {limit: 100}) {
     slug
     startsOn
     endsOn
