@@ -59,7 +59,6 @@ export function toHome(result: HomeQuery, day: string, usualOf: UsualOf): HomePa
     verification: toVerification(result.commonConfig),
     h1,
     slides: toHeroSlides(page?.slider, h1, introductionOf(commonConfig)),
-    isTimed: present(result.services).some((service) => present(service.sub_services).some(({ isTimed }) => isTimed)),
     facts: present(page?.facts).map(({ text }) => typeset(text)),
     tiles,
     otherServices: services

@@ -36,7 +36,7 @@ const service = (slug: string, picture = true) => ({
   subtitle: null,
   image: picture ? upload : null,
   price_sections: null,
-  sub_services: [{ slug: 'lechenie', price_sections, isTimed: true, isServicePrice: true }, null],
+  sub_services: [{ slug: 'lechenie', price_sections, isServicePrice: true }, null],
 });
 const promo = {
   documentId: 'd1',

@@ -74,6 +74,7 @@ function emptySections(result: LayoutQuery, consents: readonly ConsentPurpose[])
     // A price belongs to a service.
     [paths.prices(), present(result.services)],
     [paths.doctors(), present(result.doctors)],
+    [paths.times(), consents.includes('callback') ? present(result.subServices) : []],
     [paths.sales(), present(result.promos)],
     [paths.reviews(), [...present(result.reviews), ...consents.filter((purpose) => purpose === 'review')]],
     [paths.articles(), present(result.articles)],

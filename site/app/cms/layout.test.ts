@@ -13,6 +13,7 @@ const nothing: LayoutQuery = {
   socialNetworks: [],
   textPages: [],
   services: [],
+  subServices: [],
   doctors: [],
   promos: [],
   reviews: [],
@@ -25,8 +26,20 @@ const one = [{ documentId: 'one' }];
 /** A clinic with something in every section. */
 const filled: LayoutQuery = {
   ...nothing,
-  textPages: [{ title: 'Памятка', url: 'pamyatka', kind: 'information', consentPurpose: null }],
-  ...{ services: one, doctors: one, promos: one, reviews: one, articles: one, newsPosts: one, answers: one },
+  textPages: [
+    { title: 'Памятка', url: 'pamyatka', kind: 'information', consentPurpose: null },
+    { title: 'Согласие', url: 'soglasie', kind: 'legal', consentPurpose: 'callback' },
+  ],
+  ...{
+    services: one,
+    subServices: one,
+    doctors: one,
+    promos: one,
+    reviews: one,
+    articles: one,
+    newsPosts: one,
+    answers: one,
+  },
   aboutPage: { documentId: 'one' },
 };
 const link = (url: string) => ({ label: 'Раздел', url });
@@ -74,6 +87,12 @@ test('a form has its buttons once its consent is published', () => {
     requestButtons: [{ label: 'Записаться', type: 'doctor' }],
     footer: { legalLinks: [obligatory] },
   });
+});
+
+test('free hours are shown once a service is booked by the hour and its form has a consent', () => {
+  for (const less of [{ subServices: [] }, { textPages: [] }]) {
+    expect(toLayout({ ...filled, ...less }, now).empty).toContain('/times');
+  }
 });
 
 test('without links of its own the footer lists what the law asks for and the published documents', () => {

@@ -40,8 +40,6 @@ export type HomePage = {
   verification: { name: string; content: string }[];
   h1: string;
   slides: [HeroSlide, ...HeroSlide[]];
-  /** Whether a free time can be chosen. */
-  isTimed: boolean;
   tiles: ServiceTile[];
   otherServices: ServiceLink[];
   benefit: Benefit | null;

@@ -54,18 +54,18 @@ function Proof({ home: { ratings, facts } }: { home: HomePage }) {
   );
 }
 
-function QuickActions({ home: { isTimed, doctorCount, clinics } }: { home: HomePage }) {
+function QuickActions({ home: { doctorCount, clinics } }: { home: HomePage }) {
   const { empty, consents } = useLayout();
   const [place] = clinics;
   const actions: ComponentProps<typeof Action>[] = [
-    isTimed
-      ? { to: paths.times(), icon: 'calendar-check', title: 'Выбрать время', note: 'Свободные часы врачей' }
-      : {
+    empty.includes(paths.times())
+      ? {
           to: paths.callback({ type: 'doctor' }),
           icon: 'calendar-check',
           title: 'Записаться к\u00a0врачу',
           note: 'Перезвоним и\u00a0подберём время',
-        },
+        }
+      : { to: paths.times(), icon: 'calendar-check', title: 'Выбрать время', note: 'Свободные часы врачей' },
     { to: paths.prices(), icon: 'receipt-text', title: 'Цены', note: 'Полный прайс-лист' },
     {
       to: paths.doctors(),

@@ -16,6 +16,7 @@ import { bestHits, countHits, listNames, listsByMerit, type SearchKind } from '.
 
 /** Shows the best hits and the lists, the best list first, on the page and in the popup. */
 export function SearchResults({ hits, kind, phone }: { hits: SearchHits; kind: SearchKind; phone: string }) {
+  const { empty } = useLayout();
   if (kind !== 'all' && hits[kind].length === 0) {
     return (
       <p className="lead" role="status">
@@ -28,11 +29,14 @@ export function SearchResults({ hits, kind, phone }: { hits: SearchHits; kind: S
     <>
       <div className={css.best}>
         <Hits title="Лучшие совпадения" hits={bestHits(hits)} />
-        {phone && (
-          <p>
-            Проще спросить: <PhoneLink phone={phone} />
-          </p>
-        )}
+        <div className={css.help}>
+          {phone && (
+            <span>
+              Проще спросить: <PhoneLink phone={phone} />
+            </span>
+          )}
+          {!empty.includes(paths.times()) && <Link to={paths.times()}>Свободные часы врачей</Link>}
+        </div>
       </div>
       <div className={css.results}>
         {listsByMerit(hits).map((list) => (
