@@ -78,8 +78,8 @@ test('editor: checks, preview, publish receipt', async ({ page, request, context
   await preview.close();
 
   await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
-  const receipt = panelOf(page, 'Что обновилось на сайте');
-  await expect(receipt.getByText(/^Обновлено: \d+ адрес/)).toBeVisible({ timeout: patient(60_000) });
+  const receipt = panelOf(page, 'На сайте');
+  await expect(receipt.getByText(/^На сайте с /)).toBeVisible({ timeout: patient(60_000) });
   await show(receipt);
   await takePicture(page, 'publish-receipt');
   await editor.publish('doctor', { specification: before }, doctor);
