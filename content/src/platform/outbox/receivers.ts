@@ -74,7 +74,7 @@ export function createReceivers<Row extends { name: string }>(table: Table<Row>)
       return async () => {
         const now = new Date();
         const doubt = await readDoubt(strapi, now);
-        if (!isSynced) await sync(strapi, on, doubt?.trustedAt ?? now);
+        if (!isSynced) await sync(strapi, on, doubt ?? now);
         isSynced = true;
         if (doubt) return;
         // Switched on under a clock that was ahead.
