@@ -54,7 +54,7 @@ test('editor', async ({ page, request }) => {
   await takePicture(page, 'media-library');
 });
 
-test('editor: checks, preview, publish receipt', async ({ page, request, context }) => {
+test('editor: checks, preview', async ({ page, request, context }) => {
   const editor = await signInEditor(request);
   const doctor = await editor.idOf('doctor', 'slug', 'tayozhnyy');
   const { specification: before } = await editor.read('doctor', doctor);
@@ -77,11 +77,6 @@ test('editor: checks, preview, publish receipt', async ({ page, request, context
   await takePicture(preview, 'preview');
   await preview.close();
 
-  await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
-  const receipt = panelOf(page, 'На сайте');
-  await expect(receipt.getByText(/^На сайте с /)).toBeVisible({ timeout: patient(60_000) });
-  await show(receipt);
-  await takePicture(page, 'publish-receipt');
   await editor.publish('doctor', { specification: before }, doctor);
 });
 
