@@ -1,12 +1,8 @@
 import { accepted, type Checked, refused, withoutInvisible } from './checked.ts';
-import { readMapLink } from './map-link.ts';
 import { cities, findCity } from './russian-cities.ts';
 
 /** In degrees. */
 export type Coordinates = { latitude: number; longitude: number };
-/** Coordinates as they were typed. @property isSure whether their order is known */
-type Typed = Coordinates & { isSure: boolean };
-
 /** The sixth decimal is about ten centimetres; further digits are noise. */
 const decimals = 6;
 /** From the centre of a city to the edge of its suburbs. */
@@ -16,22 +12,26 @@ const maxFromAnyCityKm = 400;
 const earthRadiusKm = 6371;
 
 /**
- * Reads coordinates as an editor types or pastes them: two numbers, degrees with minutes, a link of a map. Returns
+ * Reads coordinates as an editor types or pastes them: two numbers, or a link of Yandex Maps or 2GIS. Returns
  * «56.4846, 84.9482», latitude first, or why they cannot be those of a clinic in Russia.
  * @param city the clinic's, when known
  */
 export function readCoordinates(typed: string, city: string | null = null): Checked {
   const text = withoutInvisible(typed).normalize('NFKC');
-  const link = readMapLink(text);
-  if (link?.error) return refused(link.error);
-  const place = link?.place ? { ...link.place, isSure: true } : readNumbers(text);
-  if (!place) return refused('Нужны широта и долгота через запятую: 56.4846, 84.9482 — или ссылка с карты');
+  const link = readUrl(text);
+  const place = link ? readLink(link) : readPair(text);
+  if (!place) return refused(link ? noneInLink : noNumbers);
   const error = findError(place, city);
   if (error === null) return accepted(write(place));
   const swapped = { latitude: place.longitude, longitude: place.latitude };
-  if (place.isSure || findError(swapped, city) !== null) return refused(error);
+  // A link knows the order.
+  if (link || findError(swapped, city) !== null) return refused(error);
   return refused(`Похоже, широта и долгота переставлены: должно быть ${write(swapped)}`);
 }
+
+const noNumbers = 'Нужны широта и долгота через запятую: 56.4846, 84.9482 — или ссылка из Яндекс Карт или 2ГИС';
+const noneInLink =
+  'В этой ссылке нет координат: откройте её, отметьте точку и скопируйте адрес из строки браузера или сами числа';
 
 /** Reads stored coordinates; `null` for those that cannot be the clinic's: no map is better than a wrong one. */
 export function parseCoordinates(stored: string | null | undefined, city: string | null = null): Coordinates | null {
@@ -65,53 +65,33 @@ function distanceKm(a: Coordinates, b: Coordinates): number {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
-const latitudeMark = /широт|lat|[nс](?![a-zа-я])|с\.?\s?ш/i;
-const longitudeMark = /долгот|lon|lng|[eв](?![a-zа-я])|в\.?\s?д/i;
-const westOrSouth = /(?<![a-zа-я])(?:[sw]|ю\.?\s?ш\.?|з\.?\s?д\.?)(?![a-zа-я])/i;
-/** Degrees, minutes, seconds: `56°29'04.6"`, `56° 29.077′`, `56.4846°`. */
-const degreesPattern =
-  /(-?\d{1,3}(?:[.,]\d+)?)\s*°(?:\s*(\d{1,2}(?:[.,]\d+)?)\s*['′’`](?:\s*(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|''|′′))?)?/g;
-const pointed = /^(-?\d{1,3}(?:\.\d+)?)(?:\s*[,;/]\s*|\s+)(-?\d{1,3}(?:\.\d+)?)$/;
-const withCommas = /^(-?\d{1,3},\d+)(?:\s*[;/]\s*|,?\s+|,)(-?\d{1,3},\d+)$/;
+/** Two decimal numbers, both with a point or both with a comma. */
+const pointed = /^(-?\d{1,3}(?:\.\d+)?)(?:\s*[,;]\s*|\s+)(-?\d{1,3}(?:\.\d+)?)$/;
+const withCommas = /^(-?\d{1,3},\d+)(?:\s*;\s*|,?\s+|,)(-?\d{1,3},\d+)$/;
 
-function readNumbers(text: string): Typed | null {
-  if (text.length > 200 || westOrSouth.test(text)) return null;
-  const straight = text.replace(/[−–—]/g, '-');
-  const order = readOrder(straight);
-  const numbers = readDegrees(straight) ?? readPair(straight);
-  if (!numbers) return null;
-  const [first, second] = numbers;
-  const isLongitudeFirst = order === 'longitude';
-  return {
-    latitude: isLongitudeFirst ? second : first,
-    longitude: isLongitudeFirst ? first : second,
-    isSure: order !== null,
-  };
+function readPair(text: string): Coordinates | null {
+  const [, first, second] = pointed.exec(text) ?? withCommas.exec(text) ?? [];
+  const [latitude, longitude] = [first, second].map((number) => Number(number?.replace(',', '.')));
+  return first && second ? { latitude: latitude ?? 0, longitude: longitude ?? 0 } : null;
 }
 
-/** Returns which number a text names first, by words or letters of the compass. */
-function readOrder(text: string): 'latitude' | 'longitude' | null {
-  const [latitude, longitude] = [text.search(latitudeMark), text.search(longitudeMark)];
-  if (latitude === -1 || longitude === -1) return null;
-  return latitude < longitude ? 'latitude' : 'longitude';
+const maps = /(?:^|\.)(?:yandex|2gis)\.[a-z.]+$/;
+
+function readUrl(text: string): URL | null {
+  const whole = /^[\w.-]+\.[a-z]{2,}[/?]/i.test(text) ? `https://${text}` : text;
+  return /^https?:/i.test(whole) && URL.canParse(whole) ? new URL(whole) : null;
 }
 
-function readDegrees(text: string): [number, number] | null {
-  const found = [...text.matchAll(degreesPattern)].map(([, degrees = '', minutes = '0', seconds = '0']) => {
-    const [whole, ...parts] = [degrees, minutes, seconds].map((part) => Number(part.replace(',', '.')));
-    const [m = 0, s = 0] = parts;
-    return m < 60 && s < 60 && whole !== undefined ? whole + m / 60 + s / 3600 : Number.NaN;
-  });
-  const [first, second, ...more] = found;
-  return first === undefined || second === undefined || more.length > 0 ? null : [first, second];
-}
-
-/** Reads two decimal numbers, with a point or a comma, between any words and brackets. */
-function readPair(text: string): [number, number] | null {
-  const bare = text
-    .replace(/[\p{L}:=()[\]{}"']+\.?/gu, ' ')
-    .replace(/\s+([,;])/g, '$1')
-    .replace(/^[\s,;]+|[\s,;.]+$/g, '');
-  const [, first, second] = pointed.exec(bare) ?? withCommas.exec(bare) ?? [];
-  return first && second ? [Number(first.replace(',', '.')), Number(second.replace(',', '.'))] : null;
+/** Reads the chosen point, or the centre of the view; both maps write longitude first. */
+function readLink({ hostname, pathname, searchParams }: URL): Coordinates | null {
+  if (!maps.test(hostname)) return null;
+  const [, inPath = ''] = /\/(?:geo|firm)\/(?:\d+\/)?([\d.,-]+)$/.exec(pathname.replace(/%2C/i, ',')) ?? [];
+  const places = ['whatshere[point]', 'poi[point]', 'pt', '', 'm', 'll'].map((name) =>
+    name ? searchParams.get(name) : inPath,
+  );
+  const found = places.flatMap(
+    (place) => /^(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)(?![\d.])/.exec(place ?? '') ?? [],
+  );
+  const [, longitude, latitude] = found;
+  return longitude && latitude ? { latitude: Number(latitude), longitude: Number(longitude) } : null;
 }

@@ -1,7 +1,7 @@
-import { boolean, formerly, list, number, object, optional, type Parser, text } from './parse.ts';
+import { boolean, list, nullable, number, object, type Parser, text } from './parse.ts';
 
 /**
- * The content service asks the site after a publication which pages it affects, and how far each of them is:
+ * The content service asks the site after a publication whether visitors get everything that it affects:
  *
  *     GET /changes/receipt?log=NAME&first=ID&last=ID&tag=TYPE:DOCUMENT   → SiteReceipt, or 409 for another log
  *
@@ -11,26 +11,13 @@ import { boolean, formerly, list, number, object, optional, type Parser, text } 
 /** Changes `first` to `last` of a log, made by publishing the document of the tag. */
 export type ReceiptQuery = { log: string; first: number; last: number; tag: string };
 
-const groups = ['page', 'list', 'feed', 'sitemap', 'part'] as const;
-/** `page`: of a document, `list`: any other page, `feed`: for other programs, `part`: data that pages load. */
-export type ReceiptGroup = (typeof groups)[number];
-
-const states = ['made', 'gone', 'waiting', 'failed'] as const;
-
-/**
- * How far the site is with a path. `made`: rendered after the change; `gone`: there is no such page any more; `failed`:
- * rendering failed, with `status`.
- */
-export type ReceiptEntry = { path: string; group: ReceiptGroup; state: (typeof states)[number]; status?: number };
-
 export type SiteReceipt = {
-  /** Everything that the changes affect is known. */
-  isSettled: boolean;
-  /** `false`: the site has restarted since, so the paths are those that show the document now. */
-  isKnown: boolean;
-  paths: ReceiptEntry[];
-  /** Number of further paths, and how many of them are up to date. */
-  more: { count: number; made: number };
+  /** Everything that the changes affect was rendered after them. */
+  isFresh: boolean;
+  /** Path of the document's own page; `null` when it has none. */
+  page: string | null;
+  /** Some pages whose rendering failed, with its status: visitors get the former ones. */
+  failed: { path: string; status: number }[];
 };
 
 const changeId = /^\d{1,15}$/;
@@ -45,32 +32,8 @@ export function readReceiptQuery({ log, first, last, tag }: Record<string, strin
   return { log, first: Number(first), last: Number(last), tag };
 }
 
-const oneOf =
-  <Name extends string>(names: readonly Name[]): Parser<Name> =>
-  (value, name) => {
-    const found = names.find((known) => known === value);
-    if (!found) throw new TypeError(`${name} is not one of ${names.join(', ')}`);
-    return found;
-  };
-
-const parseEntry: Parser<ReceiptEntry> = (value, name) => {
-  const { status, ...entry } = parseFields(value, name);
-  return status === undefined ? entry : { ...entry, status };
-};
-
-const parseFields = object({
-  path: text,
-  group: oneOf(groups),
-  state: oneOf(states),
-  status: optional(number),
+export const parseSiteReceipt: Parser<SiteReceipt> = object({
+  isFresh: boolean,
+  page: nullable(text),
+  failed: list(object({ path: text, status: number })),
 });
-
-export const parseSiteReceipt: Parser<SiteReceipt> = formerly(
-  { paths: 'addresses' },
-  object({
-    isSettled: boolean,
-    isKnown: boolean,
-    paths: list(parseEntry),
-    more: object({ count: number, made: number }),
-  }),
-);

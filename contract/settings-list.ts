@@ -179,7 +179,7 @@ const contentSettings = {
     fallback: '15',
     range: [1, 1_440],
     about:
-      'Через сколько рабочих минут клиники о заявке, которую никто не взял, напомнят почта, MAX и Telegram — те из них, что подключены',
+      'Через сколько рабочих минут клиники о заявке, которую никто не взял, напомнят почта и MAX — то, что подключено',
   },
   PUSH_ORIGINS: {
     kind: 'origins',
@@ -199,16 +199,6 @@ const contentSettings = {
     about: 'Файл PEM с корневым сертификатом Минцифры: ему верят только при связи с MAX, больше нигде',
   },
   MAX_URL: { kind: 'url', fallback: 'https://platform-api2.max.ru', about: 'Адрес MAX для ботов' },
-  TELEGRAM_TOKEN: {
-    kind: 'text',
-    about: 'Ключ бота в Telegram, если он нужен кроме других каналов; с ним нужен `TELEGRAM_CHAT_ID`',
-  },
-  TELEGRAM_CHAT_ID: { kind: 'text', about: 'Номер чата в Telegram, куда добавлен бот' },
-  TELEGRAM_URL: {
-    kind: 'url',
-    fallback: 'https://api.telegram.org',
-    about: 'Адрес Telegram для ботов или свой посредник: в России Telegram замедлен',
-  },
   BITRIX24_URL: {
     kind: 'text',
     about:

@@ -42,30 +42,15 @@ for (const [wrong, message] of [
 ] as const)
   test(`no batch: ${message}`, () => assert.throws(() => parseChangeBatch(wrong), { name: 'TypeError', message }));
 
-const receipt = { isSettled: true, isKnown: false, paths: [] as object[], more: { count: 0, made: 0 } };
-
-test('a receipt with a path of every state', () => {
-  const paths = [
-    { path: '/a', group: 'page', state: 'made' },
-    { path: '/b', group: 'list', state: 'gone' },
-    { path: '/d', group: 'sitemap', state: 'waiting' },
-    { path: '/e', group: 'part', state: 'failed', status: 503 },
-  ];
-  assert.deepEqual(parseSiteReceipt({ ...receipt, paths }), { ...receipt, paths });
+test('a receipt with a page and what failed', () => {
+  const receipt = { isFresh: false, page: '/a', failed: [{ path: '/b', status: 503 }] };
+  assert.deepEqual(parseSiteReceipt(receipt), receipt);
+  assert.deepEqual(parseSiteReceipt({ ...receipt, page: null }).page, null);
+  for (const wrong of [{ isFresh: 1 }, { page: 2 }, { failed: [{ path: '/b', status: '503' }] }, { failed: {} }])
+    assert.throws(() => parseSiteReceipt({ ...receipt, ...wrong }), TypeError);
 });
 
-for (const wrong of [
-  { path: '/a', group: 'page', state: 'failed', status: '503' },
-  { path: '/a', group: 'page', state: 'done' },
-  { path: '/a', group: 'other', state: 'gone' },
-])
-  test(`no receipt: ${JSON.stringify(wrong)}`, () =>
-    assert.throws(() => parseSiteReceipt({ ...receipt, paths: [wrong] }), TypeError));
-
 test('names of the release before are read, too', () => {
-  const { paths: _, ...others } = receipt;
-  const addresses = [{ path: '/a', group: 'page', state: 'made' }];
-  assert.deepEqual(parseSiteReceipt({ ...others, addresses }).paths, addresses);
   assert.equal(parseSnapshot({ log: 'L2', last: 0, addresses: [page], former: [] }).pages[0]?.slug, 'implanty');
   const batch = { log: 'L2', last: 1, changes: [{ id: 1, tags: [], address: page }] };
   assert.equal(parseChangeBatch(batch).changes[0]?.page?.slug, 'implanty');

@@ -53,7 +53,7 @@ test.each([
 });
 
 test.runIf(isNightly)(
-  'during a token change both tokens open the log, the statistics and the forms @nightly',
+  'during a token change both tokens open the log, the hits of redirects and the forms @nightly',
   async () => {
     const SITE_API_TOKEN_FORMER = SITE_API_TOKEN;
     const newer = 'a-newer-key-of-the-sites-of-32-bytes';
@@ -62,10 +62,10 @@ test.runIf(isNightly)(
       const { url } = own.running();
       const body = JSON.stringify({ query: 'mutation { createRequest(data: { name: "" }) { id } }' });
       const log = await fetch(`${url}/api/changes/snapshot`, { headers });
-      const counts = await fetch(`${url}/api/statistics`, { method: 'POST', headers, body: '{}' });
+      const hits = await fetch(`${url}/api/changes/redirects/hits`, { method: 'POST', headers, body: '{}' });
       const form = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
       const isForbidden = (await form.text()).includes('Forbidden');
-      return [log.status, counts.status, isForbidden];
+      return [log.status, hits.status, isForbidden];
     };
     const settings = { SITE_WAKE_URLS: 'http://127.0.0.1:9' };
     const accepted = [200, 400, false];

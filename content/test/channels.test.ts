@@ -45,14 +45,13 @@ function makeBrowser(endpoint: string) {
 
 let push: Awaited<ReturnType<typeof startHttpCatcher>>;
 let max: Awaited<ReturnType<typeof startHttpCatcher>>;
-let telegram: Awaited<ReturnType<typeof startHttpCatcher>>;
 let mail: Awaited<ReturnType<typeof startMailCatcher>>;
 let operator: Desk;
 let operatorMail: string;
 let browser: ReturnType<typeof makeBrowser>;
 
 beforeAll(async () => {
-  [push, max, telegram] = [await startHttpCatcher(), await startHttpCatcher(), await startHttpCatcher()];
+  [push, max] = [await startHttpCatcher(), await startHttpCatcher()];
   mail = await startMailCatcher(0);
   await own.start({
     VAPID_PRIVATE_KEY: randomBytes(32).toString('base64url'),
@@ -60,9 +59,6 @@ beforeAll(async () => {
     MAX_URL: max.url,
     MAX_TOKEN: 'token-of-max',
     MAX_CHAT_ID: '-77',
-    TELEGRAM_URL: telegram.url,
-    TELEGRAM_TOKEN: 'token-of-telegram',
-    TELEGRAM_CHAT_ID: '-88',
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(mail.port),
     MAIL_FROM: 'site@snegir.example',
@@ -78,7 +74,7 @@ beforeAll(async () => {
 }, patient(180_000));
 
 afterAll(async () => {
-  for (const catcher of [push, max, telegram]) catcher.stop();
+  for (const catcher of [push, max]) catcher.stop();
   await mail.stop();
 });
 
@@ -125,25 +121,23 @@ test('a new request is on a closed desk within seconds, encrypted and without pe
     path: `/admin/requests-desk/${number}`,
     tag: `request-${number}`,
   });
-  expect([max.calls, telegram.calls, waitingMails()]).toEqual([[], [], []]);
+  expect([max.calls, waitingMails()]).toEqual([[], []]);
 });
 
 test('a request that nobody takes is reported once on each channel, without personal data', async () => {
   age(1);
   await vi.waitFor(() => {
-    expect([max.calls.length, telegram.calls.length, waitingMails().length]).toEqual([1, 1, 1]);
+    expect([max.calls.length, waitingMails().length]).toEqual([1, 1]);
   }, patience);
-  const [toMax, toTelegram] = [max.calls[0], telegram.calls[0]] as [CaughtCall, CaughtCall];
+  const [toMax] = max.calls as [CaughtCall];
   // A slow machine may need a minute more.
   const minutes = textOf(toMax).includes(' 21 ') ? 21 : 20;
   const words = `Заявка № 1 ждёт ${minutes} мин. Задать вопрос\nhttps://content.snegir.example/admin/requests-desk/1`;
   expect(toMax).toMatchObject({ path: '/messages?chat_id=-77', headers: { authorization: 'token-of-max' } });
   expect(textOf(toMax)).toBe(words);
-  expect(toTelegram.path).toBe('/bottoken-of-telegram/sendMessage');
-  expect(JSON.parse(toTelegram.body.toString())).toEqual({ chat_id: '-88', text: words });
   expect(waitingMails()[0]?.text?.trim()).toBe(words);
   await sleep(looksMs);
-  expect([push.calls.length, max.calls.length, telegram.calls.length, waitingMails().length]).toEqual([1, 1, 1, 1]);
+  expect([push.calls.length, max.calls.length, waitingMails().length]).toEqual([1, 1, 1]);
 });
 
 test('a request that was taken in time is not reported, nor one that waits for a later hour', async () => {
@@ -157,27 +151,27 @@ test('a request that was taken in time is not reported, nor one that waits for a
 });
 
 /** Every run lets these two fail, the nightly run all: they retry alike. */
-const failing = isNightly ? (['max', 'telegram', 'mail', 'push'] as const) : (['max', 'mail'] as const);
+const failing = isNightly ? (['max', 'mail', 'push'] as const) : (['max', 'mail'] as const);
 test.each(failing)(
   '%s fails: the others speak, then it catches up',
   async (name) => {
-    const catchers = { max, telegram, push };
+    const catchers = { max, push };
     const port = mail.port;
     const mailsBefore = waitingMails().length;
     if (name === 'mail') await mail.stop();
     else catchers[name].status = 503;
-    const before = { max: max.calls.length, telegram: telegram.calls.length, push: push.calls.length };
+    const before = { max: max.calls.length, push: push.calls.length };
     const number = await send();
     await vi.waitFor(() => expect(push.calls).toHaveLength(before.push + 1), patience);
     age(number);
     await vi.waitFor(() => {
-      expect([max.calls.length, telegram.calls.length]).toEqual([before.max + 1, before.telegram + 1]);
+      expect(max.calls).toHaveLength(before.max + 1);
       if (name !== 'mail') expect(waitingMails()).toHaveLength(mailsBefore + 1);
     }, patience);
     await vi.waitFor(async () => expect((await stateOf(name))?.isFailing).toBe(true), patience);
     const failure = name === 'mail' ? 'сервер не принимает соединение' : 'сервер ответил ошибкой 503';
     expect((await stateOf(name))?.failure).toBe(failure);
-    for (const other of ['max', 'telegram', 'mail', 'push'].filter((one) => one !== name)) {
+    for (const other of ['max', 'mail', 'push'].filter((one) => one !== name)) {
       expect((await stateOf(other))?.isFailing, other).toBe(false);
     }
 
@@ -234,14 +228,14 @@ test('a device is forgotten when its browser has gone, and when its owner may no
 test('nothing that left holds a name, a phone or a text, and the log holds no token', () => {
   const left = [
     ...push.calls.map(({ body }) => JSON.stringify(browser.decrypt(body))),
-    ...[...push.calls, ...max.calls, ...telegram.calls].map(({ path, headers, body }) =>
+    ...[...push.calls, ...max.calls].map(({ path, headers, body }) =>
       [path, JSON.stringify(headers), body.toString('utf8')].join('\n'),
     ),
     ...mail.mails.map((one) => JSON.stringify(one)),
   ].join('\n');
   expect(left.length).toBeGreaterThan(1000);
   expect(left).not.toMatch(secrets);
-  for (const token of ['token-of-max', 'token-of-telegram', 'device-1']) {
+  for (const token of ['token-of-max', 'device-1']) {
     expect(own.running().output()).not.toContain(token);
   }
 });

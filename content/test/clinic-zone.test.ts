@@ -40,5 +40,5 @@ test('special days that say nothing are refused with the reason', async () => {
 test('an unknown time zone in the database does not stop the work', async () => {
   runSql(own.dataDir, "UPDATE common_configs SET time_zone = 'Asia/Томск'");
   expect((await makeDesk(own.running().url, admin.token).call('GET', '/requests')).status).toBe(200);
-  expect(await admin.get('/statistics?days=30')).toMatchObject({ to: expect.stringMatching(/^\d{4}-/) });
+  expect(await admin.get('/statistics?days=30')).toMatchObject({ requests: 0 });
 });

@@ -54,7 +54,7 @@ const places = () => [
     `${relations}/${uidOf(type)}/${id}/createdBy`,
     `${relations}/${uidOf(type)}/${id}/updatedBy?_q=admin`,
     `/history/${uidOf(type)}/${id}`,
-    `/publish-receipt/${uidOf(type)}`,
+    `/publish-receipt/${uidOf(type)}/${id}`,
   ]),
   `/content-manager/single-types/${uidOf('prices-page')}`,
   `${relations}/${uidOf('doctor')}/sub_services`,

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 export type CaughtCall = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
 /**
- * Stands for a push service, MAX or Telegram: keeps what it receives and answers with `status`, which a test may
+ * Stands for a push service or MAX: keeps what it receives and answers with `status`, which a test may
  * change.
  */
 export async function startHttpCatcher() {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toInstant } from '@clinic/contract/clock';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { makeDesk } from './desk';
 import { connect } from './editor';
 import { makeSeparateService, publishConsents } from './own-service';
 import { makeFolder } from './run-folder';
+import { runSql } from './run-sql';
 import { findFreePort, preloading } from './service';
 import { publishTimedClinic, zone } from './timed-clinic';
 
@@ -20,6 +21,7 @@ let siteUrl: string;
 
 const setClock = (local: string) =>
   writeFileSync(clockFile, String((toInstant(local, zone)?.getTime() ?? 0) - Date.now()));
+const clockOffset = () => Number(readFileSync(clockFile, 'utf8'));
 
 const hours = (dayTo: string, opens: string, closes: string) => [{ dayFrom: 'monday', dayTo, opens, closes }];
 
@@ -28,7 +30,8 @@ beforeAll(async () => {
   await own.start(clock);
   const admin = await own.signIn();
   // The empty database was made under another date.
-  await makeDesk(own.running().url, admin.token).post('/clock', { today: '2026-11-28' });
+  const state = JSON.stringify({ trustedAt: new Date(Date.now() + clockOffset()).toISOString() });
+  runSql(own.dataDir, `UPDATE strapi_core_store_settings SET value = '${state}' WHERE key LIKE '%trusted-clock_clock'`);
   await publishConsents(admin);
   const { service, makeDoctor } = await publishTimedClinic(() => admin);
   await own.editor.saveSingle('common-config', {

@@ -142,7 +142,7 @@ test.each([
   '/admin/information',
   '/admin/permissions',
   '/users-permissions/roles',
-  '/publish-receipt/api::doctor.doctor',
+  '/publish-receipt/api::doctor.doctor/abc',
   '/content-type-builder/content-types',
   '/i18n/locales',
 ])('needs a sign-in: %s', async (path) => {

@@ -6,7 +6,7 @@ import type { Card } from '../src/capabilities/requests-desk/card';
 import type { PersonOfPhone } from '../src/capabilities/requests-desk/same-phone';
 import type { Opened } from '../src/capabilities/requests-desk/work-on-request';
 import type { Calls } from '../src/capabilities/staff-calls/rules';
-import type { PeriodCounts } from '../src/capabilities/statistics/routes';
+import type { Conversion } from '../src/capabilities/statistics/conversion';
 import { signIn } from './admin';
 import { type Desk, makeDesk, nextYear } from './desk';
 import { makeOwnService, publishConsents } from './own-service';
@@ -185,7 +185,7 @@ test('the outcome of a call closes a request, proposes the next call and counts 
     'Исполнитель: Оператор',
     'Состояние: Новая → В работе',
   ]);
-  const { conversion } = (await admin.get('/statistics?days=30')) as PeriodCounts;
+  const conversion = (await admin.get('/statistics?days=30')) as Conversion;
   expect(conversion).toMatchObject({ called: 1, booked: 1, firstCall: '0 мин' });
   expect(conversion.byPage[0]).toMatchObject({ label: '/prices', booked: 1 });
   const { text } = await administrator.call('GET', `/export?state=done&number=${number}`);

@@ -7,7 +7,7 @@ import { runSql } from './run-sql';
 
 type Session = Awaited<ReturnType<typeof signIn>>;
 type Stored = Record<string, unknown> & { documentId: string; updatedAt: string };
-type Refusal = { message: string; details: { fields: { label: string }[]; current: object } & Record<string, unknown> };
+type Refusal = { message: string; details: { fields: string[]; current: object } & Record<string, unknown> };
 
 const own = makeOwnService();
 const { admin, editor } = own;
@@ -131,7 +131,7 @@ test('programs, and saves that overwrite nothing, are accepted', async () => {
   expect(await read(path)).toMatchObject({ name: title, price: 2 });
 });
 
-test('the refusal names the stored related documents', async () => {
+test('a changed relation is refused too', async () => {
   const [first, second] = [
     await editor.publish('service', { title: 'Имплантация', slug: 'ustarelo-implant' }),
     await editor.publish('service', { title: 'Гигиена', slug: 'ustarelo-gigiena' }),
@@ -141,8 +141,7 @@ test('the refusal names the stored related documents', async () => {
   const { updatedAt } = await read(path);
   await editor.save('doctor', id, { services: connect(first) });
   const { status, error } = await save(anna, 'PUT', path, updatedAt, { services: connect(second) });
-  expect(status).toBe(409);
-  expect(error?.details).toMatchObject({ fields: [{ label: 'Услуги' }], links: { services: ['Имплантация'] } });
+  expect([status, error?.details.fields]).toEqual([409, ['Услуги']]);
 });
 
 test('one of two simultaneous saves is refused', async () => {

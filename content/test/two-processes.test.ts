@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { localTime } from '@clinic/contract/clock';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeCall } from './call';
 import { readConsents } from './consents';
 import { uidOf } from './editor';
 import { startHttpCatcher } from './http-catcher';
@@ -52,26 +51,6 @@ test(
     expect(selectSql(own.dataDir, 'SELECT id FROM submission_records')).toHaveLength(sendings);
   },
   patient(60_000),
-);
-
-test(
-  'simultaneous reports of two sites to two processes are added up',
-  async () => {
-    const report = { '2026-11-21': { 'form-opened': 2, 'form-refused': 1, 'form-refused:phone': 1 } };
-    const tell = (url: string) => makeCall(url, own.secrets.SITE_API_TOKEN)('POST', '/api/statistics', report);
-    const urls = [own.running().url, other.url];
-    for (let i = 0; i < 25; i++) {
-      const answers = await Promise.all([...urls, ...urls].map(tell));
-      expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
-    }
-    const sql = 'SELECT day, event, field, amount FROM statistics_counts ORDER BY day, event, field';
-    expect(selectSql(own.dataDir, sql)).toEqual([
-      { day: '2026-11-21', event: 'form-opened', field: '', amount: 200 },
-      { day: '2026-11-21', event: 'form-refused', field: '', amount: 100 },
-      { day: '2026-11-21', event: 'form-refused', field: 'phone', amount: 100 },
-    ]);
-  },
-  patient(300_000),
 );
 
 test(

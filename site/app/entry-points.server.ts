@@ -39,11 +39,10 @@ export {
   visionPanel,
 } from './features/vision/vision-settings.ts';
 export { type FormResult, type UnreadReason, unexpectedError, unfitData } from './forms/form-result.ts';
-export { type Count, type Forms, formsContext } from './forms/forms-context.ts';
+export { type Forms, formsContext } from './forms/forms-context.ts';
 export { humanMinMs, imageQuality, imageWidths, shareSize, submitWorkMs } from './lib/limits.ts';
 export { pageOfReferer } from './lib/page-url.ts';
 export { phoneHref } from './lib/phone.ts';
-export { statisticsPath } from './lib/statistics.ts';
 export type { ClinicContact, ClinicMap } from './model/clinic.ts';
 export type { ClinicFacts, Layout } from './model/layout.ts';
 export type { RequestData } from './model/request.ts';

@@ -8,7 +8,6 @@ import { Images } from './endpoints/images/images.ts';
 import { Metrics } from './endpoints/metrics.ts';
 import { previewCookie } from './endpoints/preview/sessions.ts';
 import { isForSearchEngines } from './endpoints/robots.ts';
-import { createDayCounter, createStatistics } from './endpoints/statistics.ts';
 import { createWithVision, findVisionStyles, visitorPages } from './endpoints/visitor-pages.ts';
 import { createContentBase, createReporter } from './platform/content-service.ts';
 import type { Env } from './platform/env.ts';
@@ -56,9 +55,7 @@ export function createParts({ env, build, codeId, clientDir, isStopping }: SiteO
   const today = async () => localDay(base.now(), (await content.readShared('layout')).clinic.timeZone);
   const empty = async () => (await content.readShared('layout')).empty;
   const hits = createHitCounter({ send: createReporter(env, '/api/changes/redirects/hits') });
-  const counter = createDayCounter({ today, send: createReporter(env, '/api/statistics') });
   const clientIpOf = (c: Context) => readClientIp(c, env.proxies);
-  const statistics = createStatistics({ counter, clientIpOf });
   const isHttps = siteUrl.startsWith('https:');
   const withVision = createWithVision({ styles: findVisionStyles(clientDir), isHttps });
   const desk = new FormDesk(env);
@@ -66,17 +63,17 @@ export function createParts({ env, build, codeId, clientDir, isStopping }: SiteO
     build,
     siteUrl,
     mode: env.isProduction ? 'production' : 'development',
-    forms: (c, context) => desk.open({ clientIp: clientIpOf(c), content: context, count: statistics.countFor(c) }),
+    forms: (c, context) => desk.open({ clientIp: clientIpOf(c), content: context }),
     withVision,
   });
   const scripts = { edit: editScript, map: mapScript, worker: env.serviceWorker ? keepCardScript : leaveScript };
   /** Reports counts and saves what the next run needs. Call last. */
   const finish = async () => {
-    await Promise.all([hits.flush(), counter.flush(), publishing.save()]);
+    await Promise.all([hits.flush(), publishing.save()]);
   };
   return {
     ...{ env, build, clientDir, isStopping, isHttps, clientIpOf, today, empty, scripts },
-    ...{ content, publishing, images, metrics, statistics, hits, withVision, render, finish },
+    ...{ content, publishing, images, metrics, hits, withVision, render, finish },
   };
 }
 

@@ -16,7 +16,6 @@ import { register as preview } from './endpoints/preview/preview.ts';
 import { register as robots } from './endpoints/robots.ts';
 import { register as securityTxt } from './endpoints/security-txt.ts';
 import { register as sitemap } from './endpoints/sitemap.ts';
-import { register as statistics } from './endpoints/statistics.ts';
 import { register as storedPages } from './endpoints/stored-pages.ts';
 import { register as uploads } from './endpoints/uploads.ts';
 import { register as visitorPages } from './endpoints/visitor-pages.ts';
@@ -36,7 +35,7 @@ const endpoints: ((app: Hono, site: Parts) => void)[] = [
   (app) => app.use(bareErrorsForBots(formPages)),
   ...[preview, canonicalUrl],
   (app, { env }) => app.use(sameOrigin(env)),
-  ...[mapIframe, statistics, storedPages, visitorPages],
+  ...[mapIframe, storedPages, visitorPages],
 ];
 
 type Site = {

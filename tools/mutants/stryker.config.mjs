@@ -9,7 +9,6 @@ const contract = [
   'parse',
   'publish-receipt',
   'rate-limit',
-  'statistics',
   '{clock,timetable,timetable-rows,hours-texts,working-minutes}',
 ];
 const content = [

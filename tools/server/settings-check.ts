@@ -111,7 +111,7 @@ export async function explainAddress({ part, host, port }: Node, ownPorts: numbe
 }
 
 /** URLs of other programs that a part asks. */
-const foreignUrls = ['CONTENT_URL', 'ASSETS_URL', 'SEARCH_HOST', 'S3_ENDPOINT', 'MAX_URL', 'TELEGRAM_URL'];
+const foreignUrls = ['CONTENT_URL', 'ASSETS_URL', 'SEARCH_HOST', 'S3_ENDPOINT', 'MAX_URL'];
 
 /**
  * Returns which changed URLs nobody answers: a part would start with them and miss what is there.

@@ -7,7 +7,7 @@ const reachingFields = ['id', 'ref', 'refId', 'field', 'source', 'path'];
 
 /** REST calls of the site's server, which check its token themselves. */
 const readPaths = ['/api/changes', '/api/changes/snapshot', '/api/changes/redirects', '/api/preview/notes'];
-const writePaths = ['/api/changes/redirects/hits', '/api/statistics'];
+const writePaths = ['/api/changes/redirects/hits'];
 
 /**
  * Closes the REST API, except for the calls of the site's server: uploading a file, following changes, notes of a

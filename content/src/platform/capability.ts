@@ -40,7 +40,6 @@ export type DocumentMiddleware = (call: DocumentCall, next: () => Promise<unknow
 export type WrittenChange = {
   uid: string;
   documentId: string;
-  title: string | null;
   kind: 'shown' | 'changed' | 'gone' | 'deleted' | 'same';
   rows: { first: number; last: number } | null;
 };

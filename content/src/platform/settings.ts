@@ -57,7 +57,6 @@ export function readSettings(env: Record<string, string | undefined>) {
       escalationMinutes: reader.integer('ESCALATION_MINUTES'),
       push: readPush(reader),
       max: readMax(reader),
-      telegram: readTelegram(reader),
     },
     handover: readHandover(reader),
     /** Whether the site's forms ask Yandex SmartCaptcha. */
@@ -157,11 +156,6 @@ function readMax(reader: SettingsReader) {
   } catch (error) {
     throw (error as { code?: string }).code ? new Error(`MAX_CA_FILE: файл «${file}» не читается`) : error;
   }
-}
-
-function readTelegram(reader: SettingsReader) {
-  const token = reader.optional('TELEGRAM_TOKEN');
-  return token ? { url: reader.url('TELEGRAM_URL'), token, chatId: reader.required('TELEGRAM_CHAT_ID') } : null;
 }
 
 /** Programs of the clinic that get requests; each is off without its key. */

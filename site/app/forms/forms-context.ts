@@ -1,12 +1,8 @@
-import type { CountedEvent } from '@clinic/contract/statistics';
 import { createContext } from 'react-router';
 import type { FormResult } from './form-result.ts';
 
 /** A posted form's fields and result. */
 type Submitted = { fields: Readonly<Record<string, string>>; result: FormResult };
-
-/** Counts an event of the day, with the refused fields (docs/decisions/015-roles-and-statistics.md). */
-export type Count = (event: CountedEvent, fields?: readonly string[]) => void;
 
 /** The server's part of form actions, implemented in `server/endpoints/forms`. */
 export type Forms = {
@@ -18,7 +14,6 @@ export type Forms = {
   limitSearch: () => number | null;
   /** The same for one page or answer with free times. */
   limitTimes: () => number | null;
-  count: Count;
 };
 
 export const formsContext = createContext<Forms>();

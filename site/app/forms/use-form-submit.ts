@@ -24,8 +24,6 @@ type FormSubmitOptions = {
   prepare?: (body: FormData) => void;
   /** The server rejected a consent because its text has changed. */
   onConsentChanged: () => void;
-  /** The browser rejected the form; the server counts other refusals itself. */
-  onRefusedHere?: (fields: readonly string[]) => void;
   onSent: (result: FormResult & { kind: 'sent' }) => void;
 };
 
@@ -41,7 +39,6 @@ export function useFormSubmit({
   opening,
   prepare,
   onConsentChanged,
-  onRefusedHere,
   onSent,
 }: FormSubmitOptions) {
   const form = useRef<HTMLFormElement>(null);
@@ -68,10 +65,7 @@ export function useFormSubmit({
   async function submit(body: FormData) {
     setFailure(null);
     const errors = check(body);
-    if (Object.keys(errors).length > 0) {
-      onRefusedHere?.(Object.keys(errors));
-      return showErrors(errors);
-    }
+    if (Object.keys(errors).length > 0) return showErrors(errors);
     prepare?.(body);
     const result = await send(body);
     if (result?.kind === 'sent') {

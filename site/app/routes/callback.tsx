@@ -86,11 +86,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     );
   }
   const { fields, result } = await forms.submitCallback(request);
-  if (result.kind === 'sent') {
-    // Typing is not noticed without script, so a submitted form also counts as started.
-    forms.count('form-started');
-    return redirect(paths.callbackDone(doneParams(fields, result)), 303);
-  }
+  if (result.kind === 'sent') return redirect(paths.callbackDone(doneParams(fields, result)), 303);
   context.set(postedContext, fields);
   const isTaken = result.kind === 'refused' && result.errors.time !== undefined;
   const offered = isTaken ? await offeredTimes(fields, context, nearestTimesShown) : [];

@@ -1,7 +1,6 @@
 import { cleanLine, cutText } from '@clinic/contract/plain-text';
 import type { ContentContext } from '../cms/context.ts';
 import { search } from '../cms/search.server.ts';
-import { countHits } from '../features/search/search-rules.ts';
 import type { Forms } from '../forms/forms-context.ts';
 import { searchQueryMaxCharacters } from '../lib/limits.ts';
 import type { SearchResult } from '../model/search.ts';
@@ -23,6 +22,5 @@ export async function findHits(
     console.error(JSON.stringify({ level: 'error', event: 'search-failed', message: String(error) }));
     return 'down' as const;
   });
-  if (result !== 'down' && countHits(result.hits) === 0) forms.count('search-without-results');
   return { query, result, waitSeconds };
 }

@@ -1,38 +1,13 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { adminUrl, formOf, listOf, makePerson, signIn } from '../admin/people.ts';
 import { expect, test } from '../support/console.ts';
-import { contentUrl, signInEditor } from '../support/editor.ts';
+import { signInEditor } from '../support/editor.ts';
 import { untilHydrated } from '../support/hydration.ts';
 import { patient } from '../support/patience.ts';
 import { takePicture } from './take-picture.ts';
 
 test.use({ expectedFault: /./ });
 test.describe.configure({ timeout: patient(120_000) });
-
-const dayMs = 86_400_000;
-
-/** Counts of a month, rising, with quiet Sundays. */
-async function countMonth(request: APIRequestContext) {
-  const report: Record<string, Record<string, number>> = {};
-  for (let i = 1; i <= 30; i++) {
-    const date = new Date(Date.now() - (30 - i) * dayMs);
-    const opened = date.getUTCDay() === 0 ? 3 : 9 + (i % 7) + Math.floor(i / 6);
-    report[date.toISOString().slice(0, 10)] = {
-      'form-opened': opened,
-      'form-started': Math.ceil(opened * 0.7),
-      'form-refused': Math.ceil(opened / 4),
-      'form-refused:phone': Math.ceil(opened / 6),
-      'form-refused:consent': Math.ceil(opened / 8),
-      'form-sent': Math.ceil(opened * 0.45),
-      'search-without-results': 1 + (i % 4),
-    };
-  }
-  const answer = await request.post(`${contentUrl}/api/statistics`, {
-    headers: { Authorization: `Bearer ${process.env.E2E_SITE_API_TOKEN}` },
-    data: report,
-  });
-  expect(answer.status()).toBe(204);
-}
 
 const panelOf = (page: Page, heading: string) =>
   page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: heading }) });
@@ -64,7 +39,6 @@ test('sign-in', async ({ page }) => {
 });
 
 test('editor', async ({ page, request }) => {
-  await countMonth(request);
   await signIn(page, await makePerson(request, 'Редактор'));
   await expect(page.getByRole('heading', { name: 'Недавно изменённое' })).toBeVisible();
   await takePicture(page, 'editor-home');
@@ -78,12 +52,9 @@ test('editor', async ({ page, request }) => {
   await page.goto(`${adminUrl}/plugins/upload`);
   await expect(page.getByText(/файл/).first()).toBeVisible();
   await takePicture(page, 'media-library');
-  await page.goto(`${adminUrl}/statistics`);
-  await expect(page.getByRole('img', { name: /График/ })).toBeVisible();
-  await takePicture(page, 'statistics');
 });
 
-test('editor: checks, preview, publish receipt', async ({ page, request, context }) => {
+test('editor: checks, preview', async ({ page, request, context }) => {
   const editor = await signInEditor(request);
   const doctor = await editor.idOf('doctor', 'slug', 'tayozhnyy');
   const { specification: before } = await editor.read('doctor', doctor);
@@ -106,11 +77,6 @@ test('editor: checks, preview, publish receipt', async ({ page, request, context
   await takePicture(preview, 'preview');
   await preview.close();
 
-  await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
-  const receipt = panelOf(page, 'Что обновилось на сайте');
-  await expect(receipt.getByText(/^Обновлено: \d+ адрес/)).toBeVisible({ timeout: patient(60_000) });
-  await show(receipt);
-  await takePicture(page, 'publish-receipt');
   await editor.publish('doctor', { specification: before }, doctor);
 });
 

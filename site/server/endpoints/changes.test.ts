@@ -49,7 +49,7 @@ const query = '?log=log&first=11&last=12&tag=Doctor%3A1';
 const ask = (search: string, init: RequestInit = { headers }) => app.request(`/changes/receipt${search}`, init);
 
 test('the content service gets the receipt, uncached', async () => {
-  readReceipt.mockResolvedValue({ isSettled: true, isKnown: true, paths: [], more: { count: 0, made: 0 } });
+  readReceipt.mockReturnValue({ isFresh: true, page: null, failed: [] });
   const answer = await ask(query);
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
   expect(readReceipt).toHaveBeenCalledExactlyOnceWith({ log: 'log', first: 11, last: 12, tag: 'Doctor:1' });
@@ -66,6 +66,6 @@ test.each(['', '?log=log', '?log=log&first=-1&last=2&tag=a', '?log=log&first=1&l
 );
 
 test('a site that follows another log says so', async () => {
-  readReceipt.mockResolvedValue(null);
+  readReceipt.mockReturnValue(null);
   expect((await ask(query)).status).toBe(409);
 });

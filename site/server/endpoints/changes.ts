@@ -12,7 +12,7 @@ type Needs = {
 
 /**
  * Calls of the content service. POST /changes/wake: something has changed, and the publisher reads the change log.
- * GET /changes/receipt: which paths some changes affect, and how far each is (`contract/publish-receipt.ts`).
+ * GET /changes/receipt: whether visitors get what some changes affect (`contract/publish-receipt.ts`).
  */
 export function register(app: Hono, { env, publishing }: Needs): void {
   const isAllowed = (c: Context) => hasToken(c.req.header('Authorization'), env.contentToken);
@@ -22,11 +22,11 @@ export function register(app: Hono, { env, publishing }: Needs): void {
     publishing.publisher.wake();
     return c.body(null, 204);
   });
-  app.get('/changes/receipt', async (c) => {
+  app.get('/changes/receipt', (c) => {
     if (!isAllowed(c)) return c.text('Unauthorized', 401, noStore);
     const question = readReceiptQuery(c.req.query());
     if (!question) return c.json({ error: 'log, first, last and tag are needed' }, 400, noStore);
-    const receipt = await publishing.readReceipt(question);
+    const receipt = publishing.readReceipt(question);
     return receipt ? c.json(receipt, 200, noStore) : c.json({ error: 'another log' }, 409, noStore);
   });
 }

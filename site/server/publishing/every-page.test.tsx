@@ -126,7 +126,7 @@ async function siteOf(amount: Amount) {
   return async (path: string) => {
     const context = new RouterContextProvider();
     context.set(contentContext, contextWith(amount));
-    context.set(formsContext, { limitSearch: () => null, limitTimes: () => null, count: () => {} } as never);
+    context.set(formsContext, { limitSearch: () => null, limitTimes: () => null } as never);
     errors.length = 0;
     const response = await handle(new Request(siteUrl + path), context);
     return { status: response.status, html: await response.text(), errors: [...errors] };

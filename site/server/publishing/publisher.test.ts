@@ -134,7 +134,6 @@ test('affected pages include those that show changed shared content', async () =
   await site.store.put(page('/contacts', ['shared:layout:a']));
   await pass(1000);
   const affected = site.affected.of('log1', 1, 1);
-  expect(affected).toMatchObject({ isSettled: true, isKnown: true });
-  expect([...(affected?.own ?? [])].sort()).toEqual(['/doctors/petrov', '/doctors/petrov-ivan']);
+  expect(affected?.isSettled).toBe(true);
   expect([...(affected?.pages ?? [])].sort()).toEqual(['/', '/contacts', '/doctors/petrov', '/doctors/petrov-ivan']);
 });

@@ -134,7 +134,7 @@ export class SitePages {
     for (const subscriber of this.#subscribers) subscriber.invalidate(tags);
     const pages = store.invalidate(tags);
     for (const key of pages) this.#invalidated.add(key);
-    affected.note(change.id, { own, pages });
+    affected.note(change.id, [...own, ...pages]);
     this.#lastChange = change.id;
   }
 

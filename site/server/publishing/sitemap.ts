@@ -29,7 +29,7 @@ const partNames: Record<PageType, string> = {
  * Returns the part in which a page belongs, whether or not it is listed there: parts of documents are named like the
  * first segment of their paths.
  */
-export function partNameOf(path: string): string {
+function partNameOf(path: string): string {
   const [, folder = '', slug] = path.split('/');
   return slug === undefined ? singles : folder;
 }

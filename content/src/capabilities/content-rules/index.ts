@@ -16,7 +16,7 @@ import { readForm } from './read-form';
 export { isText } from './entry';
 export { stemsOf } from './main-price';
 export { sentencesOf } from './other-prices';
-export { checkPublished, findFaulty } from './published';
+export { findFaulty } from './published';
 
 type Checked = {
   warnings: Warning[];

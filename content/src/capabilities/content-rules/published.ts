@@ -17,20 +17,15 @@ export async function findFaulty(strapi: Core.Strapi, own: OwnHosts): Promise<Fa
   const { publicUids } = readContentModel(strapi);
   const find = createFindPage(strapi);
   const found: Faulty[] = [];
-  for (const uid of publicUids)
-    if (uid !== reviewUid) found.push(...(await checkPublished(strapi, own, { uid, find })));
+  for (const uid of publicUids) if (uid !== reviewUid) found.push(...(await checkPublished(strapi, own, uid, find)));
   return found;
 }
 
-/** Returns the published entries of a type that have such warnings. @param documentId of the only one to look at */
-export async function checkPublished(
-  strapi: Core.Strapi,
-  own: OwnHosts,
-  { uid, documentId, find = createFindPage(strapi) }: { uid: string; documentId?: string; find?: FindPage },
-): Promise<Faulty[]> {
+/** Returns the published entries of a type that have such warnings. */
+async function checkPublished(strapi: Core.Strapi, own: OwnHosts, uid: string, find: FindPage): Promise<Faulty[]> {
   const content = readContentModel(strapi);
   const rows: (Entry & { documentId: string })[] = await strapi.db.query(uid as UID.Schema).findMany({
-    where: { ...publishedOnly(content, uid), ...(documentId ? { documentId } : {}) },
+    where: publishedOnly(content, uid),
     populate: populateWith(content, uid, () => null),
   });
   const isSingle = content.model(uid).kind === 'singleType';

@@ -5,7 +5,7 @@ import { longestOf } from '../../platform/outbox/pauses';
 import { createReceivers, receiverColumns, receiverIndexes } from '../../platform/outbox/receivers';
 import { isPauseOver } from '../../platform/trusted-clock/doubt';
 import { keptBack } from './lead';
-import { checkEveryMs, type HandoverOutcome, longestHoldMs, pauses, type TargetName, targetNames } from './rules';
+import { checkEveryMs, type HandoverOutcome, longestHoldMs, pauses, type TargetName } from './rules';
 
 export const targetTable = defineTable(
   'handover_targets',
@@ -23,7 +23,7 @@ export const targetTable = defineTable(
 
 export type TargetRow = RowOf<typeof targetTable>;
 
-const { update, ...targets } = createReceivers(targetTable, targetNames);
+const { update, ...targets } = createReceivers(targetTable);
 export const { readAll: readTargets, read: readTarget, workOff: workOffTargets } = targets;
 
 /**

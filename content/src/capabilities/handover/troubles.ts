@@ -37,7 +37,7 @@ export async function readTroubles(strapi: Core.Strapi, { handover }: Settings, 
     const stopped = brokenText(row) ?? failingText(row) ?? silentText(row, now);
     const waiting = row.brokenAt || row.name === 'ident' ? null : await readWaiting(strapi, row, now);
     const found = [
-      { text: isDoubted ? 'Дата сервера под сомнением: пока её не подтвердят, ничего не уходит' : null, to: storage },
+      { text: isDoubted ? 'Часы сервера прыгнули: час ничего не уходит' : null, to: storage },
       { text: stopped, to: channels },
       { text: target && keyText(target, now), to: channels },
       target && consentTrouble(target, texts),

@@ -1,8 +1,9 @@
 import type { Capability } from '../../platform/capability';
 import { route } from '../../platform/strapi/admin-routes';
 import { may } from '../staff-roles';
-import { readSitePages, refuseDeadLinks } from '.';
+import { refuseDeadLinks } from '.';
 import type { SitePages } from './rules';
+import { readSitePages } from './site-pages';
 
 export const links: Capability = {
   register({ strapi }) {

@@ -8,7 +8,6 @@ import { type PageState, pageError } from './rules';
 
 export { createFindPage, type FindPage } from './find-page';
 export { pageError } from './rules';
-export { readSitePages } from './site-pages';
 export { linksInText, type TextLink } from './text-links';
 
 /** @property state of the page that a field links to, never `here` */

@@ -34,12 +34,9 @@ type Row = Record<string, unknown> & { documentId: string; publishedAt: unknown 
 
 /**
  * Reads every page of the site with its title: the fixed ones first, then those of documents by type.
- * @param seesDrafts whether to name drafts of a type, too; of all by default
+ * @param seesDrafts whether to name drafts of a type, too
  */
-export async function readSitePages(
-  strapi: Core.Strapi,
-  seesDrafts: (uid: string) => boolean = () => true,
-): Promise<SitePage[]> {
+export async function readSitePages(strapi: Core.Strapi, seesDrafts: (uid: string) => boolean): Promise<SitePage[]> {
   const pages = new Map<string, SitePage>();
   for (const [path, title] of Object.entries(fixedPages))
     pages.set(path, { path, title, kind: 'раздел', isPublished: true });

@@ -1,17 +1,16 @@
 import { parseSiteReceipt, type ReceiptQuery } from '@clinic/contract/publish-receipt';
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
 import { readText } from '../../platform/bounded-body';
 import { readContentModel } from '../../platform/content-model/content-model';
 import { documentTag, readLogName } from '../../plugins/change-log';
-import { readFreshness } from '../../plugins/search-index';
-import { readSitePages } from '../links';
-import { type Publishing, type Reached, type ReachedPath, type SiteAnswer, sumUp } from './rules';
+import { isSearchFresh } from '../../plugins/search-index';
+import { type Publishing, type Reached, type SiteAnswer, sumUp } from './rules';
 
 /** While it renders many pages, a site answers only between two of them. */
 const receiptTimeoutMs = 5000;
 
 /**
- * Asks each site and the search index once what a publication has reached.
+ * Asks each site and the search index once how far a publication is.
  * @param isLate the editor has waited long enough
  * @returns null when nothing has changed for visitors
  */
@@ -24,45 +23,14 @@ export async function measure(
   if (!rows) return null;
   const tag = documentTag(readContentModel(strapi).typeName(uid), documentId);
   const question = { log: await readLogName(strapi), ...rows, tag };
-  const [search, names, ...answers] = await Promise.all([
-    readSearch(strapi, uid, documentId),
-    readNames(strapi),
+  const [search, ...answers] = await Promise.all([
+    isSearchFresh(uid, documentId).catch(() => null),
     ...urls.map((url) => askSite({ url, token }, question)),
   ]);
-  return sumUp(answers, search, names, isLate);
+  return sumUp(answers, search, isLate);
 }
 
-/** Paths that are no pages. */
-const partNames: readonly [path: string, name: string][] = [
-  ['/callback/choices', 'Услуги и врачи в форме заявки'],
-  ['/search/links', 'Быстрые ссылки в поиске'],
-  ['/feeds/doctors.yml', 'Врачи для Яндекса'],
-];
-
-/** Returns the titles of the site's pages by path. */
-async function readNames(strapi: Core.Strapi): Promise<ReadonlyMap<string, string>> {
-  const pages = (await readSitePages(strapi)).map(({ path, title }) => [path, title] as const);
-  return new Map([...pages, ...partNames]);
-}
-
-/** Returns the state of a document in the search index. */
-async function readSearch(strapi: Core.Strapi, uid: string, documentId: string): Promise<ReachedPath[]> {
-  try {
-    return (await readFreshness(uid, documentId)).map((found) => ({
-      group: 'search',
-      path: null,
-      name: [strapi.contentTypes[found.uid as UID.ContentType]?.info.displayName, found.title]
-        .filter(Boolean)
-        .join(': '),
-      state: found.isFresh ? 'fresh' : 'waiting',
-      message: found.isFresh && !found.isThere ? 'больше не находится' : null,
-    }));
-  } catch {
-    return [{ group: 'search', path: null, name: 'Поиск', state: 'failed', message: 'не отвечает' }];
-  }
-}
-
-/** Asks a site which paths the changes affect, and how far each is. */
+/** Asks a site whether visitors get what the changes affect. */
 export async function askSite(
   { url, token }: { url: string; token: string },
   { log, first, last, tag }: ReceiptQuery,

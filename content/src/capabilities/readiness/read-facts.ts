@@ -5,8 +5,7 @@ import { fileUid, requestUid, submissionRecordUid } from '../../platform/content
 import { readLastBackup } from '../../platform/last-backup';
 import type { Settings } from '../../platform/settings';
 import { documentService } from '../../platform/strapi/documents';
-import { readDoubt } from '../../platform/trusted-clock/clock';
-import { readHeld } from '../../platform/trusted-clock/erasing';
+import { hasJumped } from '../../platform/trusted-clock/clock';
 import { draftMark } from '../consents/rules';
 import { findFaulty } from '../content-rules';
 import { readPublishedRows } from '../estimates';
@@ -104,8 +103,7 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
       troubles: await readHandoverTroubles(strapi, settings, new Date()),
     },
     lastBackup: await readLastBackup(dataDir),
-    clockDoubt: (await readDoubt(strapi, new Date()))?.doubt ?? null,
-    heldErasures: await readHeld(strapi),
+    hasClockJumped: await hasJumped(strapi, new Date()),
     site: await site,
     today: await readToday(strapi),
     now: new Date(),

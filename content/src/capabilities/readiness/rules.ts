@@ -5,7 +5,6 @@ import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
 import { type HoursFields, toTimetable } from '@clinic/contract/timetable-rows';
 import type { Rights } from '../../platform/capability';
 import { entryPath, listPath, singlePath } from '../../platform/content-model/uids';
-import type { Doubt } from '../../platform/trusted-clock/doubt';
 import { draftMark } from '../consents/rules';
 import { comingHolidays, onOpenDays, undecided } from '../special-days/rules';
 import { isSaid } from './is-said';
@@ -69,9 +68,8 @@ export type Facts = {
   /** Programs of the clinic that get requests, and what keeps requests from them. */
   handover: { targets: readonly string[]; troubles: readonly { text: string; to: string }[] };
   lastBackup: Date | null;
-  /** Why the server's clock is doubted, and what waits for an administrator. */
-  clockDoubt: Doubt | null;
-  heldErasures: readonly { name: string; count: number }[];
+  /** The server's clock is doubted, or has jumped within a week. */
+  hasClockJumped: boolean;
   /** Pages of the site as a visitor gets them. */
   site: { home: SitePage; prices: SitePage; form: SitePage };
   /** Today on the clinic's clock, YYYY-MM-DD. */
@@ -123,7 +121,6 @@ const entry = (name: string, { documentId }: Named, field?: { field: string; lab
   ...field,
 });
 const server: Destination = { to: null };
-const doubtTexts: Record<Doubt, string> = { ahead: 'ушли вперёд', behind: 'отстали' };
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const yearDays = 365;
@@ -297,11 +294,8 @@ const looks: Record<string, Look> = {
     const age = lastBackup ? now.getTime() - lastBackup.getTime() : Number.POSITIVE_INFINITY;
     return age < dayMs ? `Сделана, часов назад: ${Math.floor(age / hourMs)}` : { detail: 'Копии за сутки нет' };
   },
-  clock: ({ clockDoubt, heldErasures }) => {
-    const held = heldErasures.map(({ name, count }) => `${name}: ${count}`).join(', ');
-    if (clockDoubt) return { detail: `Часы сервера ${doubtTexts[clockDoubt]}, подтвердите дату` };
-    return held ? { detail: `Ждёт подтверждения: ${held}` } : 'Ничего не ждёт подтверждения';
-  },
+  clock: ({ hasClockJumped, today }) =>
+    hasClockJumped ? { detail: `Часы прыгнули, на них ${dayText(today)}: проверьте дату сервера` } : 'Часы не прыгали',
   map: ({ mapsToken }) => (isSaid(mapsToken) ? 'Вписан' : {}),
   'site-prices': ({ site: { prices } }) =>
     seen(prices, ({ priceLines }) =>

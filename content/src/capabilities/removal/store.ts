@@ -2,7 +2,7 @@ import { hasPhone } from '@clinic/contract/submissions/phone';
 import type { Core } from '@strapi/strapi';
 import type { EntryId } from '../../platform/content-model/uids';
 import { column, defineTable, type RowOf } from '../../platform/database/define-table';
-import { mayErase } from '../../platform/trusted-clock/erasing';
+import { takeErasures } from '../../platform/trusted-clock/erasing';
 import type { Fields } from '../entry-content';
 import { dropVersions } from '../history';
 
@@ -71,14 +71,14 @@ export async function dropDeleted(strapi: Core.Strapi, id: number): Promise<numb
 export const daysLeft = (deletedAt: Date, now: Date): number =>
   Math.max(1, Math.ceil(keptDays - (now.getTime() - deletedAt.getTime()) / dayMs));
 
-/** Returns `false` when the purge has to wait for an administrator. */
+/** Returns whether nothing that is due has to wait for another day. */
 export async function purgeOld(strapi: Core.Strapi, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - keptDays * dayMs);
   const erasing = { kind: 'deleted', uid: deletedTable.uid, field: 'deletedAt' } as const;
-  if (!(await mayErase(strapi, erasing, before, now))) return false;
-  const query = { where: { deletedAt: { $lt: before } }, select: ['id', 'type', 'document'] };
-  await purge(strapi, await deletedTable.of(strapi).findMany(query));
-  return true;
+  const { count, isAll } = await takeErasures(strapi, erasing, before, now);
+  const query = { select: ['id', 'type', 'document'], orderBy: { deletedAt: 'asc' }, limit: count };
+  if (count > 0) await purge(strapi, await deletedTable.of(strapi).findMany(query));
+  return isAll;
 }
 
 /** Deletes kept entries with their former versions. */

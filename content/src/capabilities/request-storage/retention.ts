@@ -2,7 +2,7 @@ import { localDay } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { requestUid } from '../../platform/content-model/uids';
 import { column, defineTable, type RowOf } from '../../platform/database/define-table';
-import { type Erasing, mayErase } from '../../platform/trusted-clock/erasing';
+import { type Erasing, takeErasures } from '../../platform/trusted-clock/erasing';
 import { journalTable, type RequestRow, wholeRow } from '../request-records';
 import { eraseExpiredResume, eraseRequests, scrubDatabase } from './erasing';
 
@@ -34,24 +34,21 @@ const erasings = {
   journal: { kind: 'journal', uid: journalTable.uid, field: 'at' },
 } satisfies Record<string, Erasing>;
 
-/** Erases expired data that need not wait for a person, stores a row for the report and logs it. */
+/** Erases expired data as far as a day allows, stores a row for the report and logs it. */
 export async function runRetention(strapi: Core.Strapi, days: RetentionDays, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age * dayMs);
-  const may = (kind: keyof typeof erasings, until: Date) => mayErase(strapi, erasings[kind], until, now);
+  const take = async (erasing: Erasing, age: number) => (await takeErasures(strapi, erasing, before(age), now)).count;
   const erased = { requests: 0, resumes: 0 };
-  if (await may('requests', before(days.requests)))
-    await eraseOlder(strapi, before(days.requests), {}, async (rows) => {
-      const { requests, resumes } = await eraseRequests(strapi, rows, 'вышел срок хранения', null);
-      erased.requests += requests;
-      erased.resumes += resumes;
-    });
-  if (await may('resumes', before(days.resumes)))
-    await eraseOlder(strapi, before(days.resumes), withResume, async (rows) => {
-      for (const row of rows) await eraseExpiredResume(strapi, row);
-      erased.resumes += rows.length;
-    });
-  if (await may('journal', before(journalDays)))
-    await journalTable.of(strapi).deleteMany({ where: { at: { $lt: before(journalDays) } } });
+  await eraseOldest(strapi, await take(erasings.requests, days.requests), {}, async (rows) => {
+    const { requests, resumes } = await eraseRequests(strapi, rows, 'вышел срок хранения', null);
+    erased.requests += requests;
+    erased.resumes += resumes;
+  });
+  await eraseOldest(strapi, await take(erasings.resumes, days.resumes), withResume, async (rows) => {
+    for (const row of rows) await eraseExpiredResume(strapi, row);
+    erased.resumes += rows.length;
+  });
+  await dropOldestLines(strapi, await take(erasings.journal, journalDays));
   if (erased.requests + erased.resumes > 0) await scrubDatabase(strapi);
   const done = {
     ...erased,
@@ -63,23 +60,29 @@ export async function runRetention(strapi: Core.Strapi, days: RetentionDays, now
   strapi.log.info({ event: 'retention', message, ...done });
 }
 
-/** Passes on all requests that came before a moment, a part at a time. @param erase leaves none of them to be found */
-async function eraseOlder(
+/** Passes on the oldest requests, a part at a time. @param erase leaves none of them to be found */
+async function eraseOldest(
   strapi: Core.Strapi,
-  before: Date,
+  count: number,
   where: object,
   erase: (rows: RequestRow[]) => Promise<void>,
 ): Promise<void> {
-  for (;;) {
+  for (let left = count; left > 0; left -= rowsAtOnce) {
     const rows: RequestRow[] = await strapi.db.query(requestUid).findMany({
-      where: { ...where, createdAt: { $lt: before } },
+      where,
       populate: wholeRow,
-      orderBy: { id: 'asc' },
-      limit: rowsAtOnce,
+      orderBy: { createdAt: 'asc' },
+      limit: Math.min(left, rowsAtOnce),
     });
     await erase(rows);
-    if (rows.length < rowsAtOnce) return;
   }
+}
+
+async function dropOldestLines(strapi: Core.Strapi, count: number): Promise<void> {
+  if (count === 0) return;
+  const query = { select: ['id'], orderBy: { at: 'asc' }, limit: count };
+  const lines = await journalTable.of(strapi).findMany(query);
+  await journalTable.of(strapi).deleteMany({ where: { id: { $in: lines.map(({ id }) => id) } } });
 }
 
 async function oldest(strapi: Core.Strapi, where: object): Promise<Date | null> {

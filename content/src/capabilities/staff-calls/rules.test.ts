@@ -64,7 +64,7 @@ test.each([
   [{ status: 404 }, 'сервер не нашёл получателя (404)'],
   [{ status: 503 }, 'сервер ответил ошибкой 503'],
   [{ responseCode: 550, code: 'EENVELOPE' }, 'сервер ответил ошибкой 550'],
-  [new Error('https://api.telegram.org/bot123:secret'), 'связаться с сервером не удалось'],
+  [new Error('https://max.example/bot123:secret'), 'связаться с сервером не удалось'],
 ])('%o becomes «%s»', (error, text) => {
   expect(failureText(error)).toBe(text);
 });

@@ -5,7 +5,7 @@ import type { ReceiverState } from '../../platform/outbox/receivers';
 import { durationText } from '../request-records/rules';
 
 /** Ways to call the staff. */
-export const channelNames = ['push', 'mail', 'max', 'telegram'] as const;
+export const channelNames = ['push', 'mail', 'max'] as const;
 
 export type ChannelName = (typeof channelNames)[number];
 

@@ -18,7 +18,7 @@ export type Send = (message: Message, staff?: number) => Promise<boolean>;
 /** Returns the channels that the settings switch on. */
 export function makeSenders(strapi: Core.Strapi, settings: Settings): Map<ChannelName, Send> {
   const { mail, publicUrl, channels } = settings;
-  const { push, max, telegram } = channels;
+  const { push, max } = channels;
   const linkOf = ({ path }: Message) => `${publicUrl}${path}`;
   const textOf = (message: Message) => `${message.title}. ${message.text}\n${linkOf(message)}`;
   const senders = new Map<ChannelName, Send>();
@@ -44,15 +44,6 @@ export function makeSenders(strapi: Core.Strapi, settings: Settings): Map<Channe
         headers: { 'content-type': 'application/json', authorization: max.token },
         body: JSON.stringify({ text: textOf(message) }),
         ca: max.ca,
-      });
-      return true;
-    });
-  }
-  if (telegram) {
-    senders.set('telegram', async (message) => {
-      await post(`${telegram.url}/bot${telegram.token}/sendMessage`, {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ chat_id: telegram.chatId, text: textOf(message) }),
       });
       return true;
     });

@@ -7,13 +7,13 @@ import { longestOf } from '../../platform/outbox/pauses';
 import { createReceivers, receiverColumns, receiverIndexes } from '../../platform/outbox/receivers';
 import { waitsSince } from '../request-records/rules';
 import { readVisitsOf, type VisitRow } from '../timetable';
-import { type ChannelName, channelNames, type Pending, pauses } from './rules';
+import { type ChannelName, type Pending, pauses } from './rules';
 
 export const channelTable = defineTable('requests_desk_channels', receiverColumns<ChannelName>(), receiverIndexes);
 
 export type ChannelRow = RowOf<typeof channelTable>;
 
-const channels = createReceivers(channelTable, channelNames);
+const channels = createReceivers(channelTable);
 export const { readAll: readChannels, update: updateChannel, workOff: workOffChannels } = channels;
 
 export const deviceTable = defineTable(

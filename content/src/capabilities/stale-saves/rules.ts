@@ -1,9 +1,7 @@
 import { dayText } from '@clinic/contract/clock';
+
 /** Header in which the admin's form sends the version that it started from: `updatedAt` of the entry. */
 export const versionHeader = 'x-entry-version';
-
-/** A field that the refused save would have overwritten. */
-export type ConflictField = { name: string; label: string; type: string };
 
 /** Details of the answer 409 to a stale save. */
 export type Conflict = {
@@ -14,10 +12,10 @@ export type Conflict = {
   author: string | null;
   /** The editor saved it themselves in another window. */
   isOwn: boolean;
-  fields: ConflictField[];
-  /** The entry as it is now, and titles of related documents by field. */
+  /** Labels of the fields that the refused save would have overwritten. */
+  fields: string[];
+  /** The entry as it is now. */
   current: Record<string, unknown>;
-  links: Record<string, string[]>;
 };
 
 type ConflictSummary = Pick<Conflict, 'at' | 'author' | 'isOwn' | 'fields'>;
@@ -29,6 +27,6 @@ export function conflictSentence({ at, author, isOwn, fields }: ConflictSummary)
   const who = isOwn
     ? `Эту запись уже сохранили вы сами в другом окне, ${moment}.`
     : `Эту запись уже сохранил другой сотрудник: ${author ? `${author}, ` : ''}${moment}.`;
-  const labels = fields.map(({ label }) => `«${label}»`).join(', ');
+  const labels = fields.map((label) => `«${label}»`).join(', ');
   return labels ? `${who} ${fields.length > 1 ? 'Отличаются поля' : 'Отличается поле'}: ${labels}.` : who;
 }

@@ -25,11 +25,9 @@ export const receiverColumns = <Name extends string>() => ({
 });
 export const receiverIndexes = { name: { columns: ['name'], type: 'unique' } } as const;
 
-/** Returns what both kinds of receivers do with their table. @param names of all, also of those that are switched off */
-export function createReceivers<Name extends string, Row extends { name: Name }>(
-  table: Table<Row>,
-  names: readonly Name[],
-) {
+/** Returns what both kinds of receivers do with their table. */
+export function createReceivers<Row extends { name: string }>(table: Table<Row>) {
+  type Name = Row['name'];
   const readAll = (strapi: Core.Strapi) => table.of(strapi).findMany({ orderBy: { id: 'asc' } });
   const read = (strapi: Core.Strapi, name: Name) => table.of(strapi).findOne({ where: { name } });
 
@@ -38,7 +36,7 @@ export function createReceivers<Name extends string, Row extends { name: Name }>
    * @param trusted the last moment that is trusted
    */
   async function sync(strapi: Core.Strapi, on: readonly Name[], trusted: Date): Promise<void> {
-    await table.of(strapi).deleteMany({ where: { name: { $in: names.filter((name) => !on.includes(name)) } } });
+    await table.of(strapi).deleteMany({ where: { name: { $notIn: [...on] } } });
     const known = (await readAll(strapi)).map(({ name }) => name);
     const since = await afterNewestRequest(strapi, trusted);
     for (const name of on.filter((one) => !known.includes(one))) {
@@ -76,7 +74,7 @@ export function createReceivers<Name extends string, Row extends { name: Name }>
       return async () => {
         const now = new Date();
         const doubt = await readDoubt(strapi, now);
-        if (!isSynced) await sync(strapi, on, doubt?.trustedAt ?? now);
+        if (!isSynced) await sync(strapi, on, doubt ?? now);
         isSynced = true;
         if (doubt) return;
         // Switched on under a clock that was ahead.

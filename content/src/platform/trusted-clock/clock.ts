@@ -2,29 +2,30 @@ import type { Core } from '@strapi/strapi';
 import { fileUid, requestUid } from '../content-model/uids';
 import { tableUid } from '../database/define-table';
 import { repeatWhileServing } from '../repeat-while-serving';
-import { type Doubt, findDoubt } from './doubt';
+import { isDoubtful } from './doubt';
 
 const noteEveryMs = 60_000;
-/** How long a confirmation also allows unusually large erasures: the daily tasks run within it. */
-const confirmedMs = 86_400_000;
+/** A clock that still says the same after an hour is believed: the machine has asked for the time by then. */
+const settlesMs = 3_600_000;
+/** Erasing waits so long after a jump: time for a person to see the red line of readiness. */
+const watchedMs = 7 * 86_400_000;
 
 type State = {
   /** The last moment that the service trusted. */
   trustedAt: string;
-  /** The clock when an administrator last confirmed it. */
-  confirmedAt?: string;
+  /** The clock when it was last believed after a jump. */
+  jumpedAt?: string;
 };
 
 export const storeOf = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'trusted-clock' });
 
 /**
- * Returns why the wall clock must not decide about anything irreversible now; `null` if it may. Each node judges its own
- * clock by the moment that any of them trusted last.
+ * Returns the last moment that was trusted while the wall clock must not decide about anything; `null` while it may.
+ * Each node judges its own clock by the moment that any of them trusted last.
  */
-export async function readDoubt(strapi: Core.Strapi, now: Date): Promise<{ doubt: Doubt; trustedAt: Date } | null> {
+export async function readDoubt(strapi: Core.Strapi, now: Date): Promise<Date | null> {
   const trustedAt = await readTrustedAt(strapi);
-  const doubt = findDoubt(trustedAt, now);
-  return doubt && trustedAt ? { doubt, trustedAt } : null;
+  return isDoubtful(trustedAt, now) ? trustedAt : null;
 }
 
 /** Returns the moment that may be promised, sent or counted with; `null` while the clock is doubted. */
@@ -39,39 +40,51 @@ export async function whenTrusted(strapi: Core.Strapi, task: (now: Date) => Prom
   if (now) await task(now);
 }
 
+/** Tells whether the clock is doubted or has jumped within the last week: a person should look at the date. */
+export async function hasJumped(strapi: Core.Strapi, now: Date): Promise<boolean> {
+  if (await readDoubt(strapi, now)) return true;
+  const { jumpedAt } = (await readState(strapi)) ?? {};
+  return jumpedAt !== undefined && now.getTime() - Date.parse(jumpedAt) < watchedMs;
+}
+
 /** Remembers the time while the service runs. Call it in `bootstrap`, before anything that rests on the clock. */
 export async function keepClock(strapi: Core.Strapi): Promise<void> {
-  await noteTime(strapi, new Date());
-  repeatWhileServing(strapi, { everyMs: noteEveryMs, name: 'Часы', run: () => noteTime(strapi, new Date()) });
+  const note = noteTime(strapi);
+  await note();
+  repeatWhileServing(strapi, { everyMs: noteEveryMs, name: 'Часы', run: note });
 }
 
-/** An administrator says that the clock is right, so that held work goes on. */
-export async function confirmClock(strapi: Core.Strapi, now: Date): Promise<void> {
-  await writeState(strapi, { trustedAt: now.toISOString(), confirmedAt: now.toISOString() });
-  strapi.log.info({ event: 'clock-confirmed', message: `Дату подтвердил администратор: ${now.toISOString()}` });
+/** Returns what remembers the time, and believes a doubted clock after an hour. */
+export function noteTime(strapi: Core.Strapi): () => Promise<void> {
+  let doubted: { trustedAt: string; since: number } | null = null;
+  return async () => {
+    const now = new Date();
+    // Also when doubted: rows written under this clock must not become its evidence at the next start.
+    const trustedAt = ((await readDoubt(strapi, now)) ?? now).toISOString();
+    const state = { ...(await readState(strapi)), trustedAt };
+    if (trustedAt === now.toISOString()) {
+      doubted = null;
+      return writeState(strapi, state);
+    }
+    if (!doubted) report(strapi, 'error', 'clock-doubted', trustedAt);
+    // Another node that goes on trusting its own clock begins the hour again.
+    if (doubted?.trustedAt !== trustedAt) doubted = { trustedAt, since: performance.now() };
+    if (performance.now() - doubted.since < settlesMs) return writeState(strapi, state);
+    doubted = null;
+    report(strapi, 'warn', 'clock-believed', trustedAt);
+    await writeState(strapi, { trustedAt: now.toISOString(), jumpedAt: now.toISOString() });
+  };
 }
 
-/** Whether an administrator has confirmed the clock within the last day. */
-export async function isConfirmed(strapi: Core.Strapi, now: Date): Promise<boolean> {
-  const { confirmedAt } = (await readState(strapi)) ?? {};
-  const passedMs = confirmedAt ? now.getTime() - Date.parse(confirmedAt) : Number.POSITIVE_INFINITY;
-  return passedMs >= 0 && passedMs < confirmedMs;
-}
+const messages = {
+  'clock-doubted':
+    'Часы сервера прыгнули. Пока они не исправятся или не пройдёт час, ничего не уходит и не публикуется по времени',
+  'clock-believed':
+    'Часы сервера прыгнули и за час не исправились: сервис им верит, стирать по срокам начнёт через неделю',
+};
 
-let isReported = false;
-
-async function noteTime(strapi: Core.Strapi, now: Date): Promise<void> {
-  const found = await readDoubt(strapi, now);
-  // Also when doubted: rows written under this clock must not become its evidence at the next start.
-  const trustedAt = (found?.trustedAt ?? now).toISOString();
-  await writeState(strapi, { ...(await readState(strapi)), trustedAt });
-  if (found && !isReported) reportDoubt(strapi, found.doubt, trustedAt);
-  isReported = found !== null;
-}
-
-function reportDoubt(strapi: Core.Strapi, doubt: Doubt, trustedAt: string): void {
-  const message = `Часы сервера не сходятся с прошлой работой (${trustedAt}): ничего не стирается и не публикуется по времени, пока дату не подтвердят на странице «Хранение и журнал»`;
-  strapi.log.error({ event: 'clock-doubted', message, doubt });
+function report(strapi: Core.Strapi, level: 'error' | 'warn', event: keyof typeof messages, trustedAt: string): void {
+  strapi.log[level]({ event, message: messages[event], trustedAt });
 }
 
 async function readTrustedAt(strapi: Core.Strapi): Promise<Date | null> {
@@ -81,8 +94,9 @@ async function readTrustedAt(strapi: Core.Strapi): Promise<Date | null> {
 
 const readState = async (strapi: Core.Strapi): Promise<State | null> =>
   (await storeOf(strapi).get({ key: 'clock' })) as State | null;
-const writeState = (strapi: Core.Strapi, state: State): Promise<unknown> =>
-  storeOf(strapi).set({ key: 'clock', value: state });
+async function writeState(strapi: Core.Strapi, state: State): Promise<void> {
+  await storeOf(strapi).set({ key: 'clock', value: state });
+}
 
 /** Tables in which a working service writes often. */
 const witnesses = [requestUid, fileUid, tableUid('change_log_changes')];

@@ -3,22 +3,20 @@ const maxRestMs = 3 * 86_400_000;
 /** Corrections of a clock are seconds; a wrong time zone is an hour. */
 const maxStepBackMs = 3_600_000;
 
-export type Doubt = 'ahead' | 'behind';
-
 /**
- * Returns how the wall clock contradicts the last moment that the service trusted; `null` when it does not.
+ * Tells whether the wall clock contradicts the last moment that the service trusted.
  * @param trustedAt `null` for a database without any history
  */
-export function findDoubt(trustedAt: Date | null, now: Date): Doubt | null {
-  if (!trustedAt) return null;
+export function isDoubtful(trustedAt: Date | null, now: Date): boolean {
+  if (!trustedAt) return false;
   const passedMs = now.getTime() - trustedAt.getTime();
-  if (passedMs > maxRestMs) return 'ahead';
-  return passedMs < -maxStepBackMs ? 'behind' : null;
+  return passedMs > maxRestMs || passedMs < -maxStepBackMs;
 }
 
-/** Rows of a kind that may be erased on any day without a person. */
+/** Rows of a kind that may be erased on any day. */
 const alwaysAllowed = 20;
-const timesUsual = 3;
+/** A shortened period of a year is caught up in about a month. */
+const timesUsual = 10;
 
 /** Returns the most rows that may be erased in a day. @param usual rows that come in a day on average */
 export const maxPerDay = (usual: number): number => Math.max(alwaysAllowed, Math.floor(timesUsual * usual));

@@ -7,7 +7,7 @@ import { keepFormerSlugs } from './pages/former-slugs';
 import { pageTypes } from './pages/page-types';
 import { readPage } from './pages/read-pages';
 import { documentTag, tagsOfChange } from './tags';
-import { compare, type End, type Version } from './version';
+import { compare, type End } from './version';
 import { VersionReader } from './version-reader';
 
 /** Returns whether a call may change published content. Saving, cloning and discarding drafts cannot. */
@@ -42,14 +42,13 @@ export function followDocuments(
       const document = { uid, documentId };
       const after = await reader.read(uid, documentId);
       const difference = compare(before, after);
-      const title = titleOf(after ?? before);
       const isDeleted = action === 'delete';
       if (!difference) {
-        if (after) await written({ ...document, title, kind: 'same', rows: null });
+        if (after) await written({ ...document, kind: 'same', rows: null });
         // An unpublished document is deleted: visitors see no difference, but its former slugs go.
         if (isDeleted) {
           await keepFormerSlugs(strapi, content, document, { before: null, after: null, isDeleted });
-          await written({ ...document, title, kind: 'deleted', rows: null });
+          await written({ ...document, kind: 'deleted', rows: null });
         }
         return result;
       }
@@ -59,22 +58,11 @@ export function followDocuments(
       const first = await writeChange(strapi, tags, await readPage(strapi, content, uid, documentId));
       const last = (await writeMoved(strapi, content, ends)) ?? first;
       const kind = isDeleted ? 'deleted' : difference.kind;
-      await written({ ...document, title, kind, rows: { first, last } });
+      await written({ ...document, kind, rows: { first, last } });
       onCommit(changed);
       return result;
     });
   };
-}
-
-/** Attributes that name a document to editors. */
-const titles = ['title', 'name', 'label', 'h1'];
-
-function titleOf(version: Version | null): string | null {
-  for (const name of titles) {
-    const title: unknown = JSON.parse(version?.attributes[name] ?? 'null');
-    if (typeof title === 'string' && title) return title;
-  }
-  return null;
 }
 
 /** Logs the documents that a change of their parent has moved. Returns the number of the last row, or `null`. */

@@ -1,6 +1,6 @@
 import type { DocumentMiddleware } from '../../platform/capability';
 import { followWrites } from './documents/changes';
-import { compareWithIndexes, type Freshness } from './documents/freshness';
+import { isFresh } from './documents/freshness';
 import { currentSearch } from './strapi-server';
 
 // The public face of the search: other folders import nothing else from it.
@@ -11,10 +11,10 @@ export function indexDocuments(): DocumentMiddleware {
   return followWrites(strapi, (key) => queue.add(key));
 }
 
-/** Compares a document, and those that show its title, with what the search holds. */
-export function readFreshness(uid: string, documentId: string): Promise<Freshness[]> {
+/** Tells whether the search holds a document, and those that show its title, as they are published. */
+export function isSearchFresh(uid: string, documentId: string): Promise<boolean> {
   const { strapi, store } = currentSearch();
-  return compareWithIndexes(strapi, store, uid, documentId);
+  return isFresh(strapi, store, uid, documentId);
 }
 
 /** Returns the number of searchable documents by index, none when a Meilisearch server searches. */

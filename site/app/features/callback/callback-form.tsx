@@ -1,11 +1,10 @@
 import { paths } from '@clinic/contract/paths';
 import { type RequestType, timeNotOffered } from '@clinic/contract/submissions/request';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ErrorSummary, HiddenFields, SendRow } from '../../forms/form-parts.tsx';
 import { makePhoneMask, masked, nameMask } from '../../forms/masks.ts';
 import { type Returned, textsOf, useFormSubmit } from '../../forms/use-form-submit.ts';
 import { reachGoal } from '../../lib/goals.ts';
-import { countInBrowser } from '../../lib/statistics.ts';
 import { readVisit } from '../../lib/visit.ts';
 import { readLocal } from '../../lib/visit-time.ts';
 import { clinicsOfChoice } from '../../model/clinics-of-choice.ts';
@@ -109,10 +108,8 @@ export function CallbackForm({
     opening,
     prepare,
     onConsentChanged,
-    onRefusedHere: (fields) => countInBrowser('form-refused', fields),
     onSent,
   });
-  const isStarted = useRef(false);
   useEffect(() => reachGoal('callback_opened', { type: preset.type }), [preset.type]);
   const values = returned?.values ?? {};
   const [chosen, setChosen] = useState<RequestChoice>(preset);
@@ -141,16 +138,7 @@ export function CallbackForm({
   const places = clinicsOfChoice(choices, chosen).map(({ id }) => id);
   const caller = nearestClinic(useLayout(), places);
   return (
-    <form
-      {...formProps}
-      className={css.form}
-      action={paths.callback(paramsOf(preset))}
-      encType="multipart/form-data"
-      onInputCapture={() => {
-        if (!isStarted.current) countInBrowser('form-started');
-        isStarted.current = true;
-      }}
-    >
+    <form {...formProps} className={css.form} action={paths.callback(paramsOf(preset))} encType="multipart/form-data">
       {returned && (
         <div className={css.wide}>
           <ErrorSummary prefix="callback-" errors={returned.errors} labels={labels} />

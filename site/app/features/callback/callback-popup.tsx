@@ -2,7 +2,6 @@ import { paths } from '@clinic/contract/paths';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { doctorPreselectDelayMs } from '../../lib/limits.ts';
-import { countInBrowser } from '../../lib/statistics.ts';
 import type { PageSubject } from '../../model/layout.ts';
 import type { CallbackPreset, FormChoices } from '../../model/request.ts';
 import { type ClosePopup, Popup } from '../../ui/popup/popup.tsx';
@@ -41,7 +40,6 @@ export default function CallbackPopup({
   const places = subject?.clinics ?? [];
   const around = { places, now: new Date(), isPreselecting, kept: sent?.time ?? null };
   const [summary, onChange] = useCurrentRequest(preset, loaded, around);
-  useEffect(() => countInBrowser('form-opened'), []);
   return (
     <Popup labelledBy="callback-title" firstFocus="#callback-title" onClose={onClose}>
       <CallbackSheet summary={summary}>

@@ -39,7 +39,6 @@ test('eight CVs wait for a content service that hangs, none of them for another'
     const { forms, release } = desk.open({
       clientIp: `203.0.113.${i}`,
       content: {} as ContentContext,
-      count: () => {},
     });
     const { result } = await forms.submitCallback(application()).finally(release);
     return { kind: result.kind, ms: performance.now() - beganAt };
@@ -59,7 +58,7 @@ test.each([
   const hash = 'a'.repeat(64);
   const choices = { services: [], doctors: [], clinics: [{ id: 's' }], consents: { callback: { hash } } };
   const content = { readShared: async () => choices } as unknown as ContentContext;
-  const { forms } = new FormDesk(readEnv({})).open({ clientIp: '203.0.113.1', content, count: () => {} });
+  const { forms } = new FormDesk(readEnv({})).open({ clientIp: '203.0.113.1', content });
   const body = new FormData();
   const fields = { type: 'doctor', name: 'Анна', phone: '+7 913 000-00-01', consent: hash, [field]: 'gone' };
   for (const [name, value] of Object.entries(fields)) body.append(name, value);

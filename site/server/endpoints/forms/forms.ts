@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { paths } from '@clinic/contract/paths';
 import { createRateLimit, networkOf } from '@clinic/contract/rate-limit';
-import type { ContentContext, Count, Forms } from '#app/entry-points.server.ts';
+import type { ContentContext, Forms } from '#app/entry-points.server.ts';
 import type { Env } from '../../platform/env.ts';
 import { createCaptcha } from './captcha.ts';
 import { LargeBodies, type LargeBody } from './large-bodies.ts';
@@ -29,7 +29,7 @@ const quotas = {
   times: { quota: 240, windowSeconds: 60 },
 } as const;
 
-type Visit = { clientIp: string; content: ContentContext; count: Count };
+type Visit = { clientIp: string; content: ContentContext };
 /** Forms of one request. `release` frees its resources: places, memory, files. */
 type RequestForms = { forms: Forms; release: () => Promise<void> };
 
@@ -66,7 +66,7 @@ export class FormDesk {
     });
   }
 
-  open({ clientIp, content, count }: Visit): RequestForms {
+  open({ clientIp, content }: Visit): RequestForms {
     const bodies: LargeBody[] = [];
     const openLarge = () => {
       const body = this.#large.open(clientIp);
@@ -81,7 +81,7 @@ export class FormDesk {
       consume: (kind) => this.#limits[kind].consume(clientIp),
       isHuman: async ({ captcha: token = '' }) => (await this.#askCaptcha?.(token, clientIp)) !== 'failed',
     };
-    const parts = { gate, content, uploadResume: this.#uploadResume, scan: this.#scan, count, network };
+    const parts = { gate, content, uploadResume: this.#uploadResume, scan: this.#scan, network };
     const accepting = (submit: typeof submitCallback) => async (request: Request) => {
       const sent = await read(request);
       return { fields: sent.fields, result: 'unread' in sent ? unreadable(sent) : await submit(sent, parts) };
@@ -95,7 +95,6 @@ export class FormDesk {
       },
       limitSearch: () => this.#limits.search.consume(clientIp),
       limitTimes: () => this.#limits.times.consume(clientIp),
-      count,
     };
     const release = async () => {
       await Promise.all(bodies.map((body) => body.release()));

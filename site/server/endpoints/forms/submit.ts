@@ -4,7 +4,6 @@ import { readOriginFields } from '@clinic/contract/submissions/visit';
 import {
   type CallbackData,
   type ContentContext,
-  type Count,
   checkCallback,
   checkReview,
   consentField,
@@ -31,7 +30,6 @@ export type Tools = {
   /** `null` without a scanner. */
   scan: VirusScan | null;
   uploadResume: (resume: Resume, signal: AbortSignal) => Promise<string>;
-  count: Count;
   /** Equal for all clients of one network; tells nothing else. */
   network: string;
 };
@@ -40,14 +38,10 @@ export type Tools = {
  * Checks a callback form, uploads its CV and creates the request. Answers «sent» only after the content service
  * confirmed.
  */
-export async function submitCallback(sent: Sent, tools: Tools): Promise<FormResult> {
-  const result = await storeRequest(sent, tools);
-  if (result.kind === 'sent') tools.count('form-sent');
-  if (result.kind === 'refused') tools.count('form-refused', Object.keys(result.errors));
-  return result;
-}
-
-async function storeRequest(sent: Sent, { gate, content, scan, uploadResume, network }: Tools): Promise<FormResult> {
+export async function submitCallback(
+  sent: Sent,
+  { gate, content, scan, uploadResume, network }: Tools,
+): Promise<FormResult> {
   const { fields, file } = sent;
   const size = file === null ? 0 : 'size' in file ? file.size : Number.POSITIVE_INFINITY;
   const { data, errors } = checkCallback(fields, file && { name: file.name, size });

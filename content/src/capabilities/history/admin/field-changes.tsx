@@ -43,7 +43,7 @@ export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
 }
 
 /** A text with its insertions and deletions. */
-export function ChangedText({ parts }: Pick<Extract<FieldChange, { kind: 'text' }>, 'parts'>) {
+function ChangedText({ parts }: Pick<Extract<FieldChange, { kind: 'text' }>, 'parts'>) {
   return (
     <WrappedText tag="p" textColor="neutral800">
       {parts.map(({ text, change }, i) => {

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Section } from '../../../platform/admin/page-parts';
 import { plural } from '../../../platform/admin/plural';
 import { entryPath } from '../../../platform/content-model/uids';
-import { ChosenReceipt } from '../../publish-receipt/admin/latest-receipts';
+import { ReceiptOf } from '../../publish-receipt/admin/receipt-view';
 import type { PriceDocument, SheetOutcome } from '../rules';
 import { titleOf } from '../tables';
 import { DifferenceTable, groupLines, LinesTable, lineForms } from './difference-table';
@@ -104,7 +104,7 @@ function SavedDocument({ document, isOut, isOnly }: SavedProps) {
           </TextButton>
         )}
       </Flex>
-      {isOut && isOpen && <ChosenReceipt uid={uid} documentId={documentId} />}
+      {isOut && isOpen && <ReceiptOf uid={uid} documentId={documentId} />}
     </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import { isFetchError, useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
-import type { Receipt } from './receipt';
+import type { Receipt } from '../rules';
 
 const pollMs = 500;
 /** Pause while the content service does not respond. */

@@ -1,3 +1,4 @@
+import { dayText } from '@clinic/contract/clock';
 import { Button, Flex, TextInput, Typography } from '@strapi/design-system';
 import { useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { useLoaded } from '../../../platform/admin/use-loaded';
 import { BackToBoard } from '../../request-records/admin/back-to-board';
 import { allPermissions } from '../../request-records/admin/desk';
 import type { RetentionReport } from '../routes';
-import { dateOf, StorageClock } from './storage-clock';
 import { StorageErasing } from './storage-erasing';
 
 /** The administrator's screen: erasing on demand, retention, the journal. */
@@ -26,7 +26,7 @@ export function StoragePage() {
             <StorageErasing onErased={() => setErasures((count) => count + 1)} />
           </Section>
         )}
-        <StorageTerms mayConfirm={allowedActions.canErase} />
+        <StorageTerms />
         <Section title="Журнал">
           <StorageJournal erasures={erasures} />
         </Section>
@@ -35,20 +35,19 @@ export function StoragePage() {
   );
 }
 
-/** Shows what waits for an administrator, retention periods and erasures by day. */
-function StorageTerms({ mayConfirm }: { mayConfirm: boolean }) {
-  const { data, error, reload } = useLoaded<RetentionReport>('/requests-desk/retention');
+/** Shows retention periods and erasures by day. */
+function StorageTerms() {
+  const { data, error } = useLoaded<RetentionReport>('/requests-desk/retention');
   if (error) return <Typography role="alert">{error}</Typography>;
   if (!data) return <Typography>Загружается…</Typography>;
   return (
-    <>
-      <StorageClock {...data} mayConfirm={mayConfirm} onConfirmed={reload} />
-      <Section title="Сроки хранения">
-        <ErasedByDay {...data} />
-      </Section>
-    </>
+    <Section title="Сроки хранения">
+      <ErasedByDay {...data} />
+    </Section>
   );
 }
+
+const dateOf = (day: string | null) => (day ? dayText(day) : 'нет');
 
 function ErasedByDay({ limits, days }: RetentionReport) {
   return (

@@ -16,7 +16,6 @@ const channelTexts: Record<ChannelName, { title: string; howToConnect: string }>
   push: { title: 'Уведомления на устройствах', howToConnect: 'VAPID_PRIVATE_KEY и PUSH_ORIGINS' },
   mail: { title: 'Почта', howToConnect: 'SMTP_HOST, MAIL_FROM и NOTICE_TO' },
   max: { title: 'MAX', howToConnect: 'MAX_TOKEN, MAX_CHAT_ID и MAX_CA_FILE' },
-  telegram: { title: 'Telegram', howToConnect: 'TELEGRAM_TOKEN и TELEGRAM_CHAT_ID' },
 };
 
 /** Shows how the staff is called when no desk is open, and whether each channel works. */

@@ -5,9 +5,9 @@ import {
   type SaveResult,
   type SaveTools,
 } from '../../../platform/strapi/admin/document-saves';
-import { type Conflict, versionHeader } from '../rules';
+import { versionHeader } from '../rules';
+import { ownChanges } from './own-changes';
 import { askEditor, outdateForm } from './question';
-import { compareSides, mergeSides } from './rows';
 import { formError, isConflict } from './save-errors';
 
 /** Makes saves name the version that the form started from, and asks the editor when it is an old one. */
@@ -16,30 +16,27 @@ export function guardSaves(): void {
 }
 
 async function saveDocument(save: Save, { opened, send, show }: SaveTools): Promise<SaveResult> {
-  let base = opened;
-  let data = save.data;
-  let version = base?.updatedAt;
-  let takesTheirs = false;
+  let { data } = save;
+  let version = opened?.updatedAt;
+  let isOverTheirs = false;
   for (;;) {
     const { data: saved, error } = await send(data, typeof version === 'string' ? { [versionHeader]: version } : {});
     if (!error) {
       // The form follows the cache, which must not show the former entry until the reload.
-      show({ ...base, ...data, updatedAt: draftOf(saved).updatedAt });
-      if (takesTheirs) outdateForm();
+      show({ ...opened, ...save.data, updatedAt: draftOf(saved).updatedAt });
+      if (isOverTheirs) outdateForm();
       return { data: saved };
     }
-    if (!base || !isConflict(error)) return { error: formError(error) };
-    const conflict: Conflict = error.details;
-    const comparison = compareSides(base, data, conflict);
-    const decision = comparison.rows.length > 0 ? await askEditor({ ...comparison, entry: save, conflict }) : {};
+    if (!opened || !isConflict(error)) return { error: formError(error) };
+    const conflict = error.details;
+    const decision = await askEditor({ entry: save, conflict });
     if (decision === 'back') return { error: formError(error, 'inForm') };
-    if (decision === 'reload') {
+    if (decision === 'theirs') {
       outdateForm();
       return { error: formError(error, 'reloaded') };
     }
-    takesTheirs ||= Object.values(decision).includes('theirs');
-    data = mergeSides(data, conflict, decision);
-    base = { ...base, ...conflict.current };
+    isOverTheirs = true;
+    data = ownChanges(opened, save.data, conflict.current);
     version = conflict.version;
   }
 }

@@ -1,12 +1,11 @@
 import { Typography } from '@strapi/design-system';
 import { unstable_useDocument, useFetchClient, useForm, useQueryParams } from '@strapi/strapi/admin';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
 import type { AdminPart } from '../../../platform/admin/admin-part';
+import { ConflictDialog } from './conflict-dialog';
 import { guardSaves } from './guard-saves';
 import { currentQuestion, type Decision, isFormOutdated, watchQuestions } from './question';
-
-const ConflictDialog = lazy(() => import('./conflict-dialog'));
 
 /** Shows who else has the entry open, and the dialog about a refused save. */
 function SharedEntry() {
@@ -22,7 +21,7 @@ function SharedEntry() {
   }, [isOutdated, isSettled]);
 
   function decide(decision: Decision) {
-    if (decision === 'reload' && question?.entry.model === uid) resetForm();
+    if (decision === 'theirs' && question?.entry.model === uid) resetForm();
     question?.answer(decision);
   }
 
@@ -33,11 +32,7 @@ function SharedEntry() {
           {text}
         </Typography>
       )}
-      {question && (
-        <Suspense>
-          <ConflictDialog question={question} onDecide={decide} />
-        </Suspense>
-      )}
+      {question && <ConflictDialog question={question} onDecide={decide} />}
     </>
   );
 }

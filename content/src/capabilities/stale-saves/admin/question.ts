@@ -1,11 +1,10 @@
 import type { Conflict } from '../rules';
-import type { Comparison, Side } from './rows';
 
-/** What an editor decides about a refused save: which side each field is taken from, or neither. */
-export type Decision = Record<string, Side> | 'reload' | 'back';
+/** What an editor decides about a refused save; `back` to the form saves nothing. */
+export type Decision = 'mine' | 'theirs' | 'back';
 /** @property documentId undefined for a single type */
 type Entry = { model: string; documentId?: string | undefined };
-export type Question = Comparison & { entry: Entry; conflict: Conflict; answer: (decision: Decision) => void };
+export type Question = { entry: Entry; conflict: Conflict; answer: (decision: Decision) => void };
 
 const screens = new Set<() => void>();
 let question: Question | null = null;

@@ -8,15 +8,13 @@ import { AdminPage, Note, Section, WithLoaded } from '../../../platform/admin/pa
 import { saveFile } from '../../../platform/admin/save-file';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import { permissionsTo } from '../../request-records/admin/desk';
-import type { PeriodCounts } from '../routes';
-import { statisticsRight, summarise } from '../rules';
-import { BarChart } from './bar-chart';
+import type { Conversion } from '../conversion';
+import { statisticsRight } from '../rules';
 import { RequestsAndCalls } from './calls';
-import { Days, Refusals, Way } from './numbers';
 
 const periods = { 30: 'За 30 дней', 90: 'За 90 дней' };
 
-/** Shows how visitors use the request form and the search, and what became of their requests. */
+/** Shows what became of requests of a period. */
 export default function StatisticsPage() {
   return (
     <Page.Protect permissions={[statisticsRight]}>
@@ -27,18 +25,25 @@ export default function StatisticsPage() {
 
 function Statistics() {
   const [days, setDays] = useState('30');
-  const loaded = useLoaded<PeriodCounts>(`/statistics?days=${days}`);
+  const loaded = useLoaded<Conversion>(`/statistics?days=${days}`);
   return (
     <AdminPage
       title="Статистика"
-      subtitle="Только числа по дням: кто были эти люди и что они писали, здесь не хранится"
+      subtitle="Откуда приходят заявки и чем они кончились"
       primaryAction={
         <SingleSelect aria-label="За сколько дней" value={days} onChange={(value) => setDays(String(value))}>
           {optionsOf(Object.entries(periods))}
         </SingleSelect>
       }
     >
-      <WithLoaded loaded={loaded}>{(found) => <Numbers found={found} />}</WithLoaded>
+      <WithLoaded loaded={loaded}>
+        {(conversion) => (
+          <Section title="Заявки и звонки">
+            <RequestsAndCalls conversion={conversion} />
+            <MetrikaFile />
+          </Section>
+        )}
+      </WithLoaded>
     </AdminPage>
   );
 }
@@ -63,31 +68,6 @@ function MetrikaFile() {
         Заявки и записи по рекламе Директа за 21 день, без имён и телефонов. Загрузите файл в Метрике: «Загрузка данных»
         → «Офлайн-конверсии», связь по yclid; цели — request и booked.
       </Note>
-    </Flex>
-  );
-}
-
-function Numbers({ found }: { found: PeriodCounts }) {
-  const { totals, days, refusals } = summarise(found);
-  return (
-    <Flex direction="column" alignItems="stretch" gap={6}>
-      <Section title="Форма заявки и поиск">
-        <Way totals={totals} />
-      </Section>
-      <Section title="Заявки и звонки">
-        <RequestsAndCalls conversion={found.conversion} />
-        <MetrikaFile />
-      </Section>
-      <Section title="По дням">
-        <BarChart
-          days={days}
-          label="График: сколько раз форму открыли и отправили по дням. Те же числа в таблице ниже"
-        />
-        <Days days={days} />
-      </Section>
-      <Section title="На каких полях останавливаются">
-        <Refusals refusals={refusals} />
-      </Section>
     </Flex>
   );
 }
