@@ -49,6 +49,8 @@ test('apply changes nothing when a part refuses its settings or its port is take
 test('apply of settings that do not start leaves no trace: environments, units, socket, nginx', async () => {
   const server = await makeServer();
   const [port] = await freePorts(1);
+  const servers = readFileSync(places.nginxServers, 'utf8');
+  writeFileSync(places.nginxServers, servers.replace(/(server 127\.0\.0\.1:\d+);/, '$1 weight=2;'));
   appendFileSync(server.at('clinic/.env'), `SITE_PORT=${port}\n`);
   const before = server.files();
   await assert.rejects(apply, /clinic-site не отвечает.*Возвращены и работают прежние настройки/s);

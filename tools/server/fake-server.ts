@@ -12,12 +12,7 @@ import { places } from './places.ts';
 import { ownNodes, readServerSettings } from './server-settings.ts';
 import { installUnits } from './services.ts';
 
-const given = [
-  '--site=clinic.ru',
-  '--admin=admin.clinic.ru',
-  '--email=it@clinic.ru',
-  '--phone=+7 (383) 200-00-00',
-];
+const given = ['--site=clinic.ru', '--admin=admin.clinic.ru', '--email=it@clinic.ru', '--phone=+7 (383) 200-00-00'];
 const options = readInstallOptions(given);
 
 /**
