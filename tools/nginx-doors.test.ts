@@ -45,7 +45,7 @@ after(async () => {
 async function send(door: Door, line: string, { bytes = 0, isDeadly = false } = {}): Promise<string | number> {
   const [method = '', path = ''] = line.split(' ');
   made += 1;
-  const headers = isDeadly ? { name: `request-${made}` } : {};
+  const headers: Record<string, string> = isDeadly ? { name: `request-${made}` } : {};
   const { status, text } = await askNginx(nginx, doors[door], path, { method, headers, body: Buffer.alloc(bytes) });
   return status === 200 ? text : status;
 }
