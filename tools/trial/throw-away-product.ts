@@ -6,6 +6,7 @@ import { contentService, siteService } from '../launch/services.ts';
 import { ensureSecrets, readSettings } from '../launch/settings.ts';
 import { keepRunning, type Supervised } from '../launch/supervise.ts';
 import { withTemporaryFolder } from '../launch/temporary-folder.ts';
+import { patient } from './becomes.ts';
 import { freePorts, type HeldPort, holdPort } from './free-ports.ts';
 import { makeDatabase } from './throw-away-postgres.ts';
 
@@ -141,8 +142,10 @@ async function runProduct<T>(
     if (from) copyPages(keptPages(from, given.SITE_URL), join(folder, 'site'));
     await fill?.(given);
     const { values } = ensureSecrets(folder, given);
-    services.push(await keepRunning(contentService(values), { logs: logsDir, ...supervisor }));
-    if (hasSite) services.push(await keepRunning(siteService(values), { logs: logsDir, ...supervisor }));
+    for (const service of [contentService(values), ...(hasSite ? [siteService(values)] : [])]) {
+      const readyWithinMs = patient(service.readyWithinMs);
+      services.push(await keepRunning({ ...service, readyWithinMs }, { logs: logsDir, ...supervisor }));
+    }
     return await work({
       siteUrl: values.SITE_URL ?? '',
       contentUrl: values.CONTENT_URL ?? '',

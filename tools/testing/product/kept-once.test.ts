@@ -1,10 +1,11 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { becomes } from '../trial/becomes.ts';
-import { demoData } from '../trial/demo-data.ts';
-import type { Product } from '../trial/throw-away-product.ts';
-import { withThrowAwayProduct } from '../trial/throw-away-product.ts';
-import { countStored, readConsent, sendRequest } from './requests.ts';
-import { type Check, type Outcome, outcomeOfChecks } from './results.ts';
+import { becomes, patient } from '../../trial/becomes.ts';
+import { demoData } from '../../trial/demo-data.ts';
+import { type Product, withThrowAwayProduct } from '../../trial/throw-away-product.ts';
+import { countStored, readConsent, sendRequest } from '../requests.ts';
+import './ends.ts';
 
 const visitorsAtOnce = 10;
 const visitorPauseMs = 500;
@@ -21,49 +22,34 @@ const pausesMs = [200];
 /** Before each kill, at most. */
 const killPauseMs = 500;
 
-type Load = { killsOfEach: number; visitors: number };
+/** How often each part is killed, and how many visitors send a request. */
+const load = process.env.TEST_ALL === '1' ? { killsOfEach: 10, visitors: 200 } : { killsOfEach: 2, visitors: 40 };
 
-const chooseLoad = (): Load =>
-  process.env.TEST_ALL === '1' ? { killsOfEach: 10, visitors: 200 } : { killsOfEach: 2, visitors: 40 };
-
-/**
- * Visitors send requests while both parts are killed again and again (docs/specification.md R6). Each acknowledged
- * request must be stored exactly once.
- */
-export const keptOnce = async (): Promise<Outcome> =>
-  withThrowAwayProduct(sendWhileKilled, { name: 'kept-once', pausesMs, ...(await demoData()) });
-
-async function sendWhileKilled(product: Product): Promise<Outcome> {
-  const load = chooseLoad();
-  const sending = await startSending(product.siteUrl, load.visitors);
-  const killed = await killInTurn(product, load, sending.acknowledged).finally(sending.end);
-  const { acknowledged, asked } = sending;
-  const stored = await countStored(product.values);
-  const lost = acknowledged.filter((phone) => !stored.has(phone));
-  const doubled = [...stored].filter(([, rows]) => rows > 1);
-  const checks: Check[] = [
-    [`падений каждой части: ${killed.join(' и ')}`, killed.length === 2 && killed.every((n) => n === load.killsOfEach)],
-    [
-      `заявок ${asked.length}, подтверждено ${acknowledged.length}`,
-      asked.length >= load.visitors && acknowledged.length === asked.length,
-    ],
-    [`потеряно ${lost.length}`, lost.length === 0],
-    [`удвоено ${doubled.length}`, doubled.length === 0],
-  ];
-  return outcomeOfChecks(checks);
-}
+// docs/specification.md R6.
+test('each acknowledged request is stored exactly once while both parts are killed again and again', async () => {
+  const sendWhileKilled = async (product: Product) => {
+    const { asked, acknowledged, end } = await startSending(product.siteUrl);
+    const kills = await killInTurn(product, acknowledged).finally(end);
+    const stored = await countStored(product.values);
+    assert.deepEqual(kills, [load.killsOfEach, load.killsOfEach]);
+    assert.ok(asked.length >= load.visitors);
+    const refused = asked.filter((phone) => !acknowledged.includes(phone));
+    assert.deepEqual(refused, [], 'visitors who pressed again and again');
+    assert.deepEqual(
+      acknowledged.filter((phone) => stored.get(phone) !== 1),
+      [],
+    );
+  };
+  await withThrowAwayProduct(sendWhileKilled, { name: 'kept-once', pausesMs, ...(await demoData()) });
+});
 
 /**
  * Kills the parts in turn, each as soon as both answer and visitors got through again.
  * @returns how often each part was killed and came back as another process
  */
-async function killInTurn(
-  { services, siteUrl, contentUrl }: Product,
-  { killsOfEach }: Load,
-  acknowledged: string[],
-): Promise<number[]> {
+async function killInTurn({ services, siteUrl, contentUrl }: Product, acknowledged: string[]): Promise<number[]> {
   const killed = services.map(() => 0);
-  for (let i = 0; i < killsOfEach * services.length; i++) {
+  for (let i = 0; i < load.killsOfEach * services.length; i++) {
     const wanted = acknowledged.length + takenBetweenKills;
     await until(
       'both parts answer',
@@ -86,13 +72,13 @@ async function until(what: string, isSo: () => Promise<boolean>) {
 }
 
 const answers = (url: string) =>
-  fetch(url, { signal: AbortSignal.timeout(backWithinMs) }).then(
+  fetch(url, { signal: AbortSignal.timeout(patient(backWithinMs)) }).then(
     ({ ok }) => ok,
     () => false,
   );
 
 /** Sends requests, each by another visitor, until `end` is called and enough visitors have sent theirs. */
-async function startSending(siteUrl: string, visitors: number) {
+async function startSending(siteUrl: string) {
   const consent = await readConsent(siteUrl);
   /** phones */
   const asked: string[] = [];
@@ -100,7 +86,7 @@ async function startSending(siteUrl: string, visitors: number) {
   const acknowledged: string[] = [];
   let isOver = false;
   const line = async () => {
-    while (!isOver || asked.length < visitors) {
+    while (!isOver || asked.length < load.visitors) {
       const phone = `+7913${String(asked.length).padStart(7, '0')}`;
       asked.push(phone);
       if (await sendUntilTaken(siteUrl, phone, consent)) acknowledged.push(phone);

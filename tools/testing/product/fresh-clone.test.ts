@@ -1,17 +1,19 @@
+import assert from 'node:assert/strict';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openLog } from '../launch/log-file.ts';
-import { logs, root } from '../launch/places.ts';
-import { npmCommand } from '../launch/processes.ts';
-import { plainEnvironment } from '../launch/settings.ts';
-import { withTemporaryFolder } from '../launch/temporary-folder.ts';
-import { becomes } from '../trial/becomes.ts';
-import { freePorts } from '../trial/free-ports.ts';
-import { ensureBrowser } from './browser.ts';
-import { type Check, type Outcome, outcomeOfChecks } from './results.ts';
-import { runTool } from './tool.ts';
+import { openLog } from '../../launch/log-file.ts';
+import { logs, root } from '../../launch/places.ts';
+import { npmCommand } from '../../launch/processes.ts';
+import { plainEnvironment } from '../../launch/settings.ts';
+import { withTemporaryFolder } from '../../launch/temporary-folder.ts';
+import { becomes, patient } from '../../trial/becomes.ts';
+import { freePorts } from '../../trial/free-ports.ts';
+import { ensureBrowser } from '../browser.ts';
+import './ends.ts';
+import { runTool } from '../tool.ts';
 
 /** Two builds and the demo data, on a machine that does other work too. */
 const firstStartMs = 20 * 60_000;
@@ -25,20 +27,13 @@ const isReady = { start: /^Остановить: Ctrl-C$/m, dev: /Останов
 
 type Clone = { folder: string; env: NodeJS.ProcessEnv; siteUrl: string; contentUrl: string };
 
-/** Runs `npm start` twice and `npm run dev` in a fresh clone of the last commit, as its owner would. */
-export const freshClone = (): Promise<Outcome> =>
+test('npm start, twice, and npm run dev in a fresh clone of the last commit', () =>
   withTemporaryFolder('clinic-clone-', async (folder) => {
-    const checks: Check[] = [];
-    try {
-      const clone = await makeClone(folder);
-      checks.push(...(await withRun(clone, 'start', startFirst)));
-      checks.push(...(await withRun(clone, 'start', startAgain)));
-      checks.push(...(await withRun(clone, 'dev', develop)));
-    } catch (error) {
-      checks.push([String(error), false]);
-    }
-    return outcomeOfChecks(checks);
-  });
+    const clone = await makeClone(folder);
+    await withRun(clone, 'start', startFirst);
+    await withRun(clone, 'start', startAgain);
+    await withRun(clone, 'dev', develop);
+  }));
 
 async function makeClone(folder: string): Promise<Clone> {
   const clone = join(folder, 'clone');
@@ -72,81 +67,61 @@ function unlinkRewritten(from: string, to: string): void {
   }
 }
 
-async function startFirst(clone: Clone, product: Run): Promise<Check[]> {
+async function startFirst(clone: Clone, product: Run): Promise<void> {
   await product.until(isReady.start, firstStartMs);
   const urls = product.output().match(/http:\/\/\S+/g) ?? [];
-  const statuses = await Promise.all(urls.map(statusOf));
-  const home = await textOf(`${clone.siteUrl}/`);
-  return [
-    [`напечатанные адреса отвечают: ${urls.join(', ')}`, urls.length === 2 && statuses.every((code) => code === 200)],
-    ['напечатана почта администратора', /Вход\s+\S+@\S+/.test(product.output())],
-    ['напечатан пароль администратора', /Пароль\s+\S{12,}/.test(product.output())],
-    ['на главной демо-клиника', home.includes('Снегирь')],
-  ];
+  assert.deepEqual(await Promise.all(urls.map(statusOf)), [200, 200]);
+  assert.match(product.output(), /Вход\s+\S+@\S+/);
+  assert.match(product.output(), /Пароль\s+\S{12,}/);
+  assert.match(await textOf(`${clone.siteUrl}/`), /Снегирь/);
 }
 
-async function startAgain(clone: Clone, product: Run): Promise<Check[]> {
-  const tookMs = await product.until(isReady.start, laterStartMs);
-  const output = product.output();
-  const isQuiet = !/Установка|Сборка|Первый/.test(output);
-  return [
-    [`второй запуск за ${tookMs} мс ничего не ставит, не собирает и не наполняет`, isQuiet],
-    ['пароль второй раз не печатается', /Пароль\s+первый хранится/.test(output)],
-    ['главная отвечает', (await statusOf(`${clone.siteUrl}/`)) === 200],
-  ];
+/** Installs, builds and fills nothing. */
+async function startAgain(clone: Clone, product: Run): Promise<void> {
+  await product.until(isReady.start, laterStartMs);
+  assert.doesNotMatch(product.output(), /Установка|Сборка|Первый/);
+  assert.match(product.output(), /Пароль\s+первый хранится/);
+  assert.equal(await statusOf(`${clone.siteUrl}/`), 200);
 }
 
-async function develop(clone: Clone, product: Run): Promise<Check[]> {
+async function develop(clone: Clone, product: Run): Promise<void> {
   await product.until(isReady.dev, laterStartMs);
-  const gallery = await checkGallery(clone);
   const url = clone.siteUrl + edited.path;
-  const before = await textOf(url);
+  assert.ok((await textOf(url)).includes(edited.words));
+  await assertGallery(clone);
   const file = join(clone.folder, edited.file);
   const marker = 'Правка видна сразу';
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(edited.words, marker));
-  return [
-    ['dev: страница отвечает', before.includes(edited.words)],
-    [`dev: галерея компонентов: ${gallery.output}`, gallery.passed > 0 && gallery.failed === 0],
-    ['dev: правка видна', await becomes(async () => (await textOf(url)).includes(marker), editMs)],
-  ];
+  assert.ok(await becomes(async () => (await textOf(url)).includes(marker), editMs), 'an edit is not seen');
 }
 
 /** Opens all examples of components in a browser. */
-const checkGallery = async ({ folder, siteUrl }: Clone): Promise<Outcome> =>
-  runTool({
+async function assertGallery({ folder, siteUrl }: Clone): Promise<void> {
+  const { passed, failed, output } = await runTool({
     log: 'gallery',
     cwd: join(folder, 'site'),
     command: ['@playwright/test/cli.js', 'test', '--project', 'gallery'],
     env: { CHROMIUM_PATH: await ensureBrowser(), E2E_SITE_URL: siteUrl },
   });
+  assert.ok(passed > 0 && failed === 0, output);
+}
 
-/** Runs a root command, looks at the product and presses Ctrl-C. */
-async function withRun(
-  clone: Clone,
-  name: 'start' | 'dev',
-  look: (clone: Clone, product: Run) => Promise<Check[]>,
-): Promise<Check[]> {
+/** Runs a root command, looks at the product and presses Ctrl-C, which must stop both parts. */
+async function withRun(clone: Clone, name: 'start' | 'dev', look: (clone: Clone, product: Run) => Promise<void>) {
   const product = run(clone, name);
   try {
-    return [...(await look(clone, product)), ...(await stopsBoth(clone, product))];
+    await look(clone, product);
+    assert.equal(await product.interrupt(), 0);
+    const urls = [`${clone.siteUrl}/healthz`, `${clone.contentUrl}/_health`];
+    assert.deepEqual(await Promise.all(urls.map(statusOf)), [0, 0]);
   } finally {
     await product.kill();
   }
 }
 
-async function stopsBoth({ siteUrl, contentUrl }: Clone, product: Run): Promise<Check[]> {
-  const code = await product.interrupt();
-  const statuses = await Promise.all([statusOf(`${siteUrl}/healthz`), statusOf(`${contentUrl}/_health`)]);
-  return [
-    [`Ctrl-C: код ${code}`, code === 0],
-    ['Ctrl-C останавливает обе части', statuses.every((status) => status === 0)],
-  ];
-}
-
 type Run = {
   output: () => string;
-  /** Resolves with the milliseconds it took. */
-  until: (pattern: RegExp, withinMs: number) => Promise<number>;
+  until: (pattern: RegExp, withinMs: number) => Promise<void>;
   interrupt: () => Promise<number | null>;
   kill: () => Promise<void>;
 };
@@ -165,16 +140,15 @@ function run({ folder, env }: Clone, name: 'start' | 'dev'): Run {
   const ended = new Promise<number | null>((done) => child.once('close', done));
   const stop = async (signal: NodeJS.Signals) => {
     signalGroup(child, signal);
-    const code = await Promise.race([ended, sleep(stopMs, null, { ref: false })]);
+    const code = await Promise.race([ended, sleep(patient(stopMs), null, { ref: false })]);
     signalGroup(child, 'SIGKILL');
     return code;
   };
   return {
     output: () => output,
     until: async (pattern, withinMs) => {
-      const begun = Date.now();
       const isOver = () => pattern.test(output) || child.exitCode !== null;
-      if ((await becomes(async () => isOver(), withinMs)) && pattern.test(output)) return Date.now() - begun;
+      if ((await becomes(async () => isOver(), withinMs)) && pattern.test(output)) return;
       throw new Error(`npm run ${name}: ${output.split('\n').slice(-shownLines).join('\n')}`);
     },
     interrupt: () => stop('SIGINT'),
