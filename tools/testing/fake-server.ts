@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { root } from '../launch/places.ts';
-import { makeTestFolder } from '../testing/test-folder.ts';
-import { nginxConfiguration } from './nginx-configuration.ts';
-import { environmentFile, readInstallOptions } from './options.ts';
-import { places } from './places.ts';
-import { ownNodes, readServerSettings } from './server-settings.ts';
-import { installUnits } from './services.ts';
+import { nginxConfiguration } from '../server/nginx-configuration.ts';
+import { environmentFile, readInstallOptions } from '../server/options.ts';
+import { places } from '../server/places.ts';
+import { ownNodes, readServerSettings } from '../server/server-settings.ts';
+import { installUnits } from '../server/services.ts';
+import { makeTestFolder } from './test-folder.ts';
 
 const given = ['--site=clinic.ru', '--admin=admin.clinic.ru', '--email=it@clinic.ru', '--phone=+7 (383) 200-00-00'];
 const options = readInstallOptions(given);
