@@ -8,7 +8,9 @@ import { makeServer } from '../testing/fake-server.ts';
 import { freePorts } from '../trial/free-ports.ts';
 import { findPostgres, withThrowAwayPostgres } from '../trial/throw-away-postgres.ts';
 import { apply } from './apply.ts';
+import { changeDomain } from './domain.ts';
 import { places } from './places.ts';
+import { restore } from './restore.ts';
 import { countLosses, rollback } from './rollback.ts';
 import { upgrade, versionOf } from './upgrade.ts';
 
@@ -21,7 +23,7 @@ const versions = () => [places.code, places.formerCode, places.failedCode].map(v
 async function refuses(server: Server, command: () => Promise<number>, reason: RegExp): Promise<void> {
   const before = server.files();
   await assert.rejects(command, reason);
-  assert.deepEqual(server.files(), before);
+  assert.deepEqual(server.changedSince(before), []);
   assert.deepEqual(server.calls().filter(stopsContent), []);
 }
 
@@ -49,13 +51,38 @@ test('apply changes nothing when a part refuses its settings or its port is take
 test('apply of settings that do not start leaves no trace: environments, units, socket, nginx', async () => {
   const server = await makeServer();
   const [port] = await freePorts(1);
-  const servers = readFileSync(places.nginxServers, 'utf8');
-  writeFileSync(places.nginxServers, servers.replace(/(server 127\.0\.0\.1:\d+);/, '$1 weight=2;'));
   appendFileSync(server.at('clinic/.env'), `SITE_PORT=${port}\n`);
   const before = server.files();
   await assert.rejects(apply, /clinic-site не отвечает.*Возвращены и работают прежние настройки/s);
-  assert.deepEqual(server.files(), before);
+  assert.deepEqual(server.changedSince(before), []);
   assert.ok(server.calls().some((call) => call.startsWith('nginx -t')));
+});
+
+test('domain changes the names everywhere, or leaves no trace when the parts do not start with them', async () => {
+  const server = await makeServer();
+  const before = server.files();
+  await assert.rejects(changeDomain(['--site=broken.ru', '--admin=admin.broken.ru']), /работают прежние настройки/);
+  assert.deepEqual(server.changedSince(before), []);
+  await refuses(server, () => changeDomain(['--confirm']), /Прежних имён нет/);
+  assert.equal(await changeDomain(['--site=novoe.ru', '--admin=admin.novoe.ru']), 0);
+  const { 'clinic/.env': settings, 'clinic.conf': servers, 'former.conf': former, ...others } = server.files();
+  assert.match(settings ?? '', /^SITE_URL=https:\/\/novoe\.ru$/m);
+  assert.match(others['settings/site.env'] ?? '', /^SITE_URL=https:\/\/novoe\.ru$/m);
+  assert.match(servers ?? '', /server_name novoe\.ru www\.novoe\.ru;/);
+  assert.match(former ?? '', /server_name clinic\.ru www\.clinic\.ru;/);
+  assert.equal(others['moving.conf'], undefined);
+});
+
+test('restore checks first, and starts content again when the data could not be put in place', async () => {
+  const server = await makeServer();
+  const run = () => restore([server.at('backups/clinic-20261129-030000.tar.gz'), '--force']);
+  writeFileSync(server.at('damaged'), '');
+  await refuses(server, run, /архив повреждён/);
+  rmSync(server.at('damaged'));
+  writeFileSync(server.at('full'), '');
+  await assert.rejects(run, /на диске нет места/);
+  const calls = server.calls();
+  assert.ok(calls.findIndex(stopsContent) < calls.lastIndexOf('systemctl start clinic-content'));
 });
 
 test('upgrade takes a backup of its own, not the newest archive that is there', async () => {
@@ -102,7 +129,7 @@ test('rollback asks first, checks the backup while both parts run, then returns 
   writeFileSync(server.at('calls'), '');
   const upgraded = server.files();
   assert.equal(await rollback(false), 1);
-  assert.deepEqual([server.files(), server.calls()], [upgraded, []]);
+  assert.deepEqual([server.changedSince(upgraded), server.calls()], [[], []]);
   writeFileSync(server.at('damaged'), '');
   await refuses(server, () => rollback(true), /архив повреждён/);
   rmSync(server.at('damaged'));

@@ -15,6 +15,8 @@ export const places = {
   nginxServers: '/etc/nginx/conf.d/clinic.conf',
   /** Redirects of former host names. */
   nginxFormer: '/etc/nginx/conf.d/clinic-former.conf',
+  /** Only while the names change. nginx reads it after clinic.conf, which names the log and the limits. */
+  nginxMoving: '/etc/nginx/conf.d/clinic.moving.conf',
   /** Answers for unknown host names. */
   nginxDefault: '/etc/nginx/conf.d/clinic-default.conf',
   /** Debian's welcome page. */

@@ -31,11 +31,18 @@ const programs: Record<string, string> = {
   'systemd-run': `[ -f $d/refused ] || { echo '{"level":"info","event":"settings","database":"a"}'; exit 0; }
     echo '{"level":"fatal","message":"MAIL_FROM: нужно значение"}'; exit 1`,
   runuser: `case "$*" in
-    *" environment "*) echo "CLINIC_PHONE=$CLINIC_PHONE" ;;
+    *" environment "*) echo "CLINIC_PHONE=$CLINIC_PHONE"; echo "SITE_URL=$SITE_URL" ;;
     *" restore "*--check*) [ ! -f $d/damaged ] || { echo "✗ архив повреждён"; exit 1; } ;;
+    *" restore "*) [ ! -f $d/full ] || { echo "✗ на диске нет места"; exit 1; } ;;
   esac`,
-  ...{ chown: '', journalctl: '' },
+  ...{ chown: '', journalctl: '', certbot: '', getent: '' },
 };
+
+/** Files and folders that a command may change. */
+const changeable = [
+  ...['clinic', 'clinic-old', 'settings', 'units', 'backups', 'var'],
+  ...['nginx', 'clinic.conf', 'former.conf', 'moving.conf', 'held'],
+];
 
 /** Lays a release out: what the commands read of it. */
 function makeRelease(folder: string, version: string): void {
@@ -45,9 +52,12 @@ function makeRelease(folder: string, version: string): void {
   execFileSync('sh', ['-c', 'sha256sum release.json > SHA256SUMS'], { cwd: folder });
 }
 
-/** Starts one program that answers as both parts. Returns its port. */
-async function startPart(): Promise<number> {
-  const server = createServer((_request, response) => response.end('ok'));
+/** Starts a part, which answers unless it has the host name `broken.ru`. Returns its port. */
+async function startPart(environment: string): Promise<number> {
+  const server = createServer((_request, response) => {
+    const isBroken = readFileSync(environment, 'utf8').includes('broken.ru');
+    response.writeHead(isBroken ? 503 : 200).end();
+  });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   after(() => server.close());
   return (server.address() as AddressInfo).port;
@@ -55,7 +65,7 @@ async function startPart(): Promise<number> {
 
 /**
  * Puts a folder in the place of a server with release 1.0.0 and yesterday's backup: its files, systemd, nginx and the
- * parts' own programs. The two parts answer at their ports.
+ * parts' own programs. Files in it change the answers: `no-backup`, `refused` settings, a `damaged` archive, a `full` disk.
  */
 export async function makeServer() {
   const folder = makeTestFolder();
@@ -65,6 +75,7 @@ export async function makeServer() {
   Object.assign(places, {
     ...{ code: at('clinic'), formerCode: at('clinic-old'), failedCode: at('clinic-failed'), settings: at('settings') },
     ...{ data: at('var/clinic'), backups: at('backups'), nginx: at('nginx'), nginxServers: at('clinic.conf') },
+    ...{ nginxFormer: at('former.conf'), nginxMoving: at('moving.conf'), certificates: at('certificates') },
     ...{ nginxDefault: at('clinic-default.conf'), nginxWelcome: at('default'), units: at('units') },
   });
   for (const [name, lines] of Object.entries(programs)) {
@@ -77,7 +88,10 @@ export async function makeServer() {
   makeRelease(places.code, '1.0.0');
   makeRelease(at('new'), '1.1.0');
   writeFileSync(at('backups/clinic-20261129-030000.tar.gz'), 'rows of yesterday');
-  const ports = { SITE_PORT: await startPart(), CONTENT_PORT: await startPart() };
+  const ports = {
+    SITE_PORT: await startPart(at('settings/site.env')),
+    CONTENT_PORT: await startPart(at('settings/content.env')),
+  };
   const lines = Object.entries(ports).map(([name, port]) => `${name}=${port}\n`);
   writeFileSync(at('clinic/.env'), environmentFile({ ...options }) + lines.join(''), { mode: 0o600 });
   const settings = readServerSettings();
@@ -94,21 +108,27 @@ export async function makeServer() {
   writeFileSync(at('var/clinic/content/first-start-done'), '');
   writeFileSync(at('held'), `127.0.0.1:${ports.SITE_PORT}\n`);
   writeFileSync(at('calls'), '');
+  const files = (): Record<string, string> =>
+    Object.fromEntries(
+      changeable
+        .filter((name) => existsSync(at(name)))
+        .flatMap((name) =>
+          statSync(at(name)).isFile() ? [name] : filesUnder(at(name)).map((file) => join(name, file)),
+        )
+        .map((name) => [name, readFileSync(at(name), 'utf8')]),
+    );
   return {
     at,
     release: at('new'),
     /** Calls of the system's programs since the start. */
     calls: () => readFileSync(at('calls'), 'utf8').replaceAll(`${folder}/`, '').split('\n').slice(0, -1),
     /** Everything that a command may change: text by path. */
-    files: () =>
-      Object.fromEntries(
-        ['clinic', 'clinic-old', 'settings', 'units', 'nginx', 'clinic.conf', 'held', 'backups', 'var']
-          .filter((name) => existsSync(at(name)))
-          .flatMap((name) =>
-            statSync(at(name)).isFile() ? [name] : filesUnder(at(name)).map((file) => join(name, file)),
-          )
-          .map((name) => [name, readFileSync(at(name), 'latin1')]),
-      ),
+    files,
+    /** Paths of files that differ from those of an earlier moment. */
+    changedSince: (before: Record<string, string>) => {
+      const now = files();
+      return Object.keys({ ...before, ...now }).filter((path) => before[path] !== now[path]);
+    },
   };
 }
 
