@@ -90,13 +90,14 @@ async function backUpUnderWrites(product: Product, backups: string) {
   const [sending, editing] = [sendSteadily(siteUrl, form, state), changeLibrary(library, state)];
   await becomes(async () => sending.acknowledged.length >= rowsBefore, sentWithinMs);
   const acknowledged = [...sending.acknowledged];
-  assert.ok(acknowledged.length >= rowsBefore, `before the backup: ${acknowledged.length}`);
   const { DATA_DIR = '', DATABASE_URL = '' } = values;
-  assert.equal((await command(['backup', backups], { DATA_DIR, DATABASE_URL })).code, 0);
+  const { code } = await command(['backup', backups], { DATA_DIR, DATABASE_URL });
   const during = sending.acknowledged.length - acknowledged.length;
-  assert.ok(during >= rowsDuring, `during the backup: ${during}`);
   state.isOver = true;
   const [gone] = await Promise.all([editing, sending.ended]);
+  assert.equal(code, 0);
+  assert.ok(acknowledged.length >= rowsBefore, `before the backup: ${acknowledged.length}`);
+  assert.ok(during >= rowsDuring, `during the backup: ${during}`);
   await library.remove(await library.upload());
   const { size } = await countStored(values);
   const losses = new RegExp(`^заявок ${size}, отзывов 0, изменений в содержании [1-9]`);

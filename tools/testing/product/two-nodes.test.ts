@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -33,10 +33,9 @@ test('two nodes of each part: no visitor and no editor notices that each is kill
     withTemporaryFolder('clinic-nodes-', async (folder) => {
       const databaseUrl = await makeDatabase();
       await withNodes({ folder, databaseUrl }, loseEach).catch((error: Error) => {
-        const log = readFileSync(errorLogOf(nginxFolder(folder)), 'utf8')
-          .trim()
-          .split('\n');
-        say(['nginx:', ...log.slice(-shownLogLines)].join('\n'));
+        const file = errorLogOf(nginxFolder(folder));
+        const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+        say(['nginx:', ...lines.slice(-shownLogLines)].join('\n'));
         throw error;
       });
     }),
@@ -47,16 +46,13 @@ async function loseEach(nodes: Nodes): Promise<void> {
   await untilWarm(nodes.sites, paths);
   const state = { isOver: false };
   const { pages, searches, lists, forms, ended } = await beVisitors(nodes, paths, state);
-  await sleep(calmMs);
-  for (const { pid, healthUrl } of nodes.running) {
-    process.kill(pid() ?? 0, 'SIGKILL');
-    // The dying one must not be taken for the new one.
-    await sleep(second);
-    assert.ok(await becomes(() => answers(healthUrl), backWithinMs), `${healthUrl} is not back`);
-    await sleep(betweenKillsMs);
+  try {
+    await sleep(calmMs);
+    for (const node of nodes.running) await killAndWait(node);
+  } finally {
+    state.isOver = true;
+    await ended;
   }
-  state.isOver = true;
-  await ended;
   const stored = await countStored(nodes.values);
   assert.deepEqual([...pages.faults, ...searches.faults, ...lists.faults].slice(0, shownLogLines), []);
   assert.ok(pages.asked > 100 && searches.asked > 0 && lists.asked > 0 && forms.acknowledged.length > 0);
@@ -67,6 +63,16 @@ async function loseEach(nodes: Nodes): Promise<void> {
   );
   await untilPicturesAreMade(nodes.siteFolders);
   await assertFresh(nodes);
+}
+
+async function killAndWait({ pid, healthUrl }: Nodes['running'][number]): Promise<void> {
+  const running = pid();
+  assert.ok(running);
+  process.kill(running, 'SIGKILL');
+  // The dying one must not be taken for the new one.
+  await sleep(second);
+  assert.ok(await becomes(() => answers(healthUrl), backWithinMs), `${healthUrl} is not back`);
+  await sleep(betweenKillsMs);
 }
 
 const answers = (url: string) =>
