@@ -1,20 +1,27 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { Agent, request } from 'node:https';
+import { Agent } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { adminHost, nginxPrograms, siteHost, startShippedNginx } from './testing/shipped-nginx.ts';
+import {
+  adminHost,
+  askNginx,
+  type NginxResponse,
+  nginxPrograms,
+  type Sent,
+  siteHost,
+  startShippedNginx,
+} from './testing/shipped-nginx.ts';
 import { freePorts } from './trial/free-ports.ts';
-
-type NginxResponse = { status: number; headers: NodeJS.Dict<string | string[]>; text: string };
-type Sent = { method?: string; headers?: Record<string, string>; body?: Buffer };
 
 const script = 'let admin;'.repeat(10_000);
 /** A content service that serves its admin; the site's port is closed. */
 const content = createServer((_request, response) => response.setHeader('Content-Type', 'text/javascript').end(script));
 const isSkipped = nginxPrograms.some(({ find }) => !find()) && 'нет nginx или openssl';
+/** A rate that a slow machine exceeds too, after the burst. */
+const slowly = (text: string) => text.replace('rate=50r/s', 'rate=1r/s');
 /** Fewer connections than one client may have: only the rate is limited. */
 const agent = new Agent({ keepAlive: true, maxSockets: 50 });
 let nginx: Awaited<ReturnType<typeof startShippedNginx>>;
@@ -23,7 +30,7 @@ before(async () => {
   if (isSkipped) return;
   await new Promise<void>((done) => content.listen(0, '127.0.0.1', () => done()));
   const [site = 0] = await freePorts(1);
-  nginx = await startShippedNginx({ site: `${site}`, content: `${(content.address() as AddressInfo).port}` });
+  nginx = await startShippedNginx({ site: [site], content: [(content.address() as AddressInfo).port] }, slowly);
 });
 after(async () => {
   agent.destroy();
@@ -31,23 +38,7 @@ after(async () => {
   content.close();
 });
 
-function ask(path: string, { method = 'GET', headers = {}, body }: Sent = {}, host = siteHost): Promise<NginxResponse> {
-  return new Promise((done, fail) => {
-    const address = { host: '127.0.0.1', port: nginx.tls, servername: host, rejectUnauthorized: false, agent };
-    const sent = request({ ...address, path, method, headers: { Host: host, ...headers } }, (response) => {
-      let text = '';
-      response.setEncoding('latin1').on('data', (chunk) => {
-        text += chunk;
-      });
-      response.on('end', () => {
-        const utf8 = Buffer.from(text, 'latin1').toString();
-        done({ status: response.statusCode ?? 0, headers: response.headers, text: utf8 });
-      });
-    });
-    sent.once('error', fail);
-    sent.end(body);
-  });
-}
+const ask = (path: string, sent: Sent = {}, host = siteHost) => askNginx(nginx, host, path, { agent, ...sent });
 
 function assertSorry({ status, headers, text }: NginxResponse, expected: number, words: RegExp): void {
   assert.equal(status, expected);

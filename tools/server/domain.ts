@@ -16,9 +16,6 @@ import { places } from './places.ts';
 import { explainUnknownHosts, unknownHosts } from './preflight.ts';
 import { certify, inCode, reloadNginx } from './steps.ts';
 
-/** Exists only while the names change. nginx reads it after clinic.conf, which names the log and the limits. */
-const movingServers = '/etc/nginx/conf.d/clinic.moving.conf';
-
 /**
  * Moves the site and the admin to other host names: certificates, settings, nginx. The former names redirect, so their
  * certificates go on being renewed; until `--confirm` only for now, so that the move can be undone.
@@ -38,7 +35,7 @@ export async function changeDomain(args: string[]): Promise<number> {
   const former = existsSync(places.nginxFormer) ? readFileSync(places.nginxFormer, 'utf8') : '';
   try {
     await step('Сертификаты', async () => {
-      writeFileSync(movingServers, movingConfiguration(from, to));
+      writeFileSync(places.nginxMoving, movingConfiguration(from, to));
       await reloadNginx();
       await certify({ email: values.ADMIN_EMAIL ?? '', ...to });
     });
@@ -49,10 +46,11 @@ export async function changeDomain(args: string[]): Promise<number> {
       writeFileSync(places.nginxFormer, formerNames(former, from, to));
     });
   } catch (error) {
-    writeFileSync(places.nginxFormer, former);
+    if (former) writeFileSync(places.nginxFormer, former);
+    else rmSync(places.nginxFormer, { force: true });
     throw error;
   } finally {
-    rmSync(movingServers, { force: true });
+    rmSync(places.nginxMoving, { force: true });
     await reloadNginx();
   }
   say(`\nСайт https://${to.site}, админ-панель https://${to.admin}/admin; прежние имена переводят на новые.`);
@@ -74,7 +72,7 @@ async function confirmDomain(): Promise<number> {
 async function serveBoth(former: string, { from, to }: { from: Hosts; to: Hosts }, prepared: Prepared): Promise<void> {
   const servers = readFileSync(places.nginxServers, 'utf8');
   writeFileSync(places.nginxFormer, withoutNames(former, to));
-  writeFileSync(movingServers, movingConfiguration(from, to) + renamedServers(servers, from, to));
+  writeFileSync(places.nginxMoving, movingConfiguration(from, to) + renamedServers(servers, from, to));
   await reloadNginx();
   await useSettings(prepared);
 }

@@ -58,7 +58,8 @@ async function measure(leftover: Leftover): Promise<Leftover> {
 async function formerSchemas(values: Values): Promise<Finding[]> {
   if (!values.DATABASE_URL) return [];
   const sql = "SELECT nspname AS name FROM pg_namespace WHERE nspname LIKE 'before\\_restore\\_%'";
-  const schemas = await askDatabase<{ name: string }>(values, sql).catch(() => []);
+  const schemas = await askDatabase<{ name: string }>(values, sql).catch((error: Error) => error);
+  if (schemas instanceof Error) return [warning(`Базу не спросить о схемах прежних данных: ${schemas.message}`)];
   return schemas.map(({ name }) =>
     warning(`Схема ${name} в базе (данные до восстановления). Не нужна — удалите: DROP SCHEMA ${name} CASCADE`),
   );

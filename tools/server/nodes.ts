@@ -145,7 +145,7 @@ export const socketUnit = (unit: string, nodes: Node[]): string => {
 };
 
 /** Writes the nodes into the upstreams of nginx's servers and keeps everything else that an engineer has written. */
-export const withNodes = (configuration: string, nodes: Node[]): string =>
+export const withNodes = (configuration: string, nodes: Pick<Node, 'part' | 'url'>[]): string =>
   (['site', 'content'] as const).reduce((text, part) => {
     const own = nodes.filter((node) => node.part === part);
     // With the limits nginx would give up the only node after one failure.

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { UserError } from '../launch/console.ts';
+import { places } from './places.ts';
 
 export type Hosts = { site: string; admin: string };
 
@@ -60,7 +61,7 @@ export function environmentFile({ site, admin, email, phone, withDemo }: Install
   const values = {
     SITE_URL: `https://${site}`,
     PUBLIC_CONTENT_URL: `https://${admin}`,
-    DATA_DIR: '/var/lib/clinic',
+    DATA_DIR: places.data,
     TRUST_PROXY: 'on',
     TRUST_PROXY_HOPS: '1',
     ADMIN_EMAIL: email,

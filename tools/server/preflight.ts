@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs';
 import { totalmem } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { UserError } from '../launch/console.ts';
 import type { InstallOptions } from './options.ts';
 import { places } from './places.ts';
@@ -51,7 +51,7 @@ export async function unknownHosts(hosts: readonly string[]): Promise<string[]> 
 
 /** Throws a `UserError` with one line for everything that the server lacks, before anything is changed. */
 export async function checkServer({ site, admin }: InstallOptions): Promise<void> {
-  const { bavail, bsize } = statfsSync('/opt');
+  const { bavail, bsize } = statfsSync(dirname(places.code));
   const complaints = explainServer({
     hasSystemd: existsSync('/run/systemd/system'),
     isDebian: existsSync('/etc/os-release') && /debian/i.test(readFileSync('/etc/os-release', 'utf8')),

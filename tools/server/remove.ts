@@ -32,7 +32,7 @@ export async function remove(isConfirmed: boolean): Promise<number> {
   await step('Программа', async () => {
     // The data may be on another disk, so the file cannot be renamed.
     if (existsSync(inCode('.env'))) writePrivate(keptSettings, readFileSync(inCode('.env'), 'utf8'));
-    const folders = [places.code, `${places.code}-old`, `${places.code}-failed`, places.settings];
+    const folders = [places.code, places.formerCode, places.failedCode, places.settings];
     for (const path of [...folders, places.command]) rmSync(path, { recursive: true, force: true });
   });
   say(`\nУдалено. Остались данные (${places.data}), настройки (${keptSettings}) и копии (${places.backups}).`);

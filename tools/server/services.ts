@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../launch/console.ts';
 import { type Node, socketUnit, templateUnit, withNodes } from './nodes.ts';
@@ -104,7 +104,7 @@ async function endFormerNodes(settings: ServerSettings): Promise<void> {
     await run('systemctl', 'disable', '--now', unit);
     rmSync(join(places.settings, environment));
     if (unit.startsWith('clinic-site@'))
-      rmSync(`/var/lib/clinic-site${unit.split('@')[1]}`, { recursive: true, force: true });
+      rmSync(join(dirname(places.data), `clinic-site${unit.split('@')[1]}`), { recursive: true, force: true });
   }
 }
 

@@ -28,11 +28,11 @@ export const inCode = (path: string) => join(places.code, path);
 /**
  * Copies this release beside the installed code and returns the folder. It belongs to root: neither part can change it.
  */
-export async function copyRelease(): Promise<string> {
+export async function copyRelease(release = root): Promise<string> {
   const copy = `${places.code}.new`;
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy);
-  await run('cp', '-a', `${root}.`, copy);
+  await run('cp', '-a', `${release}/.`, copy);
   await run('chown', '-R', 'root:root', copy);
   chmodSync(copy, 0o755);
   return copy;
@@ -77,7 +77,7 @@ async function takeDefaultServer(): Promise<void> {
   // Releases before 1.8 have none.
   if (!existsSync(own)) return;
   rmSync(places.nginxDefault, { force: true });
-  const welcome = '/etc/nginx/sites-enabled/default';
+  const { nginxWelcome: welcome } = places;
   if (existsSync(welcome) && isWelcomePage(readFileSync(welcome, 'utf8'))) rmSync(welcome);
   if (!hasDefaultServer((await ask('nginx', '-T')).output)) cpSync(own, places.nginxDefault);
 }

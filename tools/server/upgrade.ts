@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { say, step, UserError } from '../launch/console.ts';
 import { root } from '../launch/places.ts';
 import { prepareSettings } from './apply.ts';
@@ -10,7 +10,6 @@ import { writeEnvironments } from './server-settings.ts';
 import { installUnits, refuseOtherMachines, startContent } from './services.ts';
 import { copyRelease, inCode, run, takeNginxParts, writePrivate } from './steps.ts';
 
-export const formerCode = `${places.code}-old`;
 /** In the folder of the former version; names the backup that fits it. */
 export const upgradeFile = 'upgraded-from.json';
 export type UpgradeRecord = { backup: string; madeAt: string };
@@ -18,22 +17,25 @@ export type UpgradeRecord = { backup: string; madeAt: string };
 /** The new code, and a backup beside the running product. */
 const neededBytes = 1_500_000_000;
 
-/** Replaces the installed release by this newer one, after a backup. The site answers meanwhile. */
-export async function upgrade(): Promise<number> {
+/**
+ * Replaces the installed release by this newer one, after a backup. The site answers meanwhile.
+ * @param release its folder
+ */
+export async function upgrade(release = root): Promise<number> {
   const former = versionOf(places.code);
-  const version = versionOf(root);
-  const complaint = explainUpgrade(former, version, root === `${places.code}/`);
+  const version = versionOf(release);
+  const complaint = explainUpgrade(former, version, release === `${places.code}/`);
   if (complaint) throw new UserError(complaint);
-  const { bavail, bsize } = statfsSync('/opt');
+  const { bavail, bsize } = statfsSync(dirname(places.code));
   if (bavail * bsize < neededBytes) throw new UserError('Мало места в /opt: нужно 1500 МБ. Ничего не изменено');
   await refuseOtherMachines();
   await step('Файлы выпуска', async () => {
-    const damaged = await damagedFiles(root);
+    const damaged = await damagedFiles(release);
     if (damaged) throw new UserError(`Выпуск испорчен, распакуйте его заново: ${damaged}`);
   });
   const backup = await step('Резервная копия', makeBackup);
   const copy = await step('Новая программа', async () => {
-    const folder = await copyRelease();
+    const folder = await copyRelease(release);
     await run('cp', '-p', inCode('.env'), join(folder, '.env'));
     return folder;
   });
@@ -86,8 +88,8 @@ export async function makeBackup(): Promise<UpgradeRecord> {
 
 /** Puts the new code in place and keeps the former one with the name of its backup. */
 function exchange(copy: string, record: UpgradeRecord): void {
-  rmSync(formerCode, { recursive: true, force: true });
-  renameSync(places.code, formerCode);
+  rmSync(places.formerCode, { recursive: true, force: true });
+  renameSync(places.code, places.formerCode);
   renameSync(copy, places.code);
-  writeFileSync(join(formerCode, upgradeFile), JSON.stringify(record));
+  writeFileSync(join(places.formerCode, upgradeFile), JSON.stringify(record));
 }

@@ -20,7 +20,7 @@ export const behindTls = ({ projects = behindTlsProjects, ...options }: ToolOpti
   withPrograms(nginxPrograms, () => journeys('tls', projects, { settings, startFront, ...options }));
 
 async function startFront({ values: { SITE_PORT = '', CONTENT_PORT = '' } }: Product) {
-  const { tls, plain, stop } = await startShippedNginx({ site: SITE_PORT, content: CONTENT_PORT });
+  const { tls, plain, stop } = await startShippedNginx({ site: [Number(SITE_PORT)], content: [Number(CONTENT_PORT)] });
   const rules = [siteHost, adminHost].flatMap((host) => [
     `MAP ${host}:443 127.0.0.1:${tls}`,
     `MAP ${host}:80 127.0.0.1:${plain}`,

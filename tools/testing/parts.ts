@@ -10,16 +10,10 @@ import { content, logs, type Part as Package, root, site } from '../launch/place
 import { demoData } from '../trial/demo-data.ts';
 import { findPostgres, withThrowAwayPostgres } from '../trial/throw-away-postgres.ts';
 import { usualQuotas } from '../trial/throw-away-product.ts';
-import { rehearsePostgres, rehearseSqlite } from './backup-rehearsal.ts';
-import { bareServer } from './bare-server/server-part.ts';
 import { behindTls, behindTlsProjects } from './behind-tls.ts';
 import { firstSite } from './first-site.ts';
-import { freshClone } from './fresh-clone.ts';
-import { fullDisk } from './full-disk.ts';
 import { handover } from './handover.ts';
-import { keptOnce } from './kept-once.ts';
 import { findNginx } from './nodes/nginx.ts';
-import { twoNodes } from './nodes/two-nodes.ts';
 import { withNuChecker } from './nu-checker.ts';
 import { type Outcome, outcomeOfFaults } from './results.ts';
 import { findProgram, type Program, withPrograms } from './system-packages.ts';
@@ -74,19 +68,24 @@ const faults =
   (check: () => string[]): Part['run'] =>
   async () =>
     outcomeOfFaults(check());
-/** Runs the tests of a folder with Node's runner, each file in a process of its own. */
+/** Runs tests of a folder with Node's runner, each file in a process of its own. */
 const nodeTests =
-  (folder: string): Part['run'] =>
+  (folder: string, pattern = '**/*.test.ts', ...options: string[]): Part['run'] =>
   async ({ id, filter }) => {
     const cwd = join(root, folder);
-    const all = globSync('**/*.test.ts', { cwd, exclude: ['**/node_modules/**'] });
+    const all = globSync(pattern, { cwd, exclude: ['**/node_modules/**', 'testing/product/**'] });
     // Otherwise each process loads the compiler that strips the types.
     const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') };
     const wanted = filter?.files ?? [];
     const isWanted = (path: string) => wanted.some((part) => path.includes(part) || part.endsWith(`/${path}`));
     const files = all.filter((path) => wanted.length === 0 || isWanted(path));
-    return files.length > 0 ? runTool({ log: id, cwd, command: ['--test'], filter: { ...filter, files }, env }) : done;
+    return files.length > 0
+      ? runTool({ log: id, cwd, command: ['--test', ...options], filter: { ...filter, files }, env })
+      : done;
   };
+/** Runs a test that starts and kills products itself. */
+const productTest = (name: string): Part['run'] =>
+  nodeTests('tools/testing/product', `${name}.test.ts`, '--test-isolation=none');
 /** Runs Playwright projects on a product of their own. */
 const browser = (...projects: string[]): [Part['run'], Partial<Part>] => [
   (options) => journeys(options.id, options.projects ?? projects, options),
@@ -213,7 +212,7 @@ export const allParts = (): Part[] => [
     projects: behindTlsProjects,
   }),
   slow('http', 'Ответы сайта без браузера', product, http, { cores: 0.5 }),
-  slow('kept-once', 'Заявки, пока обе части падают', product, keptOnce),
+  slow('kept-once', 'Заявки, пока обе части падают', product, productTest('kept-once')),
 
   nightly('phone-copies', 'Пути посетителей: настольные на телефоне', product, ...browser('desktop-on-phone')),
   nightly('first-site', 'Новая клиника: от входа до готового списка', builds, firstSite, {
@@ -233,19 +232,27 @@ export const allParts = (): Part[] => [
     testProduct('screenshots', '@playwright/test/cli.js test -c e2e/screenshots/playwright.config.ts', options),
   ),
   nightly('stryker', 'Мутации чистых модулей', [...builds, 'install-mutants'], tool('', stryker), { cores: 1 }),
-  nightly('full-disk', 'Продукт на полном диске', product, fullDisk, { cores: 1 }),
-  nightly('fresh-clone', 'npm start и npm run dev из свежего клона', builds, freshClone),
+  nightly('full-disk', 'Продукт на полном диске', product, productTest('full-disk'), { cores: 1 }),
+  nightly('fresh-clone', 'npm start и npm run dev из свежего клона', builds, productTest('fresh-clone')),
   nightly('integration-postgres', 'Сервис контента на PostgreSQL', builds, onPostgres(integration)),
   nightly('publishing-postgres', 'Свежесть страниц на PostgreSQL', builds, onPostgres(publishing)),
-  nightly('kept-once-postgres', 'Заявки, пока обе части падают: PostgreSQL', builds, onPostgres(keptOnce)),
-  nightly('backup', 'Резервная копия под нагрузкой и восстановление: SQLite', product, rehearseSqlite),
-  nightly('backup-postgres', 'Резервная копия под нагрузкой и восстановление: PostgreSQL', builds, () =>
-    withPrograms([postgres], rehearsePostgres),
+  nightly(
+    'kept-once-postgres',
+    'Заявки, пока обе части падают: PostgreSQL',
+    builds,
+    onPostgres(productTest('kept-once')),
   ),
-  nightly('two-nodes', 'Два узла каждой части: каждый падает под нагрузкой', builds, () =>
-    withPrograms([postgres, nginx], twoNodes),
+  nightly('backup', 'Резервная копия под нагрузкой и восстановление: SQLite', product, productTest('backup')),
+  nightly(
+    'backup-postgres',
+    'Резервная копия под нагрузкой и восстановление: PostgreSQL',
+    builds,
+    onPostgres(productTest('backup')),
   ),
-  nightly('server', 'Выпуск на голой Debian: каждая команда из docs/operations', builds, () =>
-    withPrograms(bareDebian, bareServer),
+  nightly('two-nodes', 'Два узла каждой части: каждый падает под нагрузкой', builds, (options) =>
+    withPrograms([postgres, nginx], () => productTest('two-nodes')(options)),
+  ),
+  nightly('server', 'Выпуск на голой Debian: каждая команда из docs/operations', builds, (options) =>
+    withPrograms(bareDebian, () => productTest('server')(options)),
   ),
 ];

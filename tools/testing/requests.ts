@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askDatabase } from '../backup/databases.ts';
+import { patient } from '../trial/becomes.ts';
 
 const readTries = 60;
 const readPauseMs = 1000;
@@ -22,7 +23,7 @@ export async function readConsent(siteUrl: string): Promise<string> {
     const answer = await fetch(`${siteUrl}/callback/choices`);
     const choices = (answer.ok ? await answer.json() : null) as { consents: { callback: { hash: string } } } | null;
     if (choices) return choices.consents.callback.hash;
-    if (i === readTries) throw new Error('the texts of consent cannot be read');
+    if (i >= patient(readTries)) throw new Error('the texts of consent cannot be read');
     await sleep(readPauseMs);
   }
 }
@@ -51,7 +52,7 @@ export async function sendRequest(
   const answer = await fetch(`${siteUrl}/callback/submission`, {
     method: 'POST',
     body: new URLSearchParams(fields),
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(patient(patienceMs)),
   }).catch(() => null);
   const said = (await answer?.json().catch(() => null)) as { kind?: string } | null;
   return said?.kind === 'sent';

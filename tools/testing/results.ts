@@ -84,16 +84,6 @@ export function judgeSkipped(outcome: Outcome, env: NodeJS.ProcessEnv = process.
   return { ...outcome, failed: failed + 1, output: `${output}\nCI=true, а не проверено: ${skipped}`.trim() };
 }
 
-/** What a check compared, in words, and whether it was right. */
-export type Check = [what: string, isRight: boolean];
-
-/** @param notes further lines of the output */
-export function outcomeOfChecks(checks: readonly Check[], notes: readonly string[] = []): Outcome & { output: string } {
-  const wrong = checks.filter(([, isRight]) => !isRight);
-  const output = [...wrong.map(([what]) => `не так: ${what}`), ...notes].join('\n');
-  return { passed: checks.length - wrong.length, failed: wrong.length, output };
-}
-
 /** Returns the outcome of a check that lists its faults, one a line. */
 export const outcomeOfFaults = (faults: string[]): Outcome => ({
   passed: faults.length === 0 ? 1 : 0,

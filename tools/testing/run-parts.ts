@@ -5,7 +5,7 @@ import { allParts, type Part } from './parts.ts';
 import { type Request, readRequest } from './read-request.ts';
 import { endOfPart, type Result, sayEnd, sayList } from './report.ts';
 import { afterRepeat, failedFiles, judgeSkipped, type Outcome } from './results.ts';
-import { measureSpeed, type Speed } from './speed.ts';
+import { noteSpeed, type Speed } from './speed.ts';
 import type { ToolOptions } from './tool.ts';
 
 /** What a command runs when no part is named. */
@@ -44,17 +44,6 @@ export async function runParts(command: Command, args: string[]): Promise<number
   const warning = command === 'check' && request.chosen.length === 0 ? nightWarning() : null;
   if (warning) say(warning);
   return code;
-}
-
-/** Measures the machine for the limits of the tests, which read TEST_SLOWNESS and TEST_WORKERS. */
-function noteSpeed(): Speed {
-  const speed = measureSpeed();
-  Object.assign(process.env, { TEST_SLOWNESS: String(speed.slowness), TEST_WORKERS: String(speed.cores) });
-  if (speed.slowness > 1)
-    say(
-      `Машина в ${String(speed.slowness).replace('.', ',')} раза медленнее обычной: тесты ждут во столько же раз дольше`,
-    );
-  return speed;
 }
 
 /** The chosen parts, or all that the command covers, and whatever they need. */

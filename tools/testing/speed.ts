@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { say } from '../launch/console.ts';
 
 /** What the usual machine needs for `work`, alone. */
 const usualMs = 240;
@@ -9,11 +10,22 @@ const crowded = 1.6;
 /** @property slowness how many times slower than usual this machine is now, at least 1. @property cores to fill with parts */
 export type Speed = { slowness: number; cores: number };
 
+/** Measures the machine for the limits of the tests, which read TEST_SLOWNESS and TEST_WORKERS. */
+export function noteSpeed(): Speed {
+  const speed = measureSpeed();
+  Object.assign(process.env, { TEST_SLOWNESS: String(speed.slowness), TEST_WORKERS: String(speed.cores) });
+  if (speed.slowness > 1)
+    say(
+      `Машина в ${String(speed.slowness).replace('.', ',')} раза медленнее обычной: тесты ждут во столько же раз дольше`,
+    );
+  return speed;
+}
+
 /**
  * Measures how fast this machine is now, other programs and missing cores included. Limits of tests are multiplied by
  * the result: no test may fail because the machine is slow.
  */
-export function measureSpeed(): Speed {
+function measureSpeed(): Speed {
   const cores = Math.min(usualCores, availableParallelism());
   const startedAt = performance.now();
   work();

@@ -2,9 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const pollMs = 100;
 
-/** Waits until something is so, on a slow machine longer: speed.ts of the tests. Returns false when it is not so in time. */
+/** Returns a limit of time for this machine: a slow one gets more (speed.ts of the tests). */
+export const patient = (ms: number): number => ms * Number(process.env.TEST_SLOWNESS || 1);
+
+/** Waits until something is so. Returns false when it is not so in time. @param withinMs on the usual machine */
 export async function becomes(isSo: () => Promise<boolean>, withinMs: number): Promise<boolean> {
-  const until = Date.now() + withinMs * Number(process.env.TEST_SLOWNESS || 1);
+  const until = Date.now() + patient(withinMs);
   while (!(await isSo())) {
     if (Date.now() > until) return false;
     await sleep(pollMs);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { patient } from './becomes.ts';
 
 const knownWithinMs = 60_000;
 const pollMs = 250;
@@ -12,7 +13,7 @@ export async function sitemapPaths(siteUrl: string): Promise<string[]> {
 
 /** Waits while the site answers 503: after a start it does not know its pages yet. */
 async function read(siteUrl: string, path: string) {
-  const until = Date.now() + knownWithinMs;
+  const until = Date.now() + patient(knownWithinMs);
   for (;;) {
     const answer = await fetch(siteUrl + path);
     const xml = await answer.text();

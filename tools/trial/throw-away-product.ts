@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { logs } from '../launch/places.ts';
-import { tryPort } from '../launch/preflight.ts';
 import { contentService, siteService } from '../launch/services.ts';
 import { ensureSecrets, readSettings } from '../launch/settings.ts';
 import { keepRunning, type Supervised } from '../launch/supervise.ts';
 import { withTemporaryFolder } from '../launch/temporary-folder.ts';
-import { freePorts } from './free-ports.ts';
+import { patient } from './becomes.ts';
+import { freePorts, type HeldPort, holdPort } from './free-ports.ts';
 import { makeDatabase } from './throw-away-postgres.ts';
 
 export interface Product {
@@ -42,24 +42,11 @@ function shareImages(shared: string, dataDir: string) {
   symlinkSync(shared, join(dataDir, 'site/images'));
 }
 
-/** Ports of sites with the demo clinic, below those that the system gives away. */
-const demoPorts = { from: 23_210, to: 23_214 };
-const takenPorts: Set<number> = new Set();
-
 /**
- * Returns a free port, the same ones again and again: pages have the URL of their site in them, so the pages that a
- * product with that port has rendered are still good (`keepPages`).
+ * Ports of sites with the demo clinic, the same ones again and again: pages have the URL of their site in them, so the
+ * pages that a product with that port has rendered are still good (`keepPages`).
  */
-async function takeDemoPort(): Promise<number> {
-  for (let port = demoPorts.from; port <= demoPorts.to; port++) {
-    if (takenPorts.has(port)) continue;
-    takenPorts.add(port);
-    if ((await tryPort('127.0.0.1', port)) === '') return port;
-    takenPorts.delete(port);
-  }
-  const [port = 0] = await freePorts(1);
-  return port;
-}
+const demoPorts = { from: 23_210, to: 23_220 };
 
 /** Files of a site besides its pictures: pages, and the position in the change log that they were rendered at. */
 const copyPages = (from: string, to: string): void => {
@@ -135,18 +122,18 @@ async function runProduct<T>(
   }: Start,
 ): Promise<T> {
   const services: Product['services'] = [];
-  let sitePort = 0;
+  let demoPort: HeldPort | null = null;
   try {
     if (from) {
       copyFolder(from, folder);
       shareImages(`${from}.images`, folder);
-      sitePort = await takeDemoPort();
+      demoPort = await holdPort(demoPorts);
     }
-    const [contentPort, freePort] = (await freePorts(2)).map(String);
+    const [contentPort, freePort] = await freePorts(2);
     // Settings of this machine are left out: they could lead to real data.
     const given = readSettings({
-      CONTENT_PORT: contentPort,
-      SITE_PORT: sitePort ? String(sitePort) : freePort,
+      CONTENT_PORT: String(contentPort),
+      SITE_PORT: String(demoPort?.port ?? freePort),
       DATA_DIR: folder,
       ...(await databaseSetting(database)),
       ...manyClients,
@@ -155,8 +142,10 @@ async function runProduct<T>(
     if (from) copyPages(keptPages(from, given.SITE_URL), join(folder, 'site'));
     await fill?.(given);
     const { values } = ensureSecrets(folder, given);
-    services.push(await keepRunning(contentService(values), { logs: logsDir, ...supervisor }));
-    if (hasSite) services.push(await keepRunning(siteService(values), { logs: logsDir, ...supervisor }));
+    for (const service of [contentService(values), ...(hasSite ? [siteService(values)] : [])]) {
+      const readyWithinMs = patient(service.readyWithinMs);
+      services.push(await keepRunning({ ...service, readyWithinMs }, { logs: logsDir, ...supervisor }));
+    }
     return await work({
       siteUrl: values.SITE_URL ?? '',
       contentUrl: values.CONTENT_URL ?? '',
@@ -170,6 +159,6 @@ async function runProduct<T>(
     });
   } finally {
     await Promise.all(services.map((service) => service.stop()));
-    takenPorts.delete(sitePort);
+    await demoPort?.release();
   }
 }

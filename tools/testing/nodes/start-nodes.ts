@@ -6,6 +6,7 @@ import { contentService, siteService } from '../../launch/services.ts';
 import { ensureSecrets, readSettings } from '../../launch/settings.ts';
 import type { Supervised } from '../../launch/supervise.ts';
 import { keepRunning } from '../../launch/supervise.ts';
+import { patient } from '../../trial/becomes.ts';
 import { freePorts } from '../../trial/free-ports.ts';
 import { startNginx } from './nginx.ts';
 
@@ -68,7 +69,7 @@ export async function withNodes<T>(
   for (const siteFolder of siteFolders) mkdirSync(siteFolder, { mode: 0o700 });
   const started: { stop: () => Promise<void> }[] = [];
   const start = async (service: Service) => {
-    const one = await keepRunning(service, { logs });
+    const one = await keepRunning({ ...service, readyWithinMs: patient(service.readyWithinMs) }, { logs });
     started.push(one);
     return { ...one, healthUrl: service.healthUrl };
   };

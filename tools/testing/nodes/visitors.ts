@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { patient } from '../../trial/becomes.ts';
 import { openAdmin } from '../editor.ts';
 import { readConsent, sendSteadily } from '../requests.ts';
 import type { Nodes } from './start-nodes.ts';
 
 export type State = { isOver: boolean };
-export type VisitorCounts = { asked: number; faults: string[]; ms: number[] };
+export type VisitorCounts = { asked: number; faults: string[] };
 
 const readers = 6;
 const readerPauseMs = 20;
@@ -24,9 +25,9 @@ export async function beVisitors({ siteUrl, editorsUrl: contentUrl, values }: No
   const { ADMIN_EMAIL: adminEmail = '', ADMIN_PASSWORD: adminPassword = '' } = values;
   const { headers } = await openAdmin({ contentUrl, adminEmail, adminPassword });
   const consent = await readConsent(siteUrl);
-  const pages: VisitorCounts = { asked: 0, faults: [], ms: [] };
-  const searches: VisitorCounts = { asked: 0, faults: [], ms: [] };
-  const lists: VisitorCounts = { asked: 0, faults: [], ms: [] };
+  const pages: VisitorCounts = { asked: 0, faults: [] };
+  const searches: VisitorCounts = { asked: 0, faults: [] };
+  const lists: VisitorCounts = { asked: 0, faults: [] };
 
   async function keepLooking(seen: VisitorCounts, pauseMs: number, urlOf: (i: number) => string, sent = {}) {
     for (let i = 0; !state.isOver; i++) {
@@ -51,14 +52,12 @@ export async function beVisitors({ siteUrl, editorsUrl: contentUrl, values }: No
 }
 
 async function look(url: string, seen: VisitorCounts, headers: Record<string, string> = {}) {
-  const begun = performance.now();
   seen.asked += 1;
   try {
-    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(patienceMs) });
+    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(patient(patienceMs)) });
     await answer.arrayBuffer();
     if (answer.status !== 200) seen.faults.push(`${answer.status} ${url}`);
   } catch (error) {
     seen.faults.push(`${error} ${url}`);
   }
-  seen.ms.push(performance.now() - begun);
 }
