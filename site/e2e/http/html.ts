@@ -22,16 +22,5 @@ export const facts = (html: string) => {
     descriptions: all(head, /<meta name="description" content="([^"]*)"/g).map(plain),
     canonicals: all(head, /<link rel="canonical" href="([^"]*)"/g),
     robots: all(head, /<meta name="robots" content="([^"]*)"/g),
-    graphs: [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, graph = '']) =>
-      readGraph(graph),
-    ),
   };
 };
-
-export type Node = Record<string, unknown>;
-export type Graph = { '@context': string; '@graph': Node[] };
-
-const readGraph = (text: string): Graph => JSON.parse(text);
-
-export const nodeOf = (graph: Graph | undefined, type: string): Node =>
-  graph?.['@graph'].find((node) => node['@type'] === type) ?? {};
