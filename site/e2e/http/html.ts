@@ -3,7 +3,7 @@ import { plain } from '../support/page-facts.ts';
 const names: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#x27': "'", apos: "'", amp: '&' };
 
 /** Replaces the character references that React and the sitemap write. */
-export const decode = (text: string) => text.replace(/&(lt|gt|quot|#x27|apos|amp);/g, (_, name) => names[name] ?? '');
+const decode = (text: string) => text.replace(/&(lt|gt|quot|#x27|apos|amp);/g, (_, name) => names[name] ?? '');
 
 /** Returns the words of a piece of HTML as a reader sees them. */
 export const words = (html: string) => plain(decode(html.replace(/<[^>]*>/g, ''))).trim();
