@@ -26,7 +26,7 @@ const projects: PlaywrightTestProject[] = [
   {
     name: 'desktop-on-phone',
     testDir: 'e2e/desktop',
-    testMatch: /(reading|looking-around|before-after|layout|callback|typed-fields)\.spec\.ts$/,
+    testMatch: /(reading|layout|callback|typed-fields)\.spec\.ts$/,
     use: phone,
   },
   { name: 'no-script', use: { ...phone, javaScriptEnabled: false } },

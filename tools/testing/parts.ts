@@ -204,8 +204,8 @@ export const allParts = (): Part[] => [
     faults(() => overBudget(pageWeights(join(site.folder, site.output)))),
   ),
   slow('integration', 'Сервис контента с настоящей базой', product, integration),
-  slow('visitors', 'Пути посетителей в браузере', product, ...browser('desktop', 'phone')),
-  slow('audit', 'Страницы каждого вида: доступность, вёрстка, печать', product, ...browser('audit')),
+  // Nothing here changes content: one product serves all of it.
+  slow('visitors', 'Пути посетителей, доступность и вёрстка страниц', product, ...browser('desktop', 'phone', 'audit')),
   slow('admin', 'Сотрудники в админ-панели', product, ...browser('admin')),
   slow('publishing', 'Свежесть страниц и отказы контента', product, ...browser('publishing')),
   slow('tls', 'Посетители за nginx с TLS, со скриптами и без', product, behindTls, {

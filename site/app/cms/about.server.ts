@@ -13,7 +13,7 @@ export async function getAbout({ content }: ContentContext): Promise<PageWithGra
   return withGraph(toAbout(await content.query(AboutDocument)));
 }
 
-export function toAbout({ aboutPage: page, advantages, commonConfig }: AboutQuery): AboutPage {
+function toAbout({ aboutPage: page, advantages, commonConfig }: AboutQuery): AboutPage {
   const title = page?.title || 'О клинике';
   const video = toVideo(page?.videoUrl);
   const ids: HeadingIds = new Map();

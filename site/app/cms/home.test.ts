@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { PostCard } from '../model/articles.ts';
-import { picture } from '../model/pictures-for-tests.ts';
 import type { ReviewCard } from '../model/reviews.ts';
 import { upload } from './content-for-tests.ts';
 import { nothingUsual } from './estimates.server.ts';
@@ -170,19 +169,6 @@ const slide = {
 };
 const first = (change: Partial<typeof slide> | Record<string, null | string | boolean>) =>
   toHeroSlides([{ ...slide, ...change } as typeof slide], 'Клиника', '')[0];
-
-test('maps a full slide', () => {
-  expect(first({})).toEqual({
-    id: '1',
-    title: 'Спокойная стоматология в\u00a0Томске',
-    subtitle: 'Сначала осмотр',
-    isLight: true,
-    ground: '#c9e6f2',
-    picture,
-    button: { label: 'Записаться', to: '/callback?type=doctor', variant: 'accent' },
-    video: null,
-  });
-});
 
 test.each(['red', 'url(https://evil.example)', '#12', '"><script>', ''])('%s is not a colour', (bgColor) => {
   expect(first({ bgColor }).ground).toBeNull();

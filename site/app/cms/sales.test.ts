@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { nothingUsual } from './estimates.server.ts';
 import type { SaleQuery } from './generated/graphql.ts';
+import { toPromoCard } from './promo.server.ts';
 import { toSaleList, toSalePage } from './sales.server.ts';
 
 const promo: NonNullable<SaleQuery['promos'][number]> = {
@@ -32,4 +33,9 @@ test('an empty list has one page', () => {
   const empty = { promosPage: null, promos_connection: { nodes: [], pageInfo: { pageCount: 0 } } };
   expect(toSaleList(empty, 1)).toMatchObject({ promos: [], pageCount: 1 });
   expect(toSaleList(empty, 2)).toBeNull();
+});
+
+test('a card says until when, or that there is no end', () => {
+  expect(toPromoCard(promo).period).toBe('До\u00a030\u00a0ноября 2026');
+  expect(toPromoCard({ ...promo, endsOn: null }).period).toBe('Бессрочно');
 });

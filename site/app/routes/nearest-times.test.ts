@@ -3,11 +3,16 @@ import { expect, test } from 'vitest';
 import { contentContext } from '../cms/context.ts';
 import { formsContext } from '../forms/forms-context.ts';
 import { loader } from './nearest-times.ts';
+import { loader as loadHits } from './search-hits.ts';
 
-test('over the rate limit the answer names the time to wait', async () => {
+test.each([
+  ['/times/nearest', loader],
+  ['/search/hits?q=a', loadHits],
+] as const)('over the rate limit %s names the time to wait', async (path, load) => {
   const context = new RouterContextProvider();
-  context.set(formsContext, { limitTimes: () => 7 } as never);
-  const response = await loader({ context, url: new URL('https://clinic.example/times/nearest') } as never);
+  context.set(formsContext, { limitTimes: () => 7, limitSearch: () => 7 } as never);
+  context.set(contentContext, {} as never);
+  const response = await load({ context, url: new URL(path, 'https://clinic.example') } as never);
   expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '7']);
 });
 

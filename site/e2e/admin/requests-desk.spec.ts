@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
+import { patient } from '../support/patience.ts';
 import { pdf } from '../support/resume.ts';
 import { clinicClock } from './clinic-clock.ts';
 import { expect, frameworkNoise, test } from './office.ts';
@@ -8,6 +9,25 @@ import { cardOf, send, sendQuestion } from './requests.ts';
 
 // The first journey aborts these requests.
 test.use({ expectedFault: new RegExp(`${frameworkNoise.source}|ERR_FAILED: .+/(notes|consent)$`) });
+
+declare global {
+  interface Window {
+    /** Signals of new requests that this page played. */
+    signals: number;
+  }
+}
+
+/** Counts the signals: the browser of a test plays nothing. */
+function countSignals(): void {
+  const Audio = AudioContext;
+  Object.assign(window, { signals: 0 });
+  window.AudioContext = class extends Audio {
+    constructor() {
+      super();
+      window.signals += 1;
+    }
+  };
+}
 
 const sendResume = (request: APIRequestContext, name: string, phone: string) =>
   send(request, 'resume', {
@@ -26,8 +46,6 @@ test('an operator works on a request: hidden until opened; call, note, CV, conse
   await signInAs(page, request, 'Оператор');
   await page.goto(`${adminUrl}/requests-desk`);
 
-  await page.getByLabel('Номер заявки').fill('1234567890');
-  await expect(page.getByText('Пусто')).toHaveCount(4);
   await page.getByLabel('Номер заявки').fill(String(number));
   const column = page.getByRole('region', { name: 'Новые' });
   const card = column.getByRole('article', { name: `Заявка № ${number}` });
@@ -58,6 +76,7 @@ test('an operator works on a request: hidden until opened; call, note, CV, conse
   await personal.getByRole('button', { name: /Скачать резюме/ }).click();
   expect((await download).suggestedFilename()).toBe('резюме.pdf');
   await expect(history).toContainText('Скачано резюме');
+
   const expired = 'Резюме нет: вышел срок хранения или его не прислали';
   const error = { status: 404, name: 'NotFoundError', message: expired };
   await page.route('**/resume', (route) => route.fulfill({ status: 404, json: { data: null, error } }));
@@ -78,6 +97,7 @@ test('an operator works on a request: hidden until opened; call, note, CV, conse
   await expect(consent.getByRole('heading', { name: `Запись о согласии к заявке № ${number}` })).toBeVisible();
   await expect(consent.getByText('Отпечаток текста (SHA-256)')).toBeVisible();
   await consent.close();
+
   await page.evaluate(() => {
     window.open = () => null;
   });
@@ -134,9 +154,6 @@ test('an operator works on a request: hidden until opened; call, note, CV, conse
   await work.getByRole('button', { name: 'Убрать итог' }).click();
   await expect(work.getByRole('combobox', { name: 'Состояние' })).toContainText('Сделано');
   await expect(work.getByLabel('Следующий звонок')).toHaveCount(0);
-  await choose('Не дозвонились');
-  await work.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(facts).toContainText('Не дозвонились');
   await choose('Записан');
   await work.getByLabel('На когда записан').fill('2020-01-15T10:30');
   await work.getByRole('button', { name: 'Сохранить' }).click();
@@ -147,16 +164,35 @@ test('an operator works on a request: hidden until opened; call, note, CV, conse
   await expect(history).toContainText('Итог: Записан на 15.01.2030, 10:30');
 });
 
-test('an operator calls in three presses from home, goes on by keys, and closes several requests at once', async ({
+test('a new request calls on every open screen; three presses from home to the call, then keys; several closed at once', async ({
   page,
+  context,
   request,
 }) => {
+  await context.addInitScript(countSignals);
   const phone = '8 913 555-44-61';
   const first = await sendQuestion(request, 'Йюлля Первая', phone);
-  const second = await sendQuestion(request, 'Цюлля Вторая', phone);
   await signInAs(page, request, 'Оператор');
   await page.goto(adminUrl);
+  const board = await context.newPage();
+  await board.goto(`${adminUrl}/requests-desk`);
+  await expect(cardOf(board, first)).toBeVisible();
   const widget = page.getByRole('region', { name: 'Новые заявки' }).or(page.getByLabel('Новые заявки'));
+  const waiting = async () => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
+  await expect.poll(waiting).toBeGreaterThan(0);
+  const before = await waiting();
+
+  const second = await sendQuestion(request, 'Цюлля Вторая', phone);
+  for (const tab of [page, board])
+    await expect(tab).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `), { timeout: patient(2000) });
+  await expect(cardOf(board, second)).toBeVisible();
+  await expect(widget).toContainText(`Ждут ответа: ${before + 1}`);
+  const signals = await Promise.all([page, board].map((tab) => tab.evaluate(() => window.signals)));
+  expect(signals.toSorted(), 'one of the tabs plays').toEqual([0, 1]);
+  const menu = page.getByRole('navigation').getByRole('link', { name: 'Заявки' });
+  expect(await menu.evaluate((link) => getComputedStyle(link, '::after').content)).toBe(`"${before + 1}"`);
+  await board.close();
+
   // The three presses.
   await widget.getByRole('link', { name: /^№ / }).first().click();
   await page.getByRole('button', { name: 'Показать' }).click();
@@ -170,6 +206,7 @@ test('an operator calls in three presses from home, goes on by keys, and closes 
   await expect(page.getByRole('button', { name: 'Показать' })).toBeVisible();
   await page.keyboard.press('c');
   await expect(call).toBeFocused();
+
   await page.getByText('Клавиши', { exact: true }).click();
   await page.getByRole('checkbox', { name: 'Клавиши включены' }).uncheck();
   const here = page.url();
@@ -217,37 +254,6 @@ test('an operator calls in three presses from home, goes on by keys, and closes 
   await bar.getByRole('button', { name: 'Изменить' }).click();
   await expect(done.getByRole('article', { name: `Заявка № ${second}`, exact: true })).toBeVisible();
   await expect(bar).toBeHidden();
-});
-
-const twoRequests = 'Оператор: две заявки с одного телефона, «Только мои»; больше ему ничего не открыто';
-test(twoRequests, { tag: '@nightly' }, async ({ page, request }) => {
-  const phone = '8 913 555-44-11';
-  const first = await sendQuestion(request, 'Эюлля Проверкина', phone);
-  const second = await sendQuestion(request, 'Ыюлля Проверкина', phone);
-  await sendQuestion(request, 'Юалля Проверкина', '8 913 555-44-00');
-  await signInAs(page, request, 'Оператор');
-  await page.goto(`${adminUrl}/requests-desk`);
-  await cardOf(page, first).getByRole('link', { name: 'Повторная: ещё 1 заявка с этого номера' }).click();
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await expect(cardOf(page, first)).toBeVisible();
-  await cardOf(page, second)
-    .getByRole('link', { name: `№ ${second}`, exact: true })
-    .click();
-  const work = page.getByRole('region', { name: 'Работа' });
-  await work.getByRole('combobox', { name: 'Кто ведёт' }).click();
-  await page.getByRole('option', { name: /\(я\)$/ }).click();
-  await work.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByText('Сохранено')).toBeVisible();
-  await page.getByRole('link', { name: 'Все заявки' }).click();
-  await expect(cardOf(page, first)).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Только мои' }).check();
-  await expect(cardOf(page, first)).toBeHidden();
-  await expect(cardOf(page, second)).toBeVisible();
-
-  await expect(page.getByRole('link', { name: 'Хранение и журнал' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Выгрузить в файл' })).toBeHidden();
-  await openScreen(page, `${adminUrl}/requests-desk/storage`);
-  await expect(page.getByText(/нет прав/i)).toBeVisible();
 });
 
 test('an administrator exports the list, sees retention terms and erases on request; all of it is logged', async ({

@@ -1,8 +1,8 @@
-import { readXml } from '../http/xml.ts';
 import { signInEditor } from '../support/editor.ts';
 import { untilHydrated } from '../support/hydration.ts';
 import { markupFaults } from '../support/markup.ts';
 import { patient } from '../support/patience.ts';
+import { elementsOf } from '../support/xml.ts';
 import { expect, test } from './attack.ts';
 import { faultsOf } from './foreign.ts';
 import { fillEverything, type Made, run } from './hostile-pages.ts';
@@ -85,7 +85,7 @@ test('feeds and the sitemap are well-formed and hold hostile text as text', asyn
   const parts = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
   expect(parts.length).toBeGreaterThan(3);
   for (const path of ['/news/rss.xml', '/articles/rss.xml', '/feeds/doctors.yml', '/sitemap.xml', ...parts]) {
-    const elements = [...readXml(await read(path)).elements];
+    const elements = [...elementsOf(await read(path))];
     expect(
       elements.filter((name) => foreign.includes(name.toLowerCase())),
       path,

@@ -5,7 +5,7 @@ import type { Screen } from '../support/screens.ts';
 /** Texts end with a booking. */
 const endsWithBooking = /^\/(articles|news|sales)\/./;
 
-/** Checks landmarks, the level-one heading and what only one screen shows. The head: http/urls.test.ts. */
+/** Checks landmarks, the level-one heading and what only one screen shows. The head: http/search-engines.test.ts. */
 export async function checkContent(page: Page, screen: Screen | undefined): Promise<void> {
   await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect.soft(page.getByRole('banner')).toBeVisible();

@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
+import { foldBack, unfoldAll, violations } from '../support/axe.ts';
 import { expect, test } from '../support/console.ts';
 import { untilHydrated } from '../support/hydration.ts';
-import { fitsWidth } from '../support/page-facts.ts';
-import { choose, largest, schemes, windows } from '../support/versions.ts';
+import { fitsWidth, foreignNames } from '../support/page-facts.ts';
+import { isWhole, notFound, pageMs } from '../support/site-pages.ts';
+import { choose, largest, schemes, tablet, windows } from '../support/versions.ts';
+import { walk } from './keyboard-walk.ts';
+import { layoutPaths } from './paths.ts';
+import { checkFits, checkWords, smallHeadings } from './text-size.ts';
 
+const sizes = Object.values(windows);
 const html = (page: Page) => page.locator('html');
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Настройки версии для слабовидящих' });
 
@@ -136,28 +142,9 @@ test.describe('the system allows motion', () => {
   });
 });
 
-test('the popup form and the search have the same colours and font', async ({ page, context, baseURL }) => {
-  await choose(context, baseURL, 'scheme:white-on-black');
-  await page.goto('/prices');
-  await untilHydrated(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Поиск по сайту' }).click();
-  const search = page.getByRole('dialog').getByLabel('Поиск по сайту');
-  await expect(search).toBeVisible();
-  await expect(search).toHaveCSS('color', 'rgb(255, 255, 255)');
-  await expect(search).toHaveCSS('font-family', /^Arial/);
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('link', { name: /Записаться/ })
-    .first()
-    .click();
-  const name = page.getByRole('dialog').getByLabel('Ваше имя*');
-  await expect(name).toHaveCSS('color', 'rgb(255, 255, 255)');
-  await expect(name).toHaveCSS('font-family', /^Arial/);
-});
-
 test('the offline card with text at 150%: the phone stays on one line', async ({ page, context, baseURL }) => {
   await choose(context, baseURL, `scheme:${schemes[0]}|scale:150`);
-  for (const size of Object.values(windows)) {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     await page.goto('/offline');
     const phone = page.getByRole('link', { name: '+7 (3822) 00-00-00' });
@@ -191,5 +178,62 @@ test('at 200 % panel and header take less than half of a phone, and stay while t
     expect((close?.y ?? 0) + (close?.height ?? 0), scale).toBeLessThanOrEqual(await bottom());
     await page.mouse.wheel(0, 600);
     await expect(panel(page).getByRole('button', { name: 'Белым по чёрному' })).toBeInViewport();
+  }
+});
+
+test.describe('each page', () => {
+  test.use({ viewport: windows.desktop });
+  test.describe.configure({ timeout: 3 * pageMs });
+
+  for (const [i, path] of layoutPaths.entries()) {
+    // Each page is seen in one scheme, each scheme on several pages.
+    const version = `scheme:${schemes[i % schemes.length]}|scale:200|tracking:widest|leading:widest`;
+
+    test(`version for the visually impaired: ${path}`, async ({ page, context, baseURL }) => {
+      await choose(context, baseURL, version);
+      await test.step('response', async () => {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(path === notFound ? 404 : 200);
+        await untilHydrated(page);
+      });
+      await test.step('language of names', async () => expect.soft(await foreignNames(page)).toEqual([]));
+      await unfoldAll(page);
+      for (const size of sizes) {
+        await test.step(`width and clipped text, ${size.width} px`, () => checkFits(page, [size], 'largest'));
+        // The narrow window has the phone's layout, where axe would repeat itself.
+        if (isWhole || size !== windows.narrow) {
+          await test.step(`axe, ${size.width} px`, async () =>
+            expect.soft(await violations(page, { highContrast: true })).toEqual([]));
+        }
+      }
+      await test.step(`widest letters, ${tablet.width} px`, async () => {
+        await checkFits(page, [tablet], 'largest');
+        await checkWords(page, [tablet]);
+      });
+      await test.step('whole words', async () => {
+        await choose(context, baseURL, `scheme:${schemes[0]}|scale:200`);
+        await page.reload();
+        await untilHydrated(page);
+        await unfoldAll(page);
+        await checkWords(page, [...sizes, tablet]);
+      });
+      await test.step('headings', async () => {
+        for (const size of [...sizes, tablet]) {
+          await page.setViewportSize(size);
+          expect.soft(await smallHeadings(page), `${size.width} px`).toEqual([]);
+        }
+      });
+      if (isWhole) {
+        await foldBack(page);
+        await page.setViewportSize(windows.desktop);
+        await test.step('keyboard', async () => expect.soft(await walk(page)).toEqual([]));
+      }
+      if (i % 2 === 1) {
+        await choose(context, baseURL, `${version}|images:off`);
+        await page.goto(path);
+        await unfoldAll(page);
+        await test.step('without pictures', () => checkFits(page, sizes, 'without pictures'));
+      }
+    });
   }
 });

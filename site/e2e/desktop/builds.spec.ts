@@ -4,7 +4,6 @@ import { untilHydrated } from '../support/hydration.ts';
 
 /** Marks the document, to tell whether the next page is a new one. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
 const untilAnotherDocument = (page: Page) => page.waitForFunction(() => !('isSameDocument' in window));
 const toPrices = (page: Page) =>
   page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Цены' });
@@ -29,33 +28,6 @@ test('after a new build the next page loads as a document and is one history ent
   await page.goBack();
   await expect(page).toHaveURL('/doctors');
   await expect(heading(page, 'Врачи')).toBeVisible();
-});
-
-test('after a new build a step back loads a document too', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/doctors');
-  await untilHydrated(page);
-  await toPrices(page).click();
-  await expect(heading(page, 'Цены')).toBeVisible();
-  await mark(page);
-  await page.route('**/builds/**', (route) => route.fulfill({ json: { id: 'another' } }));
-  const found = page.waitForResponse('**/builds/meta/another.json');
-  await page.clock.fastForward(3_601_000);
-  await (await found).finished();
-  expect(await isSameDocument(page)).toBe(true);
-  await page.goBack();
-  await untilAnotherDocument(page);
-  await expect(page).toHaveURL('/doctors');
-  await expect(heading(page, 'Врачи')).toBeVisible();
-});
-
-test('a new build while a review is being written: the text stays', async ({ page }) => {
-  await openOld(page, '/reviews');
-  await page.getByLabel('Отзыв*').fill('Лечили аккуратно, всё объяснили.');
-  await page.getByRole('link', { name: 'Сначала старые' }).click();
-  await expect(page).toHaveURL('/reviews?sort=old');
-  expect(await isSameDocument(page)).toBe(true);
-  await expect(page.getByLabel('Отзыв*')).toHaveValue('Лечили аккуратно, всё объяснили.');
 });
 
 test.describe('a part of the page is gone', () => {
@@ -116,15 +88,4 @@ test('the last of two navigations wins, even if a part of the first page arrives
   await came;
   await expect(page.getByRole('heading', { level: 1, name: 'Отзывы' })).toBeVisible();
   await expect(page).toHaveURL('/reviews');
-});
-
-test('the link to an answer can be copied; the confirmation appears and disappears', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/faq');
-  await untilHydrated(page);
-  const question = page.getByRole('heading', { name: 'Консультация платная?' });
-  await question.click();
-  await page.getByRole('link', { name: 'Скопировать ссылку' }).locator('visible=true').first().click();
-  await expect(page.getByText('Ссылка скопирована')).toBeVisible();
-  await expect(page.getByText('Ссылка скопирована')).toBeHidden();
 });

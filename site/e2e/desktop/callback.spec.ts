@@ -63,22 +63,6 @@ test('on a doctor’s page the doctor is preselected; choosing a service resets 
   await expect(said).toBeHidden();
 });
 
-test('from contacts a request goes to the chosen clinic', async ({ page }) => {
-  await page.goto('/contacts');
-  await untilHydrated(page);
-  const place = page.getByRole('region', { name: 'Клиника на Кедровом', exact: true });
-  await place.getByRole('button', { name: 'Записаться' }).click();
-  await openDetails(form(page));
-  const clinic = form(page).getByRole('combobox', { name: 'Клиника' });
-  await expect(clinic).toHaveText(/^Клиника на\sКедровом, /);
-  await fillPerson(page);
-  const sending = page.waitForRequest('**/callback/submission');
-  await send(page).click();
-  const id = (await place.getAttribute('id'))?.replace('clinic-', '') ?? '-';
-  expect((await sending).postData()).toContain(id);
-  await expect(thanks(page)).toBeVisible();
-});
-
 test('without a consent text the form offers to call', async ({ page }) => {
   await page.route('**/callback/choices', async (route) => {
     const choices = await (await route.fetch()).json();
@@ -132,20 +116,6 @@ test('the header is light while the form is open; Back closes it; Escape leaves 
 
 test.describe('the server refuses or does not answer', () => {
   test.use({ expectedFault: /submission/ });
-
-  test('a program disguised as a CV is refused, the entered text stays', async ({ page }) => {
-    await openForm(page);
-    await form(page).getByText('Отправить резюме').click();
-    await fillPerson(page);
-    await form(page).getByLabel('Сопроводительное письмо*').fill('Письмо');
-    const buffer = Buffer.from(`MZ${'\0'.repeat(200)}`);
-    await form(page).getByLabel('Резюме*').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
-    const answered = page.waitForResponse('**/callback/submission');
-    await send(page).click();
-    expect((await answered).status()).toBe(422);
-    await expect(form(page).getByLabel('Резюме*')).toHaveAccessibleDescription(/Неверный формат файла/);
-    await expect(form(page).getByLabel('Сопроводительное письмо*')).toHaveValue('Письмо');
-  });
 
   test('the consent text changed meanwhile: it needs a new tick; then no answer: the entered text stays for a retry', async ({
     page,

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console.ts';
 import { holdScript } from '../support/hold-script.ts';
-import { openDetails, openList, untilHydrated } from '../support/hydration.ts';
-import { patient } from '../support/patience.ts';
+import { openList, untilHydrated } from '../support/hydration.ts';
 import { fillPerson, form, send, thanks } from '../support/request-form.ts';
 import { pdf } from '../support/resume.ts';
 
@@ -37,19 +36,6 @@ test('a question survives a reload, the consent must be ticked again; once sent,
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))).toEqual([]);
   await openPopup(page);
   await expect(form(page).getByLabel('Ваше имя*')).toHaveValue('');
-});
-
-test('the chosen service stays in a closed popup', async ({ page }) => {
-  await page.goto('/prices');
-  await openPopup(page);
-  await openDetails(form(page));
-  await openList(form(page).getByRole('combobox', { name: 'Услуга' }));
-  await page.getByPlaceholder('Найти в списке').fill('отбелив');
-  await page.getByRole('option', { name: 'Кабинетное отбеливание' }).click();
-  await form(page).getByRole('button', { name: 'Закрыть' }).click();
-  await openPopup(page);
-  await openDetails(form(page));
-  await expect(form(page).getByRole('combobox', { name: 'Услуга' })).toHaveText('Кабинетное отбеливание');
 });
 
 test('the letter with a CV stays on the request page, the file does not', async ({ page }) => {
@@ -87,23 +73,4 @@ test('a review of a doctor survives a reload; text typed before the scripts take
   await expect(review(page).getByLabel('Отзыв*')).toHaveValue('Начала заново.');
   await expect(review(page).getByRole('radio', { name: 'О враче' })).toBeChecked();
   await expect(review(page).getByRole('combobox', { name: 'Врач*' })).toHaveText('Таёжный Максим Олегович');
-});
-
-test('a started request is forgotten after half an hour, on the device too', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/prices');
-  await openPopup(page);
-  await fillPerson(page);
-  await page.reload();
-  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')).length);
-  // What was chosen, and what was typed.
-  expect(await drafts()).toBe(2);
-  await untilHydrated(page);
-  await page.clock.fastForward(30 * 60_000);
-  await page.reload();
-  await untilHydrated(page);
-  await page.clock.fastForward(5000);
-  await expect.poll(drafts, { timeout: patient(20_000) }).toBe(0);
-  await openPopup(page);
-  await expect(form(page).getByLabel('Ваше имя*')).toHaveValue('');
 });

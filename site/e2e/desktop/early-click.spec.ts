@@ -29,15 +29,6 @@ test('booking clicked before the scripts: the form opens once, on the same page'
   expect(documents()).toBe(1);
 });
 
-test('the slider’s arrow clicked before the scripts moves one slide', async ({ page }) => {
-  const letGo = await holdScript(page);
-  await page.goto('/');
-  const slider = page.getByRole('region', { name: 'Главное' });
-  await slider.getByRole('button', { name: 'Следующий слайд' }).click();
-  letGo();
-  await expect(slider.getByRole('link', { name: /^Слайд 2/ })).toHaveAttribute('aria-current', 'true');
-});
-
 test('the picture border moved before the scripts stays and moves the picture', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto('/customers/istoriya-implant');
@@ -49,9 +40,23 @@ test('the picture border moved before the scripts stays and moves the picture', 
   await expect(divider).toHaveValue('53');
   const frame = page.getByRole('figure').filter({ has: divider });
   await expect.poll(() => frame.evaluate((figure) => figure.style.getPropertyValue('--share'))).toBe('53%');
+
+  // Which picture is at this percentage of their common width.
+  const seenAt = (percent: number) =>
+    divider.evaluate((range, share) => {
+      const { left, top, width, height } = range.getBoundingClientRect();
+      const under = document.elementsFromPoint(left + (width * share) / 100, top + height / 3);
+      const picture = under.find((element) => element instanceof HTMLImageElement);
+      return picture?.getAttribute('alt')?.match(/до|после/)?.[0];
+    }, percent);
+  expect([await seenAt(50), await seenAt(56)]).toEqual(['до', 'после']);
+  await divider.click({ position: { x: ((await divider.boundingBox())?.width ?? 0) * 0.2, y: 9 } });
+  expect([await seenAt(15), await seenAt(30)]).toEqual(['до', 'после']);
 });
 
-test('a gallery picture clicked before the scripts opens on the page, not as a file', async ({ page }) => {
+test('a gallery picture clicked before the scripts opens on the page, not as a file; arrows turn the pictures', async ({
+  page,
+}) => {
   const letGo = await holdScript(page);
   await page.goto('/services/terapiya/lechenie-kariesa');
   const picture = page
@@ -60,8 +65,14 @@ test('a gallery picture clicked before the scripts opens on the page, not as a f
     .first();
   await picture.click();
   letGo();
-  await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL('/services/terapiya/lechenie-kariesa');
+  const counter = page.getByRole('dialog').getByText(/^\d+ из \d+$/);
+  await expect(counter).toHaveText(/^1 из/);
+  const count = (await counter.innerText()).replace('1 из ', '');
+  await page.keyboard.press('ArrowRight');
+  await expect(counter).toHaveText(`2 из ${count}`);
+  for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowLeft');
+  await expect(counter).toHaveText(`${count} из ${count}`);
 });
 
 test('a menu opened before the scripts stays open and closes by key', async ({ page }) => {
@@ -90,17 +101,6 @@ test('text typed before the scripts stays and works', async ({ page }) => {
   await untilHydrated(page);
   await expect(filter).toHaveValue('кариес');
   await expect.poll(() => rows.count()).toBeLessThan(before);
-});
-
-test('a speciality chosen before the scripts filters the doctors', async ({ page }) => {
-  const letGo = await holdScript(page);
-  await page.goto('/doctors');
-  const speciality = page.getByLabel('Специальность');
-  await speciality.selectOption('Ортодонт');
-  letGo();
-  await expect(page).toHaveURL(/\/doctors\?speciality=/);
-  await expect(page.getByText('2 врача')).toBeVisible();
-  await expect(speciality).toHaveValue('Ортодонт');
 });
 
 test('a request filled in and sent before the scripts keeps its service and doctor', async ({ page }) => {
@@ -151,16 +151,6 @@ test.describe('a part of the page did not arrive', () => {
     await expect(page.getByRole('region', { name: 'Главное' })).toBeVisible();
     expect(documents()).toBe(1);
   });
-});
-
-test('scripts take longer than the wait: the link loads the request page', async ({ page }) => {
-  await holdScript(page, { isPatient: false });
-  await page.clock.install();
-  await page.goto('/prices');
-  await page.getByRole('banner').getByRole('link', { name: 'Записаться' }).first().click();
-  await expect(page).toHaveURL('/prices');
-  await page.clock.fastForward(4_000);
-  await expect(page).toHaveURL('/callback');
 });
 
 test.describe('scripts never arrive', () => {

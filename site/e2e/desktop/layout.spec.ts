@@ -1,6 +1,5 @@
 import { expect, test } from '../support/console.ts';
 import { untilHydrated } from '../support/hydration.ts';
-import { chooseFromMenu } from '../support/menu.ts';
 
 test('the first Tab reaches the skip link, which skips the header; the footer’s button scrolls to the top', async ({
   page,
@@ -14,25 +13,6 @@ test('the first Tab reaches the skip link, which skips the header; the footer’
   await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('link', { name: 'Наверх', exact: true }).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('navigation, also to the next page of a list: focus on the heading, a new tab title, the top of the page', async ({
-  page,
-}) => {
-  await page.goto('/reviews');
-  await untilHydrated(page);
-  await page.getByRole('navigation', { name: 'Страницы' }).getByRole('link', { name: 'Страница 2' }).click();
-  await expect(page).toHaveURL('/reviews?page=2');
-  await expect(page.getByRole('heading', { level: 1, name: 'Отзывы' })).toBeFocused();
-
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Цены' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Цены' })).toBeFocused();
-  await expect(page).toHaveTitle('Цены на лечение зубов в Томске — «Снегирь»');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-
-  await chooseFromMenu(page, 'Контакты');
-  await expect(page.getByRole('heading', { level: 1, name: 'Контакты' })).toBeFocused();
-  await expect(page).toHaveTitle('Контакты стоматологии «Снегирь» в Томске');
 });
 
 test('Back returns to the same place on the page', async ({ page }) => {
@@ -63,32 +43,6 @@ test('a phone with an extension is no wider than a narrow window', async ({ page
     return clientWidth - scrollWidth;
   });
   expect(room).toBe(0);
-});
-
-test.describe('first visit', () => {
-  test.use({ isFirstVisit: true });
-
-  test('a visitor refuses optional cookies, and the notice does not return', async ({ page, context }) => {
-    await page.goto('/');
-    const notice = page.getByRole('complementary', { name: 'Файлы cookie' });
-    await expect(notice).toBeVisible();
-    await expect(notice.getByRole('link', { name: 'Какие это файлы и как от них отказаться' })).toHaveAttribute(
-      'href',
-      '/customers/cookies',
-    );
-    await notice.getByRole('button', { name: 'Только необходимые' }).click();
-    await expect(notice).toBeHidden();
-
-    // The browser stores cookies in another process, a moment later.
-    await expect
-      .poll(async () => Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value])))
-      .toEqual({ cookie: 'true', 'cookie-consent': expect.stringMatching(/^necessary\.\w+$/) });
-    await page.reload();
-    await untilHydrated(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Врачи' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Врачи' })).toBeFocused();
-    await expect(notice).toBeHidden();
-  });
 });
 
 test('in a low window, as at 400 % zoom, neither header nor bar stays', async ({ page }) => {

@@ -105,7 +105,24 @@ test('a patient chooses a clinic: among all doctors, at a service, from its page
   await expect(page.getByText('12 врачей')).toBeVisible();
 });
 
-test('a patient reads an answer by link', async ({ page }) => {
+test('the picture of a service opens it; a doctor has as many reviews as the page promises', async ({ page }) => {
+  await page.goto('/');
+  await untilHydrated(page);
+  const heading = page.getByRole('heading', { name: 'Кариес и пломбы', exact: true });
+  const picture = page.getByRole('listitem').filter({ has: heading }).getByRole('img');
+  await picture.click({ force: true });
+  await expect(page).toHaveURL('/services/terapiya');
+
+  await page.goto('/doctors/kedrova');
+  const all = page.getByRole('main').getByRole('link', { name: /^Все \d+ отзыв/ });
+  // Not `innerText`, which is empty below the fold of a phone (content-visibility).
+  const promised = Number((await all.textContent())?.match(/\d+/)?.[0]);
+  await all.click();
+  await expect(page).toHaveURL('/reviews?doctor=kedrova');
+  await expect(page.getByRole('blockquote')).toHaveCount(promised);
+});
+
+test('a patient reads an answer by link', async ({ page, context }) => {
   // A fragment that is no valid UTF-8 leaves the questions in place.
   await page.goto('/faq#%');
   await untilHydrated(page);
@@ -115,11 +132,11 @@ test('a patient reads an answer by link', async ({ page }) => {
   await question.click();
   await expect(answer).toBeVisible();
 
-  const address = await page
-    .getByRole('group')
-    .filter({ has: question })
-    .getByRole('link', { name: 'Скопировать ссылку' })
-    .getAttribute('href');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copy = page.getByRole('group').filter({ has: question }).getByRole('link', { name: 'Скопировать ссылку' });
+  await copy.click();
+  await expect(page.getByText('Ссылка скопирована')).toBeVisible();
+  const address = await copy.getAttribute('href');
   expect(address).toMatch(/^\/faq#./);
 
   await page.goto('/');

@@ -44,6 +44,16 @@ test('quick links, nothing found, results by kind: chips with a single choice, h
   await expect(popup(page)).toBeHidden();
 });
 
+test('a missing page offers the way home and a search', async ({ page }) => {
+  await page.goto('/doctors/net-takogo');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Такой страницы не существует');
+  await expect(page.getByRole('link', { name: 'НА ГЛАВНУЮ', exact: true })).toHaveAttribute('href', '/');
+  const search = page.getByRole('main').getByLabel('Поиск по сайту');
+  await search.fill('имплант');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=/);
+});
+
 test('a late response does not replace a newer one', async ({ page }) => {
   await open(page);
   let release = () => {};

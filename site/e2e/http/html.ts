@@ -3,7 +3,7 @@ import { plain } from '../support/page-facts.ts';
 const names: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#x27': "'", apos: "'", amp: '&' };
 
 /** Replaces the character references that React and the sitemap write. */
-export const decode = (text: string) => text.replace(/&(lt|gt|quot|#x27|apos|amp);/g, (_, name) => names[name] ?? '');
+const decode = (text: string) => text.replace(/&(lt|gt|quot|#x27|apos|amp);/g, (_, name) => names[name] ?? '');
 
 /** Returns the words of a piece of HTML as a reader sees them. */
 export const words = (html: string) => plain(decode(html.replace(/<[^>]*>/g, ''))).trim();
@@ -22,16 +22,5 @@ export const facts = (html: string) => {
     descriptions: all(head, /<meta name="description" content="([^"]*)"/g).map(plain),
     canonicals: all(head, /<link rel="canonical" href="([^"]*)"/g),
     robots: all(head, /<meta name="robots" content="([^"]*)"/g),
-    graphs: [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, graph = '']) =>
-      readGraph(graph),
-    ),
   };
 };
-
-export type Node = Record<string, unknown>;
-export type Graph = { '@context': string; '@graph': Node[] };
-
-const readGraph = (text: string): Graph => JSON.parse(text);
-
-export const nodeOf = (graph: Graph | undefined, type: string): Node =>
-  graph?.['@graph'].find((node) => node['@type'] === type) ?? {};

@@ -58,11 +58,3 @@ test('the second page of a list has its own title, description and URL', async (
   expect(new URL(canonicals[0] ?? '').search).toBe('?page=2');
   expect(headers.get('x-robots-tag')).toBeNull();
 });
-
-test('an article is shared as an article, a doctor as a profile', async () => {
-  const { text: article } = await get('/articles/breketi-ili-elaynery');
-  expect(article).toContain('<meta property="og:type" content="article"');
-  expect(article).toMatch(/<meta property="article:published_time" content="\d{4}-\d\d-\d\dT00:00:00\+07:00"/);
-  expect(article).toContain('<meta name="twitter:card" content="summary_large_image"');
-  expect((await get('/doctors/tayozhnyy')).text).toContain('<meta property="og:type" content="profile"');
-});

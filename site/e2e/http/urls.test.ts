@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { screens } from '../support/screens.ts';
-import { all, facts, words } from './html.ts';
+import { words } from './html.ts';
 import { get } from './site.ts';
 
 test.for([
@@ -23,7 +22,6 @@ test.for([
   ['/sales?page=9999', 'past the end'],
   ['/assets/net-takogo.js', 'unknown file'],
   ['/uploads/net-takogo.webp', 'unknown picture'],
-  ['/graphql', 'belongs to the content service'],
   ['/admin', 'belongs to the content service'],
 ] as const)('404 %s: %s', async ([path]) => {
   expect((await get(path)).status).toBe(404);
@@ -44,32 +42,6 @@ test.for([
 test.for(['/healthz', '/readyz'])('200 %s for monitoring', async (path) => {
   const { status, text } = await get(path);
   expect([status, text]).toEqual([200, 'ok']);
-});
-
-for (const { path, title, h1 } of screens) {
-  test(`${path} is the page «${h1}» and says so`, async () => {
-    const { status, text } = await get(path);
-    expect(status).toBe(200);
-    expect(text).toMatch(/^<!DOCTYPE html><html[^>]* lang="ru"/);
-    expect(all(text, /<h1[^>]*>([\s\S]*?)<\/h1>/g).map(words)).toEqual([expect.stringContaining(h1)]);
-
-    const { titles, descriptions, canonicals } = facts(text);
-    expect(titles).toEqual([expect.stringContaining(title)]);
-    expect(descriptions).toEqual([expect.stringMatching(/\S{3}/)]);
-    expect(canonicals).toHaveLength(1);
-    const canonical = new URL(canonicals[0] ?? '');
-    const asked = new URL(path, canonical);
-    const number = asked.searchParams.get('page');
-    expect(canonical.pathname + canonical.search).toBe(asked.pathname + (number ? `?page=${number}` : ''));
-  });
-}
-
-test.for(screens.filter(({ path }) => path !== '/'))('breadcrumbs of $path lead to its parent', async ({ path }) => {
-  const { text } = await get(path);
-  const [crumbs = ''] = text.match(/<nav[^>]* aria-label="Хлебные крошки"[\s\S]*?<\/nav>/) ?? [];
-  const parent = path.replace(/\?.*/, '').replace(/\/[^/]*$/, '') || '/';
-  expect(all(crumbs, /<a\s[^>]*?\bhref="([^"]*)"/g).at(-1)).toBe(parent);
-  expect(crumbs.match(/aria-current="page"/g)).toHaveLength(1);
 });
 
 test('the footer has phones, e-mail, addresses, licence and warning', async () => {

@@ -1,4 +1,4 @@
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { patient } from '../support/patience.ts';
 import { siteUrl } from './site.ts';
@@ -71,26 +71,5 @@ export async function witness(): Promise<() => Promise<boolean>> {
     const isAlive = await answers();
     socket.destroy();
     return isAlive;
-  };
-}
-
-/** Listens on a free port and counts connections: one means that an attack made the server call it. */
-export async function listener(): Promise<{ port: number; calls: () => number; close: () => Promise<void> }> {
-  let calls = 0;
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    calls += 1;
-    sockets.add(socket);
-    socket.on('error', () => {});
-  });
-  await new Promise<void>((done) => server.listen(0, '0.0.0.0', done));
-  const address = server.address();
-  return {
-    port: typeof address === 'object' && address ? address.port : 0,
-    calls: () => calls,
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      return new Promise((done) => server.close(() => done()));
-    },
   };
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { wellFormed } from '../../e2e/support/xml.ts';
 import type { Located } from '../redirects/document-paths.ts';
 import { register } from './sitemap.ts';
 
@@ -25,7 +26,7 @@ const ask = (documents: Located[] | null, path = '/sitemap.xml') => {
 
 test('the index lists parts with entries and their last change', async () => {
   const response = await ask([doctor('/doctors/petrov')]);
-  const xml = await response.text();
+  const xml = wellFormed(await response.text());
   expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
   expect(xml).toContain(
     '<sitemap><loc>https://site.example/sitemap/doctors.xml</loc><lastmod>2026-11-20T21:30:00.000Z</lastmod></sitemap>',
@@ -52,7 +53,7 @@ test('an unknown part is 404', async () => {
 });
 
 test('paths are escaped in XML', async () => {
-  const xml = await (await ask([doctor("/doctors/a&b<c>d'e")], '/sitemap/doctors.xml')).text();
+  const xml = wellFormed(await (await ask([doctor("/doctors/a&b<c>d'e")], '/sitemap/doctors.xml')).text());
   expect(xml).toContain('<loc>https://site.example/doctors/a&amp;b%3Cc%3Ed&apos;e</loc>');
 });
 

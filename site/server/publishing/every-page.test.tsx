@@ -16,6 +16,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { createContentClient } from '#app/cms/client.server.ts';
 import { type ContentContext, contentContext } from '#app/cms/context.ts';
+import { graphContext } from '#app/cms/structured-data/page-graph.server.ts';
 import { formsContext } from '#app/forms/forms-context.ts';
 import routes from '#app/routes.ts';
 import { SiteFooter } from '#app/shell/footer/site-footer.tsx';
@@ -23,6 +24,7 @@ import { SiteHeader } from '#app/shell/header/site-header.tsx';
 import { ThumbBar } from '#app/shell/thumb-bar/thumb-bar.tsx';
 import type { Layout } from '../../app/model/layout.ts';
 import { markupFaults } from '../../e2e/support/markup.ts';
+import { readVocabulary } from '../../e2e/support/vocabulary.ts';
 import { buildSettings } from './build-for-tests.ts';
 import { type Amount, amounts, responseTo } from './generated-response-for-tests.ts';
 import { sharedParts, sharedSources } from './shared-content.ts';
@@ -125,11 +127,13 @@ async function siteOf(amount: Amount) {
   const handle = createRequestHandler(build, 'production');
   return async (path: string) => {
     const context = new RouterContextProvider();
+    context.set(graphContext, null);
     context.set(contentContext, contextWith(amount));
     context.set(formsContext, { limitSearch: () => null, limitTimes: () => null } as never);
     errors.length = 0;
     const response = await handle(new Request(siteUrl + path), context);
-    return { status: response.status, html: await response.text(), errors: [...errors] };
+    const graph = JSON.parse(context.get(graphContext) ?? 'null') as Graph | null;
+    return { status: response.status, html: await response.text(), errors: [...errors], graph };
   };
 }
 
@@ -140,12 +144,70 @@ const pathOf = ({ path = '' }: { path?: string | undefined }, doctor = 'stranits
     .replace('*', 'net')}`;
 const unfilled = /undefined|\bNaN\b|\[object Object\]|Invalid Date|>null</;
 
+type Node = Record<string, unknown>;
+type Graph = { '@graph': Node[] };
+
+/** Nodes of structured data, with the properties that search engines ask for, of each kind of page with all facts. */
+const described: [route: RegExp, nodes: Record<string, string>][] = [
+  [
+    /^/,
+    {
+      WebSite: 'name url',
+      Dentist: 'name url telephone address openingHoursSpecification taxID hasCertification logo',
+    },
+  ],
+  [/./, { BreadcrumbList: 'itemListElement' }],
+  [
+    /^doctors\/:slug$/,
+    { IndividualPhysician: 'name medicalSpecialty practicesAt address', Person: 'name jobTitle worksFor' },
+  ],
+  [
+    /^services\/:/,
+    {
+      MedicalWebPage: 'about',
+      MedicalProcedure: 'name description',
+      Service: 'name provider serviceType hasOfferCatalog',
+    },
+  ],
+  [/^articles\/:/, { Article: 'headline author publisher datePublished dateModified mainEntityOfPage' }],
+  [/^news\/:/, { NewsArticle: 'headline author publisher datePublished dateModified mainEntityOfPage' }],
+  [/^sales\/:/, { Offer: 'name description url offeredBy' }],
+  [/^faq$/, { FAQPage: 'mainEntity' }],
+];
+/** What the head says of some pages to readers of feeds and to social networks. */
+const inHead: [route: string, text: string][] = [
+  ['news', 'href="/news/rss.xml"'],
+  ['articles', 'href="/articles/rss.xml"'],
+  ['articles/:slug', '"og:type" content="article"'],
+  ['doctors/:slug', '"og:type" content="profile"'],
+];
+const isDescribed = (route: string) =>
+  !/^(search|callback|vision|times|doctors\/:slug\/time|reviews\/sent)$/.test(route);
+
+/** Returns what the graph of a page with all facts lacks. */
+function lackingIn(graph: Graph | null, route: string): string[] {
+  const wanted = described.filter(([pattern]) => pattern.test(route)).flatMap(([, nodes]) => Object.entries(nodes));
+  return wanted.flatMap(([type, properties]) => {
+    const node = graph?.['@graph'].find((one) => one['@type'] === type);
+    return properties.split(' ').flatMap((name) => (node && name in node ? [] : [`${type}: ${name}`]));
+  });
+}
+
+/** Returns the references to nodes that the graph does not define. */
+function danglingIn(graph: Graph): string[] {
+  const ids = new Set(graph['@graph'].map((node) => node['@id']));
+  const references = [...JSON.stringify(graph).matchAll(/\{"@id":"([^"]*)"\}/g)].map(([, id]) => id);
+  return references.filter((id): id is string => !ids.has(id));
+}
+
+const vocabularyFaults = readVocabulary();
+
 describe.each(amounts)('content: %s', async (amount) => {
   const get = await siteOf(amount);
   // The page of times knows its doctor from a list.
   const [doctor] = (await contextWith(amount).readShared('requestChoices')).doctors;
   test.each(pages.map((page) => [pathOf(page, doctor?.slug), page.path ?? '']))('%s', async (path, route) => {
-    const { status, html, errors } = await get(path);
+    const { status, html, errors, graph } = await get(path);
     expect(errors).toEqual([]);
     const isMissing =
       route === '*' ||
@@ -158,5 +220,12 @@ describe.each(amounts)('content: %s', async (amount) => {
     expect(
       await markupFaults([{ name: path, html: `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}` }]),
     ).toEqual([]);
+    if (graph) {
+      expect(vocabularyFaults(graph['@graph'])).toEqual([]);
+      expect(danglingIn(graph)).toEqual([]);
+      expect(JSON.stringify(graph)).not.toMatch(/""|\[\]|null|aggregateRating|"Review"/);
+    }
+    for (const [, text] of inHead.filter(([of]) => of === route)) expect(html).toContain(text);
+    if (amount === 'long' && isDescribed(route)) expect(lackingIn(graph, route)).toEqual([]);
   });
 });

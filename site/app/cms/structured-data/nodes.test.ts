@@ -20,7 +20,7 @@ const site: Site = {
 };
 
 test('a doctor practises at each clinic, in the hours of all, with the accreditation', () => {
-  const branch = { ...site.organization.main, id: 'b', name: 'Клиника на Кедровом' };
+  const branch = { ...site.organization.main, id: 'b', name: 'Клиника на Кедровом', phone: '+73822000001' };
   const clinics: Site = { ...site, organization: { ...site.organization, others: [branch] } };
   const receptions = [{ clinic: { documentId: 'b' } }, { clinic: { documentId: 'main' } }];
   const timetable: Timetable = {
@@ -33,6 +33,7 @@ test('a doctor practises at each clinic, in the hours of all, with the accredita
   const accreditation = [{ speciality: 'Челюстно-лицевая хирургия', validUntil: '2027-06-28' }];
   const [physician, person, ...rest] = doctorNodes(clinics, bareDoctor, { receptions, timetable, accreditation });
   expect(physician).toMatchObject({
+    telephone: '+73822000001',
     practicesAt: [{ '@id': 'https://site.example/contacts#clinic-b' }, { '@id': 'https://site.example/#clinic' }],
     openingHoursSpecification: [
       { dayOfWeek: ['Monday'], opens: '09:00', closes: '16:00' },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wellFormed } from '../../../e2e/support/xml.ts';
 import type { DoctorFeed, DoctorOffer } from '../../model/feeds.ts';
 import { picture } from '../../model/pictures-for-tests.ts';
 import { toDoctorsYml } from './doctors-yml.server.ts';
@@ -23,16 +24,18 @@ const bare: DoctorOffer = {
   reviews: [],
 };
 const yml = (offer: Partial<DoctorOffer> = {}, change: Partial<DoctorFeed> = {}) =>
-  toDoctorsYml(
-    {
-      clinic: { name: 'Зубок', slogan: 'Стоматология', description: '', email: '' },
-      changedAt: '2026-11-18 07:00',
-      sets: [{ id: 's1', name: 'Терапевт', path: '/doctors?speciality=А&b=1' }],
-      offers: [{ ...bare, ...offer }],
-      leftOut: [],
-      ...change,
-    },
-    'https://clinic.example',
+  wellFormed(
+    toDoctorsYml(
+      {
+        clinic: { name: 'Зубок', slogan: 'Стоматология', description: '', email: '' },
+        changedAt: '2026-11-18 07:00',
+        sets: [{ id: 's1', name: 'Терапевт', path: '/doctors?speciality=А&b=1' }],
+        offers: [{ ...bare, ...offer }],
+        leftOut: [],
+        ...change,
+      },
+      'https://clinic.example',
+    ),
   );
 
 test('no element is empty, and the number of reviews is omitted without any', () => {

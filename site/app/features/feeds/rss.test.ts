@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wellFormed } from '../../../e2e/support/xml.ts';
 import { picture } from '../../model/pictures-for-tests.ts';
 import { toRss } from './rss.server.ts';
 
@@ -12,15 +13,17 @@ const post = {
   body: [],
 };
 const feed = (body: Parameters<typeof toRss>[0]['posts'][number]['body'] = [], change: object = {}) =>
-  toRss(
-    {
-      title: 'Новости',
-      description: 'О клинике',
-      listPath: '/news',
-      feedPath: '/news/rss.xml',
-      posts: [{ ...post, body, ...change }],
-    },
-    'https://clinic.example',
+  wellFormed(
+    toRss(
+      {
+        title: 'Новости',
+        description: 'О клинике',
+        listPath: '/news',
+        feedPath: '/news/rss.xml',
+        posts: [{ ...post, body, ...change }],
+      },
+      'https://clinic.example',
+    ),
   );
 
 test('an item has an absolute URL, a date and a permanent id', () => {

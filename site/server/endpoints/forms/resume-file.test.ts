@@ -63,35 +63,21 @@ const xlsx = archive('[Content_Types].xml', 'xl/workbook.xml');
 const pptx = archive('[Content_Types].xml', 'ppt/presentation.xml');
 const odt = archive('mimetypeapplication/vnd.oasis.opendocument.text');
 
-test.each<[string, string, Buffer | string]>([
-  ['one byte', 'cv.pdf', '%'],
-  ['a page renamed to PDF', 'cv.pdf', html],
-  ['a page renamed to DOC', 'cv.doc', html],
-  ['a page renamed to DOCX', 'cv.docx', html],
-  ['a drawing renamed to PDF', 'cv.pdf', svg],
-  ['a drawing renamed to DOCX', 'cv.docx', svg],
-  ['a program renamed to PDF', 'cv.pdf', exe],
-  ['a program renamed to DOC', 'cv.doc', exe],
-  ['a Linux program renamed to PDF', 'cv.pdf', '\x7fELF\x02\x01'],
-  ['a shell script renamed to PDF', 'cv.pdf', '#!/bin/sh\nrm -rf /'],
-  ['plain text as PDF', 'cv.pdf', 'Я хочу у вас работать'],
-  ['plain text as DOC', 'cv.doc', 'Я хочу у вас работать'],
-  ['RTF as DOC', 'cv.doc', '{\\rtf1 hello}'],
-  ['a picture renamed to PDF', 'cv.pdf', '\x89PNG\r\n\x1a\n'],
-  ['a photo renamed to DOC', 'cv.doc', '\xff\xd8\xff\xe0JFIF'],
-  ['an archive renamed to PDF', 'cv.pdf', zip],
-  ['an archive renamed to DOCX', 'cv.docx', zip],
-  ['RAR renamed to DOCX', 'cv.docx', 'Rar!\x1a\x07\x00'],
-  ['7z renamed to DOCX', 'cv.docx', "7z\xbc\xaf'\x1c"],
-  ['PDF renamed to DOCX', 'cv.docx', pdf()],
-  ['PDF renamed to DOC', 'cv.doc', pdf()],
-  ['DOCX renamed to PDF', 'cv.pdf', docx()],
-  ['DOCX renamed to DOC', 'cv.doc', docx()],
-  ['DOC renamed to PDF', 'cv.pdf', doc],
-  ['DOC renamed to DOCX', 'cv.docx', doc],
-  ['a table as DOCX', 'cv.docx', xlsx],
-  ['slides as DOCX', 'cv.docx', pptx],
-  ['OpenDocument as DOCX', 'cv.docx', odt],
+/** Contents that no ending of a CV makes one. */
+const foreign: Record<string, Buffer | string> = {
+  ...{ 'one byte': '%', 'plain text': 'Я хочу у вас работать', RTF: '{\\rtf1 hello}', 'a shell script': '#!/bin/sh\n' },
+  ...{ 'a page': html, 'a drawing': svg, 'a program': exe, 'a Linux program': '\x7fELF\x02\x01' },
+  ...{ 'a picture': '\x89PNG\r\n\x1a\n', 'a photo': '\xff\xd8\xff\xe0JFIF', 'an archive': zip },
+  ...{ RAR: 'Rar!\x1a\x07\x00', '7z': "7z\xbc\xaf'\x1c", 'a table': xlsx, slides: pptx, OpenDocument: odt },
+};
+const own: Record<string, Buffer> = { pdf: pdf(), docx: docx(), doc };
+const endings = Object.keys(own);
+const renamed = [...Object.entries(foreign), ...Object.entries(own)].flatMap(([what, content]) =>
+  endings.filter((ending) => ending !== what).map((ending) => [what, `cv.${ending}`, content] as const),
+);
+
+test.each<readonly [string, string, Buffer | string]>([
+  ...renamed,
   ['DOCM by its name', 'cv.docm', docx()],
   ['old slides as DOC', 'cv.doc', ole('Root Entry', 'PowerPoint Document')],
   ['a program by its second ending', 'cv.pdf.exe', pdf()],
@@ -105,7 +91,7 @@ test.each<[string, string, Buffer | string]>([
   ['an encrypted DOCX, as Word writes it', 'cv.docx', ole('EncryptedPackage')],
   ['only an ending', '.pdf', pdf()],
   ['an ending before the ending', '.pdf.html', pdf()],
-])('bad: %s', async (_what, name, content) => {
+])('bad: %s as %s', async (_what, name, content) => {
   expect(await inspect(name, content)).toEqual({ message: resumeErrors.kind });
 });
 
