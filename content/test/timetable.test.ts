@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { localTime } from '@clinic/contract/clock';
+import { localTime, toInstant } from '@clinic/contract/clock';
 import { callChoices, callDayOf } from '@clinic/contract/submissions/call-time';
 import { shiftDay, toMinutes } from '@clinic/contract/timetable';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Day, Visit } from '../src/capabilities/day-sheet/day';
 import { ask } from './ask';
 import { makeCall } from './call';
@@ -13,6 +13,7 @@ import { makeOwnService, publishConsents } from './own-service';
 import { patient } from './patience';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { errorsOf } from './submit';
+import { isNightly } from './test-database';
 import { askFreeTimes, publishTimedClinic, sendTimed, tomorrow, zone } from './timed-clinic';
 
 const own = makeOwnService();
@@ -25,6 +26,9 @@ let operator: Desk;
 let day: ReturnType<typeof makeCall>;
 let clinic: string;
 let doctor: string;
+/** Another clinic, and a doctor with the same hours in both. */
+let mira: string;
+let both: string;
 let service: string;
 let makeDoctor: Awaited<ReturnType<typeof publishTimedClinic>>['makeDoctor'];
 let phones = 0;
@@ -35,6 +39,12 @@ beforeAll(async () => {
   await publishConsents(admin);
   ({ clinic, service, makeDoctor } = await publishTimedClinic(() => admin));
   doctor = await makeDoctor('Ирина Кедрова', 'kedrova', '09:00', '15:00');
+  mira = await own.editor.publish('clinic', { label: 'На Мира', address: 'Мира, 2', slug: 'mira' });
+  const reception = [clinic, mira].map((place) => ({
+    clinic: connect(place),
+    hours: [{ dayFrom: 'monday', dayTo: 'sunday', opens: '09:00', closes: '20:00' }],
+  }));
+  both = await makeDoctor('Пётр Вязов', 'vyazov', '', '', { reception });
   consent = (await readConsents(url)).callback;
   const { token } = await own.signInAs('Оператор');
   operator = makeDesk(url, token);
@@ -126,25 +136,6 @@ test('of two attempts with one key the loser gets the earlier answer', async () 
   expect(countVisits()).toBe(1);
 });
 
-test.each([
-  ['spam', { state: 'spam' }],
-  ['the outcome spam', { outcome: 'spam' }],
-  ['a refusal', { outcome: 'price' }],
-  ['nobody answers', { outcome: 'no_answer' }],
-  ['done without an appointment', { state: 'done' }],
-])('%s frees the time', async (_, body) => {
-  const number = await book(at('09:00'));
-  expect((await change(number, body)).status).toBe(200);
-  expect(countVisits()).toBe(0);
-  expect(await startsOf()).toContain('09:00');
-  const history = await journalOf(number);
-  expect(history).toContainEqual(expect.stringMatching(/^Время занято: .*, 09:00, Ирина Кедрова$/));
-  expect(history).toContainEqual(expect.stringMatching(/^Время освобождено: /));
-  // A request that is opened again takes nothing.
-  await change(number, { state: 'in_work' });
-  expect(countVisits()).toBe(0);
-});
-
 test('several requests at once, and erasing, free their times', async () => {
   const number = await book(at('09:00'));
   const other = await book(at('10:00'));
@@ -158,26 +149,120 @@ test('several requests at once, and erasing, free their times', async () => {
 const heldUntil = (ms: number | null) =>
   runSql(own.dataDir, `UPDATE timetable_visits SET held_until = ${ms === null ? 'NULL' : timeSql(ms)}`);
 
-test.each([
-  ['while it was held', () => heldUntil(Date.now() - 60_000)],
+type Deed = (number: number) => unknown;
+const mark =
+  (...states: string[]): Deed =>
+  async (number) => {
+    for (const state of states) {
+      const visit = await visitOf(number);
+      expect((await day('PUT', `/visits/${visit?.id}`, { revision: visit?.revision, state })).status).toBe(200);
+    }
+  };
+const end =
+  (...bodies: object[]): Deed =>
+  async (number) => {
+    for (const body of bodies) expect((await change(number, body)).status).toBe(200);
+  };
+const lapse = (heldMs: number | null, placedMs: number, startsMs?: number) => () =>
+  runSql(
+    own.dataDir,
+    [
+      `UPDATE timetable_visits SET held_until = ${heldMs === null ? 'NULL' : timeSql(Date.now() - heldMs)}`,
+      `, placed_at = ${timeSql(Date.now() - placedMs)}`,
+      startsMs ? `, starts_at = ${timeSql(Date.now() - startsMs)}` : '',
+      ` WHERE starts_at = ${timeSql(toInstant(at('10:00'), zone)?.getTime() ?? 0)}`,
+    ].join(''),
+  );
+const minuteMs = 60_000;
+const moreThanDayMs = 1441 * minuteMs;
+/** Whether the time of a visit is free; at which time its patient is offered an earlier one; what counts to the limits. */
+type After = { isFree: boolean; offered: string | null | undefined; ofPhone: boolean; ofNetwork: boolean };
+const nothing: After = { isFree: true, offered: undefined, ofPhone: false, ofNetwork: false };
+const waits: After = { isFree: false, offered: at('10:00'), ofPhone: true, ofNetwork: true };
+
+describe.each<[what: string, deed: Deed, after: After]>([
+  ['that waits for a call', () => {}, waits],
+  ['whose request a colleague leads', end({ state: 'in_work' }), waits],
+  ['that nobody confirmed in time', lapse(minuteMs, minuteMs), { ...waits, isFree: true }],
   [
-    'before its start, by a version that knew no end',
-    () => {
-      heldUntil(null);
-      runSql(own.dataDir, `UPDATE timetable_visits SET starts_at = ${timeSql(Date.now() - 60_000)}`);
-    },
+    'that nobody confirmed yesterday',
+    lapse(minuteMs, moreThanDayMs),
+    { ...waits, isFree: true, ofPhone: false, ofNetwork: false },
   ],
-])('a time that nobody confirmed %s holds nothing', async (_, lapse) => {
-  const number = await book(at('09:00'));
-  expect(await startsOf()).not.toContain('09:00');
-  lapse();
-  expect(await startsOf()).toContain('09:00');
-  expect((await send(at('09:00'))).errors).toBeUndefined();
-  expect(countVisits()).toBe(2);
-  // Neither does it to the staff.
-  const closed = await day('POST', '/visits', { doctor, clinic, startsAt: at('08:00'), minutes: 60 });
-  expect([closed.status, JSON.parse(closed.text)]).toMatchObject([200, { isOver: false }]);
-  expect((await change(number, { state: 'spam' })).status).toBe(200);
+  ['of a version that knew no end', lapse(null, minuteMs, minuteMs), { ...waits, isFree: true, offered: undefined }],
+  ['that was confirmed', mark('booked'), { ...waits, ofPhone: false }],
+  ['to which the patient came', mark('arrived'), { ...waits, ofPhone: false, offered: undefined }],
+  ['to which nobody came', mark('noshow'), { ...waits, ofPhone: false, offered: undefined }],
+  ['of spam', end({ state: 'spam' }), nothing],
+  ['with the outcome spam', end({ outcome: 'spam' }), nothing],
+  ['with a refusal', end({ outcome: 'price' }), nothing],
+  ['of a request that is done', end({ state: 'done' }), nothing],
+  ['of a request that was opened again', end({ state: 'done' }, { state: 'in_work' }), { ...nothing, offered: null }],
+  ['when nobody answers', end({ outcome: 'no_answer' }), { ...nothing, offered: null }],
+  [
+    'that was cancelled',
+    async (number) => {
+      await mark('booked')(number);
+      const visit = await visitOf(number);
+      await day('DELETE', `/visits/${visit?.id}?revision=${visit?.revision}`);
+    },
+    { ...nothing, offered: null },
+  ],
+])('the time of a visit %s', (_what, deed, { isFree, offered, ofPhone, ofNetwork }) => {
+  const phoneNumber = () => `+7914${String(1_000_000 + phones)}`;
+  let mine: Record<string, unknown>;
+  let number: number;
+
+  beforeEach(async () => {
+    runSql(own.dataDir, "UPDATE requests SET workflow = 'done'");
+    mine = { doctor: both, clinic, phoneNumber: phoneNumber(), network: randomUUID() };
+    number = await book(at('10:00'), mine);
+    await deed(number);
+  });
+
+  test(`is ${isFree ? 'free' : 'taken'} in both clinics, for visitors and the staff, and the journal has it`, async () => {
+    for (const where of [clinic, mira])
+      expect((await startsOf({ doctor: both, subService: service, clinic: where }))?.includes('10:00')).toBe(isFree);
+    const journal = await journalOf(number);
+    expect(journal).toContainEqual(expect.stringMatching(/^Время занято: .*, 10:00, Пётр Вязов$/));
+    const isFreed = journal.some((line) => line.startsWith('Время освобождено: '));
+    expect(isFreed).toBe((await visitOf(number)) === undefined);
+    const sheet: Day = JSON.parse((await day('GET', `?date=${tomorrow}&clinic=${mira}`)).text);
+    expect(sheet.doctors.find(({ id }) => id === both)?.elsewhere.length).toBe(isFree ? 0 : 1);
+    const place = { doctor: both, clinic: mira, startsAt: at('10:15'), minutes: 30 };
+    expect((await day('POST', '/visits', place)).status).toBe(isFree ? 200 : 409);
+  });
+
+  test('is offered again to whom it may concern', async () => {
+    const query = new URLSearchParams({ doctor: both, clinic, startsAt: at('09:00'), minutes: '60' });
+    const { earlier } = JSON.parse((await day('GET', `/earlier?${query}`)).text);
+    expect(earlier.find((one: { number: number }) => one.number === number)?.at).toBe(offered);
+  });
+
+  test(`counts ${ofPhone ? '' : 'not '}for its phone and ${ofNetwork ? '' : 'not '}for its network`, async () => {
+    for (const time of ['12:00', '13:00']) await book(at(time), { ...mine, network: null });
+    const fourth = await send(at('14:00'), { ...mine, network: null });
+    expect(fourth.data?.createRequest.startsAt).toBe(ofPhone ? null : at('14:00'));
+    holdOfNetwork(String(mine.network), 11);
+    const thirteenth = await send(at('09:00'), { ...mine, phoneNumber: '+79150000000' });
+    expect(thirteenth.data?.createRequest.startsAt).toBe(ofNetwork ? null : at('09:00'));
+  });
+});
+
+/** Lets a network have taken times with other doctors. */
+function holdOfNetwork(network: string, count: number): void {
+  const [starts, ends, now] = [30, 31, 0].map((hours) => timeSql(Date.now() + hours * 3_600_000));
+  const row = `('other', '${clinic}', ${starts}, ${ends}, 'pending', ${starts}, ${now}, '${network}', false, 0)`;
+  const columns = 'doctor, clinic, starts_at, ends_at, state, held_until, placed_at, network, is_over, revision';
+  runSql(own.dataDir, `INSERT INTO timetable_visits (${columns}) VALUES ${Array(count).fill(row).join(', ')}`);
+}
+
+test('a try for a time that another has counts for nothing', async () => {
+  await book(at('10:00'), { doctor: both, clinic });
+  const mine = { doctor: both, clinic, phoneNumber: '+79150000001', network: randomUUID() };
+  for (let i = 0; i < 3; i++) expect(errorsOf(await send(at('10:00'), mine))).toEqual(taken);
+  holdOfNetwork(mine.network, 11);
+  await book(at('12:00'), mine);
 });
 
 test('a lapsed hold is shown plainly, and confirming it asks about who has the time now', async () => {
@@ -235,13 +320,14 @@ test('a time is held until somebody can have called as the visitor asked', async
   expect(held > `${callDay}T20:00`).toBe(true);
 });
 
-test('a hundred forms of strangers leave half of each day; the desk frees it at once, and patients get times', async () => {
+test('forms of strangers leave half of each day; the desk frees it at once, and patients get times', async () => {
   const sosnov = await makeDoctor('Пётр Липов', 'lipov', '09:00', '20:00');
   const unusual = () => operator.get<{ count: number; text: string }>('/unusual');
   expect((await unusual()).count).toBe(0);
+  const forms = isNightly ? 100 : 24;
   const kept = new Map<string, number>();
-  for (let i = 0; i < 100; i++) {
-    const startsAt = `${shiftDay(tomorrow, Math.floor(i / 44))}T${quarters('09:00', '19:00')[(i * 4) % 41]}`;
+  for (let i = 0; i < forms; i++) {
+    const startsAt = `${shiftDay(tomorrow, i % 3)}T${quarters('09:00', '19:00')[(i * 4) % 41]}`;
     const answer = await send(startsAt, { doctor: sosnov, network: randomUUID() });
     const time = answer.data?.createRequest.startsAt;
     if (time) kept.set(time.slice(0, 10), (kept.get(time.slice(0, 10)) ?? 0) + 1);
@@ -394,18 +480,6 @@ test('a time zone that is only in the draft of a clinic changes no clock', async
   await own.editor.discard('clinic', clinic);
 });
 
-test('a doctor who is busy in another clinic is busy here', async () => {
-  const other = await own.editor.publish('clinic', { label: 'На Мира', address: 'Мира, 2', slug: 'mira' });
-  const place = { doctor, clinic: other, startsAt: at('09:30'), minutes: 45 };
-  expect((await day('POST', '/visits', place)).status).toBe(200);
-  expect((await day('POST', '/visits', { ...place, clinic })).status).toBe(409);
-  const sheet = await readDay();
-  expect(sheet.visits).toEqual([]);
-  expect(sheet.doctors.find(({ id }) => id === doctor)?.elsewhere).toEqual([
-    { from: at('09:30'), to: at('10:15'), clinic: 'На Мира' },
-  ]);
-});
-
 test('time that is over gets no visit, but a visit of it may be marked', async () => {
   const yesterday = `${shiftDay(tomorrow, -2)}T10:00`;
   const place = { doctor, clinic, startsAt: yesterday, minutes: 30 };
@@ -457,14 +531,9 @@ test('a row that ends before it begins is refused beside the field', async () =>
 });
 
 test('the same hours in two clinics count once for the half of a day', async () => {
-  const other = await own.editor.publish('clinic', { label: 'На Сухой', address: 'Сухая, 3', slug: 'suhaya' });
-  const reception = [clinic, other].map((place) => ({
-    clinic: connect(place),
-    hours: [{ dayFrom: 'monday', dayTo: 'sunday', opens: '09:00', closes: '13:00' }],
-  }));
-  const both = await makeDoctor('Вера Ольхова', 'olhova', '', '', { reception });
+  // 330 of 660 minutes.
+  const times = quarters('09:00', '14:00').filter((time) => time.endsWith(':00'));
   const kept: unknown[] = [];
-  for (const time of ['09:00', '10:00', '11:00'])
-    kept.push((await send(at(time), { doctor: both, clinic })).data?.createRequest.startsAt);
-  expect(kept).toEqual([at('09:00'), at('10:00'), null]);
+  for (const time of times) kept.push((await send(at(time), { doctor: both, clinic })).data?.createRequest.startsAt);
+  expect(kept).toEqual([...times.slice(0, 5).map(at), null]);
 });

@@ -95,6 +95,18 @@ test('the price of a first visit has the name from the price list', () => {
   expect(pageOf({ price: 1000 }).firstVisit?.name).toBe('Первый приём');
 });
 
+test.each([
+  [[true, null], true],
+  [[false, null], false],
+  [[], false],
+])('with services booked by time %j times are offered: %s', (timed, isTimed) => {
+  const sub_services = timed.map((isOne, i) => ({
+    ...{ title: 'Осмотр', slug: `s-${i}`, service: { slug: 's' }, price_sections: null },
+    isTimed: isOne,
+  }));
+  expect(pageOf({ sub_services }).isTimed).toBe(isTimed);
+});
+
 test('colleagues share services; those with most in common come first', () => {
   const service = (slug: string) => ({
     title: slug,

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
+import type { ContentContext } from './context.ts';
 import { nothingUsual } from './estimates.server.ts';
-import { headlineOf, mainPriceText, servicePriceText, toLines, toPriceLine, toPriceList } from './prices.server.ts';
+import {
+  getPrices,
+  headlineOf,
+  mainPriceText,
+  servicePriceText,
+  toLines,
+  toPriceLine,
+  toPriceList,
+} from './prices.server.ts';
 
 const entry = (price: number | null, change = {}) => ({
   id: '1',
@@ -130,4 +139,16 @@ test('a line has its old price', () => {
 test('insurers are the lines of the editor’s text', () => {
   expect(toLines(' Сибирский полис \n\nКедр-Медицина\n').map(plain)).toEqual(['Сибирский полис', 'Кедр-Медицина']);
   expect(toLines(null)).toEqual([]);
+});
+
+test('the list of prices shows the estimates that have a total', async () => {
+  const estimates = [
+    { slug: 'koronka', total: '40 000 ₽' },
+    { slug: 'unknown', total: null },
+  ];
+  const context = {
+    content: { query: async () => ({ pricesPage: null, services: [] }) },
+    readShared: async (name: string) => (name === 'estimates' ? { estimates } : null),
+  } as unknown as ContentContext;
+  expect((await getPrices(context)).page.estimates.map(({ slug }) => slug)).toEqual(['koronka']);
 });

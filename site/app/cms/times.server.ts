@@ -1,5 +1,5 @@
 import { offeredDays } from '@clinic/contract/calls';
-import { localDay, localTime } from '@clinic/contract/clock';
+import { localDay } from '@clinic/contract/clock';
 import { paths } from '@clinic/contract/paths';
 import { placesOf } from '@clinic/contract/submissions/places';
 import { shiftDay, toMinutes } from '@clinic/contract/timetable';
@@ -122,7 +122,7 @@ export async function getTimes(
   { service, clinic }: { service: string; clinic: string },
   isBusy = false,
 ): Promise<TimesPage | null> {
-  const [choices, layout] = await Promise.all([context.readShared('requestChoices'), context.readShared('layout')]);
+  const choices = await context.readShared('requestChoices');
   const doctor = slug === null ? null : choices.doctors.find((one) => one.slug === slug);
   if (doctor === undefined) return null;
   const services = timedServices(choices, slug);
@@ -156,7 +156,7 @@ export async function getTimes(
       times: own,
     })),
     places: Object.fromEntries(places.map(({ id, label }) => [id, label])),
-    now: localTime(context.now(), layout.clinic.timeZone),
+    now: context.now().toISOString(),
   };
 }
 

@@ -32,6 +32,6 @@ export type TimesPage = {
   doctors: { slug: string; name: string; times: FreeTime[] }[];
   /** Names of clinics by id. */
   places: Readonly<Record<string, string>>;
-  /** The clinic's local time, YYYY-MM-DDTHH:mm. */
+  /** The moment at which the page was made, ISO 8601: each clinic has its own clock. */
   now: string;
 };

@@ -1,9 +1,11 @@
+import { localTime } from '@clinic/contract/clock';
 import { paths } from '@clinic/contract/paths';
 import { FilterForm } from '../../forms/filter-form.tsx';
 import { groupBy } from '../../lib/group-by.ts';
 import { clockText, dayTitle } from '../../lib/visit-time.ts';
 import type { FreeTime, TimesPage } from '../../model/times.ts';
-import { usePageClinic } from '../../shell/layout.ts';
+import { useLayout, usePageClinic } from '../../shell/layout.ts';
+import { zoneOf } from '../../shell/nearest-clinic.ts';
 import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { Accordion, AccordionItem } from '../../ui/accordion/accordion.tsx';
@@ -18,6 +20,7 @@ const openDays = 3;
 /** Free times, each a link to the request form: of one doctor day by day, or the nearest of each. */
 export function TimesView({ page }: { page: TimesPage }) {
   const { doctor, doctors, choice, services, clinics } = page;
+  const titleOf = useDayTitles(page);
   const home = { label: 'Главная', to: paths.home() };
   const trail = doctor
     ? [home, { label: 'Врачи', to: paths.doctors() }, { label: doctor.name, to: paths.doctor(doctor.slug) }]
@@ -50,7 +53,7 @@ export function TimesView({ page }: { page: TimesPage }) {
                 </h2>
                 <Times
                   page={page}
-                  day={dayTitle(times[0]?.at ?? page.now, page.now)}
+                  day={titleOf(times)}
                   times={times.filter(({ at }) => sameDay(at, times[0]?.at))}
                   name={name}
                   isTitled
@@ -77,7 +80,14 @@ const sameDay = (at: string, other = '') => dayOf(at) === dayOf(other);
 const requestPath = ({ choice }: TimesPage) =>
   paths.callback(Object.fromEntries(Object.entries(choice).filter(([, chosen]) => chosen !== '')));
 
+/** Returns a function to the day of the first of some times, by the clock of its clinic. */
+function useDayTitles({ now }: TimesPage): (times: readonly FreeTime[]) => string {
+  const layout = useLayout();
+  return ([first]) => (first ? dayTitle(first.at, localTime(new Date(now), zoneOf(layout, first.clinic))) : '');
+}
+
 function Days({ page, times }: { page: TimesPage; times: readonly FreeTime[] }) {
+  const titleOf = useDayTitles(page);
   const days = groupBy(times, ({ at }) => dayOf(at));
   const timesOf = (title: string, own: readonly FreeTime[]) => (
     <Times page={page} day={title} times={own} name={page.doctor?.name ?? ''} />
@@ -86,7 +96,7 @@ function Days({ page, times }: { page: TimesPage; times: readonly FreeTime[] }) 
   return (
     <div className={css.days}>
       {days.slice(0, openDays).map(([day, own]) => {
-        const title = dayTitle(day, page.now);
+        const title = titleOf(own);
         return (
           <section key={day} aria-labelledby={`day-${day}`}>
             <h2 id={`day-${day}`}>{title}</h2>
@@ -99,7 +109,7 @@ function Days({ page, times }: { page: TimesPage; times: readonly FreeTime[] }) 
           <h2 id="later">Позже</h2>
           <Accordion>
             {later.map(([day, own]) => {
-              const title = dayTitle(day, page.now);
+              const title = titleOf(own);
               return (
                 <AccordionItem key={day} title={title}>
                   {timesOf(title, own)}
