@@ -80,6 +80,10 @@ test.each<Reading>([
   ['the links of a text', linksInText],
   ['a recipient in a consent', (text) => namesRecipient(text, 'ООО «Ромашка»')],
   [
+    'a heading above the recipient, many times',
+    (text) => namesRecipient(`# ${text}\n\n${'ООО «Ромашка».\n\n'.repeat(text.length / 20)}`, 'ООО «Ромашка»'),
+  ],
+  [
     'former prices in a text',
     (text) =>
       findMentions(placesOf('api::answer.answer', text), '', [{ amount: 1, isGone: false, names: 'Пломба' }] as never),
