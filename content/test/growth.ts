@@ -1,6 +1,6 @@
 import { isNightly } from './test-database';
 
-const attempts = 5;
+const attempts = 3;
 /** Too little processor time to measure. Quadratic work takes far longer, even for the shortest length. */
 const quickMs = 10;
 /** Six ticks of a coarse clock. */

@@ -71,7 +71,6 @@ test.each<Reading>([
           [text, text],
           [text, '1'],
         ]),
-        { names: new Set(), codes: new Set() },
       ),
   ],
   ['a cell with a price', readPrice],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { understandTable } from '../columns';
 import { makeDocument, makeLine } from '../lines-for-tests';
 import { plainTable } from '../source';
-import { knownKeys, matchTables } from '../tables';
+import { matchTables } from '../tables';
 import { noChoices, offersOf, proposeTargets, sheetOf } from './row-choices';
 
 const documents = [
@@ -16,7 +16,7 @@ const documents = [
 
 function offer(rows: string[][]) {
   const table = plainTable('Лист', rows);
-  const blocks = understandTable(table, knownKeys(documents));
+  const blocks = understandTable(table);
   const match = matchTables(
     [table],
     blocks.map((block) => ({ block, kinds: block.columns.map(({ kind }) => kind) })),
