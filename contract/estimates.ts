@@ -42,10 +42,10 @@ const latin = 'ABEKMHOPCTYX';
 
 /** The form in which codes are compared: staff type «А16» in either alphabet, in any case, with spaces. */
 export const toCode = (code: string | null | undefined): string =>
-  (code ?? '')
-    .replace(/\s/g, '')
-    .toUpperCase()
-    .replace(/[АВЕКМНОРСТУХ]/g, (letter) => latin[cyrillic.indexOf(letter)] ?? letter);
+  Array.from(cyrillic).reduce(
+    (text, letter, i) => text.replaceAll(letter, latin[i] ?? letter),
+    (code ?? '').replace(/\s/g, '').toUpperCase(),
+  );
 
 /** Published rows by code. A code that stands twice names no row: nobody can tell which is meant. */
 export function rowsByCode<Row extends { code: string }>(rows: readonly Row[]): Map<string, Row> {

@@ -6,7 +6,7 @@ export type Licence = { number: string; date: string };
 
 /** «Л041-00000-70/00000000», or a number of the years before 2021, «ЛО-70-01-000000». */
 const pattern =
-  /^(?:лицензия\s*)?(?:№\s*)?(Л[ОO0]?[\dА-Я]*-[\d/А-Я-]{4,40}?)\s*,?\s+(?:выдана\s+)?(?:от\s+)?([«"\d][^,;]{5,30}?)\s*(?:г\.?|года)?[,.;]?(?:\s*бессрочн[\wа-я]*)?$/iu;
+  /^(?:лицензия\s*)?(?:№\s*)?([ЛL][ОO0]?[\dА-Я]*-[\d/А-Я-]{4,40}?)\s*,?\s+(?:выдана\s+)?(?:от\s+)?([«"\d][^,;]{5,30}?)\s*(?:г\.?|года)?\s*[,.;]?(?:\s*бессрочн[\wа-я]*)?$/iu;
 
 /** As people write a day: «15.05.2012», «15 мая 2012», «2012-05-15». */
 const numbers = /^(\d\d?)[./](\d\d?)[./](\d{4})$/;
@@ -24,11 +24,15 @@ function readTypedDay(text: string): string | null {
 
 /** Reads a licence as an editor types it. Returns «НОМЕР от ДД.ММ.ГГГГ». */
 export function readLicence(typed: string): Checked {
-  const [, number = '', date = ''] = pattern.exec(withoutInvisible(typed).replace(/[\u2010-\u2015\u2212]/g, '-')) ?? [];
+  const text = withoutInvisible(typed)
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[()]/g, ' ')
+    .trim();
+  const [, number = '', date = ''] = pattern.exec(text) ?? [];
   const day = readTypedDay(date);
   if (!number || !day) return refused('Напишите номер и дату: Л041-00000-70/00000000 от 15.05.2012');
   if (!isDay(day)) return refused(`Такого дня нет: ${date}`);
-  return accepted(`${number.toUpperCase()} от ${dayText(day)}`);
+  return accepted(`${number.toUpperCase().replace('L', 'Л').replace('O', 'О')} от ${dayText(day)}`);
 }
 
 /** Returns the number and the date of a stored licence; `null` for a text that is not one. */

@@ -61,23 +61,32 @@ const invisible = /[\u00ad\u200b-\u200d\u2060]/g;
 const cellNumber = `(?<most>${number}|\\d+[.,]\\d{5,}|\\d{1,3}(?:,\\d{3})+\\.\\d{1,2})`;
 /** «1 600-00», «1 600=», «1 600 руб. 00 коп.» */
 const noKopecks = `(?:[-–=](?:00)?|[.,]-)?(?<unit>${marks}${unit})?(?:${gaps}00?${gaps}коп(?:еек)?\\.?)?`;
-const wholeCell = new RegExp(
-  `^(?<from>от${gaps})?(?:${roubles}${gaps})?${cellNumber}${noKopecks}${gaps}[*¹²³]*$`,
+/** What a price is for: «/зуб», «за 1 зуб». One for a time, «/мес», is a part of the price only. */
+const perUnit = `(?:${gaps}(?:/|за(?!\\p{L}))${gaps}(?:1${gaps})?(?!мес|нед|ден|дн|сут|год|лет|час|мин)\\p{L}{2,20}\\.?)?`;
+const ends = `${perUnit}${gaps}[*¹²³]*$`;
+const wholeCell = new RegExp(`^(?<from>от${gaps})?(?:${roubles}${gaps})?${cellNumber}${noKopecks}${ends}`, 'iu');
+/** «3 400–5 600 ₽», «от 3 400 до 5 600». */
+const rangeCell = new RegExp(
+  `^(?<from>от${gaps})?(?<least>${number})${marks}${roubles}?${gaps}(?:[–—-]|до)${gaps}${cellNumber}${noKopecks}${ends}`,
   'iu',
 );
 
 /**
- * Reads a price as people type it, paste it or export it: «3 400», «3400,00 ₽», «от 3 400 руб.», «3,4 тыс.».
+ * Reads a price as people type it, paste it or export it: «3 400», «3400,00 ₽», «от 3 400 руб.», «3,4 тыс.»,
+ * «3 000 руб./зуб». A range is its least price, «от».
  * @returns `null` for an empty text, `undefined` for anything else, kopecks included
  */
 export function readPrice(text: string): CellPrice | null | undefined {
   const bare = text.replace(invisible, '').replace(/\s+/g, ' ').trim();
   if (bare === '') return null;
-  const { from, most = '', unit: written, thousands: isThousands } = wholeCell.exec(bare)?.groups ?? {};
+  const found = (wholeCell.exec(bare) ?? rangeCell.exec(bare))?.groups;
+  const { from, least, most = '', unit: written, thousands: isThousands } = found ?? {};
+  const numbers = least ? [least, most] : [most];
   // «370.875» is as likely computed as it is three hundred thousand.
-  if (most === '' || (!written && /^\d{1,3}\.\d{3}$/.test(most))) return undefined;
-  const amount = roundToKopecks(toNumber(most) * (isThousands ? 1000 : 1));
-  return Number.isInteger(amount) && amount <= maxPrice ? { amount, isFrom: from !== undefined } : undefined;
+  if (most === '' || (!written && numbers.some((one) => /^\d{1,3}\.\d{3}$/.test(one)))) return undefined;
+  const [amount = 0, end = amount] = numbers.map((one) => roundToKopecks(toNumber(one) * (isThousands ? 1000 : 1)));
+  if (!Number.isInteger(amount) || end > maxPrice || (least && amount >= end)) return undefined;
+  return { amount, isFrom: from !== undefined || least !== undefined };
 }
 
 const roundToKopecks = (amount: number) => Math.round(amount * 100) / 100;

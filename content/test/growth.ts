@@ -1,8 +1,11 @@
 import { isNightly } from './test-database';
 
-const attempts = 5;
+const attempts = 3;
 /** Too little processor time to measure. Quadratic work takes far longer, even for the shortest length. */
 const quickMs = 10;
+/** Six ticks of a coarse clock. */
+const readableMs = 24;
+const maxRuns = 1000;
 /** Ratio that counts as linear, with tolerance: linear work has 4, quadratic work 16. */
 export const maxGrowth = 9;
 
@@ -51,35 +54,46 @@ export const hostileLengths = isNightly ? [20_000, 100_000] : [20_000];
 
 /**
  * Returns the ratio of processor times of `work` for inputs of four times the length, or 1 for quick work. Shorter
- * inputs come first, so that slow work is found before it takes minutes.
- * @param work gets the length and the number of the attempt, so that it can avoid cached input
+ * inputs come first, so that slow work is found before it takes minutes. The engine works harder from some length on,
+ * where an array leaves the memory of young objects: only a ratio that stays beyond it counts.
+ * @param work gets the length and the number of the run, so that it can avoid cached input
  */
-export function growth(work: (length: number, attempt: number) => unknown, longest: number): number {
-  const steps = [longest / 16, longest / 4, longest].map((length) => Math.floor(length));
-  let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (const [i, length] of steps.entries()) {
-    short = long;
-    long = Number.POSITIVE_INFINITY;
-    for (let attempt = 0; attempt < attempts; attempt++) {
-      long = Math.min(
-        long,
-        processorMs(() => work(length, attempt)),
-      );
-      if (long < quickMs || long / short < maxGrowth) break;
-      if (i > 0)
-        short = Math.min(
-          short,
-          processorMs(() => work(steps[i - 1] ?? 0, attempt)),
-        );
-    }
-    if (i > 0 && long >= quickMs && long / short >= maxGrowth) break;
+export function growth(work: (length: number, run: number) => unknown, longest: number): number {
+  for (const length of [longest / 4, longest].map(Math.floor)) {
+    if (processorMs(() => work(length, 0)) < quickMs) continue;
+    const ratio = ratioOf(work, length);
+    if (length < longest && ratio < maxGrowth) continue;
+    return ratio < maxGrowth ? ratio : Math.min(ratio, ratioOf(work, 4 * length));
   }
-  return long < quickMs ? 1 : long / short;
+  return 1;
 }
 
+/** A busy machine makes some runs slower, none faster, so a suspicious ratio is that of the fastest of several. */
+function ratioOf(work: (length: number, run: number) => unknown, length: number): number {
+  let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const timeOf = (size: number) => msPerRun((run) => work(size, attempt * maxRuns + run));
+    long = Math.min(long, timeOf(length));
+    short = Math.min(short, timeOf(Math.floor(length / 4)));
+    if (long / short < maxGrowth) break;
+  }
+  return long / short;
+}
+
+/** Repeats work until the processor's clock, which may tick in 4 ms only, has moved far enough to be read. */
+function msPerRun(work: (run: number) => unknown): number {
+  let [runs, spent] = [0, 0];
+  while (spent < readableMs && runs < maxRuns) {
+    runs++;
+    spent += processorMs(() => work(runs));
+  }
+  return spent / runs;
+}
+
+/** Time of this thread: others of the process compile and collect garbage. */
 function processorMs(work: () => unknown): number {
-  const before = process.cpuUsage();
+  const before = process.threadCpuUsage();
   work();
-  const { user, system } = process.cpuUsage(before);
+  const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
 }

@@ -187,12 +187,14 @@ test('250 lines of a new clinic come in one sheet, are published, and undoing re
   const empty = await editor.publish('service', { title: 'Хирургия', slug: 'hirurgiya' });
   expect((await read()).documents.find(({ documentId }) => documentId === empty)).toMatchObject({ lines: [] });
   const added = Array.from({ length: 250 }, (_, i) => newLine(`Раздел ${i % 12}`, `Строка ${i}`, i));
+  Object.assign(added[7] ?? {}, { price: null, more: { note: 'по договорённости', style: 'offer' } });
   const change = { uid: serviceUid, documentId: empty, cells: [], added };
   const { record, saved, failed } = await save([change]);
   expect([saved, failed]).toEqual([[empty], []]);
   expect(await shownPrices('service', empty)).toHaveLength(250);
   // A colleague's later line is none of them.
   const { price_sections: sections } = await draftOf(empty);
+  expect(sections[7]?.prices[0]).toMatchObject({ note: 'по договорённости', style: 'normal' });
   sections[3]?.prices.push({ description: 'Своя', price: 5 });
   await editor.publish('service', { price_sections: sections }, empty);
   expect((await read()).past[0]).toMatchObject({ id: record, cells: 250 });

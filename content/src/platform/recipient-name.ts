@@ -43,16 +43,18 @@ export const isLegalForm = (word: string): boolean => shortForms.has(word);
 
 export const wordsOf = (text: string): RegExpExecArray[] => [...text.matchAll(/[\p{L}\d]+/gu)];
 
-const minWords = 3;
+const nameWords = 3;
+const patronymic = /(?:[ое]вич|[ое]вна|[иы]чна|оглы|кызы)$/;
 
 /**
  * Whether a text can be the name of who gets personal data, so that a consent which has it names somebody: a legal form
- * with a word, or three words of which two begin with a capital letter. Prepositions and single letters do not count.
+ * with a word in quotes or with a capital letter, or the full name of a person. Prepositions and single letters do not
+ * count.
  */
 export function isRecipientName(text: string): boolean {
   const words = wordsOf(shortenForms(toPlain(text))).map(([word]) => word);
-  const telling = words.filter((word) => word.length > 1 && !stopWords.has(word) && !isLegalForm(word)).length;
-  if (words.some(isLegalForm)) return telling > 0;
-  const capitals = wordsOf(text).filter(([word]) => word.length > 1 && /^\p{Lu}/u.test(word)).length;
-  return telling >= minWords && capitals > 1;
+  const telling = words.filter((word) => word.length > 1 && !stopWords.has(word) && !isLegalForm(word));
+  const capital = wordsOf(text).filter(([word]) => /^[\p{Lu}\d]/u.test(word) && telling.includes(toPlain(word)));
+  if (words.some(isLegalForm)) return capital.length > 0 || (telling.length > 0 && /[«"„“]/.test(text));
+  return capital.length >= nameWords && telling.some((word) => patronymic.test(word));
 }

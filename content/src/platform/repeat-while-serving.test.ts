@@ -16,9 +16,13 @@ test('the first runs follow one another, also after one that fails, and no failu
     done += 1;
     if (done === 1) throw new Error('Timeout acquiring a connection');
   };
+  const throwAtOnce = () => {
+    throw new Error('no settings');
+  };
+  repeatWhileServing(strapi, { name: 'Я', run: throwAtOnce, everyMs: 60_000 });
   for (const name of ['А', 'Б', 'В']) repeatWhileServing(strapi, { name, run, everyMs: 60_000 });
   httpServer.emit('listening');
   await expect.poll(() => done).toBe(3);
-  expect(log).toEqual(['1 at once', 'А: Timeout acquiring a connection', '1 at once', '1 at once']);
+  expect(log).toEqual(['Я: no settings', '1 at once', 'А: Timeout acquiring a connection', '1 at once', '1 at once']);
   httpServer.emit('close');
 });

@@ -16,8 +16,13 @@ export function repeatWhileServing(strapi: Core.Strapi, { everyMs, name, run }: 
   const runOnce = async () => {
     if (isRunning) return;
     isRunning = true;
-    await run().catch((error: Error) => strapi.log.error(`${name}: ${error.message}`));
-    isRunning = false;
+    try {
+      await run();
+    } catch (error) {
+      strapi.log.error(`${name}: ${(error as Error).message}`);
+    } finally {
+      isRunning = false;
+    }
   };
   httpServer.once('listening', () => {
     const timer = setInterval(runOnce, everyMs).unref();

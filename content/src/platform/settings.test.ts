@@ -102,6 +102,8 @@ test.each([
   'ИП Иванов',
   'Иванов Иван Иванович',
   '«Ромашка» ООО',
+  'ООО "amoCRM"',
+  'Кузьмина Анна Ильинична',
 ])('«%s» is the name of a recipient', (recipient) => {
   const change = { WEBHOOK_URL: 'https://a.example', WEBHOOK_SECRET: whsec, WEBHOOK_RECIPIENT: recipient };
   expect(handoverOf(change).webhook?.recipient).toBe(recipient);
@@ -118,6 +120,9 @@ const noNames = [
   'и в на',
   'а б в',
   'ваши персональные данные',
+  'Персональные Данные Пациента',
+  'ООО данные',
+  'Общество с ограниченной ответственностью заявки',
   ' « » ',
 ];
 test.each(noNames)('«%s» is no name of a recipient', (recipient) => {

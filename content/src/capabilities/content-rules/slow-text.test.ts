@@ -71,7 +71,6 @@ test.each<Reading>([
           [text, text],
           [text, '1'],
         ]),
-        { names: new Set(), codes: new Set() },
       ),
   ],
   ['a cell with a price', readPrice],
@@ -79,6 +78,10 @@ test.each<Reading>([
   ['two states of a text', (text) => compareTexts(text, text.slice(1))],
   ['the links of a text', linksInText],
   ['a recipient in a consent', (text) => namesRecipient(text, 'ООО «Ромашка»')],
+  [
+    'a heading above the recipient, many times',
+    (text) => namesRecipient(`# ${text}\n\n${'ООО «Ромашка».\n\n'.repeat(text.length / 20)}`, 'ООО «Ромашка»'),
+  ],
   [
     'former prices in a text',
     (text) =>

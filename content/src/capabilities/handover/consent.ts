@@ -27,24 +27,36 @@ export async function consentFailure(
  */
 export function namesRecipient(text: string, recipient: string): boolean {
   const name = wordsOf(normalize(recipient)).map(([word]) => rootOf(word));
+  const judged = new Map<string, ReturnType<typeof judgeAbove>>();
+  const judge = (above: string) => {
+    const known = judged.get(above) ?? judgeAbove(above, name);
+    judged.set(above, known);
+    return known;
+  };
   return readPassages(text).some(({ above, sentences }) =>
-    sentences.some((sentence, i) => {
+    sentences.some((written, i) => {
+      const sentence = normalize(written);
       const before = beforeName(sentence, name);
       return (
         before !== null &&
-        (isRow(sentence, sentences[i - 1]) || handsOver.test(above + sentence)) &&
+        (isRow(sentence, sentences[i - 1]) ||
+          handsOver.test(sentence) ||
+          above.some((line) => judge(line).handsOver)) &&
         !isDoubtful(sentence, before) &&
-        !isDoubtful(above, beforeName(above, name) ?? above)
+        !above.some((line) => judge(line).isDoubtful)
       );
     }),
   );
 }
 
-/** A paragraph or a point of a list. @property above the heading and the line with a colon that it stands below */
-type Passage = { above: string; sentences: string[] };
+/** A line that many passages stand below is read once, and only if one of them has the name. */
+function judgeAbove(line: string, name: readonly string[]) {
+  const plain = normalize(line);
+  return { handsOver: handsOver.test(plain), isDoubtful: isDoubtful(plain, beforeName(plain, name) ?? plain) };
+}
 
-/** A longer heading or line with a colon is read as a doubt: each passage below would read it again. */
-const maxAbove = 5000;
+/** A paragraph or a point of a list. @property above the heading and the line with a colon that it stands below */
+type Passage = { above: string[]; sentences: string[] };
 
 const heading = /^(#|\*\*[^*]+\*\*$)/;
 const point = /^([-*+•|]|\d+[.)])\s/;
@@ -53,28 +65,15 @@ const sentenceEnd = /(?<=[\p{L}\d]{3}[.!?]|[)»"*%][.!?]|;)\s+/u;
 
 function readPassages(text: string): Passage[] {
   const passages: Passage[] = [];
-  let title = '';
-  let plainTitle = normalize('. ');
-  let above = plainTitle;
+  let [title, intro] = ['', ''];
   for (const block of text.split(/\n\s*\n|\n(?=\s*(?:[-*+•|#]|\d+[.)]\s))|\n(?<=(?:^|\n)#[^\n]*\n)/)) {
     const line = block.trim();
-    if (heading.test(line)) {
-      title = line.length > maxAbove ? 'не' : line;
-      plainTitle = normalize(`${title}. `);
-      above = plainTitle;
-    }
-    passages.push({ above, sentences: line.split(sentenceEnd).map(normalize) });
-    if (point.test(line)) continue;
-    const intro = introOf(line);
-    above = intro ? normalize(`${title}. ${intro}`) : plainTitle;
+    if (heading.test(line)) [title, intro] = [line, ''];
+    passages.push({ above: [title, intro].filter(Boolean), sentences: line.split(sentenceEnd) });
+    if (!point.test(line)) intro = /:\**$/.test(line) ? line : '';
   }
   return passages;
 }
-
-const introOf = (line: string): string => {
-  if (!/:\**$/.test(line)) return '';
-  return line.length > maxAbove ? 'не' : line;
-};
 
 /** «Не более трёх лет» denies nothing. */
 const harmless = /(?<!\p{L})не (более|больше|менее|меньше|дольше|позднее|позже|ранее|раньше|только)(?!\p{L})/gu;

@@ -20,12 +20,9 @@ export const columnKinds = {
 } as const;
 export type ColumnKind = keyof typeof columnKinds;
 
-/** Keys of the sheet's lines. */
-export type KnownNames = { names: ReadonlySet<string>; codes: ReadonlySet<string> };
-
 /**
- * A column of a table. @property kind `null`: one of several that could be the name or the price @property isStray whether
- * a few rows have an amount there, under no heading of a table with headings
+ * A column of a table. @property kind `null` where the user has to choose @property isStray whether a few rows have an
+ * amount there, under no heading of a table with headings
  */
 type Column = { heading: string; kind: ColumnKind | null; unit: Unit | null; isStray: boolean };
 
@@ -90,46 +87,47 @@ export function kindOfHeading(heading: string): ColumnKind | null {
   return kind && prices.includes(kind) && unitOf(heading) === 'foreign' ? 'none' : kind;
 }
 
+/** Lines of text are split into these. */
+const lineTitles = ['Название', 'Цена'];
+
 /**
- * Finds out which column of a table is what: by its headings, which may take several rows, else by what it holds. Other
- * headings below begin a block of their own, with columns of their own.
- * @param known names and codes of the sheet's lines, which tell the names among several columns of words, and the codes
- *   among several columns of numbers
+ * Proposes which column of a table is what by its headings, which may take several rows; the user chooses where they
+ * say nothing. Other headings below begin a block of their own, with columns of their own.
  */
-export function understandTable({ name, rows: source, merges }: SourceTable, known: KnownNames): Block[] {
+export function understandTable({ name, rows: source, merges }: SourceTable): Block[] {
   const width = Math.min(maxColumns, Math.max(0, ...source.map(({ cells }) => cells.length)));
-  const rows =
+  const parts =
     width === 1
-      ? splitLines(source.map(({ cells }) => cells[0] ?? '')).map((cells, i) => ({
-          number: source[i]?.number ?? 0,
-          cells,
-        }))
-      : source.map(({ number, cells }) => ({ number, cells: Array.from({ length: width }, (_, i) => cells[i] ?? '') }));
-  const parts = splitAtHeadings(rows).flatMap((part) => splitAtOddHeadings(part, known));
-  const unitOfAll = titleUnit(parts, name);
-  return parts.map((part) => ({ table: name, merges, unit: unitOfAll, ...understandPart(part, known) }));
+      ? [{ titles: lineTitles, heads: [], body: splitRows(source) }]
+      : splitAtHeadings(
+          source.map(({ number, cells }) => ({
+            number,
+            cells: Array.from({ length: width }, (_, i) => cells[i] ?? ''),
+          })),
+        ).flatMap(splitAtOddHeadings);
+  const unit = titleUnit(parts, name);
+  return parts.map((part) => ({ table: name, merges, unit, ...understandPart(part) }));
 }
+
+const splitRows = (rows: readonly SourceRow[]): SourceRow[] =>
+  splitLines(rows.map(({ cells }) => cells[0] ?? '')).map((cells, i) => ({ number: rows[i]?.number ?? 0, cells }));
 
 type Part = { titles: readonly string[]; heads: SourceRow[]; body: BodyRow[] };
 
-function understandPart({ titles, heads, body }: Part, known: KnownNames) {
+function understandPart({ titles, heads, body }: Part): Pick<Block, 'columns' | 'heads' | 'body' | 'isOwn'> {
   const cells = body.filter(({ isHeading }) => !isHeading).map((row) => row.cells);
   const isOwn = titles.includes(ownNameHeading);
   const width = Math.max(titles.length, ...cells.map(({ length }) => length));
-  const columns = Array.from({ length: width }, (_, i) => readColumn(titles[i] ?? '', cellsOf(cells, i), isOwn));
-  nameCodes(columns, cells, known.codes);
-  settle(columns, 'name', nameCandidates(columns, cells, known.names));
-  settle(columns, 'price', priceCandidates(columns, cells));
-  // What is left without a question is no name and no price.
-  const named = columns.map(({ heading, kind, isAsked }) => ({
+  const all = Array.from({ length: width }, (_, i) => titles[i] ?? '');
+  const unheaded = unheadedAmounts(all, cells);
+  const kinds = proposeKinds(all, cells, isOwn, unheaded);
+  const columns = all.map((heading, i) => ({
     heading,
-    kind: isAsked ? kind : (kind ?? 'none'),
+    kind: kinds[i] ?? null,
     unit: unitOf(heading),
-    isStray: false,
+    isStray: unheaded.includes(i) && kinds[i] === 'none',
   }));
-  for (const i of unheadedAmounts(columns, cells))
-    if (named[i]?.kind === 'none') Object.assign(named[i] ?? {}, { isStray: true });
-  return { columns: named, heads, body, isOwn };
+  return { columns, heads, body, isOwn };
 }
 
 /** Splits a table at its headings. Equal headings are repeated on each page and begin nothing. */
@@ -185,31 +183,24 @@ function isLoneHeading(cells: readonly string[][], i: number): boolean {
 const wordedPrice =
   /бесплат|договор|запрос|уточн|индивид|звон|консульт|прайс|акци|подар|скидк|включ|вход|смет|по\s|^нет$|^есть$|нал[ие]ч/iu;
 
-/**
- * Splits at words that stand over each amount of the next row, «Вид | Было | Стало», unless the columns stay what they are.
- */
-function splitAtOddHeadings(part: Part, known: KnownNames): Part[] {
-  const segments: Part[] = [{ ...part, body: [] }];
+/** Splits at words that stand over each amount of the next row, «Вид | Было | Стало», unless that is the price anyway. */
+function splitAtOddHeadings(part: Part): Part[] {
+  const { columns } = understandPart(part);
+  const parts: Part[] = [{ ...part, body: [] }];
   part.body.forEach((row, i) => {
-    const isOdd = i > 0 || part.titles.length === 0 ? isOddHeading(row.cells, part.body[i + 1]?.cells ?? []) : false;
-    if (isOdd) segments.push({ titles: row.cells, heads: [row], body: [] });
-    else segments.at(-1)?.body.push(row);
+    const amounts = amountsIn(part.body[i + 1]?.cells ?? []);
+    const isPrice = parts.length === 1 && amounts.every((x) => prices.includes(columns[x]?.kind ?? 'none'));
+    const isFirst = i === 0 && part.titles.length > 0;
+    if (!isFirst && !isPrice && isOddHeading(row.cells, amounts)) {
+      parts.push({ titles: row.cells, heads: [row], body: [] });
+    } else parts.at(-1)?.body.push(row);
   });
-  const kindsOf = (one: Part) => String(understandPart(one, known).columns.map(({ kind }) => kind));
-  const parts: Part[] = [];
-  let kinds = '';
-  for (const segment of segments) {
-    const own = kindsOf(segment);
-    const last = parts.at(-1);
-    if (last && own === kinds) last.body.push(...segment.heads, ...segment.body);
-    else if (segment.body.length > 0 || segment.heads.length > 0) parts.push(segment);
-    kinds = own;
-  }
-  return parts;
+  return parts.filter(({ heads, body }) => heads.length + body.length > 0);
 }
 
-function isOddHeading(cells: readonly string[], next: readonly string[]): boolean {
-  const amounts = next.flatMap((cell, i) => (isAmount(cell) ? [i] : []));
+const amountsIn = (cells: readonly string[]) => cells.flatMap((cell, i) => (isAmount(cell) ? [i] : []));
+
+function isOddHeading(cells: readonly string[], amounts: readonly number[]): boolean {
   const isWords = (cell: string) => isYear(cell) || (isText(cell) && !/\d/.test(cell) && !wordedPrice.test(cell));
   const filled = cells.filter(Boolean);
   return (
@@ -235,13 +226,6 @@ function titleUnit(parts: readonly Part[], name: string): Block['unit'] {
   const firstPriced = first?.body.find(({ cells }) => cells.some(isAmount))?.number ?? 0;
   const above = new Set(unitsOf(titles.flat().filter(({ number }) => number < firstPriced)));
   return units.size === 1 && above.size === 1 ? ([...above][0] ?? null) : 'unclear';
-}
-
-/** Gives their kind to columns of the clinic's own codes, as long as another column of numbers is left for the price. */
-function nameCodes(columns: readonly Judged[], body: readonly string[][], codes: ReadonlySet<string>): void {
-  const numbers = columns.flatMap(({ kind }, i) => (kind === null && cellsOf(body, i).some(isAmount) ? [i] : []));
-  const coded = numbers.filter((i) => cellsOf(body, i).every((cell) => codes.has(toCode(cell))));
-  if (coded.length < numbers.length) for (const i of coded) Object.assign(columns[i] as Judged, { kind: 'code' });
 }
 
 /** Returns why the chosen columns cannot be read yet, `null` when they can. */
@@ -277,7 +261,7 @@ function isHeadingRow(row: readonly string[]): boolean {
   const isPriced = kinds.some((kind) => kind && prices.includes(kind));
   const known = kinds.filter((kind) => kind !== null);
   if (cells.some((cell) => strictName.test(cell)) || (isPriced && known.length > 1)) return true;
-  if (cells.length === 2 && cells.some((cell) => plainPrice.test(cell) && !wordedPrice.test(cell))) return true;
+  if (cells.length === 2 && cells.some((cell) => plainPrice.test(cell))) return true;
   return known.length === cells.length && known.includes('name');
 }
 
@@ -309,82 +293,43 @@ function isNumbering(row: readonly string[]): boolean {
 const cellsOf = (rows: readonly string[][], column: number) =>
   rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
 
-type Judged = Omit<Column, 'unit' | 'isStray'> & { isAsked: boolean };
-
-function readColumn(heading: string, cells: readonly string[], isOwn: boolean): Judged {
-  const kind = kindOfHeading(heading);
-  const hasAmounts = cells.some(isAmount);
-  if (isOwn && heading === 'Услуга') return { heading, kind: 'service', isAsked: false };
-  if (kind === null && cells.length > 0 && cells.every(isCode)) return { heading, kind: 'code', isAsked: false };
-  // «от» heads amounts or marks.
-  const isMark = cells.length > 0 && cells.every((cell) => /^от$/i.test(cell));
-  if (isMark || (kind === 'priceMin' && !hasAmounts)) return { heading, kind: 'from', isAsked: false };
-  // «Врач высшей категории» over prices: the price of each.
-  const isPriced = cells.length > 1 && cells.filter(isAmount).length * 2 > cells.length && worded.test(heading);
-  return { heading, kind: isPriced && (kind === 'none' || kind === 'section') ? null : kind, isAsked: false };
-}
-
-/** Headings of words, not of numbers. */
-const worded = /раздел|групп|категори|отделени|специальност|врач|доктор|кабинет|материал|примеч|коммент/iu;
-
-/** Gives the kind to the only candidate; among several the user chooses. */
-function settle(columns: readonly Judged[], kind: 'name' | 'price', candidates: readonly number[]): void {
-  const rivals: readonly (ColumnKind | null)[] = kind === 'name' ? ['name'] : ['price', 'priceMin'];
-  columns.forEach((column, i) => {
-    if (!candidates.includes(i)) column.kind = rivals.includes(column.kind) ? 'none' : column.kind;
-    else if (candidates.length > 1) Object.assign(column, { kind: null, isAsked: true });
-    else column.kind ??= kind;
+/**
+ * Proposes kinds by headings. Of several names or prices none is proposed; without a heading for the name, the only
+ * heading that says nothing is its.
+ */
+function proposeKinds(
+  titles: readonly string[],
+  body: readonly string[][],
+  isOwn: boolean,
+  unheaded: readonly number[],
+): (ColumnKind | null)[] {
+  const kinds = titles.map((heading, i): ColumnKind | null => {
+    const cells = cellsOf(body, i);
+    const kind = heading === '' && cells.length === 0 ? 'none' : kindOfHeading(heading);
+    if (isOwn && heading === 'Услуга') return 'service';
+    // «от» heads amounts or marks.
+    return kind === 'priceMin' && !cells.some(isAmount) ? 'from' : kind;
+  });
+  const at = (...wanted: (ColumnKind | null)[]) => kinds.flatMap((kind, i) => (wanted.includes(kind) ? [i] : []));
+  const isMost = (i: number) => cellsOf(body, i).filter(isAmount).length * 2 > body.length;
+  const headed = at('price', 'priceMin');
+  const priced = headed.length > 0 ? [...headed, ...unheaded.filter(isMost)] : [];
+  const open = at(null).filter((i) => !unheaded.includes(i));
+  const names = at('name').length > 0 ? at('name') : headed.length > 0 ? open : [];
+  const asked = [...(names.length > 1 ? names : []), ...(priced.length > 1 ? priced : [])];
+  const isSettled = names.length > 0 && priced.length > 0;
+  return kinds.map((kind, i) => {
+    if (asked.includes(i)) return null;
+    return names.includes(i) ? 'name' : (kind ?? (isSettled ? 'none' : null));
   });
 }
 
-function nameCandidates(columns: readonly Judged[], body: readonly string[][], known: ReadonlySet<string>): number[] {
-  const titled = columns.flatMap(({ kind }, i) => (kind === 'name' ? [i] : []));
-  if (titled.length === 1) return titled;
-  const open = titled.length > 1 ? titled : columns.flatMap(({ kind }, i) => (kind ? [] : [i]));
-  const ofSheet = open.filter((i) => cellsOf(body, i).some((cell) => known.has(lineKey(cell))));
-  if (ofSheet.length === 1 || titled.length > 1) return ofSheet.length === 1 ? ofSheet : titled;
-  const worded = open.filter((i) => isWorded(cellsOf(body, i), minLetters));
-  return worded.length > 0 ? worded : open.filter((i) => isWorded(cellsOf(body, i), 1));
-}
-
-/** Long enough for names: «шт.», «1 зуб» and «услуга» are units. */
-const minLetters = 8;
-
-function isWorded(cells: readonly string[], least: number): boolean {
-  const words = cells.filter((cell) => isText(cell) && !isAmount(cell) && splitCode(cell).name !== '');
-  const letters = words.join('').replace(/[^\p{L}]/gu, '').length;
-  return words.length * 2 > cells.length && letters / words.length >= least && new Set(words).size * 2 > words.length;
-}
-
-function priceCandidates(columns: readonly Judged[], body: readonly string[][]): number[] {
-  const filled = (i: number) => cellsOf(body, i).some(isAmount);
-  const titled = columns.flatMap(({ kind }, i) => (kind === 'price' || kind === 'priceMin' ? [i] : []));
-  const rivals = unheadedAmounts(columns, body).filter(
-    (i) => cellsOf(body, i).filter(isAmount).length * 2 > body.length,
+/** Columns with amounts, but without a heading where columns before them have one. */
+function unheadedAmounts(titles: readonly string[], body: readonly string[][]): number[] {
+  const first = titles.findIndex(Boolean);
+  return titles.flatMap((heading, i) =>
+    heading === '' && first >= 0 && i > first && cellsOf(body, i).some(isAmount) ? [i] : [],
   );
-  if (titled.some(filled)) return [...titled.filter(filled), ...rivals];
-  if (titled.length > 0) return titled;
-  return columns.flatMap(({ kind, isAsked }, i) =>
-    kind === null && !isAsked && filled(i) && !isCounting(cellsOf(body, i)) ? [i] : [],
-  );
-}
-
-/** Columns right of the names with amounts, but without a heading where others have one. */
-function unheadedAmounts(columns: readonly Judged[], body: readonly string[][]): number[] {
-  const names = columns.findIndex(({ kind }) => kind === 'name');
-  if (columns.every(({ heading }) => heading === '')) return [];
-  return columns.flatMap(({ heading, kind }, i) => {
-    const isOpen = heading === '' && (kind === null || kind === 'none') && i > names;
-    return isOpen && cellsOf(body, i).some(isAmount) && !isCounting(cellsOf(body, i)) ? [i] : [];
-  });
-}
-
-/** Row numbers: each is one more than the last, or starts again. */
-function isCounting(cells: readonly string[]): boolean {
-  const numbers = cells.filter((cell) => /^\d+\.?$/.test(cell)).map((cell) => Number.parseInt(cell, 10));
-  if (numbers.length < cells.filter((cell) => !isText(cell)).length) return false;
-  const isNext = (number: number, i: number) => number === 1 || (i > 0 && number === (numbers[i - 1] ?? 0) + 1);
-  return numbers.length > 0 && numbers.every((number, i) => isNext(number, i) || (i === 0 && numbers.length > 1));
 }
 
 /** Code of a medical service (order 804н), also in Cyrillic letters. */
@@ -402,8 +347,6 @@ export function splitCode(text: string): { code: string; name: string } {
   if (!found) return { code: '', name: trimmed };
   return { code: toCode(found[1]), name: trimmed.replace(found[0], '').trim() };
 }
-
-const isCode = (cell: string) => splitCode(cell).code !== '' && splitCode(cell).name === '';
 
 /** The form in which names are compared, without the code of the service. */
 export const lineKey = (name: string) => nameKey(splitCode(name).name);

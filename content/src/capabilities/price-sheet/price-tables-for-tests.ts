@@ -11,16 +11,17 @@ type Way =
 /**
  * A price list as clinics write it. @property table cells divided by « | »; «~» in a cell of HTML or Excel merges it
  * with the cell on its left, digits are numbers in Excel @property columns kinds found, «?» where the user is asked, « / » between blocks
- * @property read names and prices, «?» where a price is not understood
+ * @property chosen what the user answers @property read names and prices, «?» where a price is not understood
  */
-export type PriceTable = { what: string; way: Way; table: string; columns: string; read?: string[] };
+export type PriceTable = { what: string; way: Way; table: string; columns: string; chosen?: string; read?: string[] };
 
 export const priceTables: PriceTable[] = [
   {
     what: 'two columns without headings',
     way: 'paste',
     table: 'Лечение кариеса | 3 400\nЛечение пульпита | 7 200',
-    columns: 'name price',
+    columns: '? ?',
+    chosen: 'name price',
     read: ['Лечение кариеса: 3400', 'Лечение пульпита: 7200'],
   },
   {
@@ -37,13 +38,14 @@ export const priceTables: PriceTable[] = [
     what: 'the warranty without headings',
     way: 'paste',
     table: 'Пломба световая | 3 400 | 12\nКоронка циркониевая | 25 000 | 24',
-    columns: 'name ? ?',
+    columns: '? ? ?',
   },
   {
     what: 'row numbers without headings',
     way: 'paste',
     table: '1 | Пломба световая | 3 400\n2 | Коронка циркониевая | 25 000\n3 | Осмотр и план | 0',
-    columns: 'none name price',
+    columns: '? ? ?',
+    chosen: 'none name price',
     read: ['Пломба световая: 3400', 'Коронка циркониевая: 25000', 'Осмотр и план: 0'],
   },
   {
@@ -60,7 +62,8 @@ A16.07.002.001;Восстановление зуба пломбой;3 400,00
     what: 'codes without headings',
     way: 'paste',
     table: 'А16.07.008.002 | Пломбирование канала | 2 500\nВ01.064.003 | Прием детского стоматолога | 1 100',
-    columns: 'code name price',
+    columns: '? ? ?',
+    chosen: 'code name price',
     read: ['A16.07.008.002 Пломбирование канала: 2500', 'B01.064.003 Прием детского стоматолога: 1100'],
   },
   {
@@ -82,7 +85,7 @@ A16.07.002.001;Восстановление зуба пломбой;3 400,00
     what: 'own codes without headings',
     way: 'csv ; utf-8',
     table: '10203 | Удаление зуба простое | 2800\n10301 | Удаление зуба сложное | 6500',
-    columns: '? name ?',
+    columns: '? ? ?',
   },
   {
     what: 'a price with a discount beside the price',
@@ -137,7 +140,8 @@ A16.07.002.001;Восстановление зуба пломбой;3 400,00
     what: 'a title with commas over rows with semicolons and kopecks',
     way: 'csv ; windows-1251',
     table: 'Прайс-лист, действует с 1 ноября\nЛечение кариеса | 3400,00\nЛечение пульпита | 7200,00',
-    columns: 'name price',
+    columns: '? ?',
+    chosen: 'name price',
     read: ['Лечение кариеса: 3400', 'Лечение пульпита: 7200'],
   },
   {
@@ -206,7 +210,7 @@ A16.07.002.001;Восстановление зуба пломбой;3 400,00
       'Консультация: ?',
       'Ортодонтия: ?',
       'Виниры: ?',
-      'Протез съемный: ?',
+      'Протез съемный: от 30000',
     ],
   },
   {
@@ -261,7 +265,7 @@ A16.07.002.001;Восстановление зуба пломбой;3 400,00
     what: 'the names in two columns of words',
     way: 'paste',
     table: 'Лечение кариеса | с анестезией и снимком | 3400\nЛечение пульпита | три канала, две посещения | 7200',
-    columns: '? ? price',
+    columns: '? ? ?',
   },
   {
     what: 'only «Цена» above the rows',
@@ -294,7 +298,8 @@ D-15 | Лечение кариеса | Анна Петрова | 3400`,
     what: '«от» in a cell of its own',
     way: 'html',
     table: 'Услуга | Цена | ~\nИмплантация | от | 45 000\nОсмотр |  | 900',
-    columns: 'name from price',
+    columns: 'name ? ?',
+    chosen: 'name from price',
     read: ['Имплантация: от 45000', 'Осмотр: 900'],
   },
   {
@@ -325,7 +330,7 @@ D-15 | Лечение кариеса | Анна Петрова | 3400`,
     what: 'a second block under words that no heading has',
     way: 'paste',
     table: 'Услуга | Цена | \nЛечение кариеса | 3 400 | \nВид | Было | Стало\nОтбеливание ZOOM | 4 200 | 3 900',
-    columns: 'name price none / name ? ?',
+    columns: 'name price none / ? ? ?',
   },
   {
     what: 'a second block with other columns',
@@ -361,7 +366,8 @@ D-15 | Лечение кариеса | Анна Петрова | 3400`,
     what: 'a price without a heading above headings of another table',
     way: 'paste',
     table: 'Осмотр полости | 900 | \nСнимок зуба | 450 | \nУслуга | Гарантия | Цена\nПломба | 12 | 3400',
-    columns: 'name price none / name none price',
+    columns: '? ? none / name none price',
+    chosen: 'name price none / name none price',
     read: ['Осмотр полости: 900', 'Снимок зуба: 450', 'Пломба: 3400'],
   },
   {
@@ -492,7 +498,7 @@ D-15 | Лечение кариеса | Анна Петрова | 3400`,
       'Лечение кариеса, 1 поверхность: от 4200',
       'Имплантат 3.5 мм: 45000',
       'Отбеливание: ?',
-      'Протез: ?',
+      'Протез: от 30000',
     ],
   },
   {
@@ -603,7 +609,7 @@ D-15 | Лечение кариеса | Анна Петрова | 3400`,
     way: 'paste',
     table:
       'Услуга | Врач | Врач высшей категории | Заведующий\nПломба световая | 3 000 | 3 400 | 4 000\nКоронка | 22 000 | 25 000 | 30 000',
-    columns: 'name ? ? ?',
+    columns: 'name none section ?',
   },
   {
     what: 'a price without tax beside the whole',

@@ -20,6 +20,7 @@ import {
   type PriceField,
   type PriceLine,
   type PriceSheet,
+  type RowChange,
   type SheetOutcome,
   sizeOf,
   type TextField,
@@ -183,10 +184,16 @@ function readChanges(sent: unknown): DocumentChange[] | null {
     uid,
     documentId,
     cells: cells.map(({ id, field, from, to }) => ({ id, field, from, to })),
-    added: added.map(lineOf),
+    added: added.map(newLineOf),
     removed: removed.map(lineOf),
   }));
 }
+
+/** Only the words of a price that is no number come with a line. */
+const newLineOf = ({ more, ...line }: RowChange): RowChange => ({
+  ...lineOf(line),
+  ...(isName(more?.note) ? { more: { note: more?.note } } : {}),
+});
 
 const lineOf = ({ id, section, code, description, price, priceFrom, oldPrice }: PriceLine): PriceLine => ({
   id,

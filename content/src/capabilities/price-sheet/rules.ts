@@ -49,7 +49,7 @@ export type CellChange = {
 
 /**
  * A line that a sheet adds or removes. @property id 0 before it is saved @property place and `more` (the fields that the
- * sheet does not show) of a removed line, so that undoing restores it whole
+ * sheet does not show) of a removed line, so that undoing restores it whole; of a new one the note alone
  */
 export type RowChange = PriceLine & { place?: Place; more?: Record<string, unknown> };
 export type DocumentChange = {

@@ -4,12 +4,12 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/browser';
 import { readBlock, readHtml, readTables } from './admin/files';
-import { type Block, missingChoice, understandTable } from './columns';
+import { type Block, type ColumnKind, missingChoice, understandTable } from './columns';
 import { makeDocument as document, makeLine as line } from './lines-for-tests';
 import { type PriceTable, priceTables } from './price-tables-for-tests';
 import type { PriceDocument } from './rules';
 import { plainTable, type SourceTable } from './source';
-import { columnWidths, knownKeys, matchTables, type PriceRow, readRows, tableOf } from './tables';
+import { columnWidths, matchTables, type PriceRow, readRows, tableOf } from './tables';
 
 const bytesOf = (encoding: string) => {
   const decoder = new TextDecoder(encoding);
@@ -95,7 +95,7 @@ const kindsOf = ({ columns }: Block) => columns.map(({ kind }) => kind);
 
 test.each(priceTables.map((one) => [one.what, one.way, one] as const))('%s (%s)', async (_what, _way, given) => {
   const tables = await receive(given);
-  const blocks = tables.flatMap((table) => understandTable(table, { names: new Set(), codes: new Set() }));
+  const blocks = tables.flatMap(understandTable);
   expect(
     blocks
       .map((block) =>
@@ -109,13 +109,14 @@ test.each(priceTables.map((one) => [one.what, one.way, one] as const))('%s (%s)'
   const clear = (kinds: string) =>
     /(?:^| )name/.test(kinds) && /(?:^| )price(?:Min)?(?: |$)/.test(kinds) && !/\?/.test(kinds);
   expect(isClear).toEqual(given.columns.split(' / ').map(clear));
-  const read = blocks.flatMap((block) => readRows(block, kindsOf(block)).rows.map(words));
+  const chosen = given.chosen?.split(' / ').map((kinds) => kinds.split(' ') as ColumnKind[]);
+  const read = blocks.flatMap((block, i) => readRows(block, chosen?.[i] ?? kindsOf(block)).rows.map(words));
   if (given.read) expect(read).toEqual(given.read);
 });
 
 const matchTable = (rows: string[][], documents: PriceDocument[]) => {
   const table = plainTable('Лист', rows);
-  const blocks = understandTable(table, knownKeys(documents)).map((block) => ({ block, kinds: kindsOf(block) }));
+  const blocks = understandTable(table).map((block) => ({ block, kinds: kindsOf(block) }));
   for (const { kinds } of blocks) expect(missingChoice(kinds)).toBeNull();
   const { found, same, total, named } = matchTables([table], blocks, documents);
   expect(total).toBe(found.length + same + named.length);
@@ -254,16 +255,6 @@ test.each<[string, string[][], string[], string[]]>([
   expect(match.named).toEqual(named);
 });
 
-test('a column of known codes is told from the price, unless it is the only column of numbers', () => {
-  const kinds = (table: string[][]) => understandTable(plainTable('', table), knownKeys(coded)).flatMap(kindsOf);
-  const rows = [
-    ['1102', 'Осмотр', '800'],
-    ['1101', 'Осмотр', '900'],
-  ];
-  expect(kinds(rows)).toEqual(['code', 'name', 'price']);
-  expect(kinds(rows.map(([price = '', name = '']) => [name, price]))).toEqual(['name', 'price']);
-});
-
 test('each row of any table is set, equal or named, once', () => {
   const documents = [...coded, ...twice];
   const cell = fc.constantFrom(
@@ -297,7 +288,7 @@ test('each row of any table is set, equal or named, once', () => {
           left,
           right: left + width,
         }));
-        const blocks = understandTable(table, knownKeys(documents)).map((block) => ({
+        const blocks = understandTable(table).map((block) => ({
           block,
           kinds: missingChoice(kindsOf(block)) === null ? kindsOf(block) : null,
         }));

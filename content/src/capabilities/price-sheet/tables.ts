@@ -1,15 +1,7 @@
 import { toCode } from '@clinic/contract/estimates';
 import { readPrice } from '@clinic/contract/money';
 import { nameKey } from '@clinic/contract/plain-text';
-import {
-  type Block,
-  type ColumnKind,
-  type KnownNames,
-  kindOfHeading,
-  lineKey,
-  ownNameHeading,
-  splitCode,
-} from './columns';
+import { type Block, type ColumnKind, kindOfHeading, lineKey, ownNameHeading, splitCode } from './columns';
 import type { PriceDocument, PriceLine } from './rules';
 import type { SourceRow, SourceTable } from './source';
 import { isUnitAlone, readPriceIn, unitOf } from './units';
@@ -107,15 +99,6 @@ export type Match = {
   /** Lines that no row means, of price lists that have lines which rows mean. */
   absent: Meant[];
 };
-
-/** Returns the keys of all lines of the sheet, for `understandTable`. */
-export function knownKeys(documents: readonly PriceDocument[]): KnownNames {
-  const lines = documents.flatMap((document) => document.lines);
-  return {
-    names: new Set(lines.map(({ description }) => lineKey(description))),
-    codes: new Set(lines.map(({ code }) => toCode(code)).filter(Boolean)),
-  };
-}
 
 type Kinds = readonly (ColumnKind | null)[];
 
@@ -250,7 +233,7 @@ export function matchTables(
 function matchRows(rows: readonly PriceRow[], documents: readonly PriceDocument[], match: Match): void {
   const find = createFinder(documents);
   const byLine = new Map<PriceLine, Hit[]>();
-  const { names } = knownKeys(documents);
+  const names = new Set(documents.flatMap(({ lines }) => lines.map(({ description }) => lineKey(description))));
   const nameRow = (reason: Reason, row: PriceRow, line: Meant | null = null, more = '') =>
     match.named.push({ reason, text: `${row.name}${more}`, row, line, isNewName: !names.has(nameKey(row.name)) });
   for (const row of rows) {

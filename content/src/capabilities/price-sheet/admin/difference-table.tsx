@@ -1,7 +1,15 @@
 import { Typography } from '@strapi/design-system';
 import { plural } from '../../../platform/admin/plural';
-import { fieldNames, findDuplicates, type PriceDocument, type PriceValue, percentText, remarksOn } from '../rules';
-import { type Meant, titleOf } from '../tables';
+import {
+  fieldNames,
+  findDuplicates,
+  type PriceDocument,
+  type PriceValue,
+  percentText,
+  type RowChange,
+  remarksOn,
+} from '../rules';
+import { titleOf } from '../tables';
 import { amountText, type ChangedLine } from './edits';
 import { PlainTable, TableFrame, TableHead } from './plain-table';
 import { lineKeyOf } from './row-choices';
@@ -128,8 +136,10 @@ function valueText(value: PriceValue | string): string {
   return value === null ? 'пусто' : `${amountText(value)}\u00a0₽`;
 }
 
+type Lines = readonly { document: PriceDocument; line: RowChange }[];
+
 /** Lines that appear or go, nothing without any. */
-export function LinesTable({ label, lines }: { label: string; lines: readonly Meant[] }) {
+export function LinesTable({ label, lines }: { label: string; lines: Lines }) {
   if (lines.length === 0) return null;
   return (
     <>
@@ -145,7 +155,11 @@ export function LinesTable({ label, lines }: { label: string; lines: readonly Me
                 <td>{line.section}</td>
                 <td>{line.code}</td>
                 <td>{line.description}</td>
-                <td>{`${line.priceFrom ? 'от ' : ''}${valueText(line.price)}`}</td>
+                <td>
+                  {[`${line.priceFrom ? 'от ' : ''}${valueText(line.price)}`, line.more?.note]
+                    .filter(Boolean)
+                    .join(', ')}
+                </td>
               </tr>
             ))}
           </tbody>

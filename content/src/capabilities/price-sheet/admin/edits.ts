@@ -9,6 +9,7 @@ import {
   type PriceField,
   type PriceLine,
   type PriceValue,
+  type RowChange,
   type SheetEstimate,
   sizeOf,
   type TextField,
@@ -23,7 +24,7 @@ export const cellKey = (documentId: string, id: number, field: Field) => `${docu
 
 /** Lines that the sheet will add and remove, before they are saved. */
 export type RowEdits = {
-  added: readonly { documentId: string; line: PriceLine }[];
+  added: readonly { documentId: string; line: RowChange }[];
   removed: readonly { documentId: string; id: number }[];
 };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { understandTable } from '../columns';
 import { makeDocument, makeLine } from '../lines-for-tests';
 import { plainTable } from '../source';
-import { knownKeys, matchTables } from '../tables';
+import { matchTables } from '../tables';
 import { noChoices, offersOf, proposeTargets, sheetOf } from './row-choices';
 
 const documents = [
@@ -16,7 +16,7 @@ const documents = [
 
 function offer(rows: string[][]) {
   const table = plainTable('Лист', rows);
-  const blocks = understandTable(table, knownKeys(documents));
+  const blocks = understandTable(table);
   const match = matchTables(
     [table],
     blocks.map((block) => ({ block, kinds: block.columns.map(({ kind }) => kind) })),
@@ -33,18 +33,42 @@ test('rows that the sheet lacks are made under the title that they have in the f
     ['Удаление зуба', 'от 2 800'],
     ['Разрез', 'бесплатно'],
     ['Шов', '900'],
+    ['План', 'по договорённости'],
+    ['Снимок', '#ДЕЛ/0!'],
   ]);
   const [group] = offers.groups;
   expect(offers.groups.map(({ section, rows }) => [section, rows.map(({ name }) => name)])).toEqual([
-    ['Хирургия', ['Удаление зуба', 'Шов']],
+    ['Хирургия', ['Удаление зуба', 'Разрез', 'Шов', 'План']],
   ]);
   expect(sheetOf(match, offers, noChoices).rows).toEqual({ added: [], removed: [] });
   const targets = proposeTargets(offers.groups, documents);
   expect(targets).toEqual({ [group?.key ?? '']: { documentId: 'b', section: 'Хирургия' } });
   expect(sheetOf(match, offers, { ...noChoices, targets }).rows.added).toEqual([
     { documentId: 'b', line: makeLine(0, 'Удаление зуба', 2800, { section: 'Хирургия', priceFrom: true }) },
+    { documentId: 'b', line: { ...makeLine(0, 'Разрез', 0, { section: 'Хирургия' }), more: { note: 'бесплатно' } } },
     { documentId: 'b', line: makeLine(0, 'Шов', 900, { section: 'Хирургия' }) },
+    {
+      documentId: 'b',
+      line: { ...makeLine(0, 'План', null, { section: 'Хирургия' }), more: { note: 'по договорённости' } },
+    },
   ]);
+});
+
+test('a line without a code is renamed by its words, where no other row or line has them', () => {
+  const { match, offers } = offer([
+    ['Услуга', 'Цена'],
+    ['Осмотр', '500'],
+    ['Пломба световая', '3 600'],
+    ['Снимок зуба', '450'],
+    ['Снимок челюсти', '900'],
+  ]);
+  expect(offers.renames.map(({ line, row }) => [line.id, row.name])).toEqual([[2, 'Пломба световая']]);
+  const [rename] = offers.renames;
+  const targets = Object.fromEntries(offers.groups.map(({ key }) => [key, { documentId: 'b', section: 'Цены' }]));
+  const wanted = sheetOf(match, offers, { ...noChoices, targets, renamed: [rename?.row.key ?? ''], removed: ['a/2'] });
+  expect(wanted.edits).toMatchObject({ 'a/2/description': 'Пломба световая' });
+  expect(wanted.rows.added.map(({ line }) => line.description)).toEqual(['Снимок зуба', 'Снимок челюсти']);
+  expect(wanted.rows.removed).toEqual([]);
 });
 
 test('a line is renamed by its code, moved by its section and removed when the file lacks it, each if it is wanted', () => {

@@ -1,5 +1,6 @@
 import { nameKey } from '@clinic/contract/plain-text';
-import { maxCode, maxName, type PriceDocument, type PriceLine } from '../rules';
+import { lineKey } from '../columns';
+import { maxCode, maxName, type PriceDocument, type RowChange } from '../rules';
 import { type Match, type Meant, type NamedRow, type PriceRow, titleOf } from '../tables';
 import { cellKey, type Edits, editsOf, type RowEdits } from './edits';
 
@@ -29,8 +30,9 @@ const defaultSection = 'Цены';
 /** Returns what the rows of a file that set no price, and the lines that it lacks, can become. */
 export function offersOf({ named, absent }: Match): Offers {
   const groups = new Map<string, Group>();
-  for (const { reason, row } of named) {
-    if (reason !== 'unknown' || !row?.values || row.name.length > maxName || row.ownCode.length > maxCode) continue;
+  for (const one of named) {
+    const { row } = one;
+    if (!row || !isNewRow(one) || row.name.length > maxName || row.ownCode.length > maxCode) continue;
     const key = [row.service, row.section, row.under].join('\n');
     const section = (row.section || row.under || row.service || defaultSection).slice(0, maxName);
     const group = groups.get(key) ?? { key, section, rows: [] };
@@ -43,10 +45,39 @@ export function offersOf({ named, absent }: Match): Offers {
   return {
     groups: [...groups.values()].filter(({ rows }) => rows.length > 0),
     // A name that the sheet has elsewhere means another line.
-    renames: offers(({ reason, isNewName }) => reason === 'disagree' && isNewName === true),
+    renames: [
+      ...offers(({ reason, isNewName }) => reason === 'disagree' && isNewName === true),
+      ...renamesByWords(named, absent),
+    ],
     moves: offers(({ reason }) => reason === 'moved'),
     absent,
   };
+}
+
+/** A price in words, «по договорённости», names a row that the sheet lacks too; an error of a formula does not. */
+const isNewRow = ({ reason, row, line, isNewName }: NamedRow): boolean =>
+  (reason === 'unknown' && row?.values !== null) ||
+  (reason === 'unreadable' && line === null && isNewName === true && isWords(row?.written ?? ''));
+
+const isWords = (written: string) => /\p{L}{3}/u.test(written) && /^[^\d#=]{3,255}$/.test(written);
+
+/** Pairs each row without a code with the only line that the file lacks and that has all words of the shorter name. */
+function renamesByWords(named: readonly NamedRow[], absent: readonly Meant[]): Offer[] {
+  const wordsOf = (name: string) => lineKey(name).split(' ');
+  const rows = named.flatMap(({ reason, row, isNewName }) =>
+    reason === 'unknown' && isNewName && row?.values && row.ownCode === ''
+      ? [{ row, words: new Set(wordsOf(row.name)) }]
+      : [],
+  );
+  const lines = absent.map((meant) => ({ meant, words: new Set(wordsOf(meant.line.description)) }));
+  type Worded = { words: ReadonlySet<string> };
+  const isClose = ({ words: one }: Worded, { words: other }: Worded) =>
+    one.size < other.size ? [...one].every((word) => other.has(word)) : [...other].every((word) => one.has(word));
+  return rows.flatMap((row) => {
+    const [only, ...others] = lines.filter((line) => isClose(row, line));
+    const isOnly = only && others.length === 0 && rows.filter((one) => isClose(one, only)).length === 1;
+    return isOnly ? [{ ...only.meant, row: row.row }] : [];
+  });
 }
 
 /** Of equal rows one is made; of rows that differ under one name and code none, since nobody can tell them apart. */
@@ -89,20 +120,24 @@ export function sheetOf(match: Match, offers: Offers, choices: Choices): { edits
   const added = offers.groups.flatMap(({ key, rows }) => {
     const { documentId, section } = choices.targets[key] ?? { documentId: '', section: '' };
     if (documentId === '' || section.trim() === '') return [];
-    return rows.map((row) => ({ documentId, line: newLine(row, section.trim()) }));
+    return rows
+      .filter(({ key: row }) => !choices.renamed.includes(row))
+      .map((row) => ({ documentId, line: newLine(row, section.trim()) }));
   });
+  const kept = new Set(offers.renames.filter(({ row }) => choices.renamed.includes(row.key)).map(lineKeyOf));
   const removed = offers.absent
-    .filter((one) => choices.removed.includes(lineKeyOf(one)))
+    .filter((one) => choices.removed.includes(lineKeyOf(one)) && !kept.has(lineKeyOf(one)))
     .map(({ document, line }) => ({ documentId: document.documentId, id: line.id }));
   return { edits, rows: { added, removed } };
 }
 
-const newLine = ({ name, code, ownCode, values }: PriceRow, section: string): PriceLine => ({
+const newLine = ({ name, code, ownCode, values, written }: PriceRow, section: string): RowChange => ({
   id: 0,
   section,
   code: ownCode || code,
   description: name,
-  price: values?.price ?? null,
+  price: values?.price ?? (/^бесплатн/i.test(written) ? 0 : null),
   priceFrom: values?.priceFrom ?? false,
   oldPrice: values?.oldPrice ?? null,
+  ...(values ? {} : { more: { note: written } }),
 });

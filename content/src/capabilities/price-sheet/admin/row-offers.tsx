@@ -55,7 +55,7 @@ export function RowOffers({ offers: { groups, renames, moves, absent }, choices,
         </>
       )}
       <Checks
-        title="Переименовать? Код тот же, название другое. Если коды файла не нужны, выберите над колонкой «Не читать»"
+        title="Переименовать? Код тот же или слова те же, название другое. Если коды файла не нужны, выберите над колонкой «Не читать»"
         chosen={choices.renamed}
         onChoose={(renamed) => onChoose({ ...choices, renamed })}
         offers={renames.map(({ row, line }) => [row.key, `«${line.description}» → «${row.name}», ${priceText(row)}`])}

@@ -1,3 +1,4 @@
+import { readPrice } from '@clinic/contract/money';
 import { Button, Flex, SingleSelect, Typography } from '@strapi/design-system';
 import { useMemo, useState } from 'react';
 import { LabelledField, optionsOf } from '../../../platform/admin/form-parts';
@@ -5,7 +6,7 @@ import { plural } from '../../../platform/admin/plural';
 import { type Block, type ColumnKind, columnKinds, missingChoice, understandTable } from '../columns';
 import type { PriceDocument } from '../rules';
 import type { SourceTable } from '../source';
-import { knownKeys, type Match, matchTables, type Reason, reasons } from '../tables';
+import { type Match, matchTables, type Reason, reasons } from '../tables';
 import { DifferenceTable, groupLines, lineForms } from './difference-table';
 import { compare, type Edits, type RowEdits } from './edits';
 import { PlainTable, WideTableFrame } from './plain-table';
@@ -34,10 +35,7 @@ type Props = {
 export function TableChoice({ tables, documents, onApply, onBack }: Props) {
   const [chosen, setChosen] = useState<Readonly<Record<number, Chosen>>>({});
   const [choices, setChoices] = useState<Choices>(noChoices);
-  const blocks = useMemo(() => {
-    const known = knownKeys(documents);
-    return tables.flatMap((table) => understandTable(table, known));
-  }, [tables, documents]);
+  const blocks = useMemo(() => tables.flatMap(understandTable), [tables]);
   const read = blocks.map((block, i) => ({ block, ...(chosen[i] ?? proposedFor(block)) }));
   const missing = missingIn(read);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `read` is made of the other two
@@ -102,10 +100,11 @@ const rowTexts = ({ added, removed }: RowEdits): string[] => [
   ...(removed.length > 0 ? [`Убрать: ${plural(removed.length, lineForms)}`] : []),
 ];
 
-/** A block without any names or prices, such as a title page, is not read unless the user wants it. */
+/** A block without any prices, such as a title page, is not read unless the user wants it. */
 function proposedFor({ columns, body }: Block): Chosen {
   const kinds = columns.map(({ kind }) => kind);
-  return { kinds, isRead: body.length > 0 && kinds.some((kind) => kind !== 'none' && kind !== 'name') };
+  const hasPrices = body.some(({ cells }) => cells.some((cell) => readPrice(cell)));
+  return { kinds, isRead: hasPrices && kinds.some((kind) => kind !== 'none' && kind !== 'name') };
 }
 
 function missingIn(read: readonly (Chosen & { block: Block })[]): string | null {

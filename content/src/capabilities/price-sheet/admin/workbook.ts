@@ -194,7 +194,7 @@ function textOfExcel(cell: Element, texts: readonly Run[], format: string): Run 
 }
 
 /**
- * Writes a number without the noise of floating point, a date as one, and the unit or currency that the cell's format
+ * Writes a number without the noise of floating point, a date as one, and the words or currency that the cell's format
  * shows, so that none reads as another price.
  */
 function numberText(value: number, format: string): string {
@@ -209,10 +209,11 @@ function numberText(value: number, format: string): string {
   if (bare.includes('%')) return `${rounded(value * 100)} %`;
   // Each comma at the end of the digits hides three of them.
   const [, commas = ''] = /[0#?](,+)(?=[^0#?,]*$)/.exec(bare) ?? [];
-  const unit =
-    `${literals.join('').replace(/^\s*(?:от|до)\s/i, '')}${bare.replace(/[^\p{L}\p{Sc}]/gu, '').replace(/General|Основной/i, '')}`.trim();
+  const words = literals.join('').replace(/^\s*(?:от|до)\s/i, '');
+  const sign = bare.replace(/[^\p{L}\p{Sc}]/gu, '').replace(/General|Основной/i, '');
+  const unit = `${words}${unitOf(sign) ? sign : ''}`.trim();
   const [, bound = ''] = /^[^0#?]*"\s*(от|до)[\s"]/i.exec(shown) ?? [];
-  return `${bound && `${bound} `}${rounded(value / 1000 ** commas.length)}${unitOf(unit) ? ` ${unit}` : ''}`;
+  return `${bound && `${bound} `}${rounded(value / 1000 ** commas.length)}${/[\p{L}\p{Sc}]/u.test(unit) ? ` ${unit}` : ''}`;
 }
 
 // OpenDocument

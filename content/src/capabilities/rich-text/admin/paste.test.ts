@@ -184,6 +184,14 @@ it.each([
     '[а](https://yandex.ru/maps/?url=https://a.example)',
   ],
   ['<a href="https://l.instagram.com/?u=https%3A%2F%2Fa.example&e=1">а</a>', '[а](https://a.example)'],
+  ['<a href="https://href.li/?https://a.example/b?c=1">а</a>', '[а](https://a.example/b?c=1)'],
+  ['<a href="https://www.google.com/amp/s/a.example/curl">а</a>', '[а](https://a.example/curl)'],
+  ['<a href="https://a-example.cdn.ampproject.org/c/s/a.example/b">а</a>', '[а](https://a.example/b)'],
+  // Formulas.
+  [
+    '<math><mfrac><mn>1</mn><mn>2</mn></mfrac><msup><mi>м</mi><mn>2</mn></msup><annotation-xml><mn>9</mn></annotation-xml></math>',
+    '1/2м²',
+  ],
   // Boxes, levels and hidden words by style.
   ['<span class="TextRun TrackChangeTextDeletion">5 000</span><span>6 500</span> ₽', '6 500 ₽'],
   [

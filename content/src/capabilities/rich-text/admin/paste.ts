@@ -6,7 +6,7 @@ import { symbolFonts } from './symbol-fonts';
 const allowedTags = 'h2,h3,h4,p,ul,ol,li,table,tbody,tr,th,td,strong,em,s,a,br,blockquote';
 /** Not shown as text, or deleted by a reviewer of the document. */
 const dropped =
-  'script,style,title,meta,link,xml,template,noscript,svg,input,button,select,textarea,datalist,annotation,rt,rp,iframe,audio,del,.msodel,.TrackChangeTextDeletion,.katex-mathml,mjx-assistive-mml,[hidden],dialog:not([open])';
+  'script,style,title,meta,link,xml,template,noscript,svg,input,button,select,textarea,datalist,annotation,annotation-xml,rt,rp,iframe,audio,del,.msodel,.TrackChangeTextDeletion,.katex-mathml,mjx-assistive-mml,[hidden],dialog:not([open])';
 /** Comments and notes of Word, LibreOffice, Google Docs and sites, with the signs that refer to them. */
 const notes = [
   ...['a[href*="#_ftn"]', 'a[href*="#_edn"]', 'a[href*="#_msocom"]', 'a[href*="#cmnt"]', 'a[href*="#ftnt"]'],
@@ -45,6 +45,7 @@ export function cleanPaste(html: string): Pasted {
   keepLines(body);
   listWordItems(body);
   readSymbols(body);
+  readFormulas(body);
   raiseDigits(body);
   for (const list of all(body, ':is(ul, ol) > :is(ul, ol)')) list.previousElementSibling?.append(list);
   for (const list of all(body, 'ol')) startList(list);
@@ -176,6 +177,13 @@ function readSymbols(body: Element) {
   }
 }
 
+/** The parts of a formula are not one number. */
+function readFormulas(body: Element) {
+  for (const fraction of all(body, 'mfrac')) fraction.firstElementChild?.after('/');
+  for (const power of all(body, 'msup,msub'))
+    if (power.lastElementChild) rename(power.lastElementChild, power.localName.slice(1));
+}
+
 const raised = ['⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'];
 
 const above = /(?:^|;)(?:vertical-align:(?:super|text-top|[\d.]*[1-9])|mso-text-raise:[\d.]*[1-9])/;
@@ -226,10 +234,16 @@ function markWords(body: Element) {
 const redirect =
   /(?:^|\.)(?:google\.[a-z.]+|yandex\.[a-z.]+|ya\.ru|vk\.(?:com|ru)|ok\.ru|mail\.ru|outlook\.com|facebook\.com|instagram\.com|wl\.co|youtube\.com|t\.me)$/;
 
+/** «google.com/amp/s/clinic.example/page» */
+const accelerated = /(?:google\.[a-z.]+\/amp|\.ampproject\.org\/[cv])\/s\//;
+
 function readLink(link: Element) {
   let href = link.getAttribute('href') ?? '';
   const url = URL.canParse(href) ? new URL(href) : null;
-  if (url && redirect.test(url.hostname) && /redir|url|away|l\.php|^\/(?:iv|l)?$|clck|proxy/i.test(url.pathname))
+  if (url && accelerated.test(url.hostname + url.pathname)) href = href.replace(/^.*?\/s\//, 'https://');
+  // «href.li/?https://…»
+  else if (/^\?https?:/i.test(url?.search ?? '')) href = url?.search.slice(1) ?? href;
+  else if (url && redirect.test(url.hostname) && /redir|url|away|l\.php|^\/(?:iv|l)?$|clck|proxy/i.test(url.pathname))
     href =
       ['url', 'q', 'to', 'u'].map((name) => url.searchParams.get(name)).find((to) => /^https?:/i.test(to ?? '')) ??
       href;
