@@ -25,15 +25,6 @@ const partNames: Record<PageType, string> = {
   Clinic: 'contacts',
 };
 
-/**
- * Returns the part in which a page belongs, whether or not it is listed there: parts of documents are named like the
- * first segment of their paths.
- */
-export function partNameOf(path: string): string {
-  const [, folder = '', slug] = path.split('/');
-  return slug === undefined ? singles : folder;
-}
-
 /** Documents that a list shows: a list's last change is the newest of theirs. */
 const listed: Partial<Record<SinglePageType, readonly PageType[]>> = {
   HomePage: ['Service', 'Doctor', 'Promo', 'Article', 'NewsPost'],
