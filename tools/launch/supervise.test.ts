@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeTestFolder } from '../testing/test-folder.ts';
-import { becomes } from '../trial/becomes.ts';
+import { becomes, patient } from '../trial/becomes.ts';
 import { freePorts } from '../trial/free-ports.ts';
 import type { Service } from './services.ts';
 import { keepRunning, untilSignal } from './supervise.ts';
@@ -23,7 +23,7 @@ async function makeService(write: (port: number) => string): Promise<Service> {
     cwd: folder,
     env: process.env,
     healthUrl,
-    readyWithinMs: 20_000,
+    readyWithinMs: patient(20_000),
   };
 }
 
@@ -61,7 +61,7 @@ test('a service that does not answer in time is ended', async () => {
   const silent = `import { writeFileSync } from 'node:fs';
     writeFileSync(${JSON.stringify(pidFile)}, String(process.pid));
     setInterval(() => {}, 1000);`;
-  const service = { ...(await makeService(() => silent)), readyWithinMs: 3000 };
+  const service = { ...(await makeService(() => silent)), readyWithinMs: patient(3000) };
   await assert.rejects(keepRunning(service, { logs: folder }), /не отвечает/);
   assert.throws(() => process.kill(Number(readFileSync(pidFile, 'utf8')), 0), { code: 'ESRCH' });
 });

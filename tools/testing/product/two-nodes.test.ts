@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { unanswered } from '../../backup/look-at-product.ts';
 import { say } from '../../launch/console.ts';
 import { withTemporaryFolder } from '../../launch/temporary-folder.ts';
 import { becomes, patient } from '../../trial/becomes.ts';
@@ -21,7 +22,7 @@ const betweenKillsMs = 5000;
 const backWithinMs = 180_000;
 /** docs/specification.md R13: seconds with the wake call, on each node. */
 const freshWithinMs = 3000;
-const pollMs = 50;
+const warmWithinMs = 180_000;
 /** Longer than one picture takes. */
 const picturesRestMs = 10_000;
 const picturesMs = 10 * 60_000;
@@ -82,11 +83,10 @@ const answers = (url: string) =>
   );
 
 /** Waits until both sites have rendered every page, so that later failures are not start-up misses. */
-async function untilWarm(sites: string[], paths: string[]) {
+async function untilWarm(sites: string[], paths: string[]): Promise<void> {
   for (const site of sites) {
-    for (const path of paths) {
-      while ((await fetch(site + path).catch(() => null))?.status !== 200) await sleep(pollMs);
-    }
+    const isWarm = async () => (await unanswered(site, paths)).length === 0;
+    assert.ok(await becomes(isWarm, warmWithinMs), `${site} has not rendered every page`);
   }
 }
 
