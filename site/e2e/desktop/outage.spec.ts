@@ -11,6 +11,8 @@ import { patient } from '../support/patience.ts';
 import { freePort, type SiteProcess, startSite } from '../support/site-process.ts';
 import { choose, largest, usual, windows } from '../support/versions.ts';
 
+/** Asked by a script that goes to the page. */
+const dataOfDoctors = '/doctors.data?_routes=routes%2Fdoctors';
 /** Internals that a visitor must never see. */
 const inside = /node_modules|\bat .+:\d+:\d+|ECONNREFUSED|fetch failed|graphql|127\.0\.0\.1:\d+\/graphql/i;
 
@@ -54,7 +56,14 @@ for (const keepsLayout of [true, false]) {
       });
 
       test('503 everywhere, never a 404, and no internals', async ({ request }) => {
-        for (const path of ['/', '/doctors', '/doctors/tayozhnyy', '/services/net-takoy', '/news?page=2']) {
+        for (const path of [
+          '/',
+          '/doctors',
+          '/doctors/tayozhnyy',
+          '/services/net-takoy',
+          '/news?page=2',
+          dataOfDoctors,
+        ]) {
           const response = await request.get(`${site.url}${path}`);
           expect.soft(response.status(), path).toBe(503);
           expect.soft(Number(response.headers()['retry-after']), path).toBeGreaterThan(0);

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
+import { data, type ServerBuild } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { buildForTests } from '../publishing/build-for-tests.ts';
 import { createWithVision, visitorPages } from './visitor-pages.ts';
 
-function makeSite(siteUrl: string) {
-  const build = buildForTests({ form: { path: 'form', action: () => 'taken' } });
+function makeApp(build: ServerBuild, siteUrl: string) {
   const render = visitorPages({
     build,
     siteUrl,
@@ -15,6 +15,11 @@ function makeSite(siteUrl: string) {
   const content = { readShared: async () => ({}) } as never;
   const app = new Hono();
   app.all('*', (c) => render(c, content));
+  return app;
+}
+
+function makeSite(siteUrl: string) {
+  const app = makeApp(buildForTests({ form: { path: 'form', action: () => 'taken' } }), siteUrl);
   return (url: string, origin: string) =>
     app.request(url, { method: 'POST', headers: { Origin: origin }, body: 'a=1' });
 }
@@ -34,6 +39,14 @@ test.each([
   expect((await send(`${requestOrigin}/form`, origin)).status).toBe(200);
   expect((await send(`${requestOrigin}/form.data`, origin)).status).toBe(200);
   expect((await send(`${requestOrigin}/form`, 'https://evil.example')).status).toBe(400);
+});
+
+test('the data of a page that is unavailable say when to come again', async () => {
+  const unavailable = () => Promise.reject(data(null, { status: 503, headers: { 'Retry-After': '9' } }));
+  const build = buildForTests({ list: { path: 'list', loader: unavailable } });
+  const app = makeApp(build, 'http://localhost:3000');
+  const response = await app.request('http://localhost:3000/list.data?_routes=list');
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '30']);
 });
 
 test('a form sent to a page without one is told what the page allows', async () => {

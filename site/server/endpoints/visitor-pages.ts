@@ -20,6 +20,9 @@ export function register(app: Hono, { render, content }: { render: RenderForVisi
   app.all('*', (c) => render(c, content));
 }
 
+/** The pause that a client of an unavailable page is asked to make, as the page itself asks. */
+const outageSeconds = '30';
+
 export type RenderForVisitor = (c: Context, content: ContentContext) => Promise<Response>;
 
 /** Renders pages that depend on the visitor and runs form actions. HTML is sent whole, with its own policy. */
@@ -48,6 +51,8 @@ export function visitorPages(options: {
     // A form sent to a page without one (RFC 9110, 15.5.6).
     if (response.status === 405) headers.set('Allow', 'GET, HEAD');
     const { status } = response;
+    // The router drops the headers of an error from a page's data.
+    if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', outageSeconds);
     if (!headers.get('Content-Type')?.startsWith('text/html')) return new Response(response.body, { status, headers });
     const html = await response.text();
     headers.set(
