@@ -29,12 +29,15 @@ test('a zone from before the list stays while an editor changes something else',
   await expect(editor.saveSingle('common-config', { timeZone: 'Asia/Almaty' })).rejects.toThrow('нет в списке');
 });
 
-test('special days that say nothing are refused with the reason', async () => {
-  const save = (row: object) => editor.saveSingle('common-config', { specialDays: [row] });
+test.each<[form: string, save: (specialDays: object[]) => Promise<unknown>]>([
+  ['the common settings', (specialDays) => editor.saveSingle('common-config', { specialDays })],
+  ['a clinic', (specialDays) => editor.draft('clinic', { label: 'Филиал', address: 'Улица, 1', specialDays })],
+  ['a doctor', (specialDays) => editor.draft('doctor', { name: 'Анна', slug: 'anna', specialDays })],
+])('special days of %s that say nothing are refused with the reason', async (_form, save) => {
   const day = { from: '2027-01-02', kind: 'closed' };
-  await expect(save({ ...day, until: '2027-01-01' })).rejects.toThrow('Последний день раньше первого');
-  await expect(save({ ...day, kind: 'hours', opens: '10:00' })).rejects.toThrow('до какого часа');
-  await save({ ...day, until: '2027-01-03', note: 'каникулы' });
+  await expect(save([{ ...day, until: '2027-01-01' }])).rejects.toThrow('Последний день раньше первого');
+  await expect(save([{ ...day, kind: 'hours', opens: '10:00' }])).rejects.toThrow('до какого часа');
+  await save([{ ...day, until: '2027-01-03', note: 'каникулы' }]);
 });
 
 test('an unknown time zone in the database does not stop the work', async () => {

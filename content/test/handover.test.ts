@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TargetState } from '../src/capabilities/handover/routes';
-import type { Handover, TargetName } from '../src/capabilities/handover/rules';
+import { type Handover, pauses, type TargetName } from '../src/capabilities/handover/rules';
 import { makeCall } from './call';
 import { readConsents } from './consents';
 import { type Desk, makeDesk } from './desk';
@@ -10,9 +10,9 @@ import { type Mood, type Receiver, startAmocrm, startBitrix24, startWebhook } fr
 import { startMailCatcher } from './mail-catcher';
 import { makeSeparateService, publishConsents } from './own-service';
 import { patient } from './patience';
-import { runSql, selectSql, timeSql } from './run-sql';
-import { endPauses, secrets, sendRequest } from './secret-person';
-import { publishTimedClinic, sendTimed, tomorrow } from './timed-clinic';
+import { runSql, secondsSql, selectSql, timeSql } from './run-sql';
+import { endPauses, person, secrets, sendRequest } from './secret-person';
+import { askFreeTimes, publishTimedClinic, sendTimed, tomorrow } from './timed-clinic';
 
 const own = makeSeparateService();
 const { admin } = own;
@@ -27,6 +27,8 @@ let webhook: Receiver;
 let mail: Awaited<ReturnType<typeof startMailCatcher>>;
 let operator: Desk;
 let administrator: ReturnType<typeof makeCall>;
+/** Their drafts have other names. The doctor has hours of the content, and a code in IDENT. */
+const chosen = { doctor: '', sub_service: '', clinic: '' };
 
 const settings = () => ({
   BITRIX24_URL: `${bitrix.url}/rest/1/key/`,
@@ -50,6 +52,13 @@ beforeAll(async () => {
   await own.signIn();
   await publishConsents(admin);
   await nameRecipients('Данные передаются ООО «1С-Битрикс» и ООО «amoCRM».');
+  const { clinic, service, makeDoctor } = await publishTimedClinic(() => admin);
+  const doctor = await makeDoctor('Ирина Кедрова', 'kedrova', '09:00', '12:00', { misId: '7' });
+  await own.editor.publish('clinic', { misId: '1' }, clinic);
+  await own.editor.save('doctor', doctor, { name: 'Черновик' });
+  await own.editor.save('clinic', clinic, { label: 'Черновая' });
+  await own.editor.save('sub-service', service, { title: 'Черновик' });
+  Object.assign(chosen, { doctor, sub_service: service, clinic });
   const { url } = own.running();
   administrator = makeCall(url, admin.token);
   operator = makeDesk(url, (await own.signInAs('Оператор')).token);
@@ -88,6 +97,12 @@ const untilDelivered = (target: TargetName, number: number) =>
   vi.waitFor(async () => expect((await handoverTo(target, number))?.text).toMatch(/^Передана/), patience);
 const untilFailing = (target: TargetName, number: number) =>
   vi.waitFor(async () => expect((await handoverTo(target, number))?.isFailing).toBe(true), patience);
+/** Returns the mail about a new request as text; throws before it has come. */
+function mailOf(number: number): string {
+  const found = mail.mails.find(({ subject }) => subject?.startsWith(`Новая заявка № ${number}:`));
+  if (!found) throw new Error(`no mail about ${number}`);
+  return JSON.stringify(found);
+}
 const receivers = () => ({ bitrix24: bitrix, amocrm, webhook }) as const;
 
 /** Lets the pauses be over. */
@@ -295,19 +310,70 @@ test('IDENT asks for requests with its key only, in windows, in order of time', 
   for (const name of ['bitrix24', 'webhook'] as const) await untilDelivered(name, number);
 });
 
-test('the time that a visitor has chosen with a doctor goes along', async () => {
-  const { service, makeDoctor } = await publishTimedClinic(() => admin);
-  const doctor = await makeDoctor('Ирина Кедрова', 'kedrova', '09:00', '12:00');
-  const { url } = own.running();
-  const { callback: consent } = await readConsents(url);
-  const wish = { doctor, sub_service: service, startsAt: `${tomorrow}T09:00` };
-  const visitor = { phoneNumber: '+79130000068', consent, idempotencyKey: randomUUID() };
-  const { data } = await sendTimed(url, own.secrets.SITE_API_TOKEN, { ...visitor, ...wish });
-  expect(data?.createRequest.startsAt).toBe(wish.startsAt);
-  const [row] = selectSql<{ number: number }>(own.dataDir, 'SELECT max(number) AS number FROM requests');
-  for (const name of names) await untilDelivered(name, row?.number ?? 0);
-  for (const { stored } of Object.values(receivers()))
-    expect(stored.at(-1)?.body).toMatch(/\d\d\.\d\d\.\d{4}, 09:00, Ирина Кедрова/);
+describe('every place by which a request leaves', () => {
+  let number: number;
+  const published = ['Ирина Кедрова', 'Осмотр', 'На Ленина'];
+  /** Counts the lines of the journal that begin so. */
+  const countLines = async (begin: string): Promise<number> => {
+    const { rows } = JSON.parse((await administrator('GET', '/requests-desk/journal')).text);
+    return rows.filter(({ what }: { what: string }) => what.startsWith(begin)).length;
+  };
+  const bodyAt = (name: (typeof names)[number]) => async () => {
+    await untilDelivered(name, number);
+    return receivers()[name].stored.find(({ key }) => key === `${keyPrefixes[name]}${number}`)?.body ?? '';
+  };
+  const desk = (method: string, path: string, body?: object) => async () =>
+    (await operator.call(method, path.replace('NUMBER', `${number}`), body)).text;
+
+  beforeAll(async () => {
+    const { url } = own.running();
+    const { callback: consent } = await readConsents(url);
+    const sent = { ...person, consent, idempotencyKey: randomUUID(), ...chosen, startsAt: `${tomorrow}T09:00` };
+    const { data } = await sendTimed(url, own.secrets.SITE_API_TOKEN, sent);
+    expect(data?.createRequest.startsAt).toBe(sent.startsAt);
+    number = selectSql<{ number: number }>(own.dataDir, 'SELECT max(number) AS number FROM requests')[0]?.number ?? 0;
+    for (const name of names) await untilDelivered(name, number);
+  });
+
+  const each = (line: string) => ({ line, more: 1 });
+  const once = (line: string) => ({ line, more: 0 });
+
+  /** What it shows: the names that the visitor has read, the visitor's own data, the chosen time; and what the journal says. */
+  test.each<[place: string, read: () => Promise<string>, shows: string, said?: { line: string; more: number }]>([
+    ['the list', desk('GET', '/requests'), 'names'],
+    ['the card', desk('GET', '/requests/NUMBER'), 'names time'],
+    ['the day sheet', desk('GET', `/../day?date=${tomorrow}`), 'names'],
+    ['an opening', desk('POST', '/requests/NUMBER/openings', {}), 'person', each('Открыты личные данные')],
+    ['the printed consent', desk('GET', '/requests/NUMBER/consent'), 'person', each('Открыто согласие')],
+    [
+      'the export',
+      async () => (await administrator('GET', '/requests-desk/export')).text,
+      'names person',
+      each('Выгружен список'),
+    ],
+    [
+      'a search',
+      desk('POST', '/phone-searches', { phone: person.phoneNumber }),
+      '',
+      each('Поиск по телефону: заявок: '),
+    ],
+    ['Bitrix24', bodyAt('bitrix24'), 'names person time', once('Передана: Битрикс24: лид ')],
+    ['amoCRM', bodyAt('amocrm'), 'names person time', once('Передана: amoCRM: неразобранное ')],
+    ['a webhook', bodyAt('webhook'), 'names person time', once('Передана: Вебхук')],
+    ['IDENT', async () => (await identGet('/GetTickets')).text(), 'names person', once('Передана: IDENT: обращение ')],
+    ['the mail to the staff', async () => vi.waitFor(() => mailOf(number), patience), ''],
+  ])('%s', async (_place, read, shows, said) => {
+    const text = await read();
+    expect(text).not.toMatch(/Чернов/);
+    for (const name of published) expect([name, text.includes(name)]).toEqual([name, shows.includes('names')]);
+    expect(secrets.test(text)).toBe(shows.includes('person'));
+    expect(/\d\d\.\d\d\.\d{4}, 09:00, Ирина Кедрова/.test(text)).toBe(shows.includes('time'));
+    if (!said) return;
+    const before = await countLines(said.line);
+    expect(before).toBeGreaterThan(0);
+    await read();
+    expect(await countLines(said.line)).toBe(before + said.more);
+  });
 });
 
 test('spam and CVs go nowhere', async () => {
@@ -347,20 +413,148 @@ test('metrics count what waits and what failed', async () => {
   expect(text).toMatch(/^content_handover_troubles\{target="amocrm"\} 0$/m);
 });
 
-test('erasing lists the copies outside and forgets them here', async () => {
-  const number = await send();
-  for (const name of names) await untilDelivered(name, number);
-  const desk = makeDesk(own.running().url, admin.token);
-  const { copies } = await desk.post<{ copies: string[] }>('/erasures', { number });
-  expect(copies).toEqual([
-    expect.stringMatching(/^в Битрикс24: лид \d+$/),
-    expect.stringMatching(/^в amoCRM: неразобранное u\d+$/),
-    `в Вебхук: заявка № ${number}`,
-  ]);
-  const journal = await desk.get<{ rows: { what: string }[] }>(`/journal?number=${number}`);
-  expect(journal.rows[0]?.what).toMatch(/^Стёрто: по обращению; копия осталась в Битрикс24: лид \d+/);
-  expect(selectSql(own.dataDir, `SELECT id FROM requests_desk_deliveries WHERE request = ${number}`)).toEqual([]);
-});
+const rowOf = (number: number) =>
+  selectSql<{ tries: number; outcome: string | null; seconds: number | null }>(
+    own.dataDir,
+    `SELECT tries, outcome, ${secondsSql('next_try_at', 'at')} AS seconds FROM requests_desk_deliveries
+     WHERE channel = 'webhook' AND request = ${number}`,
+  )[0];
+const erase = async (number: number) =>
+  (await makeDesk(own.running().url, admin.token).post<{ copies: string[] }>('/erasures', { number })).copies;
+const copyInWebhook = (copies: string[]) =>
+  copies.find((copy) => copy.startsWith('в Вебхук'))?.slice('в Вебхук: '.length);
+
+/** What became of a request at a receiver: how it ended, the pause before the next try, the copy that an erasure names. */
+type Fate = {
+  outcome: string | null;
+  /** That the receiver asks for. */
+  seconds?: number;
+  copy?: 'заявка' | 'может быть, заявка';
+};
+/** A pause counts from the answer, the row has when the try began. */
+const answerSeconds = patient(10);
+const unknown = { outcome: null, copy: 'может быть, заявка' } as const;
+const slow = (seconds: string): Mood => ({ status: 429, retryAfter: seconds });
+const twoWeeks = 14 * 86_400_000 + 60_000;
+
+test.each<[what: string, moods: Mood[], fate: Fate | undefined, prepare?: (number: number) => void]>([
+  ['takes it', [], { outcome: 'delivered', copy: 'заявка' }],
+  ['refuses it', [422], { outcome: 'refused' }],
+  ['knows no key', [401], undefined],
+  ['asks for a second', [slow('1')], unknown],
+  ['asks for an hour', [slow('3600')], { ...unknown, seconds: 3600 }],
+  ['is cut off', ['tear'], unknown],
+  ['is cut off and refuses the repeat', ['tear', 422], { outcome: 'refused', copy: 'может быть, заявка' }, hurry],
+  [
+    'fails for two weeks',
+    [503, 503],
+    { outcome: 'exhausted', copy: 'может быть, заявка' },
+    (number) => {
+      const longAgo = timeSql(Date.now() - twoWeeks);
+      runSql(own.dataDir, `UPDATE handover_targets SET since = ${longAgo} WHERE name = 'webhook'`);
+      runSql(own.dataDir, `UPDATE requests SET created_at = ${longAgo} WHERE number = ${number}`);
+      runSql(own.dataDir, `UPDATE requests_desk_deliveries SET tries = ${pauses.length} WHERE request = ${number}`);
+      hurry();
+    },
+  ],
+])(
+  'a receiver that %s: the next try, how it ends, and the copies that an erasure names',
+  async (_what, moods, fate, prepare) => {
+    webhook.moods.push(...moods);
+    // The repeat meets the same.
+    webhook.mood = fate && fate.outcome === null ? (moods[0] ?? null) : null;
+    const number = await send();
+    if (prepare) {
+      await untilFailing('webhook', number);
+      prepare(number);
+    }
+    await vi.waitFor(() => {
+      // A try may fail before it reaches the receiver.
+      if (prepare && webhook.moods.length > 0) hurry();
+      expect(webhook.moods).toEqual([]);
+    }, patience);
+    if (!fate) await vi.waitFor(async () => expect((await targetState('webhook'))?.isFailing).toBe(true), patience);
+    else
+      await vi.waitFor(() => {
+        const row = rowOf(number);
+        expect(row?.outcome).toBe(fate.outcome);
+        const pause =
+          fate.outcome === null ? Math.max(fate.seconds ?? 0, (pauses[(row?.tries ?? 1) - 1] ?? 0) / 1000) : 0;
+        expect(row?.seconds ?? 0).toBeGreaterThan(0.89 * pause - 1);
+        expect(row?.seconds ?? 0).toBeLessThan(pause + answerSeconds);
+      }, patience);
+    for (const name of ['bitrix24', 'amocrm'] as const) await untilDelivered(name, number);
+    const copies = await erase(number);
+    expect(copyInWebhook(copies)).toBe(fate?.copy && `${fate.copy} № ${number}`);
+    expect(copies.slice(0, 2)).toEqual([
+      expect.stringMatching(/^в Битрикс24: лид \d+$/),
+      expect.stringMatching(/^в amoCRM: неразобранное u\d+$/),
+    ]);
+    const journal = await makeDesk(own.running().url, admin.token).get<{ rows: { what: string }[] }>(
+      `/journal?number=${number}`,
+    );
+    expect(journal.rows[0]?.what).toMatch(/^Стёрто: по обращению; копия осталась в Битрикс24: лид \d+/);
+    expect(rowOf(number)).toBeUndefined();
+    webhook.mood = null;
+    hurry();
+  },
+);
+
+/** What another start does with what the last one left. */
+test(
+  'receivers that are on, off and on again',
+  async () => {
+    const startsOf = async () => {
+      const { data } = await askFreeTimes(own.running().url, { doctor: chosen.doctor }, own.secrets.SITE_API_TOKEN);
+      return data?.freeTimes.map(({ startsAt }) => startsAt.slice(-5));
+    };
+    const restart = async (changed: Record<string, string> = {}) => {
+      await own.stop();
+      await own.start({ ...settings(), ...changed });
+      await own.signIn();
+      administrator = makeCall(own.running().url, admin.token);
+    };
+    const ofContent = await startsOf();
+    const free = {
+      DoctorId: 7,
+      BranchId: 1,
+      StartDateTime: `${tomorrow}T15:00:00`,
+      LengthInMinutes: 60,
+      IsBusy: false,
+    };
+    const timetable = { Doctors: [{ Id: 7, Name: 'К' }], Branches: [{ Id: 1, Name: 'Л' }], Intervals: [free] };
+    const posted = await fetch(`${own.running().url}/PostTimeTable`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'IDENT-Integration-Key': identKey },
+      body: JSON.stringify(timetable),
+    });
+    expect(posted.status).toBe(200);
+    webhook.mood = 503;
+    const waiting = await send();
+    await untilFailing('webhook', waiting);
+    await restart();
+    expect(await startsOf()).toEqual(['15:00', '15:15', '15:30']);
+    expect((await handoverTo('webhook', waiting))?.isFailing).toBe(true);
+
+    await restart({ WEBHOOK_URL: '', WEBHOOK_SECRET: '', WEBHOOK_RECIPIENT: '', IDENT_KEY: '' });
+    webhook.mood = null;
+    expect(await startsOf()).toEqual(ofContent);
+    const whileOff = await send();
+    await untilDelivered('bitrix24', whileOff);
+    const calls = webhook.calls;
+    hurry();
+    await sleep(looksMs);
+    expect([webhook.calls, rowOf(whileOff)]).toEqual([calls, undefined]);
+    expect(copyInWebhook(await erase(waiting))).toBe(`может быть, заявка № ${waiting}`);
+
+    await restart();
+    expect(await startsOf()).toEqual(ofContent);
+    const next = await send();
+    await untilDelivered('webhook', next);
+    expect(webhook.stored.map(({ key }) => key)).not.toContain(`request-${whileOff}`);
+  },
+  patient(300_000),
+);
 
 test('no key and no visitor is in the log', () => {
   for (const key of ['rest/1/key', 'whsec_', identKey]) expect(own.running().output()).not.toContain(key);

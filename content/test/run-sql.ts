@@ -31,6 +31,10 @@ export const selectFromFile = <Row>(file: string, sql: string): Row[] =>
 export const timeSql = (ms: number): string =>
   isPostgres ? `to_timestamp(${ms} / 1000.0) AT TIME ZONE 'UTC'` : String(ms);
 
+/** Returns the seconds from one time to another. */
+export const secondsSql = (later: string, earlier: string): string =>
+  isPostgres ? `extract(epoch FROM ${later} - ${earlier})` : `(${later} - ${earlier}) / 1000.0`;
+
 export function withFile<T>(file: string, use: (database: Database) => T): T {
   const database = new Sqlite(file);
   try {

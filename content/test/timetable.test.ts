@@ -355,36 +355,6 @@ test('forms of strangers leave half of each day; the desk frees it at once, and 
   expect(Number(selectSql<{ rows: number }>(own.dataDir, freed)[0]?.rows)).toBeGreaterThanOrEqual(15);
 });
 
-test('the quotas of a phone and a network survive a restart and the end of a hold', async () => {
-  const second = await makeDoctor('Олег Кленов', 'klenov', '09:00', '20:00');
-  const phoneNumber = '8 913 765-43-99';
-  const network = randomUUID();
-  for (const time of ['09:00', '10:00', '11:00']) await book(at(time), { doctor: second, phoneNumber, network });
-  heldUntil(Date.now() - 60_000);
-  runSql(own.dataDir, `UPDATE timetable_visits SET network = '${network}'`);
-  const over = await send(at('12:00'), { doctor: second, phoneNumber });
-  expect([over.errors, over.data?.createRequest.startsAt]).toEqual([undefined, null]);
-  const day = 86_400_000;
-  runSql(own.dataDir, `UPDATE timetable_visits SET placed_at = ${timeSql(Date.now() - day - 60_000)}`);
-  await book(at('12:00'), { doctor: second, phoneNumber });
-});
-
-test('a phone holds three times and a network twelve; others are kept without a time', async () => {
-  const phoneNumber = '8 913 765-43-21';
-  for (const time of ['09:00', '10:00', '11:00']) await book(at(time), { phoneNumber });
-  const second = await makeDoctor('Пётр Соснов', 'sosnov', '09:00', '20:00');
-  const over = await send(at('09:00'), { phoneNumber, doctor: second });
-  expect(over.errors).toBeUndefined();
-  expect(over.data?.createRequest.startsAt).toBeNull();
-  const network = randomUUID();
-  const kept: unknown[] = [];
-  for (let i = 0; i < 13; i++) {
-    const startsAt = `${shiftDay(tomorrow, 1 + Math.floor(i / 5))}T${String(9 + (i % 5)).padStart(2, '0')}:00`;
-    kept.push((await send(startsAt, { doctor: second, network })).data?.createRequest.startsAt ?? null);
-  }
-  expect(kept.map((one) => one !== null)).toEqual([...Array(12).fill(true), false]);
-});
-
 test('«Записан» places, moves and confirms a visit with the request', async () => {
   const number = await book(at('09:00'));
   const other = await book(at('10:00'));

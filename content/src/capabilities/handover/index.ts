@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { deliveryTable, readDeliveries } from '../../platform/outbox/outbox';
+import { type DeliveryRow, deliveryTable, readDeliveries } from '../../platform/outbox/outbox';
 import type { Settings } from '../../platform/settings';
 import { outcomes, type TargetName, targetNames, targetTitles } from './rules';
 import { countPending, readTargets } from './store';
@@ -13,9 +13,10 @@ export { readTroubles as readHandoverTroubles } from './troubles';
 /** Lists the copies of a request in the clinic's programs, which no erasure here reaches: «в Битрикс24: лид 812». */
 export async function copiesOf(strapi: Core.Strapi, number: number): Promise<string[]> {
   const rows = await readDeliveries(strapi, [number], targetNames);
-  // A try whose outcome is unknown may have left a copy too.
+  // A try whose outcome is unknown may have left a copy too. None was left where the only try was refused or not made.
+  const isNone = ({ outcome, tries }: DeliveryRow) => tries === 1 && (outcome === 'refused' || outcome === 'unnamed');
   return rows
-    .filter(({ outcome, ref }) => outcome === 'delivered' || ref || outcome === null || outcome === 'exhausted')
+    .filter((row) => row.ref || !isNone(row))
     .sort((a, b) => targetNames.indexOf(a.channel as TargetName) - targetNames.indexOf(b.channel as TargetName))
     .map(({ channel, ref, outcome }) => {
       const unknown = outcome === 'delivered' ? `заявка № ${number}` : `может быть, заявка № ${number}`;

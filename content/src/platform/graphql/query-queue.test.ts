@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { queryQueue } from './query-queue';
 
@@ -39,8 +39,10 @@ test('anonymous queries run one at a time, with pauses', async () => {
 test('the site and forms do not wait', async () => {
   const queue = queryQueue();
   await (await start(queue)).begun;
-  await (await start(queue, { credentials: {} })).begun;
-  await (await start(queue, { operation: 'mutation' })).begun;
+  const others = [start(queue, { credentials: {} }), start(queue, { operation: 'mutation' }), start(queue)];
+  const started = await Promise.all(others);
+  await setImmediate();
+  expect(started.map(({ state }) => state.hasBegun)).toEqual([true, true, false]);
 });
 
 test('a client that disconnects frees its place during its query, and never begins one before its turn', async () => {
