@@ -58,7 +58,19 @@ const specs: ConstructorParameters<typeof MarkdownParser>[2] = {
   code_inline: { mark: 'code', noCloseToken: true },
 };
 
-const tokenizer = withParagraphsInCells(dialect());
+/** @property blocks the lines of each block of the text */
+type Env = { blocks: ([number, number] | null)[] };
+
+/** Tells the parser's caller where each block stands, so that a text is read once. */
+function withBlocks(markdown: MarkdownIt): MarkdownIt {
+  const isBlock = ({ level, nesting }: Token) => level === 0 && nesting >= 0;
+  markdown.core.ruler.push('blocks', ({ tokens, env }) => {
+    (env as Env).blocks = tokens.filter(isBlock).map(({ map }) => map);
+  });
+  return markdown;
+}
+
+const tokenizer = withBlocks(withParagraphsInCells(dialect()));
 const parser = new MarkdownParser(schema, tokenizer, specs);
 
 /** Text from a clipboard: a single line break counts, indented lines and underlined ones are no Markdown. */
@@ -78,9 +90,16 @@ const escapeLineStart = (line: string) =>
     .replace(blockMark, '\\')
     .replace(itemNumber, '$1\\');
 
+/** An edit makes new nodes for what it touches and keeps the others, so the cells of other rows are known. */
+const knownCells = new WeakMap<Node, string[]>();
+
 /** A Markdown table has neither blocks nor line breaks in its cells. */
 function cellsOf(row: Node): string[] {
-  return row.children.map((cell) => serializer.serialize(cell).trim().replace(/\\?\n/g, ' ').replace(/\|/g, '\\|'));
+  const cells =
+    knownCells.get(row) ??
+    row.children.map((cell) => serializer.serialize(cell).trim().replace(/\\?\n/g, ' ').replace(/\|/g, '\\|'));
+  knownCells.set(row, cells);
+  return cells;
 }
 
 const rowLine = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
@@ -155,18 +174,15 @@ const serializer: MarkdownSerializer = new MarkdownSerializer(
 export type ReadText = { text: string; doc: Node; blocks: readonly { start: number; end: number }[] };
 
 export function readMarkdown(text: string): ReadText {
-  const doc = parser.parse(text);
+  const env: Env = { blocks: [] };
+  const doc = parser.parse(text, env);
   const lineStarts = [0, ...Array.from(text.matchAll(/\r\n?|\n/g), ({ 0: end, index }) => index + end.length)];
-  const isBlock = ({ level, nesting }: Token) => level === 0 && nesting >= 0;
-  const blocks = tokenizer
-    .parse(text, {})
-    .filter(isBlock)
-    .map(({ map }) => {
-      const [start, end] = (map ?? [0, 0]).map((line) => lineStarts[line] ?? text.length);
-      // Without the blank lines after it.
-      const source = text.slice(start, end).replace(/\s*$/, (rest) => rest.replace(/\r?\n[\s\S]*$/, ''));
-      return { start: start ?? 0, end: (start ?? 0) + source.length };
-    });
+  const blocks = env.blocks.map((lines) => {
+    const [start = 0, end] = (lines ?? [0, 0]).map((line) => lineStarts[line] ?? text.length);
+    // Without the blank lines after it.
+    const source = text.slice(start, end).replace(/\s*$/, (rest) => rest.replace(/\r?\n[\s\S]*$/, ''));
+    return { start, end: start + source.length };
+  });
   return { text, doc, blocks: blocks.length === doc.childCount ? blocks : [] };
 }
 
