@@ -28,7 +28,7 @@ function withParagraphsInCells(markdown: MarkdownIt): MarkdownIt {
 }
 
 /** The words of a picture's description, without marks. */
-const textOf = ({ children }: Token) => (children ?? []).map(({ content }) => content).join('');
+const wordsOf = ({ children }: Token) => (children ?? []).map(({ content }) => content).join('');
 
 const specs: ConstructorParameters<typeof MarkdownParser>[2] = {
   paragraph: { block: 'paragraph' },
@@ -48,7 +48,7 @@ const specs: ConstructorParameters<typeof MarkdownParser>[2] = {
   td: { block: 'tableCell' },
   image: {
     node: 'image',
-    getAttrs: (token) => ({ src: token.attrGet('src'), alt: textOf(token), title: token.attrGet('title') }),
+    getAttrs: (token) => ({ src: token.attrGet('src'), alt: wordsOf(token), title: token.attrGet('title') }),
   },
   hardbreak: { node: 'hardBreak' },
   em: { mark: 'italic' },
@@ -90,17 +90,37 @@ const escapeLineStart = (line: string) =>
     .replace(blockMark, '\\')
     .replace(itemNumber, '$1\\');
 
-/** An edit makes new nodes for what it touches and keeps the others, so the cells of other rows are known. */
-const knownCells = new WeakMap<Node, string[]>();
+/** Remembers what was made of a node. An edit makes new nodes for what it touches and keeps the others. */
+function remembered<Made>(make: (node: Node) => Made): (node: Node) => Made {
+  const known = new WeakMap<Node, Made>();
+  return (node) => {
+    const made = known.get(node) ?? make(node);
+    known.set(node, made);
+    return made;
+  };
+}
 
 /** A Markdown table has neither blocks nor line breaks in its cells. */
-function cellsOf(row: Node): string[] {
-  const cells =
-    knownCells.get(row) ??
-    row.children.map((cell) => serializer.serialize(cell).trim().replace(/\\?\n/g, ' ').replace(/\|/g, '\\|'));
-  knownCells.set(row, cells);
-  return cells;
-}
+const cellsOf = remembered((row) =>
+  row.children.map((cell) => serializer.serialize(cell).trim().replace(/\\?\n/g, ' ').replace(/\|/g, '\\|')),
+);
+
+const textOf = (block: Node): string =>
+  serializer.serialize(block.type.schema.node('doc', null, block), { tightLists: true });
+
+/** The text of an item. A list in it follows without a blank line, one of the same kind after two. */
+const itemText = remembered(({ children }) =>
+  children
+    .map((block, i) => {
+      const isList = /List$/.test(block.type.name);
+      const listGap = block.type === children[i - 1]?.type ? '\n\n\n' : '\n';
+      return `${i === 0 ? '' : isList ? listGap : '\n\n'}${textOf(block)}`;
+    })
+    .join(''),
+);
+
+const listText = ({ children }: Node, indent: string, markOf: (i: number) => string): string =>
+  children.map((item, i) => markOf(i) + itemText(item).replace(/\n(?!\n)/g, `\n${indent}`)).join('\n');
 
 const rowLine = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
@@ -118,13 +138,23 @@ const serializer: MarkdownSerializer = new MarkdownSerializer(
     paragraph: nodes.paragraph,
     blockquote: nodes.blockquote,
     horizontalRule: nodes.horizontal_rule,
-    listItem: nodes.list_item,
     heading: nodes.heading,
     image: (state, { attrs }) => state.write(`![${state.esc(attrs.alt ?? '')}]${targetOf(attrs.src, attrs.title)}`),
-    bulletList: (state, node) => state.renderList(node, '  ', () => '- '),
+    // Written as one text, a list would be copied at each of its words.
+    bulletList(state, node) {
+      state.text(
+        listText(node, '  ', () => '- '),
+        false,
+      );
+      state.closeBlock(node);
+    },
     orderedList(state, node) {
       const widest = `${node.attrs.start + node.childCount - 1}. `;
-      state.renderList(node, ' '.repeat(widest.length), (i) => `${node.attrs.start + i}. `);
+      state.text(
+        listText(node, ' '.repeat(widest.length), (i) => `${node.attrs.start + i}. `),
+        false,
+      );
+      state.closeBlock(node);
     },
     codeBlock(state, node) {
       const fences = node.textContent.match(/`{3,}/g) ?? [];
@@ -204,8 +234,7 @@ export function markdownWriter({ text, blocks, ...read }: ReadText, doc = read.d
     const own = place === undefined ? undefined : known[place];
     return own && text.slice(own.start, own.end);
   };
-  const write = (block: Node) =>
-    serializer.serialize(block.type.schema.node('doc', null, block), { tightLists: true }).trimEnd();
+  const write = (block: Node) => textOf(block).trimEnd();
   return (edited) => {
     if (edited.eq(doc)) return text;
     const found = placesOf(edited.children, originals, places);
