@@ -28,7 +28,7 @@ function withParagraphsInCells(markdown: MarkdownIt): MarkdownIt {
 }
 
 /** The words of a picture's description, without marks. */
-const textOf = ({ children }: Token) => (children ?? []).map(({ content }) => content).join('');
+const wordsOf = ({ children }: Token) => (children ?? []).map(({ content }) => content).join('');
 
 const specs: ConstructorParameters<typeof MarkdownParser>[2] = {
   paragraph: { block: 'paragraph' },
@@ -48,7 +48,7 @@ const specs: ConstructorParameters<typeof MarkdownParser>[2] = {
   td: { block: 'tableCell' },
   image: {
     node: 'image',
-    getAttrs: (token) => ({ src: token.attrGet('src'), alt: textOf(token), title: token.attrGet('title') }),
+    getAttrs: (token) => ({ src: token.attrGet('src'), alt: wordsOf(token), title: token.attrGet('title') }),
   },
   hardbreak: { node: 'hardBreak' },
   em: { mark: 'italic' },
@@ -58,7 +58,19 @@ const specs: ConstructorParameters<typeof MarkdownParser>[2] = {
   code_inline: { mark: 'code', noCloseToken: true },
 };
 
-const tokenizer = withParagraphsInCells(dialect());
+/** @property blocks the lines of each block of the text */
+type Env = { blocks: ([number, number] | null)[] };
+
+/** Tells the parser's caller where each block stands, so that a text is read once. */
+function withBlocks(markdown: MarkdownIt): MarkdownIt {
+  const isBlock = ({ level, nesting }: Token) => level === 0 && nesting >= 0;
+  markdown.core.ruler.push('blocks', ({ tokens, env }) => {
+    (env as Env).blocks = tokens.filter(isBlock).map(({ map }) => map);
+  });
+  return markdown;
+}
+
+const tokenizer = withBlocks(withParagraphsInCells(dialect()));
 const parser = new MarkdownParser(schema, tokenizer, specs);
 
 /** Text from a clipboard: a single line break counts, indented lines and underlined ones are no Markdown. */
@@ -78,10 +90,37 @@ const escapeLineStart = (line: string) =>
     .replace(blockMark, '\\')
     .replace(itemNumber, '$1\\');
 
-/** A Markdown table has neither blocks nor line breaks in its cells. */
-function cellsOf(row: Node): string[] {
-  return row.children.map((cell) => serializer.serialize(cell).trim().replace(/\\?\n/g, ' ').replace(/\|/g, '\\|'));
+/** Remembers what was made of a node. An edit makes new nodes for what it touches and keeps the others. */
+function remembered<Made>(make: (node: Node) => Made): (node: Node) => Made {
+  const known = new WeakMap<Node, Made>();
+  return (node) => {
+    const made = known.get(node) ?? make(node);
+    known.set(node, made);
+    return made;
+  };
 }
+
+/** A Markdown table has neither blocks nor line breaks in its cells. */
+const cellsOf = remembered((row) =>
+  row.children.map((cell) => serializer.serialize(cell).trim().replace(/\\?\n/g, ' ').replace(/\|/g, '\\|')),
+);
+
+const textOf = (block: Node): string =>
+  serializer.serialize(block.type.schema.node('doc', null, block), { tightLists: true });
+
+/** The text of an item. A list in it follows without a blank line, one of the same kind after two. */
+const itemText = remembered(({ children }) =>
+  children
+    .map((block, i) => {
+      const isList = /List$/.test(block.type.name);
+      const listGap = block.type === children[i - 1]?.type ? '\n\n\n' : '\n';
+      return `${i === 0 ? '' : isList ? listGap : '\n\n'}${textOf(block)}`;
+    })
+    .join(''),
+);
+
+const listText = ({ children }: Node, indent: string, markOf: (i: number) => string): string =>
+  children.map((item, i) => markOf(i) + itemText(item).replace(/\n(?!\n)/g, `\n${indent}`)).join('\n');
 
 const rowLine = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
@@ -99,13 +138,23 @@ const serializer: MarkdownSerializer = new MarkdownSerializer(
     paragraph: nodes.paragraph,
     blockquote: nodes.blockquote,
     horizontalRule: nodes.horizontal_rule,
-    listItem: nodes.list_item,
     heading: nodes.heading,
     image: (state, { attrs }) => state.write(`![${state.esc(attrs.alt ?? '')}]${targetOf(attrs.src, attrs.title)}`),
-    bulletList: (state, node) => state.renderList(node, '  ', () => '- '),
+    // Written as one text, a list would be copied at each of its words.
+    bulletList(state, node) {
+      state.text(
+        listText(node, '  ', () => '- '),
+        false,
+      );
+      state.closeBlock(node);
+    },
     orderedList(state, node) {
       const widest = `${node.attrs.start + node.childCount - 1}. `;
-      state.renderList(node, ' '.repeat(widest.length), (i) => `${node.attrs.start + i}. `);
+      state.text(
+        listText(node, ' '.repeat(widest.length), (i) => `${node.attrs.start + i}. `),
+        false,
+      );
+      state.closeBlock(node);
     },
     codeBlock(state, node) {
       const fences = node.textContent.match(/`{3,}/g) ?? [];
@@ -155,18 +204,15 @@ const serializer: MarkdownSerializer = new MarkdownSerializer(
 export type ReadText = { text: string; doc: Node; blocks: readonly { start: number; end: number }[] };
 
 export function readMarkdown(text: string): ReadText {
-  const doc = parser.parse(text);
+  const env: Env = { blocks: [] };
+  const doc = parser.parse(text, env);
   const lineStarts = [0, ...Array.from(text.matchAll(/\r\n?|\n/g), ({ 0: end, index }) => index + end.length)];
-  const isBlock = ({ level, nesting }: Token) => level === 0 && nesting >= 0;
-  const blocks = tokenizer
-    .parse(text, {})
-    .filter(isBlock)
-    .map(({ map }) => {
-      const [start, end] = (map ?? [0, 0]).map((line) => lineStarts[line] ?? text.length);
-      // Without the blank lines after it.
-      const source = text.slice(start, end).replace(/\s*$/, (rest) => rest.replace(/\r?\n[\s\S]*$/, ''));
-      return { start: start ?? 0, end: (start ?? 0) + source.length };
-    });
+  const blocks = env.blocks.map((lines) => {
+    const [start = 0, end] = (lines ?? [0, 0]).map((line) => lineStarts[line] ?? text.length);
+    // Without the blank lines after it.
+    const source = text.slice(start, end).replace(/\s*$/, (rest) => rest.replace(/\r?\n[\s\S]*$/, ''));
+    return { start, end: start + source.length };
+  });
   return { text, doc, blocks: blocks.length === doc.childCount ? blocks : [] };
 }
 
@@ -188,8 +234,7 @@ export function markdownWriter({ text, blocks, ...read }: ReadText, doc = read.d
     const own = place === undefined ? undefined : known[place];
     return own && text.slice(own.start, own.end);
   };
-  const write = (block: Node) =>
-    serializer.serialize(block.type.schema.node('doc', null, block), { tightLists: true }).trimEnd();
+  const write = (block: Node) => textOf(block).trimEnd();
   return (edited) => {
     if (edited.eq(doc)) return text;
     const found = placesOf(edited.children, originals, places);
