@@ -12,6 +12,14 @@ const freshMs = patient(40_000);
 const receipt = (page: Page) =>
   page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: 'На сайте', exact: true }) });
 
+/** Waits for the line; a busy machine may need longer than the panel looks by itself. */
+const hasLine = (page: Page, line: RegExp) =>
+  expect(async () => {
+    const again = receipt(page).getByRole('button', { name: 'Проверить ещё раз' });
+    if (await again.isVisible()) await again.click();
+    await expect(receipt(page).getByRole('status')).toHaveText(line, { timeout: patient(2000) });
+  }).toPass({ timeout: freshMs });
+
 test('after publishing and unpublishing, an editor reads in one line since when visitors see it', async ({
   page,
   request,
@@ -21,7 +29,7 @@ test('after publishing and unpublishing, an editor reads in one line since when 
   const id = await editor.publish('doctor', { name: `Пробный Пётр ${slug}`, slug, specification: 'Терапевт' });
   await signInAs(page, request, 'Редактор');
   await page.goto(formOf('doctor', id));
-  await expect(receipt(page).getByRole('status')).toHaveText(/^На сайте с \d\d:\d\d$/, { timeout: freshMs });
+  await hasLine(page, /^На сайте с \d\d:\d\d$/);
 
   const words = `Стоматолог-ортодонт ${slug}`;
   await page.getByLabel('Специальность').fill(words);
@@ -30,9 +38,7 @@ test('after publishing and unpublishing, an editor reads in one line since when 
     await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
     await published;
   });
-  await expect(receipt(page).getByRole('status')).toHaveText(new RegExp(`^На сайте с (${minutes})$`), {
-    timeout: freshMs,
-  });
+  await hasLine(page, new RegExp(`^На сайте с (${minutes})$`));
   const link = receipt(page).getByRole('link', { name: 'Открыть на сайте' });
   await expect(link).toHaveAttribute('href', new RegExp(`/doctors/${slug}$`));
   // The receipt agrees with the site.
@@ -40,7 +46,7 @@ test('after publishing and unpublishing, an editor reads in one line since when 
 
   await editor.unpublish('doctor', id);
   await page.reload();
-  await expect(receipt(page).getByRole('status')).toHaveText(/^Снято с сайта в \d\d:\d\d$/, { timeout: freshMs });
+  await hasLine(page, /^Снято с сайта в \d\d:\d\d$/);
   await expect(link).toBeHidden();
   await editor.remove('doctor', id);
 });
