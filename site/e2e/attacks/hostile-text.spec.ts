@@ -1,8 +1,8 @@
+import { elementsOf } from '../../app/lib/xml-for-tests.ts';
 import { signInEditor } from '../support/editor.ts';
 import { untilHydrated } from '../support/hydration.ts';
 import { markupFaults } from '../support/markup.ts';
 import { patient } from '../support/patience.ts';
-import { elementsOf } from '../support/xml.ts';
 import { expect, test } from './attack.ts';
 import { faultsOf } from './foreign.ts';
 import { fillEverything, type Made, run } from './hostile-pages.ts';

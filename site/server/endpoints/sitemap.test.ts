@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { wellFormed } from '../../e2e/support/xml.ts';
+import { wellFormed } from '../../app/lib/xml-for-tests.ts';
 import type { Located } from '../redirects/document-paths.ts';
 import { register } from './sitemap.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wellFormed } from '../../../e2e/support/xml.ts';
+import { wellFormed } from '../../lib/xml-for-tests.ts';
 import { picture } from '../../model/pictures-for-tests.ts';
 import { toRss } from './rss.server.ts';
 
