@@ -9,7 +9,9 @@ function rendered(isTimed: boolean, times: object | null) {
   const doctor = { slug: 'kedrova', name: 'Кедрова Анна', specification: '', years: null, photo: null, facts };
   const Component = () => <DoctorCard doctor={doctor} sizes="100vw" times={times} />;
   const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => null, Component }]);
-  return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { layout: { clinic: { phone: '' }, consents: [] } } } }} />);
+  return renderToStaticMarkup(
+    <Page hydrationData={{ loaderData: { root: { layout: { clinic: { phone: '' }, consents: [] } } } }} />,
+  );
 }
 
 test.each([
