@@ -100,13 +100,33 @@ test('only push services get to be called', async () => {
   expect((await operator.get<ChannelsState>('/channels')).devices).toEqual({ all: 1, mine: 1 });
 });
 
+test('a device on which a colleague has signed in is the colleague’s', async () => {
+  const colleague = makeDesk(own.running().url, admin.token);
+  await colleague.post('/devices', browser.subscription);
+  const devicesOf = async (desk: Desk) => (await desk.get<ChannelsState>('/channels')).devices;
+  expect([await devicesOf(operator), await devicesOf(colleague)]).toEqual([
+    { all: 1, mine: 0 },
+    { all: 1, mine: 1 },
+  ]);
+  const { failure } = await operator.post<{ failure: string }>('/channels/push/tests', {});
+  expect([failure, push.calls]).toEqual(['на ваших устройствах уведомления не включены', []]);
+  await operator.post('/devices', browser.subscription);
+  expect((await devicesOf(operator)).mine).toBe(1);
+});
+
 test('the worker of devices and the manifest are public, and the worker controls no page', async () => {
   const worker = await fetch(`${own.running().url}/requests-desk-push/worker.js`);
   expect(worker.headers.get('content-type')).toContain('text/javascript');
   expect(worker.headers.get('service-worker-allowed')).toBeNull();
   expect(await worker.text()).not.toContain("'fetch'");
   const manifest = await fetch(`${own.running().url}/requests-desk-push/app.webmanifest`);
-  expect(await manifest.json()).toMatchObject({ display: 'standalone', start_url: '/admin/requests-desk' });
+  const told = (await manifest.json()) as { icons: { src: string }[] };
+  expect(told).toMatchObject({ display: 'standalone', start_url: '/admin/requests-desk' });
+  expect(told.icons.length).toBeGreaterThan(0);
+  for (const { src } of told.icons) {
+    const icon = await fetch(new URL(src, manifest.url));
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, expect.stringMatching('^image/')]);
+  }
 });
 
 test('a new request is on a closed desk within seconds, encrypted and without personal data; the rest stays quiet', async () => {

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
+import type { CheckName } from '../src/capabilities/checked-fields/checks';
 import type { Readiness } from '../src/capabilities/readiness/rules';
 import { makeCall } from './call';
 import { connect, uidOf } from './editor';
@@ -130,4 +132,126 @@ test('the picker has every page by title, to staff only, and drafts for those wh
   const paths = operator.pages.map(({ path }) => path);
   expect(paths).toContain('/doctors/anna');
   expect(paths).not.toContain('/doctors/vera');
+});
+
+type Attribute = {
+  type: string;
+  component?: string;
+  components?: string[];
+  repeatable?: boolean;
+  private?: boolean;
+  required?: boolean;
+  enum?: string[];
+  regex?: string;
+  pluginOptions?: { form?: { check?: CheckName } };
+};
+type Schema = { kind?: string; options?: { draftAndPublish?: boolean }; attributes: Record<string, Attribute> };
+const readSchema = (path: string): Schema => JSON.parse(readFileSync(`src/${path}.json`, 'utf8'));
+const partOf = (name: string) => readSchema(`components/${name.replace('.', '/')}`).attributes;
+
+/** A value that a check refuses, and one that it takes. */
+const values: Record<CheckName, [wrong: string, right: string]> = {
+  coordinates: ['Томск', '56.4846, 84.9482'],
+  link: ['javascript:alert(1)', '/doctors'],
+  outsideLink: ['/about', 'https://vk.com/a'],
+  videoLink: ['/about', 'https://rutube.ru/video/1'],
+  phone: ['00-00-05', '+49301234567'],
+  russianPhone: ['+49301234567', '+7 (3822) 00-00-71'],
+  visitSource: ['я'.repeat(1001), '2ГИС'],
+  clockTime: ['25', '9:30'],
+  inn: ['7000000004', '7000000003'],
+  ogrn: ['1127000000006', '1127000000005'],
+  licence: ['есть', 'Л041-00000-70/00000000 от 15.05.2012'],
+  finishedText: ['[укажите почту]', 'Текст'],
+};
+const ofType: Record<string, unknown> = {
+  date: '2027-01-02',
+  datetime: '2027-01-02T00:00:00Z',
+  boolean: true,
+  integer: 1,
+};
+
+let slugs = 0;
+/** Returns a value of a text with a pattern: another slug each time, or a mark of five. */
+const ofPattern = (pattern: string) => (new RegExp(pattern).test('a-1') ? `a-${++slugs}` : '5');
+
+/** Returns what a form needs to be saved. */
+function filled(attributes: Record<string, Attribute>): Record<string, unknown> {
+  const needed = Object.entries(attributes).filter(
+    ([, { required, pluginOptions }]) => required || pluginOptions?.form?.check,
+  );
+  return Object.fromEntries(
+    needed.map(([name, { type, enum: choices, regex, pluginOptions }]) => {
+      const check = pluginOptions?.form?.check;
+      return [
+        name,
+        check ? values[check][1] : (choices?.at(-1) ?? ofType[type] ?? (regex ? ofPattern(regex) : 'Текст')),
+      ];
+    }),
+  );
+}
+
+type Field = { path: string; check: CheckName; form: (value: string) => Record<string, unknown> };
+
+/** Finds the checked fields of a form with those of its parts, and how to fill the form in around each. */
+function checkedIn(attributes: Record<string, Attribute>): Field[] {
+  return Object.entries(attributes).flatMap(([name, attribute]): Field[] => {
+    const check = attribute.pluginOptions?.form?.check;
+    if (check) return [{ path: name, check, form: (value) => ({ ...filled(attributes), [name]: value }) }];
+    if (attribute.private) return [];
+    const isList = attribute.repeatable || attribute.type === 'dynamiczone';
+    return [attribute.component ?? [], attribute.components ?? []].flat().flatMap((part) =>
+      checkedIn(partOf(part)).map(({ path, check, form }) => ({
+        path: `${name}.${isList ? '0.' : ''}${path}`,
+        check,
+        form: (value) => {
+          const row = { ...form(value), ...(attribute.components ? { __component: part } : {}) };
+          return { ...filled(attributes), [name]: isList ? [row] : row };
+        },
+      })),
+    );
+  });
+}
+
+const forms = readdirSync('src/api').flatMap(
+  (name): (Field & { name: string; publish: [method: string, path: string] })[] => {
+    const { kind, options, attributes } = readSchema(`api/${name}/content-types/${name}/schema`);
+    const url = `/content-manager/${kind === 'singleType' ? 'single' : 'collection'}-types/${uidOf(name)}`;
+    const isDraft = options?.draftAndPublish;
+    return checkedIn(attributes).map((field) => ({
+      ...field,
+      name,
+      publish: isDraft ? ['POST', `${url}/actions/publish`] : ['PUT', url],
+    }));
+  },
+);
+
+test('the checked fields are as many as ever', () => {
+  const counts: Record<string, number> = {};
+  for (const { check } of forms) counts[check] = (counts[check] ?? 0) + 1;
+  expect(counts).toEqual({
+    coordinates: 1,
+    link: 20,
+    outsideLink: 5,
+    videoLink: 2,
+    phone: 6,
+    russianPhone: 1,
+    visitSource: 1,
+    clockTime: 12,
+    inn: 1,
+    ogrn: 1,
+    licence: 1,
+    finishedText: 1,
+  });
+});
+
+test.each(forms)('$name: $path is checked as a $check', async ({ publish, path, check, form }) => {
+  const save = async (value: string) => {
+    const { text } = await makeCall(own.running().url, admin.token)(...publish, form(value));
+    const { error } = JSON.parse(text) as { error?: { message: string; details?: { errors?: { path: string[] }[] } } };
+    return error ? (error.details?.errors?.map((one) => one.path.join('.')) ?? error.message) : [];
+  };
+  const [wrong, right] = values[check];
+  expect(await save(wrong)).toContain(path);
+  expect(await save(right)).toEqual([]);
 });

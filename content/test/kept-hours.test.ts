@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toInstant } from '@clinic/contract/clock';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Readiness } from '../src/capabilities/readiness/rules';
 import { makeDesk } from './desk';
 import { connect } from './editor';
 import { makeSeparateService, publishConsents } from './own-service';
@@ -18,6 +19,7 @@ const clockFile = join(siteFolder, 'offset');
 const clock = { ...preloading('quick-tasks', 'shifted-clock'), CLOCK_OFFSET_FILE: clockFile };
 let site: ChildProcess | undefined;
 let siteUrl: string;
+const places = { clinic: '', branch: '' };
 
 const setClock = (local: string) =>
   writeFileSync(clockFile, String((toInstant(local, zone)?.getTime() ?? 0) - Date.now()));
@@ -33,13 +35,14 @@ beforeAll(async () => {
   const state = JSON.stringify({ trustedAt: new Date(Date.now() + clockOffset()).toISOString() });
   runSql(own.dataDir, `UPDATE strapi_core_store_settings SET value = '${state}' WHERE key LIKE '%trusted-clock_clock'`);
   await publishConsents(admin);
-  const { service, makeDoctor } = await publishTimedClinic(() => admin);
+  const { clinic, service, makeDoctor } = await publishTimedClinic(() => admin);
   await own.editor.saveSingle('common-config', {
     ...{ name: 'Клиника', timeZone: zone, visitMinutes: 30, leadMinutes: 60 },
     workingHours: hours('saturday', '09:00', '21:00'),
     specialDays: [
       { from: '2026-11-29', kind: 'closed', note: 'праздник' },
       { from: '2026-12-01', kind: 'hours', opens: '12:00', closes: '16:00', doctorsAsUsual: true },
+      { from: '2027-05-01', kind: 'closed' },
     ],
   });
   const section = await own.editor.publish('service', { title: 'Терапия', slug: 'terapiya' });
@@ -50,6 +53,11 @@ beforeAll(async () => {
     ...{ timeZone: 'Asia/Irkutsk', workingHours: hours('sunday', '10:00', '18:00') },
   });
   await makeDoctor('Пётр Соснов', 'sosnov', '10:00', '18:00', { clinicAddress: connect(branch) });
+  const reception = [connect(clinic), connect(branch)].map((place, i) => ({
+    ...{ clinic: place, hours: hours('sunday', i === 0 ? '09:00' : '14:00', i === 0 ? '12:00' : '17:00') },
+  }));
+  await makeDoctor('Вера Ольхова', 'olhova', '', '', { reception });
+  Object.assign(places, { clinic, branch });
   const port = await findFreePort();
   siteUrl = `http://127.0.0.1:${port}`;
   site = spawn(process.execPath, ['build/server/index.js'], {
@@ -82,8 +90,12 @@ const read = async (path: string) => (await fetch(siteUrl + path)).text();
 const fieldOf = (html: string, name: string) => new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? '';
 
 /** Returns the links of a doctor's page of times, the nearest first: each is a form that opens the request. */
-const linksOf = async (doctor: string) =>
-  [...(await read(`/doctors/${doctor}/time`)).matchAll(/<form[^>]*action="\/callback">(.*?)<\/form>/gs)]
+const linksOf = async (doctor: string, clinic = '') =>
+  [
+    ...(await read(`/doctors/${doctor}/time?clinic=${clinic}`)).matchAll(
+      /<form[^>]*action="\/callback">(.*?)<\/form>/gs,
+    ),
+  ]
     .map(([, fields = '']) => fieldsOf(fields))
     .filter(({ time }) => time)
     .map((fields) => `/callback?${new URLSearchParams(fields)}`);
@@ -109,10 +121,13 @@ async function send(link: string, time = new URLSearchParams(link.split('?')[1])
     redirect: 'manual',
   });
   const to = answer.headers.get('location');
+  const html = to ? await read(new URL(to, siteUrl).href.slice(siteUrl.length)) : await answer.text();
   return {
+    ...{ fields, to },
     status: answer.status,
     form: plain(form),
-    text: plain(to ? await read(new URL(to, siteUrl).href.slice(siteUrl.length)) : await answer.text()),
+    html,
+    text: plain(html),
   };
 }
 
@@ -190,6 +205,56 @@ test('the call about a later visit comes before its time is given to others', as
   expect(await promisedAtDesk()).toBe('Обещали позвонить 2 декабря с 10:00 до 13:45 (Иркутск, Улан-Удэ)');
 });
 
+/** 23:30 in Tomsk, where it is still 1 December, and 00:30 in Irkutsk. */
+const atNight = '2026-12-01T23:30';
+
+test.each([
+  ['in the zone of the company', 'clinic', '10:00', 'завтра', zone, 'с 9:00 до 9:45', ''],
+  ['in another zone', 'branch', '14:00', 'сегодня', 'Asia/Irkutsk', 'с 10:00 до 13:45', ' (Иркутск, Улан-Удэ)'],
+] as const)(
+  'a doctor of two clinics, %s, at night: every place has the clock of the visit',
+  async (_, place, clock, day, timeZone, call, city) => {
+    setClock(atNight);
+    const clinic = places[place];
+    const first = `2026-12-02T${clock}`;
+    const nearest = async (more = '') => JSON.parse(await read(`/times/nearest?doctor=olhova&clinic=${clinic}${more}`));
+    const shown = `${day}, ${clock}`;
+    expect((await nearest()).text).toBe(shown);
+    expect(JSON.parse(await read(`/times/nearest?each=1&clinic=${clinic}`)).olhova).toBe(shown);
+    const page = await read(`/doctors/olhova/time?clinic=${clinic}`);
+    const title = `${day.charAt(0).toUpperCase()}${day.slice(1)}, 2 декабря`;
+    expect(plain(page)).toContain(title);
+    expect(plain(await read(`/times?clinic=${clinic}`))).toContain(title);
+    const [link = ''] = await linksOf('olhova', clinic);
+    expect(new URLSearchParams(link.split('?')[1]).get('time')).toBe(first);
+
+    // Hours of the other clinic, and before anybody can have called.
+    const early = await send(link, '2026-12-02T08:00');
+    const offered = [...early.html.matchAll(/name="time"[^>]*value="([^"]+)"/g)].map(([, time]) => time);
+    const { times } = await nearest('&time=2026-12-02T08:00');
+    expect(times.map(({ clinic: of }: { clinic: string }) => of)).toEqual([clinic, clinic, clinic]);
+    expect(offered).toEqual(times.map(({ at }: { at: string }) => at));
+    const body = new URLSearchParams({ ...early.fields, time: '2026-12-02T08:00' });
+    const byScript = await fetch(`${siteUrl}/callback/submission`, {
+      method: 'POST',
+      headers: { origin: siteUrl },
+      body,
+    });
+    expect(await byScript.text()).toContain('Это время недоступно');
+
+    const sent = await send(link);
+    expect(sent.form).toContain(`перезвоним ${day} ${call.replace(/ до .*/, '')}`);
+    expect(sent.text).toContain(`Администратор позвонит вам ${day} ${call}`);
+    expect(sent.text).toMatch(new RegExp(`время за вами до \\d+:\\d\\d ${day}`));
+    const ref = new URL(sent.to ?? '', siteUrl).searchParams.get('ref') ?? '';
+    const start = toInstant(first, timeZone)
+      ?.toISOString()
+      .replace(/[-:]|\.\d+/g, '');
+    expect(await read(`/callback/visit.ics?ref=${ref}`)).toContain(`DTSTART:${start}`);
+    expect(await promisedAtDesk()).toBe(`Обещали позвонить 2 декабря ${call}${city}`);
+  },
+);
+
 test.each([
   ['in 2035', '2035-01-01T10:00'],
   ['in 2099', '2099-12-31T10:00'],
@@ -203,7 +268,7 @@ test.each([
 });
 
 test('while the clock is doubted no time is offered, none is accepted, and the page leads to the form', async () => {
-  setClock('2026-12-01T21:45');
+  setClock('2026-12-01T23:45');
   const [link = ''] = await linksOf('kedrova');
   expect(link).toContain('time=');
   setClock('2026-12-20T08:45');
@@ -211,4 +276,14 @@ test('while the clock is doubted no time is offered, none is accepted, and the p
   expect(plain(await read('/doctors/kedrova/time'))).toContain('Оставить заявку');
   const sent = await send('/callback?doctor=kedrova', '2026-12-22T10:00');
   expect([sent.status, sent.text]).toEqual([422, expect.stringContaining('Это время недоступно')]);
+});
+
+test('a holiday on which only the second clinic is open is to be decided there', async () => {
+  // 9 May is a Sunday.
+  setClock('2027-04-20T12:00');
+  await own.signIn();
+  const { groups } = (await own.admin.get('/readiness')) as Readiness;
+  const line = groups.flatMap(({ lines }) => lines).find(({ code }) => code === 'holidays');
+  expect(line?.gap.detail?.replace(/\u00a0|\u2060/g, ' ')).toBe('На Байкальской, не решено: 9 мая');
+  expect(line?.place.to).toContain(places.branch);
 });

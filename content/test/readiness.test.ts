@@ -1,6 +1,8 @@
-import { expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { draftMark } from '../src/capabilities/consents/rules';
 import type { Readiness } from '../src/capabilities/readiness/rules';
 import { signIn } from './admin';
+import { runSql, selectSql } from './run-sql';
 
 /**
  * What a demo cannot have: mail, backups, keys of services, a site; whether a request was answered depends on other tests.
@@ -14,4 +16,121 @@ test('the demo clinic lacks nothing that the law or a visitor expects of its con
   const missing = lines.filter(({ code, state }) => state === 'missing' && !notOfDemo.includes(code));
   expect(missing).toEqual([]);
   expect(ready).toBeGreaterThanOrEqual(total - notOfDemo.length);
+});
+
+const dataDir = inject('demoDataDir');
+type Line = Readiness['groups'][number]['lines'][number];
+/** What runs by itself: the hours since the last backup, for example. */
+const ofTheServer = ['backup', 'clock', 'handover', 'site-prices', 'site-form', 'site-licence'];
+const secondClinic = '(SELECT max(id) FROM clinics WHERE published_at IS NOT NULL)';
+const live = 'published_at IS NOT NULL';
+
+/** Sets a column of some rows, and back again. */
+async function changing<T>(
+  table: string,
+  column: string,
+  value: string,
+  where: string,
+  look: () => Promise<T>,
+): Promise<T> {
+  const before = selectSql<{ id: number; value: unknown }>(
+    dataDir,
+    `SELECT id, ${column} AS value FROM ${table} WHERE ${where}`,
+  );
+  expect(before.length).toBeGreaterThan(0);
+  runSql(dataDir, `UPDATE ${table} SET ${column} = ${value} WHERE ${where}`);
+  try {
+    return await look();
+  } finally {
+    const back = before.map(({ id, value: was }) => `UPDATE ${table} SET ${column} = ${literal(was)} WHERE id = ${id}`);
+    runSql(dataDir, back.join(';'));
+  }
+}
+
+const literal = (value: unknown): string =>
+  value === null ? 'NULL' : typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
+
+describe('one row of the database changes the lines that tell of it, and no other', () => {
+  let read: () => Promise<Map<string, Line>>;
+  let before: Map<string, Line>;
+
+  beforeAll(async () => {
+    const admin = await signIn(inject('url'), inject('secrets').ADMIN_PASSWORD);
+    read = async () => {
+      const { groups } = (await admin.get('/readiness')) as Readiness;
+      const lines = groups.flatMap(({ lines }) => lines).filter(({ code }) => !ofTheServer.includes(code));
+      return new Map(lines.map((line) => [line.code, line]));
+    };
+    before = await read();
+  });
+
+  test.each<[table: string, column: string, value: string, where: string, changed: Record<string, RegExp>]>([
+    ['common_configs', 'licence', "'Л041-00000-70/00000000 от 15.05.2099'", 'true', { licence: /не сведения/ }],
+    ['common_configs_cmps', 'field', "'was'", "field = 'workingHours'", { hours: /^$/ }],
+    ['legal_information', 'founders', "'нет'", live, { founders: /«нет» — не сведения/ }],
+    ['components_clinic_authorities', 'name', "'-'", "kind = 'health'", { authorities: /орган здравоохранения/ }],
+    [
+      'components_clinic_acts',
+      'valid_until',
+      "'2020-01-01'",
+      'id = (SELECT max(id) FROM components_clinic_acts)',
+      { 'expired-acts': /01.01.2020/ },
+    ],
+    ['footers', 'warning', "'-'", 'true', { warning: /«-»/ }],
+    ['main_menus_cmps', 'field', "'was'", 'true', { menu: /^$/ }],
+    ['prices_pages', 'valid_from', "'2020-01-01'", live, { 'prices-date': /01.01.2020/ }],
+    ['components_price_entrys', 'price', '0', 'price > 0', { prices: /^$/ }],
+    ['contact_pages', 'maps_token', "'a-key'", live, { map: /Вписан/ }],
+    ['text_pages', 'consent_purpose', 'NULL', `consent_purpose = 'review' AND ${live}`, { consents: /отзыв$/ }],
+    [
+      'text_pages',
+      'text_rich',
+      `'${draftMark}'`,
+      "published_at IS NULL AND kind = 'legal' AND id = (SELECT min(id) FROM text_pages WHERE kind = 'legal')",
+      { lawyer: /./ },
+    ],
+    ['clinics', 'address', "'-'", `id = ${secondClinic}`, { clinics: /^$/ }],
+    ['clinics', 'coordinates', "'84.9482, 56.4846'", `id = ${secondClinic}`, { facts: /переставлены/ }],
+    ['files_related_mph', 'field', "'was'", `field = 'plan' AND related_id = ${secondClinic}`, { plans: /^$/ }],
+    [
+      'doctors_cmps',
+      'field',
+      "'was'",
+      "field = 'education' AND entity_id = (SELECT max(id) FROM doctors WHERE published_at IS NOT NULL)",
+      { education: /./ },
+    ],
+    ['sub_services', 'is_timed', 'false', 'is_timed', { times: /^$/ }],
+    ['doctors_cmps', 'field', "'was'", "field = 'reception'", { times: /часы приёма/ }],
+    [
+      'services',
+      'published_at',
+      'NULL',
+      `id = (SELECT max(id) FROM services WHERE ${live})`,
+      { services: /Услуг: /, prices: /Цен: /, links: /./ },
+    ],
+    [
+      'files',
+      'alternative_text',
+      'NULL',
+      "id = (SELECT min(id) FROM files WHERE mime LIKE 'image/%')",
+      { pictures: /Без слов: 1/ },
+    ],
+    [
+      'components_menu_links',
+      'url',
+      "'vrachi'",
+      'id = (SELECT max(id) FROM components_menu_links)',
+      { links: /vrachi/ },
+    ],
+  ])('%s.%s = %s', async (table, column, value, where, changed) => {
+    const after = await changing(table, column, value, where, read);
+    const found = [...after.values()].filter((line) => JSON.stringify(line) !== JSON.stringify(before.get(line.code)));
+    expect(found.map(({ code }) => code)).toEqual(Object.keys(changed));
+    for (const { code, gap, value: text } of found) expect(gap.detail ?? text).toMatch(changed[code] ?? /$^/);
+    if (where.includes(secondClinic)) expect(JSON.stringify(found)).toContain(idOfSecond());
+  });
+
+  const idOfSecond = () =>
+    selectSql<{ document_id: string }>(dataDir, `SELECT document_id FROM clinics WHERE id = ${secondClinic}`)[0]
+      ?.document_id;
 });
