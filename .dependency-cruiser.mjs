@@ -1,10 +1,68 @@
+import { readdirSync } from 'node:fs';
+
 const content = 'content/src';
 const serverPlatform = `${content}/platform/(?!admin/|strapi/admin/)`;
-const plugins = `${content}/plugins/[^/]+/index\\.ts$`;
 const app = 'site/app';
 const server = 'site/server';
 const views = ['contract/', `${app}/(lib|model|ui|styles)/`];
 const entryPoints = ['contract/', `${app}/(entry-points|inline-scripts)\\.server\\.ts$`];
+
+/**
+ * The houses of the content service above `platform`, the lowest first. A room (`desk/requests`) imports rooms of lower
+ * houses by their faces. `content/src/README.md` says what lives where.
+ */
+const houses = [['people', 'publishing'], ['delivery'], ['rules'], ['desk', 'editing']];
+
+/** @type {[room: string, meets: string, why: string][]} rooms that meet beside or against that order */
+const meetings = [
+  ['delivery/handover', 'desk/appointments', 'a receiver with a timetable of its own fills the hours that are offered'],
+  ['delivery/staff-calls', 'desk/appointments', 'a call names the hour that waits for a confirmation'],
+  ['delivery/staff-calls', 'delivery/handover', 'one page shows everything that leaves'],
+  ['desk/requests', 'desk/appointments', 'a request takes, moves and frees a time'],
+  ['desk/requests', 'editing/entry-life', 'an erased request leaves no trace in the trash'],
+  ['desk/requests', 'editing/media', 'a CV becomes a private file'],
+  ['editing/entry-life', 'desk/appointments', 'removing a doctor names the visits that are coming'],
+  ['editing/prices', 'editing/entry-life', 'prices can be planned for a moment'],
+  ['publishing/redirects', 'publishing/change-log', 'sites learn of a redirect at once'],
+  ['rules/links', 'rules/fields', 'a wrong link is refused as a wrong fact is'],
+  ['rules/readiness', 'desk/appointments', 'a clinic is ready once its hours are'],
+  ['rules/readiness', 'rules/texts', 'a clinic is ready once its consents are'],
+  ['rules/texts', 'rules/fields', 'rules read the fields that facts are found in'],
+  ['rules/texts', 'rules/links', 'a text with a dead link is one of the remarks'],
+];
+
+const rooms = houses.flatMap((level, height) =>
+  level.flatMap((house) =>
+    readdirSync(new URL(`${content}/${house}`, import.meta.url)).map((room) => ({
+      room: `${house}/${room}`,
+      lower: houses.slice(0, height).flat(),
+    })),
+  ),
+);
+
+/** @param {{ room: string, lower: string[] }} of */
+function bordersOf({ room, lower }) {
+  const met = meetings.flatMap(([from, to]) => (from === room ? [to] : []));
+  const others = `${content}/(${[...lower.map((house) => `${house}/[^/]+`), ...met].join('|')})/`;
+  const face = `${others}(?:index|.*/index|rules|.*/rules)\\.ts$`;
+  const paths = `${content}/publishing/redirects/[^/]+$`;
+  return [
+    [
+      `${content}/${room}/(?!.*admin/)`,
+      [
+        'contract/',
+        serverPlatform,
+        `${content}/${room}/(?!.*admin/)`,
+        face,
+        ...(lower.includes('publishing') ? [paths] : []),
+      ],
+    ],
+    [
+      `${content}/${room}/.*admin/`,
+      ['contract/', `${content}/platform/`, `${content}/${room}/`, `${others}(?:.*admin/|.*/rules\\.ts$|rules\\.ts$)`],
+    ],
+  ];
+}
 
 /**
  * What the files of each folder may import of the product. Layers below come first in each package. Paths are beginnings
@@ -17,21 +75,10 @@ const borders = [
   ['(tools|bench)/', ['contract/', 'tools/', 'bench/']],
 
   ['content/', ['contract/', 'content/']],
-  [`content/(src|config)/(?!plugins/)`, ['contract/', 'content/(src|config)/(?!plugins/)', plugins]],
   [serverPlatform, ['contract/', serverPlatform]],
   [`${content}/platform/admin/`, ['contract/', `${content}/platform/`]],
   [`${content}/platform/strapi/admin/`, ['contract/', `${content}/platform/`]],
-  [`${content}/plugins/([^/]+)/`, ['contract/', serverPlatform, `${content}/plugins/$1/`]],
-  [
-    `${content}/capabilities/([^/]+)/(?!admin/)`,
-    ['contract/', serverPlatform, plugins].concat(
-      `${content}/capabilities/($1/(?!admin/)|redirects/[^/]+$|[^/]+/(index|rules)\\.ts$)`,
-    ),
-  ],
-  [
-    `${content}/capabilities/([^/]+)/admin/`,
-    ['contract/', `${content}/platform/`, `${content}/capabilities/($1/|[^/]+/(rules\\.ts$|admin/))`],
-  ],
+  ...rooms.flatMap(bordersOf),
 
   [`site/(?!server/)(?!.*\\.test\\.)`, ['contract/', 'site/(?!server/)']],
   [`${app}/(?!cms/)(?!.*\\.test\\.)`, ['contract/', `${app}/(?!cms/generated/)`]],

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { content, root } from './launch/places.ts';
 import { findProgram } from './testing/system-packages.ts';
 
-const sources = ['site/server/endpoints/metrics.ts', 'content/src/capabilities/metrics/index.ts'];
+const sources = ['site/server/endpoints/metrics.ts', 'content/src/compose/metrics/index.ts'];
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const ours = new Set(
   sources.flatMap((path) => [...read(path).matchAll(/'((?:site|content)_[a-z_]+)'/g)].map(([, name]) => name)),

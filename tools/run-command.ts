@@ -19,7 +19,7 @@ const commands: Record<string, () => Promise<number>> = {
   codegen: async () => (await import('./commands/contract-files.ts')).codegen(),
   settings: async () => (await import('./checks/settings-table.ts')).run(),
   weight: async () => (await import('./checks/weight.ts')).run(),
-  lines: async () => (await import('./checks/count-lines.ts')).run(),
+  lines: async () => (await import('./checks/count-lines.ts')).run(process.argv.slice(3)),
   bench: async () => (await import('../bench/main.ts')).run(),
   sbom: async () => (await import('./release/sbom.ts')).run(),
   release: async () => (await import('./release/make-release.ts')).run(),

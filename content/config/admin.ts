@@ -9,7 +9,7 @@ export default () => {
     secrets: { encryptionKey: secrets.encryptionKey },
     // Replaced by src/middlewares/rate-gate.ts: this limit counts by the account in the body.
     rateLimit: { enabled: false },
-    // Replaced by src/capabilities/preview/admin, whose button requests a link when it is pressed.
+    // Replaced by src/editing/preview/admin, whose button requests a link when it is pressed.
     preview: { enabled: false, config: {} },
     flags: { nps: false, promoteEE: false },
   };

@@ -1,4 +1,4 @@
-import { maxFileBytes } from '../src/capabilities/upload-content/limits';
+import { maxFileBytes } from '../src/editing/media/limits';
 import { maxEntryBytes } from '../src/middlewares/plain-refusals';
 import { loadSettings } from '../src/platform/settings';
 

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import { draftGuard } from '../src/capabilities/staff-roles/draft-guard';
-import { maxFileBytes } from '../src/capabilities/upload-content/limits';
+import { maxFileBytes } from '../src/editing/media/limits';
+import { draftGuard } from '../src/people/roles/draft-guard';
 import { cleanLiterals } from '../src/platform/graphql/clean-literals';
 import { hideInternals } from '../src/platform/graphql/hide-internals';
 import { limitWork } from '../src/platform/graphql/limit-work';
 import { listLimits, queryCost } from '../src/platform/graphql/query-cost';
 import { queryQueue } from '../src/platform/graphql/query-queue';
 import { loadSettings, type MailSettings } from '../src/platform/settings';
-import { answerTags } from '../src/plugins/change-log';
+import { answerTags } from '../src/publishing/change-log';
 
 /** A mail server that does not respond must not block the queue for minutes. */
 const mailTimeoutMs = 10_000;
@@ -75,8 +75,8 @@ export default () => {
       },
     },
     // Relative to the application, where the build puts them.
-    'change-log': { enabled: true, resolve: './dist/src/plugins/change-log' },
-    'search-index': { enabled: true, resolve: './dist/src/plugins/search-index' },
+    'change-log': { enabled: true, resolve: './dist/src/publishing/change-log' },
+    'search-index': { enabled: true, resolve: './dist/src/publishing/search-index' },
     // No accounts of this plugin exist, so no session has to outlive the process.
     'users-permissions': { config: { jwtSecret: randomBytes(32).toString('base64url') } },
     ...(mail ? { email: emailPlugin(mail) } : {}),

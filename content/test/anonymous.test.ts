@@ -11,7 +11,7 @@ beforeAll(async () => {
   await admin.post('/content-manager/collection-types/api::tag.tag', { title: draftTitle, slug: 'chernovik' });
 });
 
-/** Every argument that shows drafts; their spellings: src/capabilities/staff-roles/draft-guard.test.ts. */
+/** Every argument that shows drafts; their spellings: src/people/roles/draft-guard.test.ts. */
 const draftQueries: [string, Record<string, unknown>?][] = [
   ['query Q { ...F } fragment F on Query { tags(status: DRAFT) { title } }'],
   ['query ($s: PublicationState = PREVIEW) { tags(publicationState: $s) { title } }'],

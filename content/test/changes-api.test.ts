@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { firstNumber } from '../src/plugins/change-log/log';
+import { firstNumber } from '../src/publishing/change-log/log';
 import { makeSeparateService } from './own-service';
 import { patient } from './patience';
 import { runSql, selectSql, timeSql } from './run-sql';

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { ChannelState, ChannelsState } from '../src/capabilities/staff-calls/rules';
+import type { ChannelState, ChannelsState } from '../src/delivery/staff-calls/rules';
 import { signIn } from './admin';
 import { type Desk, makeDesk, nextYear } from './desk';
 import { type CaughtCall, startHttpCatcher } from './http-catcher';

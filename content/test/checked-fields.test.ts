@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import type { CheckName } from '../src/capabilities/checked-fields/checks';
-import type { Readiness } from '../src/capabilities/readiness/rules';
+import type { CheckName } from '../src/rules/fields/checks';
+import type { Readiness } from '../src/rules/readiness/rules';
 import { makeCall } from './call';
 import { connect, uidOf } from './editor';
 import { makeOwnService } from './own-service';

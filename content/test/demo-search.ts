@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { kinds } from '../src/plugins/search-index/documents/kinds';
-import { SearchEngine } from '../src/plugins/search-index/engine/search-engine';
-import { firstSets, patientSets, readSet } from '../src/plugins/search-index/synonyms';
+import { kinds } from '../src/publishing/search-index/documents/kinds';
+import { SearchEngine } from '../src/publishing/search-index/engine/search-engine';
+import { firstSets, patientSets, readSet } from '../src/publishing/search-index/synonyms';
 import { findBlock, type Models, readBlock } from '../src/seed/model';
 import { readDemo } from '../src/seed/read-demo';
 import { readModels } from '../src/seed/read-models';

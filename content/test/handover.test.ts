@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { TargetState } from '../src/capabilities/handover/routes';
-import { type Handover, pauses, type TargetName } from '../src/capabilities/handover/rules';
+import type { TargetState } from '../src/delivery/handover/routes';
+import { type Handover, pauses, type TargetName } from '../src/delivery/handover/rules';
 import { makeCall } from './call';
 import { readConsents } from './consents';
 import { type Desk, makeDesk } from './desk';
@@ -187,7 +187,7 @@ test('a receiver asks for a pause of a minute: the later requests wait, and «П
   for (const number of [first, next]) await untilDelivered('webhook', number);
 });
 
-/** Each answer's meaning: src/capabilities/handover/targets/receivers.test.ts. */
+/** Each answer's meaning: src/delivery/handover/targets/receivers.test.ts. */
 test.each([401, 'page'] satisfies Mood[])(
   'a broken target (%s) uses nothing up, warns once and goes on by itself',
   async (mood) => {

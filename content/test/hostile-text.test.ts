@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Opened } from '../src/capabilities/requests-desk/work-on-request';
+import type { Opened } from '../src/desk/requests/work-on-request';
 import { ask } from './ask';
 import { type Desk, makeDesk } from './desk';
 import { uidOf } from './editor';

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toInstant } from '@clinic/contract/clock';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Readiness } from '../src/capabilities/readiness/rules';
+import type { Readiness } from '../src/rules/readiness/rules';
 import { makeDesk } from './desk';
 import { connect } from './editor';
 import { makeSeparateService, publishConsents } from './own-service';

@@ -1,7 +1,7 @@
 // Who may not open requests learns nothing about a person, in any place that speaks of requests.
 import { beforeAll, expect, test } from 'vitest';
-import { deskActionId } from '../src/capabilities/request-records/rules';
-import { requestsDesk } from '../src/capabilities/requests-desk/capability';
+import { requestsDesk } from '../src/desk/requests/capability';
+import { deskActionId } from '../src/people/request-records/rules';
 import type { Service } from '../src/platform/capability';
 import { type Desk, makeDesk } from './desk';
 import { makeOwnService, publishConsents } from './own-service';

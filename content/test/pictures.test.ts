@@ -86,7 +86,7 @@ test.each([
     /9000 × 9000 точек, а можно до 64 миллионов/,
   ],
   ['half of its bytes', async () => (await paint('#3366cc').jpeg().toBuffer()).subarray(0, 900), /повреждена/],
-  // The admin explains this code (src/capabilities/upload-content/admin/picture-texts.ts).
+  // The admin explains this code (src/editing/media/admin/picture-texts.ts).
   ['30 MB', async () => Buffer.concat([await png('#3366cc'), Buffer.alloc(30_000_000)]), /FileTooBig|413/],
 ])('a picture with %s is refused', async (_what, make, words) => {
   const bytes = await make();

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Mention, PriceLine, PriceSheet, SheetOutcome, UndoOffer } from '../src/capabilities/price-sheet/rules';
+import type { Mention, PriceLine, PriceSheet, SheetOutcome, UndoOffer } from '../src/editing/prices/rules';
 import type { signIn } from './admin';
 import { connect } from './editor';
 import { makeOwnService } from './own-service';

@@ -1,6 +1,6 @@
 import { localTime } from '@clinic/contract/clock';
 import { beforeAll, expect, test } from 'vitest';
-import type { Receipt } from '../src/capabilities/publish-receipt/rules';
+import type { Receipt } from '../src/editing/entry-life/receipt/rules';
 import { uidOf } from './editor';
 import { commonSettings, makeOwnService } from './own-service';
 import { makeCaller } from './people';

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { Meilisearch } from 'meilisearch';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { Readiness } from '../src/capabilities/readiness/rules';
-import type { Card } from '../src/capabilities/requests-desk/card';
+import type { Card } from '../src/desk/requests/card';
+import type { Readiness } from '../src/rules/readiness/rules';
 import { type Desk, makeDesk } from './desk';
 import { connect, disconnect } from './editor';
 import { makeOwnService, publishConsents } from './own-service';

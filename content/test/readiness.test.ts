@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { draftMark } from '../src/capabilities/consents/rules';
-import type { Readiness } from '../src/capabilities/readiness/rules';
+import type { Readiness } from '../src/rules/readiness/rules';
+import { draftMark } from '../src/rules/texts/consents/rules';
 import { signIn } from './admin';
 import { runSql, selectSql } from './run-sql';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { formerRows } from '../src/capabilities/redirects/add-former-site';
+import { formerRows } from '../src/publishing/redirects/add-former-site';
 import { ask } from './ask';
 import { makeCall } from './call';
 import { makeOwnService } from './own-service';
@@ -41,7 +41,7 @@ test('a row is kept in one spelling, and the site hears of it at once', async ()
   expect(await rows()).toEqual([]);
 });
 
-/** Every conflict and spelling: src/capabilities/redirects. */
+/** Every conflict and spelling: src/publishing/redirects. */
 test('circles, doubles, living pages, missing targets and malformed paths are refused in words', async () => {
   await editor.publish('doctor', { name: 'Анна', slug: 'anna' });
   const service = await editor.publish('service', { title: 'Терапия', slug: 'terapiya' });

@@ -2,11 +2,11 @@
 import { visitValue } from '@clinic/contract/submissions/visit';
 import Papa from 'papaparse';
 import { beforeAll, expect, test } from 'vitest';
-import type { Card } from '../src/capabilities/requests-desk/card';
-import type { PersonOfPhone } from '../src/capabilities/requests-desk/same-phone';
-import type { Opened } from '../src/capabilities/requests-desk/work-on-request';
-import type { Calls } from '../src/capabilities/staff-calls/rules';
-import type { Conversion } from '../src/capabilities/statistics/conversion';
+import type { Calls } from '../src/delivery/staff-calls/rules';
+import type { Card } from '../src/desk/requests/card';
+import type { PersonOfPhone } from '../src/desk/requests/same-phone';
+import type { Conversion } from '../src/desk/requests/statistics/conversion';
+import type { Opened } from '../src/desk/requests/work-on-request';
 import { signIn } from './admin';
 import { type Desk, makeDesk, nextYear } from './desk';
 import { makeOwnService, publishConsents } from './own-service';

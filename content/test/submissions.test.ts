@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, test } from 'vitest';
-import type { Card } from '../src/capabilities/requests-desk/card';
-import type { Opened } from '../src/capabilities/requests-desk/work-on-request';
+import type { Card } from '../src/desk/requests/card';
+import type { Opened } from '../src/desk/requests/work-on-request';
 import { signIn } from './admin';
 import { ask } from './ask';
 import { readConsents } from './consents';

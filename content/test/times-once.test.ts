@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { localTime } from '@clinic/contract/clock';
 import { shiftDay, toMinutes } from '@clinic/contract/timetable';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Day } from '../src/capabilities/day-sheet/day';
+import type { Day } from '../src/desk/requests/day-sheet/day';
 import { makeCall } from './call';
 import { readConsents } from './consents';
 import { makeSeparateService, publishConsents } from './own-service';

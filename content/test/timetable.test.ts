@@ -3,7 +3,7 @@ import { localTime, toInstant } from '@clinic/contract/clock';
 import { callChoices, callDayOf } from '@clinic/contract/submissions/call-time';
 import { shiftDay, toMinutes } from '@clinic/contract/timetable';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Day, Visit } from '../src/capabilities/day-sheet/day';
+import type { Day, Visit } from '../src/desk/requests/day-sheet/day';
 import { ask } from './ask';
 import { makeCall } from './call';
 import { readConsents } from './consents';

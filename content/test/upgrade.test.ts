@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { formerRows } from '../src/capabilities/redirects/add-former-site';
+import { formerRows } from '../src/publishing/redirects/add-former-site';
 import { readConsents } from './consents';
 import { patient } from './patience';
 import { makeFolder } from './run-folder';

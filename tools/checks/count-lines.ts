@@ -1,45 +1,82 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { say } from '../launch/console.ts';
 import { root } from '../launch/places.ts';
 
+/** Columns of the table: what a line is, and the files that have such lines; the first that fits counts. */
+const kinds = {
+  тесты: /\.(test|spec)\.tsx?$|-for-tests\.tsx?$|^content\/test\/.*\.[mc]?tsx?$|^site\/e2e\/.*\.[mc]?tsx?$/,
+  стенд: /^tools\/(testing|mutants)\/.*\.[mc]?tsx?$/,
+  продукт: /\.[mc]?tsx?$/,
+  CSS: /\.css$/,
+  // Decisions and texts in data, which are read and edited as code is.
+  JSON: /^content\/src\/(?!api\/|components\/).*\.json$/,
+} as const;
+type Kind = keyof typeof kinds;
+const columns: readonly Kind[] = ['продукт', 'тесты', 'стенд', 'CSS', 'JSON'];
+
 /** Folders whose rooms are counted one by one; everything else is one room for each top folder. */
 const divided = ['content/src', 'site/app', 'site/server', 'tools'];
-const test = /\.(test|spec)\.tsx?$|-for-tests\.tsx?$|^content\/test\/|^site\/e2e\/|^tools\/(testing|mutants)\//;
 /** Neither written nor read as code: generated types, the demo clinic, configurations of tools. */
 const leftOut = /\/generated\/|\.generated\.|^content\/(seed|types)\/|^content\/src\/seed\/|\.d\.ts$/;
 
-type Count = { room: string; product: number; tests: number };
+/** Lines by room, then by kind. */
+type Counts = Record<string, Partial<Record<Kind, number>>>;
 
-/** Returns the folder that stands for a file in the table: `site/server`, `content/src/plugins`. */
+const budgetFile = join(root, 'tools/checks/line-budget.json');
+/** Space above what a room has when its budget is written: a share, and for small rooms some lines. */
+const allowance = (lines: number) => Math.max(Math.ceil(lines * 1.02), lines + 20);
+
+/** Returns the folder that stands for a file in the table: `site/server`, `content/src/desk`. */
 const roomOf = (path: string): string => {
   const parent = divided.find((folder) => path.startsWith(`${folder}/`));
   const depth = parent ? parent.split('/').length + 1 : 2;
   return path.split('/').slice(0, -1).slice(0, depth).join('/') || '.';
 };
 
-/** Counts lines of TypeScript by room, in the order of the rooms' names. */
-function countLines(paths: readonly string[]): Count[] {
-  const counts = new Map<string, Count>();
-  for (const path of paths.filter((one) => /\.[mc]?tsx?$/.test(one) && !leftOut.test(one))) {
-    const room = roomOf(path);
-    const count = counts.get(room) ?? { room, product: 0, tests: 0 };
-    counts.set(room, count);
-    count[test.test(path) ? 'tests' : 'product'] += readFileSync(join(root, path), 'utf8').split('\n').length - 1;
+/** Counts the lines of the checkout, in the order of the rooms' names. */
+function countLines(): Counts {
+  const counts: Counts = {};
+  for (const path of execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n').sort()) {
+    const kind = (Object.keys(kinds) as Kind[]).find((one) => kinds[one].test(path));
+    if (!kind || leftOut.test(path)) continue;
+    const name = roomOf(path);
+    const lines = readFileSync(join(root, path), 'utf8').split('\n').length - 1;
+    counts[name] = { ...counts[name], [kind]: (counts[name]?.[kind] ?? 0) + lines };
   }
-  return [...counts.values()].sort((a, b) => a.room.localeCompare(b.room));
+  return counts;
 }
 
-/** Prints the lines of the checkout by room, and their sum. */
-export function run(): number {
-  const paths = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
-  const counts = countLines(paths);
-  const total = (name: 'product' | 'tests') => counts.reduce((sum, count) => sum + count[name], 0);
-  const line = (room: string, product: string | number, tests: string | number) =>
-    say(`${room.padEnd(40)} ${String(product).padStart(7)} ${String(tests).padStart(7)}`);
-  line('', 'продукт', 'тесты');
-  for (const { room, product, tests } of counts) line(room, product, tests);
-  line('Всего', total('product'), total('tests'));
+/** Returns one line for each room that has outgrown `line-budget.json`. */
+export function linesOverBudget(): string[] {
+  const budget: Counts = JSON.parse(readFileSync(budgetFile, 'utf8'));
+  return Object.entries(countLines()).flatMap(([room, counts]) =>
+    Object.entries(counts).flatMap(([kind, lines]) => {
+      const most = budget[room]?.[kind as Kind] ?? 0;
+      return lines > most
+        ? [`${room}, ${kind}: строк ${lines}, по смете ${most}; сократите или npm run lines -- --budget`]
+        : [];
+    }),
+  );
+}
+
+/** Prints the lines of the checkout by room, and their sums. `--budget` makes them the budget. */
+export function run(args: readonly string[] = []): number {
+  const counts = countLines();
+  const line = (room: string, cells: readonly (string | number)[]) =>
+    say(`${room.padEnd(32)}${cells.map((cell) => String(cell).padStart(9)).join('')}`);
+  line('', columns);
+  for (const [room, lines] of Object.entries(counts))
+    line(
+      room,
+      columns.map((kind) => lines[kind] ?? ''),
+    );
+  const total = (kind: Kind) => Object.values(counts).reduce((sum, lines) => sum + (lines[kind] ?? 0), 0);
+  line('Всего', columns.map(total));
+  if (args.includes('--budget')) {
+    const budget = JSON.stringify(counts, (_key, value) => (typeof value === 'number' ? allowance(value) : value), 2);
+    writeFileSync(budgetFile, `${budget}\n`);
+  }
   return 0;
 }

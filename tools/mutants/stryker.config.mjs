@@ -12,8 +12,8 @@ const contract = [
   '{clock,timetable,timetable-rows,hours-texts,working-minutes}',
 ];
 const content = [
-  'capabilities/redirects/{redirect-errors,redirect-paths}',
-  'capabilities/staff-roles/{draft-guard,guard-entries,permissions,roles}',
+  'publishing/redirects/{redirect-errors,redirect-paths}',
+  'people/roles/{draft-guard,guard-entries,permissions,roles}',
 ];
 const site = [
   'app/lib/{money,notice-cookie,phone,dates}',

@@ -15,7 +15,7 @@ export default {
   test: {
     include: [
       'contract/**/*.test.ts',
-      'content/src/capabilities/{redirects,staff-roles}/**/*.test.ts',
+      'content/src/{publishing/redirects,people/roles}/**/*.test.ts',
       'site/app/{lib,forms,cms}/**/*.test.ts',
       'site/app/features/{callback,reviews}/**/*.test.ts',
       'site/server/endpoints/forms/submission*.test.ts',

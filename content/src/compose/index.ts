@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { registerRights } from '../capabilities/staff-roles/sync-roles';
+import { registerRights } from '../people/roles/sync-roles';
 import type { DocumentCall, DocumentMiddleware, Service } from '../platform/capability';
+import { keepClock } from '../platform/clock/clock';
 import { addTables } from '../platform/database/define-table';
 import { lockDataFolder, refuseDamagedDatabase } from '../platform/database/lock-data-folder';
 import { claimDatabase, refuseStrangeDatabase } from '../platform/database/own-database';
@@ -19,9 +20,8 @@ import { addAdminRoutes } from '../platform/strapi/admin-routes';
 import { reportFailedCommits } from '../platform/strapi/commits';
 import { refuseMail } from '../platform/strapi/mail-provider';
 import { serveTypes } from '../platform/strapi/type-routes';
-import { keepClock } from '../platform/trusted-clock/clock';
-import { logDocuments } from '../plugins/change-log';
-import { indexDocuments } from '../plugins/search-index';
+import { logDocuments } from '../publishing/change-log';
+import { indexDocuments } from '../publishing/search-index';
 import { seedOnce } from '../seed/load-demo';
 import { capabilities } from './capabilities';
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { reduceAccounts } from '../capabilities/staff-roles/creators';
+import { reduceAccounts } from '../people/roles/creators';
 import { pathOf } from '../platform/http';
 import { isQueryError } from '../platform/query-errors';
 

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { takeTimetable } from '../capabilities/handover';
+import { takeTimetable } from '../delivery/handover';
 import { pathOf } from '../platform/http';
 import { loadSettings } from '../platform/settings';
 

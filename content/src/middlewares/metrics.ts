@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { createMetrics, routeClass } from '../capabilities/metrics';
+import { createMetrics, routeClass } from '../compose/metrics';
 import { hasBearerToken, pathOf } from '../platform/http';
 import { loadSettings } from '../platform/settings';
 

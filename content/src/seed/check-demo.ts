@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folders, screens } from '../capabilities/redirects/site-screens';
+import { folders, screens } from '../publishing/redirects/site-screens';
 import { checkDocument } from './check-document';
 import { splitDeferred } from './kinds';
 import type { Models } from './model';

@@ -1,7 +1,7 @@
-import { menuNames } from '../../capabilities/sections/rules';
-import { pictureTexts } from '../../capabilities/upload-content/admin/picture-texts';
+import { pictureTexts } from '../../editing/media/admin/picture-texts';
 import { serverTexts } from '../../platform/admin/server-messages';
 import { valueNames } from '../../platform/admin/value-names';
+import { menuNames } from '../sections/rules';
 import texts from './ru.json';
 
 /** Texts that the framework lacks in Russian, or says in words of engineers, for the screens that employees see. */

@@ -20,7 +20,7 @@ export type Attribute = {
   regex?: string;
   enum?: readonly string[];
   customField?: string;
-  /** `check`: which fact the field holds (capabilities/checked-fields). */
+  /** `check`: which fact the field holds (rules/fields). */
   pluginOptions?: { form?: { label?: string; readOnly?: boolean; check?: string } };
 };
 export type Model = {

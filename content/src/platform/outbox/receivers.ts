@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { clockText } from '../clinic-zone/clock-text';
+import { readDoubt } from '../clock/clock';
 import { requestUid } from '../content-model/uids';
 import { column, type Table } from '../database/define-table';
-import { readDoubt } from '../trusted-clock/clock';
+import { clockText } from '../zone/clock-text';
 
 /** A receiver as «Каналы» shows it; times are texts on the clinic's clock. */
 export type ReceiverState = {

@@ -3,7 +3,7 @@ import { addOwnParts, cardStylePath } from '#app/entry-points.server.ts';
 import type { HeaderList } from '../../platform/security-headers.ts';
 import type { DraftKind } from './sessions.ts';
 
-/** Target of the content service's links (content/src/capabilities/preview/sign-link.ts). */
+/** Target of the content service's links (content/src/editing/preview/sign-link.ts). */
 export const enterPath = '/preview';
 export const exitPath = '/preview/exit';
 export const bannerStylePath = '/preview/banner.css';

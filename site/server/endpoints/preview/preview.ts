@@ -82,7 +82,7 @@ type PreviewOptions = {
 /** The script asks about twenty documents at a time. */
 const maxDocumentsLength = 4000;
 
-/** Returns a reader of `GET /api/preview/notes` (content/src/capabilities/preview/notes.ts). */
+/** Returns a reader of `GET /api/preview/notes` (content/src/editing/preview/notes.ts). */
 function createNotesReader({ contentUrl, contentTimeoutMs, previewToken }: Env): PreviewOptions['readNotes'] {
   return async (documents) => {
     const response = await callContent(`${contentUrl}/api/preview/notes?${new URLSearchParams({ of: documents })}`, {

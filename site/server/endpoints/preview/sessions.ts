@@ -6,7 +6,7 @@ import * as v from 'valibot';
 /** docs/specification.md sections 6 and 9. */
 const sessionSeconds = 604_800;
 
-/** Kinds of drafts; visitors' reviews need a permission of their own (content/src/capabilities/preview/rules.ts). */
+/** Kinds of drafts; visitors' reviews need a permission of their own (content/src/editing/preview/rules.ts). */
 const drafts = v.array(v.picklist(['content', 'reviews']));
 /** Seconds since 1970. */
 const until = v.number();

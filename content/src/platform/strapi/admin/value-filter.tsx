@@ -1,6 +1,6 @@
 import { SingleSelect } from '@strapi/design-system';
 import { type StrapiApp, useField } from '@strapi/strapi/admin';
-import { optionsOf } from '../../../platform/admin/form-parts';
+import { optionsOf } from '../../admin/form-parts';
 
 type Option = { label: string; value: string };
 type Filter = { type: string; options?: Option[]; input?: unknown };

@@ -1,8 +1,0 @@
-import type { Capability } from '../../platform/capability';
-import { keepLinks } from '.';
-import { lostLinkTable } from './store';
-
-export const keptLinks: Capability = {
-  tables: [lostLinkTable],
-  editing: ({ strapi }) => [keepLinks(strapi)],
-};

@@ -1,3 +1,0 @@
-export * from './journal';
-export * from './staff';
-export * from './store';

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { readStaffWith } from '../../people/request-records';
+import { deviceTable } from './store';
+
+/** Where a browser receives messages: a URL of its maker's push service, and the keys that only it can decrypt with. */
+export type Device = { endpoint: string; p256dh: string; auth: string };
+
+const endpointMaxCharacters = 1000;
+const publicKeyBytes = 65;
+const authBytes = 16;
+const devicesPerPerson = 10;
+
+/**
+ * Reads what a browser sends. The service calls the endpoint later, so only the push services of `origins` are
+ * accepted.
+ * @returns the device, or an error message
+ */
+export function readDevice(body: Record<string, unknown>, origins: readonly string[]): Device | string {
+  const { endpoint, keys } = body;
+  const { p256dh, auth } = (keys ?? {}) as Record<string, unknown>;
+  if (typeof endpoint !== 'string' || endpoint.length > endpointMaxCharacters || !URL.canParse(endpoint)) {
+    return 'Браузер не сообщил, куда слать уведомления';
+  }
+  if (!isKnownOrigin(endpoint, origins)) return 'Служба уведомлений этого браузера здесь не разрешена';
+  if (!isKey(p256dh, publicKeyBytes) || !isKey(auth, authBytes)) return 'Браузер не сообщил ключи уведомлений';
+  // As it was checked: the text that was sent may hold blanks and backslashes, which other programs read differently.
+  return { endpoint: new URL(endpoint).href, p256dh, auth };
+}
+
+const isKey = (value: unknown, bytes: number): value is string =>
+  typeof value === 'string' && /^[\w-]{1,100}$/.test(value) && Buffer.from(value, 'base64url').length === bytes;
+
+/** @param origins such as `https://fcm.googleapis.com` or, with all subdomains, `https://*.push.apple.com` */
+function isKnownOrigin(endpoint: string, origins: readonly string[]): boolean {
+  const { protocol, host, username, password } = new URL(endpoint);
+  if (username || password) return false;
+  return origins.some((origin) => {
+    const known = new URL(origin);
+    if (known.protocol !== protocol) return false;
+    return known.host.startsWith('*.') ? host.endsWith(known.host.slice(1)) : host === known.host;
+  });
+}
+
+const hashOf = (endpoint: string) =>
+  createHash('sha256')
+    .update(URL.canParse(endpoint) ? new URL(endpoint).href : endpoint)
+    .digest('hex');
+
+/** Stores a device, or moves it to the employee who uses it now. The oldest of an employee's eleven is dropped. */
+export async function addDevice(strapi: Core.Strapi, staff: number, device: Device): Promise<void> {
+  const table = deviceTable.of(strapi);
+  const hash = hashOf(device.endpoint);
+  const { count } = await table.updateMany({ where: { hash }, data: { ...device, staff } });
+  if (count > 0) return;
+  await table.create({ data: { ...device, staff, hash, at: new Date() } });
+  const extra = await table.findMany({
+    where: { staff },
+    orderBy: { id: 'desc' },
+    offset: devicesPerPerson,
+    limit: devicesPerPerson,
+  });
+  await table.deleteMany({ where: { id: { $in: extra.map(({ id }) => id) } } });
+}
+
+/** Removes a device. @param staff its owner; `null` for anybody's */
+export async function removeDevice(strapi: Core.Strapi, endpoint: string, staff: number | null): Promise<void> {
+  const where = { hash: hashOf(endpoint), ...(staff === null ? {} : { staff }) };
+  await deviceTable.of(strapi).deleteMany({ where });
+}
+
+/** Returns the devices of one employee or of all, after removing those of people who may not see requests any more. */
+export async function readDevices(strapi: Core.Strapi, staff: number | null): Promise<Device[]> {
+  const table = deviceTable.of(strapi);
+  const readers = (await readStaffWith(strapi, 'read')).map(({ id }) => id);
+  await table.deleteMany({ where: { staff: { $notIn: readers } } });
+  return table.findMany(staff === null ? {} : { where: { staff } });
+}

@@ -1,0 +1,31 @@
+import { Page } from '@strapi/strapi/admin';
+import { Route, Routes } from 'react-router-dom';
+import { ChannelsPage } from '../../../delivery/staff-calls/admin/channels-page';
+import { permissionsTo } from '../../../people/request-records/admin/desk';
+import { StoragePage } from '../storage/admin/storage-page';
+import { BoardPage } from './board-page';
+import { RequestPage } from './request-page';
+
+const toRead = permissionsTo('read');
+const toAudit = permissionsTo('audit');
+
+/** The screens of the desk, below /requests-desk. */
+export default function DeskPage() {
+  return (
+    <Page.Protect permissions={toRead}>
+      <Routes>
+        <Route index element={<BoardPage />} />
+        <Route path="channels" element={<ChannelsPage />} />
+        <Route
+          path="storage"
+          element={
+            <Page.Protect permissions={toAudit}>
+              <StoragePage />
+            </Page.Protect>
+          }
+        />
+        <Route path=":number" element={<RequestPage />} />
+      </Routes>
+    </Page.Protect>
+  );
+}

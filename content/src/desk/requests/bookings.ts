@@ -1,0 +1,91 @@
+import { localTime, toInstant } from '@clinic/contract/clock';
+import { isRecord } from '@clinic/contract/parse';
+import { requestTypes } from '@clinic/contract/submissions/request';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { RequestRow } from '../../people/request-records';
+import { readChoices } from '../../platform/content-model/published-names';
+import {
+  countTimed,
+  placeText,
+  readMinutes,
+  readUsualMinutes,
+  readVisitOf,
+  readWorkplaces,
+  readZoneOf,
+  stateText,
+  toPlace,
+  type VisitPlace,
+} from '../appointments';
+import type { Booking } from './rules';
+
+const minuteMs = 60_000;
+const lengths = { min: 5, max: 720 };
+
+/** Reads `{ doctor, clinic, startsAt, minutes, revision?, isOver? }`, `startsAt` on the clinic's clock. Throws. */
+export async function readBooking(strapi: Core.Strapi, body: unknown): Promise<Booking> {
+  const { revision, isOver, ...place } = isRecord(body) ? body : {};
+  return {
+    place: await readPlace(strapi, place),
+    seen: typeof revision === 'number' ? revision : null,
+    isOver: isOver === true,
+  };
+}
+
+/** Reads the doctor's time that a screen names. Throws a validation error in words for the staff. */
+export async function readPlace(
+  strapi: Core.Strapi,
+  { doctor, clinic, startsAt, minutes }: Record<string, unknown>,
+): Promise<VisitPlace> {
+  const isKnown = async (uid: 'api::doctor.doctor' | 'api::clinic.clinic', documentId: string) =>
+    (await strapi.db.query(uid).count({ where: { documentId } })) > 0;
+  if (typeof doctor !== 'string' || !(await isKnown('api::doctor.doctor', doctor))) refuse('Выберите врача');
+  if (typeof clinic !== 'string' || !(await isKnown('api::clinic.clinic', clinic))) refuse('Выберите клинику');
+  const start = typeof startsAt === 'string' ? toInstant(startsAt, await readZoneOf(strapi, clinic)) : null;
+  if (!start) refuse('Укажите день и час');
+  if (typeof minutes !== 'number' || !Number.isInteger(minutes) || minutes < lengths.min || minutes > lengths.max)
+    refuse(`Укажите, сколько минут: от ${lengths.min} до ${lengths.max}`);
+  return { doctor, clinic, startsAt: start, endsAt: new Date(start.getTime() + minutes * minuteMs) };
+}
+
+function refuse(message: string): never {
+  throw new errors.ValidationError(message);
+}
+
+const lengthOf = ({ startsAt, endsAt }: VisitPlace): number => (endsAt.getTime() - startsAt.getTime()) / minuteMs;
+
+/** Returns how many minutes a request's visit takes: as many as the one that it has, otherwise by its service. */
+export async function readLength(strapi: Core.Strapi, { id, sub_service: service }: RequestRow): Promise<number> {
+  const row = await readVisitOf(strapi, id);
+  if (row) return lengthOf(toPlace(row));
+  return (await readMinutes(strapi, service?.documentId ?? null)) ?? readUsualMinutes(strapi);
+}
+
+/** Returns what is known of a patient's visit before it is booked; `null` while no service is booked by time. */
+export async function readWish(strapi: Core.Strapi, row: RequestRow) {
+  if (row.type === requestTypes.resume || (await countTimed(strapi)) === 0) return null;
+  const doctor = row.doctor?.documentId ?? '';
+  const places = doctor ? await readWorkplaces(strapi, { doctor, subService: null }) : [];
+  const clinics = places.length > 0 ? places.map(({ clinic }) => clinic) : (await readChoices(strapi)).clinics;
+  const only = clinics.length === 1 ? clinics[0]?.id : undefined;
+  return { doctor, clinic: row.clinic?.documentId ?? only ?? '', minutes: await readLength(strapi, row) };
+}
+
+/** Returns the visit of a request for its card, `null` without one. `startsAt` is on the clinic's clock. */
+export async function describeVisit(strapi: Core.Strapi, request: number) {
+  const row = await readVisitOf(strapi, request);
+  if (!row) return null;
+  const { id, revision, doctor, clinic } = row;
+  const place = toPlace(row);
+  const zone = await readZoneOf(strapi, clinic);
+  return {
+    id,
+    revision,
+    stateText: stateText(row, zone, new Date()),
+    text: await placeText(strapi, place),
+    doctor,
+    clinic,
+    startsAt: localTime(place.startsAt, zone),
+    minutes: lengthOf(place),
+  };
+}

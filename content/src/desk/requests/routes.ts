@@ -1,0 +1,175 @@
+import { Readable } from 'node:stream';
+import { showPhone } from '@clinic/contract/clinic-phone';
+import { localTime } from '@clinic/contract/clock';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import {
+  entryText,
+  type RequestRow,
+  readColleagues,
+  readConsentText,
+  readJournal,
+  readRequest,
+  staffOf,
+  writeJournal,
+} from '../../people/request-records';
+import { deskActionId, readNumber, readPage } from '../../people/request-records/rules';
+import { readChoices } from '../../platform/content-model/published-names';
+import type { FileStore } from '../../platform/file-storage/file-store';
+import { printablePolicy } from '../../platform/printable-page';
+import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
+import { readClinicZone, readToday } from '../../platform/zone/clinic-zone';
+import { clockText } from '../../platform/zone/clock-text';
+import { answeringConflicts, readUnusual, releaseUnusual } from '../appointments';
+import { describeVisit, readBooking, readWish } from './bookings';
+import { changeMany } from './change-many';
+import { consentPage } from './consent-page';
+import { exportRequests } from './export';
+import { readBoard, toCards } from './list-requests';
+import { findNextRequest } from './next-request';
+import { exportText, readChange, readCommonChange, readFilters, readSeen } from './rules';
+import { readSamePhone } from './same-phone';
+import { addNote, changeRequest, noteError, openRequest, resumeName } from './work-on-request';
+
+export type { Unusual } from '../appointments';
+
+const historyRows = 100;
+const gone = 'Такой заявки нет: её могли стереть';
+
+/** Lists: no name, phone or text, except in the export for staff who may open requests. */
+export function boardRoutes(strapi: Core.Strapi): AdminRoute[] {
+  return [
+    route('GET /requests-desk/requests', deskActionId('read'), (ctx) =>
+      readBoard(strapi, readFilters(ctx.query, ctx.state.user.id), readPage(ctx.query.page), new Date()),
+    ),
+    route('PUT /requests-desk/requests', deskActionId('update'), async (ctx) => {
+      const change = readCommonChange(bodyOf(ctx));
+      if (typeof change === 'string') throw new errors.ValidationError(change);
+      return changeMany(strapi, change.ticked, change.state, staffOf(ctx));
+    }),
+    route('GET /requests-desk/next', deskActionId('read'), async (ctx) => {
+      const me = staffOf(ctx).id;
+      const seen = readSeen(ctx.query.seen);
+      return { number: await findNextRequest(strapi, readFilters(ctx.query, me), seen, me, new Date()) };
+    }),
+    route('GET /requests-desk/unusual', deskActionId('read'), () => readUnusual(strapi, new Date())),
+    route('DELETE /requests-desk/unusual', deskActionId('update'), async (ctx) => ({
+      freed: await releaseUnusual(strapi, staffOf(ctx), new Date()),
+    })),
+    route('GET /requests-desk/choices', deskActionId('read'), () => readChoices(strapi)),
+    route('GET /requests-desk/colleagues', deskActionId('read'), async (ctx) => ({
+      me: staffOf(ctx).id,
+      colleagues: await readColleagues(strapi),
+    })),
+    route('GET /requests-desk/export', deskActionId('export'), async (ctx) => {
+      const filters = readFilters(ctx.query, ctx.state.user.id);
+      const detail = exportText(filters);
+      await writeJournal(strapi, { number: null, kind: 'exported', detail, staff: staffOf(ctx) });
+      ctx.attachment(`zayavki-${await readToday(strapi)}.csv`);
+      ctx.type = 'text/csv; charset=utf-8';
+      return Readable.from(exportRequests(strapi, filters, ctx.state.userAbility.can(deskActionId('open'))));
+    }),
+  ];
+}
+
+/** One request: its masked card, changes, notes, and what an opening shows. */
+export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], siteUrl: string): AdminRoute[] {
+  const path = '/requests-desk/requests/:number';
+  const ofRequest = (handle: (ctx: Context, row: RequestRow) => Promise<unknown>) => async (ctx: Context) => {
+    const number = readNumber(ctx.params.number);
+    const row = number === null ? null : await readRequest(strapi, number);
+    if (!row) throw new errors.NotFoundError(gone);
+    return handle(ctx, row);
+  };
+  const showCard = ofRequest(async (_ctx, row) => {
+    const [card] = await toCards(strapi, [row], new Date());
+    const timeZone = await readClinicZone(strapi);
+    const { rows } = await readJournal(strapi, { number: row.number }, 1, historyRows);
+    const samePhone = await readSamePhone(strapi, row, timeZone);
+    const history = rows.map((entry) => entryText(entry, timeZone));
+    const visit = await describeVisit(strapi, row.id);
+    return { card, samePhone, history, visit, wish: await readWish(strapi, row) };
+  });
+  return [
+    route(`GET ${path}`, deskActionId('read'), showCard),
+    route(
+      `PUT ${path}`,
+      deskActionId('update'),
+      ofRequest(async (ctx, row) => {
+        const timeZone = await readClinicZone(strapi);
+        const names = new Map((await readColleagues(strapi)).map(({ id, name }) => [id, name]));
+        const body = bodyOf(ctx);
+        const visit = body.visit === undefined ? null : await readBooking(strapi, body.visit);
+        const said = visit ? { ...body, bookedFor: localTime(visit.place.startsAt, timeZone) } : body;
+        const change = readChange(said, [...names.keys()], timeZone, new Date());
+        if (typeof change === 'string') throw new errors.ValidationError(change);
+        const whole = visit && change.outcome === 'booked' ? { ...change, visit } : change;
+        const isDone = await answeringConflicts(strapi, ctx, () =>
+          changeRequest(strapi, row, whole, staffOf(ctx), { timeZone, names }),
+        );
+        if (isDone) return showCard(ctx);
+        ctx.throw(409, `Заявку № ${row.number} только что изменил другой сотрудник. Показываем, какая она сейчас`);
+      }),
+    ),
+    route(
+      `POST ${path}/openings`,
+      deskActionId('open'),
+      ofRequest((ctx, row) => openRequest(strapi, row, staffOf(ctx))),
+    ),
+    route(
+      `POST ${path}/notes`,
+      deskActionId('update'),
+      ofRequest(async (ctx, row) => {
+        const { text } = bodyOf(ctx);
+        const error = noteError(text);
+        if (error) throw new errors.ValidationError(error);
+        const note = await addNote(strapi, row, String(text), staffOf(ctx));
+        if (!note) throw new errors.NotFoundError(gone);
+        const timeZone = await readClinicZone(strapi);
+        // Only the author's own note: the others need an opening.
+        return { ...note, at: clockText(new Date(note.at), timeZone) };
+      }),
+    ),
+    route(
+      `GET ${path}/resume`,
+      deskActionId('open'),
+      ofRequest(async (ctx, row) => {
+        const file = row.resumeDoc && (await openFile(`${row.resumeDoc.hash}${row.resumeDoc.ext}`));
+        if (!row.resumeDoc || !file) {
+          throw new errors.NotFoundError('Резюме нет: вышел срок хранения или его не прислали');
+        }
+        await writeJournal(strapi, { number: row.number, kind: 'resume', detail: '', staff: staffOf(ctx) });
+        ctx.attachment(resumeName(row.resumeDoc));
+        ctx.type = 'application/octet-stream';
+        // A visitor's file must not run with the rights of the admin.
+        ctx.set('Content-Security-Policy', "default-src 'none'; sandbox");
+        ctx.length = file.length;
+        return file.stream;
+      }),
+    ),
+    route(
+      `GET ${path}/consent`,
+      deskActionId('open'),
+      ofRequest(async (ctx, row) => {
+        await writeJournal(strapi, { number: row.number, kind: 'consent', detail: '', staff: staffOf(ctx) });
+        const timeZone = await readClinicZone(strapi);
+        const clock = (moment: string) => clockText(new Date(moment), timeZone);
+        ctx.type = 'text/html; charset=utf-8';
+        ctx.set('Content-Security-Policy', printablePolicy);
+        return consentPage({
+          number: row.number,
+          type: row.type,
+          cameAt: clock(row.createdAt),
+          page: row.page,
+          name: row.name,
+          phone: showPhone(row.phoneNumber),
+          timeZone,
+          siteUrl,
+          consent: row.consent && { ...row.consent, acceptedAt: clock(row.consent.acceptedAt) },
+          text: row.consent && (await readConsentText(strapi, row.consent.hash)),
+        });
+      }),
+    ),
+  ];
+}

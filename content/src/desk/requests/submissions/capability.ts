@@ -1,0 +1,13 @@
+import { makeNotices } from '../../../delivery/notices';
+import { consentTextTable } from '../../../people/request-records';
+import type { Capability } from '../../../platform/capability';
+import { registerSubmissions } from '.';
+import { moderateReviews } from './moderate-reviews';
+import { nameOldReviews, nameReviews } from './name-reviews';
+
+export const submissions: Capability = {
+  tables: [consentTextTable],
+  register: ({ strapi, settings }) => registerSubmissions(strapi, makeNotices(strapi, settings)),
+  documents: ({ strapi }) => [moderateReviews(strapi), nameReviews(strapi)],
+  prepare: ({ strapi }) => nameOldReviews(strapi),
+};

@@ -1,0 +1,160 @@
+import { showPhone } from '@clinic/contract/clinic-phone';
+import { cutText } from '@clinic/contract/plain-text';
+import type { Core } from '@strapi/strapi';
+import { type JournalKind, noteTable, type RequestRow, type Staff, writeJournal } from '../../people/request-records';
+import { outcomeText, states } from '../../people/request-records/rules';
+import { requestUid } from '../../platform/content-model/uids';
+import { readClinicZone } from '../../platform/zone/clinic-zone';
+import { clockText } from '../../platform/zone/clock-text';
+import { bookVisit, holdingTimetable, readVisitOf, releaseVisit, toPlace } from '../appointments';
+import { type WholeChange, withConsequences } from './consequences';
+import type { Booking, Change } from './rules';
+
+/** Personal data of an opened request. */
+export type Opened = {
+  name: string;
+  /** For reading and, as E.164, for dialling. */
+  phone: string;
+  phoneNumber: string;
+  text: string | null;
+  /** Path of the page that it was sent from. */
+  page: string | null;
+  resume: { name: string; kilobytes: number } | null;
+  notes: Note[];
+};
+
+/** Returns the personal data of one request after recording who opened it. */
+export async function openRequest(strapi: Core.Strapi, row: RequestRow, staff: Staff): Promise<Opened> {
+  await writeJournal(strapi, { number: row.number, kind: 'opened', detail: '', staff });
+  const timeZone = await readClinicZone(strapi);
+  const notes = await readNotes(strapi, row.id);
+  return {
+    name: row.name,
+    phone: showPhone(row.phoneNumber),
+    phoneNumber: row.phoneNumber,
+    text: row.requestText,
+    page: row.page,
+    resume: row.resumeDoc && { name: resumeName(row.resumeDoc), kilobytes: Math.ceil(row.resumeDoc.size) },
+    notes: notes.map(({ text, staffName, at }) => ({ text, staffName, at: clockText(new Date(at), timeZone) })),
+  };
+}
+
+const maxCharacters = 100;
+
+/**
+ * Returns the file name of a downloaded CV: the visitor's own name with the extension that its content was checked
+ * against.
+ */
+export function resumeName({ caption, name, ext }: { caption?: string | null; name: string; ext: string }): string {
+  const own = (caption || name)
+    .replace(/[\p{C}\s/\\:*?"<>|]+/gu, ' ')
+    .replace(/\.[^.]*$/, '')
+    .trim();
+  return `${cutText(own, maxCharacters) || 'Резюме'}${ext}`;
+}
+
+/** Context for the journal's texts. */
+export type JournalNames = { timeZone: string; names: ReadonlyMap<number, string> };
+
+/**
+ * Changes a request with its visit and records the change in one transaction. Throws what `bookVisit` throws.
+ * @returns false without any change if the request has changed since it was read
+ */
+export async function changeRequest(
+  strapi: Core.Strapi,
+  row: RequestRow,
+  change: Change,
+  staff: Staff,
+  journalNames: JournalNames,
+): Promise<boolean> {
+  const now = new Date();
+  const whole = withConsequences(row, change, staff, now);
+  const { revision, state, visit: _visit, ...rest } = whole;
+  const entries = entriesOf(row, whole, journalNames);
+  return holdingTimetable(strapi, async () => {
+    // Requests older than the desk have no revision.
+    const seen = revision === 0 ? { $or: [{ revision: 0 }, { revision: { $null: true } }] } : { revision };
+    const where = { id: row.id, ...seen };
+    const data = { ...rest, ...(state ? { workflow: state } : {}), revision: revision + 1 };
+    const { count } = await strapi.db.query(requestUid).updateMany({ where, data });
+    if (count === 0) return false;
+    for (const [kind, detail] of entries) await writeJournal(strapi, { number: row.number, kind, detail, staff });
+    await changeItsVisit(strapi, row, whole, staff, now);
+    return true;
+  });
+}
+
+/** Books the visit of a request, or frees the time of a request that has ended otherwise. */
+async function changeItsVisit(
+  strapi: Core.Strapi,
+  row: RequestRow,
+  { state, outcome, bookedFor, visit }: WholeChange,
+  staff: Staff,
+  now: Date,
+): Promise<void> {
+  if (outcome === 'booked') {
+    const booking = visit ?? (bookedFor && (await atOtherTime(strapi, row, bookedFor)));
+    if (booking)
+      await bookVisit(strapi, row.id, booking.place, booking.seen, { isOver: booking.isOver, by: staff, now });
+  } else if (state === 'spam') await releaseVisit(strapi, row.id, staff);
+  else if (outcome) await releaseVisit(strapi, row.id, staff, ['pending', 'booked']);
+  else if (state === 'done' && (outcome === null || row.outcome !== 'booked'))
+    await releaseVisit(strapi, row.id, staff, ['pending']);
+}
+
+/** Returns the visit that a request has at another time, `null` without one. */
+async function atOtherTime(strapi: Core.Strapi, { id }: RequestRow, startsAt: Date): Promise<Booking | null> {
+  const row = await readVisitOf(strapi, id);
+  if (!row) return null;
+  const place = toPlace(row);
+  const endsAt = new Date(startsAt.getTime() + place.endsAt.getTime() - place.startsAt.getTime());
+  return { place: { ...place, startsAt, endsAt }, seen: null, isOver: false };
+}
+
+function entriesOf(row: RequestRow, change: WholeChange, { timeZone, names }: JournalNames): [JournalKind, string][] {
+  const entries: [JournalKind, string][] = [];
+  const { state, assignee, nextCallAt, outcome, bookedFor } = change;
+  const before = row.workflow ?? 'new';
+  if (state && state !== before) entries.push(['state', `${states[before]} → ${states[state]}`]);
+  if (assignee !== undefined) entries.push(['assignee', assignee === null ? 'снят' : (names.get(assignee) ?? '')]);
+  if (nextCallAt !== undefined) entries.push(['call', nextCallAt ? clockText(nextCallAt, timeZone) : 'не назначен']);
+  if (outcome) entries.push(['outcome', outcomeText(outcome, bookedFor ? clockText(bookedFor, timeZone) : null)]);
+  return entries;
+}
+
+const noteMaxCharacters = 2000;
+
+type Note = { text: string; staffName: string; at: string };
+
+/** Returns an error message, `null` for a valid note. */
+export function noteError(text: unknown): string | null {
+  if (typeof text !== 'string' || text.trim() === '') return 'Напишите заметку';
+  return text.trim().length > noteMaxCharacters ? `Не длиннее ${noteMaxCharacters} знаков` : null;
+}
+
+/**
+ * Adds a note; notes are never changed.
+ * @returns null when the request has been erased meanwhile
+ */
+export async function addNote(strapi: Core.Strapi, row: RequestRow, typed: string, staff: Staff): Promise<Note | null> {
+  const text = typed.trim();
+  const at = new Date();
+  return strapi.db.transaction(async () => {
+    // Locks the row, so that a concurrent erasure either comes first or deletes the note too.
+    const { count } = await strapi.db
+      .query(requestUid)
+      .updateMany({ where: { id: row.id }, data: { number: row.number } });
+    if (count === 0) return null;
+    await noteTable.of(strapi).create({
+      data: { request: row.id, text, staff: staff.id, staffName: staff.name, at },
+    });
+    // The text is about a person, so it stays out of the journal.
+    await writeJournal(strapi, { number: row.number, kind: 'note', detail: '', staff });
+    return { text, staffName: staff.name, at: at.toISOString() };
+  });
+}
+
+/** Newest first. */
+async function readNotes(strapi: Core.Strapi, request: number): Promise<Note[]> {
+  return noteTable.of(strapi).findMany({ where: { request }, orderBy: { id: 'desc' } });
+}

@@ -1,0 +1,4 @@
+export * from './consent-texts';
+export * from './journal';
+export * from './staff';
+export * from './store';
