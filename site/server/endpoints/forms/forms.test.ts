@@ -80,7 +80,7 @@ test('only the form with a CV may take the time of an upload', () => {
 
 test('the sixty-first search in a minute has to wait, another visitor does not', () => {
   const desk = new FormDesk(readEnv({}));
-  const by = (clientIp: string) => desk.open({ clientIp, content: {} as ContentContext, count: () => {} }).forms;
+  const by = (clientIp: string) => desk.open({ clientIp, content: {} as ContentContext }).forms;
   for (let i = 0; i < 60; i++) expect(by('203.0.113.1').limitSearch()).toBeNull();
   expect(by('203.0.113.1').limitSearch()).toBeGreaterThan(0);
   expect(by('203.0.113.2').limitSearch()).toBeNull();
