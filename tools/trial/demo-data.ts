@@ -36,7 +36,7 @@ async function seedOnce(): Promise<DemoData> {
 
 /** What decides the tables and rows after a first start. Tests and READMEs beside these files do not count. */
 function fingerprintOfDemo(): string {
-  const folders = ['seed', 'src/seed', 'src/api', 'src/components', 'src/extensions', 'src/plugins'];
+  const folders = ['seed', 'src/seed', 'src/api', 'src/components', 'src/extensions', 'src/publishing'];
   return fingerprint(
     folders.map((folder) => join(content.folder, folder)),
     (path) => /\.test\.ts$|README\.md$/.test(path),
