@@ -36,7 +36,7 @@ test('a Meilisearch server gets the published documents and the synonyms', async
 test('editors can publish while the server is down, and it catches up later', async () => {
   server.isAway = true;
   await publish('Гипоплазия эмали');
-  await vi.waitFor(() => expect(own.running().output()).toContain('Search index, will be tried again'), {
+  await vi.waitFor(() => expect(own.running().output()).toContain('search-behind'), {
     timeout: patient(5000),
   });
   server.isAway = false;

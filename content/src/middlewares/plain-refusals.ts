@@ -20,7 +20,8 @@ export default (_config: unknown, { strapi }: { strapi: Pick<Core.Strapi, 'log'>
     } catch (error) {
       const refusal = refusalOf(error) ?? expectedOf(error);
       if (!refusal) throw error;
-      if (refusal.status === noSpace) strapi.log.error(`Диск полон: ${(error as Error).name}`);
+      if (refusal.status === noSpace)
+        strapi.log.error({ event: 'disk-full', message: `Диск полон: ${(error as Error).name}` });
       ctx.status = refusal.status;
       // The shape of the framework's errors.
       ctx.body = { data: null, error: { name: 'ApplicationError', details: {}, ...refusal } };

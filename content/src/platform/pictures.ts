@@ -55,7 +55,7 @@ function makeToneOf(strapi: Core.Strapi, pictures: FileStore | null): ToneOf {
   return async ({ url = '', mime = '' }) => {
     if (!mimeTypes.includes(mime) || !url.startsWith('/uploads/')) return noTone;
     return read(url).catch((error: Error) => {
-      strapi.log.warn(`Цвет картинки ${url}: ${error.message}`);
+      strapi.log.warn({ event: 'picture-unread', message: `Цвет картинки ${url}: ${error.message}` });
       return noTone;
     });
   };

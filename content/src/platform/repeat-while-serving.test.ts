@@ -5,7 +5,10 @@ import { repeatWhileServing } from './repeat-while-serving';
 test('the first runs follow one another, also after one that fails, and no failure is unhandled', async () => {
   const httpServer = new EventEmitter();
   const log: string[] = [];
-  const strapi = { server: { httpServer }, log: { error: (line: string) => log.push(line) } } as never;
+  const strapi = {
+    server: { httpServer },
+    log: { error: ({ message }: { message: string }) => log.push(message) },
+  } as never;
   let running = 0;
   let done = 0;
   const run = async () => {

@@ -19,7 +19,7 @@ export function repeatWhileServing(strapi: Core.Strapi, { everyMs, name, run }: 
     try {
       await run();
     } catch (error) {
-      strapi.log.error(`${name}: ${(error as Error).message}`);
+      strapi.log.error({ event: 'task-failed', message: `${name}: ${(error as Error).message}` });
     } finally {
       isRunning = false;
     }

@@ -185,5 +185,6 @@ async function warn(
   if (!mail) return;
   const text = `${title}.\n\nНовые заявки ждут и уйдут сами, когда связь починят. Состояние и проверка: ${publicUrl}/admin/requests-desk/channels`;
   const letter = { to: mail.to, subject: title, text, html: escapeHtml(text).replaceAll('\n', '<br>') };
-  await sendMail(strapi, letter).catch(() => strapi.log.warn(`Письмо о связи с ${targetTitles[name]} не ушло`));
+  const unsent = { event: 'handover-letter-failed', message: `Письмо о связи с ${targetTitles[name]} не ушло` };
+  await sendMail(strapi, letter).catch(() => strapi.log.warn(unsent));
 }

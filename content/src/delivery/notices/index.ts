@@ -39,7 +39,7 @@ export function makeNotices(strapi: Core.Strapi, { mail, publicUrl }: Settings):
         });
       }
     } catch (error) {
-      strapi.log.error(`Очередь писем: ${(error as Error).message}`);
+      strapi.log.error({ event: 'notices-failed', message: `Очередь писем: ${(error as Error).message}` });
     } finally {
       isBusy = false;
     }

@@ -44,7 +44,8 @@ async function callStaff(strapi: Core.Strapi, row: ChannelRow, send: Send, escal
     if (!(await claim(strapi, attempt, nextTry(pauses, due.tries + 1, now), now))) continue;
     const failure = await trySending(strapi, row.name, () => send(messageOf(afterMinutes, due)));
     if (failure) {
-      strapi.log.warn(`Заявка № ${due.number} не ушла по каналу ${row.name}, попытка ${due.tries + 1}: ${failure}`);
+      const message = `Заявка № ${due.number} не ушла по каналу ${row.name}, попытка ${due.tries + 1}: ${failure}`;
+      strapi.log.warn({ event: 'call-failed', message });
       return;
     }
     await settle(strapi, attempt);

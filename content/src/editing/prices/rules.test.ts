@@ -7,7 +7,9 @@ test.each([
   [3400, 7, 50, 3650],
   [990, 7, 100, 1100],
   [1000, -10, 50, 900],
-  [10, -90, 50, 50],
+  [10, -90, 50, 1],
+  [30, 5, 100, 32],
+  [96, 5, 100, 100],
   [0, 7, 50, 0],
 ])('%i ₽ %i %%, rounded to %i: %i', (price, percent, step, raised) => {
   expect(raiseByPercent(price, percent, step)).toBe(raised);

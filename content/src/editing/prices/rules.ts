@@ -156,12 +156,15 @@ export const fieldNames: Readonly<Record<PriceField | TextField, string>> = {
 /** The right that the screen needs, in the admin's form. */
 export const mayChangePrices = [{ action: 'plugin::content-manager.explorer.update', subject: 'api::service.service' }];
 
-/** Raises a price by a percentage and rounds it to a multiple of `step` roubles; a price never becomes zero. */
+/**
+ * Raises a price by a percentage and rounds it to a multiple of `step` roubles; what is less than a step, to a rouble. A
+ * price never becomes zero.
+ */
 export function raiseByPercent(price: number, percent: number, step: number): number {
   if (price === 0) return 0;
   // Computed in hundredths, so that 7 % of 1 000 is exactly 70.
   const exact = (price * (100 + percent)) / 100;
-  return Math.max(step, Math.round(exact / step) * step);
+  return exact < step ? Math.max(1, Math.round(exact)) : Math.round(exact / step) * step;
 }
 
 /** A total that a sheet changes, in words. */

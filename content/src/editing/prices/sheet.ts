@@ -101,7 +101,8 @@ export async function saveChanges(strapi: Core.Strapi, { changes, ...order }: Or
       });
       (isSaved ? outcome.saved : outcome.conflicts).push(documentId);
     } catch (error) {
-      if (!isEntryError(error)) strapi.log.error(`Прайс-лист, ${uid} ${documentId}: ${error}`);
+      if (!isEntryError(error))
+        strapi.log.error({ event: 'price-sheet-failed', message: `Прайс-лист, ${uid} ${documentId}: ${error}` });
       outcome.failed.push({ documentId, message: errorText(strapi, uid, error) });
     }
   }

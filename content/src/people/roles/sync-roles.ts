@@ -74,7 +74,8 @@ async function dropFrameworkRoles(strapi: Core.Strapi): Promise<void> {
       continue;
     }
     await service.assignPermissions(id, []);
-    strapi.log.warn(`Роль «${name}» больше ничего не может: дайте её людям одну из ролей клиники`);
+    const message = `Роль «${name}» больше ничего не может: дайте её людям одну из ролей клиники`;
+    strapi.log.warn({ event: 'role-emptied', message });
   }
 }
 
@@ -82,7 +83,8 @@ async function dropFrameworkRoles(strapi: Core.Strapi): Promise<void> {
 export async function ensureFirstAdmin(strapi: Core.Strapi, { email, password }: Settings['admin']): Promise<void> {
   if ((await strapi.db.query('admin::user').count()) > 0) return;
   if (!email || !password) {
-    strapi.log.warn('Нет ни одного администратора: задайте ADMIN_EMAIL и ADMIN_PASSWORD и перезапустите');
+    const message = 'Нет ни одного администратора: задайте ADMIN_EMAIL и ADMIN_PASSWORD и перезапустите';
+    strapi.log.warn({ event: 'no-administrator', message });
     return;
   }
   const superAdmin = await adminService(strapi, 'admin::role').getSuperAdmin();

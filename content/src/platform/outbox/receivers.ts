@@ -84,7 +84,9 @@ export function createReceivers<Row extends { name: string }>(table: Table<Row>)
           if (busy.has(name)) continue;
           busy.add(name);
           void Promise.resolve(work(row))
-            .catch((error: Error) => strapi.log.error(`${title(name)}: ${error.message}`))
+            .catch((error: Error) =>
+              strapi.log.error({ event: 'outbox-failed', message: `${title(name)}: ${error.message}` }),
+            )
             .finally(() => busy.delete(name));
         }
       };

@@ -36,8 +36,8 @@ export class Search {
     this.queue = new ChangeQueue(
       (keys) => this.#update(keys),
       (error) => {
-        const message = error instanceof Error ? error.message : 'unknown error';
-        strapi.log.error(`Search index, will be tried again: ${message}`);
+        const reason = error instanceof Error ? error.message : 'неизвестная ошибка';
+        strapi.log.error({ event: 'search-behind', message: `Поиск отстаёт, попробует ещё раз: ${reason}` });
       },
     );
   }

@@ -54,9 +54,8 @@ async function keepError(strapi: Core.Strapi, plan: Plan, error: unknown, now: D
   const nextTryAt = isEntryError(error) ? null : nextTry(tries, now);
   const state = nextTryAt ? 'waiting' : 'failed';
   const failure = errorText(strapi, type, error);
-  strapi.log.error(
-    `Публикация по расписанию (${action}, ${type} ${document}): ${failure}. ${(error as Error).message}`,
-  );
+  const message = `Публикация по расписанию (${action}, ${type} ${document}): ${failure}. ${(error as Error).message}`;
+  strapi.log.error({ event: 'schedule-failed', message });
   await planTable
     .of(strapi)
     .updateMany({ where: { id, state: 'waiting' }, data: { state, tries, nextTryAt, failure } });
