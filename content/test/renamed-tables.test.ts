@@ -7,8 +7,8 @@ const own = makeOwnService();
 
 beforeAll(() => own.start(), 300_000);
 
-/** Where a failure is kept in words. */
-const withFailure = ['handover_targets', 'publication_plans', 'requests_desk_channels', 'requests_desk_deliveries'];
+/** Where a failure is kept in words; the first two forget receivers that are not switched on. */
+const withFailure = ['handover_targets', 'requests_desk_channels', 'publication_plans', 'requests_desk_deliveries'];
 const indexes = ['documents_idx', 'created_by_id_fk', 'updated_by_id_fk'];
 
 /** Names of tables, columns and indexes as 1.10.0 had them. */
@@ -70,7 +70,7 @@ test.runIf(isNightly)(
     for (const _start of [1, 2]) {
       await own.start();
       expect(kept()).toMatchObject({
-        failures: withFailure.map(() => ({ failure: 'сервер не отвечает' })),
+        failures: withFailure.slice(2).map(() => ({ failure: 'сервер не отвечает' })),
         pages: [{ page: expect.anything() }],
         records: [{ key: 'request:before-the-upgrade', kind: 'request', submission: 'a' }],
       });

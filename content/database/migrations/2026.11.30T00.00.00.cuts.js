@@ -1,7 +1,8 @@
 'use strict';
 
-/** Deletes what a cut capability left in a table that stays; the framework itself drops tables that it does not know. */
+/** Deletes what the capabilities that were cut have left. */
 exports.up = async (knex) => {
+  await knex.schema.dropTableIfExists('statistics_counts');
   if (await knex.schema.hasTable('requests_desk_deliveries'))
     await knex('requests_desk_deliveries').where('channel', 'telegram').delete();
 };
