@@ -105,7 +105,7 @@ describe('one row of the database changes the lines that tell of it, and no othe
       'services',
       'published_at',
       'NULL',
-      `id = (SELECT max(id) FROM services WHERE ${live})`,
+      `slug = 'brekety' AND ${live}`,
       { services: /Услуг: /, prices: /Цен: /, links: /./ },
     ],
     [

@@ -12,6 +12,7 @@ import {
   visionFromCookie,
   visionPanel,
 } from '#app/entry-points.server.ts';
+import { noteOutage } from '../platform/outage.ts';
 import { type HeaderList, ownScriptsOf, pagePolicy } from '../platform/security-headers.ts';
 import { hasCounter } from '../publishing/render-page.ts';
 
@@ -19,9 +20,6 @@ import { hasCounter } from '../publishing/render-page.ts';
 export function register(app: Hono, { render, content }: { render: RenderForVisitor; content: ContentContext }): void {
   app.all('*', (c) => render(c, content));
 }
-
-/** The pause that a client of an unavailable page is asked to make, as the page itself asks. */
-const outageSeconds = '30';
 
 export type RenderForVisitor = (c: Context, content: ContentContext) => Promise<Response>;
 
@@ -51,8 +49,7 @@ export function visitorPages(options: {
     // A form sent to a page without one (RFC 9110, 15.5.6).
     if (response.status === 405) headers.set('Allow', 'GET, HEAD');
     const { status } = response;
-    // The router drops the headers of an error from a page's data.
-    if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', outageSeconds);
+    noteOutage(status, headers);
     if (!headers.get('Content-Type')?.startsWith('text/html')) return new Response(response.body, { status, headers });
     const html = await response.text();
     headers.set(

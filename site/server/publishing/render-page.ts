@@ -12,6 +12,7 @@ import {
 } from '#app/entry-points.server.ts';
 import { compress, type Representations, type StoredPage } from '../page-store/page.ts';
 import type { PageKeys, PageRequest } from '../page-store/page-key.ts';
+import { noteOutage } from '../platform/outage.ts';
 import { closedPolicy, ownScriptsOf, type PolicyOptions, pagePolicy } from '../platform/security-headers.ts';
 import { inlineStyles, type Styles } from './inline-styles.ts';
 
@@ -99,7 +100,9 @@ async function toPassing(response: Response, { policy, styles }: Finish): Promis
   const { status } = response;
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
   const scripts = ownScriptsOf(response.headers);
-  const headers = [...response.headers].filter(([name]) => name !== 'content-length');
+  const sent = new Headers(response.headers);
+  noteOutage(status, sent);
+  const headers = [...sent].filter(([name]) => name !== 'content-length');
   const styled = isHtml ? inlineStyles(body.toString('utf8'), styles) : null;
   const own = isHtml ? pagePolicy(scripts, { ...policy, styleHash: styled?.styleHash ?? '' }) : closedPolicy;
   headers.push(['Content-Security-Policy', own]);
