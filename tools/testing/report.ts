@@ -6,6 +6,7 @@ import type { Outcome } from './results.ts';
 export type Result = { part: Part; outcome: Outcome; ms: number };
 
 const failedShown = 20;
+const errorsShown = 6;
 
 /** Returns what is printed when a part has ended. */
 export function endOfPart(
@@ -34,6 +35,7 @@ export function sayEnd(results: readonly Result[], ms: number): number {
     for (const title of titles.slice(0, failedShown))
       say(`      ${title}\n        повторить: npm test -- ${part.id} -g "${patternOf(title)}"`);
     if (titles.length > failedShown) say(`      и ещё ${titles.length - failedShown}`);
+    if (titles.length === 0) for (const line of errorsIn(outcome.output)) say(`      ${line}`);
   }
   const [passed, failures] = (['passed', 'failed'] as const).map((name) =>
     results.reduce((sum, { outcome }) => sum + outcome[name], 0),
@@ -41,6 +43,14 @@ export function sayEnd(results: readonly Result[], ms: number): number {
   say(`${passed} passed, ${failures} failed`);
   return failures ? 1 : 0;
 }
+
+/** Returns the last lines about errors: a runner may fail although every test has passed. */
+const errorsIn = (output = ''): string[] =>
+  output
+    .split('\n')
+    .filter((line) => /error|timeout/i.test(line))
+    .slice(-errorsShown)
+    .map((line) => line.trim());
 
 /**
  * Returns a pattern that matches a title of a report: groups are joined there by a sign that names do not have, and the

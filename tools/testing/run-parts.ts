@@ -18,6 +18,7 @@ export type Command = keyof typeof covered;
 
 const nothingMatched = 2;
 
+const isLong = ({ kind }: Part) => kind === 'slow' || kind === 'nightly';
 /**
  * Runs the parts that the command or its arguments name, with the installs and builds they need.
  * Returns the exit code: 0 passed, 1 failed, 2 no test matched the filter.
@@ -86,6 +87,8 @@ async function runGraph(
 
   async function start(part: Part): Promise<void> {
     freeCores -= coresOf(part);
+    // The machine may have slowed down since.
+    if (isLong(part)) noteSpeed();
     const startedAt = Date.now();
     const projects = chosen.find((one) => one.part === part)?.projects;
     let outcome = await runPart(part, { id: part.id, filter, projects, isKept }, () => isStopped);
@@ -121,10 +124,8 @@ async function runGraph(
 /** Repeats what failed, one part at a time and nothing beside it. */
 async function repeatFailed(results: readonly Result[]): Promise<Result[]> {
   const repeated: Result[] = [];
-  for (const result of results) {
-    const isWorth = result.part.kind === 'slow' || result.part.kind === 'nightly';
-    repeated.push(isWorth ? { ...result, outcome: await repeat(result.part, result.outcome) } : result);
-  }
+  for (const result of results)
+    repeated.push(isLong(result.part) ? { ...result, outcome: await repeat(result.part, result.outcome) } : result);
   return repeated;
 }
 

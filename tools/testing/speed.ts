@@ -6,6 +6,8 @@ const usualMs = 240;
 const usualCores = 2;
 /** From here on two parts at once only take each other's time. */
 const crowded = 1.6;
+/** A difference that needs no new line. */
+const sameWithin = 0.2;
 
 /** @property slowness how many times slower than usual this machine is now, at least 1. @property cores to fill with parts */
 export type Speed = { slowness: number; cores: number };
@@ -14,12 +16,16 @@ export type Speed = { slowness: number; cores: number };
 export function noteSpeed(): Speed {
   const speed = measureSpeed();
   Object.assign(process.env, { TEST_SLOWNESS: String(speed.slowness), TEST_WORKERS: String(speed.cores) });
-  if (speed.slowness > 1)
+  if (speed.slowness > said + sameWithin)
     say(
       `Машина в ${String(speed.slowness).replace('.', ',')} раза медленнее обычной: тесты ждут во столько же раз дольше`,
     );
+  said = speed.slowness;
   return speed;
 }
+
+/** The slowness that was said last. */
+let said = 1;
 
 /**
  * Measures how fast this machine is now, other programs and missing cores included. Limits of tests are multiplied by

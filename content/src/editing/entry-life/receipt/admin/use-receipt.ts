@@ -34,8 +34,9 @@ export function useReceipt(uid: string, documentId: string | undefined, stamp = 
         if (!isOver && isPassing(error)) timer = setTimeout(look, lostMs);
       }
     }
+    // Until the answer comes, what the last publication had reached says nothing about this one.
+    setReceipt(path ? unsettled : null);
     if (path) void look();
-    else setReceipt(null);
     return () => {
       isOver = true;
       clearTimeout(timer);
@@ -44,6 +45,10 @@ export function useReceipt(uid: string, documentId: string | undefined, stamp = 
 
   return { receipt, again: () => setTurn((last) => last + 1) };
 }
+
+/** A receipt whose pages are still to be asked about. */
+const unsettled = (last: Receipt | null): Receipt | null =>
+  last && { ...last, reached: { page: last.reached?.page ?? null, failures: [], isSettled: false } };
 
 /** Refusals are final; other failures may pass. */
 function isPassing(error: unknown): boolean {
