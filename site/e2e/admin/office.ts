@@ -5,11 +5,11 @@ import { contentUrl } from '../support/editor.ts';
 /** The journeys call the service 127.0.0.1, the product's own links localhost. */
 const origin = contentUrl.replace('127.0.0.1', '(127\\.0\\.0\\.1|localhost)');
 /**
- * The admin requests features of other editions, reports gaps in its Russian translation, and logs the requests that it
- * cancels when a part of the screen closes.
+ * The admin requests features of other editions and settings that an editor may not read, reports gaps in its Russian
+ * translation, and logs the requests that it cancels when a part of the screen closes.
  */
 export const frameworkNoise = new RegExp(
-  `^40\\d: ${origin}/|MISSING_TRANSLATION|FORMAT_ERROR|AbortError: signal is aborted`,
+  `^40\\d: ${origin}/|MISSING_TRANSLATION|FORMAT_ERROR|AbortError: signal is aborted|FetchError: Policy Failed`,
 );
 
 /**
