@@ -77,7 +77,7 @@ test.runIf(isNightly)(
     expect(await statuses(SITE_API_TOKEN)).toEqual(accepted);
     expect((await statuses(newer))[0]).toBe(401);
   },
-  120_000,
+  patient(120_000),
 );
 
 test('responses must not be cached', async () => {
@@ -222,5 +222,5 @@ test.runIf(isNightly)(
     await expect.poll(() => ids().length).toBe(1);
     expect(ids()[0]?.id).toBeGreaterThan(newest);
   },
-  120_000,
+  patient(120_000),
 );

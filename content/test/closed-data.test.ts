@@ -255,5 +255,5 @@ test.each(['Администратор', 'Редактор'])(
     expect(failed).toEqual([]);
     expect(own.running().output().slice(before)).not.toContain('"stack"');
   },
-  900_000,
+  patient(900_000),
 );

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { uidOf } from './editor';
 import { makeOwnService } from './own-service';
+import { patient } from './patience';
 import { makeCaller } from './people';
 
 type Warning = { code: string; field: string; quote: string | null };
@@ -9,7 +10,7 @@ type Warning = { code: string; field: string; quote: string | null };
 const own = makeOwnService();
 const { admin, editor } = own;
 
-beforeAll(own.open, 300_000);
+beforeAll(own.open, patient(300_000));
 const check = async (name: string, values: object, documentId: string | null = null) =>
   ((await admin.post(`/content-rules/${uidOf(name)}`, { documentId, values })) as { warnings: Warning[] | null })
     .warnings;

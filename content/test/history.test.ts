@@ -26,7 +26,7 @@ const restore = async (name: string, id: string, version: number) => {
 const words = (change: Change | undefined) =>
   change?.parts?.map(({ text, change: kind }) => [kind, text].join(' ')) ?? change?.items;
 
-beforeAll(own.open, 300_000);
+beforeAll(own.open, patient(300_000));
 
 test('reviews have no history, so that removed texts are gone', async () => {
   const review = (reviewText: string) => ({ review: { name: 'Ольга', reviewText, reviewType: 'clinic' } });

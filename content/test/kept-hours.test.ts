@@ -7,6 +7,7 @@ import type { Readiness } from '../src/rules/readiness/rules';
 import { makeDesk } from './desk';
 import { connect } from './editor';
 import { makeSeparateService, publishConsents } from './own-service';
+import { patient } from './patience';
 import { makeFolder } from './run-folder';
 import { runSql } from './run-sql';
 import { findFreePort, preloading } from './service';
@@ -76,10 +77,10 @@ beforeAll(async () => {
     stdio: 'ignore',
   });
   await vi.waitFor(() => fetch(`${siteUrl}/healthz`).then(({ ok }) => expect(ok).toBe(true)), {
-    timeout: 60_000,
+    timeout: patient(60_000),
     interval: 200,
   });
-}, 300_000);
+}, patient(300_000));
 
 afterAll(() => site?.kill('SIGKILL'));
 

@@ -42,7 +42,7 @@ const both = async (name: string, id: string, field: string) => ({
 
 const doctor = (name: string, slug: string) => editor.publish('doctor', { name, slug });
 
-beforeAll(own.open, 300_000);
+beforeAll(own.open, patient(300_000));
 
 test('a restored entry has its id and every link of others to it, in its place', async () => {
   const [first, anna, last] = [

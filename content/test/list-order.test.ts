@@ -94,7 +94,7 @@ test.runIf(isNightly)(
     const { changes } = await site.after(log, last);
     expect(changes.flatMap(({ tags }) => tags).filter((tag) => tag.startsWith('Doctor'))).toEqual([]);
   },
-  120_000,
+  patient(120_000),
 );
 
 test('lists are sorted by the Russian alphabet', async () => {

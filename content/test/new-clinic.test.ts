@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   admin = await signIn(service.url, secrets.ADMIN_PASSWORD);
 }
 
-beforeAll(start, 300_000);
+beforeAll(start, patient(300_000));
 afterAll(() => service.stop());
 
 type Page = {

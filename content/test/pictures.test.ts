@@ -13,7 +13,7 @@ const { admin } = own;
 type File = { id: number; url: string; width: number; height: number; formats?: Record<string, { url: string }> };
 type StoredPicture = { tone: string | null; focal_point: string | null; updated_at: number };
 
-beforeAll(own.open, 300_000);
+beforeAll(own.open, patient(300_000));
 const paint = (background: string, width = 600, height = 400) =>
   sharp({ create: { width, height, channels: 4, background } });
 const png = (background: string) => paint(background).png().toBuffer();
@@ -112,5 +112,5 @@ test.runIf(isNightly)(
     await vi.waitFor(() => expect(kept(file)?.tone).toBe('#3366cc'), { timeout: patient(10_000) });
     expect(selectSql(own.dataDir, 'SELECT id FROM files WHERE tone IS NULL')).toEqual([]);
   },
-  120_000,
+  patient(120_000),
 );

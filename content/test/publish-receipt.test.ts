@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Receipt } from '../src/editing/entry-life/receipt/rules';
 import { uidOf } from './editor';
 import { commonSettings, makeOwnService } from './own-service';
+import { patient } from './patience';
 import { makeCaller } from './people';
 import { selectSql } from './run-sql';
 
@@ -11,7 +12,7 @@ const { admin, editor } = own;
 /** A site that is down. Browser tests cover a site that is up. */
 const siteFailure = `Сайт ${commonSettings.SITE_WAKE_URLS} не отвечает`;
 
-beforeAll(own.open, 300_000);
+beforeAll(own.open, patient(300_000));
 const pathOf = (name: string, id: string) => `/publish-receipt/${uidOf(name)}/${id}`;
 const read = async (name: string, id: string, query = '') =>
   ((await admin.get(`${pathOf(name, id)}${query}`)) as { receipt: Receipt | null }).receipt;

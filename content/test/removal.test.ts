@@ -186,5 +186,5 @@ test.runIf(isNightly)(
     await own.open();
     await expect.poll(async () => (await deleted()).map(({ id }) => id)).toEqual([last?.id]);
   },
-  60_000,
+  patient(60_000),
 );

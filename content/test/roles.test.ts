@@ -119,7 +119,7 @@ test.each(roleNames)(
     }
     expect(wrong).toEqual([]);
   },
-  300_000,
+  patient(300_000),
 );
 
 test.each(roleNames)('%s cannot administer', async (role) => {

@@ -7,7 +7,7 @@ import { runSql, timeSql } from './run-sql';
 const own = makeOwnService();
 const watchMaxMs = patient(30_000);
 
-beforeAll(own.start, 300_000);
+beforeAll(own.start, patient(300_000));
 
 /** Returns the titles of the hits; the index may still hold documents of earlier test files. */
 async function find(q: string): Promise<string[]> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn } from './admin';
 import { makeOwnService } from './own-service';
+import { patient } from './patience';
 import { makePerson, password } from './people';
 import { makeFolder } from './run-folder';
 import { selectSql } from './run-sql';
@@ -11,7 +12,7 @@ import { isNightly, isPostgres } from './test-database';
 
 const own = makeOwnService();
 
-beforeAll(() => own.start(), 300_000);
+beforeAll(() => own.start(), patient(300_000));
 
 /** Returns one line per table, with its columns. */
 const readSchema = () =>
@@ -74,7 +75,7 @@ test.skipIf(isPostgres).each([
     expect([level, event]).toEqual(['fatal', 'data']);
     expect(message.startsWith(`${dataDir}: ${reason}`)).toBe(true);
   },
-  60_000,
+  patient(60_000),
 );
 
 test.runIf(isNightly)(
@@ -90,5 +91,5 @@ test.runIf(isNightly)(
     await expect(signIn(own.running().url, password, email)).rejects.toThrow('400');
     await signIn(own.running().url, 'Novyj-Parol-1', email);
   },
-  120_000,
+  patient(120_000),
 );

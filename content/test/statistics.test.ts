@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { makeOwnService } from './own-service';
+import { patient } from './patience';
 
 const own = makeOwnService();
 
-beforeAll(own.start, 300_000);
+beforeAll(own.start, patient(300_000));
 
 test('statistics need a sign-in and a known period; a clinic without requests has none', async () => {
   const admin = await own.signIn();

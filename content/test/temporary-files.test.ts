@@ -1,13 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { makeOwnService } from './own-service';
+import { patient } from './patience';
 import { sendFile } from './send-file';
 
 const service = makeOwnService();
 const kept = () => readdirSync(service.temporary);
 const pdf = { name: 'cv.pdf', type: 'application/pdf', content: `%PDF-1.4\n%âãÏÓ\n${' '.repeat(1_000_000)}` };
 
-beforeAll(service.start, 300_000);
+beforeAll(service.start, patient(300_000));
 test.each<[string, string, string, boolean, number]>([
   ['kept', '/api/upload', 'files', true, 201],
   ['nobody’s', '/api/upload', 'files', false, 403],

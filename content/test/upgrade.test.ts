@@ -127,7 +127,7 @@ describe.skipIf(isPostgres)('a database of the first release @sqlite', () => {
         ['callback', 'publication', 'resume', 'review'].map((consent_purpose) => ({ consent_purpose, rows: 2 })),
       );
     },
-    300_000,
+    patient(300_000),
   );
 });
 

@@ -106,7 +106,7 @@ test.each([
     expect(targets).toContain('Часы сервера прыгнули');
     expect(await isClockReady()).toBe(false);
   },
-  300_000,
+  patient(300_000),
 );
 
 test(

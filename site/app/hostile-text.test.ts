@@ -48,7 +48,7 @@ test('rich text has only the markup of Markdown', () => {
       [],
     );
   }
-}, 60_000);
+});
 
 test('the whole corpus as one rich text', () => {
   expect(strange(renderRichText(hostileTexts.join('\n\n')).html)).toEqual([]);

@@ -48,7 +48,7 @@ test('eight CVs wait for a content service that hangs, none of them for another'
     expect.soft(ms).toBeLessThan(2 * workMs);
   }
   expect(uploads).toBe(8);
-}, 30_000);
+});
 
 test.each([
   ['doctor', 'Такого врача больше нет'],

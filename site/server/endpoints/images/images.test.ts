@@ -212,7 +212,7 @@ test('when too many variants are requested, originals are served', async () => {
   const heavy = answers.find(({ status }) => status === 302)?.headers;
   expect(heavy?.get('Location')).toMatch(/^\/uploads\/b\d+\.jpg$/);
   expect(heavy?.get('Cache-Control')).toBe('no-store');
-}, 30_000);
+});
 
 test('a missing picture is 404 and not requested again at once', async () => {
   const app = open();

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../launch/places.ts';
+
+/** `}, 60_000);`, `beforeAll(own.start, 60_000)`, `timeout: 60_000` */
+const ownLimit = /^(?:\s+\d[\d_]{4,},|\}, \d[\d_]{4,}\);|beforeAll\(.*, \d[\d_]{4,}\);|.*\btimeout: [\d_]+ ?[,}].*)$/m;
+
+test('every limit of a test grows with the slowness of the machine', () => {
+  const files = globSync(['content/test/**/*.ts', 'site/e2e/**/*.ts', 'site/{app,server}/**/*.test.{ts,tsx}'], {
+    cwd: root,
+  });
+  assert.ok(files.length > 300);
+  const found = files.flatMap((file) => {
+    const [limit] = ownLimit.exec(readFileSync(join(root, file), 'utf8')) ?? [];
+    return limit ? [`${file}: ${limit}`] : [];
+  });
+  assert.deepEqual(found, []);
+});
