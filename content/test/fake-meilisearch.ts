@@ -22,7 +22,9 @@ export class FakeMeilisearch {
 
   async start(): Promise<string> {
     const server = createServer(async (request, response) => {
-      const sent = await text(request);
+      // A service that ends in the midst of a call breaks it off.
+      const sent = await text(request).catch(() => null);
+      if (sent === null) return;
       const body = sent === '' ? null : JSON.parse(sent);
       const [status, answer] = this.isAway ? [503, { message: 'away', code: 'internal' }] : this.#answer(request, body);
       response.writeHead(status, { 'content-type': 'application/json' });

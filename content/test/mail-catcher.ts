@@ -10,11 +10,13 @@ export async function startMailCatcher(port: number) {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    async onData(stream, _session, done) {
-      mails.push(await PostalMime.parse(await buffer(stream)));
-      done();
+    onData(stream, _session, done) {
+      const keep = async () => mails.push(await PostalMime.parse(await buffer(stream)));
+      keep().then(() => done(), done);
     },
   });
+  // A service that ends in the midst of a mail breaks its connection off.
+  server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: ownPort } = server.server.address() as AddressInfo;
   return { mails, port: ownPort, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };

@@ -11,6 +11,8 @@ export async function startMailServer(answers: Record<string, string> = {}) {
   const server = createServer((socket) => {
     const say = (line: string) => socket.write(`${line}\r\n`);
     let isText = false;
+    // Whoever ends in the midst of a letter breaks the connection off.
+    socket.on('error', () => {});
     say('220 mail.example ESMTP');
     createInterface({ input: socket }).on('line', (line) => {
       heard += `${line}\n`;
