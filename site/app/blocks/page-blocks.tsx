@@ -1,4 +1,4 @@
-import type { PageBlock } from '../model/blocks.ts';
+import type { PageBlock } from '../cms/news.server.ts';
 import css from './page-blocks.module.css';
 import { SliderBlockView } from './slider-block.tsx';
 import { TextBlockView } from './text-block.tsx';

@@ -1,4 +1,4 @@
-import type { SliderBlock } from '../model/blocks.ts';
+import type { SliderBlock } from '../cms/news.server.ts';
 import { deferred } from '../shell/hydration/deferred.tsx';
 import css from './slider-block.module.css';
 

@@ -1,5 +1,5 @@
+import type { TextBlock } from '../cms/news.server.ts';
 import { editable } from '../lib/editable.ts';
-import type { TextBlock } from '../model/blocks.ts';
 import { Prose } from '../ui/prose/prose.tsx';
 
 export function TextBlockView({ block }: { block: TextBlock }) {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DoctorFactsSource } from './context.ts';
-import { factsOfDoctor } from './doctor-facts.server.ts';
+import { type DoctorFactsSource, factsOfDoctor } from './doctor-facts.server.ts';
 
 type Doctor = NonNullable<DoctorFactsSource['doctors'][number]>;
 
