@@ -32,15 +32,6 @@ const doctor: Doctor = {
 const facts = (change: Partial<Doctor> = {}, day = '2026-11-28') =>
   factsOfDoctor({ commonConfig: null, doctors: [{ ...doctor, ...change }], reviews: { kedrova: 5 } }, `kedrova ${day}`);
 
-test('what a patient chooses by', () => {
-  expect(facts()).toEqual({
-    clinics: [{ id: 'c1', slug: 'kedrovyy', label: 'Клиника на\u00a0Кедровом', days: expect.stringContaining('9:00') }],
-    price: '900\u00a0₽',
-    reviewCount: 5,
-    isTimed: true,
-  });
-});
-
 type Reception = NonNullable<NonNullable<Doctor['reception']>[number]>;
 const row = (day: 'monday' | 'thursday', change: Partial<Reception> = {}): Reception => ({
   ...{ from: null, until: null, clinic, hours: [{ dayFrom: day, dayTo: day, opens: '09:00', closes: '15:00' }] },
