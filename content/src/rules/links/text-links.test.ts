@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linksInText } from './text-links';
+import { linksInText } from './index';
 
 test.each([
   ['[Цены](/prices)', ['/prices']],

@@ -1,7 +1,22 @@
 import { zoneChoices, zoneLabel } from '@clinic/contract/clock';
 import { SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { type InputProps, useField } from '@strapi/strapi/admin';
+import type { AdminPart } from './admin-part';
 import { LabelledField, optionsOf } from './form-parts';
+
+/** Shows the field that the server registers (clinic-zone.ts). */
+export const clinicZonePart: AdminPart = {
+  register(app) {
+    app.customFields.register({
+      name: 'time-zone',
+      type: 'string',
+      intlLabel: { id: 'time-zone.label', defaultMessage: 'Часовой пояс' },
+      intlDescription: { id: 'time-zone.description', defaultMessage: 'Город из списка' },
+      // Not loaded later: until then a form says «Unsupported field type».
+      components: { Input: async () => ({ default: TimeZoneInput }) },
+    });
+  },
+};
 
 type Props = Partial<Pick<InputProps, 'name' | 'label' | 'hint' | 'required' | 'disabled'>>;
 
