@@ -21,7 +21,7 @@ export const clinicZonePart: AdminPart = {
 type Props = Partial<Pick<InputProps, 'name' | 'label' | 'hint' | 'required' | 'disabled'>>;
 
 /** The choice of a city for its time zone. A zone from before the list is offered too, so that a save keeps it. */
-export default function TimeZoneInput({ name = '', label, hint, disabled, required }: Props) {
+function TimeZoneInput({ name = '', label, hint, disabled, required }: Props) {
   const { value, error, onChange } = useField<string | null>(name);
   const isForeign = value && !zoneChoices.some(({ zone }) => zone === value);
   return (

@@ -22,7 +22,7 @@ export const linksPart: AdminPart = {
 type Props = Partial<Pick<InputProps, 'name' | 'label' | 'hint' | 'required' | 'disabled' | 'placeholder'>>;
 
 /** The field of a form that holds a link. */
-export default function LinkInput({ name = '', label, hint, required = false, ...input }: Props) {
+function LinkInput({ name = '', label, hint, required = false, ...input }: Props) {
   const { value, error, onChange } = useField<string | null>(name);
   return (
     <LabelledField label={label} name={name} hint={hint} error={error} required={required}>
