@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linksInText } from './index';
+import { linksInText } from './text-links';
 
 test.each([
   ['[Цены](/prices)', ['/prices']],
