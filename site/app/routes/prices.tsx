@@ -1,7 +1,7 @@
 import { contentContext } from '../cms/context.ts';
 import { getPrices } from '../cms/prices.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
-import { EstimateLedger } from '../features/estimates/estimate-cards.tsx';
+import { EstimateLedger } from '../features/estimates/estimate-ledger.tsx';
 import { PricesView } from '../features/prices/prices-view.tsx';
 import { formsContext } from '../forms/forms-context.ts';
 import { describePage } from '../shell/head.ts';
