@@ -4,7 +4,8 @@ const content = 'content/src';
 const serverPlatform = `${content}/platform/(?!admin/|strapi/admin/)`;
 const app = 'site/app';
 const server = 'site/server';
-const views = ['contract/', `${app}/(lib|model|ui|styles)/`];
+/** Of `cms` the types of pages: React Router refuses a value of a `.server` file in a browser's code. */
+const views = ['contract/', `${app}/(lib|model|ui|styles)/`, `${app}/cms/[^/]+\\.server\\.ts$`];
 const entryPoints = ['contract/', `${app}/(entry-points|inline-scripts)\\.server\\.ts$`];
 
 /**

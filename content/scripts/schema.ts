@@ -1,22 +1,25 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileStrapi, createStrapi } from '@strapi/strapi';
+import { type Core, compileStrapi, createStrapi } from '@strapi/strapi';
 import { lexicographicSortSchema, printSchema } from 'graphql';
+import { contractFile as file, modelsLine, tablesSql, writeTables } from './models';
 import { placeholderSecrets } from './placeholder-secrets';
 
 /**
- * schema.graphql is the contract with the site: `export` compiles the models and writes it, `check` fails when the
- * built service (`npm run build`) differs. Both load the service with an empty temporary database and open no port.
+ * `export` compiles the models and writes the contract with the site and the tables of the database; `check` fails when
+ * the contract of the built service (`npm run build`) differs. Both load the service with an empty temporary database
+ * and open no port.
  */
-const file = 'schema.graphql';
 
 async function main(mode: string | undefined): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'content-schema-'));
   try {
-    const schema = await printContract(dataDir, mode === 'export' ? await compiled() : built());
+    const strapi = await loaded(dataDir, mode === 'export' ? await compiled() : built());
+    const schema = printContract(strapi);
     if (mode === 'export') {
       writeFileSync(file, schema);
+      writeTables(await printTables(strapi));
       return 0;
     }
     return reportDrift(readFileSync(file, 'utf8'), schema);
@@ -38,11 +41,20 @@ function built(): { appDir: string; distDir: string } {
   return { appDir, distDir };
 }
 
-async function printContract(dataDir: string, service: ReturnType<typeof built>): Promise<string> {
+function loaded(dataDir: string, service: ReturnType<typeof built>): Promise<Core.Strapi> {
   Object.assign(process.env, placeholderSecrets, { DATA_DIR: dataDir, SEED: 'off', DATABASE_URL: '' });
-  const strapi = await createStrapi(service).load();
+  return createStrapi(service).load();
+}
+
+function printContract(strapi: Core.Strapi): string {
   const schema = strapi.plugin('graphql').service('content-api').buildSchema();
-  return `${printSchema(lexicographicSortSchema(schema))}\n`;
+  return `${modelsLine()}\n${printSchema(lexicographicSortSchema(schema))}\n`;
+}
+
+/** Returns one line per table, with its columns. */
+async function printTables(strapi: Core.Strapi): Promise<string> {
+  const rows: { line: string }[] = await strapi.db.connection.raw(tablesSql);
+  return rows.map(({ line }) => `${line}\n`).join('');
 }
 
 /** Prints the differences and returns the exit code. */
@@ -52,7 +64,7 @@ function reportDrift(committed: string, current: string): number {
   const after = new Set(current.split('\n'));
   for (const line of before) if (!after.has(line)) console.error(`- ${line}`);
   for (const line of after) if (!before.has(line)) console.error(`+ ${line}`);
-  console.error(`${file} is not what the models say: run npm run schema:export and look at what the site uses`);
+  console.error(`${file} is not what the models say: run npm run schema and look at what the site uses`);
   return 1;
 }
 

@@ -1,6 +1,7 @@
 // All that the server uses of the app, besides its build and its inline scripts (inline-scripts.server.ts).
 export { getArticleOrder, neighboursOf } from './cms/articles.server.ts';
 export { readBytes, readJson, readText } from './cms/bounded-body.server.ts';
+export type { ClinicContact } from './cms/client.server.ts';
 export {
   type ContentClient,
   type ContentWatch,
@@ -9,11 +10,13 @@ export {
   UnfitData,
   withTransport,
 } from './cms/client.server.ts';
+export type { ClinicMap } from './cms/contacts.server.ts';
 export { getClinicMap } from './cms/contacts.server.ts';
 export { type ContentBase, type ContentContext, contentContext, type Shared, type SharedParts } from './cms/context.ts';
 export { factsOfDoctor, getDoctorFacts } from './cms/doctor-facts.server.ts';
 export { markEditable, withTypeNames } from './cms/editable.server.ts';
 export { estimatesOf, readEstimates, readOffers } from './cms/estimates.server.ts';
+export type { ClinicFacts, Layout } from './cms/layout.server.ts';
 export { getQuickLinks, readLayout } from './cms/layout.server.ts';
 export { getNews } from './cms/news.server.ts';
 export { withActualPrices } from './cms/offers.server.ts';
@@ -23,6 +26,7 @@ export { clinicsOfSubject } from './cms/request-source.server.ts';
 export { getReviews } from './cms/reviews.server.ts';
 export { createSearchClient } from './cms/search-client.server.ts';
 export { readOrganization } from './cms/structured-data/organization.server.ts';
+export type { RequestData, ReviewData } from './cms/submissions.server.ts';
 export { createRequest, createReview, getRequestChoices, getReviewChoices } from './cms/submissions.server.ts';
 export {
   type CallbackData,
@@ -43,10 +47,6 @@ export { type Forms, formsContext } from './forms/forms-context.ts';
 export { humanMinMs, imageQuality, imageWidths, shareSize, submitWorkMs } from './lib/limits.ts';
 export { pageOfReferer } from './lib/page-url.ts';
 export { phoneHref } from './lib/phone.ts';
-export type { ClinicContact, ClinicMap } from './model/clinic.ts';
-export type { ClinicFacts, Layout } from './model/layout.ts';
-export type { RequestData } from './model/request.ts';
-export type { ReviewData } from './model/reviews.ts';
 export { hashSource, ownScriptsHeader } from './shell/finish-page.server.ts';
 export type { RouteHandle } from './shell/layout.ts';
 export { cardPath, cardStylePath } from './shell/offline/card-worker.ts';

@@ -1,4 +1,4 @@
-import type { RootData } from './model/layout.ts';
+import type { RootData } from './shell/layout.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/prose.css';

@@ -11,12 +11,8 @@ const external =
 /** Packages, what builds and tests leave behind, and the demo clinic's texts. */
 const exclude = ['**/node_modules', '**/.*', '**/dist', '**/build', '**/test-results', 'content/seed/data'];
 
-export const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-/** The release that the documents upgrade to. */
-export const newerVersion = version.replace(/\d+\.\d+$/, (rest) => `${Number.parseInt(rest, 10) + 1}.0`);
-
-/** Returns one line for each wrong path, script or release in the documents. */
-export const checkDocs = (): string[] => [...missingPaths(), ...missingScripts(), ...wrongVersions()];
+/** Returns one line for each wrong path or script in the documents. */
+export const checkDocs = (): string[] => [...missingPaths(), ...missingScripts()];
 
 /** Checks that every path in backticks and every relative link exists. */
 function missingPaths(): string[] {
@@ -45,25 +41,4 @@ function pathsNamed(text: string) {
   const quoted = [...text.matchAll(inBackticks)].map(([, path = '']) => path).filter((path) => !external.test(path));
   const linked = [...text.matchAll(inLinks)].map(([, path = '']) => path).filter((path) => !path.startsWith('/'));
   return [...quoted, ...linked];
-}
-
-/**
- * Finds each archive in docs/operations that is neither this release nor the next, and each of both that is missing: a
- * server cannot be upgraded to the release that it has.
- */
-function wrongVersions(): string[] {
-  const cwd = join(root, 'docs/operations');
-  const named = globSync('*.md', { cwd }).flatMap((name) => {
-    const text = readFileSync(join(cwd, name), 'utf8');
-    return [...text.matchAll(/clinic-(\d+\.\d+\.\d+)/g)].map(([, found = '']) => ({ name, found }));
-  });
-  const right = [version, newerVersion];
-  return [
-    ...named
-      .filter(({ found }) => !right.includes(found))
-      .map(({ name, found }) => `${name}: no such release: ${found}`),
-    ...right
-      .filter((one) => !named.some(({ found }) => found === one))
-      .map((one) => `docs/operations names no clinic-${one}`),
-  ];
 }

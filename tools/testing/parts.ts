@@ -100,10 +100,9 @@ const http: Part['run'] = (options) => {
     testProduct('http', `${vitest} --config e2e/http/vitest.config.ts`, { settings: usualQuotas, ...options });
   return process.env.TEST_ALL === '1' ? withNuChecker(run) : run();
 };
-const integration: Part['run'] = async (options) => {
-  const env = process.env.TEST_POSTGRES_URL ? {} : { TEST_DEMO_DATA: (await demoData()).from };
-  return tool('content', `${vitest} --project shared --project own`, env)(options);
-};
+/** Tests of whole services over the demo clinic. */
+const overDemo: Part['run'] = async (options) =>
+  tool('content', `${vitest} --project shared`, { TEST_DEMO_DATA: (await demoData()).from })(options);
 /** With the compiler of the root, TypeScript 7, which takes seconds when little has changed. */
 const types = (folder: string, config = 'tsconfig.json') =>
   tool(
@@ -174,8 +173,9 @@ export const allParts = (): Part[] => [
   quick('unit-tools', 'Модульные тесты tools', [...tools, ...ofContent], nodeTests('tools')),
   quick('lint', 'Линтер и формат', tools, tool('', '@biomejs/biome/bin/biome ci --error-on-warnings')),
   quick('circles', 'Импорт в одну сторону', tools, tool('', `${cruiser} ${cruised}`)),
-  quick('types-content', 'Типы content', ofContent, types('content', 'tsconfig.check.json')),
-  quick('types-site', 'Типы site', ofSite, siteTypes),
+  quick('types-content', 'Типы content', [...tools, ...ofContent], types('content', 'tsconfig.check.json')),
+  quick('types-site', 'Типы site', [...tools, ...ofSite], siteTypes),
+  quick('models', 'Модели и их контракт', ofContent, tool('content', 'tsx/dist/cli.mjs scripts/check-models.ts')),
   quick(
     'queries',
     'Типы запросов',
@@ -205,7 +205,13 @@ export const allParts = (): Part[] => [
     ['build-site'],
     faults(() => overBudget(pageWeights(join(site.folder, site.output)))),
   ),
-  slow('integration', 'Сервис контента с настоящей базой', product, integration),
+  slow(
+    'integration',
+    'Сервис контента с настоящей базой',
+    ['build-content'],
+    tool('content', `${vitest} --project own`),
+  ),
+  slow('integration-demo', 'Сервис контента с демо-клиникой', ['build-content', 'demo'], overDemo),
   // Nothing here changes content: one product serves all of it.
   slow('visitors', 'Пути посетителей, доступность и вёрстка страниц', product, ...browser('desktop', 'phone', 'audit')),
   slow('admin', 'Сотрудники в админ-панели', product, ...browser('admin')),
@@ -236,7 +242,12 @@ export const allParts = (): Part[] => [
   nightly('stryker', 'Мутации чистых модулей', [...builds, 'install-mutants'], tool('', stryker), { cores: 1 }),
   nightly('full-disk', 'Продукт на полном диске', product, productTest('full-disk'), { cores: 1 }),
   nightly('fresh-clone', 'npm start и npm run dev из свежего клона', builds, productTest('fresh-clone')),
-  nightly('integration-postgres', 'Сервис контента на PostgreSQL', builds, onPostgres(integration)),
+  nightly(
+    'integration-postgres',
+    'Сервис контента на PostgreSQL',
+    ['build-content'],
+    onPostgres(tool('content', `${vitest} --project shared --project own`)),
+  ),
   nightly('publishing-postgres', 'Свежесть страниц на PostgreSQL', builds, onPostgres(publishing)),
   nightly(
     'kept-once-postgres',

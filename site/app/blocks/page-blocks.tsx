@@ -1,7 +1,8 @@
-import type { PageBlock } from '../model/blocks.ts';
+import type { PageBlock, SliderBlock, TextBlock } from '../cms/news.server.ts';
+import { editable } from '../lib/editable.ts';
+import { deferred } from '../shell/hydration/deferred.tsx';
+import { Prose } from '../ui/prose/prose.tsx';
 import css from './page-blocks.module.css';
-import { SliderBlockView } from './slider-block.tsx';
-import { TextBlockView } from './text-block.tsx';
 
 /** The one registry of block views, closed by the compiler. */
 export function PageBlocks({ blocks }: { blocks: readonly PageBlock[] }) {
@@ -23,4 +24,19 @@ function BlockView({ block }: { block: PageBlock }) {
     default:
       return block satisfies never;
   }
+}
+
+function TextBlockView({ block }: { block: TextBlock }) {
+  return <Prose html={block.html} edit={editable(block, 'text')} />;
+}
+
+const Gallery = deferred(() => import('../ui/gallery/gallery.tsx').then((part) => part.Gallery));
+
+function SliderBlockView({ block }: { block: SliderBlock }) {
+  return (
+    <figure className={css.slider} data-width={block.width}>
+      <Gallery label={block.label || 'Фотографии'} layout="mosaic" pictures={block.pictures} />
+      {block.label && <figcaption>{block.label}</figcaption>}
+    </figure>
+  );
 }

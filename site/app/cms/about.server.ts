@@ -1,19 +1,20 @@
 import { paths } from '@clinic/contract/paths';
 import { type HeadingIds, renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { AboutPage } from '../model/clinic.ts';
 import type { ContentContext } from './context.ts';
 import { editOf } from './editable.server.ts';
 import { present, toFigure, toLinkButton, toPicture, toSlidePicture, toVideo } from './fragments.server.ts';
 import { AboutDocument, type AboutQuery } from './generated/graphql.ts';
 import { toHead, trails } from './head.server.ts';
-import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
+import { withGraph } from './structured-data/page-graph.server.ts';
 
-export async function getAbout({ content }: ContentContext): Promise<PageWithGraph<AboutPage>> {
+export async function getAbout({ content }: ContentContext) {
   return withGraph(toAbout(await content.query(AboutDocument)));
 }
 
-function toAbout({ aboutPage: page, advantages, commonConfig }: AboutQuery): AboutPage {
+export type AboutPage = ReturnType<typeof toAbout>;
+
+function toAbout({ aboutPage: page, advantages, commonConfig }: AboutQuery) {
   const title = page?.title || 'О клинике';
   const video = toVideo(page?.videoUrl);
   const ids: HeadingIds = new Map();

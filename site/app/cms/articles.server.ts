@@ -2,8 +2,7 @@ import { feedPaths, paths } from '@clinic/contract/paths';
 import { listPageSize } from '../lib/limits.ts';
 import { type HeadingIds, renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { ArticleLink, ArticlePage, Neighbours, PostList } from '../model/articles.ts';
-import type { ContentContext } from './context.ts';
+import type { ContentContext, Shared, SharedParts } from './context.ts';
 import { readUsual, subServicesOf, type UsualOf } from './estimates.server.ts';
 import { present, textNotesHtml, toPicture } from './fragments.server.ts';
 import { ArticleDocument, ArticleOrderDocument, type ArticleQuery, ArticlesDocument } from './generated/graphql.ts';
@@ -12,11 +11,11 @@ import { publishedAtOf, toArticleCard, toPostList } from './post-list.server.ts'
 import { servicePriceText } from './prices.server.ts';
 import { withSubject } from './request-source.server.ts';
 import { toShareImage } from './share-image.server.ts';
-import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
+import { withGraph } from './structured-data/page-graph.server.ts';
 import { articleNodes } from './structured-data/post-nodes.server.ts';
 
 /** Returns `null` when the list has no such page. */
-export async function getArticles({ content }: ContentContext, page: number): Promise<PageWithGraph<PostList> | null> {
+export async function getArticles({ content }: ContentContext, page: number) {
   const { articlesPage, articles_connection: list } = await content.query(ArticlesDocument, {
     page,
     pageSize: listPageSize,
@@ -32,7 +31,9 @@ export async function getArticles({ content }: ContentContext, page: number): Pr
   });
 }
 
-export async function getArticle(context: ContentContext, slug: string): Promise<PageWithGraph<ArticlePage> | null> {
+export type ArticlePage = ReturnType<typeof toArticlePage>;
+
+export async function getArticle(context: ContentContext, slug: string) {
   const { content, readPart, readShared } = context;
   const [article] = present((await content.query(ArticleDocument, { slug })).articles);
   if (!article) return null;
@@ -44,14 +45,14 @@ export async function getArticle(context: ContentContext, slug: string): Promise
 }
 
 /** Returns the newest articles in order, for links between neighbours; older articles have none. */
-export async function getArticleOrder({ content }: Pick<ContentContext, 'content'>): Promise<ArticleLink[]> {
+export async function getArticleOrder({ content }: Pick<ContentContext, 'content'>) {
   const { articles } = await content.query(ArticleOrderDocument);
   return present(articles).map(({ title, slug }) => ({ slug, title: typeset(title) }));
 }
 
-export function neighboursOf(order: readonly ArticleLink[], slug: string): Neighbours {
+export function neighboursOf(order: Shared['articleOrder'], slug: string): SharedParts['articleOrder'] {
   const index = order.findIndex((link) => link.slug === slug);
-  const toLink = (link: ArticleLink | undefined) =>
+  const toLink = (link: Shared['articleOrder'][number] | undefined) =>
     index !== -1 && link ? { title: link.title, path: paths.article(link.slug) } : null;
   return { newer: toLink(order[index - 1]), older: toLink(order[index + 1]) };
 }
@@ -61,10 +62,10 @@ const sourcesHeading = /^##[ \t]+Источники[ \t]*$/m;
 
 export function toArticlePage(
   article: NonNullable<ArticleQuery['articles'][number]>,
-  neighbours: Neighbours,
+  neighbours: SharedParts['articleOrder'],
   timeZone: string,
   usualOf: UsualOf,
-): ArticlePage {
+) {
   const card = toArticleCard(article);
   const { author } = article;
   const [text = '', ...sources] = (article.content ?? '').split(sourcesHeading);
@@ -74,6 +75,7 @@ export function toArticlePage(
     ...card,
     html: html + textNotesHtml(article),
     headings,
+    /** Empty when the text names no sources. */
     sourcesHtml: renderRichText(sources.join('\n'), ids).html,
     head: toHead(article.seo, {
       title: article.title,
@@ -85,7 +87,7 @@ export function toArticlePage(
     trail: trails.article,
     author: author && {
       name: author.name,
-      specification: typeset(author.specification),
+      speciality: typeset(author.specification),
       photo: toPicture(author.img),
       path: author.doctor?.slug ? paths.doctor(author.doctor.slug) : null,
     },

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { BrokenCircuitError, bulkhead, ConsecutiveBreaker, circuitBreaker, handleWhen, wrap } from 'cockatiel';
 import { data } from 'react-router';
-import type { ClinicContact } from '../model/clinic.ts';
+import type { CaptchaChoice } from '../model/request.ts';
 import { BodyTooLarge, readText } from './bounded-body.server.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
@@ -34,6 +34,17 @@ export type ContentClient = {
     variables: Variables,
     signal: AbortSignal,
   ) => Promise<{ data: Result; validationErrors: null } | { data: null; validationErrors: Record<string, string> }>;
+};
+
+/** Contact facts for an error page while no content is available; unknown ones are empty. */
+export type ClinicContact = { name: string; phone: string; address: string };
+
+/** What a request's context has before the shared results, which are read with it. */
+export type ContentSource = {
+  content: ContentClient;
+  /** The captcha that the server has keys for. */
+  captcha: CaptchaChoice;
+  now: () => Date;
 };
 
 type ContentClientOptions = {

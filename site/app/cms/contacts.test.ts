@@ -38,17 +38,6 @@ test('a clinic that the page does not list comes after those that it lists, and 
   expect(toClinicMap(listing, 'new')).not.toBeNull();
 });
 
-test('the page of a clinic names the clinic and its doctors', () => {
-  const doctors = [{ ...doctorCard, sub_services: [] }];
-  const page = toClinicPage({ ...clinic, photos: [] }, { commonConfig: null, contactPage: null, doctors }, day);
-  expect(page).toMatchObject({
-    title: 'На\u00a0Снегириной',
-    head: { canonicalPath: '/contacts/snegirinaya' },
-    hasMaps: false,
-  });
-  expect(page.doctors.map(({ slug }) => slug)).toEqual(['kedrova']);
-});
-
 test('doctors whose hours are at another clinic now are not listed, nor are their times', () => {
   const sub_services = [{ documentId: 'timed' }];
   const page = toClinicPage(

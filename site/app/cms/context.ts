@@ -1,25 +1,22 @@
 import { localDay } from '@clinic/contract/clock';
 import type { Offers } from '@clinic/contract/offers';
 import { createContext, data } from 'react-router';
-import type { ArticleLink, Neighbours } from '../model/articles.ts';
-import type { Organization } from '../model/clinic.ts';
-import type { DoctorFacts } from '../model/doctors.ts';
-import type { EstimateList, UsualEstimate } from '../model/estimates.ts';
-import type { Layout, QuickLinks } from '../model/layout.ts';
-import type { CaptchaChoice, RequestChoices } from '../model/request.ts';
-import type { ContentClient } from './client.server.ts';
-import type { DoctorFactsQuery } from './generated/graphql.ts';
+import type { PageLink } from '../model/head.ts';
+import type { ContentSource } from './client.server.ts';
+import type { DoctorFacts, DoctorFactsSource } from './doctor-facts.server.ts';
+import type { EstimateList, UsualEstimate } from './estimates.server.ts';
+import type { Layout, QuickLinks } from './layout.server.ts';
 import type { SearchClient } from './search-client.server.ts';
-
-/** What the content says about the doctors on any day; `reviews` counts those of each slug. */
-export type DoctorFactsSource = DoctorFactsQuery & { reviews: Record<string, number> };
+import type { Organization } from './structured-data/organization.server.ts';
+import type { RequestChoices } from './submissions.server.ts';
 
 /** Query results that many pages use; the server reads each once. */
 export type Shared = {
   layout: Layout;
   requestChoices: RequestChoices;
   quickLinks: QuickLinks;
-  articleOrder: ArticleLink[];
+  /** The newest first. */
+  articleOrder: { slug: string; title: string }[];
   organization: Organization;
   estimates: EstimateList;
   /** Promotions that run today, for prices. */
@@ -28,7 +25,7 @@ export type Shared = {
 };
 /** Parts of a shared result that a page reads by key: a change re-renders only the pages whose part changed. */
 export type SharedParts = {
-  articleOrder: Neighbours;
+  articleOrder: { newer: PageLink | null; older: PageLink | null };
   /** Ids of the clinics where a page's subject is given, by `sourceValue`. */
   requestChoices: string[];
   /** Estimates with a total, by the slug of a sub-service. */
@@ -38,17 +35,13 @@ export type SharedParts = {
 };
 
 /** Dependencies of loaders, provided by the server for each request. */
-export type ContentContext = {
-  content: ContentClient;
+export type ContentContext = ContentSource & {
   search: SearchClient;
   /** Returns the last good result when the content service is down. Throws a 503 response when there is none. */
   readShared: <Name extends keyof Shared>(name: Name) => Promise<Shared[Name]>;
   readPart: <Name extends keyof SharedParts>(name: Name, key: string) => Promise<SharedParts[Name]>;
-  /** The captcha that the server has keys for. */
-  captcha: CaptchaChoice;
   /** Public origin of the site, for canonical links. */
   siteUrl: string;
-  now: () => Date;
   /** No document has the page's path: certain by the change log, or likely while the log may be behind. */
   missing?: 'certain' | 'likely' | undefined;
 };

@@ -1,10 +1,8 @@
 import { paths } from '@clinic/contract/paths';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { CustomerPage, CustomersPage, TextPageCard } from '../model/customers.ts';
 import { type ContentContext, clinicDay } from './context.ts';
-import { toDoctorCard } from './doctor.server.ts';
-import { withDoctorFacts } from './doctor-facts.server.ts';
+import { toDoctorCard, withDoctorFacts } from './doctor.server.ts';
 import { editOf } from './editable.server.ts';
 import { present, subServicePath, toCaptionedPictures, toMenuLink, toPicture } from './fragments.server.ts';
 import {
@@ -16,9 +14,13 @@ import {
 } from './generated/graphql.ts';
 import { toHead, toTopLevelPage, trails } from './head.server.ts';
 import { withSubject } from './request-source.server.ts';
-import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
+import { type PageOf, withGraph } from './structured-data/page-graph.server.ts';
 
-function toTextPageCard(page: TextPageCardFragment): TextPageCard {
+export type TextPageCard = ReturnType<typeof toTextPageCard>;
+export type CustomersPage = ReturnType<typeof toCustomers>;
+export type CustomerPage = PageOf<typeof getCustomerPage>;
+
+function toTextPageCard(page: TextPageCardFragment) {
   const before = toPicture(page.beforeImage);
   const after = toPicture(page.afterImage);
   return {
@@ -32,11 +34,11 @@ function toTextPageCard(page: TextPageCardFragment): TextPageCard {
   };
 }
 
-export async function getCustomers({ content }: ContentContext): Promise<PageWithGraph<CustomersPage>> {
+export async function getCustomers({ content }: ContentContext) {
   return withGraph(toCustomers(await content.query(CustomersDocument)));
 }
 
-export function toCustomers({ clientInformationPage: page, textPages }: CustomersQuery): CustomersPage {
+export function toCustomers({ clientInformationPage: page, textPages }: CustomersQuery) {
   const cards = present(textPages).map(toTextPageCard);
   return {
     ...toTopLevelPage(page, {
@@ -54,10 +56,7 @@ export function toCustomers({ clientInformationPage: page, textPages }: Customer
   };
 }
 
-export async function getCustomerPage(
-  context: ContentContext,
-  url: string,
-): Promise<PageWithGraph<CustomerPage> | null> {
+export async function getCustomerPage(context: ContentContext, url: string) {
   const { textPages, others } = await context.content.query(CustomerPageDocument, { url });
   const [found] = present(textPages);
   if (!found) return null;
@@ -70,7 +69,7 @@ export function toCustomerPage(
   page: NonNullable<CustomerPageQuery['textPages'][number]>,
   others: CustomerPageQuery['others'],
   day: string,
-): CustomerPage {
+) {
   const card = toTextPageCard(page);
   const { sub_service: service } = page;
   const path = service && subServicePath(service);
@@ -83,10 +82,12 @@ export function toCustomerPage(
       canonicalPath: card.path,
       image: toPicture(page.image) ?? toPicture(page.afterImage),
     }),
+    /** Scanned documents, such as the licence. */
     scans: toCaptionedPictures(page.scans),
     trail: trails.customerPage,
     doctor: page.doctor ? toDoctorCard(page.doctor, day) : null,
     service: path ? { title: typeset(service.title), path } : null,
+    /** Other pages of the same kind. */
     others: present(others)
       .filter(({ kind }) => (kind ?? 'information') === card.kind)
       .map(({ title, url }) => ({ title: typeset(title), path: paths.customerPage(url) })),

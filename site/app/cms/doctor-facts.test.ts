@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DoctorFactsSource } from './context.ts';
-import { factsOfDoctor } from './doctor-facts.server.ts';
+import { type DoctorFactsSource, factsOfDoctor } from './doctor-facts.server.ts';
 
 type Doctor = NonNullable<DoctorFactsSource['doctors'][number]>;
 
@@ -32,15 +31,6 @@ const doctor: Doctor = {
 /** @param day a Saturday without another one */
 const facts = (change: Partial<Doctor> = {}, day = '2026-11-28') =>
   factsOfDoctor({ commonConfig: null, doctors: [{ ...doctor, ...change }], reviews: { kedrova: 5 } }, `kedrova ${day}`);
-
-test('what a patient chooses by', () => {
-  expect(facts()).toEqual({
-    clinics: [{ id: 'c1', slug: 'kedrovyy', label: 'Клиника на\u00a0Кедровом', days: expect.stringContaining('9:00') }],
-    price: '900\u00a0₽',
-    reviewCount: 5,
-    isTimed: true,
-  });
-});
 
 type Reception = NonNullable<NonNullable<Doctor['reception']>[number]>;
 const row = (day: 'monday' | 'thursday', change: Partial<Reception> = {}): Reception => ({

@@ -3,8 +3,6 @@ import { paths } from '@clinic/contract/paths';
 import { nameWords } from '@clinic/contract/submissions/fields';
 import { yearsSince, zonedTime } from '../lib/dates.ts';
 import { excerpt, plainText } from '../lib/markdown.server.ts';
-import type { DoctorFeed, DoctorOffer, SpecialitySet } from '../model/feeds.ts';
-import type { ClinicFacts } from '../model/layout.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { toSpecialities } from './doctor.server.ts';
 import { present, toPicture } from './fragments.server.ts';
@@ -14,6 +12,7 @@ import {
   DoctorFeedReviewsDocument,
   type DoctorFeedReviewsQuery,
 } from './generated/graphql.ts';
+import type { ClinicFacts } from './layout.server.ts';
 import { toPhone } from './phone.server.ts';
 import { readAll } from './read-all.server.ts';
 
@@ -25,7 +24,11 @@ const maxReviews = 1000;
 const maxDoctors = 1000;
 const descriptionMaxCharacters = 500;
 
-export async function getDoctorFeed(context: ContentContext): Promise<DoctorFeed> {
+/** The feed of doctors for Yandex. */
+export type DoctorFeed = ReturnType<typeof toDoctorFeed>;
+export type DoctorOffer = DoctorFeed['offers'][number];
+
+export async function getDoctorFeed(context: ContentContext) {
   const { clinic } = await context.readShared('layout');
   const doctors = await readAll(maxDoctors, async (range) =>
     present((await context.content.query(DoctorFeedDocument, range)).doctors),
@@ -46,7 +49,7 @@ export function toDoctorFeed({
   reviews: readonly Review[];
   clinic: ClinicFacts;
   day: string;
-}): DoctorFeed {
+}) {
   const { name, slogan, description, email, timeZone } = clinic;
   // A doctor hidden from search engines must not appear at all, not even among the omitted ones.
   const listed = doctors.filter(({ seo }) => !seo?.preventIndexing);
@@ -56,17 +59,17 @@ export function toDoctorFeed({
   const sets = new Map(listed.flatMap(toSets).map((set) => [set.id, set]));
   return {
     clinic: { name, slogan, description, email },
+    /** Local time of the last change: '2026-11-12 10:00'. */
     changedAt: lastChange([...doctors, ...reviews], timeZone),
     sets: [...sets.values()].filter(({ id }) => used.has(id)),
     offers,
+    /** Doctors with incomplete facts, with reasons in Russian for editors. */
     leftOut: results.flatMap(({ leftOut }) => leftOut ?? []),
   };
 }
 
-type OfferResult = { offer: DoctorOffer; leftOut?: never } | { offer?: never; leftOut: DoctorFeed['leftOut'][number] };
-
 /** Returns an offer, or the reasons why the doctor cannot have one. */
-function toOffer(doctor: Doctor, reviews: readonly Review[], clinic: ClinicFacts, day: string): OfferResult {
+function toOffer(doctor: Doctor, reviews: readonly Review[], clinic: ClinicFacts, day: string) {
   const names = nameWords(doctor.name);
   const [surname = '', firstName = '', patronymic = ''] = names;
   const photo = toPicture(doctor.image);
@@ -92,6 +95,7 @@ function toOffer(doctor: Doctor, reviews: readonly Review[], clinic: ClinicFacts
       firstName,
       patronymic,
       path: paths.doctor(doctor.slug),
+      /** Rubles for the first visit. */
       price,
       setIds: sets.map(({ id }) => id),
       photo,
@@ -112,6 +116,7 @@ function toOffer(doctor: Doctor, reviews: readonly Review[], clinic: ClinicFacts
         institution: institution ?? '',
       })),
       certificates: present(doctor.certs).map(({ year, title }) => ({ year: year ? String(year) : '', title })),
+      /** Newest first. */
       reviews: reviews
         .filter(({ review }) => review.doctor?.documentId === doctor.documentId)
         .map(({ date, review }) => ({ author: review.name, date, text: review.reviewText })),
@@ -123,7 +128,7 @@ const childrenOnly = /(^|[\s-])детск[а-яё]+(?=$|[\s-])/iu;
 const isForChildren = (speciality: string) => childrenOnly.test(speciality);
 
 /** Lists «Детский стоматолог» as «Стоматолог»: the feed has separate parameters for the patients' age. */
-function toSets({ specification }: Doctor): SpecialitySet[] {
+function toSets({ specification }: Doctor) {
   return toSpecialities(specification).flatMap((speciality) => {
     const [name] = toSpecialities(speciality.replace(childrenOnly, '$1').replace(/\s+/g, ' '));
     if (!name) return [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ClinicFacts } from '../model/layout.ts';
 import { doctorCard, upload } from './content-for-tests.ts';
 import { toDoctorFeed } from './doctor-feed.server.ts';
+import type { ClinicFacts } from './layout.server.ts';
 
 type Facts = Parameters<typeof toDoctorFeed>[0];
 type Doctor = Facts['doctors'][number];

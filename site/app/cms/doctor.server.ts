@@ -3,9 +3,8 @@ import { formatDate, yearsSince } from '../lib/dates.ts';
 import { type HeadingIds, renderRichText } from '../lib/markdown.server.ts';
 import { formatRubles } from '../lib/money.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { DoctorCard, DoctorList, DoctorPage } from '../model/doctors.ts';
 import { type ContentContext, clinicDay } from './context.ts';
-import { withDoctorFacts } from './doctor-facts.server.ts';
+import type { DoctorFacts } from './doctor-facts.server.ts';
 import { editOf } from './editable.server.ts';
 import { readUsual, subServicesOf, type UsualOf } from './estimates.server.ts';
 import { present, toPicture } from './fragments.server.ts';
@@ -24,20 +23,40 @@ import { toReviewCard } from './reviews.server.ts';
 import { toShareImage } from './share-image.server.ts';
 import { doctorNodes } from './structured-data/doctor-nodes.server.ts';
 import type { Site } from './structured-data/organization.server.ts';
-import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
+import { type PageOf, withGraph } from './structured-data/page-graph.server.ts';
 
 const maxColleagues = 8;
 
-export function toDoctorCard(doctor: DoctorCardFragment, day: string): DoctorCard {
+export type DoctorCard = ReturnType<typeof toDoctorCard> & {
+  /** Missing on lists that do not show them; `null` for a doctor beyond the limit of the shared lists. */
+  facts?: DoctorFacts | null;
+};
+export type DoctorList = PageOf<typeof getDoctors>;
+export type DoctorListItem = ReturnType<typeof toDoctorList>['doctors'][number] & DoctorCard;
+export type DoctorPage = PageOf<typeof getDoctor>;
+
+export function toDoctorCard(doctor: DoctorCardFragment, day: string) {
   return {
     slug: doctor.slug,
+    /** Surname first: «Кедрова Анна Сергеевна». */
     name: doctor.name,
-    specification: typeset(doctor.specification),
-    // In the first year, show no «стаж 0 лет».
+    speciality: typeset(doctor.specification),
+    /** Whole years of practice. In the first year, show no «стаж 0 лет». */
     years: (doctor.careerStart ? yearsSince(doctor.careerStart, day) : doctor.years) || null,
     photo: toPicture(doctor.image),
     ...editOf(doctor),
   };
+}
+
+/** Returns the cards with the facts that a patient chooses by, as they are today. */
+export async function withDoctorFacts<Card extends { slug: string }>(
+  context: Pick<ContentContext, 'readPart' | 'readShared' | 'now'>,
+  cards: readonly Card[],
+) {
+  const day = await clinicDay(context);
+  return Promise.all(
+    cards.map(async (card) => ({ ...card, facts: await context.readPart('doctorFacts', `${card.slug} ${day}`) })),
+  );
 }
 
 /** «Стоматолог-терапевт, эндодонтист» → ['Стоматолог-терапевт', 'Эндодонтист']. */
@@ -49,12 +68,12 @@ export function toSpecialities(specification: string | null): string[] {
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1));
 }
 
-export async function getDoctors(context: ContentContext): Promise<PageWithGraph<DoctorList>> {
+export async function getDoctors(context: ContentContext) {
   const list = toDoctorList(await context.content.query(DoctorsDocument), await clinicDay(context));
   return withGraph({ ...list, doctors: await withDoctorFacts(context, list.doctors) });
 }
 
-export function toDoctorList({ doctorsPage, doctors }: DoctorsQuery, day: string): DoctorList {
+export function toDoctorList({ doctorsPage, doctors }: DoctorsQuery, day: string) {
   return {
     ...toTopLevelPage(doctorsPage, {
       title: 'Врачи',
@@ -72,7 +91,7 @@ export function toDoctorList({ doctorsPage, doctors }: DoctorsQuery, day: string
   };
 }
 
-export async function getDoctor(context: ContentContext, slug: string): Promise<PageWithGraph<DoctorPage> | null> {
+export async function getDoctor(context: ContentContext, slug: string) {
   const result = await context.content.query(DoctorDocument, { slug });
   const [doctor] = present(result.doctors);
   if (!doctor) return null;
@@ -95,12 +114,7 @@ type Doctor = NonNullable<DoctorQuery['doctors'][number]>;
 const inForce = ({ accreditation }: Doctor, day: string) =>
   present(accreditation).filter(({ validUntil }) => !validUntil || validUntil >= day);
 
-export function toDoctorPage(
-  doctor: Doctor,
-  result: Omit<DoctorQuery, 'doctors'>,
-  day: string,
-  usualOf: UsualOf,
-): DoctorPage {
+export function toDoctorPage(doctor: Doctor, result: Omit<DoctorQuery, 'doctors'>, day: string, usualOf: UsualOf) {
   const card = toDoctorCard(doctor, day);
   const subServices = present(doctor.sub_services);
   const ids: HeadingIds = new Map();
@@ -124,13 +138,16 @@ export function toDoctorPage(
     }),
     trail: trails.doctor,
     specialities: toSpecialities(doctor.specification),
+    /** Its name is the price list's: «Консультация ортодонта». */
     firstVisit:
       doctor.price === null
         ? null
         : { name: typeset(doctor.priceName) || 'Первый приём', price: formatRubles(doctor.price) },
     informationHtml: renderRichText(doctor.information, ids).html,
     experienceHtml: renderRichText(doctor.experience, ids).html,
+    /** Clinics where the doctor sees patients, the main one first. */
     clinics: toReceptions(doctor, result.commonConfig, day).map(toReceptionClinic),
+    /** Coming absences and other hours, and those of the clinics: «1–3 января — не принимает (отпуск)». */
     special: toSpecialTexts(doctor, result.commonConfig, day),
     education: present(doctor.education).map((step) => ({
       year: typeset(step.year),
@@ -139,12 +156,14 @@ export function toDoctorPage(
       ...editOf(step),
     })),
     scans: certificates.flatMap(({ caption, picture }) => (picture ? [{ ...picture, caption }] : [])),
+    /** Titles of the certificates without a scan. */
     certificates: certificates.flatMap(({ caption, picture }) => (picture ? [] : [caption])),
     accreditation: inForce(doctor, day).map(({ speciality, validUntil }) => ({
       speciality: typeset(speciality),
       validUntil: validUntil && `${formatDate(validUntil)}\u00a0года`,
     })),
     services: toSubServiceLinks(subServices, usualOf),
+    /** Whether patients choose a time. */
     isTimed: subServices.some(({ isTimed }) => isTimed),
     reviews: present(result.reviews).map(toReviewCard),
     reviewCount: result.reviews_connection?.pageInfo.total ?? 0,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareDoctor, doctorCard as card, upload } from './content-for-tests.ts';
+import { bareDoctor, doctorCard as card } from './content-for-tests.ts';
 import { toDoctorCard, toDoctorList, toDoctorPage, toSpecialities } from './doctor.server.ts';
 import { nothingUsual } from './estimates.server.ts';
 import type { DoctorQuery } from './generated/graphql.ts';
@@ -133,8 +133,4 @@ test('the filter lists each service of a doctor once', () => {
     day,
   );
   expect(doctors[0]?.services).toEqual([{ slug: 'terapiya', title: 'Лечение кариеса' }]);
-});
-
-test('a card shows the uploaded photo', () => {
-  expect(toDoctorCard({ ...card, image: upload }, day).photo).toMatchObject({ src: upload.url, alt: 'Зуб' });
 });

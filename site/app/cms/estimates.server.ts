@@ -19,33 +19,22 @@ import { formatDate, validFromNote } from '../lib/dates.ts';
 import { formatPrice } from '../lib/money.ts';
 import { nouns } from '../lib/nouns.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type {
-  Estimate,
-  EstimateCard,
-  EstimateList,
-  EstimatePage,
-  EstimateRow,
-  UsualEstimate,
-} from '../model/estimates.ts';
-import type { ContentContext } from './context.ts';
+import type { ContentSource } from './client.server.ts';
 import { editOf } from './editable.server.ts';
 import { present, subServicePath } from './fragments.server.ts';
-import {
-  EstimateDocument,
-  EstimatesDocument,
-  type EstimatesQuery,
-  OffersDocument,
-  type OffersQuery,
-} from './generated/graphql.ts';
-import { toHead, trails } from './head.server.ts';
-import { withSubject } from './request-source.server.ts';
-import { estimateNodes } from './structured-data/offer-nodes.server.ts';
-import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
+import { EstimatesDocument, type EstimatesQuery, OffersDocument, type OffersQuery } from './generated/graphql.ts';
 
-type Clocked = Pick<ContentContext, 'content' | 'now'>;
+type Clocked = Pick<ContentSource, 'content' | 'now'>;
+
+/** A usual treatment and what it costs in the end. */
+export type Estimate = ReturnType<typeof toEstimate>;
+export type EstimateCard = ReturnType<typeof toCard>;
+/** An estimate on the page of a sub-service. @property isWhole it is that service from beginning to end */
+export type UsualEstimate = EstimateCard & { isWhole: boolean };
+export type EstimateList = ReturnType<typeof toEstimates>;
 
 /** Reads all estimates with the amounts of the price list today, for every page that names a total. */
-export async function readEstimates({ content, now }: Clocked): Promise<EstimateList> {
+export async function readEstimates({ content, now }: Clocked) {
   const result = await content.query(EstimatesDocument);
   return toEstimates(result, offersToday(result, now()));
 }
@@ -64,7 +53,7 @@ type Row = PricedRow & { name: string; until: string | null };
 export function toEstimates(
   { estimates, services, pricesPage }: Omit<EstimatesQuery, keyof OffersQuery>,
   offers: Offers,
-): EstimateList {
+) {
   const rows = rowsByCode(toRows(services, offers));
   return {
     estimates: present(estimates).map((estimate) => toEstimate(estimate, rows)),
@@ -94,7 +83,7 @@ function toRows(services: EstimatesQuery['services'], offers: Offers): Row[] {
 type FoundEstimate = NonNullable<EstimatesQuery['estimates'][number]>;
 type FoundLine = NonNullable<NonNullable<FoundEstimate['lines']>[number]>;
 
-function toEstimate(estimate: FoundEstimate, rows: ReadonlyMap<string, Row>): Estimate {
+function toEstimate(estimate: FoundEstimate, rows: ReadonlyMap<string, Row>) {
   const { slug } = estimate;
   const lines = present(estimate.lines);
   const total = totalOf(lines.map(toEstimateLine), rows);
@@ -107,10 +96,17 @@ function toEstimate(estimate: FoundEstimate, rows: ReadonlyMap<string, Row>): Es
     title: typeset(estimate.title),
     path: paths.estimate(slug),
     lead: typeset(estimate.subtitle),
+    /** `null` while a row has no certain price. */
     range,
+    /** «62 300–79 100 ₽» */
     total: range && rangeText(range),
+    /** «5–7 визитов, 3–6 месяцев», or ''. */
     time: typeset([estimate.visits, estimate.duration].filter(Boolean).join(', ')),
-    rows: Object.fromEntries(lineKinds.map((kind) => [kind, rowsOf(kind)])) as Estimate['rows'],
+    rows: Object.fromEntries(lineKinds.map((kind) => [kind, rowsOf(kind)])) as Record<
+      LineKind,
+      ReturnType<typeof toRow>[]
+    >,
+    /** «до 24 декабря 2026»: the last day of the prices that a promotion lowers, or ''. */
     until: range
       ? untilText(
           lines.filter((line) => toEstimateLine(line).kind !== 'excluded'),
@@ -123,7 +119,7 @@ function toEstimate(estimate: FoundEstimate, rows: ReadonlyMap<string, Row>): Es
 }
 
 /** An editor may name a service that an estimate is the whole of in that list only. */
-function toServices({ sub_services, wholeOf }: FoundEstimate): Estimate['services'] {
+function toServices({ sub_services, wholeOf }: FoundEstimate) {
   const whole = new Set(present(wholeOf).map(({ slug }) => slug));
   const linked = new Map([...present(wholeOf), ...present(sub_services)].map((sub) => [sub.slug, sub]));
   return [...linked.values()].flatMap((sub) => {
@@ -139,7 +135,7 @@ function untilText(lines: readonly FoundLine[], rows: ReadonlyMap<string, Row>):
   return first ? `до\u00a0${formatDate(first)}` : '';
 }
 
-function toRow(found: FoundLine, rows: ReadonlyMap<string, Row>, id: string): EstimateRow {
+function toRow(found: FoundLine, rows: ReadonlyMap<string, Row>, id: string) {
   const line = toEstimateLine(found);
   const row = rows.get(toCode(line.code));
   const other = line.codeTo ? rows.get(toCode(line.codeTo)) : undefined;
@@ -151,6 +147,7 @@ function toRow(found: FoundLine, rows: ReadonlyMap<string, Row>, id: string): Es
     id,
     label: typeset(names.join(' или ') || 'Строка прайса уточняется'),
     note: typeset(notes.filter(Boolean).join(', ')) || null,
+    /** Both ends, or `null` without a certain one. */
     price: isKnown(amount) ? rangeText(amount) : ownPrice(row, line),
   };
 }
@@ -180,15 +177,8 @@ export const estimatesOf = ({ estimates }: EstimateList, subService: string): Us
     )
     .sort((a, b) => Number(b.isWhole) - Number(a.isWhole));
 
-export const toCard = ({ slug, title, path, lead, range, total, time }: Estimate): EstimateCard => ({
-  slug,
-  title,
-  path,
-  lead,
-  range,
-  total,
-  time,
-});
+/** What lists show of an estimate. */
+export const toCard = ({ documentId, rows, until, services, edit, ...card }: Estimate) => card;
 
 /** What the usual treatments with a sub-service cost, by its slug; those of the whole service first. */
 export type UsualOf = (subService: string) => readonly UsualEstimate[];
@@ -202,42 +192,11 @@ export const subServicesOf = (
 
 /** Reads the estimates of each sub-service. */
 export async function readUsual(
-  { readPart }: Pick<ContentContext, 'readPart'>,
+  { readPart }: { readPart: (name: 'estimates', subService: string) => Promise<UsualEstimate[]> },
   subServices: readonly string[],
 ): Promise<UsualOf> {
   const slugs = new Set(subServices);
   const found = await Promise.all([...slugs].map(async (slug) => [slug, await readPart('estimates', slug)] as const));
   const usual = new Map(found);
   return (slug) => usual.get(slug) ?? [];
-}
-
-/** Returns `null` when there is no such estimate. */
-export async function getEstimate(context: ContentContext, slug: string): Promise<PageWithGraph<EstimatePage> | null> {
-  const [result, { estimates, pricesNote }] = await Promise.all([
-    context.content.query(EstimateDocument, { slug }),
-    // The shared value may be a moment older than a new estimate.
-    readEstimates(context),
-  ]);
-  const [own] = present(result.estimates);
-  const estimate = estimates.find(({ documentId }) => documentId === own?.documentId);
-  if (!own || !estimate) return null;
-  const { lead, total, services } = estimate;
-  const found: EstimatePage = {
-    ...estimate,
-    head: toHead(own.seo, {
-      title: `${own.title}: сколько стоит`,
-      descriptions: [
-        total ? `${total} в итоге.` : '',
-        lead,
-        'Что входит, что может понадобиться и почему, сколько визитов.',
-      ],
-      canonicalPath: estimate.path,
-    }),
-    trail: trails.estimate,
-    booking: paths.callback({ estimate: slug, ...(services[0] ? { service: services[0].slug } : {}) }),
-    pricesNote,
-  };
-  const subject = { kind: 'estimate' as const, slug, services: services.map((service) => service.slug) };
-  const page = await withSubject(context, found, subject);
-  return withGraph(page, (site) => estimateNodes(site, estimate));
 }

@@ -3,20 +3,19 @@ import sanitizeHtml from 'sanitize-html';
 import type { FAQPage } from 'schema-dts';
 import { type HeadingIds, renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { AnswerCard, Faq } from '../model/faq.ts';
 import type { ContentContext } from './context.ts';
 import { editOf } from './editable.server.ts';
 import { present } from './fragments.server.ts';
 import { type AnswerCardFragment, FaqDocument, type FaqQuery } from './generated/graphql.ts';
 import { toTopLevelPage } from './head.server.ts';
 import type { Site } from './structured-data/organization.server.ts';
-import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
+import { withGraph } from './structured-data/page-graph.server.ts';
 
 /**
  * Returns all answers by tag, so that /faq#{answerId} always finds its answer, or `null` for an unknown tag.
  * @param tag slug of the tag that the visitor filters by
  */
-export async function getFaq({ content }: ContentContext, tag: string | null): Promise<PageWithGraph<Faq> | null> {
+export async function getFaq({ content }: ContentContext, tag: string | null) {
   const page = toFaq(await content.query(FaqDocument));
   const shown = page.groups.filter(({ slug }) => tag === null || slug === tag);
   if (tag !== null && shown.length === 0) return null;
@@ -24,9 +23,12 @@ export async function getFaq({ content }: ContentContext, tag: string | null): P
   return withGraph(page, (site) => faqNodes(site, answers));
 }
 
+export type Faq = ReturnType<typeof toFaq>;
+export type AnswerCard = ReturnType<typeof toAnswerCard>;
+
 const untaggedGroup = { slug: 'drugie', title: 'Другие вопросы' };
 
-export function toFaq({ answersPage, tags, untagged }: FaqQuery): Faq {
+export function toFaq({ answersPage, tags, untagged }: FaqQuery) {
   const summary = 'Врачи отвечают на вопросы пациентов о лечении.';
   const ids: HeadingIds = new Map();
   return {
@@ -42,7 +44,7 @@ export function toFaq({ answersPage, tags, untagged }: FaqQuery): Faq {
 }
 
 /** @param ids of the headings in the other texts of the page */
-export function toAnswerCard(answer: AnswerCardFragment, ids: HeadingIds): AnswerCard {
+export function toAnswerCard(answer: AnswerCardFragment, ids: HeadingIds) {
   const { documentId, title, text } = answer;
   return { id: documentId, title: typeset(title), html: renderRichText(text, ids).html, ...editOf(answer) };
 }

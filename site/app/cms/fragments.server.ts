@@ -4,12 +4,11 @@ import { formatDate } from '../lib/dates.ts';
 import { toLinkUrl } from '../lib/link-url.ts';
 import { escapeMarkdown, renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { Figure } from '../model/clinic.ts';
-import type { LinkButton, MenuLink, SocialIcon, SocialLink } from '../model/layout.ts';
 import type { FocalPoint, PictureSource, SlidePicture, Video } from '../model/picture.ts';
 import type {
   ButtonFragment,
   CaptionedPictureFragment,
+  Enum_Socialnetwork_Icon,
   FigureFragment,
   MenuLinkFragment,
   PictureFragment,
@@ -110,13 +109,13 @@ export function toProfiles<Profile extends { url: string }>(
   });
 }
 
-type SocialProfile = { url: string; label: string; icon: SocialIcon | null };
+type SocialProfile = { url: string; label: string; icon: Enum_Socialnetwork_Icon | null };
 
-export const toSocials = (list: readonly (SocialProfile | null)[] | null): SocialLink[] =>
+export const toSocials = (list: readonly (SocialProfile | null)[] | null) =>
   toProfiles(list).map(({ url, label, icon }) => ({ url, label, icon: icon ?? 'vk' }));
 
 /** Returns an empty list for a link that leads nowhere (for `flatMap`): better none than a wrong one. */
-export function toMenuLink({ label, url }: MenuLinkFragment): MenuLink[] {
+export function toMenuLink({ label, url }: MenuLinkFragment) {
   const to = toLinkUrl(url);
   return to ? [{ label: typeset(label), url: to }] : [];
 }
@@ -126,13 +125,15 @@ export const subServicePath = ({ slug, service }: { slug: string; service: { slu
   service && paths.subService(service.slug, slug);
 
 /** Returns `null` for a button that leads nowhere. */
-export function toLinkButton(button: ButtonFragment | null | undefined): LinkButton | null {
+export function toLinkButton(button: ButtonFragment | null | undefined) {
   const to = toLinkUrl(button?.url);
   if (!button || !to) return null;
   return { label: typeset(button.label), to, variant: button.style ?? 'primary' };
 }
 
-export function toFigure({ documentId, value, unit, title, text }: FigureFragment): Figure {
+export type Figure = ReturnType<typeof toFigure>;
+
+export function toFigure({ documentId, value, unit, title, text }: FigureFragment) {
   return { id: documentId, value: value ?? '', unit: unit ?? '', title: typeset(title), text: typeset(text) };
 }
 

@@ -2,26 +2,21 @@ import { isCurrent } from '@clinic/contract/offers';
 import { paths } from '@clinic/contract/paths';
 import { type HeadingIds, renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { PostCard } from '../model/articles.ts';
-import type { Benefit, HeroSlide, HomePage, ServiceTile } from '../model/home.ts';
 import type { PictureSource } from '../model/picture.ts';
-import type { ReviewCard } from '../model/reviews.ts';
-import type { ServiceLink } from '../model/services.ts';
 import { toClinic } from './contacts.server.ts';
 import { type ContentContext, clinicDay } from './context.ts';
-import { toDoctorCard } from './doctor.server.ts';
-import { withDoctorFacts } from './doctor-facts.server.ts';
+import { toDoctorCard, withDoctorFacts } from './doctor.server.ts';
 import { editOf } from './editable.server.ts';
 import { readUsual, subServicesOf, type UsualOf } from './estimates.server.ts';
 import { toAnswerCard } from './faq.server.ts';
 import { present, toFigure, toLinkButton, toPicture, toSlidePicture, toVideo } from './fragments.server.ts';
 import { HomeDocument, type HomeQuery } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
-import { toArticleCard, toNewsCard } from './post-list.server.ts';
+import { type PostCard, toArticleCard, toNewsCard } from './post-list.server.ts';
 import { servicePriceText } from './prices.server.ts';
 import { toPromoCard } from './promo.server.ts';
-import { toOutsideRatings, toReviewCard } from './reviews.server.ts';
-import type { PageWithGraph } from './structured-data/page-graph.server.ts';
+import { type ReviewCard, toOutsideRatings, toReviewCard } from './reviews.server.ts';
+import type { PageOf } from './structured-data/page-graph.server.ts';
 
 const maxTiles = 4;
 const maxPromos = 3;
@@ -29,7 +24,12 @@ const maxPosts = 5;
 /** With the answer. Longer reviews are hard to read in large type and stretch their neighbours. */
 const quoteMaxCharacters = 340;
 
-export async function getHome(context: ContentContext): Promise<PageWithGraph<HomePage>> {
+export type HomePage = PageOf<typeof getHome>;
+export type HeroSlide = ReturnType<typeof toSlide>;
+export type ServiceTile = ReturnType<typeof toServiceTile> & { picture: PictureSource };
+export type Benefit = NonNullable<ReturnType<typeof toBenefit>>;
+
+export async function getHome(context: ContentContext) {
   const result = await context.content.query(HomeDocument);
   const usualOf = await readUsual(context, subServicesOf(result.services));
   const page = toHome(result, await clinicDay(context), usualOf);
@@ -39,7 +39,7 @@ export async function getHome(context: ContentContext): Promise<PageWithGraph<Ho
   };
 }
 
-export function toHome(result: HomeQuery, day: string, usualOf: UsualOf): HomePage {
+export function toHome(result: HomeQuery, day: string, usualOf: UsualOf) {
   const { homePage: page, commonConfig } = result;
   // An editor's name for the page is no heading for visitors.
   const title = [page?.h1, page?.title].find((text) => text && text !== 'Главная') || clinicTitle(commonConfig);
@@ -56,9 +56,11 @@ export function toHome(result: HomeQuery, day: string, usualOf: UsualOf): HomePa
       descriptions: [page?.seoText, commonConfig?.description],
       canonicalPath: paths.home(),
     }),
+    /** Tags by which search engines know the owner of the site. */
     verification: toVerification(result.commonConfig),
     h1,
     slides: toHeroSlides(page?.slider, h1, introductionOf(commonConfig)),
+    /** The clinic's promises. */
     facts: present(page?.facts).map(({ text }) => typeset(text)),
     tiles,
     otherServices: services
@@ -98,7 +100,7 @@ function introductionOf(config: Config): string {
   return config?.phoneNumber ? 'Ответим на\u00a0вопросы и\u00a0подберём удобное время' : 'Сайт скоро откроется';
 }
 
-function toVerification(config: HomeQuery['commonConfig']): HomePage['verification'] {
+function toVerification(config: Config) {
   return [
     { name: 'yandex-verification', content: config?.yandexVerification?.trim() ?? '' },
     { name: 'google-site-verification', content: config?.googleVerification?.trim() ?? '' },
@@ -107,10 +109,7 @@ function toVerification(config: HomeQuery['commonConfig']): HomePage['verificati
 
 type Service = NonNullable<HomeQuery['services'][number]>;
 
-function toServiceTile(
-  service: Service,
-  usualOf: UsualOf,
-): ServiceLink & { subtitle: string; picture: PictureSource | null } {
+function toServiceTile(service: Service, usualOf: UsualOf) {
   return {
     title: typeset(service.title),
     path: paths.service(service.slug),
@@ -121,7 +120,7 @@ function toServiceTile(
   };
 }
 
-function toBenefit(benefit: HomeQuery['homeBenefit'], ids: HeadingIds): Benefit | null {
+function toBenefit(benefit: HomeQuery['homeBenefit'], ids: HeadingIds) {
   if (!benefit) return null;
   return {
     title: typeset(benefit.title || 'О клинике'),
@@ -160,17 +159,7 @@ type Slides = NonNullable<HomeQuery['homePage']>['slider'] | undefined;
  * @param subtitle of the default slide
  */
 export function toHeroSlides(slider: Slides, h1: string, subtitle: string): [HeroSlide, ...HeroSlide[]] {
-  const [first, ...rest] = present(slider).map((slide) => ({
-    id: slide.id,
-    title: typeset(slide.title),
-    subtitle: typeset(slide.subtitle),
-    isLight: slide.isLight !== false,
-    ground: toColour(slide.bgColor),
-    picture: toPicture(slide.image),
-    button: toLinkButton(slide.button),
-    video: toVideo(slide.videoUrl),
-    ...editOf(slide),
-  }));
+  const [first, ...rest] = present(slider).map(toSlide);
   if (first) return [first, ...rest];
   const button = {
     label: 'Записаться на\u00a0приём',
@@ -178,6 +167,24 @@ export function toHeroSlides(slider: Slides, h1: string, subtitle: string): [Her
     variant: 'accent',
   } as const;
   return [{ id: 'only', title: h1, subtitle, isLight: true, ground: null, picture: null, button, video: null }];
+}
+
+type Slide = NonNullable<NonNullable<Slides>[number]>;
+
+function toSlide(slide: Slide) {
+  return {
+    id: slide.id,
+    title: typeset(slide.title),
+    subtitle: typeset(slide.subtitle),
+    /** A light picture with dark text, or the other way round. */
+    isLight: slide.isLight !== false,
+    /** Background colour, #rgb or #rrggbb; `null` keeps the default. */
+    ground: toColour(slide.bgColor),
+    picture: toPicture(slide.image),
+    button: toLinkButton(slide.button),
+    video: toVideo(slide.videoUrl),
+    ...editOf(slide),
+  };
 }
 
 /** The field is free text: only a hexadecimal colour is safe on the page. */

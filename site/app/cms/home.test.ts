@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { PostCard } from '../model/articles.ts';
-import type { ReviewCard } from '../model/reviews.ts';
 import { upload } from './content-for-tests.ts';
 import { nothingUsual } from './estimates.server.ts';
 import type { HomeQuery } from './generated/graphql.ts';
 import { chooseQuotes, mixPosts, toHeroSlides, toHome } from './home.server.ts';
+import type { PostCard } from './post-list.server.ts';
+import type { ReviewCard } from './reviews.server.ts';
 
 const day = '2026-11-21';
 const config = {

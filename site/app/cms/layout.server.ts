@@ -7,8 +7,7 @@ import { toLinkUrl } from '../lib/link-url.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { consentOf } from '../lib/request-consent.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { ClinicContacts, Layout, MenuEntry, MenuLink, MenuSection, QuickLinks } from '../model/layout.ts';
-import type { ContentContext } from './context.ts';
+import type { ContentSource } from './client.server.ts';
 import { present, toMenuLink, toPicture, toSocials } from './fragments.server.ts';
 import { LayoutDocument, type LayoutQuery, type MenuSectionFragment, QuickLinksDocument } from './generated/graphql.ts';
 import { type HoursEntry, toShownHours } from './hours.server.ts';
@@ -17,12 +16,25 @@ import { toPhone, toSourcePhones } from './phone.server.ts';
 /** Length of a notice's version: enough to tell two texts apart. */
 const versionCharacters = 8;
 
-export async function readLayout({ content, now }: Pick<ContentContext, 'content' | 'now'>): Promise<Layout> {
+export async function readLayout({ content, now }: Pick<ContentSource, 'content' | 'now'>) {
   return toLayout(await content.query(LayoutDocument), now());
 }
 
+/** Everything around a page's content, the same on all pages. */
+export type Layout = ReturnType<typeof toLayout>;
+export type ClinicFacts = Layout['clinic'];
+/** What a visitor needs to call one of the clinics or to come there. */
+export type ClinicContacts = ReturnType<typeof toClinicContacts>;
+export type MenuLink = ReturnType<typeof toMenuLink>[number];
+export type MenuSection = ReturnType<typeof toMenuSection>;
+export type MenuEntry =
+  | ({ kind: 'link' } & MenuLink)
+  | ({ kind: 'dropdown'; links: MenuLink[]; sections: MenuSection[] } & Pick<MenuSection, 'label' | 'url'>);
+/** Popular pages, offered before a search. */
+export type QuickLinks = Awaited<ReturnType<typeof getQuickLinks>>;
+
 /** @param now decides which special days are shown */
-export function toLayout(result: LayoutQuery, now: Date): Layout {
+export function toLayout(result: LayoutQuery, now: Date) {
   const { commonConfig: config, mainMenu, header, footer, socialNetworks } = result;
   const only = callingClinic(present(result.clinics), null);
   const timeZone = knownZone(only?.timeZone, config?.timeZone);
@@ -44,12 +56,18 @@ export function toLayout(result: LayoutQuery, now: Date): Layout {
       logoOnLight: toPicture(config?.logo?.logoLight),
       logoOnDark: toPicture(config?.logo?.logoDark),
       sharedImage: toPicture(config?.defaultSharedImage),
+      /** The page with these contacts. */
       path: paths.contacts(),
     },
+    /** Every clinic in the editors' order, with its own contacts. */
     clinics: present(result.clinics).map((one) => toClinicContacts(one, config, now)),
+    /** What `showSourcePhone` reads; `null` when all visitors see the same phone. */
     sourcePhones: toSourcePhones(config?.phoneNumber, config?.sourcePhones),
+    /** Where to go with acute pain while the clinic is closed; unknown facts are ''. */
     emergency: { text: typeset(config?.emergencyText), phone: toPhone(config?.emergencyPhone) },
+    /** Paths of sections without content, which the site links nowhere. */
     empty,
+    /** Forms whose consent text is published; the others accept nothing. */
     consents,
     menu: present(mainMenu?.items).flatMap(toMenuEntry).flatMap(withoutEmpty(empty)),
     requestButtons: present(header?.request_button)
@@ -123,10 +141,11 @@ function toLegalLinks(footer: LayoutQuery['footer'], pages: TextPages): MenuLink
 
 type ClinicRow = NonNullable<LayoutQuery['clinics'][number]>;
 
-function toClinicContacts(clinic: ClinicRow, config: HoursEntry, now: Date): ClinicContacts {
+function toClinicContacts(clinic: ClinicRow, config: HoursEntry, now: Date) {
   const day = localDay(now, knownZone(clinic.timeZone, config?.timeZone));
   return {
     id: clinic.documentId,
+    /** Path of its page; `null` while the clinic has no slug. */
     path: clinic.slug ? paths.clinic(clinic.slug) : null,
     label: typeset(clinic.label),
     city: clinic.city ?? '',
@@ -157,7 +176,7 @@ function toMenuEntry(item: MenuItem): MenuEntry[] {
   }
 }
 
-function toMenuSection({ label, url, links }: MenuSectionFragment): MenuSection {
+function toMenuSection({ label, url, links }: MenuSectionFragment) {
   return { label: typeset(label), url: toLinkUrl(url), links: present(links).flatMap(toMenuLink) };
 }
 
@@ -165,7 +184,8 @@ function toMenuSection({ label, url, links }: MenuSectionFragment): MenuSection 
 const analyticsNotice =
   'Если вы согласны, мы считаем посещения Яндекс Метрикой: какие страницы открывают, звонят ли и отправляют ли заявки. До согласия и без него она не включается.';
 
-function toCookieNotice(config: LayoutQuery['commonConfig']): Pick<Layout, 'cookieNotice' | 'metrikaCounter'> {
+/** The counter in Yandex Metrika is `null` without one, or without a notice to ask for consent. */
+function toCookieNotice(config: LayoutQuery['commonConfig']) {
   if (!config?.cookiesAnnouncement) return { cookieNotice: null, metrikaCounter: null };
   const metrikaCounter = /^\d+$/.test(config.metrikaCounter ?? '') ? config.metrikaCounter : null;
   const { description, label } = config.cookiesAnnouncement;
@@ -175,13 +195,14 @@ function toCookieNotice(config: LayoutQuery['commonConfig']): Pick<Layout, 'cook
       html,
       label: label ?? 'Хорошо',
       lifetimeDays: config.cookiesLifetimeDays ?? 0,
+      /** A new text gets a new version, and visitors are asked again. */
       version: createHash('sha256').update(html).digest('hex').slice(0, versionCharacters),
     },
     metrikaCounter,
   };
 }
 
-export async function getQuickLinks({ content }: Pick<ContentContext, 'content'>): Promise<QuickLinks> {
+export async function getQuickLinks({ content }: Pick<ContentSource, 'content'>) {
   const { services, doctors, clientInformationPage } = await content.query(QuickLinksDocument);
   return {
     services: present(services).map(({ title, slug }) => ({ label: typeset(title), url: paths.service(slug) })),

@@ -5,19 +5,29 @@ import { toLinkUrl } from '../lib/link-url.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { phoneHref } from '../lib/phone.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { LegalFact, LegalLine, LegalPage } from '../model/legal.ts';
 import type { ContentContext } from './context.ts';
 import { present } from './fragments.server.ts';
 import { LegalDocument, type LegalQuery } from './generated/graphql.ts';
 import { toTopLevelPage } from './head.server.ts';
 import { toPhone } from './phone.server.ts';
-import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
+import { withGraph } from './structured-data/page-graph.server.ts';
 
-export async function getLegal({ content }: ContentContext): Promise<PageWithGraph<LegalPage>> {
+/**
+ * A fact with its name.
+ * @property lines texts, one below the other
+ * @property field name in «Обязательные сведения», for the preview
+ */
+type LegalFact = { name: string; lines: readonly LegalLine[]; field?: string };
+export type LegalLine = { text: string; url?: string };
+
+/** What приказ 118н and 152-ФЗ oblige a clinic to tell. Sections without a fact are left out. */
+export type LegalPage = ReturnType<typeof toLegal>;
+
+export async function getLegal({ content }: ContentContext) {
   return withGraph(toLegal(await content.query(LegalDocument)));
 }
 
-export function toLegal({ legalInformation: legal, commonConfig: config, clinics }: LegalQuery): LegalPage {
+export function toLegal({ legalInformation: legal, commonConfig: config, clinics }: LegalQuery) {
   const address = [config?.postalCode, config?.city, config?.address].filter(Boolean).join(', ');
   const section = (title: string, facts: readonly LegalFact[]) => ({
     title,

@@ -2,8 +2,6 @@ import { feedPaths, paths } from '@clinic/contract/paths';
 import { listPageSize } from '../lib/limits.ts';
 import { type HeadingIds, renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { NewsPostPage, PostList } from '../model/articles.ts';
-import type { PageBlock, SliderBlock, TextBlock } from '../model/blocks.ts';
 import type { ContentContext } from './context.ts';
 import { editOf } from './editable.server.ts';
 import { present, toCaptionedPictures } from './fragments.server.ts';
@@ -18,11 +16,11 @@ import {
 import { toHead, trails } from './head.server.ts';
 import { publishedAtOf, toNewsCard, toPostList } from './post-list.server.ts';
 import { withSubject } from './request-source.server.ts';
-import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
+import { withGraph } from './structured-data/page-graph.server.ts';
 import { newsNodes } from './structured-data/post-nodes.server.ts';
 
 /** Returns `null` when the list has no such page. */
-export async function getNews({ content }: ContentContext, page: number): Promise<PageWithGraph<PostList> | null> {
+export async function getNews({ content }: ContentContext, page: number) {
   const { newsPage, newsPosts_connection: list } = await content.query(NewsDocument, { page, pageSize: listPageSize });
   return toPostList({
     listing: newsPage,
@@ -35,7 +33,7 @@ export async function getNews({ content }: ContentContext, page: number): Promis
   });
 }
 
-export async function getNewsPost(context: ContentContext, slug: string): Promise<PageWithGraph<NewsPostPage> | null> {
+export async function getNewsPost(context: ContentContext, slug: string) {
   const result = await context.content.query(NewsPostDocument, { slug });
   const { clinic } = await context.readShared('layout');
   const [post] = present(result.newsPosts);
@@ -47,7 +45,9 @@ export async function getNewsPost(context: ContentContext, slug: string): Promis
 
 type NewsPost = NonNullable<NewsPostQuery['newsPosts'][number]>;
 
-function toNewsPostPage(post: NewsPost, others: NewsPostQuery['others'], timeZone: string): NewsPostPage {
+export type NewsPostPage = ReturnType<typeof toNewsPostPage>;
+
+function toNewsPostPage(post: NewsPost, others: NewsPostQuery['others'], timeZone: string) {
   const card = toNewsCard(post);
   const blocks = toBlocks(post.body);
   const texts = present(post.body).map((block) => (block.__typename === 'ComponentBlocksText' ? block.text : null));
@@ -65,6 +65,10 @@ function toNewsPostPage(post: NewsPost, others: NewsPostQuery['others'], timeZon
     others: present(others).map(toNewsCard),
   };
 }
+
+export type TextBlock = ReturnType<typeof toTextBlock>;
+export type SliderBlock = ReturnType<typeof toSliderBlock>;
+export type PageBlock = TextBlock | SliderBlock;
 
 /** Maps the blocks of a dynamic zone; a block without a mapper does not compile. */
 export function toBlocks(
@@ -85,13 +89,18 @@ export function toBlocks(
   });
 }
 
-function toTextBlock(block: TextBlockFragment, ids: HeadingIds): TextBlock {
-  return { kind: 'text', id: `text-${block.id}`, html: renderRichText(block.text, ids).html, ...editOf(block) };
+function toTextBlock(block: TextBlockFragment, ids: HeadingIds) {
+  return {
+    kind: 'text' as const,
+    id: `text-${block.id}`,
+    html: renderRichText(block.text, ids).html,
+    ...editOf(block),
+  };
 }
 
-function toSliderBlock({ id, label, style, banner }: SliderBlockFragment): SliderBlock {
+function toSliderBlock({ id, label, style, banner }: SliderBlockFragment) {
   return {
-    kind: 'slider',
+    kind: 'slider' as const,
     id: `slider-${id}`,
     label: typeset(label),
     width: style ?? 'wide',

@@ -2,18 +2,21 @@ import { paths } from '@clinic/contract/paths';
 import { clockTime, toShownDate, zonedTime } from '../lib/dates.ts';
 import { readingMinutes } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { PostCard, PostList } from '../model/articles.ts';
 import { editOf } from './editable.server.ts';
 import { toPicture } from './fragments.server.ts';
 import type { ArticleCardFragment, NewsPostCardFragment, SeoFragment } from './generated/graphql.ts';
 import { countPages, toTopLevelPage } from './head.server.ts';
-import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
+import { withGraph } from './structured-data/page-graph.server.ts';
 
-export function toArticleCard(article: ArticleCardFragment): PostCard {
+/** A news post or an article in a list. */
+export type PostCard = ReturnType<typeof toArticleCard | typeof toNewsCard>;
+export type PostList = NonNullable<ReturnType<typeof toPostList>>['page'];
+
+export function toArticleCard(article: ArticleCardFragment) {
   const { title, slug, date, banner, description, content } = article;
   return {
     ...editOf(article),
-    kind: 'article',
+    kind: 'article' as const,
     title: typeset(title),
     path: paths.article(slug),
     date: toShownDate(date),
@@ -23,11 +26,11 @@ export function toArticleCard(article: ArticleCardFragment): PostCard {
   };
 }
 
-export function toNewsCard(post: NewsPostCardFragment): PostCard {
+export function toNewsCard(post: NewsPostCardFragment) {
   const { title, slug, date, avatar, description } = post;
   return {
     ...editOf(post),
-    kind: 'news',
+    kind: 'news' as const,
     title: typeset(title),
     path: paths.newsPost(slug),
     date: toShownDate(date),
@@ -56,7 +59,7 @@ type PostListContent = {
 };
 
 /** Returns `null` when the list has no such page. */
-export function toPostList(content: PostListContent): PageWithGraph<PostList> | null {
+export function toPostList(content: PostListContent) {
   const { listing, list, posts, page, fallbackTitle, path, feedPath } = content;
   const pageCount = countPages(list, page);
   if (pageCount === null) return null;

@@ -2,10 +2,9 @@ import { paths } from '@clinic/contract/paths';
 import { formatDate, validFromNote } from '../lib/dates.ts';
 import { formatOldPrice, formatPrice, leastPrice, type Price } from '../lib/money.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { Headline, PriceGroup, PriceLine, PriceList, PricePart, ServiceLink } from '../model/services.ts';
 import type { ContentContext } from './context.ts';
 import { editOf } from './editable.server.ts';
-import { toCard, type UsualOf } from './estimates.server.ts';
+import { type EstimateCard, toCard, type UsualOf } from './estimates.server.ts';
 import { listedFirst, present, subServicePath } from './fragments.server.ts';
 import {
   type PriceEntryFragment,
@@ -15,9 +14,16 @@ import {
   type SubServiceLinkFragment,
 } from './generated/graphql.ts';
 import { toTopLevelPage } from './head.server.ts';
-import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
+import { type PageOf, withGraph } from './structured-data/page-graph.server.ts';
 
-export async function getPrices(context: ContentContext): Promise<PageWithGraph<PriceList>> {
+export type PriceList = PageOf<typeof getPrices>;
+/** A service in the price list. */
+export type PriceFold = PriceList['folds'][number];
+export type PricePart = ReturnType<typeof toPriceParts>[number];
+export type PriceGroup = ReturnType<typeof toPriceGroups>[number];
+export type PriceLine = ReturnType<typeof toPriceLine>;
+
+export async function getPrices(context: ContentContext) {
   const [result, { estimates }] = await Promise.all([
     context.content.query(PricesDocument),
     context.readShared('estimates'),
@@ -25,7 +31,7 @@ export async function getPrices(context: ContentContext): Promise<PageWithGraph<
   return withGraph({ ...toPriceList(result), estimates: estimates.filter(({ total }) => total !== null).map(toCard) });
 }
 
-export function toPriceList({ pricesPage, services }: PricesQuery): Omit<PriceList, 'estimates'> {
+export function toPriceList({ pricesPage, services }: PricesQuery) {
   const folds = listedFirst(services, pricesPage?.services).map((service) => {
     const parts = toPriceParts(service);
     const count = parts.flatMap(({ groups }) => groups).reduce((sum, { rows }) => sum + rows.length, 0);
@@ -40,6 +46,7 @@ export function toPriceList({ pricesPage, services }: PricesQuery): Omit<PriceLi
     }),
     lead: [typeset(pricesPage?.description), validFrom && `${validFrom}.`].filter(Boolean).join(' '),
     note: typeset(pricesPage?.note),
+    /** Companies whose voluntary insurance (ДМС) the clinic accepts. */
     insurers: toLines(pricesPage?.insurers),
     folds: folds.filter((fold) => fold.count > 0),
   };
@@ -57,7 +64,7 @@ type PriceEntry = PriceEntryFragment & { until?: string | null };
 type PriceSections = readonly (PriceSectionFragment | null)[] | null;
 type PricedItem = { price_sections: PriceSections };
 
-export function toPriceGroups(sections: PriceSections): PriceGroup[] {
+export function toPriceGroups(sections: PriceSections) {
   return present(sections)
     .map((section) => ({
       id: section.id,
@@ -74,10 +81,11 @@ type PricedService = PricedItem & {
 };
 
 /** Returns the price list of a service: the sections of each sub-service, then its own, which are the extras. */
-export function toPriceParts({ slug, price_sections, sub_services }: PricedService): PricePart[] {
+export function toPriceParts({ slug, price_sections, sub_services }: PricedService) {
   const own = {
     title: null,
     path: paths.service(slug),
+    /** The callback form with the treatment chosen. */
     booking: paths.callback({ section: slug }),
     groups: toPriceGroups(price_sections),
   };
@@ -96,7 +104,7 @@ function toPrice(entry: PriceEntryFragment): Price {
   return { amount: entry.price, from: entry.priceFrom === true, oldAmount: entry.oldPrice };
 }
 
-export function toPriceLine(entry: PriceEntry): PriceLine {
+export function toPriceLine(entry: PriceEntry) {
   const price = toPrice(entry);
   const until = entry.until ? `По акции до\u00a0${formatDate(entry.until)}` : '';
   return {
@@ -142,6 +150,16 @@ const linesOf = (sections: PricedSections): PriceEntryFragment[] =>
     .flatMap((section) => present(section.prices))
     .filter(({ price }) => price !== null && price > 0);
 
+/** What stands under the title of a service. */
+type Headline = {
+  /** An estimate of the whole service: its total leads. */
+  usual: EstimateCard | null;
+  /** Its own price, formatted. */
+  price: string | null;
+  /** An estimate of more or less than the service, which never leads. */
+  other: EstimateCard | null;
+};
+
 /** Returns what stands under the title of a sub-service, on its page and, shorter, in every list. */
 export function headlineOf({ slug, price_sections }: Priced, usualOf: UsualOf): Headline {
   const estimates = usualOf(slug);
@@ -168,10 +186,7 @@ export const servicePriceText = (service: ServicePrices, usualOf: UsualOf): stri
 const inList = ({ usual, price }: Headline): string | null => (usual ? `${usual.title}: ${usual.total}` : price);
 
 /** Maps sub-services that have a page to links with a price. */
-export function toSubServiceLinks(
-  subServices: readonly (SubServiceLinkFragment | null)[] | null,
-  usualOf: UsualOf,
-): ServiceLink[] {
+export function toSubServiceLinks(subServices: readonly (SubServiceLinkFragment | null)[] | null, usualOf: UsualOf) {
   return present(subServices).flatMap((sub) => {
     const path = subServicePath(sub);
     return path ? [{ title: typeset(sub.title), path, price: mainPriceText(sub, usualOf) }] : [];

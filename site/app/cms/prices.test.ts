@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContentContext } from './context.ts';
 import { nothingUsual } from './estimates.server.ts';
-import {
-  getPrices,
-  headlineOf,
-  mainPriceText,
-  servicePriceText,
-  toLines,
-  toPriceLine,
-  toPriceList,
-} from './prices.server.ts';
+import { getPrices, headlineOf, mainPriceText, servicePriceText, toLines, toPriceList } from './prices.server.ts';
 
 const entry = (price: number | null, change = {}) => ({
   id: '1',
@@ -130,10 +122,6 @@ test('a service that the price page does not list comes after those that it list
   expect(foldsOf(['first', 'second', 'unpublished'])).toEqual(['first', 'second', 'new', 'last']);
   expect(foldsOf([])).toEqual(['new', 'second', 'first', 'last']);
   expect(foldsOf(null)).toEqual(['new', 'second', 'first', 'last']);
-});
-
-test('a line has its old price', () => {
-  expect(plain(toPriceLine(entry(8200, { oldPrice: 9400 })).oldPrice)).toBe('9 400 ₽');
 });
 
 test('insurers are the lines of the editor’s text', () => {

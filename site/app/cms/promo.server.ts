@@ -2,12 +2,13 @@ import { paths } from '@clinic/contract/paths';
 import { formatDate } from '../lib/dates.ts';
 import { formatOldPrice, formatPrice } from '../lib/money.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { PromoCard } from '../model/promos.ts';
 import { editOf } from './editable.server.ts';
 import { toPicture } from './fragments.server.ts';
 import type { PromoCardFragment } from './generated/graphql.ts';
 
-export function toPromoCard(promo: PromoCardFragment): PromoCard {
+export type PromoCard = ReturnType<typeof toPromoCard>;
+
+export function toPromoCard(promo: PromoCardFragment) {
   const price = { amount: promo.price, from: promo.priceFrom === true, oldAmount: promo.oldPrice };
   return {
     title: typeset(promo.title),
@@ -15,6 +16,7 @@ export function toPromoCard(promo: PromoCardFragment): PromoCard {
     subtitle: typeset(promo.subtitle),
     picture: toPicture(promo.image),
     period: promo.endsOn ? `До\u00a0${formatDate(promo.endsOn)}` : 'Бессрочно',
+    /** Formatted, like the price before the promotion: «4 900 ₽». */
     price: formatPrice(price),
     oldPrice: formatOldPrice(price),
     ...editOf(promo),

@@ -14,7 +14,6 @@ import {
 } from '@clinic/contract/timetable';
 import { type HoursFields, isDecided, specialDays, toTimetable } from '@clinic/contract/timetable-rows';
 import { typeset } from '../lib/typography.server.ts';
-import type { ReceptionClinic } from '../model/doctors.ts';
 import { present } from './fragments.server.ts';
 import type { DoctorClinicFragment, DoctorReceptionFragment } from './generated/graphql.ts';
 import { announcedDays } from './hours.server.ts';
@@ -41,13 +40,14 @@ export function toReceptions(doctor: DoctorReceptionFragment, common: Common, to
   return doctor.clinicAddress ? [{ clinic: doctor.clinicAddress, hours: [] }] : all;
 }
 
-export function toReceptionClinic({ clinic, hours }: Reception): ReceptionClinic {
+export function toReceptionClinic({ clinic, hours }: Reception) {
   return {
     id: clinic.documentId,
     label: typeset(clinic.label),
     path: clinic.slug ? paths.clinic(clinic.slug) : null,
     address: typeset([clinic.city, clinic.address].filter(Boolean).join(', ')),
     phone: toPhone(present(clinic.phones)[0]?.value) || null,
+    /** «Пн–Ср 9:00–15:00»; empty until an editor enters the days. */
     days: rowTexts(hours),
   };
 }

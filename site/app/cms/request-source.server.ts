@@ -9,8 +9,7 @@ import {
   sourceValue,
 } from '@clinic/contract/submissions/source';
 import { typeset } from '../lib/typography.server.ts';
-import type { PageSubject } from '../model/layout.ts';
-import type { RequestChoices } from '../model/request.ts';
+import type { PageSubject } from '../model/request.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { present } from './fragments.server.ts';
 import {
@@ -19,6 +18,7 @@ import {
   PageSourceDocument,
   PromoSourceDocument,
 } from './generated/graphql.ts';
+import type { RequestChoices } from './submissions.server.ts';
 
 type Choices = Pick<RequestChoices, 'services' | 'doctors' | 'clinics'>;
 

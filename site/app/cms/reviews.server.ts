@@ -5,7 +5,7 @@ import { reviewsPageSize } from '../lib/limits.ts';
 import { nouns } from '../lib/nouns.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { CaptchaChoice } from '../model/request.ts';
-import type { OutsideRating, ReviewCard, ReviewList, ReviewQuery } from '../model/reviews.ts';
+import type { ReviewQuery } from '../model/reviews.ts';
 import type { ContentContext } from './context.ts';
 import { editOf } from './editable.server.ts';
 import { present, toProfiles } from './fragments.server.ts';
@@ -16,14 +16,16 @@ import {
   type ReviewsQuery,
 } from './generated/graphql.ts';
 import { countPages, toTopLevelPage } from './head.server.ts';
-import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
+import { type PageOf, withGraph } from './structured-data/page-graph.server.ts';
 import { toReviewChoices } from './submissions.server.ts';
 
+export type ReviewList = PageOf<typeof getReviews>;
+export type ReviewCard = ReturnType<typeof toReviewCard>;
+/** The clinic's rating on another site. */
+export type OutsideRating = ReturnType<typeof toOutsideRatings>[number];
+
 /** Returns `null` when the list has no such page, or the clinic no such doctor. */
-export async function getReviews(
-  { content, captcha }: ContentContext,
-  query: ReviewQuery,
-): Promise<PageWithGraph<ReviewList> | null> {
+export async function getReviews({ content, captcha }: ContentContext, query: ReviewQuery) {
   const result = await content.query(ReviewsDocument, {
     types: query.about === 'all' ? ['clinic', 'doctor'] : [query.about],
     doctor: query.doctor ?? '',
@@ -40,7 +42,7 @@ function toReviewList(
   { reviewsPage, ofDoctor, reviews_connection: all, ...rest }: ReviewsQuery,
   { page, about, sort, doctor: slug }: ReviewQuery,
   captcha: CaptchaChoice,
-): ReviewList | null {
+) {
   const list = ofDoctor ?? all;
   const pageCount = countPages(list, page);
   const choices = toReviewChoices(rest, captcha);
@@ -59,32 +61,37 @@ function toReviewList(
     total: list?.pageInfo.total ?? 0,
     page,
     pageCount,
+    /** The doctor whose reviews the list shows; `null` shows those of the filter. */
     doctor,
     choices,
   };
 }
 
 /** Links with a date, never structured data: search engines ignore ratings that a site gives itself. */
-export function toOutsideRatings(page: OutsideRatingsFragment | null): OutsideRating[] {
+export function toOutsideRatings(page: OutsideRatingsFragment | null) {
   return toProfiles(page?.ratings).map(({ site, url, rating, reviewCount, date }) => ({
     site: typeset(site),
     url,
+    /** Out of five, as that site writes it: «4,8». */
     rating,
+    /** «312 отзывов», or ''. */
     reviews: reviewCount ? counted(reviewCount, nouns.reviews) : '',
     date: { iso: date, text: formatDate(date) },
   }));
 }
 
-export function toReviewCard(card: ReviewCardFragment): ReviewCard {
+export function toReviewCard(card: ReviewCardFragment) {
   const { documentId, date, review, answer, answeredOn } = card;
   return {
     id: documentId,
     author: review.name,
     date: toShownDate(date),
+    /** Plain text, like the answer. */
     text: typeset(review.reviewText),
     about: review.doctor
-      ? { kind: 'doctor', name: review.doctor.name, slug: review.doctor.slug }
-      : { kind: 'clinic', label: review.clinic?.label ?? null },
+      ? { kind: 'doctor' as const, name: review.doctor.name, slug: review.doctor.slug }
+      : { kind: 'clinic' as const, label: review.clinic?.label ?? null },
+    /** The clinic's answer. */
     answer: answer?.trim() ? { text: typeset(answer), date: toShownDate(answeredOn) } : null,
     ...editOf(card),
   };

@@ -3,7 +3,6 @@ import { paths } from '@clinic/contract/paths';
 import { formatDate } from '../lib/dates.ts';
 import { listPageSize } from '../lib/limits.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
-import type { SaleList, SalePage } from '../model/promos.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { readUsual, subServicesOf, type UsualOf } from './estimates.server.ts';
 import { present } from './fragments.server.ts';
@@ -14,17 +13,20 @@ import { toPromoCard } from './promo.server.ts';
 import { withSubject } from './request-source.server.ts';
 import { toShareImage } from './share-image.server.ts';
 import { promoNodes } from './structured-data/offer-nodes.server.ts';
-import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
+import { withGraph } from './structured-data/page-graph.server.ts';
+
+export type SaleList = NonNullable<ReturnType<typeof toSaleList>>;
+export type SalePage = ReturnType<typeof toSalePage>;
 
 /** Returns `null` when the list has no such page. */
-export async function getSales(context: ContentContext, page: number): Promise<PageWithGraph<SaleList> | null> {
+export async function getSales(context: ContentContext, page: number) {
   const day = await clinicDay(context);
   const result = await context.content.query(SalesDocument, { page, pageSize: listPageSize, day });
   const list = toSaleList(result, page);
   return list && withGraph(list);
 }
 
-export function toSaleList({ promosPage, promos_connection: list }: SalesQuery, page: number): SaleList | null {
+export function toSaleList({ promosPage, promos_connection: list }: SalesQuery, page: number) {
   const pageCount = countPages(list, page);
   if (pageCount === null) return null;
   const summary = 'Скидки и предложения клиники, которые действуют сейчас.';
@@ -36,7 +38,7 @@ export function toSaleList({ promosPage, promos_connection: list }: SalesQuery, 
   };
 }
 
-export async function getSale(context: ContentContext, slug: string): Promise<PageWithGraph<SalePage> | null> {
+export async function getSale(context: ContentContext, slug: string) {
   const day = await clinicDay(context);
   const { promos, others } = await context.content.query(SaleDocument, { slug, day });
   const [promo] = present(promos);
@@ -53,7 +55,7 @@ export function toSalePage(
   others: SaleQuery['others'],
   day: string,
   usualOf: UsualOf,
-): SalePage {
+) {
   const card = toPromoCard(promo);
   const isRunning = isCurrent(promo, day);
   return {
@@ -68,8 +70,11 @@ export function toSalePage(
     }),
     trail: trails.sale,
     html: renderRichText(promo.description).html,
+    /** The callback form, which names the promotion. */
     booking: paths.callback({ promo: promo.slug }),
+    /** An expired promotion keeps its page, with a note. */
     isRunning,
+    /** «Начнётся 1 декабря 2026», before the first day. */
     startsText: promo.startsOn && promo.startsOn > day ? `Начнётся\u00a0${formatDate(promo.startsOn)}` : null,
     services: toSubServiceLinks(promo.sub_services, usualOf),
     others: present(others)

@@ -3,10 +3,8 @@ import { toShownDate, validFromNote } from '../lib/dates.ts';
 import { type HeadingIds, renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { IconName } from '../model/icon.ts';
-import type { ServiceList, ServicePage, SubServicePage } from '../model/services.ts';
 import { type ContentContext, clinicDay } from './context.ts';
-import { toDoctorCard } from './doctor.server.ts';
-import { withDoctorFacts } from './doctor-facts.server.ts';
+import { toDoctorCard, withDoctorFacts } from './doctor.server.ts';
 import { editOf } from './editable.server.ts';
 import { readUsual, subServicesOf, type UsualOf } from './estimates.server.ts';
 import { toAnswerCard } from './faq.server.ts';
@@ -31,15 +29,20 @@ import {
 } from './prices.server.ts';
 import { withSubject } from './request-source.server.ts';
 import { toShareImage } from './share-image.server.ts';
-import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
+import { type PageOf, withGraph } from './structured-data/page-graph.server.ts';
 import { serviceNodes, subServiceNodes } from './structured-data/service-nodes.server.ts';
 
-export async function getServices(context: ContentContext): Promise<PageWithGraph<ServiceList>> {
+export type ServiceList = ReturnType<typeof toServiceList>;
+export type ServiceListItem = ServiceList['services'][number];
+export type ServicePage = PageOf<typeof getService>;
+export type SubServicePage = PageOf<typeof getSubService>;
+
+export async function getServices(context: ContentContext) {
   const result = await context.content.query(ServicesDocument);
   return withGraph(toServiceList(result, await readUsual(context, subServicesOf(result.services))));
 }
 
-function toServiceList({ servicesPage, services }: ServicesQuery, usualOf: UsualOf): ServiceList {
+function toServiceList({ servicesPage, services }: ServicesQuery, usualOf: UsualOf) {
   return {
     ...toTopLevelPage(servicesPage, {
       title: 'Услуги',
@@ -66,7 +69,7 @@ function toServiceList({ servicesPage, services }: ServicesQuery, usualOf: Usual
   };
 }
 
-export async function getService(context: ContentContext, slug: string): Promise<PageWithGraph<ServicePage> | null> {
+export async function getService(context: ContentContext, slug: string) {
   const result = await context.content.query(ServiceDocument, { slug });
   const [service] = present(result.services);
   if (!service) return null;
@@ -81,7 +84,7 @@ type Service = NonNullable<ServiceQuery['services'][number]>;
 
 type Circumstances = { usualOf: UsualOf; day: string };
 
-function toServicePage(service: Service, result: ServiceQuery, { usualOf, day }: Circumstances): ServicePage {
+function toServicePage(service: Service, result: ServiceQuery, { usualOf, day }: Circumstances) {
   const { slug } = service;
   const ids: HeadingIds = new Map();
   const picture = toPicture(service.image);
@@ -108,6 +111,7 @@ function toServicePage(service: Service, result: ServiceQuery, { usualOf, day }:
       price: mainPriceText(sub, usualOf),
     })),
     prices: toPriceParts(service),
+    /** «Цены действуют с …», or ''. */
     pricesNote: validFromNote(result.pricesPage?.validFrom),
     doctors: present(result.doctors).map((doctor) => toDoctorCard(doctor, day)),
     answers: present(result.answers).map((answer) => toAnswerCard(answer, ids)),
@@ -132,11 +136,7 @@ const factIcons: Record<NonNullable<Fact['icon']>, IconName> = {
 };
 
 /** Returns `null` when the service has no such sub-service. */
-export async function getSubService(
-  context: ContentContext,
-  service: string,
-  slug: string,
-): Promise<PageWithGraph<SubServicePage> | null> {
+export async function getSubService(context: ContentContext, service: string, slug: string) {
   const result = await context.content.query(SubServiceDocument, { service, slug });
   const [sub] = present(result.subServices);
   if (!sub?.service) return null;
@@ -156,7 +156,7 @@ function toSubServicePage(
   service: NonNullable<SubService['service']>,
   result: SubServiceQuery,
   { usualOf, day }: Circumstances,
-): Omit<SubServicePage, 'estimates'> {
+) {
   const parent = { title: typeset(service.title), path: paths.service(service.slug) };
   const path = paths.subService(service.slug, sub.slug);
   const ids: HeadingIds = new Map();
@@ -174,9 +174,11 @@ function toSubServicePage(
     title: typeset(sub.title),
     subtitle: typeset(sub.subtitle),
     descriptionHtml: renderRichText(sub.description, ids).html + textNotesHtml(sub),
+    /** Its own picture or the parent service's. */
     picture,
     parent,
     headline: headlineOf(sub, usualOf),
+    /** Whether patients choose a time. */
     isTimed: sub.isTimed ?? false,
     facts: present(sub.facts).map(({ icon, text }) => ({ icon: factIcons[icon ?? 'tooth'], text: typeset(text) })),
     suitableFor: present(sub.suitableFor).map(({ text }) => typeset(text)),

@@ -1,15 +1,17 @@
 import { isCurrent } from '@clinic/contract/offers';
 import { paths } from '@clinic/contract/paths';
 import { typeset } from '../lib/typography.server.ts';
-import type { MenuLink } from '../model/layout.ts';
-import type { SiteMap, SiteMapGroup } from '../model/site-map.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { present } from './fragments.server.ts';
 import { SiteMapDocument, type SiteMapQuery } from './generated/graphql.ts';
 import { toTopLevelPage } from './head.server.ts';
-import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
+import type { MenuLink } from './layout.server.ts';
+import { withGraph } from './structured-data/page-graph.server.ts';
 
-export async function getSiteMap(context: ContentContext): Promise<PageWithGraph<SiteMap>> {
+/** All pages of the site by subject, for people. */
+export type SiteMap = ReturnType<typeof toSiteMap>;
+
+export async function getSiteMap(context: ContentContext) {
   const [result, day, { empty }] = await Promise.all([
     context.content.query(SiteMapDocument),
     clinicDay(context),
@@ -22,9 +24,13 @@ export async function getSiteMap(context: ContentContext): Promise<PageWithGraph
  * @param day today in the clinic's zone: ended promotions are left out
  * @param empty paths of sections without content, which are left out too
  */
-export function toSiteMap(result: SiteMapQuery, day: string, empty: readonly string[] = []): SiteMap {
+export function toSiteMap(result: SiteMapQuery, day: string, empty: readonly string[] = []) {
   const { services, doctors, estimates, promos, articles, newsPosts, textPages, clinics } = result;
-  const group = (label: string, url: string, links: SiteMapGroup['links'] = []) => ({ label, url, links });
+  const group = (label: string, url: string, links: (MenuLink & { links: MenuLink[] })[] = []) => ({
+    label,
+    url,
+    links,
+  });
   const titled = (list: readonly ({ title: string; slug: string | null } | null)[], path: (slug: string) => string) =>
     present(list).flatMap(({ title, slug }) => (slug ? [{ ...link(title, path(slug)), links: [] }] : []));
   return {

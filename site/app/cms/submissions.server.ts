@@ -1,19 +1,12 @@
 import { createHash } from 'node:crypto';
 import { paths } from '@clinic/contract/paths';
+import type { ChosenCall } from '@clinic/contract/submissions/call-time';
 import { clinicsOf } from '@clinic/contract/submissions/places';
 import type { RequestType } from '@clinic/contract/submissions/request';
+import type { NamedSource, RequestSource } from '@clinic/contract/submissions/source';
 import { typeset } from '../lib/typography.server.ts';
-import type {
-  CaptchaChoice,
-  ClinicChoice,
-  Consent,
-  KeptTime,
-  PageCaptcha,
-  RequestChoices,
-  RequestData,
-} from '../model/request.ts';
-import type { ReviewChoices, ReviewData } from '../model/reviews.ts';
-import type { ContentContext } from './context.ts';
+import type { CaptchaChoice, Consent, KeptTime, PageCaptcha } from '../model/request.ts';
+import type { ContentSource } from './client.server.ts';
 import { present } from './fragments.server.ts';
 import {
   type ConsentTextFragment,
@@ -28,7 +21,13 @@ import {
 } from './generated/graphql.ts';
 import { toPhone } from './phone.server.ts';
 
-export async function getRequestChoices({ content, captcha }: ContentContext): Promise<RequestChoices> {
+/** Options and consents of the callback form. */
+export type RequestChoices = Awaited<ReturnType<typeof getRequestChoices>>;
+export type DoctorChoice = RequestChoices['doctors'][number];
+/** What one form shows: the choices, and the page that led to it. */
+export type FormChoices = RequestChoices & { source: NamedSource | null };
+
+export async function getRequestChoices({ content, captcha }: Pick<ContentSource, 'content' | 'captcha'>) {
   const { services, doctors, clinics, textPages, commonConfig } = await content.query(RequestChoicesDocument);
   return {
     services: present(services)
@@ -39,7 +38,9 @@ export async function getRequestChoices({ content, captcha }: ContentContext): P
           id: sub.documentId,
           slug: sub.slug,
           title: typeset(sub.title),
+          /** Slugs of its doctors; without any, the sub-service cannot be chosen. */
           doctors: present(sub.doctors).map(({ slug }) => slug),
+          /** Whether patients choose a time for it. */
           isTimed: sub.isTimed ?? false,
         })),
       }))
@@ -48,11 +49,14 @@ export async function getRequestChoices({ content, captcha }: ContentContext): P
       id: doctor.documentId,
       slug: doctor.slug,
       name: doctor.name,
+      /** None: the content does not say where the doctor sees patients. */
       clinics: clinicsOf(doctor).map(({ documentId, label }) => ({ id: documentId, label: typeset(label) })),
     })),
+    /** Empty if there is only one. */
     clinics: toClinicChoices(present(clinics)),
     consents: { callback: toConsent(textPages, 'callback'), resume: toConsent(textPages, 'resume') },
     captcha: toPageCaptcha(captcha, commonConfig?.googleReCaptchaToken),
+    /** The number that calls back, and what the phone shows with it; '' when unknown. `own`: of clinics, by id. */
     caller: {
       phone: toPhone(commonConfig?.callerPhone),
       label: commonConfig?.callerLabel?.trim() ?? '',
@@ -65,8 +69,9 @@ export async function getRequestChoices({ content, captcha }: ContentContext): P
   };
 }
 
-function toClinicChoices(clinics: NonNullable<RequestChoicesQuery['clinics'][number]>[]): ClinicChoice[] {
+function toClinicChoices(clinics: NonNullable<RequestChoicesQuery['clinics'][number]>[]) {
   if (clinics.length < 2) return [];
+  // The label includes the address.
   return clinics.map(({ documentId, slug, label, address }) => ({
     id: documentId,
     slug: slug ?? '',
@@ -80,12 +85,38 @@ const typeNames = {
   question: 'Zadat_vopros',
 } as const satisfies Record<RequestType, RequestInput['type']>;
 
+export type RequestData = {
+  /** Idempotency key. */
+  key: string;
+  name: string;
+  /** E.164 */
+  phone: string;
+  type: RequestType;
+  consent: Consent;
+  serviceId: string | null;
+  doctorId: string | null;
+  clinicId: string | null;
+  /** Start of the visit that the visitor chose, on the clinic's clock: YYYY-MM-DDTHH:mm. */
+  startsAt: string | null;
+  /** Id of the uploaded CV. */
+  resumeId: string | null;
+  call: ChosenCall | null;
+  text: string | null;
+  /** Path of the page with the form. */
+  page: string;
+  source: RequestSource | null;
+  /** Equal for all clients of one network: each may wait for so many visits a day. */
+  network: string;
+  /** How the visitor came to the site, the value of `visitValue`; '' when unknown. */
+  visit: string;
+};
+
 /**
  * Sends a request to the content service; retries with the same key create one record. Returns validation errors by
  * field, `null` on success, with the time that the request keeps. Throws when the outcome is unknown at the signal.
  */
 export async function createRequest(
-  { content }: ContentContext,
+  { content }: Pick<ContentSource, 'content'>,
   request: RequestData,
   signal: AbortSignal,
 ): Promise<{ errors: Record<string, string> | null; time: KeptTime | null }> {
@@ -127,7 +158,7 @@ const toKeptTime = (ref: string, { clinic, startsAt, heldUntil }: TimeFields = {
  * none any longer, `undefined` for an unknown request.
  */
 export async function getKeptTime(
-  { content }: Pick<ContentContext, 'content'>,
+  { content }: Pick<ContentSource, 'content'>,
   ref: string,
 ): Promise<(KeptTime & { doctor: string; endsAt: string }) | null | undefined> {
   const { requestTime: found } = await content.query(RequestTimeDocument, { key: ref });
@@ -136,14 +167,14 @@ export async function getKeptTime(
   return time && { ...time, doctor: found.doctor ?? '', endsAt: found.endsAt ?? '' };
 }
 
-export async function getReviewChoices({ content, captcha }: ContentContext): Promise<ReviewChoices> {
+/** Options and consents of the review form. */
+export type ReviewChoices = ReturnType<typeof toReviewChoices>;
+
+export async function getReviewChoices({ content, captcha }: Pick<ContentSource, 'content' | 'captcha'>) {
   return toReviewChoices(await content.query(ReviewFormChoicesDocument), captcha);
 }
 
-export function toReviewChoices(
-  { doctors, textPages, commonConfig }: ReviewChoicesFragment,
-  captcha: CaptchaChoice,
-): ReviewChoices {
+export function toReviewChoices({ doctors, textPages, commonConfig }: ReviewChoicesFragment, captcha: CaptchaChoice) {
   return {
     doctors: present(doctors).map(({ documentId, slug, name }) => ({ id: documentId, slug, name })),
     consents: { review: toConsent(textPages, 'review'), publication: toConsent(textPages, 'publication') },
@@ -151,9 +182,21 @@ export function toReviewChoices(
   };
 }
 
+export type ReviewData = {
+  /** Idempotency key. */
+  key: string;
+  /** Empty for an unsigned review. */
+  name: string;
+  text: string;
+  about: 'clinic' | 'doctor';
+  doctorId: string | null;
+  consent: Consent;
+  publicationConsent: Consent;
+};
+
 /** Like `createRequest`; the review waits for an editor. */
 export async function createReview(
-  { content }: ContentContext,
+  { content }: Pick<ContentSource, 'content'>,
   review: ReviewData,
   signal: AbortSignal,
 ): Promise<Record<string, string> | null> {

@@ -5,11 +5,11 @@ import { placesOf } from '@clinic/contract/submissions/places';
 import { shiftDay, toMinutes } from '@clinic/contract/timetable';
 import { groupBy } from '../lib/group-by.ts';
 import { clinicsOfChoice } from '../model/clinics-of-choice.ts';
-import type { PageSubject } from '../model/layout.ts';
-import type { RequestChoice, RequestChoices } from '../model/request.ts';
-import type { FreeTime, TimesPage } from '../model/times.ts';
+import type { PageSubject, RequestChoice } from '../model/request.ts';
+import type { FreeTime } from '../model/times.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { FreeTimesDocument } from './generated/graphql.ts';
+import type { RequestChoices } from './submissions.server.ts';
 
 /** Asked for one after another, so that the nearest times cost little. */
 const nearestDays = [3, offeredDays];
@@ -110,6 +110,9 @@ export function nearestTo(wish: string, times: readonly FreeTime[], count: numbe
   return [...new Set([...ends, ...ranked])].slice(0, count).sort((one, other) => (one.at < other.at ? -1 : 1));
 }
 
+/** Free times of one doctor, or the nearest of all. */
+export type TimesPage = NonNullable<Awaited<ReturnType<typeof getTimes>>>;
+
 /**
  * Returns the page of a doctor's free times, or of the nearest of all doctors. `null` for an unknown doctor. While the
  * content service is down the page has no times, and says so.
@@ -121,7 +124,7 @@ export async function getTimes(
   slug: string | null,
   { service, clinic }: { service: string; clinic: string },
   isBusy = false,
-): Promise<TimesPage | null> {
+) {
   const choices = await context.readShared('requestChoices');
   const doctor = slug === null ? null : choices.doctors.find((one) => one.slug === slug);
   if (doctor === undefined) return null;
@@ -145,17 +148,22 @@ export async function getTimes(
       isIndexed: false,
     },
     subject: subjectOfChoice(choices, choice),
-    failure: isBusy ? 'busy' : times === null ? 'down' : null,
+    /** Why times cannot be shown at the moment; `null` when they can. */
+    failure: isBusy ? ('busy' as const) : times === null ? ('down' as const) : null,
     choice,
     doctor: doctor && { slug: doctor.slug, name: doctor.name },
+    /** What can be booked by time. */
     services,
     clinics,
+    /** Doctors with a free time, the nearest first. */
     doctors: groupBy(times ?? [], (time) => time.doctor).map(([of, own]) => ({
       slug: of,
       name: names.get(of) ?? '',
       times: own,
     })),
+    /** Names of clinics by id. */
     places: Object.fromEntries(places.map(({ id, label }) => [id, label])),
+    /** The moment at which the page was made, ISO 8601: each clinic has its own clock. */
     now: context.now().toISOString(),
   };
 }

@@ -1,9 +1,15 @@
 import { type NamedClinic, placesOf } from '@clinic/contract/submissions/places';
-import type { RequestChoice, RequestChoices } from './request.ts';
+import type { RequestChoice } from './request.ts';
+
+type Choices = {
+  doctors: readonly { slug: string; clinics: NamedClinic[] }[];
+  services: readonly { choices: readonly { slug: string; doctors: readonly string[] }[] }[];
+  clinics: readonly NamedClinic[];
+};
 
 /** Returns the clinics where what was chosen is given: none if that is unknown, or nothing is chosen. */
 export function clinicsOfChoice(
-  { doctors, services, clinics }: Pick<RequestChoices, 'doctors' | 'services' | 'clinics'>,
+  { doctors, services, clinics }: Choices,
   { clinic, doctor, service }: RequestChoice,
 ): NamedClinic[] {
   const place = clinics.find(({ id }) => id === clinic);

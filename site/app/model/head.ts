@@ -1,5 +1,3 @@
-import type { Editable } from '../lib/editable.ts';
-
 /** A page's facts for browsers, search engines and messengers. */
 export type Head = {
   title: string;
@@ -16,12 +14,6 @@ export type Head = {
 };
 
 export type Crumb = { label: string; to: string };
-
-/** The common part of pages without a parent. */
-export type TopLevelPage = Editable & { head: Head; trail: Crumb[]; title: string; lead: string };
-
-/** A list split into pages. */
-export type PagedList = TopLevelPage & { page: number; pageCount: number };
 
 /** A link to another page of the site. */
 export type PageLink = { title: string; path: string };

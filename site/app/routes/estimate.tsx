@@ -1,4 +1,4 @@
-import { getEstimate } from '../cms/estimates.server.ts';
+import { getEstimate } from '../cms/estimate.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { EstimateView } from '../features/estimates/estimate-view.tsx';
 import { pageMeta } from '../shell/head.ts';

@@ -1,5 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import { counted } from '@clinic/contract/plural';
+import type { HomePage } from '../cms/home.server.ts';
 import { ReachSection } from '../features/contacts/reach-section.tsx';
 import { DoctorRail } from '../features/doctors/doctor-rail.tsx';
 import { FaqBrief } from '../features/faq/faq-brief.tsx';
@@ -9,7 +10,6 @@ import { Journal } from '../features/news/post-card.tsx';
 import { PromoOffers } from '../features/promos/promo-card.tsx';
 import { ReviewsBand } from '../features/reviews/reviews-band.tsx';
 import { nouns } from '../lib/nouns.ts';
-import type { HomePage } from '../model/home.ts';
 import { MoreLink } from '../ui/more-link/more-link.tsx';
 
 /** The home page below its first view; its script is loaded when the visitor starts to interact. */

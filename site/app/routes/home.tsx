@@ -1,9 +1,9 @@
 import { useOutletContext } from 'react-router';
+import type { HomePage } from '../cms/home.server.ts';
 import { getHome } from '../cms/home.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { slideTone } from '../features/home/hero-slider.tsx';
 import { HomeView } from '../features/home/home-view.tsx';
-import type { HomePage } from '../model/home.ts';
 import { pageMeta } from '../shell/head.ts';
 import { deferred } from '../shell/hydration/deferred.tsx';
 import type { LayoutControls, RouteHandle } from '../shell/layout.ts';

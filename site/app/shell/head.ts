@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { clinicName } from '../lib/clinic-name.ts';
 import { titleMaxCharacters } from '../lib/limits.ts';
 import type { Head } from '../model/head.ts';
-import type { RootData } from '../model/layout.ts';
+import type { RootData } from './layout.ts';
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 

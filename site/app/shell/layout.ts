@@ -1,9 +1,12 @@
 import { useMatches, useRouteLoaderData, useSearchParams } from 'react-router';
-import type { ClinicFacts, Layout, RootData } from '../model/layout.ts';
+import type { ClinicFacts, Layout } from '../cms/layout.server.ts';
 import { nearestClinic, subjectOf } from './nearest-clinic.ts';
 
 /** Colour of the header's text over a picture: dark over a light one. */
 export type HeaderTone = 'dark' | 'light';
+
+/** Data of the root route. `siteUrl` is the public origin. */
+export type RootData = { layout: Layout; siteUrl: string };
 
 /** Options that a route sets for the layout: `export const handle: RouteHandle = { hasOwnAction: true }`. */
 export type RouteHandle = {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import type { ClinicFacts } from '../model/layout.ts';
+import type { ClinicFacts } from '../cms/layout.server.ts';
 import { Logo } from './logo.tsx';
 
 test.each([

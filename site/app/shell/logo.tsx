@@ -1,4 +1,4 @@
-import type { ClinicFacts } from '../model/layout.ts';
+import type { ClinicFacts } from '../cms/layout.server.ts';
 import { Link } from '../ui/link/link.tsx';
 import css from './logo.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClinicContacts, ClinicFacts } from '../model/layout.ts';
+import type { ClinicContacts, ClinicFacts } from '../cms/layout.server.ts';
 import { nearestClinic, subjectOf } from './nearest-clinic.ts';
 
 const own = { hours: null };

@@ -1,4 +1,5 @@
-import type { ClinicContacts, ClinicFacts, Layout, PageSubject } from '../model/layout.ts';
+import type { ClinicContacts, ClinicFacts, Layout } from '../cms/layout.server.ts';
+import type { PageSubject } from '../model/request.ts';
 
 type Clinics = Pick<Layout, 'clinic' | 'clinics'>;
 

@@ -1,5 +1,5 @@
 import { Fragment, useEffect } from 'react';
-import type { ShownHours } from '../model/hours.ts';
+import type { ShownHours } from '../cms/hours.server.ts';
 import { hoursEvent, type TimetableData } from './hours-event.ts';
 
 /**

@@ -22,7 +22,7 @@ import routes from '#app/routes.ts';
 import { SiteFooter } from '#app/shell/footer/site-footer.tsx';
 import { SiteHeader } from '#app/shell/header/site-header.tsx';
 import { ThumbBar } from '#app/shell/thumb-bar/thumb-bar.tsx';
-import type { Layout } from '../../app/model/layout.ts';
+import type { Layout } from '../../app/cms/layout.server.ts';
 import { markupFaults } from '../../e2e/support/markup.ts';
 import { readVocabulary } from '../../e2e/support/vocabulary.ts';
 import { buildSettings } from './build-for-tests.ts';

@@ -1,6 +1,5 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { newerVersion, version } from '../../checks/check-docs.ts';
 import { root } from '../../launch/places.ts';
 import type { BareServer, Ran } from './debian.ts';
 import { type Command, readCommands } from './read-commands.ts';
@@ -15,8 +14,13 @@ export const hosts = siteHosts.flatMap((name) => [name, `www.${name}`, `admin.${
 const database = 'postgres://clinic:secret@127.0.0.1/clinic';
 const certificate = '/root/certificate.pem';
 
+export const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const newerVersion = version.replace(/\d+\.\d+$/, (rest) => `${Number.parseInt(rest, 10) + 1}.0`);
+
 /** What stands in the documents for something of this server. */
 const examples: [string, string][] = [
+  ['ВЕРСИЯ', version],
+  ['НОВАЯ', newerVersion],
   ['linux-x64', `linux-${process.arch}`],
   ['postgres://имя:пароль@узел/база', database],
   ['/var/backups/clinic/clinic-….tar.gz', '"$(ls -t /var/backups/clinic/clinic-*.tar.gz | head -n 1)"'],
@@ -51,7 +55,7 @@ export async function prepare({ folder, run }: BareServer, archive: string): Pro
   }
 }
 
-/** The same release under the version that the documents upgrade to: only release.json and its checksum differ. */
+/** The same release under a newer version: only release.json and its checksum differ. */
 const newer = (name: string): string => {
   const next = name.replace(version, newerVersion);
   return [

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { version } from '../../checks/check-docs.ts';
 import { openLog } from '../../launch/log-file.ts';
 import { logs, root } from '../../launch/places.ts';
 import { runToEnd } from '../../launch/processes.ts';
 import { plainEnvironment } from '../../launch/settings.ts';
 import { withBareServer } from '../bare-server/debian.ts';
-import { hosts, prepare, walk } from '../bare-server/walk.ts';
+import { hosts, prepare, version, walk } from '../bare-server/walk.ts';
 import { canInstall } from '../system-packages.ts';
 import './ends.ts';
 

@@ -5,13 +5,33 @@ import { requestTypes } from '@clinic/contract/submissions/request';
 import { sourceText } from '@clinic/contract/submissions/source';
 import { originText } from '@clinic/contract/submissions/visit';
 import { toMinutes } from '@clinic/contract/timetable';
-import { workingMinutes, type ZonedTimetable } from '@clinic/contract/working-minutes';
+import { addWorkingMinutes, workingMinutes, type ZonedTimetable } from '@clinic/contract/working-minutes';
 import type { RequestRow } from '../../people/request-records';
 import { durationText, isOpen, outcomeText, type State, waitsSince } from '../../people/request-records/rules';
 import type { CallingOf } from '../../platform/zone/clinic-timetable';
 import { clockText } from '../../platform/zone/clock-text';
 import { holdEnd, type VisitRow } from '../appointments';
-import { nextTry } from './next-try';
+
+/** Who did not answer is busy now, and still remembers the request two hours later; before a visit there is less time. */
+const nextTryMinutes = [120, 60, 30, 15] as const;
+const stepMinutes = 15;
+const stepMs = stepMinutes * 60_000;
+
+/**
+ * Proposes the next call: after two hours of work, or sooner, so that it comes while the visit keeps its time.
+ * @param heldUntil until when the time that waits for the call is held, or its start; `null` without one
+ * @returns a moment on a quarter of an hour
+ */
+export function nextTry(now: Date, calling: ZonedTimetable, heldUntil: Date | null): Date {
+  // Rounded before, too: rounded up afterwards alone, a call would be proposed for the minute of closing.
+  const from = new Date(Math.ceil(now.getTime() / stepMs) * stepMs);
+  const tries = nextTryMinutes.map(
+    (minutes) => new Date(Math.ceil(addWorkingMinutes(from, minutes, calling).getTime() / stepMs) * stepMs),
+  );
+  const [usual = now] = tries;
+  if (!heldUntil || heldUntil <= now) return usual;
+  return tries.find((at) => at.getTime() + stepMs <= heldUntil.getTime()) ?? now;
+}
 
 /** «Иван Кедров» → «Ив…»: enough to recognise a request, too little to identify a person. */
 export function maskName(name: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withConsequences } from './consequences';
+import { withConsequences } from './work-on-request';
 
 const now = new Date('2026-11-27T05:00:00Z');
 const staff = { id: 7, name: 'Оператор' };

@@ -2,7 +2,7 @@ import { localTime } from '@clinic/contract/clock';
 import type { HoursRow } from '@clinic/contract/timetable';
 import { workingMinutes } from '@clinic/contract/working-minutes';
 import { expect, test } from 'vitest';
-import { nextTry } from './next-try';
+import { nextTry } from './card';
 
 const timeZone = 'Asia/Novosibirsk';
 const proposed = (now: string, timetable: object, visit: string | null = null) => {

@@ -2,12 +2,11 @@ import { showPhone } from '@clinic/contract/clinic-phone';
 import { cutText } from '@clinic/contract/plain-text';
 import type { Core } from '@strapi/strapi';
 import { type JournalKind, noteTable, type RequestRow, type Staff, writeJournal } from '../../people/request-records';
-import { outcomeText, states } from '../../people/request-records/rules';
+import { isOpen, outcomes, outcomeText, states } from '../../people/request-records/rules';
 import { requestUid } from '../../platform/content-model/uids';
 import { readClinicZone } from '../../platform/zone/clinic-zone';
 import { clockText } from '../../platform/zone/clock-text';
 import { bookVisit, holdingTimetable, readVisitOf, releaseVisit, toPlace } from '../appointments';
-import { type WholeChange, withConsequences } from './consequences';
 import type { Booking, Change } from './rules';
 
 /** Personal data of an opened request. */
@@ -157,4 +156,30 @@ export async function addNote(strapi: Core.Strapi, row: RequestRow, typed: strin
 /** Newest first. */
 async function readNotes(strapi: Core.Strapi, request: number): Promise<Note[]> {
   return noteTable.of(strapi).findMany({ where: { request }, orderBy: { id: 'desc' } });
+}
+
+/** A change with everything that follows from it. */
+type WholeChange = Change & { firstCallAt?: Date };
+
+/** The part of a request that the consequences depend on. */
+type Before = Pick<RequestRow, 'workflow' | 'outcome' | 'nextCallAt' | 'firstCallAt' | 'assignee'>;
+
+/**
+ * Adds what follows from a change: the time of the first call, the caller as the one who leads a request that nobody
+ * led, no planned call of a closed request, and no outcome that contradicts a new state.
+ */
+export function withConsequences(row: Before, change: Change, staff: Staff, now: Date): WholeChange {
+  const whole: WholeChange = { ...change };
+  const { outcome } = change;
+  if (outcome && outcome !== 'spam') {
+    if (!row.firstCallAt) whole.firstCallAt = now;
+    if (row.assignee === null && change.assignee === undefined) whole.assignee = staff.id;
+  }
+  const state = change.state ?? row.workflow ?? 'new';
+  if (!isOpen(state)) {
+    delete whole.nextCallAt;
+    if (row.nextCallAt) whole.nextCallAt = null;
+  }
+  const isOver = !outcome && change.state && row.outcome && outcomes[row.outcome].state !== change.state;
+  return isOver ? { ...whole, outcome: null, bookedFor: null } : whole;
 }

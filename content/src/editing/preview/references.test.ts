@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readReferences } from './references';
+import { readReferences } from './notes';
 
 test('documents are read from the query', () => {
   expect(readReferences('api::doctor.doctor:abc1,api::sub-service.sub-service:def2')).toEqual([

@@ -1,4 +1,3 @@
-export * from './consent-texts';
 export * from './journal';
 export * from './staff';
 export * from './store';

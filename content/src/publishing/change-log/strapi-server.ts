@@ -1,16 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import type { DocumentMiddleware, WrittenChange } from '../../platform/capability';
 import { whenTrusted } from '../../platform/clock/clock';
-import { readContentModel } from '../../platform/content-model/content-model';
+import { type ContentModel, readContentModel } from '../../platform/content-model/content-model';
+import { fileUid } from '../../platform/content-model/uids';
 import { addTables } from '../../platform/database/define-table';
+import { privatePrefix } from '../../platform/file-storage/file-store';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
 import { loadSettings } from '../../platform/settings';
+import { type Wrap, wrapFileWrites } from '../../platform/strapi/file-writes';
 import { serveChanges } from './changes-api';
 import { followDocuments } from './follow-documents';
-import { followMedia } from './follow-media';
-import { changeTable, dropOldChanges, openLog, readLogName } from './log';
+import { changeTable, dropOldChanges, lockLog, openLog, readLogName, writeChange } from './log';
 import { formerSlugTable } from './pages/former-slugs';
 import { SiteWaker } from './site-waker';
+import { documentTag } from './tags';
 
 type Plugin = { strapi: Core.Strapi };
 
@@ -67,3 +70,22 @@ export function wakeSites(strapi: Core.Strapi): void {
 }
 
 const isServing = (strapi: Core.Strapi) => strapi.server.httpServer.listening;
+
+type File = { documentId: string; url?: string | null } | null;
+
+/**
+ * Logs that a picture was replaced, renamed or deleted, in the transaction of the write. New files are not shown anywhere yet, and visitors' files never are.
+ */
+function followMedia(strapi: Core.Strapi, content: ContentModel, changed: () => void): void {
+  const typeName = content.typeName(fileUid);
+  const logged: Wrap = (write) => (params) =>
+    strapi.db.transaction(async ({ trx, onCommit }) => {
+      await lockLog(strapi, trx);
+      const file = (await write(params)) as File;
+      if (!file || file.url?.startsWith(privatePrefix)) return file;
+      await writeChange(strapi, [documentTag(typeName, file.documentId)]);
+      onCommit(changed);
+      return file;
+    });
+  wrapFileWrites(strapi, { update: logged, delete: logged });
+}

@@ -1,7 +1,33 @@
+import type { Core } from '@strapi/strapi';
 import type { Capability } from '../../platform/capability';
+import type { SiteRoute } from '../../platform/site-routes';
+import { bodyOf } from '../../platform/strapi/admin-routes';
 import { addFormerSite } from './add-former-site';
-import { followRedirects } from './follow-redirects';
-import { redirectRoutes } from './routes';
+import { countHits, readHitReport } from './count-hits';
+import { followRedirects, readRows } from './follow-redirects';
+
+/** The redirects for sites, and how often visitors used them (docs/decisions/008-redirects.md). */
+const redirectRoutes = (strapi: Core.Strapi, tokens: SiteRoute['tokens']): SiteRoute[] => [
+  {
+    method: 'get',
+    path: '/api/changes/redirects',
+    tokens,
+    handler: async (ctx) => {
+      ctx.body = { redirects: await readRows(strapi) };
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/changes/redirects/hits',
+    tokens,
+    handler: async (ctx) => {
+      const report = readHitReport(bodyOf(ctx));
+      if (report) await countHits(strapi, report);
+      ctx.status = report ? 204 : 400;
+      if (!report) ctx.body = { error: 'rows are needed' };
+    },
+  },
+];
 
 export const redirects: Capability = {
   siteRoutes: ({ strapi, settings }) => redirectRoutes(strapi, settings.siteTokens),

@@ -2,7 +2,7 @@ import { paths } from '@clinic/contract/paths';
 import type { Offer, Service } from 'schema-dts';
 import { clockTime } from '../../lib/dates.ts';
 import { plainText } from '../../lib/markdown.server.ts';
-import type { Estimate } from '../../model/estimates.ts';
+import type { Estimate } from '../estimates.server.ts';
 import { present, subServicePath, toPicture } from '../fragments.server.ts';
 import type { SaleQuery } from '../generated/graphql.ts';
 import { clinicId, type Site } from './organization.server.ts';

@@ -12,19 +12,23 @@ import {
 } from '@clinic/contract/timetable';
 import type { Dentist, OpeningHoursSpecification, PostalAddress, Thing, WebSite } from 'schema-dts';
 import { plainText } from '../../lib/markdown.server.ts';
-import type { Branch, Organization } from '../../model/clinic.ts';
-import type { ContentContext } from '../context.ts';
+import type { ContentSource } from '../client.server.ts';
 import { present, toPicture, toProfiles } from '../fragments.server.ts';
 import { type ClinicCardFragment, OrganizationDocument, type OrganizationQuery } from '../generated/graphql.ts';
 import { toComingTimetable } from '../hours.server.ts';
 import { toTelephone } from '../phone.server.ts';
+
+/** Facts of the clinic for structured data; unknown ones are '' or `null`. */
+export type Organization = ReturnType<typeof toOrganization>;
+/** A place where the clinic receives patients. */
+type Branch = ReturnType<typeof toBranch>;
 
 export type Site = {
   href: (path: string) => string;
   organization: Organization;
 };
 
-export async function readOrganization({ content, now }: Pick<ContentContext, 'content' | 'now'>) {
+export async function readOrganization({ content, now }: Pick<ContentSource, 'content' | 'now'>) {
   return toOrganization(await content.query(OrganizationDocument), now());
 }
 
@@ -32,7 +36,7 @@ export async function readOrganization({ content, now }: Pick<ContentContext, 'c
 export function toOrganization(
   { commonConfig: config, legalInformation: legal, clinics, socialNetworks }: OrganizationQuery,
   now: Date,
-): Organization {
+) {
   const all = present(clinics);
   const address = config?.address ?? '';
   const mainClinic = all.find((clinic) => clinic.address === address) ?? (address ? undefined : all[0]);
@@ -63,33 +67,38 @@ export function toOrganization(
     legalName: legal?.legalName || config?.company || '',
     description: plainText(config?.description),
     timeZone,
+    /** ИНН and ОГРН. */
     taxId: legal?.inn ?? '',
     registrationNumber: legal?.ogrn ?? '',
     licence: toLicence(config?.licence, legal?.licenceIssuer),
+    /** Path on the site. */
     logo: toPicture(config?.logo?.logoLight)?.src ?? '',
     main,
     others: all.filter((clinic) => clinic !== mainClinic).map(branchOf),
   };
 }
 
-function toBranch(clinic: ClinicCardFragment, timetable: Timetable): Branch {
+function toBranch(clinic: ClinicCardFragment, timetable: Timetable) {
   return {
     id: clinic.documentId,
+    /** Path of its page. */
     path: clinic.slug ? paths.clinic(clinic.slug) : paths.contacts(),
     name: clinic.label,
     city: clinic.city ?? '',
     street: clinic.address,
     postalCode: clinic.postalCode ?? '',
+    /** +7XXXXXXXXXX */
     phone: toTelephone(present(clinic.phones)[0]?.value),
     email: clinic.email ?? '',
     timetable,
     coordinates: parseCoordinates(clinic.coordinates, clinic.city),
+    /** Path on the site. */
     picture: toPicture(clinic.image)?.src ?? '',
     profiles: toProfiles(clinic.socials).map(({ url }) => url),
   };
 }
 
-function toLicence(licence: string | null | undefined, issuer: string | null | undefined): Organization['licence'] {
+function toLicence(licence: string | null | undefined, issuer: string | null | undefined) {
   // A licence that was stored before it was checked stays as it is.
   const number = parseLicence(licence)?.number ?? licence?.trim();
   return number ? { number, authority: issuer ?? '' } : null;

@@ -15,7 +15,12 @@ type PageGraph = {
   nodes?: Nodes | undefined;
 };
 
-export type PageWithGraph<Page> = { page: Page; graph: PageGraph };
+type PageWithGraph<Page> = { page: Page; graph: PageGraph };
+
+/** The page of a function that returns it with its graph, or `null`. */
+export type PageOf<Get extends (...args: never[]) => Promise<PageWithGraph<unknown> | null>> = NonNullable<
+  Awaited<ReturnType<Get>>
+>['page'];
 
 export function withGraph<Page extends { trail: Crumb[]; title: string }>(
   page: Page,

@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
+import type { AboutPage } from '../../cms/about.server.ts';
 import { editable } from '../../lib/editable.ts';
-import type { AboutBenefit, AboutPage } from '../../model/clinic.ts';
 import type { IconName } from '../../model/icon.ts';
 import { useLayout } from '../../shell/layout.ts';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
@@ -50,7 +50,7 @@ function Row({ to, icon, label }: { to: string; icon: IconName; label: string })
   );
 }
 
-export function Benefits({ benefits }: { benefits: readonly AboutBenefit[] }) {
+export function Benefits({ benefits }: { benefits: readonly AboutPage['benefits'][number][] }) {
   return (
     <ul className={css.benefits}>
       {benefits.map((benefit) => (

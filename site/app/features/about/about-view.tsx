@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
+import type { AboutPage } from '../../cms/about.server.ts';
 import { editable } from '../../lib/editable.ts';
-import type { AboutPage } from '../../model/clinic.ts';
 import { EmptySection } from '../../shell/empty-section/empty-section.tsx';
 import { useLayout } from '../../shell/layout.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';

@@ -1,6 +1,8 @@
+import { localTime } from '@clinic/contract/clock';
 import { paths } from '@clinic/contract/paths';
 import { useEffect, useRef } from 'react';
 import { callTime } from '../../lib/call-time.ts';
+import { heldText, visitText } from '../../lib/visit-time.ts';
 import { wishedTime } from '../../lib/wished-time.ts';
 import type { KeptTime } from '../../model/request.ts';
 import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
@@ -9,8 +11,8 @@ import { focusUnlessBusy } from '../../ui/first-focus/focus-unless-busy.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import css from './callback-parts.module.css';
 import { Closed, RequestLine } from './callback-parts.tsx';
+import { useCityNote } from './city-note.ts';
 import type { RequestSummary } from './use-current-request.ts';
-import { VisitTime } from './visit-time.tsx';
 
 /** What the phone will show, so that the visitor takes the call. */
 function Caller({ phone, label }: NonNullable<RequestSummary['caller']>) {
@@ -87,5 +89,22 @@ export function CallbackDone({
         <ButtonLink to={paths.home()}>На главную</ButtonLink>
       </div>
     </div>
+  );
+}
+
+/** The time that a request keeps, and until when without a confirmation; for the visitor's calendar too. */
+function VisitTime({ kept, summary: { clinic, now } }: { kept: KeptTime; summary: RequestSummary }) {
+  const note = useCityNote(clinic, now);
+  const today = localTime(now, clinic.hours?.clock?.timeZone ?? clinic.timeZone);
+  return (
+    <>
+      <p className={css.visit}>
+        <b>{visitText(kept.at)}</b>
+        {note}: {kept.heldUntil ? `время за вами до ${heldText(kept.heldUntil, today)}` : 'запись подтверждена'}.
+      </p>
+      <ButtonLink to={paths.visitFile(kept.ref)} variant="quiet">
+        Добавить в календарь
+      </ButtonLink>
+    </>
   );
 }

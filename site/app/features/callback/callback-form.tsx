@@ -1,6 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import { type RequestType, timeNotOffered } from '@clinic/contract/submissions/request';
 import { useCallback, useEffect, useState } from 'react';
+import type { FormChoices } from '../../cms/submissions.server.ts';
 import { ErrorSummary, HiddenFields, SendRow } from '../../forms/form-parts.tsx';
 import { makePhoneMask, masked, nameMask } from '../../forms/masks.ts';
 import { type Returned, textsOf, useFormSubmit } from '../../forms/use-form-submit.ts';
@@ -8,7 +9,7 @@ import { reachGoal } from '../../lib/goals.ts';
 import { readVisit } from '../../lib/visit.ts';
 import { readLocal } from '../../lib/visit-time.ts';
 import { clinicsOfChoice } from '../../model/clinics-of-choice.ts';
-import type { CallbackPreset, FormChoices, RequestChoice } from '../../model/request.ts';
+import type { CallbackPreset, RequestChoice } from '../../model/request.ts';
 import type { FreeTime } from '../../model/times.ts';
 import { useLayout } from '../../shell/layout.ts';
 import { nearestClinic } from '../../shell/nearest-clinic.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { FormChoices } from '../../cms/submissions.server.ts';
 import { answeredTime, closedText } from '../../lib/call-time.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import { visitText } from '../../lib/visit-time.ts';
-import type { FormChoices } from '../../model/request.ts';
 import { useLayout, usePageClinic } from '../../shell/layout.ts';
 import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
 import { CallLink } from '../../shell/request-link/request-link.tsx';

@@ -1,9 +1,9 @@
 import { paths } from '@clinic/contract/paths';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { FormChoices } from '../../cms/submissions.server.ts';
 import { doctorPreselectDelayMs } from '../../lib/limits.ts';
-import type { PageSubject } from '../../model/layout.ts';
-import type { CallbackPreset, FormChoices } from '../../model/request.ts';
+import type { CallbackPreset, PageSubject } from '../../model/request.ts';
 import { type ClosePopup, Popup } from '../../ui/popup/popup.tsx';
 import { preloadSelectList } from '../../ui/select-list/select-list.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';

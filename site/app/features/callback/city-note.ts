@@ -1,6 +1,6 @@
 import { type ClinicClock, readClock, utcMinute } from '@clinic/contract/clock';
 import { useEffect, useState } from 'react';
-import type { ClinicFacts } from '../../model/layout.ts';
+import type { ClinicFacts } from '../../cms/layout.server.ts';
 
 /** Tells whether the visitor's clock shows another time than the clinic's. */
 export const isOtherClock = (clock: ClinicClock, now: Date): boolean =>

@@ -1,6 +1,7 @@
 import type { RequestType } from '@clinic/contract/submissions/request';
 import { hasOwnField, type NamedSource, sourceKinds, sourceText } from '@clinic/contract/submissions/source';
-import type { FormChoices, RequestChoice } from '../../model/request.ts';
+import type { FormChoices } from '../../cms/submissions.server.ts';
+import type { RequestChoice } from '../../model/request.ts';
 
 /** What the visitor asks for at the moment. */
 export type CurrentRequest = RequestChoice & { type: RequestType; source: NamedSource | null; time: string };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { DoctorChoice, RequestChoices } from '../../cms/submissions.server.ts';
 import type { FieldState } from '../../forms/use-field-states.ts';
-import type { CallbackPreset, DoctorChoice, RequestChoice, RequestChoices } from '../../model/request.ts';
+import type { CallbackPreset, RequestChoice } from '../../model/request.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { SelectList } from '../../ui/select-list/select-list.tsx';
 import css from './callback-form.module.css';

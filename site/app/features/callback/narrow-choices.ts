@@ -1,5 +1,6 @@
 import { worksAt } from '@clinic/contract/submissions/places';
-import type { DoctorChoice, RequestChoice, RequestChoices } from '../../model/request.ts';
+import type { DoctorChoice, RequestChoices } from '../../cms/submissions.server.ts';
+import type { RequestChoice } from '../../model/request.ts';
 
 type Choices = Pick<RequestChoices, 'services' | 'doctors' | 'clinics'>;
 

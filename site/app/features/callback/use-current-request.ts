@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
+import type { ClinicFacts } from '../../cms/layout.server.ts';
+import type { FormChoices } from '../../cms/submissions.server.ts';
 import { clinicsOfChoice } from '../../model/clinics-of-choice.ts';
-import type { ClinicFacts } from '../../model/layout.ts';
-import type { CallbackPreset, FormChoices, KeptTime } from '../../model/request.ts';
+import type { CallbackPreset, KeptTime } from '../../model/request.ts';
 import { useLayout } from '../../shell/layout.ts';
 import { nearestClinic } from '../../shell/nearest-clinic.ts';
 import { type CurrentRequest, lineOf, sourceLineOf } from './current-request.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Clinic } from '../../cms/contacts.server.ts';
 import { placeUrl } from '../../lib/directions.ts';
-import type { Clinic } from '../../model/clinic.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import type { Clinic } from '../../model/clinic.ts';
+import type { Clinic } from '../../cms/contacts.server.ts';
 import { ClinicPlace } from './clinic-place.tsx';
 
 function rendered(phones: string[]) {

@@ -1,8 +1,8 @@
 import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
+import type { Clinic } from '../../cms/contacts.server.ts';
 import { routeUrl } from '../../lib/directions.ts';
 import { editable } from '../../lib/editable.ts';
-import type { Clinic } from '../../model/clinic.ts';
 import type { IconName } from '../../model/icon.ts';
 import { HoursText, OpeningHours } from '../../shell/opening-hours.tsx';
 import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';

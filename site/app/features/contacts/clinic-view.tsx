@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ClinicPage } from '../../model/clinic.ts';
+import type { ClinicPage } from '../../cms/contacts.server.ts';
 import { deferred } from '../../shell/hydration/deferred.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { ClinicPlace } from './clinic-place.tsx';

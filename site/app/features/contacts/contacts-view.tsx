@@ -1,5 +1,5 @@
+import type { Contacts } from '../../cms/contacts.server.ts';
 import { editable } from '../../lib/editable.ts';
-import type { Contacts } from '../../model/clinic.ts';
 import { useLayout } from '../../shell/layout.ts';
 import { HoursText } from '../../shell/opening-hours.tsx';
 import { CallLink } from '../../shell/request-link/request-link.tsx';

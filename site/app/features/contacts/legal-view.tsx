@@ -1,5 +1,5 @@
+import type { LegalLine, LegalPage } from '../../cms/legal.server.ts';
 import { editable } from '../../lib/editable.ts';
-import type { LegalLine, LegalPage } from '../../model/legal.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Clinic } from '../../model/clinic.ts';
+import type { Clinic } from '../../cms/contacts.server.ts';
 import css from './clinic-map.module.css';
 
 /** Maximum time until the map reports that it is ready. */

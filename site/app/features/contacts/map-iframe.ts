@@ -1,4 +1,4 @@
-import type { ClinicMap } from '../../model/clinic.ts';
+import type { ClinicMap } from '../../cms/contacts.server.ts';
 
 // The only script of /contacts/map (server/endpoints/map-iframe.ts), whose policy allows Yandex Maps. It reports its
 // state to the page around it.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { Layout } from '../../cms/layout.server.ts';
 import { type CookieConsent, isNoticeAnswered, noticeCookie, noticeId, showNotice } from '../../lib/notice-cookie.ts';
-import type { Layout } from '../../model/layout.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import css from './cookie-notice.module.css';

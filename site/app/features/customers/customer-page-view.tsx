@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { CustomerPage } from '../../cms/customers.server.ts';
 import { editable } from '../../lib/editable.ts';
-import type { CustomerPage } from '../../model/customers.ts';
 import { deferred } from '../../shell/hydration/deferred.tsx';
 import { BeforeAfter } from '../../ui/before-after/before-after.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';

@@ -1,5 +1,5 @@
+import type { CustomersPage, TextPageCard } from '../../cms/customers.server.ts';
 import { editable } from '../../lib/editable.ts';
-import type { CustomersPage, TextPageCard } from '../../model/customers.ts';
 import { EmptySection } from '../../shell/empty-section/empty-section.tsx';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { ChipLinks } from '../../ui/chip/chips.tsx';

@@ -1,8 +1,9 @@
 import { paths } from '@clinic/contract/paths';
 import { counted } from '@clinic/contract/plural';
+import type { DoctorCard as Doctor } from '../../cms/doctor.server.ts';
+import type { DoctorFacts } from '../../cms/doctor-facts.server.ts';
 import { editable } from '../../lib/editable.ts';
 import { nouns } from '../../lib/nouns.ts';
-import type { DoctorCard as Doctor, DoctorFacts } from '../../model/doctors.ts';
 import { NearestTime, type TimesOf } from '../../shell/nearest-time/nearest-time.tsx';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { CardLink } from '../../ui/card/card.tsx';
@@ -47,7 +48,7 @@ export function DoctorCard({
           </CardLink>
         </Heading>
         <p {...editable(doctor, 'specification')} className={css.role}>
-          {doctor.specification}
+          {doctor.speciality}
         </p>
         <ul className="note">
           <Practice doctor={doctor} />

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { DoctorListItem } from '../../model/doctors.ts';
+import type { DoctorListItem } from '../../cms/doctor.server.ts';
 import { filterChoices, filterDoctors, readDoctorFilter } from './doctor-filter.ts';
 import { clinicChoices, isAt } from './doctor-rules.ts';
 
 const doctor = (slug: string, specialities: string[], services: string[]): DoctorListItem => ({
   slug,
   name: slug,
-  specification: specialities.join(', '),
+  speciality: specialities.join(', '),
   years: 1,
   photo: null,
   specialities,

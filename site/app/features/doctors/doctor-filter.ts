@@ -1,4 +1,4 @@
-import type { DoctorListItem } from '../../model/doctors.ts';
+import type { DoctorListItem } from '../../cms/doctor.server.ts';
 import { clinicChoices, isAt } from './doctor-rules.ts';
 
 export type DoctorFilter = { speciality: string | null; service: string | null; clinic: string | null };

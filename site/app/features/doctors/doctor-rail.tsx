@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DoctorCard as Doctor } from '../../model/doctors.ts';
+import type { DoctorCard as Doctor } from '../../cms/doctor.server.ts';
 import type { TimesOf } from '../../shell/nearest-time/nearest-time.tsx';
 import { RailSection } from '../../ui/rail/rail.tsx';
 import { DoctorCard } from './doctor-card.tsx';

@@ -1,4 +1,4 @@
-import type { DoctorCard as Doctor } from '../../model/doctors.ts';
+import type { DoctorCard as Doctor } from '../../cms/doctor.server.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { DoctorCard } from './doctor-card.tsx';
 import css from './doctor-rows.module.css';

@@ -1,4 +1,4 @@
-import type { DoctorCard } from '../../model/doctors.ts';
+import type { DoctorCard } from '../../cms/doctor.server.ts';
 
 /** Tells whether the doctor may see patients in a clinic: one whose clinics are unknown may do so in each. */
 export function isAt({ facts }: DoctorCard, clinic: string | null): boolean {

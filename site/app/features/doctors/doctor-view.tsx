@@ -1,9 +1,9 @@
 import { paths } from '@clinic/contract/paths';
 import { counted, plural } from '@clinic/contract/plural';
 import type { ReactNode } from 'react';
+import type { DoctorPage } from '../../cms/doctor.server.ts';
 import { type EditAttribute, editable } from '../../lib/editable.ts';
 import { nouns } from '../../lib/nouns.ts';
-import type { DoctorPage } from '../../model/doctors.ts';
 import { deferred } from '../../shell/hydration/deferred.tsx';
 import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';

@@ -1,8 +1,8 @@
 import { paths } from '@clinic/contract/paths';
 import { counted } from '@clinic/contract/plural';
+import type { DoctorList } from '../../cms/doctor.server.ts';
 import { FilterForm } from '../../forms/filter-form.tsx';
 import { nouns } from '../../lib/nouns.ts';
-import type { DoctorList } from '../../model/doctors.ts';
 import { EmptySection } from '../../shell/empty-section/empty-section.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';

@@ -1,4 +1,4 @@
-import type { EstimateCard } from '../../model/estimates.ts';
+import type { EstimateCard } from '../../cms/estimates.server.ts';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import css from './estimate-cards.module.css';

@@ -1,6 +1,6 @@
 import { counted } from '@clinic/contract/plural';
+import type { EstimateCard } from '../../cms/estimates.server.ts';
 import { nouns } from '../../lib/nouns.ts';
-import type { EstimateCard } from '../../model/estimates.ts';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
 import css from './estimate-ledger.module.css';
 

@@ -1,5 +1,5 @@
 import { paths } from '@clinic/contract/paths';
-import type { EstimatePage } from '../../model/estimates.ts';
+import type { EstimatePage } from '../../cms/estimate.server.ts';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';

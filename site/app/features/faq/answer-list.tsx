@@ -1,5 +1,5 @@
+import type { AnswerCard } from '../../cms/faq.server.ts';
 import { editable } from '../../lib/editable.ts';
-import type { AnswerCard } from '../../model/faq.ts';
 import { Accordion, AccordionItem } from '../../ui/accordion/accordion.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 

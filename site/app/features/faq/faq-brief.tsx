@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import { useId } from 'react';
-import type { AnswerCard } from '../../model/faq.ts';
+import type { AnswerCard } from '../../cms/faq.server.ts';
 import { ChipLinks } from '../../ui/chip/chips.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { AnswerList } from './answer-list.tsx';

@@ -1,8 +1,8 @@
 import { paths } from '@clinic/contract/paths';
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import type { Faq } from '../../cms/faq.server.ts';
 import { editable } from '../../lib/editable.ts';
-import type { Faq } from '../../model/faq.ts';
 import { EmptySection } from '../../shell/empty-section/empty-section.tsx';
 import { useLayout } from '../../shell/layout.ts';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';

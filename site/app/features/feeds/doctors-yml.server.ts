@@ -1,7 +1,7 @@
 import { dayText } from '@clinic/contract/clock';
+import type { DoctorFeed, DoctorOffer } from '../../cms/doctor-feed.server.ts';
 import { clinicName } from '../../lib/clinic-name.ts';
 import { xmlComment, xmlElement, xmlText } from '../../lib/xml.server.ts';
-import type { DoctorFeed, DoctorOffer } from '../../model/feeds.ts';
 import { pictureUrl } from '../../ui/picture/picture-url.ts';
 
 /** Yandex's limit for one doctor. */

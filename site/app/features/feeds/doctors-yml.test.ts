@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { DoctorFeed, DoctorOffer } from '../../cms/doctor-feed.server.ts';
 import { wellFormed } from '../../lib/xml-for-tests.ts';
-import type { DoctorFeed, DoctorOffer } from '../../model/feeds.ts';
 import { picture } from '../../model/pictures-for-tests.ts';
 import { toDoctorsYml } from './doctors-yml.server.ts';
 

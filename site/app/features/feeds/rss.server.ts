@@ -1,5 +1,5 @@
+import type { FeedPost, PostFeed } from '../../cms/post-feed.server.ts';
 import { xmlElement, xmlText } from '../../lib/xml.server.ts';
-import type { FeedPost, PostFeed } from '../../model/feeds.ts';
 import type { PictureSource } from '../../model/picture.ts';
 import { pictureUrl } from '../../ui/picture/picture-url.ts';
 

@@ -1,5 +1,5 @@
+import type { HeroSlide } from '../../cms/home.server.ts';
 import { editable } from '../../lib/editable.ts';
-import type { HeroSlide } from '../../model/home.ts';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';

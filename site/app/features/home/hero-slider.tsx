@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
-import type { HeroSlide } from '../../model/home.ts';
+import type { HeroSlide } from '../../cms/home.server.ts';
 import type { HeaderTone } from '../../shell/layout.ts';
 import { RoundButton } from '../../ui/round-button/round-button.tsx';
 import slidesCss from '../../ui/slides/picture-slides.module.css';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import type { Figure } from '../../cms/fragments.server.ts';
+import type { Benefit, HomePage } from '../../cms/home.server.ts';
 import { editable } from '../../lib/editable.ts';
-import type { Figure } from '../../model/clinic.ts';
-import type { Benefit, HomePage } from '../../model/home.ts';
 import { Figures } from '../../ui/figures/figures.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';

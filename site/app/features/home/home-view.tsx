@@ -1,9 +1,9 @@
 import { paths } from '@clinic/contract/paths';
 import { counted } from '@clinic/contract/plural';
 import type { ComponentProps, ReactNode } from 'react';
+import type { HomePage } from '../../cms/home.server.ts';
 import { splitBusStation } from '../../lib/directions.ts';
 import { nouns } from '../../lib/nouns.ts';
-import type { HomePage } from '../../model/home.ts';
 import type { IconName } from '../../model/icon.ts';
 import { type HeaderTone, useLayout } from '../../shell/layout.ts';
 import { Icon } from '../../ui/icon/icon.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
+import type { ServiceTile } from '../../cms/home.server.ts';
 import { editable } from '../../lib/editable.ts';
-import type { ServiceTile } from '../../model/home.ts';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Ledger, type LedgerRow } from '../../ui/ledger/ledger.tsx';

@@ -1,8 +1,8 @@
 import { counted } from '@clinic/contract/plural';
 import { clsx } from 'clsx';
+import type { ArticlePage } from '../../cms/articles.server.ts';
 import { editable } from '../../lib/editable.ts';
 import { nouns } from '../../lib/nouns.ts';
-import type { ArticlePage, Author } from '../../model/articles.ts';
 import { Closing } from '../../shell/closing/closing.tsx';
 import { Contents, hasContents } from '../../ui/contents/contents.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -81,14 +81,14 @@ export function ArticleView({ article }: { article: ArticlePage }) {
   );
 }
 
-function AuthorLine({ author }: { author: Author }) {
+function AuthorLine({ author }: { author: NonNullable<ArticlePage['author']> }) {
   const name = author.path ? <Link to={author.path}>{author.name}</Link> : author.name;
   return (
     <span className={css.author}>
       {author.photo && <Picture picture={author.photo} sizes="48px" alt="" />}
       <span>
         <b>{name}</b>
-        {author.specification && <small>{author.specification}</small>}
+        {author.speciality && <small>{author.speciality}</small>}
       </span>
     </span>
   );

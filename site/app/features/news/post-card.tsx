@@ -1,8 +1,8 @@
 import { paths } from '@clinic/contract/paths';
 import { counted } from '@clinic/contract/plural';
+import type { PostCard as Post } from '../../cms/post-list.server.ts';
 import { editable } from '../../lib/editable.ts';
 import { nouns } from '../../lib/nouns.ts';
-import type { PostCard as Post } from '../../model/articles.ts';
 import { CardLink } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';

@@ -1,7 +1,8 @@
 import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
+import type { NewsPostPage } from '../../cms/news.server.ts';
+import type { PostList } from '../../cms/post-list.server.ts';
 import { editable } from '../../lib/editable.ts';
-import type { NewsPostPage, PostList } from '../../model/articles.ts';
 import { Closing } from '../../shell/closing/closing.tsx';
 import { EmptySection } from '../../shell/empty-section/empty-section.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { PriceFold } from '../../cms/prices.server.ts';
 import type { SearchResult } from '../../model/search.ts';
-import type { PriceFold } from '../../model/services.ts';
 import { findPrices } from './price-rules.ts';
 
 const fold = (title: string, parts: [title: string | null, ...labels: string[]][]): PriceFold => ({

@@ -1,6 +1,6 @@
+import type { PriceFold, PriceLine, PricePart } from '../../cms/prices.server.ts';
 import { matchesWords } from '../../lib/matches-words.ts';
 import type { SearchResult } from '../../model/search.ts';
-import type { PriceFold, PriceLine, PricePart } from '../../model/services.ts';
 
 /** A treatment with the rows that were found, in one group. */
 export type FoundPart = PricePart & { service: string };

@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
+import type { PromoCard as Promo } from '../../cms/promo.server.ts';
 import { editable } from '../../lib/editable.ts';
-import type { PromoCard as Promo } from '../../model/promos.ts';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';

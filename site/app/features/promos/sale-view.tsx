@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
+import type { SalePage } from '../../cms/sales.server.ts';
 import { editable } from '../../lib/editable.ts';
-import type { SalePage } from '../../model/promos.ts';
 import { Closing } from '../../shell/closing/closing.tsx';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';

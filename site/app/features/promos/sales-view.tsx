@@ -1,5 +1,5 @@
 import { paths } from '@clinic/contract/paths';
-import type { SaleList } from '../../model/promos.ts';
+import type { SaleList } from '../../cms/sales.server.ts';
 import { EmptySection } from '../../shell/empty-section/empty-section.tsx';
 import { useLayout } from '../../shell/layout.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { OutsideRating } from '../../model/reviews.ts';
+import type { OutsideRating } from '../../cms/reviews.server.ts';
 import css from './outside-ratings.module.css';
 
 /** The clinic's ratings on other sites as links, with the day on which an editor looked them up. */

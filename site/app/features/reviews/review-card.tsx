@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
+import type { ReviewCard as Review } from '../../cms/reviews.server.ts';
 import { editable } from '../../lib/editable.ts';
-import type { ReviewCard as Review } from '../../model/reviews.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Paragraphs } from '../../ui/paragraphs/paragraphs.tsx';

@@ -1,8 +1,8 @@
 import { paths } from '@clinic/contract/paths';
 import { plural } from '@clinic/contract/plural';
 import { useId } from 'react';
+import type { OutsideRating, ReviewCard as Review } from '../../cms/reviews.server.ts';
 import { nouns } from '../../lib/nouns.ts';
-import type { OutsideRating, ReviewCard as Review } from '../../model/reviews.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { Paragraphs } from '../../ui/paragraphs/paragraphs.tsx';

@@ -1,9 +1,11 @@
 import { paths } from '@clinic/contract/paths';
 import { counted } from '@clinic/contract/plural';
 import { useState } from 'react';
+import type { ReviewList } from '../../cms/reviews.server.ts';
+import type { ReviewChoices } from '../../cms/submissions.server.ts';
 import type { Returned } from '../../forms/use-form-submit.ts';
 import { nouns } from '../../lib/nouns.ts';
-import type { ReviewChoices, ReviewList, ReviewQuery } from '../../model/reviews.ts';
+import type { ReviewQuery } from '../../model/reviews.ts';
 import { EmptySection } from '../../shell/empty-section/empty-section.tsx';
 import { deferred } from '../../shell/hydration/deferred.tsx';
 import { useLayout } from '../../shell/layout.ts';

@@ -1,9 +1,9 @@
 import { paths } from '@clinic/contract/paths';
 import { counted } from '@clinic/contract/plural';
 import { useEffect } from 'react';
+import type { QuickLinks as Links, MenuLink } from '../../cms/layout.server.ts';
 import { reachGoal } from '../../lib/goals.ts';
 import { nouns } from '../../lib/nouns.ts';
-import type { QuickLinks as Links, MenuLink } from '../../model/layout.ts';
 import type { Marked, SearchHit, SearchHits, SearchResult } from '../../model/search.ts';
 import { useLayout } from '../../shell/layout.ts';
 import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';

@@ -1,8 +1,8 @@
 import { paths } from '@clinic/contract/paths';
 import { cutText } from '@clinic/contract/plain-text';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { QuickLinks as Links } from '../../cms/layout.server.ts';
 import { searchQueryMaxCharacters } from '../../lib/limits.ts';
-import type { QuickLinks as Links } from '../../model/layout.ts';
 import type { SearchResult } from '../../model/search.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ChipButtons } from '../../ui/chip/chips.tsx';

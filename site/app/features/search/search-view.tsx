@@ -1,7 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import type { QuickLinks as Links } from '../../model/layout.ts';
+import type { QuickLinks as Links } from '../../cms/layout.server.ts';
 import type { SearchResult } from '../../model/search.ts';
 import { useLayout } from '../../shell/layout.ts';
 import { Button } from '../../ui/button/button.tsx';

@@ -1,7 +1,8 @@
 import { paths } from '@clinic/contract/paths';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { PricePart as Part, PriceGroup } from '../../cms/prices.server.ts';
+import type { SubServicePage } from '../../cms/services.server.ts';
 import { type Editable, editable } from '../../lib/editable.ts';
-import type { PricePart as Part, PriceGroup, SubServicePage } from '../../model/services.ts';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
 import { Lede } from '../../ui/lede/lede.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
+import type { ServicePage } from '../../cms/services.server.ts';
 import { editable } from '../../lib/editable.ts';
-import type { ServicePage } from '../../model/services.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';

@@ -1,10 +1,10 @@
 import { paths } from '@clinic/contract/paths';
 import { counted } from '@clinic/contract/plural';
 import { useState } from 'react';
+import type { ServiceList, ServiceListItem } from '../../cms/services.server.ts';
 import { editable } from '../../lib/editable.ts';
 import { matchesWords } from '../../lib/matches-words.ts';
 import { nouns } from '../../lib/nouns.ts';
-import type { ServiceList, ServiceListItem } from '../../model/services.ts';
 import { EmptySection } from '../../shell/empty-section/empty-section.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Finder } from '../../ui/finder/finder.tsx';

@@ -1,8 +1,8 @@
 import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
+import type { SubServicePage } from '../../cms/services.server.ts';
 import { type EditAttribute, editable } from '../../lib/editable.ts';
 import type { IconName } from '../../model/icon.ts';
-import type { SubServicePage } from '../../model/services.ts';
 import { deferred } from '../../shell/hydration/deferred.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { SiteMap } from '../../model/site-map.ts';
+import type { SiteMap } from '../../cms/site-map.server.ts';
 import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';

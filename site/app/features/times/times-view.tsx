@@ -1,9 +1,10 @@
 import { localTime } from '@clinic/contract/clock';
 import { paths } from '@clinic/contract/paths';
+import type { TimesPage } from '../../cms/times.server.ts';
 import { FilterForm } from '../../forms/filter-form.tsx';
 import { groupBy } from '../../lib/group-by.ts';
 import { clockText, dayTitle } from '../../lib/visit-time.ts';
-import type { FreeTime, TimesPage } from '../../model/times.ts';
+import type { FreeTime } from '../../model/times.ts';
 import { useLayout, usePageClinic } from '../../shell/layout.ts';
 import { zoneOf } from '../../shell/nearest-clinic.ts';
 import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import { Form } from 'react-router';
-import type { ClinicContact } from '../../model/clinic.ts';
+import type { ClinicContact } from '../../cms/client.server.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Finder } from '../../ui/finder/finder.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';

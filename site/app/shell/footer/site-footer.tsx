@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
+import type { ClinicFacts, Layout } from '../../cms/layout.server.ts';
 import type { IconName } from '../../model/icon.ts';
-import type { ClinicFacts, Layout, SocialIcon } from '../../model/layout.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Logo } from '../logo.tsx';
@@ -9,7 +9,7 @@ import { PhoneLink } from '../phone-link/phone-link.tsx';
 import css from './site-footer.module.css';
 
 /** Networks without a free icon are shown by their letters. */
-const socialMarks: Record<SocialIcon, { icon: IconName } | { letters: string }> = {
+const socialMarks: Record<Layout['socials'][number]['icon'], { icon: IconName } | { letters: string }> = {
   vk: { letters: 'ВК' },
   telegram: { icon: 'send' },
   whatsapp: { icon: 'message-circle' },

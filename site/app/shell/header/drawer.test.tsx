@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import type { Layout, MenuEntry } from '../../model/layout.ts';
+import type { Layout, MenuEntry } from '../../cms/layout.server.ts';
 import { Drawer } from './drawer.tsx';
 
 test('a section of the menu begins with its own page, once', () => {

@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import { Fragment, useRef } from 'react';
-import type { Layout, MenuEntry, MenuSection } from '../../model/layout.ts';
+import type { Layout, MenuEntry, MenuSection } from '../../cms/layout.server.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MenuEntry } from '../../model/layout.ts';
+import type { MenuEntry } from '../../cms/layout.server.ts';
 import { currentEntry } from './main-menu.tsx';
 
 const entries: MenuEntry[] = [

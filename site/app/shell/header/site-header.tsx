@@ -1,7 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import { useEffect, useState } from 'react';
+import type { ClinicFacts, Layout } from '../../cms/layout.server.ts';
 import { callProps, phoneLines } from '../../lib/phone.ts';
-import type { ClinicFacts, Layout } from '../../model/layout.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode } from 'react';
-import type { ButtonVariant } from '../../model/layout.ts';
 import { Link } from '../link/link.tsx';
 import css from './button.module.css';
+
+type ButtonVariant = 'accent' | 'primary' | 'quiet' | 'line' | 'on-dark';
 
 type Look = {
   variant?: ButtonVariant | undefined;

@@ -1,4 +1,4 @@
-import type { Figure } from '../../model/clinic.ts';
+import type { Figure } from '../../cms/fragments.server.ts';
 import css from './figures.module.css';
 
 /** Figures about the clinic: a large value with its unit and a title. */

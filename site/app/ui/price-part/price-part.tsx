@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PricePart as Part } from '../../model/services.ts';
+import type { PricePart as Part } from '../../cms/prices.server.ts';
 import { Link } from '../link/link.tsx';
 import { PriceTable } from '../price-table/price-table.tsx';
 import css from './price-part.module.css';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import type { Layout } from '../../../app/model/layout.ts';
+import type { Layout } from '../../../app/cms/layout.server.ts';
 import { serve } from '../../platform/servers-for-tests.ts';
 import { drawIcon, register } from './icons.ts';
 import '../images/encode.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { Layout } from '../../../app/model/layout.ts';
+import type { Layout } from '../../../app/cms/layout.server.ts';
 import { cardHtml, register } from './offline.ts';
 
 const clinic = {

@@ -1,15 +1,35 @@
 import { Box, Field, Typography } from '@strapi/design-system';
 import { type InputProps, useField } from '@strapi/strapi/admin';
-import type { Node } from '@tiptap/pm/model';
+import { Fragment, type Node, type ResolvedPos, Slice } from '@tiptap/pm/model';
+import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { plural } from '../../../platform/admin/plural';
 import { extensions } from './extensions';
-import { markdownWriter, type ReadText, readMarkdown } from './markdown';
+import { markdownWriter, parsePastedText, type ReadText, readMarkdown } from './markdown';
 import { cleanPaste } from './paste';
-import { sliceOfPlainText, withoutBlocksInCell } from './paste-plugin';
 import { Toolbar } from './toolbar';
+
+const isInCell = (at: ResolvedPos) =>
+  Array.from({ length: at.depth }, (_, depth) => at.node(depth).type.name).includes('tableRow');
+
+/** Reads a plain text from the clipboard as Markdown with its line breaks; as it is, where the text shows code. */
+function sliceOfPlainText(text: string, _at: ResolvedPos, isPlain: boolean, view: EditorView): Slice {
+  const { schema } = view.state;
+  if (isPlain) return new Slice(Fragment.from(schema.text(text)), 0, 0);
+  return Slice.maxOpen(schema.nodeFromJSON(parsePastedText(text).toJSON()).content);
+}
+
+/** Pastes blocks into a cell as one line, because a cell of a Markdown table has nothing else. */
+function withoutBlocksInCell(view: EditorView, _event: ClipboardEvent, { content }: Slice): boolean {
+  const { state } = view;
+  const only = content.childCount === 1 ? content.firstChild : null;
+  const fits = only?.isInline || only?.type.name === 'paragraph' || only?.type.name === 'table';
+  if (fits || !isInCell(state.selection.$from)) return false;
+  view.dispatch(state.tr.insertText(content.textBetween(0, content.size, ' ', ' ')).scrollIntoView());
+  return true;
+}
 
 /** Of the form; optional, because the framework's type of a custom field knows no props. */
 type Props = Partial<Pick<InputProps, 'name' | 'label' | 'hint' | 'required' | 'disabled'>>;

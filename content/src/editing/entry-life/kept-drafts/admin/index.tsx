@@ -4,8 +4,7 @@ import { useAuth, useForm } from '@strapi/strapi/admin';
 import { useEffect, useMemo, useState } from 'react';
 import type { AdminPart } from '../../../../platform/admin/admin-part';
 import { onRequest } from '../../../../platform/strapi/admin/store-calls';
-import { drop, dropAll, type Entry, type KeptDraft, keep, keyOf, mayBeKept, readKept } from '../rules';
-import { showNumbers } from './show-numbers';
+import { drop, dropAll, type Entry, type KeptDraft, keep, keyOf, mayBeKept, readKept, valueAt } from '../rules';
 
 /** Long enough not to store every letter. */
 const pauseMs = 1000;
@@ -99,3 +98,16 @@ export const keptDraftsPart: AdminPart = {
     });
   },
 };
+
+/**
+ * Writes the numbers of a form into its fields, as if they were typed: the framework's number fields do not follow a
+ * change from outside. Fields that are not open yet show the right number once they are.
+ */
+function showNumbers(values: Record<string, unknown>): void {
+  for (const input of Array.from(document.querySelectorAll<HTMLInputElement>('main form input[name]'))) {
+    const value = valueAt(values, input.name);
+    if (typeof value !== 'number' || input.type === 'checkbox') continue;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, String(value));
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DocumentCall } from '../../../platform/capability';
-import { keepListOrder } from '.';
+import { keepListOrder } from './capability';
 
 beforeEach(() => {
   // In Novosibirsk the new year has begun.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataErrorCode } from './data-errors';
+import { dataErrorCode } from './refuse-bad-data';
 
 const withCode = (code: unknown, cause?: Error) => Object.assign(new Error('insert into …', { cause }), { code });
 

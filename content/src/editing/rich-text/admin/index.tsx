@@ -1,6 +1,18 @@
+import { Typography } from '@strapi/design-system';
 import { Pencil } from '@strapi/icons';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import type { AdminPart } from '../../../platform/admin/admin-part';
-import RichTextField from './rich-text-field';
+
+const RichTextInput = lazy(() => import('./rich-text-input'));
+
+/** The editor's large files load when a form first needs them. */
+function RichTextField(props: ComponentProps<typeof RichTextInput>) {
+  return (
+    <Suspense fallback={<Typography textColor="neutral600">Загружается…</Typography>}>
+      <RichTextInput {...props} />
+    </Suspense>
+  );
+}
 
 export const richTextPart: AdminPart = {
   register(app) {

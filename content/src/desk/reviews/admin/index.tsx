@@ -1,14 +1,17 @@
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Button, Flex, Typography } from '@strapi/design-system';
+import { Quotes } from '@strapi/icons';
 import { useForm } from '@strapi/strapi/admin';
+import type { AdminPart } from '../../../platform/admin/admin-part';
 import { Note } from '../../../platform/admin/page-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import { reviewUid } from '../../../platform/content-model/uids';
 import { focusField } from '../../../platform/strapi/admin/form-fields';
-import { type AnswerTemplate, withTemplate } from '../rules';
+import { type AnswerTemplate, waitingReviews, withTemplate } from '../rules';
+import { mayModerate, watchWaiting } from './waiting';
 
 /** Ready answers beside a review. They only fill the field: a person reads, corrects and publishes. */
-export const TemplatesPanel: PanelComponent = ({ model, activeTab }) =>
+const TemplatesPanel: PanelComponent = ({ model, activeTab }) =>
   model === reviewUid && activeTab !== 'published' ? { title: 'Шаблоны ответов', content: <Templates /> } : null;
 
 type Values = { answer?: string | null; review?: { name?: string | null } | null };
@@ -38,3 +41,19 @@ function Templates() {
     </Flex>
   );
 }
+
+/** The number of waiting reviews in the menu and on the home page, and ready answers beside a review. */
+export const reviewDeskPart: AdminPart = {
+  shortcuts: [{ to: waitingReviews.slice(1), title: 'Отзывы', icon: Quotes, permissions: [mayModerate], position: 2 }],
+  widgets: [
+    {
+      id: 'waiting-reviews',
+      title: 'Отзывы',
+      icon: Quotes,
+      permissions: [mayModerate],
+      load: () => import('./waiting-widget'),
+    },
+  ],
+  panels: [TemplatesPanel],
+  register: watchWaiting,
+};

@@ -1,7 +1,0 @@
-import { editable } from '../lib/editable.ts';
-import type { TextBlock } from '../model/blocks.ts';
-import { Prose } from '../ui/prose/prose.tsx';
-
-export function TextBlockView({ block }: { block: TextBlock }) {
-  return <Prose html={block.html} edit={editable(block, 'text')} />;
-}
