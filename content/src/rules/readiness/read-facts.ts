@@ -1,9 +1,10 @@
 import type { HoursFields } from '@clinic/contract/timetable-rows';
 import type { Core, UID } from '@strapi/strapi';
 import { readHandoverTroubles, recipientsOf } from '../../delivery/handover';
+import { countNotices } from '../../delivery/staff-calls';
 import { countOverlaps, countTimed, readWorkplaces } from '../../desk/appointments';
 import { hasJumped } from '../../platform/clock/clock';
-import { fileUid, requestUid, submissionRecordUid } from '../../platform/content-model/uids';
+import { fileUid, requestUid } from '../../platform/content-model/uids';
 import { readLastBackup } from '../../platform/last-backup';
 import type { Settings } from '../../platform/settings';
 import { documentService } from '../../platform/strapi/documents';
@@ -97,7 +98,7 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
     }),
     answeredRequests: await count(requestUid, { workflow: 'done' }),
     isMailSet: mail !== null,
-    sentNotices: await count(submissionRecordUid, { noticeState: 'sent' }),
+    sentNotices: (await countNotices(strapi, new Date())).sent,
     handover: {
       targets: recipientsOf(settings).map(({ title }) => title),
       troubles: await readHandoverTroubles(strapi, settings, new Date()),

@@ -1,4 +1,3 @@
-import { makeNotices } from '../../../delivery/notices';
 import { consentTextTable } from '../../../people/request-records';
 import type { Capability } from '../../../platform/capability';
 import { registerSubmissions } from '.';
@@ -7,7 +6,7 @@ import { nameOldReviews, nameReviews } from './name-reviews';
 
 export const submissions: Capability = {
   tables: [consentTextTable],
-  register: ({ strapi, settings }) => registerSubmissions(strapi, makeNotices(strapi, settings)),
+  register: ({ strapi }) => registerSubmissions(strapi),
   documents: ({ strapi }) => [moderateReviews(strapi), nameReviews(strapi)],
   prepare: ({ strapi }) => nameOldReviews(strapi),
 };

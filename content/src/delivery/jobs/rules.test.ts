@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longestOf, nextTry } from './pauses';
+import { longestOf, nextTry } from './rules';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const pauses = [60_000, 300_000];
