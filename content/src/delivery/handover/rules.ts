@@ -1,5 +1,5 @@
 import type { Rights } from '../../platform/capability';
-import type { Pauses } from '../jobs/rules';
+import type { Pauses } from '../../platform/pauses';
 
 /** An operator sees where a request went and sends it again; only administrators send test leads. */
 export const handoverRights = {

@@ -1,6 +1,3 @@
-/** Pauses in milliseconds after each failed try. */
-export type Pauses = readonly number[];
-
 /** A try that is due, or that the later ones wait for. */
 export type Job = {
   item: number;
@@ -10,19 +7,6 @@ export type Job = {
   nextTryAt: Date | null;
   cameAt: Date;
 };
-
-/**
- * Returns the moment of the next try, `null` for none.
- * @param tries tries so far, from 1
- * @param stretch the share by which the pause is longer, so that many items do not return at one moment
- */
-export function nextTry(pauses: Pauses, tries: number, now: Date, stretch = 0): Date | null {
-  const pause = pauses[tries - 1];
-  return pause === undefined ? null : new Date(now.getTime() + Math.round(pause * (1 + stretch)));
-}
-
-/** A stored moment further away than this is of a wrong clock. */
-export const longestOf = (pauses: Pauses): number => Math.max(...pauses);
 
 /**
  * An item holds the later ones back for so long at most, and a receiver rests for so long: a short outage keeps the

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Task } from '../../platform/capability';
 import { trustedNow } from '../../platform/clock/clock';
-import { DeliveryError, holdMs, type Job, leaseMs, nextTry, type Pauses, tryMs } from './rules';
+import { nextTry, type Pauses } from '../../platform/pauses';
+import { DeliveryError, holdMs, type Job, leaseMs, tryMs } from './rules';
 import {
   type Attempt,
   claim,

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { isPauseOver } from '../../platform/clock/doubt';
 import { column, defineTable, type RowOf } from '../../platform/database/define-table';
+import { isPauseOver, longestOf, type Pauses } from '../../platform/pauses';
 import { clockText } from '../../platform/zone/clock-text';
-import { holdMs, isFailing, type Job, longestOf, type Pauses, type ReceiverState } from './rules';
+import { holdMs, isFailing, type Job, type ReceiverState } from './rules';
 
 /** What has to leave the service: one row for each item and receiver, made by the first try. */
 export const deliveryTable = defineTable(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextTry } from '../jobs/rules';
+import { nextTry } from '../../platform/pauses';
 import { afterMinutesOf, channelNames, chooseDue, failureText, messageOf, pauses } from './rules';
 
 const timetable = {

@@ -1,7 +1,8 @@
 import { workingMinutes, type ZonedTimetable } from '@clinic/contract/working-minutes';
 import { durationText } from '../../people/request-records/rules';
 import { networkText } from '../../platform/network-texts';
-import type { Job, Pauses, ReceiverState } from '../jobs/rules';
+import type { Pauses } from '../../platform/pauses';
+import type { Job, ReceiverState } from '../jobs/rules';
 
 /** Ways to call the staff. */
 export const channelNames = ['push', 'mail', 'max'] as const;

@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { nextTry } from '../../../delivery/jobs/rules';
 import { actFor, errorText, isEntryError, type ReadEntry } from '../../../platform/entries';
+import { nextTry } from '../../../platform/pauses';
 import { lockLog } from '../../../publishing/change-log';
 import { digestOfDraft } from './plan';
 import { chooseReady, dropOldPlans, type Plan, pauses, planTable, readDue } from './store';

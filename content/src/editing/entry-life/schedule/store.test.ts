@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextTry } from '../../../delivery/jobs/rules';
+import { nextTry } from '../../../platform/pauses';
 import { chooseReady, type Plan, pauses } from './store';
 
 const now = new Date('2026-11-21T12:00:00Z');

@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { longestOf, type Pauses } from '../../../delivery/jobs/rules';
-import { isPauseOver } from '../../../platform/clock/doubt';
 import type { EntryId } from '../../../platform/content-model/uids';
 import { column, defineTable, type RowOf } from '../../../platform/database/define-table';
+import { isPauseOver, longestOf, type Pauses } from '../../../platform/pauses';
 
 export type Action = 'publish' | 'unpublish';
 type State = 'waiting' | 'done' | 'failed';
