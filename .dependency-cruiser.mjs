@@ -17,8 +17,9 @@ const houses = [['people', 'publishing'], ['delivery'], ['rules'], ['desk', 'edi
 /** @type {[room: string, meets: string, why: string][]} rooms that meet beside or against that order */
 const meetings = [
   ['delivery/handover', 'desk/appointments', 'a receiver with a timetable of its own fills the hours that are offered'],
+  ['delivery/handover', 'delivery/jobs', 'a receiver is a definition that the queue works off'],
+  ['delivery/staff-calls', 'delivery/jobs', 'a receiver is a definition that the queue works off'],
   ['delivery/staff-calls', 'desk/appointments', 'a call names the hour that waits for a confirmation'],
-  ['delivery/staff-calls', 'delivery/handover', 'one page shows everything that leaves'],
   ['desk/requests', 'desk/appointments', 'a request takes, moves and frees a time'],
   ['desk/requests', 'editing/entry-life', 'an erased request leaves no trace in the trash'],
   ['desk/requests', 'editing/media', 'a CV becomes a private file'],

@@ -168,12 +168,6 @@ const contentSettings = {
   SMTP_PASSWORD: { kind: 'text', about: 'Пароль для входа на почтовый сервер' },
   MAIL_FROM: { kind: 'email', about: 'От кого письма' },
   NOTICE_TO: { kind: 'emails', about: 'Кому письма о новых заявках и отзывах; несколько адресов — через запятую' },
-  NOTICE_RETRY_SECONDS: {
-    kind: 'integer',
-    fallback: '60',
-    range: [1, 3_600],
-    about: 'Мера пауз, с которыми повторяется неотправленное письмо: 1, 5, 30 и дальше по 60 таких мер',
-  },
   ESCALATION_MINUTES: {
     kind: 'integer',
     fallback: '15',

@@ -13,7 +13,7 @@ const own = makeSeparateService();
 const requests = Number(process.env.HANDOVER_REQUESTS) || 10_000;
 const kills = 20;
 const atOnce = 8;
-/** As a node claims a try (`leaseMs` of the capability), with a second for clocks. */
+/** As a node claims a try (`leaseMs` of the queue), with a second for clocks. */
 const longestTryMs = 121_000;
 const identKey = 'ident-key-of-thirty-two-bytes-or-more-9f3a';
 const identPauseMs = 5000;
@@ -77,10 +77,7 @@ async function killAll(): Promise<void> {
 /** Lets long pauses be over. A try that is under way ends sooner than they would, so none is repeated while it runs. */
 function hurry(): void {
   const longAway = timeSql(Date.now() + longestTryMs);
-  runSql(
-    own.dataDir,
-    `UPDATE requests_desk_deliveries SET next_try_at = ${timeSql(1)} WHERE next_try_at > ${longAway}`,
-  );
+  runSql(own.dataDir, `UPDATE deliveries SET next_try_at = ${timeSql(1)} WHERE next_try_at > ${longAway}`);
 }
 
 test(
@@ -92,7 +89,7 @@ test(
       await killAll();
     }
     await sendAll(requests - kills * Math.ceil(requests / (kills + 1)));
-    const delivered = "SELECT count(*) AS total FROM requests_desk_deliveries WHERE outcome = 'delivered'";
+    const delivered = "SELECT count(*) AS total FROM deliveries WHERE outcome = 'delivered'";
     await expect
       .poll(
         () => {

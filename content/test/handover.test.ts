@@ -108,8 +108,7 @@ const receivers = () => ({ bitrix24: bitrix, amocrm, webhook }) as const;
 /** Lets the pauses be over. */
 function hurry(): void {
   endPauses(own);
-  runSql(own.dataDir, `UPDATE handover_targets SET check_at = ${timeSql(1)} WHERE check_at IS NOT NULL`);
-  runSql(own.dataDir, 'UPDATE handover_targets SET paused_until = NULL');
+  runSql(own.dataDir, 'UPDATE receivers SET paused_until = NULL');
 }
 
 test('a request is in each program within seconds, once, and the journal has it', async () => {
@@ -207,10 +206,7 @@ test.each([401, 'page'] satisfies Mood[])(
     expect(warnings()).toHaveLength(before + 1);
     expect((await handoverTo('amocrm', numbers[0] ?? 0))?.text).toMatch(/^Ждёт, пока починят связь: /);
     expect(
-      selectSql(
-        own.dataDir,
-        `SELECT id FROM requests_desk_deliveries WHERE channel = 'amocrm' AND request = ${numbers[0]}`,
-      ),
+      selectSql(own.dataDir, `SELECT id FROM deliveries WHERE receiver = 'amocrm' AND item = ${numbers[0]}`),
     ).toEqual([]);
     amocrm.mood = null;
     hurry();
@@ -293,19 +289,11 @@ test('IDENT asks for requests with its key only, in windows, in order of time', 
   const isGiven = async () => (await handoverTo('ident', number))?.text ?? '';
   expect(await isGiven()).toMatch(/^Передана .*: обращение \d+$/);
   // As a node leaves it that dies amid an answer: IDENT asks again.
-  const row = `channel = 'ident' AND request = ${number}`;
-  runSql(own.dataDir, `UPDATE requests_desk_deliveries SET outcome = NULL WHERE ${row}`);
+  const row = `receiver = 'ident' AND item = ${number}`;
+  runSql(own.dataDir, `UPDATE deliveries SET outcome = NULL WHERE ${row}`);
   expect(await isGiven()).toBe('Ждёт, пока IDENT её заберёт');
   await identGet('/GetTickets?dateTimeFrom=2026-01-01T00:00:00Z');
   expect(await isGiven()).toMatch(/^Передана/);
-  // Switched on while the clock was a day ahead: nothing of the past leaves, and later requests do.
-  const tomorrow = timeSql(Date.now() + 86_400_000);
-  runSql(own.dataDir, `UPDATE handover_targets SET since = ${tomorrow} WHERE name = 'ident'`);
-  const read = async () => (await identGet('/GetTickets?dateTimeFrom=2026-01-01T00:00:00Z')).json();
-  expect(await read()).toEqual([]);
-  await sleep(looksMs);
-  const latest = await send();
-  expect(((await read()) as { Id: string }[]).map(({ Id }) => Id)).toEqual([`${latest}`]);
   // Later requests would wait behind it.
   for (const name of ['bitrix24', 'webhook'] as const) await untilDelivered(name, number);
 });
@@ -416,8 +404,8 @@ test('metrics count what waits and what failed', async () => {
 const rowOf = (number: number) =>
   selectSql<{ tries: number; outcome: string | null; seconds: number | null }>(
     own.dataDir,
-    `SELECT tries, outcome, ${secondsSql('next_try_at', 'at')} AS seconds FROM requests_desk_deliveries
-     WHERE channel = 'webhook' AND request = ${number}`,
+    `SELECT tries, outcome, ${secondsSql('next_try_at', 'at')} AS seconds FROM deliveries
+     WHERE receiver = 'webhook' AND item = ${number}`,
   )[0];
 const erase = async (number: number) =>
   (await makeDesk(own.running().url, admin.token).post<{ copies: string[] }>('/erasures', { number })).copies;
@@ -451,9 +439,8 @@ test.each<[what: string, moods: Mood[], fate: Fate | undefined, prepare?: (numbe
     { outcome: 'exhausted', copy: 'может быть, заявка' },
     (number) => {
       const longAgo = timeSql(Date.now() - twoWeeks);
-      runSql(own.dataDir, `UPDATE handover_targets SET since = ${longAgo} WHERE name = 'webhook'`);
       runSql(own.dataDir, `UPDATE requests SET created_at = ${longAgo} WHERE number = ${number}`);
-      runSql(own.dataDir, `UPDATE requests_desk_deliveries SET tries = ${pauses.length} WHERE request = ${number}`);
+      runSql(own.dataDir, `UPDATE deliveries SET tries = ${pauses.length} WHERE item = ${number}`);
       hurry();
     },
   ],

@@ -1,18 +1,52 @@
-import { beforeAll, expect, test } from 'vitest';
-import { makeOwnService } from './own-service';
-import { runSql, selectSql } from './run-sql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startMailCatcher } from './mail-catcher';
+import { makeSeparateService } from './own-service';
+import { runSql, selectSql, timeSql } from './run-sql';
 import { isNightly, isPostgres } from './test-database';
 
-const own = makeOwnService();
+const own = makeSeparateService();
+let mail: Awaited<ReturnType<typeof startMailCatcher>>;
 
-beforeAll(() => own.start(), 300_000);
+const start = () =>
+  own.start({
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(mail.port),
+    MAIL_FROM: 'site@snegir.example',
+    NOTICE_TO: 'registratura@snegir.example',
+    PUBLIC_CONTENT_URL: 'https://content.snegir.example',
+  });
 
-/** Where a failure is kept in words; the first two forget receivers that are not switched on. */
+beforeAll(async () => {
+  mail = await startMailCatcher(0);
+  await start();
+}, 300_000);
+afterAll(() => mail.stop());
+
+/** Where a failure is kept in words. */
 const withFailure = ['handover_targets', 'requests_desk_channels', 'publication_plans', 'requests_desk_deliveries'];
 const indexes = ['documents_idx', 'created_by_id_fk', 'updated_by_id_fk'];
+const moment = isPostgres ? 'TIMESTAMP' : 'DATETIME';
 
-/** Names of tables, columns and indexes as 1.10.0 had them. */
-const formerNames = [
+const renameIndex = (table: string, from: string, to: string, columns: string) =>
+  isPostgres
+    ? [`ALTER TABLE ${table} RENAME CONSTRAINT ${from} TO ${to}`]
+    : [`DROP INDEX ${from}`, `CREATE UNIQUE INDEX ${to} ON ${table} (${columns})`];
+
+/** The queues and the names of tables, columns and indexes as 1.10.0 had them. */
+const former = [
+  'ALTER TABLE deliveries RENAME TO requests_desk_deliveries',
+  'ALTER TABLE requests_desk_deliveries RENAME COLUMN item TO request',
+  'ALTER TABLE requests_desk_deliveries RENAME COLUMN receiver TO channel',
+  ...renameIndex('requests_desk_deliveries', 'deliveries_step', 'requests_desk_deliveries_step', 'request, channel'),
+  'DELETE FROM receivers',
+  'ALTER TABLE receivers RENAME TO handover_targets',
+  ...renameIndex('handover_targets', 'receivers_name', 'handover_targets_name', 'name'),
+  `ALTER TABLE handover_targets ADD COLUMN check_at ${moment}`,
+  `CREATE TABLE requests_desk_channels (id INTEGER PRIMARY KEY, name VARCHAR(255), since ${moment},
+    last_success_at ${moment}, last_failure_at ${moment}, failure VARCHAR(255))`,
+  'ALTER TABLE submission_records ADD COLUMN notice_state VARCHAR(255)',
+  'ALTER TABLE submission_records ADD COLUMN notice_attempts INTEGER',
+  `ALTER TABLE submission_records ADD COLUMN next_notice_at ${moment}`,
   'ALTER TABLE change_log_changes RENAME COLUMN page TO address',
   ...withFailure.map((table) => `ALTER TABLE ${table} RENAME COLUMN failure TO fault`),
   'ALTER TABLE submission_records RENAME TO receipts',
@@ -33,23 +67,36 @@ const formerNames = [
       ]),
   'DELETE FROM strapi_migrations',
 ];
+const now = timeSql(Date.now());
+const record = (id: number, state: string, attempts: number, next: string) =>
+  `INSERT INTO receipts (id, key, kind, submission, created_at, notice_state, notice_attempts, next_notice_at)
+   VALUES (${id}, 'review:${state}-${attempts}', 'review', '${state}-${attempts}', ${now}, '${state}', ${attempts}, ${next})`;
 const rows = [
-  ...withFailure.map((table) => `INSERT INTO ${table} (fault) VALUES ('сервер не отвечает')`),
+  `INSERT INTO handover_targets (name, since, fault) VALUES ('webhook', ${now}, 'не включён')`,
+  `INSERT INTO requests_desk_channels (id, name, since, fault) VALUES (1, 'mail', ${now}, 'сервер не отвечает')`,
+  `INSERT INTO publication_plans (fault) VALUES ('сервер не отвечает')`,
+  `INSERT INTO requests_desk_deliveries (request, channel, tries, fault) VALUES (7, 'webhook', 3, 'сервер не отвечает')`,
   `INSERT INTO change_log_changes (id, address) VALUES (2000000000, '{"path":"/vrachi"}')`,
-  `INSERT INTO receipts (key, kind, submission) VALUES ('request:before-the-upgrade', 'request', 'a')`,
+  record(101, 'sent', 1, 'NULL'),
+  record(102, 'failed', 9, 'NULL'),
+  record(103, 'pending', 0, now),
+  record(104, 'pending', 2, now),
 ];
 
 /** What 1.12.0 no longer has. */
 const cut = [
   'CREATE TABLE statistics_counts (id INTEGER PRIMARY KEY, day VARCHAR(255))',
   "INSERT INTO requests_desk_deliveries (channel, fault) VALUES ('telegram', 'сервер не отвечает')",
+  "INSERT INTO requests_desk_channels (id, name) VALUES (2, 'telegram')",
 ];
 
 /** Returns what an upgrade has to keep. */
 const kept = () => ({
-  failures: withFailure.flatMap((table) => selectSql(own.dataDir, `SELECT failure FROM ${table}`)),
+  deliveries: selectSql(own.dataDir, 'SELECT item, receiver, tries, outcome, failure FROM deliveries ORDER BY item'),
+  receivers: selectSql(own.dataDir, 'SELECT name, failure FROM receivers ORDER BY name'),
+  plans: selectSql(own.dataDir, 'SELECT failure FROM publication_plans'),
   pages: selectSql(own.dataDir, 'SELECT page FROM change_log_changes WHERE id = 2000000000'),
-  records: selectSql(own.dataDir, 'SELECT key, kind, submission FROM submission_records'),
+  records: selectSql(own.dataDir, 'SELECT key, kind FROM submission_records ORDER BY id'),
 });
 
 const schema = () =>
@@ -62,18 +109,37 @@ const schema = () =>
   );
 
 test.runIf(isNightly)(
-  'renamed tables and columns keep their rows, what was cut goes, also when the rename runs twice @nightly',
+  'an upgrade keeps what the former tables hold and mails what was not, also when it runs twice @nightly',
   async () => {
     const schemaOfNew = schema();
     await own.stop();
-    runSql(own.dataDir, [...formerNames, ...rows, ...cut].join(';'));
+    runSql(own.dataDir, [...former, ...rows, ...cut].join(';'));
+    const notice = (item: number, tries: number, outcome: string) => ({
+      ...{ item, receiver: 'notice', tries, outcome, failure: null },
+    });
     for (const _start of [1, 2]) {
-      await own.start();
-      expect(kept()).toMatchObject({
-        failures: withFailure.slice(2).map(() => ({ failure: 'сервер не отвечает' })),
+      await start();
+      await expect.poll(kept, { timeout: 20_000 }).toEqual({
+        deliveries: [
+          { item: 7, receiver: 'webhook', tries: 3, outcome: null, failure: 'сервер не отвечает' },
+          notice(101, 1, 'delivered'),
+          notice(102, 9, 'exhausted'),
+          notice(103, 1, 'delivered'),
+          notice(104, 3, 'delivered'),
+        ],
+        receivers: [
+          { name: 'mail', failure: 'сервер не отвечает' },
+          { name: 'notice', failure: null },
+        ],
+        plans: [{ failure: 'сервер не отвечает' }],
         pages: [{ page: expect.anything() }],
-        records: [{ key: 'request:before-the-upgrade', kind: 'request', submission: 'a' }],
+        records: ['sent-1', 'failed-9', 'pending-0', 'pending-2'].map((key) => ({
+          ...{ key: `review:${key}`, kind: 'review' },
+        })),
       });
+      expect(mail.mails.map(({ messageId }) => messageId)).toEqual(
+        ['pending-0', 'pending-2'].map((key) => `<review-${key}@content.snegir.example>`),
+      );
       expect(schema()).toEqual(schemaOfNew);
       await own.stop();
       // As if the start had died before it noted the rename.

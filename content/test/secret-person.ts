@@ -34,6 +34,6 @@ export async function uploadResume(own: Own, file = pdf): Promise<number> {
 export const sendResume = async (own: Own, change: Record<string, unknown> = {}, file = pdf): Promise<number> =>
   sendRequest(own, { type: 'Otpravit_rezyume', resumeDoc: String(await uploadResume(own, file)), ...change });
 
-/** Lets all pauses of the outbox be over. */
+/** Lets all pauses of deliveries be over. */
 export const endPauses = ({ dataDir }: Own) =>
-  runSql(dataDir, `UPDATE requests_desk_deliveries SET next_try_at = ${timeSql(1)} WHERE next_try_at IS NOT NULL`);
+  runSql(dataDir, `UPDATE deliveries SET next_try_at = ${timeSql(1)} WHERE next_try_at IS NOT NULL`);

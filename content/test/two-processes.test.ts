@@ -82,7 +82,6 @@ test(
   'two processes report a waiting request once',
   async () => {
     const anHourAgo = timeSql(Date.now() - 3_600_000);
-    runSql(own.dataDir, `UPDATE requests_desk_channels SET since = ${anHourAgo}`);
     runSql(own.dataDir, `UPDATE requests SET created_at = ${anHourAgo}`);
     await expect.poll(() => max.calls.length, { timeout: patient(30_000) }).toBe(sendings);
     await delay(looksMs);

@@ -1,4 +1,5 @@
 import { handover } from '../delivery/handover/capability';
+import { jobs } from '../delivery/jobs/capability';
 import { staffCalls } from '../delivery/staff-calls/capability';
 import { timetable } from '../desk/appointments/capability';
 import { specialDays } from '../desk/appointments/special-days/capability';
@@ -65,6 +66,7 @@ export const capabilities: readonly Capability[] = [
   readiness,
   contentRules,
   priceSheet,
+  jobs,
   handover,
   requestRecords,
   staffCalls,

@@ -31,7 +31,6 @@ test.each([
   [{ SMTP_HOST: 'mail.example' }, /^MAIL_FROM: .*нужен адрес почты/],
   [{ SMTP_HOST: 'mail.example', MAIL_FROM: 'a@b.example', NOTICE_TO: 'регистратура' }, /^NOTICE_TO/],
   [{ ...mail, SMTP_PORT: 'smtp' }, /^SMTP_PORT/],
-  [{ ...mail, NOTICE_RETRY_SECONDS: '0' }, /^NOTICE_RETRY_SECONDS/],
   [{ SITE_URL: 'snegir.example' }, /^SITE_URL/],
   [{ REQUEST_RETENTION_DAYS: '0' }, /^REQUEST_RETENTION_DAYS/],
   [{ CV_RETENTION_DAYS: 'off' }, /^CV_RETENTION_DAYS/],
@@ -54,7 +53,6 @@ test('mail settings are read', () => {
     auth: null,
     from: 'site@snegir.example',
     to: 'a@b.example, c@d.example',
-    retrySeconds: 60,
   });
 });
 

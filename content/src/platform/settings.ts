@@ -125,8 +125,6 @@ function readMail(reader: SettingsReader) {
     auth: user ? { user, pass: reader.text('SMTP_PASSWORD') } : null,
     from: reader.required('MAIL_FROM'),
     to: reader.required('NOTICE_TO').replace(/\s*,\s*/g, ', '),
-    /** Unit of the pauses between attempts: 1, 5, 30 and 60 of it. */
-    retrySeconds: reader.integer('NOTICE_RETRY_SECONDS'),
   };
 }
 

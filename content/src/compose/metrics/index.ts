@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { countHandovers } from '../../delivery/handover';
+import { countNotices } from '../../delivery/staff-calls';
 import { countOverlaps } from '../../desk/appointments';
-import { submissionRecordUid } from '../../platform/content-model/uids';
 import type { Settings } from '../../platform/settings';
 import { readLastChange } from '../../publishing/change-log';
 import { countDocuments } from '../../publishing/search-index';
@@ -47,8 +47,8 @@ export function createMetrics(strapi: Core.Strapi, settings: Settings) {
       const state = await readDatabaseState(strapi, settings);
       isDatabaseUp.set(1);
       lastChange.set(state.lastChange);
-      notices.set({ state: 'waiting' }, state.waitingNotices);
-      notices.set({ state: 'failed' }, state.failedNotices);
+      notices.set({ state: 'waiting' }, state.notices.waiting);
+      notices.set({ state: 'failed' }, state.notices.failed);
       overlaps.set(state.overlaps);
       for (const { target, waiting, failed, troubles: count } of state.handovers) {
         handovers.set({ target, state: 'waiting' }, waiting);
@@ -75,13 +75,12 @@ export function createMetrics(strapi: Core.Strapi, settings: Settings) {
 
 /** Throws while the database does not answer. */
 async function readDatabaseState(strapi: Core.Strapi, settings: Settings) {
-  const records = strapi.db.query(submissionRecordUid);
+  const now = new Date();
   return {
     lastChange: await readLastChange(strapi),
-    waitingNotices: await records.count({ where: { noticeState: 'pending' } }),
-    overlaps: await countOverlaps(strapi, new Date()),
-    handovers: await countHandovers(strapi, settings, new Date()),
-    failedNotices: await records.count({ where: { noticeState: 'failed' } }),
+    notices: await countNotices(strapi, now),
+    overlaps: await countOverlaps(strapi, now),
+    handovers: await countHandovers(strapi, settings, now),
   };
 }
 

@@ -6,12 +6,11 @@ import { writeJournal } from '../../people/request-records';
 import { readBounded } from '../../platform/bounded-body';
 import { trustedNow } from '../../platform/clock/clock';
 import { isSameSecret } from '../../platform/http';
-import { claim, readDeliveries, settle, sinceOf } from '../../platform/outbox/outbox';
 import type { Settings } from '../../platform/settings';
 import { readClinicZone } from '../../platform/zone/clinic-zone';
+import { claim, noteSuccess, readDeliveries, readReceivers, settle } from '../jobs';
 import { keptBack, type LeadRow, readLeadRows, toLead } from './lead';
 import { targetTitles } from './rules';
-import { noteSuccess, readTarget } from './store';
 import { type Lead, linesOf } from './targets/target';
 
 const header = 'IDENT-Integration-Key';
@@ -63,11 +62,12 @@ async function readTickets(
   const zone = await readClinicZone(strapi);
   const window = readWindow(query, zone, now);
   if (typeof window === 'string') return window;
-  const target = await readTarget(strapi, 'ident');
+  const target = (await readReceivers(strapi, ['ident'])).get('ident');
   if (!target) return [];
   const found: { number: number }[] = await strapi.db
     .getConnection('requests')
-    .where('created_at', '>=', new Date(Math.max(window.from.getTime(), sinceOf(target, now).getTime())))
+    .where('id', '>', target.sinceId)
+    .where('created_at', '>=', window.from)
     .where('created_at', '<', window.to)
     .where('workflow', '<>', keptBack.workflow)
     .where('type', '<>', keptBack.type)
@@ -137,9 +137,9 @@ function parseJson(text: string): unknown {
 /** Writes down which requests are given for the first time. A node may have died between its two steps. */
 async function noteGiven(strapi: Core.Strapi, rows: readonly LeadRow[], now: Date): Promise<void> {
   const numbers = rows.map(({ number }) => number);
-  const known = new Map((await readDeliveries(strapi, numbers, ['ident'])).map((row) => [row.request, row]));
+  const known = new Map((await readDeliveries(strapi, numbers, ['ident'])).map((row) => [row.item, row]));
   for (const number of numbers.filter((one) => !known.get(one)?.outcome)) {
-    const delivery = { request: number, channel: 'ident' };
+    const delivery = { item: number, receiver: 'ident' };
     if (!(await claim(strapi, { ...delivery, tries: known.get(number)?.tries ?? 0 }, null, now))) continue;
     await strapi.db.transaction(async () => {
       await settle(strapi, delivery, { outcome: 'delivered', ref: `обращение ${number}` });

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { type DeliveryRow, deliveryTable, readDeliveries } from '../../platform/outbox/outbox';
 import type { Settings } from '../../platform/settings';
+import { countPending, type DeliveryRow, deliveryTable, readDeliveries, readReceivers } from '../jobs';
 import { outcomes, type TargetName, targetNames, targetTitles } from './rules';
-import { countPending, readTargets } from './store';
+import { leads } from './store';
 import { makeTargets } from './targets/list';
 import { readTroubles } from './troubles';
 
@@ -17,10 +17,10 @@ export async function copiesOf(strapi: Core.Strapi, number: number): Promise<str
   const isNone = ({ outcome, tries }: DeliveryRow) => tries === 1 && (outcome === 'refused' || outcome === 'unnamed');
   return rows
     .filter((row) => row.ref || !isNone(row))
-    .sort((a, b) => targetNames.indexOf(a.channel as TargetName) - targetNames.indexOf(b.channel as TargetName))
-    .map(({ channel, ref, outcome }) => {
+    .sort((a, b) => targetNames.indexOf(a.receiver as TargetName) - targetNames.indexOf(b.receiver as TargetName))
+    .map(({ receiver, ref, outcome }) => {
       const unknown = outcome === 'delivered' ? `заявка № ${number}` : `может быть, заявка № ${number}`;
-      return `в ${targetTitles[channel as TargetName]}: ${ref || unknown}`;
+      return `в ${targetTitles[receiver as TargetName]}: ${ref || unknown}`;
     });
 }
 
@@ -40,14 +40,14 @@ export async function countHandovers(
 ): Promise<{ target: TargetName; waiting: number; failed: number; troubles: number }[]> {
   const failures = outcomes.filter((outcome) => outcome !== 'delivered');
   const troubles = await readTroubles(strapi, settings, now);
-  const rows = new Map((await readTargets(strapi)).map((row) => [row.name, row]));
+  const rows = await readReceivers(strapi, targetNames);
   const counts = [];
   for (const name of targetNames) {
     const row = rows.get(name);
-    const where = { channel: name, outcome: { $in: failures } };
+    const where = { receiver: name, outcome: { $in: failures } };
     counts.push({
       target: name,
-      waiting: row ? await countPending(strapi, row, now) : 0,
+      waiting: await countPending(strapi, leads, row, now),
       failed: row ? await deliveryTable.of(strapi).count({ where }) : 0,
       troubles: troubles.filter(({ target }) => target === name).length,
     });

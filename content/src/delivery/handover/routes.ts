@@ -4,34 +4,40 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { staffOf, writeJournal } from '../../people/request-records';
 import { trustedNow } from '../../platform/clock/clock';
-import { type DeliveryRow, deliveryTable, readDeliveries, sinceOf } from '../../platform/outbox/outbox';
-import { type ReceiverState, stateOf } from '../../platform/outbox/receivers';
 import type { Settings } from '../../platform/settings';
 import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
 import { readClinicZone } from '../../platform/zone/clinic-zone';
 import { clockText } from '../../platform/zone/clock-text';
+import {
+  countPending,
+  type DeliveryRow,
+  type ReceiverRow,
+  readDeliveries,
+  readReceivers,
+  sendTest,
+  stateOf,
+  tryAgain,
+} from '../jobs';
+import { leaseMs, type ReceiverState, tryMs } from '../jobs/rules';
 import { isLead, type LeadRow, makeTestLead, readLeadRows } from './lead';
 import {
   describeHandover,
   type Handover,
   type HandoverOutcome,
   handoverActionId,
-  leaseMs,
   type TargetName,
   targetNames,
   targetTitles,
-  tryMs,
 } from './rules';
-import { countPending, noteBroken, noteFailure, noteSuccess, readTargets, type TargetRow } from './store';
+import { leads } from './store';
 import { makeTargets } from './targets/list';
-import { describeFailure, type Target, TargetError } from './targets/target';
+import { describeFailure, type Target } from './targets/target';
 import { readTroubles } from './troubles';
 
 /** A target as «Каналы» shows it; times are texts on the clinic's clock. */
 export type TargetState = ReceiverState & {
   name: TargetName;
   title: string;
-  isOn: boolean;
   canTest: boolean;
   waiting: number;
   /** What a person should do about it. */
@@ -50,7 +56,7 @@ export function handoverRoutes(strapi: Core.Strapi, settings: Settings): AdminRo
       const target = targets.find(({ name }) => name === ctx.params.name);
       if (!target) throw new errors.NotFoundError('Эта программа не подключена');
       if (limit.consume(target.name) !== null) ctx.throw(429, 'Связь только что проверяли. Подождите минуту');
-      return sendTest(strapi, settings, target);
+      return testTarget(strapi, settings, target);
     }),
     route('GET /handover/requests/:number', handoverActionId('read'), async (ctx) =>
       readHandovers(strapi, await requestOf(strapi, ctx)),
@@ -59,7 +65,9 @@ export function handoverRoutes(strapi: Core.Strapi, settings: Settings): AdminRo
       const row = await requestOf(strapi, ctx);
       const target = targets.find(({ name }) => name === bodyOf(ctx).target);
       if (!target) throw new errors.ValidationError('Эта программа не подключена');
-      if (!(await resend(strapi, row.number, target.name, new Date())))
+      const now = new Date();
+      const claimedBefore = new Date(now.getTime() - leaseMs);
+      if (!(await tryAgain(strapi, { item: row.number, receiver: target.name }, claimedBefore, now)))
         ctx.throw(409, 'Эта заявка как раз передаётся. Посмотрите через две минуты');
       const detail = targetTitles[target.name];
       await writeJournal(strapi, { number: row.number, kind: 'resent', detail, staff: staffOf(ctx) });
@@ -78,7 +86,7 @@ async function requestOf(strapi: Core.Strapi, ctx: Context): Promise<LeadRow> {
 async function readTargetStates(strapi: Core.Strapi, settings: Settings): Promise<TargetState[]> {
   const now = new Date();
   const zone = await readClinicZone(strapi);
-  const rows = new Map((await readTargets(strapi)).map((row) => [row.name, row]));
+  const rows = await readReceivers(strapi, targetNames);
   const troubles = await readTroubles(strapi, settings, now);
   const tested = makeTargets(settings.handover).map((target) => target.name);
   const states: TargetState[] = [];
@@ -87,9 +95,8 @@ async function readTargetStates(strapi: Core.Strapi, settings: Settings): Promis
     states.push({
       name,
       title: targetTitles[name],
-      isOn: row !== undefined,
       canTest: tested.includes(name),
-      waiting: row ? await countPending(strapi, row, now) : 0,
+      waiting: await countPending(strapi, leads, row, now),
       ...stateOf(row, zone),
       troubles: troubles.filter((trouble) => trouble.target === name).map(({ text }) => text),
     });
@@ -98,42 +105,30 @@ async function readTargetStates(strapi: Core.Strapi, settings: Settings): Promis
 }
 
 /** Sends a marked lead. @returns the failure, `null` for none, and what the receiver made of it */
-async function sendTest(
-  strapi: Core.Strapi,
-  settings: Settings,
-  target: Target,
-): Promise<{ failure: string | null; ref: string }> {
+async function testTarget(strapi: Core.Strapi, settings: Settings, { name, send }: Target) {
   const now = await trustedNow(strapi);
   if (!now) return { failure: 'дата сервера под сомнением, подтвердите её в «Хранение и журнал»', ref: '' };
-  try {
-    const ref = await target.send(makeTestLead(now, settings), AbortSignal.timeout(tryMs));
-    await noteSuccess(strapi, target.name, new Date());
-    return { failure: null, ref };
-  } catch (error) {
-    const failure = describeFailure(error);
-    if (error instanceof TargetError && error.kind === 'broken')
-      await noteBroken(strapi, target.name, failure, new Date());
-    else await noteFailure(strapi, target.name, failure, new Date());
-    return { failure, ref: '' };
-  }
+  return sendTest(strapi, { name, failureText: describeFailure }, async () => ({
+    outcome: 'delivered',
+    ref: await send(makeTestLead(now, settings), AbortSignal.timeout(tryMs)),
+  }));
 }
 
 /** Returns the handovers of one request to the targets that are switched on or have got it. */
 async function readHandovers(strapi: Core.Strapi, request: LeadRow): Promise<Handover[]> {
   const zone = await readClinicZone(strapi);
-  const targets = new Map((await readTargets(strapi)).map((row) => [row.name, row]));
+  const targets = await readReceivers(strapi, targetNames);
   const deliveries = await readDeliveries(strapi, [request.number], targetNames);
   return targetNames.flatMap((name) => {
     const target = targets.get(name);
-    const delivery = deliveries.find(({ channel }) => channel === name);
-    if (!delivery && !(target && isLead(request) && new Date(request.createdAt) >= sinceOf(target, new Date())))
-      return [];
+    const delivery = deliveries.find(({ receiver }) => receiver === name);
+    if (!delivery && !(target && isLead(request) && request.id > target.sinceId)) return [];
     const handover = describeHandover(name, delivery ? factsOf(delivery, zone) : null, brokenFailure(target));
     return [{ ...handover, canResend: handover.canResend && target !== undefined && isLead(request) }];
   });
 }
 
-const brokenFailure = (target: TargetRow | undefined): string | null => (target?.brokenAt ? target.failure : null);
+const brokenFailure = (target: ReceiverRow | undefined): string | null => (target?.brokenAt ? target.failure : null);
 
 const factsOf = ({ outcome, ref, failure, at, tries, nextTryAt }: DeliveryRow, zone: string) => ({
   outcome: outcome as HandoverOutcome | null,
@@ -143,16 +138,3 @@ const factsOf = ({ outcome, ref, failure, at, tries, nextTryAt }: DeliveryRow, z
   tries,
   nextTry: nextTryAt && clockText(new Date(nextTryAt), zone),
 });
-
-/**
- * Plans another try now; it looks for the request at the receiver first.
- * @returns false while a node may be trying it
- */
-async function resend(strapi: Core.Strapi, request: number, channel: string, now: Date): Promise<boolean> {
-  const claimedBefore = new Date(now.getTime() - leaseMs);
-  const { count } = await deliveryTable.of(strapi).updateMany({
-    where: { request, channel, $or: [{ nextTryAt: { $null: true } }, { at: { $lt: claimedBefore } }] },
-    data: { tries: 1, nextTryAt: now, outcome: null, failure: null },
-  });
-  return count === 1;
-}

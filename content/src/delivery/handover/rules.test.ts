@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextTry } from '../../platform/outbox/pauses';
+import { nextTry } from '../../platform/pauses';
 import { describeHandover, pauses } from './rules';
 
 const facts = { outcome: null, ref: null, failure: null, at: '28.11.2026, 10:30', tries: 1, nextTry: null };

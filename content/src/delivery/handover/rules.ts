@@ -1,5 +1,5 @@
 import type { Rights } from '../../platform/capability';
-import type { Pauses } from '../../platform/outbox/pauses';
+import type { Pauses } from '../../platform/pauses';
 
 /** An operator sees where a request went and sends it again; only administrators send test leads. */
 export const handoverRights = {
@@ -44,20 +44,8 @@ export const pauses: Pauses = [
   ...Array.from({ length: 14 }, () => 24 * hourMs),
 ];
 
-/**
- * A request holds the later ones back for so long at most, and a target rests for so long: a short outage keeps the
- * order of time. A longer pause holds only its own request.
- */
-export const longestHoldMs = 5 * minuteMs;
 /** A request younger than this is not given up, however often it was tried. */
 export const giveUpAfterMs = 14 * 24 * hourMs;
-
-/** Longer than a try may take (`tryMs`): then the node that claimed it has died. */
-export const leaseMs = 2 * minuteMs;
-/** All calls of one try together. */
-export const tryMs = 100 * secondMs;
-/** A broken target is tried so often. */
-export const checkEveryMs = 15 * minuteMs;
 
 /** How a handover ended. */
 export const outcomes = ['delivered', 'refused', 'unnamed', 'exhausted'] as const;
@@ -73,7 +61,7 @@ export type Handover = {
   canResend: boolean;
 };
 
-/** A row of the outbox; times are texts on the clinic's clock. */
+/** A delivery; times are texts on the clinic's clock. */
 export type HandoverFacts = {
   outcome: HandoverOutcome | null;
   ref: string | null;

@@ -2,11 +2,12 @@ import type { Core } from '@strapi/strapi';
 import { readIdentTroubles } from '../../desk/appointments';
 import { readDoubt } from '../../platform/clock/clock';
 import { entryPath } from '../../platform/content-model/uids';
-import { isFailing } from '../../platform/outbox/receivers';
 import type { Settings } from '../../platform/settings';
+import { type ReceiverRow, readReceivers } from '../jobs';
+import { isFailing } from '../jobs/rules';
 import { namesRecipient } from './consent';
-import { type TargetName, targetTitles } from './rules';
-import { type Left, readTargets, readUndelivered, readWaiting, type TargetRow } from './store';
+import { type TargetName, targetNames, targetTitles } from './rules';
+import { type Left, readUndelivered, readWaiting } from './store';
 import { makeTargets } from './targets/list';
 import type { Target } from './targets/target';
 
@@ -32,38 +33,38 @@ export async function readTroubles(strapi: Core.Strapi, { handover }: Settings, 
   const texts = await readCurrentConsents(strapi);
   const isDoubted = (await readDoubt(strapi, now)) !== null;
   const troubles: Trouble[] = [];
-  for (const row of await readTargets(strapi)) {
-    const target = targets.find(({ name }) => name === row.name);
-    const stopped = brokenText(row) ?? failingText(row) ?? silentText(row, now);
-    const waiting = row.brokenAt || row.name === 'ident' ? null : await readWaiting(strapi, row, now);
+  for (const [name, row] of await readReceivers(strapi, targetNames)) {
+    const target = targets.find((one) => one.name === name);
+    const stopped = brokenText(name, row) ?? failingText(name, row) ?? silentText(row, now);
+    const waiting = row.brokenAt || name === 'ident' ? null : await readWaiting(strapi, row, now);
     const found = [
       { text: isDoubted ? 'Часы сервера прыгнули: час ничего не уходит' : null, to: storage },
       { text: stopped, to: channels },
       { text: target && keyText(target, now), to: channels },
       target && consentTrouble(target, texts),
-      leftTrouble('Ждут передачи', row, waiting),
-      leftTrouble('Не переданы', row, await readUndelivered(strapi, row)),
+      leftTrouble('Ждут передачи', name, waiting),
+      leftTrouble('Не переданы', name, await readUndelivered(strapi, row)),
     ];
-    for (const one of found) if (one?.text) troubles.push({ target: row.name, text: one.text, to: one.to });
+    for (const one of found) if (one?.text) troubles.push({ target: name, text: one.text, to: one.to });
   }
   for (const text of await readIdentTroubles(strapi, now)) troubles.push({ target: 'ident', text, to: channels });
   return troubles;
 }
 
-const leftTrouble = (label: string, { name }: TargetRow, left: Left | null) =>
+const leftTrouble = (label: string, name: TargetName, left: Left | null) =>
   left && {
     text: `${label} в ${targetTitles[name]}: заявок — ${left.count}, первая № ${left.first}`,
     to: `/requests-desk/${left.first}`,
   };
 
-const brokenText = ({ name, brokenAt, failure }: TargetRow): string | null =>
+const brokenText = (name: TargetName, { brokenAt, failure }: ReceiverRow): string | null =>
   brokenAt ? `${targetTitles[name]} не принимает заявки: ${failure}` : null;
 
 /** A target that fails is seen at once, also when it is only slow or asks for patience. */
-const failingText = (row: TargetRow): string | null =>
-  isFailing(row) ? `${targetTitles[row.name]}: последняя попытка не удалась, ${row.failure}` : null;
+const failingText = (name: TargetName, row: ReceiverRow): string | null =>
+  isFailing(row) ? `${targetTitles[name]}: последняя попытка не удалась, ${row.failure}` : null;
 
-function silentText({ name, since, lastSuccessAt }: TargetRow, now: Date): string | null {
+function silentText({ name, since, lastSuccessAt }: ReceiverRow, now: Date): string | null {
   if (name !== 'ident') return null;
   const last = new Date(lastSuccessAt ?? since);
   return now.getTime() - last.getTime() > silentMs ? 'IDENT больше часа не спрашивал о заявках' : null;

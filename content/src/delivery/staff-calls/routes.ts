@@ -2,16 +2,14 @@ import { createRateLimit } from '@clinic/contract/rate-limit';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { deskActionId } from '../../people/request-records/rules';
-import { stateOf } from '../../platform/outbox/receivers';
 import type { Settings } from '../../platform/settings';
 import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
 import { readClinicZone } from '../../platform/zone/clinic-zone';
+import { readReceivers, sendTest, stateOf } from '../jobs';
 import { readCalls, waitForCalls } from './calls';
-import { trySending } from './channels';
 import { addDevice, readDevice, readDevices, removeDevice } from './devices';
-import { afterMinutesOf, type ChannelsState, channelNames, testMessage } from './rules';
+import { afterMinutesOf, type ChannelsState, channelNames, failureText, testMessage } from './rules';
 import { makeSenders } from './senders';
-import { readChannels } from './store';
 
 /** An employee may test a channel so often; all of them share its receiver. */
 const tests = { quota: 3, windowSeconds: 60 };
@@ -27,7 +25,7 @@ export function staffCallRoutes(strapi: Core.Strapi, settings: Settings): AdminR
     ),
     route('GET /requests-desk/channels', deskActionId('read'), async (ctx): Promise<ChannelsState> => {
       const timeZone = await readClinicZone(strapi);
-      const rows = new Map((await readChannels(strapi)).map((row) => [row.name, row]));
+      const rows = await readReceivers(strapi, channelNames);
       const all = push ? (await readDevices(strapi, null)).length : 0;
       const mine = push ? (await readDevices(strapi, ctx.state.user.id)).length : 0;
       return {
@@ -35,7 +33,6 @@ export function staffCallRoutes(strapi: Core.Strapi, settings: Settings): AdminR
         devices: { all, mine },
         channels: channelNames.map((name) => ({
           name,
-          isOn: channels.has(name),
           afterMinutes: afterMinutesOf(name, escalationMinutes),
           ...stateOf(rows.get(name), timeZone),
         })),
@@ -46,12 +43,12 @@ export function staffCallRoutes(strapi: Core.Strapi, settings: Settings): AdminR
       const send = channels.get(name);
       if (!send) throw new errors.NotFoundError('Этот канал не подключён');
       if (limit.consume(name) !== null) ctx.throw(429, 'Канал только что проверяли. Подождите минуту');
-      let hasReceiver = false;
-      const failure = await trySending(strapi, name, async () => {
-        hasReceiver = await send(testMessage, ctx.state.user.id);
-        return hasReceiver;
-      });
-      return { failure: failure ?? (hasReceiver ? null : 'на ваших устройствах уведомления не включены') };
+      const { failure } = await sendTest(strapi, { name, failureText }, async () =>
+        (await send(testMessage, ctx.state.user.id))
+          ? { outcome: 'delivered' }
+          : { outcome: 'nobody', failure: 'на ваших устройствах уведомления не включены' },
+      );
+      return { failure };
     }),
     route('POST /requests-desk/devices', deskActionId('read'), async (ctx) => {
       const device = readDevice(bodyOf(ctx), push?.origins ?? []);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextTry } from '../../platform/outbox/pauses';
+import { nextTry } from '../../platform/pauses';
 import { afterMinutesOf, channelNames, chooseDue, failureText, messageOf, pauses } from './rules';
 
 const timetable = {
@@ -9,8 +9,8 @@ const timetable = {
 } as const;
 /** On Novosibirsk's clock, UTC+7; 2026-11-20 is a Friday. */
 const clock = (text: string) => new Date(`2026-11-${text}:00+07:00`);
-const request = (number: number, since: Date, visit: Date | null = null) => ({
-  ...{ number, type: 'Задать вопрос', since, tries: 0, visit },
+const request = (item: number, since: Date, visit: Date | null = null) => ({
+  ...{ item, type: 'Задать вопрос', since, cameAt: since, tries: 0, nextTryAt: null, visit },
   calling: timetable,
 });
 
@@ -25,7 +25,7 @@ test.each<[string, 'push' | 'max', now: string, came: string[], due: number[]]>(
 ])('%s', (_what, channel, now, came, due) => {
   const pending = came.map((at, index) => request(index + 1, clock(at)));
   const found = chooseDue(afterMinutesOf(channel, 15), pending, clock(now));
-  expect(found.map(({ number }) => number)).toEqual(due);
+  expect(found.map(({ item }) => item)).toEqual(due);
 });
 
 test('a visit that is about to begin does not wait for the quarter of an hour', () => {

@@ -1,8 +1,8 @@
 import { workingMinutes, type ZonedTimetable } from '@clinic/contract/working-minutes';
 import { durationText } from '../../people/request-records/rules';
-import { networkText } from '../../platform/outbox/network-texts';
-import type { Pauses } from '../../platform/outbox/pauses';
-import type { ReceiverState } from '../../platform/outbox/receivers';
+import { networkText } from '../../platform/network-texts';
+import type { Pauses } from '../../platform/pauses';
+import type { Job, ReceiverState } from '../jobs/rules';
 
 /** Ways to call the staff. */
 export const channelNames = ['push', 'mail', 'max'] as const;
@@ -26,14 +26,12 @@ export const afterMinutesOf = (channel: ChannelName, escalationMinutes: number):
   channel === 'push' ? 0 : escalationMinutes;
 
 /**
- * A new request that a channel has not reported yet. @property since when it waits for its call @property tries that
- * failed @property calling hours of whoever calls @property visit start of the unconfirmed visit
+ * A new request that a channel has not reported yet. @property since when it waits for its call @property calling hours
+ * of whoever calls @property visit start of the unconfirmed visit
  */
-export type Pending = {
-  number: number;
+export type Pending = Job & {
   type: string;
   since: Date;
-  tries: number;
   calling: ZonedTimetable;
   visit: Date | null;
 };
@@ -57,7 +55,10 @@ export function chooseDue(afterMinutes: number, pending: readonly Pending[], now
 /** After 1, 5 and 15 minutes a channel tries again; then it gives up on the request. */
 export const pauses: Pauses = [60_000, 300_000, 900_000];
 
-export function messageOf(afterMinutes: number, { number, type, waitedMinutes }: Due): Message {
+/** After 1, 5, 30 and then every 60 minutes a notice is tried again, for a day: by then the staff has seen the admin. */
+export const noticePauses: Pauses = [60_000, 300_000, 1_800_000, 3_600_000];
+
+export function messageOf(afterMinutes: number, { item: number, type, waitedMinutes }: Due): Message {
   const title =
     afterMinutes === 0 ? `Новая заявка № ${number}` : `Заявка № ${number} ждёт ${durationText(waitedMinutes)}`;
   return { title, text: type, path: `/admin/requests-desk/${number}`, tag: `request-${number}` };
@@ -95,7 +96,6 @@ export type Calls = { waiting: number; latest: number };
 
 export type ChannelState = ReceiverState & {
   name: ChannelName;
-  isOn: boolean;
   /** Open minutes of the clinic after which the channel reports a request. */
   afterMinutes: number;
 };

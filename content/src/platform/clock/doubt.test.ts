@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isDoubtful, isPauseOver, maxPerDay, rowsPerDay } from './doubt';
+import { isDoubtful, maxPerDay, rowsPerDay } from './doubt';
 
 const trustedAt = new Date('2026-11-27T09:00:00Z');
 const dayMs = 86_400_000;
@@ -52,17 +52,4 @@ test('a whole table is many days of rows, unless all of it came in less than ele
 
 test('rows of less than a day count as a day', () => {
   expect(rowsPerDay(40, trustedAt, trustedAt)).toBe(40);
-});
-
-test('a stored pause ends, whatever the clock did since', () => {
-  const hourMs = 3_600_000;
-  fc.assert(
-    fc.property(moment, moment, (setAt, now) => {
-      const until = new Date(setAt.getTime() + hourMs);
-      // From any moment of a right clock, it is an hour at most.
-      expect(isPauseOver(until, now, hourMs) || isPauseOver(until, new Date(now.getTime() + hourMs), hourMs)).toBe(
-        true,
-      );
-    }),
-  );
 });

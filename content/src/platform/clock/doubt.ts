@@ -26,13 +26,3 @@ export function rowsPerDay(count: number, oldest: Date, newest: Date): number {
   const days = (newest.getTime() - oldest.getTime()) / 86_400_000;
   return count / Math.max(1, days);
 }
-
-/** Whether a stored pause ends at or before `now`. A moment further away than the longest pause is of a wrong clock. */
-export const isPauseOver = (until: Date, now: Date, longestMs: number): boolean =>
-  until <= now || until.getTime() > now.getTime() + longestMs;
-
-/** The same as a condition of the framework's queries. */
-export const pauseOver = (now: Date, longestMs: number) => [
-  { $lte: now },
-  { $gt: new Date(now.getTime() + longestMs) },
-];

@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Whose code sends, promises or books. */
-const rooms =
-  'src/{delivery/{handover,staff-calls,notices},desk/{requests/submissions,appointments},editing/entry-life/schedule,platform/outbox}';
+const rooms = 'src/{delivery,desk/{requests/submissions,appointments},editing/entry-life/schedule}';
 /** A file reads the wall clock for itself only for one of these. */
 const reasons = {
   stamp: 'says when something has happened, and decides nothing',
@@ -13,27 +12,25 @@ const reasons = {
   visitor: 'is handed on as the moment of a visitor’s call',
 };
 const users: Record<string, (keyof typeof reasons)[]> = {
-  'delivery/handover/hand-over.ts': ['trusted', 'stamp'],
+  'delivery/handover/hand-over.ts': ['stamp'],
   'delivery/handover/ident.ts': ['stamp'],
   'delivery/handover/routes.ts': ['staff', 'stamp'],
   'delivery/handover/targets/answers.ts': ['trusted'],
   'delivery/handover/targets/bitrix24.ts': ['pause'],
   'delivery/handover/targets/webhook.ts': ['trusted'],
-  'delivery/notices/index.ts': ['trusted'],
+  'delivery/jobs/run.ts': ['trusted', 'stamp'],
+  'delivery/jobs/store.ts': ['stamp'],
   'editing/entry-life/schedule/carry-out.ts': ['trusted', 'stamp'],
   'editing/entry-life/schedule/plan.ts': ['staff'],
   'editing/entry-life/schedule/store.ts': ['stamp'],
   'delivery/staff-calls/calls.ts': ['pause'],
-  'delivery/staff-calls/channels.ts': ['trusted', 'stamp'],
   'delivery/staff-calls/devices.ts': ['stamp'],
   'delivery/staff-calls/senders.ts': ['stamp'],
   'desk/requests/submissions/consents.ts': ['stamp'],
   'desk/requests/submissions/create-request.ts': ['visitor'],
-  'desk/requests/submissions/store.ts': ['stamp'],
   'desk/appointments/capability.ts': ['stamp'],
   'desk/appointments/conflicts.ts': ['staff'],
   'desk/appointments/graphql.ts': ['visitor'],
-  'platform/outbox/receivers.ts': ['trusted'],
 };
 
 test('whoever sends, promises or books asks whether the clock is trusted, or says why not', () => {

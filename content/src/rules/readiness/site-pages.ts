@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import { readText } from '../../platform/bounded-body';
-import { networkText } from '../../platform/outbox/network-texts';
+import { networkText } from '../../platform/network-texts';
 
 /** What a page of the site shows. @property footer its text. @property fields names of its form's fields */
 export type SeenPage = { state: 'seen'; priceLines: number; fields: readonly string[]; footer: string };

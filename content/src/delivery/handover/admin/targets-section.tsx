@@ -3,9 +3,10 @@ import { useRBAC } from '@strapi/strapi/admin';
 import { Section } from '../../../platform/admin/page-parts';
 import { plural } from '../../../platform/admin/plural';
 import { useLoaded } from '../../../platform/admin/use-loaded';
+import { ReceiverFacts } from '../../jobs/admin/receiver-facts';
+import { TestButton } from '../../jobs/admin/test-button';
 import type { TargetState } from '../routes';
 import { handoverPermissions, type TargetName } from '../rules';
-import { TestButton } from './test-button';
 
 const everyMs = 30_000;
 
@@ -31,7 +32,17 @@ function Targets({ canTest }: { canTest: boolean }) {
       <Flex tag="ul" direction="column" alignItems="stretch" gap={4}>
         {data?.map((target) => (
           <Flex key={target.name} tag="li" direction="column" alignItems="start" gap={2}>
-            <TargetFacts target={target} />
+            <Box>
+              <Typography tag="h3" fontWeight="bold">
+                {target.title}
+              </Typography>
+              <ReceiverFacts
+                state={target}
+                howToConnect={settings[target.name]}
+                facts={[factsOf(target)]}
+                troubles={target.troubles}
+              />
+            </Box>
             {target.canTest && canTest && (
               <TestButton
                 path={`/handover/targets/${target.name}`}
@@ -47,38 +58,10 @@ function Targets({ canTest }: { canTest: boolean }) {
   );
 }
 
-function TargetFacts({ target }: { target: TargetState }) {
-  const { name, title, isOn, waiting, lastSuccess, lastFailure, failure, isFailing, troubles } = target;
-  return (
-    <Box>
-      <Typography tag="h3" fontWeight="bold">
-        {title}
-      </Typography>
-      {!isOn && (
-        <Typography tag="p" textColor="neutral600">
-          {`Не подключено. Подключает администратор сервера: ${settings[name]}`}
-        </Typography>
-      )}
-      {isOn && (
-        <Typography tag="p">
-          {[
-            lastSuccess ? `Последний раз связались ${lastSuccess}` : 'Ещё ничего не передано',
-            waiting > 0 ? `ждут: ${plural(waiting, ['заявка', 'заявки', 'заявок'])}` : null,
-          ]
-            .filter(Boolean)
-            .join(', ')}
-        </Typography>
-      )}
-      {troubles.map((trouble) => (
-        <Typography key={trouble} tag="p" textColor="danger700">
-          {trouble}
-        </Typography>
-      ))}
-      {isOn && lastFailure && (
-        <Typography tag="p" textColor={isFailing ? 'danger700' : 'neutral600'}>
-          {`Последний сбой ${lastFailure}: ${failure}`}
-        </Typography>
-      )}
-    </Box>
-  );
-}
+const factsOf = ({ lastSuccess, waiting }: TargetState): string =>
+  [
+    lastSuccess ? `Последний раз связались ${lastSuccess}` : 'Ещё ничего не передано',
+    waiting > 0 ? `ждут: ${plural(waiting, ['заявка', 'заявки', 'заявок'])}` : null,
+  ]
+    .filter(Boolean)
+    .join(', ');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { DeliveryError } from '../../jobs/rules';
 import { jsonOf, retryAfterMs, successOf } from './answers';
-import { TargetError } from './target';
 
 const answer = (status: number, body = '{}', contentType = 'application/json', retryAfter: string | null = null) => ({
   status,
@@ -8,13 +8,13 @@ const answer = (status: number, body = '{}', contentType = 'application/json', r
   contentType,
   retryAfter,
 });
-function failureOf(run: () => unknown): TargetError {
+function failureOf(run: () => unknown): DeliveryError {
   try {
     run();
   } catch (error) {
-    if (error instanceof TargetError) return error;
+    if (error instanceof DeliveryError) return error;
   }
-  throw new Error('no TargetError');
+  throw new Error('no DeliveryError');
 }
 
 test.each([

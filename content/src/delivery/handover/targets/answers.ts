@@ -1,5 +1,5 @@
 import type { BoundedAnswer } from '../../../platform/bounded-call';
-import { TargetError } from './target';
+import { DeliveryError } from '../../jobs/rules';
 
 /** A receiver that asks for patience gets at most a day. */
 const longestRetryMs = 86_400_000;
@@ -15,7 +15,7 @@ const brokenTexts: Record<number, string> = {
 
 /**
  * Passes an answer of success on, whatever its body says.
- * @throws a `TargetError` for any other, and for a page: a parked domain or a sign-in form stores nothing
+ * @throws a `DeliveryError` for any other, and for a page: a parked domain or a sign-in form stores nothing
  */
 export function successOf(answer: BoundedAnswer): BoundedAnswer {
   const failure = failureOf(answer) ?? (page.test(answer.body.slice(0, 2000)) ? pageInstead() : null);
@@ -26,26 +26,26 @@ export function successOf(answer: BoundedAnswer): BoundedAnswer {
 /** Comments and a declaration of XML may stand before the page. */
 const page = /^\s*<(?:[^<]*<)*?(?:!doctype html|html|head|body)\b/i;
 
-const pageInstead = () => new TargetError('broken', 'вместо ответа программы приходит страница');
+const pageInstead = () => new DeliveryError('broken', 'вместо ответа программы приходит страница');
 
 /** Returns why an answer is none of success; the kind follows from the status. */
-function failureOf(answer: BoundedAnswer): TargetError | null {
+function failureOf(answer: BoundedAnswer): DeliveryError | null {
   const { status, retryAfter } = answer;
   if (status >= 200 && status <= 299) return null;
   if (status >= 300 && status <= 399)
-    return new TargetError('broken', 'сервер отправляет на другой адрес, проверьте настройку');
+    return new DeliveryError('broken', 'сервер отправляет на другой адрес, проверьте настройку');
   const broken = brokenTexts[status];
-  if (broken) return new TargetError('broken', [broken, codeOf(answer)].filter(Boolean).join(', '));
+  if (broken) return new DeliveryError('broken', [broken, codeOf(answer)].filter(Boolean).join(', '));
   if (status === 408 || status === 425 || status === 429 || status >= 500) {
     const failure = status === 429 ? 'сервер просит обращаться реже' : `сервер ответил ошибкой ${status}`;
-    return new TargetError('later', failure, retryAfterMs(retryAfter, new Date()));
+    return new DeliveryError('later', failure, retryAfterMs(retryAfter, new Date()));
   }
-  return new TargetError('refused', ['данные не приняты', codeOf(answer) || String(status)].join(', '));
+  return new DeliveryError('refused', ['данные не приняты', codeOf(answer) || String(status)].join(', '));
 }
 
 /**
  * Reads the JSON of a success.
- * @throws a `TargetError` when a page comes instead, and an error for anything else that is no JSON, such as a torn answer
+ * @throws a `DeliveryError` when a page comes instead, and an error for anything else that is no JSON, such as a torn answer
  */
 export function jsonOf(answer: BoundedAnswer): unknown {
   const failure = failureOf(answer);

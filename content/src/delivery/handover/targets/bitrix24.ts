@@ -1,7 +1,8 @@
 import type { Settings } from '../../../platform/settings';
+import { DeliveryError } from '../../jobs/rules';
 import { codeOf, jsonOf } from './answers';
 import { type BoundedCall, makeCaller } from './caller';
-import { type Lead, linesOf, type Target, TargetError } from './target';
+import { type Lead, linesOf, type Target } from './target';
 
 const types = { lead: 1, deal: 2, contact: 3 } as const;
 type Kind = keyof typeof types;
@@ -30,7 +31,7 @@ export function makeBitrix24(
       signal,
     });
     // The portal was blocked by its support; it does not pass by itself.
-    if (codeOf(answer) === 'OVERLOAD_LIMIT') throw new TargetError('broken', 'портал заблокирован, OVERLOAD_LIMIT');
+    if (codeOf(answer) === 'OVERLOAD_LIMIT') throw new DeliveryError('broken', 'портал заблокирован, OVERLOAD_LIMIT');
     return (jsonOf(answer) as { result?: unknown }).result;
   };
 

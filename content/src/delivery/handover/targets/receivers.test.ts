@@ -2,11 +2,12 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { callBounded } from '../../../platform/bounded-call';
+import { DeliveryError } from '../../jobs/rules';
 import { makeAmocrm } from './amocrm';
 import { makeBitrix24 } from './bitrix24';
 import type { BoundedCall } from './caller';
 import { leadForTests as lead } from './lead-for-tests';
-import { describeFailure, type Target, TargetError } from './target';
+import { describeFailure, type Target } from './target';
 import { makeWebhook } from './webhook';
 
 const makers: [name: string, make: (url: string, call: BoundedCall) => Target][] = [
@@ -88,7 +89,7 @@ async function failureOf(target: Target, signal: AbortSignal) {
     (found) => found,
   );
   const failure = describeFailure(error);
-  return error instanceof TargetError
+  return error instanceof DeliveryError
     ? { kind: error.kind, failure, pauseMs: error.retryAfterMs }
     : { kind: 'unknown', failure, pauseMs: null };
 }

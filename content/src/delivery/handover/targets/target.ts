@@ -1,5 +1,6 @@
 import { type Origin, originText } from '@clinic/contract/submissions/visit';
-import { networkText } from '../../../platform/outbox/network-texts';
+import { networkText } from '../../../platform/network-texts';
+import { DeliveryError } from '../../jobs/rules';
 import type { TargetName } from '../rules';
 
 /** What leaves the clinic's site about a request. Never CVs, notes, consents. */
@@ -40,7 +41,7 @@ export type Target = {
   /**
    * Hands a request over.
    * @returns what the receiver made of it, for the staff: «лид 812»; '' when it does not say
-   * @throws a `TargetError`; any other error means that nobody knows whether the request has arrived
+   * @throws a `DeliveryError`; any other error means that nobody knows whether the request has arrived
    */
   send: (lead: Lead, signal: AbortSignal) => Promise<string>;
   /** Looks for a request that an earlier try may have left. Without it, the receiver recognises repeats itself. */
@@ -49,26 +50,9 @@ export type Target = {
   keyEndsAt?: Date | null;
 };
 
-/**
- * Why a try failed: `later` passes by itself, `broken` needs a person and stops the target, `refused` is about this one
- * request.
- */
-export type FailureKind = 'later' | 'broken' | 'refused';
-
-export class TargetError extends Error {
-  constructor(
-    readonly kind: FailureKind,
-    /** In words for the staff, without data of visitors and keys. */
-    readonly failure: string,
-    readonly retryAfterMs: number | null = null,
-  ) {
-    super(failure);
-  }
-}
-
 /** Returns why a try failed, in words for the staff. Messages of other errors are left out: they may quote a key. */
 export function describeFailure(error: unknown): string {
-  if (error instanceof TargetError) return error.failure;
+  if (error instanceof DeliveryError) return error.failure;
   return networkText(error) ?? 'ответ сервера не понят, заявка могла дойти';
 }
 

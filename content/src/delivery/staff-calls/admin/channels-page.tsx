@@ -1,12 +1,13 @@
-import { Box, Flex, Typography } from '@strapi/design-system';
+import { Flex, Typography } from '@strapi/design-system';
 import { useRBAC } from '@strapi/strapi/admin';
+import type { ReactNode } from 'react';
 import { BackToBoard } from '../../../people/request-records/admin/back-to-board';
 import { allPermissions } from '../../../people/request-records/admin/desk';
 import { AdminPage, Section } from '../../../platform/admin/page-parts';
 import { plural } from '../../../platform/admin/plural';
 import { useLoaded } from '../../../platform/admin/use-loaded';
-import { TargetsSection } from '../../handover/admin/targets-section';
-import { TestButton } from '../../handover/admin/test-button';
+import { ReceiverFacts } from '../../jobs/admin/receiver-facts';
+import { TestButton } from '../../jobs/admin/test-button';
 import type { ChannelName, ChannelState, ChannelsState } from '../rules';
 import { DeviceSwitch } from './device-switch';
 
@@ -18,8 +19,8 @@ const channelTexts: Record<ChannelName, { title: string; howToConnect: string }>
   max: { title: 'MAX', howToConnect: 'MAX_TOKEN, MAX_CHAT_ID и MAX_CA_FILE' },
 };
 
-/** Shows how the staff is called when no desk is open, and whether each channel works. */
-export function ChannelsPage() {
+/** Shows how the staff is called when no desk is open, and whether each channel works. @param children what else leaves */
+export function ChannelsPage({ children }: { children: ReactNode }) {
   const { data, error, reload } = useLoaded<ChannelsState>('/requests-desk/channels', { everyMs });
   const { allowedActions } = useRBAC(allPermissions);
   return (
@@ -33,7 +34,11 @@ export function ChannelsPage() {
         {data?.channels.map((channel) => (
           <Section key={channel.name} title={channelTexts[channel.name].title}>
             <Flex direction="column" alignItems="flex-start" gap={3}>
-              <ChannelFacts channel={channel} />
+              <ReceiverFacts
+                state={channel}
+                howToConnect={channelTexts[channel.name].howToConnect}
+                facts={factsOf(channel)}
+              />
               {channel.name === 'push' && data.publicKey && (
                 <>
                   <Typography>{`Включены на устройствах: ${data.devices.all}, ваших: ${data.devices.mine}`}</Typography>
@@ -51,34 +56,15 @@ export function ChannelsPage() {
             </Flex>
           </Section>
         ))}
-        <TargetsSection />
+        {children}
       </Flex>
     </AdminPage>
   );
 }
 
-function ChannelFacts({ channel }: { channel: ChannelState }) {
-  const { name, isOn, afterMinutes, lastSuccess, lastFailure, failure, isFailing } = channel;
-  if (!isOn) {
-    return (
-      <Typography textColor="neutral600">
-        {`Не подключено. Подключает администратор сервера: ${channelTexts[name].howToConnect}`}
-      </Typography>
-    );
-  }
-  return (
-    <Box>
-      <Typography tag="p">
-        {afterMinutes === 0
-          ? 'Сразу, как пришла заявка'
-          : `Если заявку не взяли за ${plural(afterMinutes, ['рабочую минуту', 'рабочие минуты', 'рабочих минут'])}`}
-      </Typography>
-      <Typography tag="p">{lastSuccess ? `Последний раз ушло ${lastSuccess}` : 'Ещё ничего не уходило'}</Typography>
-      {lastFailure && (
-        <Typography tag="p" textColor={isFailing ? 'danger700' : 'neutral600'}>
-          {`Последний сбой ${lastFailure}: ${failure}`}
-        </Typography>
-      )}
-    </Box>
-  );
-}
+const factsOf = ({ afterMinutes, lastSuccess }: ChannelState): string[] => [
+  afterMinutes === 0
+    ? 'Сразу, как пришла заявка'
+    : `Если заявку не взяли за ${plural(afterMinutes, ['рабочую минуту', 'рабочие минуты', 'рабочих минут'])}`,
+  lastSuccess ? `Последний раз ушло ${lastSuccess}` : 'Ещё ничего не уходило',
+];

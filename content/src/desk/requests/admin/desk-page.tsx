@@ -1,5 +1,6 @@
 import { Page } from '@strapi/strapi/admin';
 import { Route, Routes } from 'react-router-dom';
+import { TargetsSection } from '../../../delivery/handover/admin/targets-section';
 import { ChannelsPage } from '../../../delivery/staff-calls/admin/channels-page';
 import { permissionsTo } from '../../../people/request-records/admin/desk';
 import { StoragePage } from '../storage/admin/storage-page';
@@ -15,7 +16,14 @@ export default function DeskPage() {
     <Page.Protect permissions={toRead}>
       <Routes>
         <Route index element={<BoardPage />} />
-        <Route path="channels" element={<ChannelsPage />} />
+        <Route
+          path="channels"
+          element={
+            <ChannelsPage>
+              <TargetsSection />
+            </ChannelsPage>
+          }
+        />
         <Route
           path="storage"
           element={

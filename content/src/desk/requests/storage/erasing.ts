@@ -1,10 +1,12 @@
 import { hasPhone, toE164 } from '@clinic/contract/submissions/phone';
 import type { Core, UID } from '@strapi/strapi';
 import { copiesOf } from '../../../delivery/handover';
+import { targetNames } from '../../../delivery/handover/rules';
+import { deliveryTable } from '../../../delivery/jobs';
+import { channelNames } from '../../../delivery/staff-calls/rules';
 import { noteTable, type RequestRow, type Staff, wholeRow, writeJournal } from '../../../people/request-records';
 import { readNumber } from '../../../people/request-records/rules';
-import { requestUid, reviewUid, submissionRecordUid } from '../../../platform/content-model/uids';
-import { dropDeliveries } from '../../../platform/outbox/outbox';
+import { requestUid, reviewUid } from '../../../platform/content-model/uids';
 import { holdingTimetable, releaseVisit } from '../../appointments';
 
 /** The data to erase: one request, or all from one phone. */
@@ -26,12 +28,15 @@ export async function findPerson(strapi: Core.Strapi, person: Person): Promise<R
   return strapi.db.query(requestUid).findMany({ where: person, populate: wholeRow, orderBy: { id: 'asc' } });
 }
 
+/** Receivers whose deliveries name a request by its number. */
+const ofRequests = [...channelNames, ...targetNames];
+
 /** @property copies that remain in the clinic's programs: «в Битрикс24: лид 812» */
 export type Erased = { requests: number; resumes: number; copies: string[] };
 
 /**
  * Deletes requests with consent, notes, visit and CV. Submission records stay: they hold no personal data and stop a repeated
- * submission; their notices are cancelled. The journal keeps number, reason, employee
+ * submission; no notice about them leaves any more. The journal keeps number, reason, employee
  * and the copies in other programs.
  * @param reason in Russian, as the journal shows it
  * @param staff null: the service itself
@@ -54,13 +59,9 @@ export async function eraseRequests(
     copies.push(...left);
     await holdingTimetable(strapi, async () => {
       await releaseVisit(strapi, row.id, staff);
-      await dropDeliveries(strapi, [row.number]);
+      await deliveryTable.of(strapi).deleteMany({ where: { item: row.number, receiver: { $in: ofRequests } } });
       await noteTable.of(strapi).deleteMany({ where: { request: row.id } });
       await strapi.documents(requestUid).delete({ documentId: row.documentId });
-      await strapi.db.query(submissionRecordUid).updateMany({
-        where: { kind: 'request', submission: row.documentId, noticeState: 'pending' },
-        data: { noticeState: 'failed', nextNoticeAt: null },
-      });
       const detail = [reason, ...left.map((copy) => `копия осталась ${copy}`)].join('; ');
       await writeJournal(strapi, { number: row.number, kind: 'erased', detail, staff });
     });

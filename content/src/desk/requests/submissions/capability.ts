@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { makeNotices } from '../../../delivery/notices';
 import { consentTextTable } from '../../../people/request-records';
 import type { Capability, DocumentMiddleware } from '../../../platform/capability';
 import { reviewUid } from '../../../platform/content-model/uids';
@@ -79,7 +78,7 @@ async function nameOldReviews(strapi: Core.Strapi): Promise<void> {
 
 export const submissions: Capability = {
   tables: [consentTextTable],
-  register: ({ strapi, settings }) => registerSubmissions(strapi, makeNotices(strapi, settings)),
+  register: ({ strapi }) => registerSubmissions(strapi),
   documents: ({ strapi }) => [moderateReviews(strapi), nameReviews(strapi)],
   prepare: ({ strapi }) => nameOldReviews(strapi),
 };

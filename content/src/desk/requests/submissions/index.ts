@@ -1,11 +1,9 @@
 import type { RequestInput } from '@clinic/contract/submissions/request';
 import type { ReviewInput } from '@clinic/contract/submissions/review';
 import type { Core } from '@strapi/strapi';
-import type { Notices } from '../../../delivery/notices';
 import { fileUid, requestUid, reviewUid } from '../../../platform/content-model/uids';
 import { createRequest, readRequestTime } from './create-request';
 import { createReview } from './create-review';
-import type { Submission } from './store';
 
 const typeDefs = `
   """The answer to a visitor's request or review: a confirmation without its content."""
@@ -53,7 +51,7 @@ const typeDefs = `
 `;
 
 /** Adds the two mutations of visitors, with the site's token only, instead of the framework's. */
-export function registerSubmissions(strapi: Core.Strapi, notices: Notices): void {
+export function registerSubmissions(strapi: Core.Strapi): void {
   const extension = strapi.plugin('graphql').service('extension');
   extension.shadowCRUD(requestUid).disableQueries().disableMutations();
   extension.shadowCRUD(reviewUid).disableMutations();
@@ -61,18 +59,13 @@ export function registerSubmissions(strapi: Core.Strapi, notices: Notices): void
   const file = extension.shadowCRUD(fileUid);
   for (const name of ['related', 'provider', 'provider_metadata']) file.field(name).disable();
 
-  const tell = async (submission: Promise<Submission>) => {
-    const stored = await submission;
-    notices.wake();
-    return stored;
-  };
   extension.use({
     typeDefs,
     resolvers: {
       Query: { requestTime: (_parent: unknown, { key }: { key: string }) => readRequestTime(strapi, key) },
       Mutation: {
-        createRequest: (_parent: unknown, { data }: { data: RequestInput }) => tell(createRequest(strapi, data)),
-        createReview: (_parent: unknown, { data }: { data: ReviewInput }) => tell(createReview(strapi, data)),
+        createRequest: (_parent: unknown, { data }: { data: RequestInput }) => createRequest(strapi, data),
+        createReview: (_parent: unknown, { data }: { data: ReviewInput }) => createReview(strapi, data),
       },
     },
     resolversConfig: {

@@ -48,8 +48,6 @@ export async function storeOnce(
           submission: stored.documentId,
           number: stored.number ?? null,
           subject: stored.subject,
-          noticeState: 'pending',
-          nextNoticeAt: new Date(),
         },
       });
       return stored;

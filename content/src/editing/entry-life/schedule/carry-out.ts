@@ -1,9 +1,10 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { actFor, errorText, isEntryError, type ReadEntry } from '../../../platform/entries';
+import { nextTry } from '../../../platform/pauses';
 import { lockLog } from '../../../publishing/change-log';
 import { digestOfDraft } from './plan';
-import { chooseReady, dropOldPlans, nextTry, type Plan, planTable, readDue } from './store';
+import { chooseReady, dropOldPlans, type Plan, pauses, planTable, readDue } from './store';
 
 const changedDraft =
   'Черновик изменили после того, как назначили время, поэтому он не вышел. Проверьте его и назначьте время снова';
@@ -51,7 +52,7 @@ async function carryOut(strapi: Core.Strapi, read: ReadEntry, plan: Plan): Promi
 async function keepError(strapi: Core.Strapi, plan: Plan, error: unknown, now: Date): Promise<void> {
   const { id, type, document, action } = plan;
   const tries = plan.tries + 1;
-  const nextTryAt = isEntryError(error) ? null : nextTry(tries, now);
+  const nextTryAt = isEntryError(error) ? null : nextTry(pauses, tries, now);
   const state = nextTryAt ? 'waiting' : 'failed';
   const failure = errorText(strapi, type, error);
   const message = `Публикация по расписанию (${action}, ${type} ${document}): ${failure}. ${(error as Error).message}`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chooseReady, nextTry, type Plan } from './store';
+import { nextTry } from '../../../platform/pauses';
+import { chooseReady, type Plan, pauses } from './store';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -38,7 +39,7 @@ test('a plan waits for its retry, and later plans of its entry wait with it', ()
 });
 
 test('retries four times with growing pauses', () => {
-  const minutes = [1, 2, 3, 4].map((tries) => ((nextTry(tries, now)?.getTime() ?? 0) - now.getTime()) / 60_000);
+  const minutes = [1, 2, 3, 4].map((tries) => ((nextTry(pauses, tries, now)?.getTime() ?? 0) - now.getTime()) / 60_000);
   expect(minutes).toEqual([1, 5, 15, 60]);
-  expect(nextTry(5, now)).toBeNull();
+  expect(nextTry(pauses, 5, now)).toBeNull();
 });

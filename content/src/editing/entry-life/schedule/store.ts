@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { isPauseOver } from '../../../platform/clock/doubt';
 import type { EntryId } from '../../../platform/content-model/uids';
 import { column, defineTable, type RowOf } from '../../../platform/database/define-table';
+import { isPauseOver, longestOf, type Pauses } from '../../../platform/pauses';
 
 export type Action = 'publish' | 'unpublish';
 type State = 'waiting' | 'done' | 'failed';
@@ -35,8 +35,7 @@ const dayMs = 86_400_000;
 /** Days to keep finished plans. */
 const keptDays = 90;
 /** Pauses before retries after a failure that is not the entry's. */
-const pauseMinutes = [1, 5, 15, 60];
-const longestPauseMs = Math.max(...pauseMinutes) * 60_000;
+export const pauses: Pauses = [60_000, 300_000, 900_000, 3_600_000];
 
 const whereOf = ({ uid, documentId }: EntryId) => ({ type: uid, document: documentId });
 const open: State[] = ['waiting', 'failed'];
@@ -82,15 +81,9 @@ export function chooseReady(due: readonly Plan[], now: Date): Plan[] {
   const held = new Set<string>();
   return due.filter(({ type, document, nextTryAt }) => {
     const entry = `${type} ${document}`;
-    if (nextTryAt && !isPauseOver(new Date(nextTryAt), now, longestPauseMs)) held.add(entry);
+    if (nextTryAt && !isPauseOver(new Date(nextTryAt), now, longestOf(pauses))) held.add(entry);
     return !held.has(entry);
   });
-}
-
-/** Returns the moment of the next retry, `null` for none. @param tries failures so far */
-export function nextTry(tries: number, now: Date): Date | null {
-  const minutes = pauseMinutes[tries - 1];
-  return minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000);
 }
 
 export async function dropOldPlans(strapi: Core.Strapi, now: Date): Promise<void> {

@@ -1,0 +1,1 @@
+export { countNotices } from './notices';
