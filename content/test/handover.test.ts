@@ -135,7 +135,7 @@ test.each(['tear', 'trickle', 'hang'] satisfies Mood[])(
       expect([name, timesStored(name, number)]).toEqual([name, 1]);
     }
   },
-  60_000,
+  patient(60_000),
 );
 
 test('a short outage keeps the order of time', async () => {
@@ -216,7 +216,7 @@ test.each([401, 'page'] satisfies Mood[])(
     }
     expect((await targetState('amocrm'))?.troubles).toEqual([]);
   },
-  60_000,
+  patient(60_000),
 );
 
 test('a refused request is red, the others go on, and it can be sent again by an operator', async () => {

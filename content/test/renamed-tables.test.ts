@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMailCatcher } from './mail-catcher';
 import { makeSeparateService } from './own-service';
+import { patient } from './patience';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { isNightly, isPostgres } from './test-database';
 
@@ -146,5 +147,5 @@ test.runIf(isNightly)(
       runSql(own.dataDir, 'DELETE FROM strapi_migrations');
     }
   },
-  180_000,
+  patient(180_000),
 );
