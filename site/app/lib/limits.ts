@@ -24,6 +24,8 @@ export const reviewsPageSize = 10;
 export const nearestTimesShown = 3;
 /** Times that a form without script shows instead of the page of times. */
 export const otherTimesShown = 12;
+/** How often a page of times without times tries again. */
+export const timesRetryMs = 15_000;
 /** Newest posts in a feed. Own choice: a monthly reader misses none. */
 export const feedItems = 20;
 /** Limit of a form submission in the browser, and of an upload without progress. */

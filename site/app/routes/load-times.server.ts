@@ -1,10 +1,15 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { createContext, data, type RouterContextProvider } from 'react-router';
 import { contentContext, notFound } from '../cms/context.ts';
 import { getTimes } from '../cms/times.server.ts';
 import { formsContext } from '../forms/forms-context.ts';
+import { LastAnswers } from '../lib/last-answers.server.ts';
+import type { FreeTime } from '../model/times.ts';
 
 /** The content service may answer by then. */
 const outageSeconds = 30;
+
+/** The nearest times, of the whole process: the cards of every page ask the same. */
+export const nearestContext = createContext(new LastAnswers<FreeTime[]>());
 
 /**
  * Loads a page of free times; over the rate limit (429) and during an outage (503) it leads to the phone and the form.
