@@ -8,7 +8,7 @@ import type { FreeTime, NearestOfEach, NearestTimes } from '../model/times.ts';
 import type { RouteHandle } from '../shell/layout.ts';
 import { zoneOf } from '../shell/nearest-clinic.ts';
 import type { Route } from './+types/nearest-times.ts';
-import { nearestContext } from './load-times.server.ts';
+import { readNearest } from './load-times.server.ts';
 
 export const handle: RouteHandle = { isStored: false };
 
@@ -33,7 +33,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
     isEach ? getNearestOfEach(content, choice) : getNearestTimes(content, choice, nearestTimesShown, wish);
   const key = JSON.stringify([isEach, choice]);
   // A visitor whose time was taken chooses another one: only what is free now helps.
-  const reading = wish ? ask() : context.get(nearestContext).read(key, ask);
+  const reading = wish ? ask() : readNearest(key, ask);
   const times = await reading.catch(() => null);
   const headers = { 'Cache-Control': 'no-store' };
   // Of an error browsers would tell in the console of every page that names a doctor.
