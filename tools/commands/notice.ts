@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { say, UserError } from '../launch/console.ts';
 import { readEnvironment, readSettings, type Values } from '../launch/settings.ts';
-import { openMailer } from '../server/mailer.ts';
+import { sendToAdministrator } from '../server/mailer.ts';
 
 /**
  * Tells the administrator by e-mail that a service of this server has failed: deploy/systemd/clinic-notice@.service.
@@ -15,20 +15,8 @@ export async function run(): Promise<number> {
   return 0;
 }
 
-/** Throws a `UserError` when mail is not set up or the server does not take the letter. */
-export async function sendNotice(values: Values, unit: string): Promise<void> {
-  if (!values.SMTP_HOST) throw new UserError('Почта не настроена: сообщить о сбое нельзя (SMTP_HOST, MAIL_FROM)');
-  const mailer = openMailer(values);
-  try {
-    await mailer.sendMail({
-      from: values.MAIL_FROM ?? '',
-      to: values.ADMIN_EMAIL ?? '',
-      subject: `${hostname()}: сбой ${unit}`,
-      text: `Служба ${unit} сайта ${values.SITE_URL} завершилась с ошибкой.\n\nПочему: journalctl -u ${unit} -n 50\nЧто делать: docs/operations/runbook.md`,
-    });
-  } catch (error) {
-    throw new UserError(`Письмо о сбое ${unit} не ушло: ${(error as Error).message}`);
-  } finally {
-    mailer.close();
-  }
-}
+export const sendNotice = (values: Values, unit: string): Promise<void> =>
+  sendToAdministrator(values, {
+    subject: `${hostname()}: сбой ${unit}`,
+    text: `Служба ${unit} сайта ${values.SITE_URL} завершилась с ошибкой.\n\nПочему: journalctl -u ${unit} -n 50\nЧто делать: docs/operations/runbook.md`,
+  });

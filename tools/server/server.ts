@@ -13,14 +13,15 @@ import { rollback } from './rollback.ts';
 import { startContent } from './services.ts';
 import { runAsClinic, run as runProgram } from './steps.ts';
 import { upgrade } from './upgrade.ts';
+import { watch } from './watch.ts';
 
 const usage = [
   'Так, от имени root:',
-  '  clinic install --site=clinic.ru --admin=admin.clinic.ru --email=почта --phone=телефон [--no-demo]',
+  '  clinic install --site=clinic.ru --admin=admin.clinic.ru --email=почта --phone=телефон [--demo]',
   '  ./deploy/clinic upgrade — в папке нового выпуска; clinic rollback [--yes] — вернуть прежний',
   '  clinic domain --site=имя --admin=имя — перейти на другие имена',
   '  clinic apply — применить правки в .env',
-  '  clinic doctor',
+  '  clinic doctor — проверить всё; clinic watch — то же для таймера: письмо, когда что-то изменилось',
   '  clinic backup [папка или копия.tar.gz] [--keep=сколько] [--without-secrets]',
   '  clinic rehearse копия.tar.gz — проба копии рядом с работающим продуктом',
   '  clinic restore копия.tar.gz [--force]',
@@ -38,6 +39,7 @@ export async function run(): Promise<number> {
   if (command === 'apply' && args.length === 0) return apply();
   if (command === 'domain') return changeDomain(args);
   if (command === 'doctor' && args.length === 0) return doctor();
+  if (command === 'watch' && args.length === 0) return watch();
   if (command === 'upgrade' && args.length === 0) return upgrade();
   if (command === 'rollback' && args.every((arg) => arg === '--yes')) return rollback(args.includes('--yes'));
   if (command === 'backup') return backup(args);

@@ -11,7 +11,7 @@ import { ask } from './probes.ts';
 
 /** Lines of a unit that do not belong to a command which runs once. */
 const ofServices =
-  /^(ExecStart|EnvironmentFile|WorkingDirectory|Restart\w*|TimeoutStopSec|StandardOutput|SyslogIdentifier)=/;
+  /^(ExecStart|EnvironmentFile|WorkingDirectory|Restart\w*|Watchdog\w*|NotifyAccess|TimeoutStopSec|StandardOutput|SyslogIdentifier)=/;
 
 const commands = {
   content: ['dist/src/check-settings.js'],

@@ -18,6 +18,8 @@ const certificate = '/root/certificate.pem';
 /** What stands in the documents for something of this server. */
 const examples: [string, string][] = [
   ['linux-x64', `linux-${process.arch}`],
+  // Visitors of the walk need pages.
+  ['clinic install ', 'clinic install --demo '],
   ['postgres://имя:пароль@узел/база', database],
   ['/var/backups/clinic/clinic-….tar.gz', '"$(ls -t /var/backups/clinic/clinic-*.tar.gz | head -n 1)"'],
 ];
