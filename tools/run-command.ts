@@ -1,4 +1,4 @@
-import { explain, say } from './launch/console.ts';
+import { explain, say, sayLast } from './launch/console.ts';
 import { endAll, killAll, lifecycle } from './launch/processes.ts';
 import type { Command } from './testing/run-parts.ts';
 
@@ -55,9 +55,9 @@ export async function runCommand(name: string) {
     }
     lifecycle.isStopping = true;
     signalAt = Date.now();
-    if (signal !== 'SIGHUP') say('Останавливаю…');
+    if (signal !== 'SIGHUP') sayLast('Останавливаю…');
     await endAll();
-    if (signal !== 'SIGHUP') say('Остановлено.');
+    if (signal !== 'SIGHUP') sayLast('Остановлено.');
     process.exit(stoppedCode);
   }
   process.on('SIGINT', onSignal);
