@@ -30,7 +30,7 @@ export async function restore([file, ...options]: string[]): Promise<number> {
 export const checkArchive = (archive: string, ...options: string[]) =>
   step('Проверка копии', async () => runAsClinic('restore', archive, '--check', ...options));
 
-/** Stops all nodes of the only part that uses the data: the site shows stored pages, and forms wait (submitWorkMs). */
+/** Stops all nodes of the only part that uses the data: the site shows stored pages, and forms wait (plannedWorkMs). */
 export const stopContent = () => run('systemctl', 'stop', 'clinic-content', 'clinic-content@*');
 
 /** Starts the site's new code and settings. systemd holds its port, so no visitor is refused. */

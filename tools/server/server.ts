@@ -1,5 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { plannedWorkFile } from '../../contract/planned-work.ts';
 import { say, step, UserError } from '../launch/console.ts';
 import { apply } from './apply.ts';
 import { backup, environment, rehearse } from './as-clinic.ts';
@@ -31,10 +32,23 @@ const usage = [
   '  clinic remove [--yes] — удалить программу, оставить данные и копии',
 ].join('\n');
 
+/** They stop the content service: forms wait longer, and the watch says nothing. */
+const planned = ['install', 'apply', 'domain', 'upgrade', 'rollback', 'restore', 'password', 'remove'];
+
 /** Runs one command for the engineer of a server: docs/operations/servers.md. */
 export async function run(): Promise<number> {
   const [, , , command = '', ...args] = process.argv;
   if (process.getuid?.() !== 0) throw new UserError(usage);
+  if (!planned.includes(command)) return dispatch(command, args);
+  writeFileSync(plannedWorkFile, '');
+  try {
+    return await dispatch(command, args);
+  } finally {
+    rmSync(plannedWorkFile, { force: true });
+  }
+}
+
+async function dispatch(command: string, args: string[]): Promise<number> {
   if (command === 'install') return install(args);
   if (command === 'apply' && args.length === 0) return apply();
   if (command === 'domain') return changeDomain(args);

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isPlannedWork, plannedWorkFile } from '../../contract/planned-work.ts';
 import { say } from '../launch/console.ts';
 import { findTroubles } from './doctor.ts';
 import { keepPersisting, writeLetter } from './findings.ts';
@@ -15,6 +16,7 @@ const lookAgainMs = 30_000;
  * be sent now is sent by a later run.
  */
 export async function watch(pauseMs = lookAgainMs): Promise<number> {
+  if (isPlannedWork(statSync(plannedWorkFile, { throwIfNoEntry: false })?.mtimeMs ?? null)) return 0;
   const settings = readServerSettings();
   const known: string[] = existsSync(places.watched) ? JSON.parse(readFileSync(places.watched, 'utf8')) : [];
   let troubles = await findTroubles(settings);
