@@ -4,6 +4,6 @@ export const plannedWorkFile = '/run/clinic-planned-work';
 /** The longest command. The file of a killed one is older and counts no more. */
 const longestMs = 15 * 60_000;
 
-/** @param modifiedMs when the file was written, milliseconds since the epoch; `null` without it */
-export const isPlannedWork = (modifiedMs: number | null): boolean =>
-  modifiedMs !== null && Date.now() - modifiedMs < longestMs;
+/** @param file what `stat` returns, if the file exists */
+export const isPlannedWork = (file: { mtimeMs: number } | undefined): boolean =>
+  file !== undefined && Date.now() - file.mtimeMs < longestMs;

@@ -29,7 +29,6 @@ const commands: Record<string, () => Promise<number>> = {
   rehearse: async () => (await import('./backup/rehearse.ts')).run(),
   environment: async () => (await import('./commands/environment.ts')).run(),
   password: async () => (await import('./commands/password.ts')).run(),
-  notice: async () => (await import('./commands/notice.ts')).run(),
 };
 
 async function runTests(command: Command): Promise<number> {

@@ -102,10 +102,10 @@ test('each node has the environment that .env makes now, and runs with it', () =
 test('names every failed unit', () => {
   assert.deepEqual(judgeFailedUnits(''), []);
   const listed =
-    'clinic-backup.service loaded failed failed Clinic\nclinic-notice@clinic-backup.service loaded failed failed Clinic\n';
+    'clinic-backup.service loaded failed failed Clinic\nclinic-site@2.service loaded failed failed Clinic\n';
   assert.deepEqual(
     judgeFailedUnits(listed).map(({ level, text }) => `${level} ${text.split(':')[0]}`),
-    ['fault clinic-backup.service', 'fault clinic-notice@clinic-backup.service'],
+    ['fault clinic-backup.service', 'fault clinic-site@2.service'],
   );
 });
 

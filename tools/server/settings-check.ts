@@ -132,6 +132,19 @@ export async function explainUrls(
   return Promise.all(silent);
 }
 
+const mailSettings = ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD'];
+
+/** Tries a mail server whose settings have changed: without mail nobody learns of requests and failures. */
+export async function explainMail(
+  values: Values,
+  former: Record<string, string | undefined>,
+  verify: (values: Values) => Promise<string>,
+): Promise<string> {
+  const isSame = mailSettings.every((name) => (values[name] ?? '') === (former[name] ?? ''));
+  const error = values.SMTP_HOST && !isSame ? await verify(values) : '';
+  return error && `SMTP_HOST: ${values.SMTP_HOST}:${values.SMTP_PORT} не принимает: ${error}`;
+}
+
 /**
  * Returns which nodes of content on other machines still answer, while this one changes the version of their database.
  * Former code would drop what it does not know.

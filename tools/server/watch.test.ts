@@ -9,7 +9,7 @@ import { watch } from './watch.ts';
 
 test('the administrator is told once of a change, by a later run when the mail server was away', async (t) => {
   const server = await makeServer();
-  Object.assign(places, { watched: server.at('troubles.json') });
+  Object.assign(places, { watched: server.at('watch/troubles.json') });
   const mail = await startMailServer();
   t.after(mail.close);
   const letters = () => mail.heard().match(/^DATA$/gm)?.length ?? 0;
@@ -31,4 +31,5 @@ test('the administrator is told once of a change, by a later run when the mail s
   await watch(0);
   await watch(0);
   assert.equal(letters(), 2);
+  assert.match(mail.heard(), /RCPT TO:<it@clinic\.ru>/);
 });

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPlannedWork, plannedWorkFile } from '../../contract/planned-work.ts';
 import { say } from '../launch/console.ts';
@@ -16,7 +17,7 @@ const lookAgainMs = 30_000;
  * be sent now is sent by a later run.
  */
 export async function watch(pauseMs = lookAgainMs): Promise<number> {
-  if (isPlannedWork(statSync(plannedWorkFile, { throwIfNoEntry: false })?.mtimeMs ?? null)) return 0;
+  if (isPlannedWork(statSync(plannedWorkFile, { throwIfNoEntry: false }))) return 0;
   const settings = readServerSettings();
   const known: string[] = existsSync(places.watched) ? JSON.parse(readFileSync(places.watched, 'utf8')) : [];
   let troubles = await findTroubles(settings);
@@ -29,6 +30,7 @@ export async function watch(pauseMs = lookAgainMs): Promise<number> {
   // doctor says so; without an address to write to, nothing has failed here.
   if (!letter || !settings.values.SMTP_HOST) return 0;
   await sendToAdministrator(settings.values, letter);
+  mkdirSync(dirname(places.watched), { recursive: true });
   writeFileSync(places.watched, JSON.stringify(troubles));
   say(`✓ Письмо отправлено: ${letter.subject}`);
   return 0;

@@ -22,11 +22,7 @@ const svgType = 'image/svg+xml';
 /** How often a copy is compared with its file behind a visitor, and for a page that has been rendered. */
 const freshMs = 60_000;
 const publishedMs = 2000;
-const maxChecks = 10_000;
-/** Seconds that browsers keep a copy which could not be compared. */
-const shortSeconds = 60;
 
-type UploadsOptions = { env: Pick<Env, 'assetsUrl' | 'contentTimeoutMs'>; store: Files };
 type Facts = Record<string, string>;
 /** `none`: the file is large, or deleted. `away`: the content service did not say. */
 type Check = 'copied' | 'none' | 'away';
@@ -40,12 +36,12 @@ export function register(app: Hono, { uploads }: { uploads: Uploads }): void {
  * content service to see a small file: its copy is sent first and renewed behind the visitor.
  */
 export class Uploads {
-  readonly #env: UploadsOptions['env'];
+  readonly #env: Pick<Env, 'assetsUrl' | 'contentTimeoutMs'>;
   readonly #store: Files;
-  readonly #checks = new LRUCache<string, { check: Check; atMs: number }>({ max: maxChecks });
+  readonly #checks = new LRUCache<string, { check: Check; atMs: number }>({ max: 10_000 });
   readonly #renewals = new SingleFlight<Check>();
 
-  constructor({ env, store }: UploadsOptions) {
+  constructor({ env, store }: { env: Pick<Env, 'assetsUrl' | 'contentTimeoutMs'>; store: Files }) {
     this.#env = env;
     this.#store = store;
   }
@@ -54,13 +50,11 @@ export class Uploads {
   readonly answer: Handler = async (c) => {
     const name = c.req.param('name') ?? '';
     if (!fileName.test(name)) return c.text('Not found', 404);
-    // A part of a file, for a player.
-    if (!c.req.header('range')) {
-      const copy = await this.#store.get<Facts>(keyOf(name));
-      if (copy) {
-        void this.#renew(name, freshMs);
-        return this.#sendCopy(c, name, copy);
-      }
+    // Players ask for parts of a file.
+    const copy = c.req.header('range') ? null : await this.#store.get<Facts>(keyOf(name));
+    if (copy) {
+      void this.#renew(name, freshMs);
+      return this.#sendCopy(c, name, copy);
     }
     // Limits the time to the response's headers: a film takes as long as its viewer.
     const timeout = new AbortController();
@@ -151,7 +145,8 @@ export class Uploads {
 
   #sendCopy(c: Context, name: string, { facts, bytes }: Stored<Facts>): Response {
     const headers = new Headers(facts);
-    if (this.#checks.get(name)?.check !== 'copied') headers.set('Cache-Control', `public, max-age=${shortSeconds}`);
+    // Browsers shall soon ask again for what could not be compared.
+    if (this.#checks.get(name)?.check !== 'copied') headers.set('Cache-Control', 'public, max-age=60');
     if (isNotModified(c, headers.get('etag') ?? '', headers.get('last-modified'))) {
       headers.delete('content-length');
       return new Response(null, { status: 304, headers });

@@ -10,10 +10,8 @@ export function formPatience(file: string = plannedWorkFile): AbortSignal {
   const patience = new AbortController();
   const end = () => patience.abort(new DOMException('The content service took too long', 'TimeoutError'));
   setTimeout(() => {
-    if (isPlannedWork(modifiedMs(file))) setTimeout(end, plannedWorkMs - submitWorkMs).unref();
+    if (isPlannedWork(statSync(file, { throwIfNoEntry: false }))) setTimeout(end, plannedWorkMs - submitWorkMs).unref();
     else end();
   }, submitWorkMs).unref();
   return patience.signal;
 }
-
-const modifiedMs = (file: string): number | null => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? null;
