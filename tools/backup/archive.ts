@@ -25,9 +25,8 @@ export async function unpack(file: string, folder: string, ...members: string[])
       from: tarPackage,
     });
   } catch (error) {
-    throw damage.test((error as Error).message)
-      ? new UserError(`Архив повреждён: ${file}. Возьмите другую копию`)
-      : error;
+    if (damage.test((error as Error).message)) throw new UserError(`Архив повреждён, возьмите другую копию: ${file}`);
+    throw error;
   }
 }
 
