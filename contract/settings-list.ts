@@ -41,11 +41,17 @@ const siteSettings = {
     about: 'Адрес, на котором сайт ждёт посетителей. `0.0.0.0` — все адреса машины',
   },
   SITE_PORT: { kind: 'port', fallback: '3000', about: 'Порт сайта' },
+  HSTS_SECONDS: {
+    kind: 'integer',
+    fallback: '31536000',
+    range: [1, 63_072_000],
+    about:
+      'Сколько секунд браузер открывает адрес сайта только по https (HSTS). `clinic install` ставит 600, десять минут: пока https не проверен, ошибку можно исправить. Через неделю `clinic doctor` предложит год',
+  },
   HSTS_SUBDOMAINS: {
     kind: 'switch',
-    fallback: 'on',
-    about:
-      '`off` — требовать https только для адреса сайта, не для его поддоменов: когда на поддомене есть служба без https',
+    fallback: 'off',
+    about: '`on` — требовать https и для всех поддоменов адреса сайта: только если служб без https там нет',
   },
   CONTENT_URL: { kind: 'url', fallback: 'http://127.0.0.1:{CONTENT_PORT}', about: 'Где сервер сайта берёт контент' },
   ASSETS_URL: { kind: 'url', fallback: '{CONTENT_URL}', about: 'Где сервер сайта берёт картинки и файлы' },

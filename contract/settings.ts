@@ -51,6 +51,8 @@ function settingError({ kind, range = [1, 1_000_000] }: Setting, value: string):
       return zoneChoices.some(({ zone }) => zone === value) ? '' : zoneError(value);
     case 'secret':
       return secretError(value);
+    case 'folder':
+      return folderError(value);
     default:
       return '';
   }
@@ -108,6 +110,12 @@ function secretError(value: string): string {
   }
   const isKnown = wellKnown.test(value) || new Set(value).size < secretMinDifferentCharacters;
   return isKnown ? `секрет из примеров, его знают все. ${howToMakeSecret}` : '';
+}
+
+function folderError(value: string): string {
+  if (value.startsWith('~')) return `«${value}» — «~» здесь не раскрывается, напишите путь целиком`;
+  // Making a folder there may never end.
+  return /^\/(proc|sys|dev)(\/|$)/.test(value) ? `«${value}» — это папка системы, файлов в ней не хранят` : '';
 }
 
 const split = (value: string): string[] => value.split(',').map((part) => part.trim());

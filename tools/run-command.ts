@@ -1,4 +1,4 @@
-import { explain, say } from './launch/console.ts';
+import { explain, say, sayLast } from './launch/console.ts';
 import { endAll, killAll, lifecycle } from './launch/processes.ts';
 import type { Command } from './testing/run-parts.ts';
 
@@ -29,7 +29,6 @@ const commands: Record<string, () => Promise<number>> = {
   rehearse: async () => (await import('./backup/rehearse.ts')).run(),
   environment: async () => (await import('./commands/environment.ts')).run(),
   password: async () => (await import('./commands/password.ts')).run(),
-  notice: async () => (await import('./commands/notice.ts')).run(),
 };
 
 async function runTests(command: Command): Promise<number> {
@@ -55,9 +54,9 @@ export async function runCommand(name: string) {
     }
     lifecycle.isStopping = true;
     signalAt = Date.now();
-    if (signal !== 'SIGHUP') say('Останавливаю…');
+    if (signal !== 'SIGHUP') sayLast('Останавливаю…');
     await endAll();
-    if (signal !== 'SIGHUP') say('Остановлено.');
+    if (signal !== 'SIGHUP') sayLast('Остановлено.');
     process.exit(stoppedCode);
   }
   process.on('SIGINT', onSignal);

@@ -43,6 +43,7 @@ test('metrics describe the service and identify no client', async () => {
   expect(headers.get('content-type')).toContain('text/plain');
   expect(headers.get('cache-control')).toBe('no-store');
   expect(text).toContain('\ncontent_database_up 1\n');
+  expect(text).toMatch(/^content_build_info\{version="\d+\.\d+\.\d+"\} 1$/m);
   expect(text).toMatch(/^content_requests_total\{route="graphql",status="2xx"\} [1-9]/m);
   expect(text).toMatch(/^content_requests_total\{route="admin",status="2xx"\} [1-9]/m);
   expect(text).toMatch(/^content_request_seconds_count\{route="graphql"\} [1-9]/m);

@@ -26,6 +26,7 @@ let mail: Awaited<ReturnType<typeof startMailCatcher>>;
 const start = () =>
   startService(dataDir, secrets, {
     SEED: 'off',
+    ACCEPT_DATABASE: 'on',
     ...preloading('quick-tasks', 'shifted-clock'),
     CLOCK_SHIFT_DAYS: String((moment - Date.now()) / 86_400_000),
     SMTP_HOST: '127.0.0.1',

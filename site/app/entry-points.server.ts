@@ -44,7 +44,7 @@ export {
 } from './features/vision/vision-settings.ts';
 export { type FormResult, type UnreadReason, unexpectedError, unfitData } from './forms/form-result.ts';
 export { type Forms, formsContext } from './forms/forms-context.ts';
-export { humanMinMs, imageQuality, imageWidths, shareSize, submitWorkMs } from './lib/limits.ts';
+export { humanMinMs, imageQuality, imageWidths, plannedWorkMs, shareSize, submitWorkMs } from './lib/limits.ts';
 export { pageOfReferer } from './lib/page-url.ts';
 export { phoneHref } from './lib/phone.ts';
 export { hashSource, ownScriptsHeader } from './shell/finish-page.server.ts';

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as build from 'virtual:react-router/server-build';
+import { answerWatchdog } from '@clinic/contract/watchdog';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { acceptsFile } from './endpoints/forms/forms.ts';
@@ -13,6 +15,7 @@ import { createSite } from './site.ts';
 const env = loadEnv();
 // `clinic` asks so before it gives new settings to a running site.
 if (process.argv.includes('--check-settings')) process.exit();
+answerWatchdog(process.env, (state) => execFile('systemd-notify', [state], () => {}));
 const clientDir = fileURLToPath(new URL('../client', import.meta.url));
 const { app, publishing, pagePictures, finish } = createSite({
   env,

@@ -8,6 +8,7 @@ import { Images } from './endpoints/images/images.ts';
 import { Metrics } from './endpoints/metrics.ts';
 import { previewCookie } from './endpoints/preview/sessions.ts';
 import { isForSearchEngines } from './endpoints/robots.ts';
+import { Uploads } from './endpoints/uploads.ts';
 import { createWithVision, findVisionStyles, visitorPages } from './endpoints/visitor-pages.ts';
 import { createContentBase, createReporter } from './platform/content-service.ts';
 import type { Env } from './platform/env.ts';
@@ -33,6 +34,7 @@ export type Parts = ReturnType<typeof createParts>;
 export function createParts({ env, build, codeId, clientDir, isStopping }: SiteOptions) {
   const { assetsUrl, contentTimeoutMs: timeoutMs, dataDir, siteUrl } = env;
   const images = new Images({ assetsUrl, timeoutMs, folder: `${dataDir}/images`, maxBytes: env.imageCacheBytes });
+  const uploads = new Uploads({ env, store: images.store });
   const metrics = new Metrics({ token: env.metricsToken });
   const publishing = createPublishing({
     styles: readStyles(clientDir),
@@ -73,7 +75,7 @@ export function createParts({ env, build, codeId, clientDir, isStopping }: SiteO
   };
   return {
     ...{ env, build, clientDir, isStopping, isHttps, clientIpOf, today, empty, scripts },
-    ...{ content, publishing, images, metrics, hits, withVision, render, finish },
+    ...{ content, publishing, images, uploads, metrics, hits, withVision, render, finish },
   };
 }
 

@@ -60,6 +60,11 @@ export function createSite(options: SiteOptions): Site {
     return c.text('Возникла ошибка', 500);
   });
   const isBusy = createIsBusy(() => publishing.queue.size());
-  const pagePictures = new PagePictures({ store: publishing.store, images: parts.images, isBusy });
+  const pagePictures = new PagePictures({
+    store: publishing.store,
+    images: parts.images,
+    uploads: parts.uploads,
+    isBusy,
+  });
   return { app, publishing, pagePictures, finish };
 }

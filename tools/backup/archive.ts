@@ -11,13 +11,23 @@ export async function pack(folder: string, file: string) {
   chmodSync(file, privateMode);
 }
 
+/** What tar and gzip say of a file that is cut short, changed, or no archive. */
+const damage =
+  /not in gzip format|unexpected (end of file|EOF)|(crc|length) error|invalid compressed data|not look like a tar|truncated/i;
+
 /** Unpacks the given members, or everything. The restoring user owns the files. */
 export async function unpack(file: string, folder: string, ...members: string[]) {
-  await runProgram({
-    command: ['tar', '-xzf', file, '--no-same-owner', '-C', folder, ...members],
-    cwd: folder,
-    from: tarPackage,
-  });
+  try {
+    await runProgram({
+      command: ['tar', '-xzf', file, '--no-same-owner', '-C', folder, ...members],
+      cwd: folder,
+      env: { ...process.env, LC_ALL: 'C' },
+      from: tarPackage,
+    });
+  } catch (error) {
+    if (damage.test((error as Error).message)) throw new UserError(`Архив повреждён, возьмите другую копию: ${file}`);
+    throw error;
+  }
 }
 
 const shownLines = 8;

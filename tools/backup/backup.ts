@@ -18,6 +18,7 @@ export async function backup() {
   );
   const megabytes = (made.bytes / 1_000_000).toFixed(1).replace('.', ',');
   say(`  ${made.file}\n  ${megabytes} МБ, строк ${made.rows}, файлов ${made.files}; прочитана обратно и проверена`);
+  if (values.S3_BUCKET) say('  Картинки и резюме — в хранилище S3, в копию не входят');
   for (const name of made.dropped) say(`  удалена старая: ${name}`);
   say(
     withSecrets

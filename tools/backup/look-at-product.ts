@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sitemapPaths } from '../trial/sitemap-paths.ts';
 import type { Product } from '../trial/throw-away-product.ts';
 import { askDatabase } from './databases.ts';
+import type { Manifest } from './manifest.ts';
 
 const askedAtOnce = 4;
 const patienceMs = 30_000;
@@ -43,11 +44,12 @@ const comparedTables = [
   ...['text_pages', 'redirects', 'files', 'consent_texts', 'admin_users', 'requests'],
 ];
 
-/** Opens every page, every file and the sign-in page of the admin, and counts the main documents. */
-export async function lookAtProduct({ siteUrl, contentUrl, values }: Product): Promise<ProductLook> {
+/** Opens every page, every file of the archive and the sign-in page of the admin, and counts the main documents. */
+export async function lookAtProduct(copy: Product & Pick<Manifest, 'isInS3'>): Promise<ProductLook> {
+  const { siteUrl, contentUrl, values, isInS3 } = copy;
   const paths = await sitemapPaths(siteUrl);
   const urls = (await askDatabase<LibraryFile>(values, 'SELECT url, formats FROM files')).flatMap(urlsOf);
-  const files = urls.filter((url) => url.startsWith('/uploads/')).sort(smallestFirst);
+  const files = isInS3 ? [] : urls.filter((url) => url.startsWith('/uploads/')).sort(smallestFirst);
   const count = async (rows: string) =>
     Number((await askDatabase<{ n: number | string }>(values, `SELECT count(*) AS n FROM ${rows}`))[0]?.n);
   const counts: Record<string, number> = {};
@@ -59,7 +61,7 @@ export async function lookAtProduct({ siteUrl, contentUrl, values }: Product): P
     unread: await unanswered(siteUrl, paths),
     files,
     missing: await unanswered(contentUrl, files, { method: 'HEAD' }),
-    remoteFiles: urls.filter((url) => /^https?:/.test(url)).length,
+    remoteFiles: urls.length - files.length,
     canSignIn: await canSignIn(contentUrl),
     counts,
     rows,

@@ -94,7 +94,8 @@ async function stage(
   await copyNewFiles(contentDir, content, seen);
   const secrets = join(values.DATA_DIR ?? '', 'secrets.env');
   if (withSecrets && existsSync(secrets)) copyFileSync(secrets, join(staging, 'secrets.env'));
-  return writeManifest(staging, { createdAt: now.toISOString(), database: database.kind, rows });
+  const facts = { createdAt: now.toISOString(), isInS3: Boolean(values.S3_BUCKET) };
+  return writeManifest(staging, { ...facts, database: database.kind, rows });
 }
 
 /** Throws if the archive differs from what was packed. */

@@ -25,11 +25,13 @@ export interface Manifest {
   database: 'sqlite' | 'postgres';
   rows: Record<string, number>;
   files: KeptFile[];
+  /** Pictures and CVs are in S3 and not in this archive. Archives before 1.13 do not say so. */
+  isInS3?: boolean | undefined;
 }
 
 export async function writeManifest(
   folder: string,
-  facts: Pick<Manifest, 'createdAt' | 'database' | 'rows'>,
+  facts: Pick<Manifest, 'createdAt' | 'database' | 'rows' | 'isInS3'>,
 ): Promise<Manifest> {
   const manifest = { format, product: ownProduct, ...facts, files: await describe(folder) };
   writeFileSync(join(folder, fileName), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });

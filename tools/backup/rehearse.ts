@@ -11,6 +11,7 @@ import { withThrowAwayProduct } from '../trial/throw-away-product.ts';
 import { unpack } from './archive.ts';
 import { askDatabase } from './databases.ts';
 import { lookAtProduct, type ProductLook } from './look-at-product.ts';
+import type { Manifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 type Values = Record<string, string>;
@@ -24,13 +25,13 @@ export async function run(): Promise<number> {
   const file = readArguments(process.argv.slice(3));
   forgetProduction();
   checkDisk(tmpdir(), false);
-  const database = await databaseOf(file);
+  const manifest = await manifestOf(file);
   const logs = mkdtempSync(join(tmpdir(), 'clinic-rehearsal-'));
   await installAndBuild({ logs, isBuilding: true });
   const { seen, kept } = await step('Проба копии: восстановление, запуск, осмотр', () =>
-    database === 'postgres'
-      ? withThrowAwayPostgres(async ({ makeDatabase }) => rehearse(file, logs, await makeDatabase()))
-      : rehearse(file, logs, ''),
+    manifest.database === 'postgres'
+      ? withThrowAwayPostgres(async ({ makeDatabase }) => rehearse(file, manifest, logs, await makeDatabase()))
+      : rehearse(file, manifest, logs, ''),
   );
   rmSync(logs, { recursive: true, force: true });
   return sayWhatWasSeen(seen, kept);
@@ -43,11 +44,10 @@ function readArguments(args: string[]): string {
   return resolve(file);
 }
 
-/** Reads the kind of database from the archive's manifest. */
-const databaseOf = (file: string): Promise<'sqlite' | 'postgres'> =>
+const manifestOf = (file: string): Promise<Manifest> =>
   withTemporaryFolder('clinic-manifest-', async (folder) => {
     await unpack(file, folder, './manifest.json');
-    return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')).database;
+    return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
   }).catch(() => {
     throw new UserError('Это не резервная копия: описи manifest.json в ней не прочитать');
   });
@@ -56,15 +56,20 @@ const databaseOf = (file: string): Promise<'sqlite' | 'postgres'> =>
  * Starts a product over the archive and looks at it. `url` is an empty PostgreSQL database, or an empty string for
  * SQLite. `kept`: rows by table, by the archive's manifest.
  */
-async function rehearse(file: string, logs: string, url: string): Promise<{ seen: ProductLook; kept: Rows }> {
+async function rehearse(
+  file: string,
+  { isInS3 }: Manifest,
+  logs: string,
+  url: string,
+): Promise<{ seen: ProductLook; kept: Rows }> {
   let kept: Rows = {};
   const fill = async (values: Values) => {
     kept = (await restoreBackup({ values, file, isForced: false, now: new Date() })).rows;
     // The copy may publish scheduled documents and must not call webhooks.
     await askDatabase(values, 'DELETE FROM strapi_webhooks');
   };
-  const settings = { DATABASE_URL: url, SEED: 'off' };
-  const seen = await withThrowAwayProduct(lookAtProduct, { settings, fill, logsDir: logs });
+  const options = { settings: { DATABASE_URL: url, SEED: 'off' }, fill, logsDir: logs };
+  const seen = await withThrowAwayProduct((product) => lookAtProduct({ ...product, isInS3 }), options);
   return { seen, kept };
 }
 

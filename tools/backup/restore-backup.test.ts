@@ -132,6 +132,22 @@ test('checks an archive beside the running product and changes nothing', async (
   assert.deepEqual(readdirSync(anna.dataDir, { recursive: true }), before);
 });
 
+test('an archive says that the files are in S3', async () => {
+  const { values } = makeInstallation('anna', 'Anna');
+  const { file } = await backUp({ values: { ...values, S3_BUCKET: 'clinic' } });
+  const place = { values: { DATA_DIR: join(folder, 'place') }, file, isForced: false };
+  assert.equal((await checkBackup(place)).isInS3, true);
+});
+
+test('an archive that is cut short or no archive is called damaged, and nothing changes', async () => {
+  const { file } = await backUp(makeInstallation('anna', 'Anna'));
+  const [cut, other] = ['cut.tar.gz', 'other.tar.gz'].map((name) => join(folder, name)) as [string, string];
+  writeFileSync(cut, readFileSync(file).subarray(0, 400));
+  writeFileSync(other, 'letter');
+  for (const damaged of [cut, other])
+    await assert.rejects(restore(join(folder, 'place'), damaged), /^Error: Архив повреждён/);
+});
+
 test('restores over a damaged database', async () => {
   const anna = makeInstallation('anna', 'Anna');
   const { file } = await backUp(anna);

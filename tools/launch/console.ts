@@ -5,7 +5,17 @@ const progressMs = isTerminal ? 1000 : 30_000;
 /** The line of the current step, rewritten in place. */
 let progressLine: string | null = null;
 
+let isHushed = false;
+
+/** Says a line that is followed by silence, unless by another last one: what a stopping command reports is no news. */
+export function sayLast(line: string) {
+  isHushed = false;
+  say(line);
+  isHushed = true;
+}
+
 export function say(line: string) {
+  if (isHushed) return;
   if (isTerminal && progressLine !== null) process.stdout.write('\r\x1b[K');
   process.stdout.write(`${line}\n`);
   if (isTerminal && progressLine !== null) process.stdout.write(progressLine);
@@ -21,6 +31,7 @@ export async function step<T>(
 ): Promise<T> {
   const startedAt = Date.now();
   const show = () => {
+    if (isHushed) return;
     const line = `… ${title} — ${formatDuration(Date.now() - startedAt)}`;
     if (!isTerminal) return say(line);
     progressLine = line;

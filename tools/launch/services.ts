@@ -10,6 +10,7 @@ export interface Service {
   env: NodeJS.ProcessEnv;
   /** Answers 2xx when the service is ready. */
   healthUrl: string;
+  /** A start that takes longer goes on while the service writes to its log. */
   readyWithinMs: number;
 }
 

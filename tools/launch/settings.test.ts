@@ -36,6 +36,8 @@ for (const line of [
   'SMTP_HOST=smtp.clinic.ru:465',
   'SITE_URL=javascript:alert(1)',
   'IMAGE_CACHE_MB=0',
+  'DATA_DIR=/proc/1/data',
+  'DATA_DIR=~/clinic',
   'SEED=yes',
   'DATABASE_URL=mysql://clinic',
   'DATABASE_URL=postgres://clinic@127.0.0.1',

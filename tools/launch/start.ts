@@ -24,7 +24,7 @@ export async function run(): Promise<number> {
   await prepare({ isBuilding: true });
   // The next process loads its modules from there.
   flushCompileCache();
-  process.execve?.(process.execPath, [process.execPath, runFile, 'serve', startedAt], process.env);
+  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, runFile, 'serve', startedAt], process.env);
   // Windows cannot replace a process.
   return supervise(startedAt);
 }

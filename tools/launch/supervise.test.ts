@@ -51,6 +51,25 @@ test('a service that was killed answers again', async () => {
   assert.equal(await readPid(service.healthUrl), 0);
 });
 
+test('a service that hangs is killed and answers again', async () => {
+  const service = await makeService(server);
+  const { stop } = await keepRunning(service, { logs: folder, hungMs: patient(2000) });
+  const pid = await readPid(service.healthUrl);
+  process.kill(pid, 'SIGSTOP');
+  assert.ok(await becomes(async () => isGone(pid), patient(20_000)));
+  assert.ok(await becomes(async () => ![0, pid].includes(await readPid(service.healthUrl)), 10_000));
+  await stop();
+});
+
+function isGone(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 test('a service that does not start shows its last lines', async () => {
   const service = await makeService(() => "console.error('no such table'); process.exit(7);");
   await assert.rejects(keepRunning(service, { logs: folder }), /код 7[\s\S]*no such table/);
@@ -64,6 +83,17 @@ test('a service that does not answer in time is ended', async () => {
   const service = { ...(await makeService(() => silent)), readyWithinMs: patient(3000) };
   await assert.rejects(keepRunning(service, { logs: folder }), /не отвечает/);
   assert.throws(() => process.kill(Number(readFileSync(pidFile, 'utf8')), 0), { code: 'ESRCH' });
+});
+
+test('a start that takes long goes on while the log tells of progress', async () => {
+  const slow = (port: number) => `const timer = setInterval(() => console.log('picture'), 100);
+    setTimeout(() => { clearInterval(timer); start(); }, ${patient(2000)});
+    async function start() { ${server(port).replace(/^import .*$/m, "const { createServer } = await import('node:http');")} }`;
+  const service = { ...(await makeService(slow)), readyWithinMs: patient(1000) };
+  const { stop } = await keepRunning(service, { logs: folder, quietMs: patient(1000) });
+  await stop();
+  const silent = { ...(await makeService(() => 'setInterval(() => {}, 1000)')), readyWithinMs: 100 };
+  await assert.rejects(keepRunning(silent, { logs: folder, quietMs: 100 }), /не отвечает/);
 });
 
 test('a service that says why it does not start shows that reason, and its log the details', async () => {

@@ -8,12 +8,22 @@ import type { Service } from './services.ts';
 
 /** `pid` is the id of the current process. */
 export type Supervised = { stop: () => Promise<void>; pid: () => number | undefined };
-export type SupervisorOptions = { logs: string; onLine?: (line: string) => void; pausesMs?: readonly number[] };
+export type SupervisorOptions = {
+  logs: string;
+  onLine?: (line: string) => void;
+  pausesMs?: readonly number[];
+  /** A part that has answered and is silent for so long hangs; systemd has the same limit (`WatchdogSec`). */
+  hungMs?: number;
+  /** A start whose log has been quiet for so long makes no progress. */
+  quietMs?: number;
+};
 
 /** A service that ran for so long has recovered: the next failure counts as its first. */
 const recoveredMs = 60_000;
 const pollMs = 150;
 const answerMs = 5000;
+const defaultHungMs = 120_000;
+const defaultQuietMs = 60_000;
 /**
  * Pauses before each restart; the last one repeats. The first five and a start fit the ten seconds in which a killed
  * part must be back (docs/specification.md R6). The others spare a machine on which a part cannot run.
@@ -35,7 +45,13 @@ broken.catch(() => {});
  */
 export async function keepRunning(
   service: Service,
-  { logs, onLine = () => {}, pausesMs = defaultPausesMs }: SupervisorOptions,
+  {
+    logs,
+    onLine = () => {},
+    pausesMs = defaultPausesMs,
+    hungMs = defaultHungMs,
+    quietMs = defaultQuietMs,
+  }: SupervisorOptions,
 ): Promise<Supervised> {
   if (await isHealthy(service.healthUrl)) throw takenAddress(service);
   const log = openLog(logs, service.name);
@@ -44,6 +60,7 @@ export async function keepRunning(
   let hasAnswered = false;
   let isFirst = true;
   let ownReason: string | null = null;
+  let lastLineAt = 0;
 
   let isEnding = false;
   let child = begin();
@@ -53,6 +70,7 @@ export async function keepRunning(
       // Lines of the runtime become JSON too, so the log has one format.
       log.write(JSON.stringify(readEvent(line)));
       ownReason = fatalReason(line) ?? ownReason;
+      lastLineAt = Date.now();
       onLine(line);
     };
     startedAt = Date.now();
@@ -82,12 +100,14 @@ export async function keepRunning(
     if (isEnding || lifecycle.isStopping) return;
     child = begin();
     const beganAt = startedAt;
-    if (await untilAnswers(service, child))
-      say(`✓ ${service.name} снова отвечает — ${formatDuration(Date.now() - beganAt)}`);
+    if (!(await untilAnswers(service, child, () => lastLineAt + quietMs))) return;
+    endWhenHung(service, child, hungMs);
+    say(`✓ ${service.name} снова отвечает — ${formatDuration(Date.now() - beganAt)}`);
   }
 
-  if (await untilAnswers(service, child)) {
+  if (await untilAnswers(service, child, () => lastLineAt + quietMs)) {
     hasAnswered = true;
+    endWhenHung(service, child, hungMs);
     return {
       pid: () => child.pid,
       stop: async () => {
@@ -108,29 +128,49 @@ export async function keepRunning(
 const takenAddress = ({ name, healthUrl }: Service) =>
   new UserError(`${name}: адрес ${new URL(healthUrl).host} занят другой копией этого сайта: остановите её`);
 
-/** Returns false if the process ended or the time ran out. */
-async function untilAnswers({ healthUrl, readyWithinMs }: Service, child: ChildProcess): Promise<boolean> {
+/** Returns false if the process ended or the time ran out. @param untilQuiet until when the last line of its log counts */
+async function untilAnswers(
+  { healthUrl, readyWithinMs }: Service,
+  child: ChildProcess,
+  untilQuiet: () => number,
+): Promise<boolean> {
   const until = Date.now() + readyWithinMs;
   let isGone = false;
   for (const event of ['close', 'error'])
     child.once(event, () => {
       isGone = true;
     });
-  while (!isGone && Date.now() < until) {
+  while (!isGone && Date.now() < Math.max(until, untilQuiet())) {
     if ((await isHealthy(healthUrl)) && !isGone) return true;
     await sleep(pollMs);
   }
   return false;
 }
 
-/** Not by `fetch`, whose WebAssembly parser would leave the supervisor with 13 MB more. */
-function isHealthy(url: string): Promise<boolean> {
+/** Kills a part that hangs after it has answered. Any answer counts: a part without its database says so. */
+function endWhenHung({ name, healthUrl, env }: Service, child: ChildProcess, hungMs: number): void {
+  // An engineer may have stopped it at a breakpoint.
+  if (env.NODE_ENV === 'development') return;
+  let answeredAt = Date.now();
+  const timer = setInterval(async () => {
+    if ((await statusOf(healthUrl)) !== null) answeredAt = Date.now();
+    else if (Date.now() - answeredAt >= hungMs && child.kill('SIGKILL'))
+      say(`! ${name} молчит ${formatDuration(hungMs)}, завершаю`);
+    // One lost answer must not end a healthy part.
+  }, hungMs / 4);
+  child.once('close', () => clearInterval(timer));
+}
+
+const isHealthy = async (url: string): Promise<boolean> => [200, 204].includes((await statusOf(url)) ?? 0);
+
+/** Not by `fetch`, whose WebAssembly parser would leave the supervisor with 13 MB more. `null`: no answer. */
+function statusOf(url: string): Promise<number | null> {
   return new Promise((done) => {
     const request = get(url, { signal: AbortSignal.timeout(answerMs) }, (answer) => {
       answer.resume();
-      done(answer.statusCode === 200 || answer.statusCode === 204);
+      done(answer.statusCode ?? null);
     });
-    request.once('error', () => done(false));
+    request.once('error', () => done(null));
   });
 }
 

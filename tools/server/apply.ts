@@ -5,7 +5,7 @@ import { say, step, UserError } from '../launch/console.ts';
 import { readNamedSettings } from '../launch/settings.ts';
 import { adoptNodes, type EnvironmentFiles, insideUrl, type Node, nodesInFiles, readNodes } from './nodes.ts';
 import { places } from './places.ts';
-import { ask, get } from './probes.ts';
+import { ask, get, verifyMail } from './probes.ts';
 import {
   makeEnvironments,
   ownNodes,
@@ -19,6 +19,7 @@ import {
   checkEnvironment,
   explainAddress,
   explainDatabase,
+  explainMail,
   explainSettings,
   explainUrls,
   refuse,
@@ -63,6 +64,7 @@ async function checkSettings(text: string, { code = places.code, isRenaming = fa
   const ownUrls = [...settings.nodes.map(({ url }) => url), insideUrl];
   const isAnswered = async (url: string) => (await get(url)) !== null;
   refuse(await explainUrls(settings.given, valuesInUse(), { ownUrls, isAnswered }));
+  refuse([await explainMail(values, valuesInUse(), verifyMail)]);
   const environments = makeEnvironments(settings, code);
   const former = await databaseInUse(environments, code);
   for (const [node, environment] of environments) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { askDatabase } from '../backup/databases.ts';
 import { withSqlite } from '../launch/drivers.ts';
@@ -125,7 +125,11 @@ test('rollback without a record or without its backup changes nothing', async ()
 
 test('rollback asks first, checks the backup while both parts run, then returns code and data', async () => {
   const server = await makeServer();
+  const page = server.at('var/clinic-site/pages/home.page');
+  mkdirSync(dirname(page), { recursive: true });
+  writeFileSync(page, 'of 1.0.0');
   await upgrade(server.release);
+  writeFileSync(page, 'of 1.1.0');
   writeFileSync(server.at('calls'), '');
   const upgraded = server.files();
   assert.equal(await rollback(false), 1);
@@ -136,7 +140,8 @@ test('rollback asks first, checks the backup while both parts run, then returns 
   writeFileSync(server.at('calls'), '');
   assert.equal(await rollback(true), 0);
   assert.deepEqual(versions(), ['1.0.0', null, '1.1.0']);
-  assert.ok(!existsSync(join(places.code, 'upgraded-from.json')));
+  assert.equal(readFileSync(page, 'utf8'), 'of 1.0.0');
+  assert.deepEqual(readdirSync(places.code).sort(), ['.env', 'SHA256SUMS', 'deploy', 'release.json']);
   const steps = server.calls().flatMap((call) => {
     const [, step] = /(restore backups\S+ .*|(?:stop|start) clinic-content)/.exec(call) ?? [];
     return step ? [step] : [];

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { askDatabase } from '../backup/databases.ts';
 import { explain, say, UserError } from '../launch/console.ts';
 import { isRelease, releaseFile, root } from '../launch/places.ts';
@@ -14,7 +15,7 @@ import {
   ask,
   damagedFiles,
   get,
-  newestBackup,
+  newestBackups,
   pingScanner,
   readCertificate,
   verifyMail,
@@ -22,18 +23,25 @@ import {
 import { makeEnvironments, ownNodes, readServerSettings, type ServerSettings } from './server-settings.ts';
 import { formerNodes } from './services.ts';
 
-type Check = { title: string; run: (values: Values, settings: ServerSettings) => Finding[] | Promise<Finding[]> };
+type Check = {
+  title: string;
+  run: (values: Values, settings: ServerSettings) => Finding[] | Promise<Finding[]>;
+  /** Looked at every few minutes: what breaks without anyone changing the server, and costs little to see. */
+  isWatched?: true;
+};
 
 const checks: Check[] = [
   { title: 'Версия', run: checkVersion },
-  { title: 'Службы', run: checkServices },
-  { title: 'Адреса и TLS', run: checkUrls },
+  { title: 'Службы', run: checkServices, isWatched: true },
+  { title: 'Адреса и TLS', run: checkUrls, isWatched: true },
   { title: 'Прокси', run: checkProxy },
+  { title: 'Начало', run: checkBeginning },
+  { title: 'Заявки', run: checkRequests, isWatched: true },
   { title: 'Почта', run: checkMail },
-  { title: 'Антивирус', run: checkScanner },
-  { title: 'Диск', run: checkDisks },
-  { title: 'Копии', run: checkBackups },
-  { title: 'Часы', run: checkClock },
+  { title: 'Антивирус', run: checkScanner, isWatched: true },
+  { title: 'Диск', run: checkDisks, isWatched: true },
+  { title: 'Копии', run: checkBackups, isWatched: true },
+  { title: 'Часы', run: checkClock, isWatched: true },
   { title: 'Секреты', run: checkSecrets },
   { title: 'Настройки', run: checkEnvironments },
   { title: 'Остатки', run: checkLeftovers },
@@ -45,12 +53,8 @@ const marks = { good: '✓', warning: '!', fault: '✗' };
 export async function doctor(): Promise<number> {
   if (!existsSync(join(places.settings, 'content.env')))
     throw new UserError(`Продукт здесь не установлен: нет ${places.settings}/content.env. Поставить: clinic install`);
-  const settings = readServerSettings();
   const all: Finding[] = [];
-  for (const { title, run } of checks) {
-    const found = await Promise.resolve()
-      .then(() => run(settings.values, settings))
-      .catch((error) => [fault(explain(error))]);
+  for await (const { title, found } of look(readServerSettings(), checks)) {
     say(title);
     for (const { level, text } of found) say(`  ${marks[level]} ${text}`);
     all.push(...found);
@@ -58,6 +62,23 @@ export async function doctor(): Promise<number> {
   const count = (level: Finding['level']) => all.filter((finding) => finding.level === level).length;
   say(`\nРаботает ${count('good')}, обратить внимание ${count('warning')}, не работает ${count('fault')}`);
   return count('fault') > 0 ? 1 : 0;
+}
+
+/** Returns everything watched that is not good. */
+export async function findTroubles(settings: ServerSettings): Promise<string[]> {
+  const all: Finding[] = [];
+  const watched = checks.filter(({ isWatched }) => isWatched);
+  for await (const { found } of look(settings, watched)) all.push(...found);
+  return all.filter(({ level }) => level !== 'good').map(({ text }) => text);
+}
+
+async function* look(settings: ServerSettings, chosen: Check[]) {
+  for (const { title, run } of chosen) {
+    const found = await Promise.resolve()
+      .then(() => run(settings.values, settings))
+      .catch((error) => [fault(explain(error))]);
+    yield { title, found };
+  }
 }
 
 async function checkVersion(): Promise<Finding[]> {
@@ -78,10 +99,12 @@ async function checkVersion(): Promise<Finding[]> {
 
 async function checkServices(_values: Values, settings: ServerSettings): Promise<Finding[]> {
   const nodes = ownNodes(settings).map(({ unit }) => `${unit}.service`);
-  const states = [...nodes, 'clinic-site.socket', 'clinic-backup.timer', 'nginx.service'].map(async (unit) => {
-    const state = (await ask('systemctl', 'is-active', unit)).output.trim() || 'неизвестно';
-    return state === 'active' ? good(unit) : fault(`${unit}: ${state}. Посмотрите: journalctl -u ${unit} -n 50`);
-  });
+  const states = [...nodes, 'clinic-site.socket', 'clinic-backup.timer', 'clinic-watch.timer', 'nginx.service'].map(
+    async (unit) => {
+      const state = (await ask('systemctl', 'is-active', unit)).output.trim() || 'неизвестно';
+      return state === 'active' ? good(unit) : fault(`${unit}: ${state}. Посмотрите: journalctl -u ${unit} -n 50`);
+    },
+  );
   const answers = settings.nodes.map(async ({ unit, isHere, url, healthUrl }) => {
     const status = (await get(healthUrl))?.answer.status;
     const isReady = status !== undefined && status < 300;
@@ -131,6 +154,16 @@ async function checkUrl(
   return [own, certificate, ...(isRedirected ? [] : [warning(`http://${hostname}/ не переводит на https`)])];
 }
 
+/** What an installation leaves for its first week, while mistakes can still be undone. */
+async function checkBeginning(values: Values): Promise<Finding[]> {
+  const home = await get(`${values.SITE_URL}/`);
+  const { birthtime } = statSync(places.settings);
+  return [
+    ...findings.judgeHsts(Number(values.HSTS_SECONDS), Date.now() - birthtime.getTime()),
+    ...(home ? [findings.judgeHomePage(home.text)] : []),
+  ];
+}
+
 async function checkProxy(values: Values): Promise<Finding[]> {
   const { code, output } = await ask('nginx', '-T');
   const headers =
@@ -140,9 +173,18 @@ async function checkProxy(values: Values): Promise<Finding[]> {
   return [findings.judgeProxySettings(values), headers, ...(code === 0 ? [findings.judgeUnknownNames(output)] : [])];
 }
 
+/** Content knows whether its database answers and whether requests reach the staff and the clinic's programs. */
+async function checkRequests(_values: Values, settings: ServerSettings): Promise<Finding[]> {
+  const [node] = ownNodes(settings, 'content');
+  if (!node) return [];
+  const { METRICS_TOKEN } = parseEnv(readFileSync(join(places.settings, node.environment), 'utf8'));
+  const seen = await get(`${node.url}/metrics`, { Authorization: `Bearer ${METRICS_TOKEN}` });
+  return seen?.answer.ok ? findings.judgeMetrics(seen.text) : [fault(`${node.unit}: показатели не прочитать`)];
+}
+
 async function checkMail(values: Values): Promise<Finding[]> {
   const { SMTP_HOST: host, SMTP_PORT: port, NOTICE_TO: to } = values;
-  if (!host) return [warning('Почта не настроена: писем о заявках нет (SMTP_HOST, MAIL_FROM, NOTICE_TO)')];
+  if (!host) return [warning('Почта не настроена: писем о заявках и сбоях нет (SMTP_HOST, MAIL_FROM, NOTICE_TO)')];
   const error = await verifyMail(values);
   return [
     error ? fault(`${host}:${port} не принимает: ${error}`) : good(`${host}:${port} принимает, письма идут на ${to}`),
@@ -169,10 +211,16 @@ async function checkClock(): Promise<Finding[]> {
 }
 
 async function checkBackups(values: Values): Promise<Finding[]> {
-  const newest = newestBackup(places.backups);
+  const [newest, former] = newestBackups(places.backups);
   const age = findings.judgeBackups(newest?.madeAt ?? null, new Date());
   const kind = values.DATABASE_URL ? 'postgres' : 'sqlite';
-  const archive = newest ? [findings.judgeArchive(newest.file, await archivedKind(newest.file), kind)] : [];
+  const archive = newest
+    ? [
+        findings.judgeArchive(newest.file, await archivedKind(newest.file), kind),
+        ...findings.judgeSize(newest.bytes, former?.bytes ?? 0),
+        findings.judgeCarrying(existsSync(join(places.settings, 'copy-backup'))),
+      ]
+    : [];
   if (kind === 'sqlite') return [age, ...archive];
   const program = await ask('pg_dump', '--version');
   const server = await askDatabase<{ server_version: string }>(values, 'SHOW server_version').catch(() => []);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -13,14 +13,21 @@ import {
   judgeDumpProgram,
   judgeEnvironment,
   judgeFailedUnits,
+  judgeHomePage,
+  judgeHsts,
   judgeLeftovers,
+  judgeMetrics,
   judgeMode,
   judgeProxyHeaders,
   judgeProxySettings,
+  judgeSize,
   judgeStart,
   judgeUnknownNames,
+  keepPersisting,
+  writeLetter,
 } from './findings.ts';
-import { leftoversOf } from './leftovers.ts';
+import { kindsOf, leftoversOf } from './leftovers.ts';
+import { places } from './places.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -51,6 +58,13 @@ test('nginx must set the client IP itself', () => {
   assert.equal(judgeProxyHeaders(`${lines}proxy_set_header X-Forwarded-For $remote_addr;`).level, 'good');
   const appended = judgeProxyHeaders(`${lines}proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;`);
   assert.match(`${appended.level} ${appended.text}`, /fault.*X-Forwarded-For \$remote_addr/);
+});
+
+test('after a week doctor proposes a year of HSTS, and it sees the demo clinic', () => {
+  const levels = [judgeHsts(600, 1e6), judgeHsts(600, 8 * 86_400_000)].map(([finding]) => finding?.level);
+  assert.deepEqual([...levels, judgeHsts(31_536_000, 8 * 86_400_000)], ['good', 'warning', []]);
+  assert.equal(judgeHomePage('<meta name="robots" content="noindex, follow"/>').level, 'warning');
+  assert.equal(judgeHomePage('<title>Клиника</title>').level, 'good');
 });
 
 test('a missed night is a fault', () => {
@@ -88,10 +102,10 @@ test('each node has the environment that .env makes now, and runs with it', () =
 test('names every failed unit', () => {
   assert.deepEqual(judgeFailedUnits(''), []);
   const listed =
-    'clinic-backup.service loaded failed failed Clinic\nclinic-notice@clinic-backup.service loaded failed failed Clinic\n';
+    'clinic-backup.service loaded failed failed Clinic\nclinic-site@2.service loaded failed failed Clinic\n';
   assert.deepEqual(
     judgeFailedUnits(listed).map(({ level, text }) => `${level} ${text.split(':')[0]}`),
-    ['fault clinic-backup.service', 'fault clinic-notice@clinic-backup.service'],
+    ['fault clinic-backup.service', 'fault clinic-site@2.service'],
   );
 });
 
@@ -99,6 +113,40 @@ test('the newest archive must hold the kind of database that runs', () => {
   assert.equal(judgeArchive('a.tar.gz', 'postgres', 'postgres').level, 'good');
   assert.match(judgeArchive('a.tar.gz', 'sqlite', 'postgres').text, /SQLite, а работает PostgreSQL/);
   assert.match(judgeArchive('a.tar.gz', null, 'sqlite').text, /a\.tar\.gz не читается/);
+});
+
+test('an archive half the size of the former one is worth a look', () => {
+  assert.deepEqual([judgeSize(60, 100), judgeSize(60, 0)], [[], []]);
+  assert.match(judgeSize(40, 100)[0]?.text ?? '', /вдвое меньше/);
+});
+
+test('the metrics of content tell what does not reach people', () => {
+  const quiet = [
+    '# TYPE content_handover_troubles gauge',
+    'content_database_up 1',
+    'content_notices{state="waiting"} 3',
+    'content_notices{state="failed"} 0',
+    'content_handover_troubles{target="bitrix24"} 0',
+    'content_visit_overlaps 0',
+  ].join('\n');
+  assert.deepEqual(levelsOf(quiet), ['good']);
+  assert.deepEqual(levelsOf('content_database_up 0'), ['fault']);
+  const troubled = quiet.replace('"failed"} 0', '"failed"} 2').replace('"bitrix24"} 0', '"bitrix24"} 1');
+  assert.deepEqual(levelsOf(troubled), ['warning', 'fault']);
+  assert.match(judgeMetrics(troubled)[1]?.text ?? '', /bitrix24/);
+});
+
+const levelsOf = (metrics: string) => judgeMetrics(metrics).map(({ level }) => level);
+
+test('a letter tells once what is wrong, what has gone, and that all is good again', () => {
+  const [disk, later, site] = ['/var: свободно 812 МБ', '/var: свободно 640 МБ', 'clinic-site.service: failed'];
+  assert.equal(writeLetter('clinic.ru', [], []), null);
+  assert.equal(writeLetter('clinic.ru', [disk], [later]), null);
+  assert.match(writeLetter('clinic.ru', [disk], [later, site])?.subject ?? '', /clinic\.ru: не в порядке 2/);
+  const gone = writeLetter('clinic.ru', [disk, site], [later])?.text ?? '';
+  assert.match(gone, /Не в порядке:\n— \/var.*640.*\n\nБольше не беспокоит:\n— clinic-site/);
+  assert.match(writeLetter('clinic.ru', [disk], [])?.subject ?? '', /снова всё в порядке/);
+  assert.deepEqual(keepPersisting([disk, site], [later]), [later]);
 });
 
 test('pg_dump exists and is not older than the server', () => {
@@ -130,4 +178,20 @@ test('finds what has been left on the disk, except what a command may be using',
   const texts = judgeLeftovers([{ ...leftover, bytes: 2_500_000 } as never]).map(({ text }) => text);
   assert.match(texts.join(), /прерванная копия, 3 МБ.*rm -r/);
   assert.equal(judgeLeftovers([])[0]?.level, 'good');
+});
+
+test('names what retention does not reach: a former database, archives with a name of their own', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'leftovers-'));
+  const [data, backups] = [join(folder, 'data'), join(folder, 'backups')];
+  for (const path of [join(data, 'content'), backups]) mkdirSync(path, { recursive: true });
+  Object.assign(places, { data, backups });
+  for (const name of ['clinic-20261125-120000.tar.gz', 'do-pravki.tar.gz']) writeFileSync(join(backups, name), '');
+  writeFileSync(join(data, 'content/content.db'), '');
+  const namesWith = (values: Record<string, string>) =>
+    kindsOf(values)
+      .flatMap((kind) => leftoversOf(kind, new Date(Date.now() + 40 * 86_400_000)))
+      .map(({ path }) => path);
+  assert.deepEqual(namesWith({ DATABASE_URL: '' }), [join(backups, 'do-pravki.tar.gz')]);
+  assert.deepEqual(namesWith({ DATABASE_URL: 'postgres://a' })[0], join(data, 'content/content.db'));
+  rmSync(folder, { recursive: true });
 });

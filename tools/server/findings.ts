@@ -50,6 +50,26 @@ export function judgeProxyHeaders(configuration: string): Finding {
   return fault(`nginx не передаёт заголовки, адрес посетителя можно подделать. Нет строк: ${missing.join(' ')}`);
 }
 
+const weekMs = 7 * dayMs;
+const yearSeconds = 31_536_000;
+
+/** @param ageMs since the installation */
+export function judgeHsts(seconds: number, ageMs: number): Finding[] {
+  if (seconds >= yearSeconds) return [];
+  const text = `HSTS на ${seconds} с`;
+  return ageMs < weekMs
+    ? [good(`${text}: так в первую неделю`)]
+    : [warning(`${text}. Неделя прошла, https работает — уберите HSTS_SECONDS из .env: будет год. clinic apply`)];
+}
+
+/** @param html of the home page */
+export const judgeHomePage = (html: string): Finding =>
+  /<meta name="robots" content="noindex/.test(html)
+    ? warning(
+        'На сайте демонстрационная клиника, поисковые системы его не берут: замените её, начиная с телефона в общих настройках',
+      )
+    : good('Главная страница открыта поисковым системам');
+
 /** @param newest time of the newest archive */
 export function judgeBackups(newest: Date | null, now: Date): Finding {
   if (!newest) return fault('Копий нет. Сделать: systemctl start clinic-backup');
@@ -114,6 +134,39 @@ export function judgeArchive(file: string, archived: DatabaseKind | null, runnin
   );
 }
 
+/** A database or a folder that was lost makes the archive small. @param former bytes of the archive before, 0 for none */
+export const judgeSize = (bytes: number, former: number): Finding[] =>
+  bytes < former / 2
+    ? [warning(`Последняя копия вдвое меньше прежней (${bytes} и ${former} байт): clinic rehearse покажет, что в ней`)]
+    : [];
+
+/** @param isCarried whether a program takes each archive to another machine */
+export const judgeCarrying = (isCarried: boolean): Finding =>
+  isCarried
+    ? good('Копии уходят на другую машину')
+    : warning(
+        'Копии лежат только на этом сервере: пропадёт диск — пропадут и они. Как уносить: docs/operations/backup.md',
+      );
+
+/** @param metrics of content, in the format of Prometheus */
+export function judgeMetrics(metrics: string): Finding[] {
+  const seen = [...metrics.matchAll(/^(\w+)(?:\{(.*)\})? (\S+)$/gm)].map(([, name = '', labels = '', value]) => ({
+    ...{ name, label: /"(.*?)"/.exec(labels)?.[1] ?? '', value: Number(value) },
+  }));
+  const found = seen.flatMap(({ name, label, value }): Finding[] => {
+    if (name === 'content_database_up' && value === 0) return [fault('База не отвечает: заявки не принимаются')];
+    if (value === 0) return [];
+    if (name === 'content_notices' && label === 'failed')
+      return [warning(`Письма о заявках не ушли за сутки (${value}): почтовый сервер. Сами заявки — в админ-панели`)];
+    if (name === 'content_handover_troubles')
+      return [fault(`Заявки не попадают в ${label}: причина — в админ-панели, «Каналы»`)];
+    if (name === 'content_visit_overlaps')
+      return [warning('Две записи в одно время: разведите их на листе «День» и сообщите разработчику')];
+    return [];
+  });
+  return found.length > 0 ? found : [good('База отвечает, письма и заявки доходят')];
+}
+
 /**
  * PostgreSQL is archived by its own program, which must not be older than the server.
  * @param program what `pg_dump --version` prints, null without the program
@@ -150,3 +203,29 @@ export const judgeAcceptance = ({ ACCEPT_DATABASE }: Values): Finding[] =>
   ACCEPT_DATABASE === 'on'
     ? [warning('ACCEPT_DATABASE=on: база принята, уберите строку и примените: clinic apply')]
     : [];
+
+/** What stays of a text while days, bytes and hours go on. */
+const withoutNumbers = (text: string): string => text.replace(/\d+/g, '0');
+
+const without = (texts: string[], others: string[]): string[] => {
+  const known = new Set(others.map(withoutNumbers));
+  return texts.filter((text) => !known.has(withoutNumbers(text)));
+};
+
+/** Returns the troubles that were there at the first look too: a restart is none. */
+export const keepPersisting = (first: string[], second: string[]): string[] => without(second, without(second, first));
+
+/** Returns the letter to the administrator about what has changed since the last one; null when nothing has. */
+export function writeLetter(
+  host: string,
+  known: string[],
+  troubles: string[],
+): { subject: string; text: string } | null {
+  const [appeared, gone] = [without(troubles, known), without(known, troubles)];
+  if (appeared.length + gone.length === 0) return null;
+  const list = (title: string, texts: string[]) =>
+    texts.length > 0 ? `${title}\n${texts.map((text) => `— ${text}\n`).join('')}\n` : '';
+  const subject = troubles.length > 0 ? `${host}: не в порядке ${troubles.length}` : `${host}: снова всё в порядке`;
+  const text = list('Не в порядке:', troubles) + list('Больше не беспокоит:', gone);
+  return { subject, text: `${text}Подробно: clinic doctor. Что делать: docs/operations/runbook.md` };
+}

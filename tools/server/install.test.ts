@@ -32,12 +32,12 @@ test('names every wrong argument at once', () => {
 });
 
 test('writes settings that the product accepts and that fit a proxy', () => {
-  const text = environmentFile({ ...options, withDemo: false });
-  const values = readSettings(readEnvFile('.env', text));
+  const values = readSettings(readEnvFile('.env', environmentFile(options)));
   assert.deepEqual(
-    ['SITE_URL', 'DATA_DIR', 'TRUST_PROXY_HOPS', 'CLINIC_PHONE', 'SEED'].map((name) => values[name]),
-    ['https://clinic.ru', '/var/lib/clinic', '1', '+7 (383) 200-00-00', 'off'],
+    ['SITE_URL', 'DATA_DIR', 'TRUST_PROXY_HOPS', 'CLINIC_PHONE', 'SEED', 'HSTS_SECONDS'].map((name) => values[name]),
+    ['https://clinic.ru', '/var/lib/clinic', '1', '+7 (383) 200-00-00', 'off', '600'],
   );
+  assert.match(environmentFile(readInstallOptions([...args, '--demo'])), /^SEED=on$/m);
 });
 
 test('fills every place that clinic.conf marks, for one node of each part', () => {

@@ -27,7 +27,7 @@ export async function install(args: string[]): Promise<number> {
   await step(`Программа в ${places.code}`, placeCode);
   await step('Настройки и секреты', () => writeSettings(options));
   await step('Службы systemd', installUnits);
-  await step('Запуск content и наполнение базы', startContent);
+  await step(options.withDemo ? 'Запуск content и демонстрационная клиника' : 'Запуск content', startContent);
   await step('Запуск сайта и ночных копий', startSite);
   await step('Сертификаты и nginx', () => openToVisitors(options));
   await step('Первая копия', makeBackup);
@@ -38,7 +38,11 @@ export async function install(args: string[]): Promise<number> {
       `  Админ-панель   https://${options.admin}/admin`,
       `  Вход           ${options.email}`,
       `  Пароль         ADMIN_PASSWORD в ${places.data}/secrets.env`,
-      '\nПроверить всё: clinic doctor',
+      options.withDemo
+        ? '\nНа сайте демонстрационная клиника: осмотритесь. Поисковые системы её не возьмут'
+        : '\nСайт пуст: войдите, «Готовность» на главной админ-панели покажет, с чего начать',
+      'HSTS пока на десять минут; через неделю clinic doctor предложит год',
+      'Проверить всё: clinic doctor',
     ].join('\n'),
   );
   return 0;

@@ -15,9 +15,26 @@ type Kind = { folder: string; name: RegExp; about: string; afterMs?: number; fre
 
 const release = /^clinic-\d.*-linux-\w+(\.tar\.gz(\.sha256)?)?$/;
 const programs = dirname(places.code);
-const content = join(places.data, 'content');
 
-const kinds: Kind[] = [
+const visitorsData = 'в ней имена и телефоны посетителей, и сроки хранения её не касаются';
+
+export const kindsOf = ({ DATABASE_URL }: Values, content = join(places.data, 'content')): Kind[] => [
+  ...(DATABASE_URL
+    ? [
+        {
+          folder: content,
+          name: /^content\.db(-wal|-shm)?$/,
+          about: `прежняя база SQLite: ${visitorsData}`,
+          freshMs: dayMs,
+        },
+      ]
+    : []),
+  {
+    folder: places.backups,
+    name: /^(?!clinic-\d{8}-\d{6}\.).*\.tar\.gz$/,
+    about: `копия с именем от руки: ${visitorsData}`,
+    freshMs: 30 * dayMs,
+  },
   { folder: programs, name: /^clinic-old$/, about: 'прежний выпуск для clinic rollback', freshMs: 30 * dayMs },
   { folder: programs, name: /^clinic(-failed|\.new)$/, about: 'неудавшийся выпуск', afterMs: hourMs },
   ...['/root', programs].map((folder) => ({ folder, name: release, about: 'распакованный выпуск', freshMs: dayMs })),
@@ -36,7 +53,11 @@ const kinds: Kind[] = [
 
 /** Finds what interrupted commands and former releases have left on the disk and in PostgreSQL. */
 export async function checkLeftovers(values: Values): Promise<Finding[]> {
-  const found = await Promise.all(kinds.flatMap((kind) => leftoversOf(kind, new Date())).map(measure));
+  const found = await Promise.all(
+    kindsOf(values)
+      .flatMap((kind) => leftoversOf(kind, new Date()))
+      .map(measure),
+  );
   return [...judgeLeftovers(found), ...(await formerSchemas(values))];
 }
 

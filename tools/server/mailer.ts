@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { UserError } from '../launch/console.ts';
 import { content } from '../launch/places.ts';
 import type { Values } from '../launch/settings.ts';
 
@@ -27,4 +28,17 @@ export function openMailer(values: Values): Transport {
     ...(auth && { auth, requireTLS: !secure }),
     ...{ connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs },
   });
+}
+
+/** Throws a `UserError` when the mail server does not take the letter. */
+export async function sendToAdministrator(values: Values, letter: Pick<Letter, 'subject' | 'text'>): Promise<void> {
+  const { MAIL_FROM: from = '', ADMIN_EMAIL: to = '' } = values;
+  const mailer = openMailer(values);
+  try {
+    await mailer.sendMail({ from, to, ...letter });
+  } catch (error) {
+    throw new UserError(`Письмо «${letter.subject}» не ушло: ${(error as Error).message}`);
+  } finally {
+    mailer.close();
+  }
 }

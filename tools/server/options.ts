@@ -9,9 +9,12 @@ export type InstallOptions = Hosts & {
   email: string;
   /** Shown on nginx's own error pages. */
   phone: string;
-  /** Whether an empty database is filled with the demo clinic. */
+  /** Whether the database is filled with the demo clinic, to look around. */
   withDemo: boolean;
 };
+
+/** An error of the first days, such as a certificate that is not renewed, must not lock visitors out for a year. */
+const cautiousHstsSeconds = 600;
 
 const hostName = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 const emailAddress = /^[^\s@'"]+@[^\s@'"]+\.[^\s@'"]+$/;
@@ -20,14 +23,14 @@ const phoneNumber = /^\+?[\d ()-]{5,25}$/;
 
 /** Reads the arguments of `clinic install`. Throws a `UserError` that names all wrong ones. */
 export function readInstallOptions(args: string[]): InstallOptions {
-  const { site = '', admin = '', email = '', phone = '', 'no-demo': isEmpty } = parse(args);
+  const { site = '', admin = '', email = '', phone = '', demo: withDemo = false } = parse(args);
   const faults = [
     ...explainHosts({ site, admin }),
     ...(emailAddress.test(email) ? [] : ['--email: почта администратора']),
     ...(phoneNumber.test(phone) ? [] : ['--phone: телефон клиники, например "+7 (383) 000-00-00"']),
   ];
   if (faults.length > 0) throw new UserError(faults.join('\n✗ '));
-  return { site, admin, email, phone, withDemo: !isEmpty };
+  return { site, admin, email, phone, withDemo };
 }
 
 /** Reads the arguments of `clinic domain`. Throws a `UserError` that names all wrong ones. */
@@ -49,7 +52,7 @@ const explainHosts = ({ site, admin }: Hosts): string[] => [
 function parse(args: string[]) {
   const text = { type: 'string' } as const;
   try {
-    const options = { site: text, admin: text, email: text, phone: text, 'no-demo': { type: 'boolean' } } as const;
+    const options = { site: text, admin: text, email: text, phone: text, demo: { type: 'boolean' } } as const;
     return parseArgs({ args, options }).values;
   } catch (error) {
     throw new UserError((error as Error).message);
@@ -66,7 +69,8 @@ export function environmentFile({ site, admin, email, phone, withDemo }: Install
     TRUST_PROXY_HOPS: '1',
     ADMIN_EMAIL: email,
     CLINIC_PHONE: `'${phone}'`,
-    ...(withDemo ? {} : { SEED: 'off' }),
+    HSTS_SECONDS: String(cautiousHstsSeconds),
+    SEED: withDemo ? 'on' : 'off',
   };
   const lines = Object.entries(values).map(([name, value]) => `${name}=${value}\n`);
   return `# Все настройки: docs/operations/settings.md. После правки: clinic apply\n${lines.join('')}`;

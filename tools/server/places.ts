@@ -25,6 +25,8 @@ export const places = {
   certificates: '/etc/letsencrypt/live',
   acme: '/var/www/acme',
   command: '/usr/local/bin/clinic',
+  /** Troubles that the administrator has been told of. */
+  watched: '/var/lib/clinic-watch/troubles.json',
 };
 
 /** Folders of the site's nodes; their pages and pictures are made again. */
@@ -32,6 +34,9 @@ export const siteFolders = (): string[] =>
   readdirSync(dirname(places.data))
     .filter((name) => /^clinic-site\d*$/.test(name))
     .map((name) => join(dirname(places.data), name));
+
+/** Folder of a former version with the pages that it has rendered, by the site's folders. */
+export const keptPages = 'site-pages';
 
 /** While this file exists, nginx answers that the site is being updated. */
 export const maintenanceFile = `${places.nginx}/maintenance`;

@@ -39,20 +39,27 @@ export function readCertificate(host: string, port = 443): Promise<Certificate> 
 }
 
 /** Returns the answer and its text, or null when there is none. Follows no redirect. */
-export async function get(url: string) {
+export async function get(url: string, headers: Record<string, string> = {}) {
   try {
-    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(answerMs) });
+    const answer = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(answerMs) });
     return { answer, text: (await answer.text()).trim() };
   } catch {
     return null;
   }
 }
 
-/** Returns the newest archive in a folder and its time. */
-export function newestBackup(folder: string): { file: string; madeAt: Date } | null {
+type Archive = { file: string; madeAt: Date; bytes: number };
+
+/** Returns the archives of a folder, the newest first. */
+export function newestBackups(folder: string): Archive[] {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => archiveName.test(name)) : [];
-  const newest = names.sort().at(-1);
-  return newest ? { file: join(folder, newest), madeAt: statSync(join(folder, newest)).mtime } : null;
+  return names
+    .sort()
+    .reverse()
+    .map((name) => {
+      const { mtime, size } = statSync(join(folder, name));
+      return { file: join(folder, name), madeAt: mtime, bytes: size };
+    });
 }
 
 /** Returns the kind of database in an archive, or null when it cannot be read. */

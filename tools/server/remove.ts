@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { say, step, UserError } from '../launch/console.ts';
 import { isRelease } from '../launch/places.ts';
 import { places, siteFolders } from './places.ts';
@@ -17,7 +17,7 @@ export async function remove(isConfirmed: boolean): Promise<number> {
     return 1;
   }
   await step('Службы', async () => {
-    const units = readdirSync(places.units).filter((name) => /^clinic-(content|site|backup|notice)\b/.test(name));
+    const units = readdirSync(places.units).filter((name) => /^clinic-(content|site|backup|notice|watch)\b/.test(name));
     await run('systemctl', 'disable', '--now', ...startedUnits());
     for (const name of units) rmSync(join(places.units, name), { recursive: true, force: true });
     await run('systemctl', 'daemon-reload');
@@ -32,7 +32,7 @@ export async function remove(isConfirmed: boolean): Promise<number> {
   await step('Программа', async () => {
     // The data may be on another disk, so the file cannot be renamed.
     if (existsSync(inCode('.env'))) writePrivate(keptSettings, readFileSync(inCode('.env'), 'utf8'));
-    const folders = [places.code, places.formerCode, places.failedCode, places.settings];
+    const folders = [places.code, places.formerCode, places.failedCode, places.settings, dirname(places.watched)];
     for (const path of [...folders, places.command]) rmSync(path, { recursive: true, force: true });
   });
   say(`\nУдалено. Остались данные (${places.data}), настройки (${keptSettings}) и копии (${places.backups}).`);
@@ -46,5 +46,6 @@ export async function remove(isConfirmed: boolean): Promise<number> {
 function startedUnits(): string[] {
   const wanted = join(places.units, 'multi-user.target.wants');
   const further = readdirSync(wanted).filter((name) => /^clinic-(content|site)@/.test(name));
-  return ['clinic-backup.timer', 'clinic-site.socket', 'clinic-site.service', 'clinic-content.service', ...further];
+  const timers = readdirSync(places.units).filter((name) => /^clinic-.*\.timer$/.test(name));
+  return [...timers, 'clinic-site.socket', 'clinic-site.service', 'clinic-content.service', ...further];
 }

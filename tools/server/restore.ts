@@ -1,11 +1,11 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { say, step, UserError } from '../launch/console.ts';
 import { readable } from './as-clinic.ts';
-import { siteFolders } from './places.ts';
+import { keptPages, places, siteFolders } from './places.ts';
 import { writeEnvironments } from './server-settings.ts';
 import { restartSite, startContent, startSite } from './services.ts';
-import { run, runAsClinic } from './steps.ts';
+import { inCode, run, runAsClinic } from './steps.ts';
 
 /**
  * Checks a backup, restores it while the content service is stopped and starts both parts with it. Visitors read stored
@@ -30,7 +30,7 @@ export async function restore([file, ...options]: string[]): Promise<number> {
 export const checkArchive = (archive: string, ...options: string[]) =>
   step('Проверка копии', async () => runAsClinic('restore', archive, '--check', ...options));
 
-/** Stops all nodes of the only part that uses the data: the site shows stored pages, and forms wait (submitWorkMs). */
+/** Stops all nodes of the only part that uses the data: the site shows stored pages, and forms wait (plannedWorkMs). */
 export const stopContent = () => run('systemctl', 'stop', 'clinic-content', 'clinic-content@*');
 
 /** Starts the site's new code and settings. systemd holds its port, so no visitor is refused. */
@@ -52,8 +52,20 @@ export async function replaceSiteAndPictures(): Promise<void> {
   // Of an interrupted restore.
   forget();
   for (const folder of folders) if (existsSync(folder)) renameSync(folder, formerOf(folder));
+  await takeKeptPages();
   await replaceSite();
   forget();
+}
+
+/** After a rollback the site begins with the pages that it had before the upgrade. */
+async function takeKeptPages(): Promise<void> {
+  const kept = inCode(keptPages);
+  for (const name of existsSync(kept) ? readdirSync(kept) : []) {
+    const pages = join(dirname(places.data), name, 'pages');
+    rmSync(pages, { recursive: true, force: true });
+    await run('cp', '-a', join(kept, name, 'pages'), pages);
+  }
+  rmSync(kept, { recursive: true, force: true });
 }
 
 /** Restores a backup into the stopped installation and passes its secrets on to both parts. */

@@ -1,5 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { plannedWorkFile } from '../../contract/planned-work.ts';
 import { say, step, UserError } from '../launch/console.ts';
 import { apply } from './apply.ts';
 import { backup, environment, rehearse } from './as-clinic.ts';
@@ -13,14 +14,15 @@ import { rollback } from './rollback.ts';
 import { startContent } from './services.ts';
 import { runAsClinic, run as runProgram } from './steps.ts';
 import { upgrade } from './upgrade.ts';
+import { watch } from './watch.ts';
 
 const usage = [
   'Так, от имени root:',
-  '  clinic install --site=clinic.ru --admin=admin.clinic.ru --email=почта --phone=телефон [--no-demo]',
+  '  clinic install --site=clinic.ru --admin=admin.clinic.ru --email=почта --phone=телефон [--demo]',
   '  ./deploy/clinic upgrade — в папке нового выпуска; clinic rollback [--yes] — вернуть прежний',
   '  clinic domain --site=имя --admin=имя — перейти на другие имена',
   '  clinic apply — применить правки в .env',
-  '  clinic doctor',
+  '  clinic doctor — проверить всё; clinic watch — то же для таймера: письмо, когда что-то изменилось',
   '  clinic backup [папка или копия.tar.gz] [--keep=сколько] [--without-secrets]',
   '  clinic rehearse копия.tar.gz — проба копии рядом с работающим продуктом',
   '  clinic restore копия.tar.gz [--force]',
@@ -30,14 +32,28 @@ const usage = [
   '  clinic remove [--yes] — удалить программу, оставить данные и копии',
 ].join('\n');
 
+/** They stop the content service: forms wait longer, and the watch says nothing. */
+const planned = ['install', 'apply', 'domain', 'upgrade', 'rollback', 'restore', 'password', 'remove'];
+
 /** Runs one command for the engineer of a server: docs/operations/servers.md. */
 export async function run(): Promise<number> {
   const [, , , command = '', ...args] = process.argv;
   if (process.getuid?.() !== 0) throw new UserError(usage);
+  if (!planned.includes(command)) return dispatch(command, args);
+  writeFileSync(plannedWorkFile, '');
+  try {
+    return await dispatch(command, args);
+  } finally {
+    rmSync(plannedWorkFile, { force: true });
+  }
+}
+
+async function dispatch(command: string, args: string[]): Promise<number> {
   if (command === 'install') return install(args);
   if (command === 'apply' && args.length === 0) return apply();
   if (command === 'domain') return changeDomain(args);
   if (command === 'doctor' && args.length === 0) return doctor();
+  if (command === 'watch' && args.length === 0) return watch();
   if (command === 'upgrade' && args.length === 0) return upgrade();
   if (command === 'rollback' && args.every((arg) => arg === '--yes')) return rollback(args.includes('--yes'));
   if (command === 'backup') return backup(args);

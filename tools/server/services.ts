@@ -26,7 +26,19 @@ export async function installUnits({ nodes } = readServerSettings()): Promise<vo
     if (/^clinic-(content|site)\.service$/.test(name))
       writeFileSync(join(places.units, name.replace('.', '@.')), templateUnit(unit));
   }
+  await endFormerTimers();
   await run('systemctl', 'daemon-reload');
+}
+
+const timersIn = (folder: string) => readdirSync(folder).filter((name) => /^clinic-.*\.timer$/.test(name));
+
+/** Ends the timers of a newer release after a rollback. */
+async function endFormerTimers(): Promise<void> {
+  const given = timersIn(inCode('deploy/systemd'));
+  for (const name of timersIn(places.units).filter((timer) => !given.includes(timer))) {
+    await run('systemctl', 'disable', '--now', name);
+    for (const kind of ['timer', 'service']) rmSync(join(places.units, name.replace('timer', kind)), { force: true });
+  }
 }
 
 /** Throws a `UserError` while nodes of content answer that this server cannot stop. */
@@ -44,7 +56,7 @@ export async function startContent(): Promise<void> {
 
 export async function startSite(settings = readServerSettings()): Promise<void> {
   await holdSitePort(settings);
-  await run('systemctl', 'enable', '--now', 'clinic-site.socket', 'clinic-backup.timer');
+  await run('systemctl', 'enable', '--now', 'clinic-site.socket', ...timersIn(places.units));
   await takeNodes(settings);
   for (const node of ownNodes(settings, 'site')) await start(node);
   await endFormerNodes(settings);

@@ -12,6 +12,7 @@ import {
   checkCommand,
   explainAddress,
   explainDatabase,
+  explainMail,
   explainOtherMachines,
   explainSettings,
   explainUrls,
@@ -155,4 +156,16 @@ test('settings that do not start make way for the former ones', async () => {
   await assert.rejects(orPutBack(failing, putBack), /clinic-site не отвечает\n.*работают прежние/);
   assert.deepEqual(done, ['changed', 'put back']);
   await assert.rejects(orPutBack(failing, failing), /С прежними настройками тоже/);
+});
+
+test('a mail server is tried when its settings have changed', async () => {
+  const given = { SMTP_HOST: 'mail.clinic.ru', SMTP_PORT: '465', SMTP_PASSWORD: 'new' };
+  const refused = async () => 'Invalid login';
+  assert.equal(await explainMail(given, given, refused), '');
+  assert.equal(await explainMail({}, given, refused), '');
+  assert.equal(await explainMail(given, {}, async () => ''), '');
+  assert.match(
+    await explainMail(given, { ...given, SMTP_PASSWORD: 'old' }, refused),
+    /mail\.clinic\.ru:465.*Invalid login/,
+  );
 });

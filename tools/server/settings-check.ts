@@ -11,7 +11,7 @@ import { ask } from './probes.ts';
 
 /** Lines of a unit that do not belong to a command which runs once. */
 const ofServices =
-  /^(ExecStart|EnvironmentFile|WorkingDirectory|Restart\w*|TimeoutStopSec|StandardOutput|SyslogIdentifier)=/;
+  /^(ExecStart|EnvironmentFile|WorkingDirectory|Restart\w*|Watchdog\w*|NotifyAccess|TimeoutStopSec|StandardOutput|SyslogIdentifier)=/;
 
 const commands = {
   content: ['dist/src/check-settings.js'],
@@ -130,6 +130,19 @@ export async function explainUrls(
     (await isAnswered(given[name] ?? '')) ? '' : `${name}: по адресу ${given[name]} никто не отвечает`,
   );
   return Promise.all(silent);
+}
+
+const mailSettings = ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD'];
+
+/** Tries a mail server whose settings have changed: without mail nobody learns of requests and failures. */
+export async function explainMail(
+  values: Values,
+  former: Record<string, string | undefined>,
+  verify: (values: Values) => Promise<string>,
+): Promise<string> {
+  const isSame = mailSettings.every((name) => (values[name] ?? '') === (former[name] ?? ''));
+  const error = values.SMTP_HOST && !isSame ? await verify(values) : '';
+  return error && `SMTP_HOST: ${values.SMTP_HOST}:${values.SMTP_PORT} не принимает: ${error}`;
 }
 
 /**

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { say, step, UserError } from '../launch/console.ts';
 import { root } from '../launch/places.ts';
 import { prepareSettings } from './apply.ts';
-import { places } from './places.ts';
-import { damagedFiles, newestBackup } from './probes.ts';
+import { keptPages, places, siteFolders } from './places.ts';
+import { damagedFiles, newestBackups } from './probes.ts';
 import { replaceSite, stopContent } from './restore.ts';
 import { writeEnvironments } from './server-settings.ts';
 import { installUnits, refuseOtherMachines, startContent } from './services.ts';
@@ -48,6 +48,7 @@ export async function upgrade(release = root): Promise<number> {
   exchange(copy, backup);
   try {
     await step('Настройки и службы', async () => {
+      await keepPages();
       writeEnvironments(environments);
       await installUnits();
     });
@@ -79,11 +80,20 @@ export function explainUpgrade(former: string | null, version: string | null, is
 
 /** Throws a `UserError` when no new archive has appeared. */
 export async function makeBackup(): Promise<UpgradeRecord> {
-  const before = newestBackup(places.backups)?.file;
+  const before = newestBackups(places.backups)[0]?.file;
   await run('systemctl', 'start', 'clinic-backup');
-  const made = newestBackup(places.backups);
+  const [made] = newestBackups(places.backups);
   if (!made || made.file === before) throw new UserError('Копия не сделалась: journalctl -u clinic-backup -n 50');
   return { backup: made.file, madeAt: made.madeAt.toISOString() };
+}
+
+/** Copies the site's pages beside the code that has rendered them: other code may not read its own pages after a rollback. */
+async function keepPages(): Promise<void> {
+  for (const folder of siteFolders().filter((one) => existsSync(join(one, 'pages')))) {
+    const kept = join(places.formerCode, keptPages, basename(folder));
+    mkdirSync(kept, { recursive: true });
+    await run('cp', '-a', join(folder, 'pages'), kept);
+  }
 }
 
 /** Puts the new code in place and keeps the former one with the name of its backup. */

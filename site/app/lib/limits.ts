@@ -24,12 +24,16 @@ export const reviewsPageSize = 10;
 export const nearestTimesShown = 3;
 /** Times that a form without script shows instead of the page of times. */
 export const otherTimesShown = 12;
+/** How often a page of times without times tries again. */
+export const timesRetryMs = 15_000;
 /** Newest posts in a feed. Own choice: a monthly reader misses none. */
 export const feedItems = 20;
-/** Limit of a form submission in the browser, and of an upload without progress. */
-export const submitTimeoutMs = 22_000;
-/** Limit of the server's part: an upgrade of the content service takes less, and the response still arrives in time. */
+/** Limit of a form submission in the browser, and of an upload without progress: the server answers before it. */
+export const submitTimeoutMs = 95_000;
+/** Limit of the server's part: a restart of the content service takes less. */
 export const submitWorkMs = 20_000;
+/** The same during planned work (contract/planned-work.ts): an upgrade or a restore on a slow machine. */
+export const plannedWorkMs = 90_000;
 /** Forms filled faster than this come from robots. Own choice. */
 export const humanMinMs = 2000;
 /** Options of a select list shown at once, and its width in CSS pixels. */

@@ -1,10 +1,28 @@
+import { LRUCache } from 'lru-cache';
 import { data, type RouterContextProvider } from 'react-router';
 import { contentContext, notFound } from '../cms/context.ts';
 import { getTimes } from '../cms/times.server.ts';
 import { formsContext } from '../forms/forms-context.ts';
+import type { FreeTime } from '../model/times.ts';
 
 /** The content service may answer by then. */
 const outageSeconds = 30;
+
+/** Milliseconds: after `fresh` the last answer still serves while the next one is asked for, until it is older than `last`. */
+export const nearestAges = { fresh: 5000, last: 120_000 };
+
+/** Nearest times are the same for every visitor: the cards of all pages ask for them. */
+export const nearest = new LRUCache<string, FreeTime[], () => Promise<FreeTime[]>>({
+  ...{ max: 500, ttl: nearestAges.fresh, perf: { now: () => Date.now() }, ttlResolution: 0 },
+  ...{ allowStale: true, noDeleteOnFetchRejection: true },
+  fetchMethod: (_key, _last, { context: ask }) => ask(),
+});
+
+/** Throws what `ask` throws when there is no answer that may serve. */
+export async function readNearest(key: string, ask: () => Promise<FreeTime[]>): Promise<FreeTime[]> {
+  if (nearest.getRemainingTTL(key) < nearestAges.fresh - nearestAges.last) nearest.delete(key);
+  return (await nearest.fetch(key, { context: ask })) ?? [];
+}
 
 /**
  * Loads a page of free times; over the rate limit (429) and during an outage (503) it leads to the phone and the form.

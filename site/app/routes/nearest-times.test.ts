@@ -1,7 +1,8 @@
 import { RouterContextProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { contentContext } from '../cms/context.ts';
 import { formsContext } from '../forms/forms-context.ts';
+import { nearest, nearestAges } from './load-times.server.ts';
 import { loader } from './nearest-times.ts';
 import { loader as loadHits } from './search-hits.ts';
 
@@ -16,22 +17,41 @@ test.each([
   expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '7']);
 });
 
-test('the nearest time is near by the clock of its clinic', async () => {
-  const clinicIn = (id: string, timeZone: string) => ({ id, path: null, hours: { clock: { timeZone } } });
-  const layout = {
-    clinic: { timeZone: 'Asia/Tomsk' },
-    clinics: [clinicIn('t', 'Asia/Tomsk'), clinicIn('v', 'Asia/Vladivostok')],
-  };
-  const freeTimes = [{ doctor: '1', clinic: 'v', startsAt: '2026-12-02T09:00' }];
-  const choices = { doctors: [{ id: '1', slug: 'kedrova' }], services: [] };
+const clinicIn = (id: string, timeZone: string) => ({ id, path: null, hours: { clock: { timeZone } } });
+const clinics = [clinicIn('t', 'Asia/Tomsk'), clinicIn('v', 'Asia/Vladivostok')];
+const layout = { clinic: { timeZone: 'Asia/Tomsk' }, clinics };
+const choices = { doctors: [{ id: '1', slug: 'kedrova' }], services: [] };
+
+function open(query: () => Promise<object>) {
   const context = new RouterContextProvider();
   context.set(formsContext, { limitTimes: () => null } as never);
   context.set(contentContext, {
-    content: { query: async () => ({ freeTimes }) },
+    content: { query },
     readShared: async (name: string) => (name === 'layout' ? layout : choices),
     // 22:30 on 1 December in Tomsk, 1:30 on the next day in Vladivostok.
     now: () => new Date('2026-12-01T15:30:00Z'),
   } as never);
-  const response = await loader({ context, url: new URL('https://clinic.example/times/nearest') } as never);
-  expect(await response.json()).toMatchObject({ text: 'сегодня, 9:00' });
+  return (search = '') => loader({ context, url: new URL(`https://clinic.example/times/nearest${search}`) } as never);
+}
+
+const freeTimes = [{ doctor: '1', clinic: 'v', startsAt: '2026-12-02T09:00' }];
+
+test('the nearest time is near by the clock of its clinic', async () => {
+  expect(await (await open(async () => ({ freeTimes }))()).json()).toMatchObject({ text: 'сегодня, 9:00' });
+});
+
+test('visitors share one answer; the last one serves for a while, and an outage is no error', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  nearest.clear();
+  const query = vi.fn(async () => ({ freeTimes }));
+  const read = open(query);
+  for (let view = 0; view < 3; view += 1) expect(await (await read('?each')).json()).toHaveProperty('kedrova');
+  expect(query).toHaveBeenCalledOnce();
+  query.mockRejectedValue(new Error('503'));
+  vi.setSystemTime(Date.now() + nearestAges.fresh + 1);
+  expect((await read('?each')).status).toBe(200);
+  vi.setSystemTime(Date.now() + nearestAges.last);
+  // Nor what is free around a refused time.
+  for (const search of ['?each', '?time=2026-12-02T09:00']) expect((await read(search)).status).toBe(204);
+  vi.useRealTimers();
 });

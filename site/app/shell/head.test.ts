@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { titleMaxCharacters } from '../lib/limits.ts';
-import { pageTitle } from './head.ts';
+import { describePage, pageTitle } from './head.ts';
 
 const clinic = { name: 'Снегирь', slogan: 'стоматология', city: 'Томск' } as Parameters<typeof pageTitle>[1];
 
@@ -30,4 +30,17 @@ test('the city is recognised in another case', () => {
 
 test('a clinic without a slogan or a city', () => {
   expect(pageTitle('Цены', { ...clinic, slogan: '', city: '' })).toBe('Цены — Снегирь');
+});
+
+test('search engines leave the demo clinic out under a public name', () => {
+  const robotsAt = (siteUrl: string, phone: string) => {
+    const layout = { clinic: { ...clinic, phone } };
+    const head = { title: 'Цены', description: '', canonicalPath: '/prices', isIndexed: true } as never;
+    const tags = describePage(head, [{ id: 'root', loaderData: { siteUrl, layout } }]);
+    return tags.filter((tag) => 'name' in tag && tag.name === 'robots');
+  };
+  const demo = '+7 (3822) 00-00-00';
+  expect(robotsAt('https://clinic.ru', demo)).toEqual([{ name: 'robots', content: 'noindex, follow' }]);
+  expect(robotsAt('https://clinic.ru', '+7 (3822) 51-00-00')).toEqual([]);
+  expect(robotsAt('http://localhost:3000', demo)).toEqual([]);
 });

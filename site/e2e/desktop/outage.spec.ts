@@ -100,10 +100,18 @@ for (const keepsLayout of [true, false]) {
         test('a page of times leads to the phone and the form', async ({ page, request }) => {
           const response = await request.get(`${site.url}/doctors/kedrova/time`);
           expect([response.status(), Number(response.headers()['retry-after']) > 0]).toEqual([503, true]);
+          await page.clock.install();
           await page.goto(`${site.url}/doctors/ryabinina/time`);
           const main = page.getByRole('main');
           await expect(main).toContainText('Свободное время сейчас не открывается');
           await expect(main.getByRole('link', { name: /^\+7/ })).toHaveAttribute('href', /^tel:\+7/);
+          // Without a touch of the visitor.
+          await page.waitForFunction(() => document.querySelector('[data-hydrate]'));
+          const again = page.waitForRequest(/\/time\.data/);
+          await expect(async () => {
+            await page.clock.fastForward(15_000);
+            await Promise.race([again, Promise.reject(new Error('no retry yet'))]);
+          }).toPass();
           await main.getByRole('button', { name: 'Оставить заявку' }).first().click();
           await expect(page.getByLabel('Ваше имя*')).toBeVisible();
           await page.goto(`${site.url}/callback?doctor=kedrova&time=2030-01-01T10:00`);

@@ -98,6 +98,7 @@ test('reports the state of the store, the queue, the publisher and the content s
   ]) {
     expect(text).toContain(line);
   }
+  expect(text).toMatch(/^site_build_info\{version="\d+\.\d+\.\d+"\} 1$/m);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d/m);
 });

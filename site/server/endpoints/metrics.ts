@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Handler, Hono, MiddlewareHandler } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ContentWatch } from '#app/entry-points.server.ts';
@@ -52,6 +53,13 @@ export class Metrics {
       buckets: renderBuckets,
       registers,
     });
+    const build = new Gauge({
+      name: 'site_build_info',
+      help: 'Version of the product',
+      labelNames: ['version'],
+      registers,
+    });
+    build.set({ version: JSON.parse(readFileSync('../package.json', 'utf8')).version }, 1);
     const failures = new Counter({
       name: 'site_content_faults_total',
       help: 'Queries that failed at the content service',

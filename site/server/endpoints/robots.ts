@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isPublic } from '@clinic/contract/open-site';
 import type { Hono } from 'hono';
 import { sitemapUrl } from '../publishing/sitemap.ts';
 
@@ -17,15 +17,9 @@ const tracking = [
   'etext',
 ];
 
-/** Names that cannot be reached from outside (RFC 2606, RFC 6762, RFC 9476, and routers' own). */
-const internalNames = /(^|\.)(localhost|local|internal|test|example|invalid|alt|lan)$/;
-
 /** Tells whether search engines may crawl: the public site only, never a trial installation. */
-export function isForSearchEngines({ siteUrl, isProduction }: { siteUrl: string; isProduction: boolean }): boolean {
-  const { protocol, hostname } = new URL(siteUrl);
-  const isPublic = hostname.includes('.') && isIP(hostname) === 0 && !internalNames.test(hostname);
-  return isProduction && protocol === 'https:' && isPublic;
-}
+export const isForSearchEngines = ({ siteUrl, isProduction }: { siteUrl: string; isProduction: boolean }): boolean =>
+  isProduction && isPublic(siteUrl);
 
 /** GET /robots.txt. Hidden pages are not listed: a crawler must read a page to see its `noindex`. */
 export function register(app: Hono, { env }: { env: { siteUrl: string; isProduction: boolean } }): void {

@@ -17,7 +17,7 @@ let url: string;
 beforeEach(async () => {
   store = createStore();
   fastPath = new FastPath(store, {
-    common: commonHeaders({ hsts: 'subdomains' }),
+    common: commonHeaders({ hsts: 'max-age=31536000' }),
     varyingCookies: ['vision', 'preview'],
     host: null,
   });

@@ -42,12 +42,11 @@ test('the clinic’s contacts are set only when one of them is given', () => {
   });
 });
 
-test('HSTS covers the site, and its subdomains unless a setting excludes them', () => {
+test('HSTS lasts a year and covers subdomains only where a setting says so', () => {
   const SITE_URL = 'https://clinic.example';
   expect(readEnv({}).hsts).toBeNull();
-  expect(readEnv({ HSTS_SUBDOMAINS: 'off' }).hsts).toBeNull();
-  expect(readEnv({ SITE_URL }).hsts).toBe('subdomains');
-  expect(readEnv({ SITE_URL, HSTS_SUBDOMAINS: 'off' }).hsts).toBe('site');
+  expect(readEnv({ SITE_URL }).hsts).toBe('max-age=31536000');
+  expect(readEnv({ SITE_URL, HSTS_SECONDS: '600', HSTS_SUBDOMAINS: 'on' }).hsts).toBe('max-age=600; includeSubDomains');
 });
 
 test('an inherited socket is file descriptor 3', () => {

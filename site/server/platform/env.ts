@@ -1,6 +1,5 @@
 import { SettingsReader } from '@clinic/contract/settings';
 import { type ClinicContact, toPhone } from '#app/entry-points.server.ts';
-import type { Hsts } from './security-headers.ts';
 
 /** Limit of one request to the content service or the search. */
 const contentTimeoutMs = 5000;
@@ -12,11 +11,11 @@ export type CaptchaSettings =
 /** All settings of the site's server. */
 export type Env = ReturnType<typeof readEnv>;
 
-/** Hosts that browsers open by HTTPS only after the first visit; `null` without HTTPS. */
-function readHsts(siteUrl: string, reader: SettingsReader): Hsts | null {
-  const hasSubdomains = reader.isOn('HSTS_SUBDOMAINS');
-  if (!siteUrl.startsWith('https:')) return null;
-  return hasSubdomains ? 'subdomains' : 'site';
+/** Returns how long browsers open which hosts by HTTPS only, as a header; `null` without HTTPS. */
+function readHsts(siteUrl: string, reader: SettingsReader): string | null {
+  const scope = reader.isOn('HSTS_SUBDOMAINS') ? '; includeSubDomains' : '';
+  const seconds = reader.integer('HSTS_SECONDS');
+  return siteUrl.startsWith('https:') ? `max-age=${seconds}${scope}` : null;
 }
 
 /** Contacts shown before any content was read; `null` when the owner has set none. */

@@ -87,13 +87,8 @@ export function ownScriptsOf(headers: Headers): string[] {
 
 export type HeaderList = readonly [string, string][];
 
-export type Hsts = 'site' | 'subdomains';
-
-/**
- * Returns the headers of every response, errors and redirects included. `hsts`: hosts that browsers open by HTTPS only.
- */
-export function commonHeaders({ hsts }: { hsts: Hsts | null }): [string, string][] {
-  const scope = hsts === 'subdomains' ? '; includeSubDomains' : '';
+/** Returns the headers of every response, errors and redirects included. `hsts`: value of that header. */
+export function commonHeaders({ hsts }: { hsts: string | null }): [string, string][] {
   return [
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'SAMEORIGIN'],
@@ -102,7 +97,7 @@ export function commonHeaders({ hsts }: { hsts: Hsts | null }): [string, string]
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
-    ...(hsts ? [['Strict-Transport-Security', `max-age=31536000${scope}`] as [string, string]] : []),
+    ...(hsts ? [['Strict-Transport-Security', hsts] as [string, string]] : []),
   ];
 }
 
@@ -129,7 +124,7 @@ export function embedderHeaderOf(headers: HeaderList): [string, string] {
 }
 
 /** Adds the headers of every response. Pages bring their own policy. */
-export function securityHeaders(options: { hsts: Hsts | null }): MiddlewareHandler {
+export function securityHeaders(options: { hsts: string | null }): MiddlewareHandler {
   const common = commonHeaders(options);
   return async (c, next) => {
     await next();

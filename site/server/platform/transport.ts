@@ -14,10 +14,10 @@ export const defaultLimits = {
   body: 15_000,
   upload: 300_000,
   /**
-   * A connection without traffic is closed after once to twice this time. One sweep for all connections: a timer for
-   * each would cost a tenth of the throughput.
+   * A connection without traffic is closed after once to twice this time: a form may wait for `plannedWorkMs`. One sweep
+   * for all connections: a timer for each would cost a tenth of the throughput.
    */
-  silence: 80_000,
+  silence: 100_000,
   /** Longer than a proxy keeps its connections, so that it never writes into one that is closing. */
   keepAlive: 75_000,
   check: 1000,

@@ -8,7 +8,7 @@ import { createCaptcha } from '../endpoints/forms/captcha.ts';
 import { createResumeUpload } from '../endpoints/forms/resume-file.ts';
 import { register as icons } from '../endpoints/icons/icons.ts';
 import { Sources } from '../endpoints/images/sources.ts';
-import { register as uploads } from '../endpoints/uploads.ts';
+import { Uploads, register as uploads } from '../endpoints/uploads.ts';
 import { createChangeLog } from '../publishing/change-log.ts';
 import { createReporter } from './content-service.ts';
 import { serve } from './servers-for-tests.ts';
@@ -51,7 +51,7 @@ const captcha = { kind: 'recaptcha', secret: 's' } as const;
 async function statusOf(register: typeof icons | typeof uploads, assetsUrl: string, path: string): Promise<number> {
   const app = new Hono();
   const env = { assetsUrl, contentTimeoutMs: timeoutMs };
-  register(app, { env, images: { store }, content: { readShared: async () => layout } });
+  register(app, { env, uploads: new Uploads({ env, store }), content: { readShared: async () => layout } });
   return (await app.request(path)).status;
 }
 

@@ -22,6 +22,8 @@ const examples: [string, string][] = [
   ['ВЕРСИЯ', version],
   ['НОВАЯ', newerVersion],
   ['linux-x64', `linux-${process.arch}`],
+  // Visitors of the walk need pages.
+  ['clinic install ', 'clinic install --demo '],
   ['postgres://имя:пароль@узел/база', database],
   ['/var/backups/clinic/clinic-….tar.gz', '"$(ls -t /var/backups/clinic/clinic-*.tar.gz | head -n 1)"'],
 ];

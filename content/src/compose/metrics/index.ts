@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Core } from '@strapi/strapi';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { countHandovers } from '../../delivery/handover';
@@ -30,6 +31,8 @@ export function createMetrics(strapi: Core.Strapi, settings: Settings) {
   });
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers });
+  const build = gauge('content_build_info', 'Version of the product', ['version']);
+  build.set({ version: JSON.parse(readFileSync('../package.json', 'utf8')).version }, 1);
   const isDatabaseUp = gauge('content_database_up', '1 while the database answers');
   const lastChange = gauge('content_change_log_last', 'Number of the last change of what visitors see');
   const notices = gauge('content_notices', 'Mails about requests and reviews that have not gone out', ['state']);

@@ -79,7 +79,7 @@ export function TimeField({
 
 /** Returns the times of an answer; none of an error, over the rate limit or during an outage. */
 export async function timesIn(response: Response): Promise<readonly FreeTime[]> {
-  return response.ok ? ((await response.json()) as NearestTimes).times : [];
+  return response.status === 200 ? ((await response.json()) as NearestTimes).times : [];
 }
 
 /** Returns the free times to offer: those of the server, or the nearest to a time that was refused by script. */

@@ -1,8 +1,11 @@
 import { localTime } from '@clinic/contract/clock';
 import { paths } from '@clinic/contract/paths';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
 import type { TimesPage } from '../../cms/times.server.ts';
 import { FilterForm } from '../../forms/filter-form.tsx';
 import { groupBy } from '../../lib/group-by.ts';
+import { timesRetryMs } from '../../lib/limits.ts';
 import { clockText, dayTitle } from '../../lib/visit-time.ts';
 import type { FreeTime } from '../../model/times.ts';
 import { useLayout, usePageClinic } from '../../shell/layout.ts';
@@ -157,17 +160,31 @@ function Times({ page: { places, choice, clinics }, day, times, name, isTitled =
 
 const nothingTexts = {
   busy: 'Времени запросили слишком много раз подряд. Обновите страницу через минуту или оставьте заявку.',
-  down: 'Свободное время сейчас не открывается. Обновите страницу чуть позже или оставьте заявку: администратор посмотрит расписание и позвонит.',
+  down: 'Свободное время сейчас не открывается, страница попробует снова сама. Или оставьте заявку: администратор посмотрит расписание и позвонит.',
   full: 'На ближайшие две недели свободного времени не видно. Оставьте заявку: администратор посмотрит расписание и позвонит.',
   unknown: 'Время подберёт администратор: оставьте заявку, и он позвонит.',
 };
 
+/** Loads the page again while its times cannot be read. */
+function useRetries(isDown: boolean) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isDown) return;
+    const timer = setInterval(() => void revalidate(), timesRetryMs);
+    return () => clearInterval(timer);
+  }, [isDown, revalidate]);
+}
+
 /** Instead of times: the phone and the form. */
 function NothingFree({ page }: { page: TimesPage }) {
   const { phone } = usePageClinic();
+  const isDown = page.failure === 'down';
+  useRetries(isDown);
   return (
     <Card className={css.nothing}>
-      <p className="lead">{nothingTexts[page.failure ?? (page.services.length > 0 ? 'full' : 'unknown')]}</p>
+      <p className="lead" data-hydrate={isDown ? '' : undefined}>
+        {nothingTexts[page.failure ?? (page.services.length > 0 ? 'full' : 'unknown')]}
+      </p>
       <RequestLink to={requestPath(page)} variant="accent" size="big">
         Оставить заявку
       </RequestLink>

@@ -2,8 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { watchUserIntent } from './user-intent.ts';
 
 /** Fakes the used part of a page. */
-function open({ readyState = 'complete', hasIdleCallback = true, hash = '' } = {}) {
-  const page = Object.assign(new EventTarget(), { readyState, documentElement: { dataset: {} as DOMStringMap } });
+function open({ readyState = 'complete', hasIdleCallback = true, hash = '', isHydrating = false } = {}) {
+  const page = Object.assign(new EventTarget(), {
+    readyState,
+    documentElement: { dataset: {} as DOMStringMap },
+    querySelector: (selector: string) => (isHydrating && selector === '[data-hydrate]' ? {} : null),
+  });
   const idle: (() => void)[] = [];
   const view = Object.assign(new EventTarget(), {
     document: page,
@@ -38,8 +42,11 @@ test('without requestIdleCallback they are preloaded after a moment', () => {
   expect(preload).toHaveBeenCalledOnce();
 });
 
-test('a URL with a fragment starts in the idle moment', () => {
-  const { page, idle, preload, start } = open({ hash: '#implantaciya' });
+test.each([
+  ['a URL with a fragment', { hash: '#implantaciya' }],
+  ['a page that changes on its own', { isHydrating: true }],
+])('%s starts in the idle moment', (_, options) => {
+  const { page, idle, preload, start } = open(options);
   idle[0]?.();
   expect(start).toHaveBeenCalledOnce();
   expect(preload).not.toHaveBeenCalled();

@@ -29,7 +29,7 @@ const signs = [
  * Watches for user intent and reports it by `userIntentEvent`.
  * @param preload called when the page has loaded and the browser is idle, unless `start` came first
  * @param start called once at the first sign of intent, when the document is complete. A URL with a fragment also starts,
- *   in the idle moment: its target may have to open.
+ *   in the idle moment: its target may have to open. So does `data-hydrate`, for a page that changes on its own.
  */
 export function watchUserIntent(view: Window, { preload, start }: { preload: () => void; start: () => void }): void {
   const page = view.document;
@@ -51,7 +51,7 @@ export function watchUserIntent(view: Window, { preload, start }: { preload: () 
     start();
   };
   const onIdle = () => {
-    if (view.location.hash) startOnce();
+    if (view.location.hash || page.querySelector('[data-hydrate]')) startOnce();
     else if (!isStarted) preload();
   };
   const onLoad = () => {

@@ -11,7 +11,7 @@ function ask<Answer>(url: string): Promise<Answer> {
   const known = asked.get(url);
   if (known && now - known.at < freshMs) return known.answer as Promise<Answer>;
   const answer = fetch(url).then((response) =>
-    response.ok ? (response.json() as Promise<Answer>) : Promise.reject(new Error(String(response.status))),
+    response.status === 200 ? (response.json() as Promise<Answer>) : Promise.reject(new Error(String(response.status))),
   );
   asked.set(url, { at: now, answer });
   answer.catch(() => asked.delete(url));

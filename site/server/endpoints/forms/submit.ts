@@ -14,10 +14,10 @@ import {
   type RequestData,
   type ReviewData,
   type ReviewFields,
-  submitWorkMs,
   toCallbackErrors,
   toReviewErrors,
 } from '#app/entry-points.server.ts';
+import { formPatience } from './patience.ts';
 import type { Sent } from './read-submission.ts';
 import { inspectResume, type Resume } from './resume-file.ts';
 import { admit, answerError, consentChanged, type Gate, keepTrying, submissionKey } from './submission.ts';
@@ -46,7 +46,7 @@ export async function submitCallback(
   const size = file === null ? 0 : 'size' in file ? file.size : Number.POSITIVE_INFINITY;
   const { data, errors } = checkCallback(fields, file && { name: file.name, size });
   if (errors) return { kind: 'refused', errors };
-  const until = AbortSignal.timeout(submitWorkMs);
+  const until = formPatience();
   try {
     const refusal = await admit(sent, gate, { withFile: data.type === 'resume' });
     if (refusal) return refusal;
@@ -122,7 +122,7 @@ async function toRequest(
 export async function submitReview(sent: Sent, { gate, content }: Tools): Promise<FormResult> {
   const { data, errors } = checkReview(sent.fields);
   if (errors) return { kind: 'refused', errors };
-  const until = AbortSignal.timeout(submitWorkMs);
+  const until = formPatience();
   try {
     const refusal = await admit(sent, gate, { withFile: false });
     if (refusal) return refusal;

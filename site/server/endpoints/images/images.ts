@@ -22,8 +22,9 @@ type ImagesOptions = {
 
 /** Unreadable originals that are remembered. */
 const damagedOriginals = 1000;
+/** Names of originals that are remembered as loaded. */
+const loadedOriginals = 10_000;
 
-const _uploaded = /^\/uploads\/([\w.-]+)$/;
 const pictureName = /\/_ipx\/[^/"]+\/uploads\/([\w.-]+)/g;
 
 export function register(app: Hono, { images }: { images: Images }): void {
@@ -37,7 +38,7 @@ export class Images {
   readonly #sources: Sources;
   readonly #variants: Variants;
   /** Names whose originals have been loaded, and the queue of further ones. */
-  readonly #loaded = new Set<string>();
+  readonly #loaded = new LRUCache<string, true>({ max: loadedOriginals });
   #loading = Promise.resolve();
   /** Hashes of originals that cannot be decoded. */
   readonly #damaged = new LRUCache<string, true>({ max: damagedOriginals });
@@ -127,7 +128,7 @@ export class Images {
   async #loadOriginal(name: string): Promise<void> {
     if (this.#loaded.has(name)) return;
     const found = await this.#sources.find(name, null).catch(() => 'away' as const);
-    if (found !== 'away') this.#loaded.add(name);
+    if (found !== 'away') this.#loaded.set(name, true);
   }
 }
 
@@ -169,7 +170,7 @@ function sendPicture(c: Context, picture: SentPicture): Response {
 }
 
 /** If-None-Match takes precedence over If-Modified-Since (RFC 9110, 13.2.2). */
-function isNotModified(c: Context, etag: string, lastModified: string | null): boolean {
+export function isNotModified(c: Context, etag: string, lastModified: string | null): boolean {
   const tags = c.req.header('if-none-match');
   if (tags !== undefined) return namesEtag(tags, etag);
   const since = Date.parse(c.req.header('if-modified-since') ?? '');

@@ -23,6 +23,7 @@ const log = vi.spyOn(console, 'warn');
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   log.mockReset();
+  keep.mockClear();
   const jpeg = (background: string) =>
     sharp({ create: { width: 900, height: 450, channels: 3, background } })
       .jpeg()
@@ -55,20 +56,26 @@ const version = Date.parse('2026-11-16T08:00:00Z').toString(36);
 const urlOf = (name: string, width: number) => `/_ipx/f_avif,w_${width},q_80/uploads/${name}?v=${version}`;
 const files = () => readdirSync(folder).length;
 
+/** Files that pages name as they are. */
+const keep = vi.fn(async (_name: string) => true);
+
 async function open(pages: Record<string, string[]>, { maxBytes = 50_000_000, mostRead = '' } = {}) {
   const images = new Images({ assetsUrl, timeoutMs: 2000, folder, maxBytes });
   const store = createStore();
   await store.load();
   const publish = async (key: string, urls: string[]) => {
     const srcset = urls.map((url, i) => `${url} ${i + 1}w`).join(', ');
-    const html = await compress(Buffer.from(`<picture><source srcSet="${srcset}"></picture>`), []);
+    const html = await compress(
+      Buffer.from(`<picture><source srcSet="${srcset}"><img src="/uploads/logo.svg"></picture>`),
+      [],
+    );
     return store.put(pageOf(key, { renderedAtMs: Date.now(), html }));
   };
   for (const [key, urls] of Object.entries(pages)) {
     const { entry } = await publish(key, urls);
     if (key === mostRead) store.noteRead(entry);
   }
-  pictures = new PagePictures({ store, images, isBusy: () => isBusy });
+  pictures = new PagePictures({ store, images, uploads: { keep }, isBusy: () => isBusy });
   pictures.start();
   const app = new Hono().get('/_ipx/*', images.answer);
   return { app, images, publish };
@@ -89,6 +96,13 @@ test('all pictures that pages name are made before a visitor asks, the home page
   expect((await app.request(urlOf('home.jpg', 640))).status).toBe(200);
   expect(files()).toBe(before);
   expect(await isMade(images, urlOf('home.jpg', 768))).toBe(false);
+});
+
+test('files that a page names as they are get copied, and unavailable ones are reported', async () => {
+  keep.mockResolvedValueOnce(false);
+  await open({ '/': [] });
+  await until(() => expect(log).toHaveBeenCalledOnce());
+  expect(keep.mock.calls).toEqual([['logo.svg']]);
 });
 
 test('the pictures of a page that people read come before those of the home page', async () => {

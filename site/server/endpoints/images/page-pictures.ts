@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { decompress, type StoredPage } from '../../page-store/page.ts';
 import type { PageEntry, PageStore } from '../../page-store/page-store.ts';
+import type { Uploads } from '../uploads.ts';
 import type { FileStore } from './file-store.ts';
 import type { Images } from './images.ts';
 
@@ -20,18 +21,22 @@ const madeAtOnce = Math.min(2, availableParallelism());
 const waitMs = 250;
 const longestWaitMs = 5000;
 
-const pictureUrl = /\/_ipx\/[\w,]+\/uploads\/[\w.-]+(?:\?v=\w+)?/g;
+/** Variants of pictures, and files that a browser loads as they are. */
+const fileUrl = /\/_ipx\/[\w,]+\/uploads\/[\w.-]+(?:\?v=\w+)?|(?<=(?:src|href|poster)=")\/uploads\/[\w.-]+/g;
+
+const uploadsPath = '/uploads/';
 
 type PagePicturesOptions = {
   store: Pick<PageStore, 'entries' | 'read' | 'isLoaded'>;
   images: Pick<Images, 'prepare'> & { store: Pick<FileStore, 'isNearlyFull' | 'removeUnused'> };
+  uploads: Pick<Uploads, 'keep'>;
   /** Tells whether visitors or renderings need the processor. */
   isBusy: () => boolean;
 };
 
 /**
- * Makes every variant that a stored page names before a visitor asks for it, the most read pages first.
- * The pages' HTML is the only list of variants.
+ * Makes every variant that a stored page names, and copies its small files, before a visitor asks for them, the most
+ * read pages first. The pages' HTML is the only list of both.
  */
 export class PagePictures {
   readonly #options: PagePicturesOptions;
@@ -90,7 +95,7 @@ export class PagePictures {
   /** Returns false when an original is unavailable. Throws when a variant cannot be kept. */
   async #makeAll(page: StoredPage | null): Promise<boolean> {
     const html = page ? (await decompress(page.html)).toString('utf8') : '';
-    const urls = new Set(html.match(pictureUrl)).values();
+    const urls = new Set(html.match(fileUrl)).values();
     const lanes = await Promise.all(Array.from({ length: madeAtOnce }, () => this.#makeEach(urls)));
     return lanes.every(Boolean);
   }
@@ -99,8 +104,12 @@ export class PagePictures {
    * Takes one URL after another. Returns false when an original is unavailable. Throws when a variant cannot be kept.
    */
   async #makeEach(urls: Iterable<string>): Promise<boolean> {
-    const { images } = this.#options;
+    const { images, uploads } = this.#options;
     for (const url of urls) {
+      if (url.startsWith(uploadsPath)) {
+        if (!(await uploads.keep(url.slice(uploadsPath.length)))) return false;
+        continue;
+      }
       const make = await images.prepare(url);
       if (make === 'away') return false;
       if (!make || images.store.isNearlyFull()) continue;
