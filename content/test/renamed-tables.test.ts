@@ -43,6 +43,7 @@ const former = [
   'ALTER TABLE receivers RENAME TO handover_targets',
   ...renameIndex('handover_targets', 'receivers_name', 'handover_targets_name', 'name'),
   `ALTER TABLE handover_targets ADD COLUMN check_at ${moment}`,
+  'ALTER TABLE handover_targets DROP COLUMN since_id',
   `CREATE TABLE requests_desk_channels (id INTEGER PRIMARY KEY, name VARCHAR(255), since ${moment},
     last_success_at ${moment}, last_failure_at ${moment}, failure VARCHAR(255))`,
   'ALTER TABLE submission_records ADD COLUMN notice_state VARCHAR(255)',
