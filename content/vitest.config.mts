@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config';
+import { globSync, readFileSync } from 'node:fs';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { patient } from './test/patience.ts';
 
 /** Tests over the demo clinic. They run one after another on one service; the rest start from an empty one. */
@@ -28,22 +29,26 @@ const nightly = [
   ...(isNightly ? [] : ['test/search-elsewhere.test.ts', 'test/handover-once.test.ts']),
 ];
 
+/** Replace modules: such a file gets modules of its own. */
+const replacing = globSync('src/**/*.test.ts').filter((path) => readFileSync(path, 'utf8').includes('vi.mock('));
+
+const unit = (name: string, isolate: boolean, include: string[], exclude: string[] = []): TestProjectConfiguration => ({
+  test: {
+    ...{ name, isolate, include, exclude },
+    testTimeout: patient(60_000),
+    hookTimeout: patient(60_000),
+    maxWorkers: workers,
+  },
+  // Node loads the CommonJS build for packages outside; graphql refuses to meet a second copy of itself.
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+});
+
 export default defineConfig({
   test: {
     projects: [
       // Generous for a busy machine; no test relies on a timeout to be quick.
-      {
-        test: {
-          name: 'unit',
-          include: ['src/**/*.test.ts'],
-          testTimeout: patient(60_000),
-          hookTimeout: patient(60_000),
-          maxWorkers: workers,
-          isolate: false,
-        },
-        // Node loads the CommonJS build for packages outside; graphql refuses to meet a second copy of itself.
-        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
-      },
+      unit('unit', false, ['src/**/*.test.ts'], replacing),
+      unit('unit-isolated', true, replacing),
       {
         test: {
           name: 'shared',

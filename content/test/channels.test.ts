@@ -168,26 +168,30 @@ test('a request that was taken in time is not reported, nor one that waits for a
   await operator.put(`/requests/${later}`, { revision: 1, state: 'done' });
 });
 
-test('a channel fails: the others speak, then it catches up', async () => {
-  const mailsBefore = waitingMails().length;
-  max.status = 503;
-  const before = { max: max.calls.length, push: push.calls.length };
-  const number = await send();
-  await vi.waitFor(() => expect(push.calls).toHaveLength(before.push + 1), patience);
-  age(number);
-  await vi.waitFor(() => {
-    expect(max.calls).toHaveLength(before.max + 1);
-    expect(waitingMails()).toHaveLength(mailsBefore + 1);
-  }, patience);
-  const failing = { isFailing: true, failure: 'сервер ответил ошибкой 503' };
-  await vi.waitFor(async () => expect(await stateOf('max')).toMatchObject(failing), patience);
-  for (const other of ['mail', 'push']) expect((await stateOf(other))?.isFailing, other).toBe(false);
+test(
+  'a channel fails: the others speak, then it catches up',
+  async () => {
+    const mailsBefore = waitingMails().length;
+    max.status = 503;
+    const before = { max: max.calls.length, push: push.calls.length };
+    const number = await send();
+    await vi.waitFor(() => expect(push.calls).toHaveLength(before.push + 1), patience);
+    age(number);
+    await vi.waitFor(() => {
+      expect(max.calls).toHaveLength(before.max + 1);
+      expect(waitingMails()).toHaveLength(mailsBefore + 1);
+    }, patience);
+    const failing = { isFailing: true, failure: 'сервер ответил ошибкой 503' };
+    await vi.waitFor(async () => expect(await stateOf('max')).toMatchObject(failing), patience);
+    for (const other of ['mail', 'push']) expect((await stateOf(other))?.isFailing, other).toBe(false);
 
-  max.status = 200;
-  endPauses(own);
-  await vi.waitFor(async () => expect((await stateOf('max'))?.isFailing).toBe(false), patience);
-  expect(max.calls).toHaveLength(before.max + 2);
-}, 60_000);
+    max.status = 200;
+    endPauses(own);
+    await vi.waitFor(async () => expect((await stateOf('max'))?.isFailing).toBe(false), patience);
+    expect(max.calls).toHaveLength(before.max + 2);
+  },
+  patient(60_000),
+);
 
 test('a test of a channel says what happened, and is limited', async () => {
   const sent = max.calls.length;

@@ -94,7 +94,12 @@ const keyPrefixes = { bitrix24: '', amocrm: 'site-', webhook: 'request-' };
 const timesStored = (name: (typeof names)[number], number: number) =>
   receivers()[name].stored.filter(({ key }) => key === `${keyPrefixes[name]}${number}`).length;
 const untilDelivered = (target: TargetName, number: number) =>
-  vi.waitFor(async () => expect((await handoverTo(target, number))?.text).toMatch(/^Передана/), patience);
+  vi.waitFor(async () => {
+    const text = (await handoverTo(target, number))?.text ?? '';
+    // On a starved machine a receiver that answers at once is late, too: its pause is not what these tests are about.
+    if (text.includes('не ответил вовремя')) hurry();
+    expect(text).toMatch(/^Передана/);
+  }, patience);
 const untilFailing = (target: TargetName, number: number) =>
   vi.waitFor(async () => expect((await handoverTo(target, number))?.isFailing).toBe(true), patience);
 /** Returns the mail about a new request as text; throws before it has come. */
@@ -471,6 +476,9 @@ test.each<[what: string, moods: Mood[], fate: Fate | undefined, prepare?: (numbe
         expect(row?.seconds ?? 0).toBeLessThan(pause + answerSeconds);
       }, patience);
     for (const name of ['bitrix24', 'amocrm'] as const) await untilDelivered(name, number);
+    const isLost = fate?.outcome === 'refused' || fate?.outcome === 'exhausted';
+    const troubles = (await targetState('webhook'))?.troubles;
+    expect(troubles?.some((text) => text.startsWith('Не переданы в Вебхук'))).toBe(isLost);
     const copies = await erase(number);
     expect(copyInWebhook(copies)).toBe(fate?.copy && `${fate.copy} № ${number}`);
     expect(copies.slice(0, 2)).toEqual([

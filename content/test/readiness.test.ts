@@ -90,6 +90,7 @@ describe('one row of the database changes the lines that tell of it, and no othe
       { lawyer: /./ },
     ],
     ['clinics', 'address', "'-'", `id = ${secondClinic}`, { clinics: /^$/ }],
+    ['clinics_cmps', 'field', "'was'", `field = 'phones' AND entity_id = ${secondClinic}`, { clinics: /^$/ }],
     ['clinics', 'coordinates', "'84.9482, 56.4846'", `id = ${secondClinic}`, { facts: /переставлены/ }],
     ['files_related_mph', 'field', "'was'", `field = 'plan' AND related_id = ${secondClinic}`, { plans: /^$/ }],
     [
@@ -128,6 +129,19 @@ describe('one row of the database changes the lines that tell of it, and no othe
     expect(found.map(({ code }) => code)).toEqual(Object.keys(changed));
     for (const { code, gap, value: text } of found) expect(gap.detail ?? text).toMatch(changed[code] ?? /$^/);
     if (where.includes(secondClinic)) expect(JSON.stringify(found)).toContain(idOfSecond());
+  });
+
+  test('a request counts when it is answered, not when it has come', async () => {
+    const stateOf = async () => (await read()).get('request')?.state;
+    const of = "document_id = 'a-request-for-readiness'";
+    runSql(dataDir, `INSERT INTO requests (document_id, workflow) VALUES ('a-request-for-readiness', 'new')`);
+    try {
+      expect(await stateOf()).toBe('missing');
+      runSql(dataDir, `UPDATE requests SET workflow = 'done' WHERE ${of}`);
+      expect(await stateOf()).toBe('ready');
+    } finally {
+      runSql(dataDir, `DELETE FROM requests WHERE ${of}`);
+    }
   });
 
   const idOfSecond = () =>

@@ -20,7 +20,7 @@ const start = () =>
 beforeAll(async () => {
   mail = await startMailCatcher(0);
   await start();
-}, 300_000);
+}, patient(300_000));
 afterAll(() => mail.stop());
 
 /** Where a failure is kept in words. */

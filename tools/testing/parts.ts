@@ -167,7 +167,7 @@ export const allParts = (): Part[] => [
     'unit-content',
     'Модульные тесты content',
     ofContent,
-    tool('content', `${vitest} --project unit --experimental.fsModuleCache`),
+    tool('content', `${vitest} --project unit* --experimental.fsModuleCache`),
   ),
   quick('unit-contract', 'Модульные тесты contract', tools, nodeTests('contract')),
   quick('unit-tools', 'Модульные тесты tools', [...tools, ...ofContent], nodeTests('tools')),

@@ -1,6 +1,7 @@
 import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
+import { slowSubmitMs } from '../lib/limits.ts';
 import type { Consent } from '../model/request.ts';
 import { usePageClinic } from '../shell/layout.ts';
 import { PhoneLink } from '../shell/phone-link/phone-link.tsx';
@@ -122,19 +123,31 @@ export function SendRow({
   failure: string | null;
   className?: string | undefined;
 }) {
+  const isSlow = useIsSlow(isSending);
   return (
     <div className={clsx(css.send, className)}>
       <Button type="submit" variant="accent" size="big" aria-disabled={isSending}>
         {label}
       </Button>
-      <span className="visually-hidden" role="status">
-        {isSending ? 'Отправляем' : ''}
+      <span className={isSlow ? css.slow : 'visually-hidden'} role="status">
+        {isSending && (isSlow ? 'Связь медленная, ждём ответа. Не закрывайте страницу' : 'Отправляем')}
       </span>
       <p className={css.failure} role="alert">
         {failure}
       </p>
     </div>
   );
+}
+
+/** Tells whether a form has been on its way for so long that its visitor may think it stuck. */
+function useIsSlow(isSending: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isSending) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), slowSubmitMs);
+    return () => clearTimeout(timer);
+  }, [isSending]);
+  return isSlow;
 }
 
 /**

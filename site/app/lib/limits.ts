@@ -30,6 +30,8 @@ export const timesRetryMs = 15_000;
 export const feedItems = 20;
 /** Limit of a form submission in the browser, and of an upload without progress: the server answers before it. */
 export const submitTimeoutMs = 95_000;
+/** A form on its way for longer says that it waits. Own choice. */
+export const slowSubmitMs = 8000;
 /** Limit of the server's part: a restart of the content service takes less. */
 export const submitWorkMs = 20_000;
 /** The same during planned work (contract/planned-work.ts): an upgrade or a restore on a slow machine. */
