@@ -121,7 +121,7 @@ test.runIf(isNightly)(
     });
     for (const _start of [1, 2]) {
       await start();
-      await expect.poll(kept, { timeout: 20_000 }).toEqual({
+      await expect.poll(kept, { timeout: patient(20_000) }).toEqual({
         deliveries: [
           { item: 7, receiver: 'webhook', tries: 3, outcome: null, failure: 'сервер не отвечает' },
           notice(101, 1, 'delivered'),
