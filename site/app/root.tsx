@@ -1,3 +1,4 @@
+import { showsDemo } from '@clinic/contract/open-site';
 import type { RootData } from './shell/layout.ts';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -38,7 +39,8 @@ const CallbackPopup = lazy(() => import('./features/callback/callback-popup.tsx'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { readShared, siteUrl } = context.get(contentContext);
-  return { layout: await readShared('layout'), siteUrl };
+  const layout = await readShared('layout');
+  return { layout, siteUrl, isDemo: showsDemo(siteUrl, layout.clinic) };
 }
 
 /** The layout is the same on every page, so client navigations do not reload it. */

@@ -32,15 +32,12 @@ test('a clinic without a slogan or a city', () => {
   expect(pageTitle('Цены', { ...clinic, slogan: '', city: '' })).toBe('Цены — Снегирь');
 });
 
-test('search engines leave the demo clinic out under a public name', () => {
-  const robotsAt = (siteUrl: string, phone: string) => {
-    const layout = { clinic: { ...clinic, phone } };
+test('search engines leave the demo clinic out', () => {
+  const robotsOf = (isDemo: boolean) => {
     const head = { title: 'Цены', description: '', canonicalPath: '/prices', isIndexed: true } as never;
-    const tags = describePage(head, [{ id: 'root', loaderData: { siteUrl, layout } }]);
-    return tags.filter((tag) => 'name' in tag && tag.name === 'robots');
+    const loaderData = { siteUrl: 'https://clinic.ru', layout: { clinic }, isDemo };
+    return describePage(head, [{ id: 'root', loaderData }]).filter((tag) => 'name' in tag && tag.name === 'robots');
   };
-  const demo = '+7 (3822) 00-00-00';
-  expect(robotsAt('https://clinic.ru', demo)).toEqual([{ name: 'robots', content: 'noindex, follow' }]);
-  expect(robotsAt('https://clinic.ru', '+7 (3822) 51-00-00')).toEqual([]);
-  expect(robotsAt('http://localhost:3000', demo)).toEqual([]);
+  expect(robotsOf(true)).toEqual([{ name: 'robots', content: 'noindex, follow' }]);
+  expect(robotsOf(false)).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { showsDemo } from '@clinic/contract/open-site';
 import type { MetaDescriptor } from 'react-router';
 import { clinicName } from '../lib/clinic-name.ts';
 import { titleMaxCharacters } from '../lib/limits.ts';
@@ -39,9 +38,7 @@ export function describePage(head: Head | undefined, matches: Matches, isWhole =
   return [
     { title: pageTitle(head.title, root.layout.clinic) },
     { name: 'description', content: head.description },
-    ...(head.isIndexed && isWhole && !showsDemo(root.siteUrl, root.layout.clinic)
-      ? []
-      : [{ name: 'robots', content: 'noindex, follow' }]),
+    ...(head.isIndexed && isWhole && !root.isDemo ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     { tagName: 'link', rel: 'canonical', href: canonical },
     // Crawlers and feed readers load documents only.
     ...(import.meta.env.SSR ? sharingTags(head, canonical, root) : []),

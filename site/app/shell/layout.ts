@@ -5,8 +5,8 @@ import { nearestClinic, subjectOf } from './nearest-clinic.ts';
 /** Colour of the header's text over a picture: dark over a light one. */
 export type HeaderTone = 'dark' | 'light';
 
-/** Data of the root route. `siteUrl` is the public origin. */
-export type RootData = { layout: Layout; siteUrl: string };
+/** Data of the root route. `siteUrl` is the public origin; `isDemo`: search engines must not list this site. */
+export type RootData = { layout: Layout; siteUrl: string; isDemo: boolean };
 
 /** Options that a route sets for the layout: `export const handle: RouteHandle = { hasOwnAction: true }`. */
 export type RouteHandle = {
