@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { tablesSql, tablesVersion } from '../scripts/models';
@@ -42,11 +42,18 @@ function makeBroken(content?: string): string {
   return dataDir;
 }
 
+/** Returns a data folder where even root cannot write. */
+function makeUnwritable(): string {
+  const link = join(makeFolder('unwritable'), 'link');
+  symlinkSync('/sys', link);
+  return join(link, 'clinic');
+}
+
 test.skipIf(isPostgres).each([
   ['another process works in it', () => own.dataDir, 'с этой папкой данных уже работает другой запуск'],
   ['its database is gone', () => makeBroken(), 'база пуста, а первый запуск здесь уже был'],
   ['its database is damaged', () => makeBroken('no database'), 'база повреждена'],
-  ['it cannot be written', () => '/sys/clinic', 'в папку данных нельзя писать'],
+  ['it cannot be written', () => makeUnwritable(), 'в папку данных нельзя писать'],
 ])(
   'a data folder is refused with one line when %s @sqlite',
   async (_when, folder, reason) => {

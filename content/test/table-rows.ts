@@ -7,7 +7,7 @@ export type TableRows = Record<string, Row[]>;
 export type TableDifference = { table: string; differ: Row[]; was: number; is: number };
 
 /** The framework's internal tables (tokens, form layouts, sessions), and what each start writes. */
-const bookkeeping = /^(sqlite_|strapi_|admin_|up_|i18n_|change_log_|requests_desk_(retention|channels)$)/;
+const bookkeeping = /^(sqlite_|strapi_|admin_|up_|i18n_|change_log_|requests_desk_retention$|receivers$)/;
 
 /** Returns the rows of each table that holds the clinic's content. */
 export function contentRows(dataDir: string): TableRows {
