@@ -34,8 +34,10 @@ test('an editor writes with the buttons and pastes a notice from Word; untouched
   const id = await editor.draft('answer', { title, text: before });
   const stored = async () => (await editor.read('answer', id)).text;
   const save = async () => {
+    // The message of an earlier save may still be there.
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
     await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
-    await expect(page.getByText('Сохранено').first()).toBeVisible();
+    await saved;
   };
   await signInAs(page, request, 'Редактор');
   await page.goto(formOf('answer', id));
@@ -103,9 +105,12 @@ test('an editor writes with the buttons and pastes a notice from Word; untouched
 | Утром | Звонок |
 |  |  |`);
 
+  const heading = tools.getByRole('button', { name: 'Заголовок', exact: true });
   await text.getByRole('heading', { name: 'Памятка' }).click();
+  await expect(heading).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
+  await expect(heading).toHaveAttribute('aria-pressed', 'false');
   await tools.getByRole('button', { name: 'Картинка' }).click();
   const library = page.getByRole('dialog');
   await library.getByRole('checkbox').nth(1).check();
