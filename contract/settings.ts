@@ -114,8 +114,10 @@ function secretError(value: string): string {
 
 function folderError(value: string): string {
   if (value.startsWith('~')) return `«${value}» — «~» здесь не раскрывается, напишите путь целиком`;
+  // As the system reads it: `//proc` and `/var/../proc` are /proc.
+  const path = value.startsWith('/') ? new URL(`file://${value}`).pathname : value;
   // Making a folder there may never end.
-  return /^\/(proc|sys|dev)(\/|$)/.test(value) ? `«${value}» — это папка системы, файлов в ней не хранят` : '';
+  return /^\/+(proc|sys|dev)(\/|$)/.test(path) ? `«${value}» — это папка системы, файлов в ней не хранят` : '';
 }
 
 const split = (value: string): string[] => value.split(',').map((part) => part.trim());

@@ -37,6 +37,8 @@ for (const line of [
   'SITE_URL=javascript:alert(1)',
   'IMAGE_CACHE_MB=0',
   'DATA_DIR=/proc/1/data',
+  'DATA_DIR=//proc/1/data',
+  'DATA_DIR=/var/../dev',
   'DATA_DIR=~/clinic',
   'SEED=yes',
   'DATABASE_URL=mysql://clinic',
