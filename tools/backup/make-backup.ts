@@ -92,9 +92,17 @@ async function stage(
   await copyNewFiles(contentDir, content, seen);
   const rows = await database.dump(content);
   await copyNewFiles(contentDir, content, seen);
+  // Of the file that was just copied, or of the server. A copy without this fact is still a copy.
+  const newest = await databaseOf(values, content)
+    .newestBefore(now)
+    .catch(() => null);
   const secrets = join(values.DATA_DIR ?? '', 'secrets.env');
   if (withSecrets && existsSync(secrets)) copyFileSync(secrets, join(staging, 'secrets.env'));
-  const facts = { createdAt: now.toISOString(), isInS3: Boolean(values.S3_BUCKET) };
+  const facts = {
+    createdAt: now.toISOString(),
+    isInS3: Boolean(values.S3_BUCKET),
+    newestRowAt: newest?.toISOString(),
+  };
   return writeManifest(staging, { ...facts, database: database.kind, rows });
 }
 

@@ -27,11 +27,13 @@ export interface Manifest {
   files: KeptFile[];
   /** Pictures and CVs are in S3 and not in this archive. Archives before 1.13 do not say so. */
   isInS3?: boolean | undefined;
+  /** When the newest request or publication in it was stored: ISO 8601, UTC. Archives before 1.13 do not say so. */
+  newestRowAt?: string | undefined;
 }
 
 export async function writeManifest(
   folder: string,
-  facts: Pick<Manifest, 'createdAt' | 'database' | 'rows' | 'isInS3'>,
+  facts: Pick<Manifest, 'createdAt' | 'database' | 'rows' | 'isInS3' | 'newestRowAt'>,
 ): Promise<Manifest> {
   const manifest = { format, product: ownProduct, ...facts, files: await describe(folder) };
   writeFileSync(join(folder, fileName), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });

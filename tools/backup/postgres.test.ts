@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { checkLeftovers } from '../server/leftovers.ts';
+import { readManifest } from '../server/probes.ts';
 import { makeTestFolder } from '../testing/test-folder.ts';
 import { findPostgres, withThrowAwayPostgres } from '../trial/throw-away-postgres.ts';
 import { askDatabase } from './databases.ts';
@@ -12,8 +13,10 @@ import { restoreBackup } from './restore-backup.ts';
 const skip = !findPostgres() && 'нет PostgreSQL';
 const now = new Date('2026-11-21T20:30:00Z');
 const tables = [
-  'CREATE TABLE requests (name text)',
-  `INSERT INTO requests VALUES ('Anna')`,
+  'CREATE TABLE requests (name text, created_at timestamp(6))',
+  `INSERT INTO requests VALUES ('Anna', '2026-11-21T19:00:00')`,
+  'CREATE TABLE change_log_changes (created_at timestamp(6))',
+  `INSERT INTO change_log_changes VALUES ('2026-11-21T20:00:00'), ('2026-11-21T21:00:00')`,
   'CREATE TABLE consent_texts (hash text)',
   'CREATE TABLE strapi_core_store_settings (key text, value text, type text)',
   `INSERT INTO strapi_core_store_settings VALUES ('plugin_change-log_name', 'of Anna', 'string')`,
@@ -31,7 +34,8 @@ test('a PostgreSQL database is restored over another state of itself, which stay
     for (const sql of tables) await select(sql);
     const backups = join(folder, 'backups');
     const { file, rows } = await makeBackup({ values, folder: backups, withSecrets: false, keep: null, now });
-    assert.equal(rows, 2);
+    assert.equal(rows, 4);
+    assert.equal((await readManifest(file))?.newestRowAt, '2026-11-21T20:00:00.000Z');
 
     await select(`INSERT INTO requests VALUES ('Boris')`);
     const at = (minutes: number) => `'${new Date(now.getTime() + minutes * 60_000).toISOString().slice(0, -1)}'`;

@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import { type Database, erasedByHand, type PostgresClient, settleRestored, withPostgres } from '../launch/drivers.ts';
+import {
+  type Database,
+  erasedByHand,
+  newestRow,
+  type PostgresClient,
+  settleRestored,
+  withPostgres,
+} from '../launch/drivers.ts';
 import { runProgram } from './archive.ts';
 
 const fileName = 'database.dump';
@@ -51,6 +58,15 @@ export function postgresDatabase(url: string): Database {
           erasedByHand(`'${moment.toISOString()}'::timestamptz AT TIME ZONE 'UTC'`),
         );
         return rows.map((row) => row.number);
+      }),
+
+    newestBefore: (moment) =>
+      withPostgres(url, async (client) => {
+        const read = newestRow(`'${moment.toISOString()}'::timestamptz AT TIME ZONE 'UTC'`);
+        const { rows } = await client.query<{ at: Date | null }>(
+          `SELECT at AT TIME ZONE 'UTC' AS at FROM (${read}) AS newest`,
+        );
+        return rows[0]?.at ?? null;
       }),
 
     async putBack(folder, asideName) {

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { content } from '../launch/places.ts';
+import { readManifest } from '../server/probes.ts';
 import { makeBackup } from './make-backup.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 
@@ -36,9 +37,11 @@ function makeInstallation(name: string, row: string) {
   const database = new Sqlite(join(dataDir, 'content/content.db'));
   opened.push(database);
   database.pragma('journal_mode = WAL');
-  database.exec('CREATE TABLE requests (name); CREATE TABLE strapi_core_store_settings (key, value, type)');
+  database.exec('CREATE TABLE requests (name, created_at); CREATE TABLE strapi_core_store_settings (key, value, type)');
   database.exec('CREATE TABLE consent_texts (hash)');
-  for (const table of ['requests', 'consent_texts']) database.prepare(`INSERT INTO ${table} VALUES (?)`).run(row);
+  database.exec('CREATE TABLE change_log_changes (created_at)');
+  database.prepare('INSERT INTO requests VALUES (?, ?)').run(row, now.getTime() - 60_000);
+  database.prepare('INSERT INTO consent_texts VALUES (?)').run(row);
   database.exec(`INSERT INTO strapi_core_store_settings VALUES ('plugin_change-log_name', 'of ${row}', 'string')`);
   return { values: { DATA_DIR: dataDir }, dataDir, database };
 }
@@ -71,6 +74,7 @@ test('backs up an open database with its write-ahead log and restores it into an
   assert.equal(statSync(file).mode & 0o777, 0o600);
   assert.deepEqual(readdirSync(join(folder, 'backups')), ['clinic-20261121-203000.tar.gz']);
   assert.equal(rows, 3);
+  assert.equal((await readManifest(file))?.newestRowAt, '2026-11-21T20:29:00.000Z');
 
   const place = join(folder, 'place');
   const restored = await restore(place, file);

@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../launch/console.ts';
-import { type Database, erasedByHand, type SqliteFile, settleRestored, withSqlite } from '../launch/drivers.ts';
+import {
+  type Database,
+  erasedByHand,
+  newestRow,
+  type SqliteFile,
+  settleRestored,
+  withSqlite,
+} from '../launch/drivers.ts';
 
 const fileName = 'content.db';
 const allPages = 0x7fffffff;
@@ -47,6 +54,12 @@ export function sqliteDatabase(dataDir: string): Database {
       if (!existsSync(file)) return [];
       const read = erasedByHand(String(moment.getTime()));
       return withSqlite(file, { readonly: true }, (database) => database.prepare(read).pluck().all<number>());
+    },
+
+    async newestBefore(moment) {
+      const read = newestRow(String(moment.getTime()));
+      const at = await withSqlite(file, { readonly: true }, (database) => database.prepare(read).pluck().get<number>());
+      return at ? new Date(at) : null;
     },
 
     verify: (folder) => withSqlite(join(folder, fileName), {}, (database) => void check(database)),

@@ -58,6 +58,12 @@ export async function withPostgres<T>(url: string, work: (client: PostgresClient
 export const erasedByHand = (moment: string) =>
   `SELECT DISTINCT number FROM requests_desk_journal WHERE kind = 'erased' AND staff IS NOT NULL AND at > ${moment} ORDER BY 1`;
 
+/** Reads when the newest request or publication before a moment, in the database's own form, was stored. */
+export const newestRow = (moment: string) =>
+  `SELECT max(created_at) AS at FROM (
+    SELECT created_at FROM requests UNION ALL SELECT created_at FROM change_log_changes
+  ) AS stored WHERE created_at < ${moment}`;
+
 /**
  * Makes the change log take a new name at the next start, so that each site drops its position in the log
  * (docs/decisions/006-finished-pages.md). The restored database may also get other secrets than it had
@@ -78,6 +84,8 @@ export interface Database {
   isEmpty: () => Promise<boolean>;
   /** Returns the numbers of requests erased by hand since that moment. */
   erasedSince: (moment: Date) => Promise<number[]>;
+  /** Returns when the newest request or publication before that moment was stored, or null. */
+  newestBefore: (moment: Date) => Promise<Date | null>;
   /** Throws a `UserError` when the copy in the folder is damaged or this machine cannot read it. Changes nothing. */
   verify: (folder: string) => Promise<void>;
   /** Restores from the folder and keeps the previous data under the given name. Returns the rows by table. */

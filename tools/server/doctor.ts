@@ -1,23 +1,24 @@
 import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { askDatabase } from '../backup/databases.ts';
+import { askDatabase, databaseOf } from '../backup/databases.ts';
+import type { Manifest } from '../backup/manifest.ts';
 import { explain, say, UserError } from '../launch/console.ts';
 import { isRelease, releaseFile, root } from '../launch/places.ts';
-import { type ServicePort, servicePorts } from '../launch/services.ts';
+import { contentDataDir, type ServicePort, servicePorts } from '../launch/services.ts';
 import type { Values } from '../launch/settings.ts';
 import * as findings from './findings.ts';
 import { type Finding, fault, good, warning } from './findings.ts';
 import { checkLeftovers } from './leftovers.ts';
 import { maintenanceFile, places } from './places.ts';
 import {
-  archivedKind,
   ask,
   damagedFiles,
   get,
   newestBackups,
   pingScanner,
   readCertificate,
+  readManifest,
   verifyMail,
 } from './probes.ts';
 import { makeEnvironments, ownNodes, readServerSettings, type ServerSettings } from './server-settings.ts';
@@ -214,9 +215,11 @@ async function checkBackups(values: Values): Promise<Finding[]> {
   const [newest, former] = newestBackups(places.backups);
   const age = findings.judgeBackups(newest?.madeAt ?? null, new Date());
   const kind = values.DATABASE_URL ? 'postgres' : 'sqlite';
+  const manifest = newest ? await readManifest(newest.file) : null;
   const archive = newest
     ? [
-        findings.judgeArchive(newest.file, await archivedKind(newest.file), kind),
+        findings.judgeArchive(newest.file, manifest?.database ?? null, kind),
+        ...(manifest ? await judgeNewestRow(values, manifest) : []),
         ...findings.judgeSize(newest.bytes, former?.bytes ?? 0),
         findings.judgeCarrying(existsSync(join(places.settings, 'copy-backup'))),
       ]
@@ -228,6 +231,13 @@ async function checkBackups(values: Values): Promise<Finding[]> {
     ...[age, ...archive],
     findings.judgeDumpProgram(program.code === 0 ? program.output : null, server[0]?.server_version ?? null),
   ];
+}
+
+/** Compares the newest row inside an archive with what the running database held when it was made. */
+async function judgeNewestRow(values: Values, { createdAt, newestRowAt }: Manifest): Promise<Finding[]> {
+  const database = databaseOf(values, contentDataDir(values));
+  const stored = await database.newestBefore(new Date(createdAt)).catch(() => null);
+  return findings.judgeNewestRow(newestRowAt ? new Date(newestRowAt) : null, stored);
 }
 
 function checkSecrets({ DATA_DIR = '' }: Values): Finding[] {

@@ -76,8 +76,10 @@ export function judgeBackups(newest: Date | null, now: Date): Finding {
   const hours = Math.floor((now.getTime() - newest.getTime()) / hourMs);
   if (hours >= backupHours)
     return fault(`Последней копии ${hours} ч. Посмотрите: systemctl status clinic-backup.timer clinic-backup`);
-  return good(`Последняя копия: ${newest.toISOString().slice(0, 16).replace('T', ' ')} UTC`);
+  return good(`Последняя копия: ${minuteOf(newest)}`);
 }
+
+const minuteOf = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 export function judgeDisk(folder: string, freeBytes: number): Finding {
   const text = `${folder}: свободно ${Math.floor(freeBytes / 1_000_000)} МБ`;
@@ -132,6 +134,17 @@ export function judgeArchive(file: string, archived: DatabaseKind | null, runnin
     `В последней копии база ${databaseNames[archived]}, а работает ${databaseNames[running]}: ` +
       'вернуть её нельзя. Сделайте новую: clinic backup',
   );
+}
+
+/**
+ * A copy of another database is of the right kind and size, and useless.
+ * @param copied when the newest row in the archive was stored @param stored the same of the running database, then
+ */
+export function judgeNewestRow(copied: Date | null, stored: Date | null): Finding[] {
+  if (!copied || !stored) return [];
+  if (copied < stored)
+    return [fault(`В последней копии нет строк от ${minuteOf(stored)}, которые были до неё: копируется другая база`)];
+  return [good(`Новейшее в копии: ${minuteOf(copied)}`)];
 }
 
 /** A database or a folder that was lost makes the archive small. @param former bytes of the archive before, 0 for none */

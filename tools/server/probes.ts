@@ -62,11 +62,11 @@ export function newestBackups(folder: string): Archive[] {
     });
 }
 
-/** Returns the kind of database in an archive, or null when it cannot be read. */
-export async function archivedKind(file: string): Promise<Manifest['database'] | null> {
+/** Returns what an archive says of itself, or null when it cannot be read. */
+export async function readManifest(file: string): Promise<Manifest | null> {
   const { code, output } = await ask('tar', '-xzOf', file, '--occurrence=1', './manifest.json');
   try {
-    return code === 0 ? (JSON.parse(output) as Manifest).database : null;
+    return code === 0 ? (JSON.parse(output) as Manifest) : null;
   } catch {
     return null;
   }
