@@ -22,6 +22,20 @@ export function readUse(pid: number): Use {
   };
 }
 
+/** Returns the memory of a process and all that it started, in MB: RSS, so what they share counts for each. */
+export function treeRssMb(root: number): number {
+  const listed = execFileSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n');
+  const processes = listed.map((line) => line.trim().split(/\s+/).map(Number));
+  const ofTree = (pid: number): number =>
+    sum(
+      processes.map(([own = 0, parent = 0, kb = 0]) => {
+        if (own === pid) return kb / 1024;
+        return parent === pid ? ofTree(own) : 0;
+      }),
+    );
+  return ofTree(root);
+}
+
 /** Starts counting processor time. The returned function gives the milliseconds used since then, by name. */
 export function startCpuCount(pids: Record<string, number>): () => Record<string, number> {
   const before = Object.entries(pids).map(([name, pid]) => [name, pid, readUse(pid).cpuMs] as const);
