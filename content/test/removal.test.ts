@@ -13,11 +13,10 @@ type Effects = {
     links: string[];
   } | null;
   isKept: boolean;
-  section: { path: string } | null;
   mayRedirect: boolean;
 };
 type Deleted = { id: number; uid: string; title: string; path: string | null; author: string | null; daysLeft: number };
-type Restored = { documentId: string; leftOut: string[]; newSlug: string | null };
+type Restored = { documentId: string; leftOut: string[]; unlinked: string[]; newSlug: string | null };
 
 const own = makeOwnService();
 const { admin, editor } = own;
@@ -67,7 +66,6 @@ test('the effects of a removal are its pages, referring entries and links in men
       visits: [],
     },
     isKept: true,
-    section: { path: '/doctors', title: 'Врачи' },
     mayRedirect: true,
   });
   const { effects } = await effectsOf('service', service);
@@ -135,7 +133,12 @@ test('an invalid redirect stops the removal', async () => {
 });
 
 test('a deleted entry is restored as a draft with its relations; a taken slug gets a number', async () => {
-  const data = { name: 'Вера', slug: 'vera', specification: 'Терапевт', sub_services: connect(subService) };
+  const clinics = [
+    await editor.publish('clinic', { label: 'На Мира', address: 'Мира, 1' }),
+    await editor.publish('clinic', { label: 'На Ленина', address: 'Ленина, 2' }),
+  ];
+  const reception = clinics.map((id) => ({ clinic: connect(id) }));
+  const data = { name: 'Вера', slug: 'vera', specification: 'Терапевт', reception, sub_services: connect(subService) };
   const id = await editor.publish('doctor', data);
   await editor.save('doctor', id, { specification: 'Хирург' });
   await editor.remove('doctor', id);
@@ -143,7 +146,7 @@ test('a deleted entry is restored as a draft with its relations; a taken slug ge
   expect((await deleted())[0]?.author).toMatch(/\S/);
 
   const first = await restore('Вера');
-  expect(first).toMatchObject({ leftOut: [], newSlug: null });
+  expect(first).toMatchObject({ leftOut: [], unlinked: [], newSlug: null });
   expect(await editor.read('doctor', first.documentId)).toMatchObject({
     name: 'Вера',
     slug: 'vera',

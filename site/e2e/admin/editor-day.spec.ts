@@ -78,7 +78,7 @@ test('an editor’s day: what the site lacks, remarks, links, publication, histo
     await dialog.getByLabel('Адрес страницы').fill('https://other.example/');
     await dialog.getByRole('button', { name: 'Удалить' }).click();
     await expect(page.getByText('на другом сайте').first()).toBeVisible();
-    await dialog.getByRole('radio', { name: 'На страницу раздела: /sales' }).click();
+    await dialog.getByRole('radio', { name: 'На страницу выше: /sales' }).click();
     await dialog.getByRole('button', { name: 'Удалить' }).click();
     await expect(page).toHaveURL(/api::promo\.promo(\?|$)/);
     await openScreen(page, `${adminUrl}/deleted`);

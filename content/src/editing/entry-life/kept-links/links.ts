@@ -82,7 +82,7 @@ export async function makeLink(places: Places, relations: readonly Relation[], l
   const source = await places.rowOf(link.source);
   const target = await places.rowOf(link.target);
   if (source === null || target === null) return 'absent';
-  const owner = link.part ? await findPart(places, relation, link, source) : source;
+  const owner = link.part ? await findPart(places, relation, link, { source, target }) : source;
   if (owner === null) return 'no-place';
   const { trx } = places;
   const { table, sourceColumn, targetColumn } = relation;
@@ -104,7 +104,12 @@ async function isTaken(places: Places, { targetColumn }: Relation, present: read
 }
 
 /** Returns the component that held the link: the same row, or after a publication the one with the same values. */
-async function findPart(places: Places, relation: Relation, link: Link, source: number): Promise<number | null> {
+async function findPart(
+  places: Places,
+  relation: Relation,
+  link: Link,
+  { source, target }: { source: number; target: number },
+): Promise<number | null> {
   const { part } = link;
   if (!part) return null;
   const fields = (one: Part) => one.steps.map(({ attribute }) => attribute).join('.');
@@ -119,7 +124,8 @@ async function findPart(places: Places, relation: Relation, link: Link, source: 
   for (const { id } of near) {
     if ((await places.digestOf(part.component, id)) !== part.digest) continue;
     const [row] = await rowsWith(places.trx, relation, relation.sourceColumn, [id]);
-    if (!row) return id;
+    // An equal component that holds another document is not the one that lost this.
+    if (!row || !relation.isSingle || row[relation.targetColumn] === target) return id;
   }
   return null;
 }

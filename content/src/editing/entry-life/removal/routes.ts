@@ -8,7 +8,6 @@ import { checkerOf, readNames } from '../../../platform/entries';
 import { type AdminRoute, idOf, route } from '../../../platform/strapi/admin-routes';
 import { readClinicZone } from '../../../platform/zone/clinic-zone';
 import { redirectUid } from '../../../publishing/redirects/follow-redirects';
-import { folders } from '../../../publishing/redirects/site-screens';
 import { isKept, readEffects, typeName } from './effects';
 import { restoreDeleted } from './restore';
 import { daysLeft, listDeleted, readDeleted } from './store';
@@ -19,7 +18,7 @@ const maxEntries = 100;
 /**
  * The admin's calls; times are of the clinic's clock, YYYY-MM-DDTHH:mm.
  *
- *     GET  /removal/effects/:uid?ids=a,b    → { effects: Effects | null, isKept, section, mayRedirect }
+ *     GET  /removal/effects/:uid?ids=a,b    → { effects: Effects | null, isKept, mayRedirect }
  *     GET  /removal/deleted                 → { entries: [{ id, uid, type, title, path, at, author, daysLeft }] }
  *     POST /removal/deleted/:id/restore     → Restored
  *
@@ -41,11 +40,10 @@ export function removalRoutes(strapi: Core.Strapi): AdminRoute[] {
       .split(',')
       .filter(Boolean);
     if (ids.length > maxEntries) throw new errors.ValidationError(`За один раз — не больше ${maxEntries} записей`);
-    if (!content.publicUids.has(uid)) return { effects: null, isKept: false, section: null, mayRedirect: false };
+    if (!content.publicUids.has(uid)) return { effects: null, isKept: false, mayRedirect: false };
     return {
       effects: await readEffects(strapi, content, uid, ids),
       isKept: isKept(content, uid),
-      section: folders[uid] ? { path: folders[uid], title: typeName(strapi, uid) } : null,
       mayRedirect: may(ctx, 'create', redirectUid),
     };
   }

@@ -6,7 +6,6 @@ import type { Restored } from '../restore';
 export type RemovalInfo = {
   effects: Effects | null;
   isKept: boolean;
-  section: { path: string; title: string } | null;
   mayRedirect: boolean;
 };
 export type Removal = 'delete' | 'unpublish';
@@ -51,6 +50,9 @@ export function groupsOf({ pages, under, references, links, visits }: Effects): 
 /** Whether visitors lose a page, so that a redirect helps. */
 export const hasPages = ({ pages, under }: Effects): boolean =>
   pages.length > 0 || under.some(({ path }) => path !== null);
+
+/** Returns the path of the page above the lost one: a doctor's list, a sub-service's service; '' when there is none. */
+export const pathAbove = ({ pages: [lost] }: Effects): string => lost?.path.slice(0, lost.path.lastIndexOf('/')) ?? '';
 
 function countUntitled(references: Effects['references']): Line[] {
   const types = references.filter(({ title }) => !title).map(({ type }) => type);

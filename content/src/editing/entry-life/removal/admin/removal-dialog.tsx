@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LabelledField } from '../../../../platform/admin/form-parts';
 import { useLoaded } from '../../../../platform/admin/use-loaded';
-import { hasPages, pathOfEffects, type Removal, type RemovalInfo } from './effects';
+import { hasPages, pathAbove, pathOfEffects, type Removal, type RemovalInfo } from './effects';
 import { EffectsView, KeptNote } from './effects-view';
 
 type Props = {
@@ -26,12 +26,15 @@ export function RemovalDialog({ removal, model, collectionType, documentId, isMo
   const setSubmitting = useForm('RemovalDialog', (form) => form.setSubmitting);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [redirect, setRedirect] = useState<Redirect>({ choice: 'none', path: '' });
+  const above = info?.effects ? pathAbove(info.effects) : '';
+  const [chosen, setChosen] = useState<Redirect['choice'] | null>(null);
+  const [path, setPath] = useState('');
+  const choice = chosen ?? (above ? 'above' : 'none');
   const [keepsDraft, setKeepsDraft] = useState(true);
   const [isBusy, setIsBusy] = useState(false);
 
   const mayRedirect = info?.effects && info.mayRedirect && collectionType !== 'single-types' && hasPages(info.effects);
-  const redirectTo = { none: '', section: info?.section?.path ?? '', other: redirect.path.trim() }[redirect.choice];
+  const redirectTo = mayRedirect ? { none: '', above, other: path.trim() }[choice] : '';
   const isForm = pathname.includes(documentId);
 
   async function remove() {
@@ -58,7 +61,7 @@ export function RemovalDialog({ removal, model, collectionType, documentId, isMo
         <Flex direction="column" alignItems="stretch" gap={6} aria-live="polite" aria-busy={!info && !error}>
           {info && removal === 'delete' && <KeptNote isKept={info.isKept} />}
           <EffectsView data={info} error={error} />
-          {mayRedirect && <RedirectChoice section={info.section} redirect={redirect} onChange={setRedirect} />}
+          {mayRedirect && <RedirectChoice {...{ above, choice, path }} onChoose={setChosen} onType={setPath} />}
           {removal === 'unpublish' && isModified && <DraftChoice keeps={keepsDraft} onChange={setKeepsDraft} />}
         </Flex>
       </Modal.Body>
@@ -69,7 +72,7 @@ export function RemovalDialog({ removal, model, collectionType, documentId, isMo
         <Button
           variant="danger"
           loading={isBusy}
-          disabled={!info || (redirect.choice === 'other' && redirectTo === '')}
+          disabled={!info || (choice === 'other' && redirectTo === '')}
           onClick={remove}
         >
           {verbs[removal]}
@@ -94,16 +97,15 @@ function DraftChoice({ keeps, onChange }: { keeps: boolean; onChange: (keeps: bo
   );
 }
 
-/** @property path of the other page, as it was typed */
-type Redirect = { choice: 'none' | 'section' | 'other'; path: string };
-
 /** Brings a field that has just appeared into view. */
 const focus = (node: HTMLInputElement | null) => node?.focus();
 
-type ChoiceProps = Pick<RemovalInfo, 'section'> & { redirect: Redirect; onChange: (redirect: Redirect) => void };
+/** @property path of the other page, as it was typed */
+type Redirect = { above: string; choice: 'above' | 'none' | 'other'; path: string };
+type ChoiceProps = Redirect & { onChoose: (choice: Redirect['choice']) => void; onType: (path: string) => void };
 
-/** Chooses a redirect: none, the section, or another page. */
-function RedirectChoice({ section, redirect, onChange }: ChoiceProps) {
+/** Chooses a redirect: the page above, another page, or none. */
+function RedirectChoice({ above, choice, path, onChoose, onType }: ChoiceProps) {
   return (
     <Box tag="section">
       <Typography tag="h3" id="redirect-choice" variant="omega" fontWeight="bold" textColor="neutral800">
@@ -112,24 +114,24 @@ function RedirectChoice({ section, redirect, onChange }: ChoiceProps) {
       <Box paddingTop={3}>
         <Radio.Group
           aria-labelledby="redirect-choice"
-          value={redirect.choice}
-          onValueChange={(value) => onChange({ ...redirect, choice: value as Redirect['choice'] })}
+          value={choice}
+          onValueChange={(value) => onChoose(value as Redirect['choice'])}
         >
           <Flex direction="column" alignItems="flex-start" gap={3}>
-            <Radio.Item value="none">Никуда: увидят «Страница не найдена»</Radio.Item>
-            {section && <Radio.Item value="section">{`На страницу раздела: ${section.path}`}</Radio.Item>}
+            {above && <Radio.Item value="above">{`На страницу выше: ${above}`}</Radio.Item>}
             <Radio.Item value="other">На другую страницу сайта</Radio.Item>
+            <Radio.Item value="none">Никуда: увидят «Страница не найдена»</Radio.Item>
           </Flex>
         </Radio.Group>
       </Box>
-      {redirect.choice === 'other' && (
+      {choice === 'other' && (
         <Box paddingTop={3} paddingLeft={7}>
           <LabelledField label="Адрес страницы" name="redirectTo" required hint="Путь от корня сайта или адрес целиком">
             <TextInput
               ref={focus}
-              value={redirect.path}
+              value={path}
               placeholder="/services/…"
-              onChange={({ target }) => onChange({ ...redirect, path: target.value })}
+              onChange={({ target }) => onType(target.value)}
             />
           </LabelledField>
         </Box>
