@@ -52,7 +52,7 @@ const inParentheses = /\([^()]*\)/g;
 const latinWord = /(?<![\p{L}\d])\p{Script=Latin}{2,}(?![\p{Script=Cyrillic}\d])/gu;
 /** Roman numerals, units and formats, and names that have no Russian spelling. */
 const known =
-  /^(?:[IVXLC]+|ppm|PDF|DOCX?|JPE?G|PNG|GPS|QR|IP|WCAG|AA|cookies?|MAX|Telegram|WhatsApp|YouTube|VPN|VK|RuStore|Android)$/i;
+  /^(?:[IVXLC]+|ppm|PDF|DOCX?|JPE?G|PNG|DICOM|GPS|QR|IP|WCAG|AA|cookies?|MAX|Telegram|WhatsApp|YouTube|RUTUBE|Instagram|Facebook|VPN|VK|RuStore|Android)$/i;
 
 const blank = (found: string) => ' '.repeat(found.length);
 
