@@ -4,7 +4,7 @@ import { sentencesOf } from './other-prices';
 import type { LawRule } from './rules';
 
 /** What a rule of the law knows beside the text. @property today YYYY-MM-DD @property lender see `Circumstances` */
-export type LawContext = { today: string; lender?: string | null };
+type LawContext = { today: string; lender?: string | null };
 type Found = RegExpExecArray | RegExpMatchArray;
 type Find = (text: string, context: LawContext) => Found | null;
 /** A rule of the law with the search for it. @property isOfLinks it is about addresses, in any field */
