@@ -41,9 +41,9 @@ const numberWords: Record<string, number> = {
   ...{ четырнадцат: 14, пятнадцат: 15, шестнадцат: 16, семнадцат: 17, девятнадцат: 19 },
   ...{ восемнадцат: 18, двадцат: 20, тридцат: 30, сорок: 40 },
 };
-const words = Object.keys(numberWords).join('|');
+const numbers = Object.keys(numberWords).join('|');
 const ofMonths = new RegExp(
-  `(?<!\\p{L})(?:(\\d{1,3})(?:[-\\s]?(?:ти|и|х))?|(${words})\\p{L}*)[\\s-]*(?:\\p{L}+\\s)?(?:мес|плат[её]ж|част)`,
+  `(?<!\\p{L})(?:(\\d{1,3})(?:[-\\s]?(?:ти|и|х))?|(${numbers})\\p{L}*)[\\s-]*(?:\\p{L}+\\s)?(?:мес|плат[её]ж|част)`,
   'giu',
 );
 const ofYears =
