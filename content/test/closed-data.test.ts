@@ -70,6 +70,7 @@ const places = () => [
   '/upload/folder-structure',
   '/removal/deleted',
   '/readiness',
+  '/clinic-facts',
   '/admin/permissions',
   '/admin/users/me/permissions',
   '/content-releases',

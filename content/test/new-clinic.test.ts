@@ -77,6 +77,7 @@ test('the obligatory information names the drafts, and fills the gaps for the no
   const urls = (await readPages()).map(({ url }) => `/customers/${url}`);
   for (const field of ['privacyPolicy', 'cookiesPage', 'houseRules', 'patientRights', 'guarantees'])
     expect(urls, field).toContain(legal[field]);
+  expect(legal).toMatchObject({ freeCare: [{ kind: 'federal' }, { kind: 'regional', year: 2026 }, { kind: 'how' }] });
   await editor.saveSingle('legal-information', { noticeNumber: '70-12-000001', noticeDate: '2012-04-01' });
   const policy = (await readPages()).find(({ url }) => url === 'politika-konfidencialnosti');
   expect(policy?.textRich).toContain('Уведомление в Роскомнадзор № 70-12-000001 от 01.04.2012.');

@@ -1,13 +1,26 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import type { ClinicFactsPage } from '../src/rules/readiness/outside-cards';
 import type { Readiness } from '../src/rules/readiness/rules';
 import { draftMark } from '../src/rules/texts/consents/rules';
 import { signIn } from './admin';
 import { runSql, selectSql } from './run-sql';
 
 /**
- * What a demo cannot have: mail, backups, keys of services, a site; whether a request was answered depends on other tests.
+ * What a demo cannot have: mail, backups, keys of services, a site, laws that last; whether a request was answered
+ * depends on other tests.
  */
-const notOfDemo = ['request', 'mail', 'backup', 'map', 'counter', 'site-prices', 'site-form', 'site-licence'];
+const notOfDemo = [
+  'law-rules',
+  'free-care',
+  'request',
+  'mail',
+  'backup',
+  'map',
+  'counter',
+  'site-prices',
+  'site-form',
+  'site-licence',
+];
 
 test('the demo clinic lacks nothing that the law or a visitor expects of its content', async () => {
   const admin = await signIn(inject('url'), inject('secrets').ADMIN_PASSWORD);
@@ -65,8 +78,14 @@ describe('one row of the database changes the lines that tell of it, and no othe
   });
 
   test.each<[table: string, column: string, value: string, where: string, changed: Record<string, RegExp>]>([
-    ['common_configs', 'licence', "'Л041-00000-70/00000000 от 15.05.2099'", 'true', { licence: /не сведения/ }],
-    ['common_configs_cmps', 'field', "'was'", "field = 'workingHours'", { hours: /^$/ }],
+    [
+      'common_configs',
+      'licence',
+      "'Л041-00000-70/00000000 от 15.05.2099'",
+      'true',
+      { licence: /не сведения/, 'outside-cards': /^Обновите на «ПроДокторов»: лицензия$/ },
+    ],
+    ['common_configs_cmps', 'field', "'was'", "field = 'workingHours'", { hours: /^$/, 'outside-cards': /часы/ }],
     ['legal_information', 'founders', "'нет'", live, { founders: /«нет» — не сведения/ }],
     ['components_clinic_authorities', 'name', "'-'", "kind = 'health'", { authorities: /орган здравоохранения/ }],
     [
@@ -78,7 +97,13 @@ describe('one row of the database changes the lines that tell of it, and no othe
     ],
     ['footers', 'warning', "'-'", 'true', { warning: /«-»/ }],
     ['main_menus_cmps', 'field', "'was'", 'true', { menu: /^$/ }],
-    ['prices_pages', 'valid_from', "'2020-01-01'", live, { 'prices-date': /01.01.2020/ }],
+    [
+      'prices_pages',
+      'valid_from',
+      "'2020-01-01'",
+      live,
+      { 'prices-date': /01.01.2020/, 'outside-cards': /^Обновите на «ПроДокторов»: дата прайс-листа$/ },
+    ],
     ['components_price_entrys', 'price', '0', 'price > 0', { prices: /^$/ }],
     ['contact_pages', 'maps_token', "'a-key'", live, { map: /Вписан/ }],
     ['text_pages', 'consent_purpose', 'NULL', `consent_purpose = 'review' AND ${live}`, { consents: /отзыв$/ }],
@@ -89,8 +114,14 @@ describe('one row of the database changes the lines that tell of it, and no othe
       "published_at IS NULL AND kind = 'legal' AND id = (SELECT min(id) FROM text_pages WHERE kind = 'legal')",
       { lawyer: /./ },
     ],
-    ['clinics', 'address', "'-'", `id = ${secondClinic}`, { clinics: /^$/ }],
-    ['clinics_cmps', 'field', "'was'", `field = 'phones' AND entity_id = ${secondClinic}`, { clinics: /^$/ }],
+    ['clinics', 'address', "'-'", `id = ${secondClinic}`, { clinics: /^$/, 'outside-cards': /адрес/ }],
+    [
+      'clinics_cmps',
+      'field',
+      "'was'",
+      `field = 'phones' AND entity_id = ${secondClinic}`,
+      { clinics: /^$/, 'outside-cards': /телефон/ },
+    ],
     ['clinics', 'coordinates', "'84.9482, 56.4846'", `id = ${secondClinic}`, { facts: /переставлены/ }],
     ['files_related_mph', 'field', "'was'", `field = 'plan' AND related_id = ${secondClinic}`, { plans: /^$/ }],
     [
@@ -147,4 +178,27 @@ describe('one row of the database changes the lines that tell of it, and no othe
   const idOfSecond = () =>
     selectSql<{ document_id: string }>(dataDir, `SELECT document_id FROM clinics WHERE id = ${secondClinic}`)[0]
       ?.document_id;
+});
+
+test('a person ticks a card once its site has what has changed; a later change asks again', async () => {
+  const admin = await signIn(inject('url'), inject('secrets').ADMIN_PASSWORD);
+  const read = async () => (await admin.get('/clinic-facts')) as ClinicFactsPage;
+  const tick = (name: string, stamp: string) => admin.post('/clinic-facts/ticks', { name, stamp });
+  const staleOf = ({ cards }: ClinicFactsPage) => cards.filter(({ stale }) => stale.length > 0).map(({ name }) => name);
+  const before = await read();
+  expect(staleOf(before)).toEqual([]);
+  await changing('common_configs', 'phone_number', "'+7 (3822) 00-00-09'", 'true', async () => {
+    const changed = await read();
+    expect(staleOf(changed)).toEqual(['Яндекс Карты', '2ГИС', 'ПроДокторов']);
+    // A page that was read before the change ticks nothing.
+    await expect(tick('2ГИС', before.stamp)).rejects.toThrow();
+    await tick('2ГИС', changed.stamp);
+    const ticked = await read();
+    expect(staleOf(ticked)).toEqual(['Яндекс Карты', 'ПроДокторов']);
+    expect(ticked.cards.find(({ name }) => name === '2ГИС')?.by).not.toBe('');
+  });
+  const after = await read();
+  expect(staleOf(after)).toEqual(['2ГИС']);
+  await tick('2ГИС', after.stamp);
+  expect(staleOf(await read())).toEqual([]);
 });

@@ -163,6 +163,7 @@ const screens: [call: string, may: string, body?: object][] = [
   ['POST /handover/targets/webhook/tests', 'А', {}],
   ['GET /review-desk/templates', 'АМ'],
   ['GET /upload/files', 'АР'], ['GET /statistics', 'АР'], ['GET /statistics/metrika', 'А'], ['GET /readiness', 'АР'],
+  ['GET /clinic-facts', 'АР'], ['POST /clinic-facts/ticks', 'АР', { name: '', stamp: '' }],
   ['POST /content-manager/uid/check-availability', 'АР', { ...promo, value: 'osen' }],
   ['POST /content-manager/uid/generate', 'АР', { ...promo, data: { title: 'Осень' } }],
 ];

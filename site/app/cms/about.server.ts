@@ -45,7 +45,6 @@ function toAbout({ aboutPage: page, advantages, commonConfig }: AboutQuery) {
     closingHtml: renderRichText(page?.aboutUsTextFooter, ids).html,
     seoHtml: renderRichText(page?.seoText, ids).html,
     company: typeset(commonConfig?.company),
-    licence: commonConfig?.licence ?? '',
     ...editOf(page),
   };
 }

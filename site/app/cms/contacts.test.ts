@@ -113,3 +113,15 @@ test('without a zone a clinic has hours and no clock, without hours it has none 
   });
   expect(hoursOf({}, null)).toBeNull();
 });
+
+test('access is told in facts: yes, no, or nothing where the clinic has not said', () => {
+  const factsOf = (change: Partial<typeof clinic>) =>
+    toContacts(answer(null, [{ ...clinic, ...change } as typeof clinic]), day).clinics[0]?.accessFacts;
+  expect(factsOf({})).toEqual([]);
+  const said = { hasStepFreeEntrance: true, hasLift: false, hasDisabledParking: null, accessHelper: 'администратор' };
+  expect(factsOf(said as never)).toEqual([
+    'Вход без\u00a0ступеней или\u00a0с\u00a0пандусом',
+    'Лифта нет',
+    'Поможет войти администратор',
+  ]);
+});

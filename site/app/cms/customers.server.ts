@@ -1,4 +1,6 @@
 import { paths } from '@clinic/contract/paths';
+import { formatDate } from '../lib/dates.ts';
+import { toLinkUrl } from '../lib/link-url.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import { type ContentContext, clinicDay } from './context.ts';
@@ -34,11 +36,37 @@ function toTextPageCard(page: TextPageCardFragment) {
   };
 }
 
-export async function getCustomers({ content }: ContentContext) {
-  return withGraph(toCustomers(await content.query(CustomersDocument)));
+export async function getCustomers(context: ContentContext) {
+  return withGraph(toCustomers(await context.content.query(CustomersDocument), await clinicDay(context)));
 }
 
-export function toCustomers({ clientInformationPage: page, textPages }: CustomersQuery) {
+const freeCareNames = {
+  federal: 'Федеральная программа',
+  regional: 'Региональная программа',
+  how: 'Как получить помощь',
+} as const;
+
+type FreeCare = NonNullable<NonNullable<CustomersQuery['legalInformation']>['freeCare']>;
+
+/** The blocks about free care (приказ № 118н) that are in force; the last one of a kind while no other is. */
+const toFreeCare = (rows: FreeCare | null | undefined, day: string) =>
+  Object.entries(freeCareNames).flatMap(([kind, name]) => {
+    const own = present(rows).filter((row) => row.kind === kind);
+    const inForce = own.filter(({ validUntil }) => validUntil >= day);
+    const last = own.sort((a, b) => (a.validUntil < b.validUntil ? 1 : -1)).slice(0, 1);
+    return (inForce.length > 0 ? inForce : last).map(({ text, year, url, validUntil }) => ({
+      title: year ? `${name}, ${year}\u00a0год` : name,
+      text: typeset(text),
+      url: toLinkUrl(url),
+      until: `${formatDate(validUntil)}\u00a0года`,
+    }));
+  });
+
+/** @param day today, YYYY-MM-DD */
+export function toCustomers(
+  { clientInformationPage: page, legalInformation: legal, textPages }: CustomersQuery,
+  day: string,
+) {
   const cards = present(textPages).map(toTextPageCard);
   return {
     ...toTopLevelPage(page, {
@@ -47,6 +75,7 @@ export function toCustomers({ clientInformationPage: page, textPages }: Customer
       path: paths.customers(),
     }),
     links: present(page?.links).flatMap(toMenuLink),
+    freeCare: toFreeCare(legal?.freeCare, day),
     pages: cards.filter(({ kind }) => kind !== 'story'),
     stories: {
       title: typeset(page?.storiesTitle) || 'Истории пациентов',

@@ -24,13 +24,37 @@ const full = {
 const day = '2026-11-21';
 
 test('stories are separate from memos', () => {
-  const { pages, stories } = toCustomers({
-    clientInformationPage: null,
-    textPages: [page, { ...page, url: 'istoriya', kind: 'story' }],
-  });
+  const { pages, stories } = toCustomers(
+    {
+      clientInformationPage: null,
+      legalInformation: null,
+      textPages: [page, { ...page, url: 'istoriya', kind: 'story' }],
+    },
+    day,
+  );
   expect([pages.map(({ path }) => path), stories.cards.map(({ path }) => path)]).toEqual([
     ['/customers/garantii'],
     ['/customers/istoriya'],
+  ]);
+});
+
+test('of free care the blocks in force are shown, by kind; an old one until there is a new one', () => {
+  const block = (kind: 'federal' | 'regional' | 'how', year: number | null, validUntil: string) => ({
+    ...{ kind, year, validUntil, text: 'Программа', url: null },
+  });
+  const freeCare = [
+    block('how', null, '2027-12-31'),
+    block('regional', 2025, '2026-03-31'),
+    block('regional', 2026, '2027-03-31'),
+    block('federal', null, '2025-12-31'),
+    block('federal', null, '2024-12-31'),
+  ];
+  const legalInformation = { documentId: 'legal', freeCare };
+  const shown = toCustomers({ clientInformationPage: null, legalInformation, textPages: [] }, day).freeCare;
+  expect(shown.map(({ title, until }) => `${title} ${until}`.replaceAll('\u00a0', ' '))).toEqual([
+    'Федеральная программа 31 декабря 2025 года',
+    'Региональная программа, 2026 год 31 марта 2027 года',
+    'Как получить помощь 31 декабря 2027 года',
   ]);
 });
 

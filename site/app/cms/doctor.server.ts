@@ -158,8 +158,9 @@ export function toDoctorPage(doctor: Doctor, result: Omit<DoctorQuery, 'doctors'
     scans: certificates.flatMap(({ caption, picture }) => (picture ? [{ ...picture, caption }] : [])),
     /** Titles of the certificates without a scan. */
     certificates: certificates.flatMap(({ caption, picture }) => (picture ? [] : [caption])),
-    accreditation: inForce(doctor, day).map(({ speciality, validUntil }) => ({
+    accreditation: inForce(doctor, day).map(({ speciality, number, validUntil }) => ({
       speciality: typeset(speciality),
+      number: number ?? '',
       validUntil: validUntil && `${formatDate(validUntil)}\u00a0года`,
     })),
     services: toSubServiceLinks(subServices, usualOf),

@@ -77,13 +77,13 @@ test('hours are shown while they are in force', () => {
 
 test('an accreditation is shown to its last day', () => {
   const accreditation = [
-    { speciality: 'Ортодонтия', validUntil: day },
-    { speciality: 'Рентгенология', validUntil: '2026-11-20' },
-    { speciality: 'Стоматология', validUntil: null },
+    { speciality: 'Ортодонтия', number: '7724 1', validUntil: day },
+    { speciality: 'Рентгенология', number: null, validUntil: '2026-11-20' },
+    { speciality: 'Стоматология', number: null, validUntil: null },
   ];
   expect(pageOf({ accreditation }).accreditation).toEqual([
-    { speciality: 'Ортодонтия', validUntil: '21\u00a0ноября 2026\u00a0года' },
-    { speciality: 'Стоматология', validUntil: null },
+    { speciality: 'Ортодонтия', number: '7724 1', validUntil: '21\u00a0ноября 2026\u00a0года' },
+    { speciality: 'Стоматология', number: '', validUntil: null },
   ]);
 });
 

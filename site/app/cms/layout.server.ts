@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { callingClinic } from '@clinic/contract/calls';
-import { knownZone, localDay } from '@clinic/contract/clock';
+import { dayText, knownZone, localDay } from '@clinic/contract/clock';
+import { parseLicence } from '@clinic/contract/licence';
 import { paths } from '@clinic/contract/paths';
 import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
 import { toLinkUrl } from '../lib/link-url.ts';
@@ -50,7 +51,7 @@ export function toLayout(result: LayoutQuery, now: Date) {
       address: typeset(config?.address),
       email: config?.email ?? '',
       phone: toPhone(config?.phoneNumber),
-      licence: config?.licence ?? '',
+      licence: toLicence(result),
       timeZone,
       hours: toShownHours([only, config], localDay(now, timeZone)),
       logoOnLight: toPicture(config?.logo?.logoLight),
@@ -82,6 +83,20 @@ export function toLayout(result: LayoutQuery, now: Date) {
     },
     ...toCookieNotice(config),
     socials: toSocials(socialNetworks),
+  };
+}
+
+/** What proves the licence: number, date, issuer, taxpayer's number, a link to the register. `null` without a licence. */
+function toLicence({ commonConfig: config, legalInformation: legal }: LayoutQuery) {
+  const text = config?.licence?.trim();
+  if (!text) return null;
+  const { number = text, date = null } = parseLicence(text) ?? {};
+  return {
+    number,
+    date: date && dayText(date),
+    issuer: typeset(legal?.licenceIssuer),
+    inn: legal?.inn ?? '',
+    register: toLinkUrl(legal?.licenceRegister),
   };
 }
 

@@ -6,6 +6,7 @@ import { toLayout } from './layout.server.ts';
 const now = new Date('2026-12-30T20:00:00Z');
 const nothing: LayoutQuery = {
   commonConfig: null,
+  legalInformation: null,
   mainMenu: null,
   header: null,
   footer: null,
@@ -179,4 +180,24 @@ test('the line of hours is that of the clinic’s day', () => {
   expect(hours?.timetable.days).toHaveLength(1);
   const later = toLayout({ ...nothing, commonConfig }, new Date('2027-01-03T00:00:00Z')).clinic.hours;
   expect(later).toMatchObject({ line: later?.week, special: [], timetable: { days: [] } });
+});
+
+test('a licence is shown with what proves it', () => {
+  const legalInformation = {
+    inn: '7000000003',
+    licenceIssuer: 'Департамент',
+    licenceRegister: 'https://registry.example/1',
+  };
+  const licenceOf = (licence: string | null) =>
+    toLayout({ ...nothing, commonConfig: { licence } as LayoutQuery['commonConfig'], legalInformation }, now).clinic
+      .licence;
+  expect(licenceOf('Л041-00000-70/00000000 от 15.05.2012')).toEqual({
+    number: 'Л041-00000-70/00000000',
+    date: '15.05.2012',
+    issuer: 'Департамент',
+    inn: '7000000003',
+    register: 'https://registry.example/1',
+  });
+  expect(licenceOf('ЛО-70 от весны')).toMatchObject({ number: 'ЛО-70 от весны', date: null });
+  expect(licenceOf(' ')).toBeNull();
 });

@@ -189,6 +189,7 @@ function toSubServicePage(
       duration: typeset(stage.duration),
       ...editOf(stage),
     })),
+    comfort: toComfort(sub.comfort),
     prices: toPriceGroups(sub.price_sections),
     pricesNote: validFromNote(result.pricesPage?.validFrom),
     doctors: present(sub.doctors).map((doctor) => toDoctorCard(doctor, day)),
@@ -196,4 +197,19 @@ function toSubServicePage(
     related: toSubServiceLinks(sub.relatedServicesTo, usualOf),
     answers: present(sub.answers).map((answer) => toAnswerCard(answer, ids)),
   };
+}
+
+const comfortNames = {
+  used: 'Чем обезболиваем',
+  feels: 'Что вы почувствуете',
+  duration: 'Сколько длится',
+  after: 'Если заболит потом',
+} as const;
+
+/** «Больно ли»: facts with their names; empty ones are left out. */
+function toComfort(comfort: SubService['comfort']) {
+  return Object.entries(comfortNames).flatMap(([field, name]) => {
+    const text = typeset(comfort?.[field as keyof typeof comfortNames]);
+    return text ? [{ field, name, text }] : [];
+  });
 }

@@ -12,7 +12,7 @@ const main: ClinicFacts = {
   address: 'ул. Снегириная, 7',
   email: '',
   phone: '1',
-  licence: '',
+  licence: null,
   timeZone: 'Asia/Novosibirsk',
   logoOnLight: null,
   logoOnDark: null,

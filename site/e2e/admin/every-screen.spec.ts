@@ -47,7 +47,7 @@ function textsOfInterface(): { text: string; isCut: boolean }[] {
 
 /** The framework's calls that answer with entries, files, people and requests; the others answer with its own words. */
 const dataCalls =
-  /\/(content-manager\/(collection|single)-types|content-manager\/relations|upload|admin\/users|admin\/roles|requests-desk|price-sheet|trash|readiness|homepage)\b/;
+  /\/(content-manager\/(collection|single)-types|content-manager\/relations|upload|admin\/users|admin\/roles|requests-desk|price-sheet|trash|readiness|clinic-facts|homepage)\b/;
 /** An identifier, such as the value of a choice: the interface has to translate it. */
 const identifier = /^[a-z]+([-_][a-z]+)*$/;
 

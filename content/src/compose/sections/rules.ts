@@ -40,6 +40,7 @@ export const groups: readonly Group[] = [
     name: 'Клиника',
     sections: [
       { name: 'Готовность клиники', to: '/readiness', right: readinessRight },
+      { name: 'Сведения клиники', to: '/clinic-facts', right: readinessRight },
       page('common-config', 'Общие настройки'),
       list('clinic', 'Клиники'),
       page('legal-information', 'Обязательные сведения'),

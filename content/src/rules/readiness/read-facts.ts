@@ -11,9 +11,10 @@ import type { Settings } from '../../platform/settings';
 import { documentService } from '../../platform/strapi/documents';
 import { readToday } from '../../platform/zone/clinic-zone';
 import { readPublishedRows } from '../../publishing/price-list';
-import { findFaulty } from '../texts';
+import { findFaulty, lawRules } from '../texts';
 import { draftMark } from '../texts/consents/rules';
 import { isSaid } from './is-said';
+import { readOutsideCards } from './outside-cards';
 import type { Facts } from './rules';
 import { readSite } from './site-pages';
 
@@ -42,7 +43,7 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
 
   const [config, legal, contacts, footer, menu, prices] = await Promise.all([
     first('api::common-config.common-config', ['workingHours', 'specialDays']),
-    first('api::legal-information.legal-information', ['authorities', 'acts']),
+    first('api::legal-information.legal-information', ['authorities', 'acts', 'freeCare']),
     first('api::contact-page.contact-page'),
     first('api::footer.footer'),
     first('api::main-menu.main-menu', ['items']),
@@ -59,7 +60,15 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
   const images = { mime: { $startsWith: 'image/' } };
   return {
     config: config ?? {},
-    legal: { ...legal, authorities: listOf(legal?.authorities), acts: listOf(legal?.acts) },
+    legal: {
+      ...legal,
+      authorities: listOf(legal?.authorities),
+      acts: listOf(legal?.acts),
+      freeCare: listOf(legal?.freeCare),
+    },
+    lawRules,
+    captcha: captchaOf(settings, config),
+    outsideCards: await readOutsideCards(strapi),
     footer: footer ?? {},
     hours: toHours(config),
     menuEntries: listOf(menu?.items).length,
@@ -121,6 +130,12 @@ export async function readFacts(strapi: Core.Strapi, settings: Settings): Promis
     now: new Date(),
   };
 }
+
+/** Returns whom the forms ask: SmartCaptcha goes first, as on the site. */
+const captchaOf = ({ hasSmartCaptcha }: Settings, config: Row | undefined): Facts['captcha'] => {
+  if (hasSmartCaptcha) return 'smartcaptcha';
+  return textOf(config?.googleReCaptchaToken).trim() ? 'recaptcha' : null;
+};
 
 const toHours = (row: Row | undefined) => (row ?? {}) as HoursFields;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

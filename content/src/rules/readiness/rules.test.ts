@@ -36,6 +36,11 @@ const ready: Facts = {
     headHours: 'Вторник',
     authorities,
     acts: [],
+    freeCare: [
+      { kind: 'federal', text: 'Программа на 2026 год', year: null, validUntil: '2026-12-31' },
+      { kind: 'regional', text: 'Программа области', year: 2026, validUntil: '2027-03-31' },
+      { kind: 'how', text: 'С полисом в поликлинику', year: null, validUntil: '2027-12-31' },
+    ],
     houseRules: '/customers/rules',
     patientRights: '/customers/rights',
     guarantees: '/customers/free',
@@ -49,6 +54,9 @@ const ready: Facts = {
   },
   footer: { warning: 'Имеются противопоказания' },
   hours: { workingHours: week, specialDays: [{ from: '2027-01-01', until: '2027-01-08', kind: 'closed' }] },
+  lawRules: [{ message: 'Telegram', source: '72-ФЗ', until: '2026-12-31' }],
+  captcha: 'smartcaptcha',
+  outsideCards: [{ name: '2ГИС', stale: [] }],
   menuEntries: 5,
   pricesFrom: '2026-01-01',
   priceCount: 9,
@@ -77,7 +85,10 @@ const ready: Facts = {
 const empty: Facts = {
   ...ready,
   config: {},
-  legal: { authorities: [], acts: [] },
+  legal: { authorities: [], acts: [], freeCare: [] },
+  lawRules: [],
+  captcha: null,
+  outsideCards: [],
   footer: {},
   hours: {},
   menuEntries: 0,
@@ -133,7 +144,10 @@ test('an empty clinic lacks everything that can be missing', () => {
   expect(codesOf(empty, 'nothing')).toEqual([
     'holidays',
     'education',
+    'captcha',
     'expired-acts',
+    'law-rules',
+    'outside-cards',
     'pictures',
     'site-licence',
     'times',
@@ -165,6 +179,14 @@ const changes: [string, Partial<Facts>, string][] = [
   ['three consents of four', { consents: ['callback', 'resume', 'publication'] }, 'consents'],
   ['two authorities of three', changed({ authorities: authorities.slice(1) }), 'authorities'],
   ['a denial is no authority', changed({ authorities: [{ kind: 'other', name: 'Росздравнадзор' }] }), 'authorities'],
+  ['reCAPTCHA', { captcha: 'recaptcha' }, 'captcha'],
+  ['a card with a former phone', { outsideCards: [{ name: '2ГИС', stale: ['телефон'] }] }, 'outside-cards'],
+  ['two blocks about free care of three', changed({ freeCare: ready.legal.freeCare.slice(1) }), 'free-care'],
+  [
+    'a regional programme without a year',
+    changed({ freeCare: ready.legal.freeCare.map((block) => ({ ...block, year: null })) }),
+    'free-care',
+  ],
   ['a field of spaces', changed({ inn: ' ' }), 'numbers'],
 ];
 
@@ -396,4 +418,43 @@ test('every published fault has a way to its entry, links apart from other facts
     place: { to: '/content-manager/collection-types/api::clinic.clinic/c' },
     gap: { others: [] },
   });
+});
+
+const datesOf = (today: string, facts: Partial<Facts> = {}) => {
+  const lines = linesOf({ ...ready, ...facts, today }).filter(({ gap }) => gap.isExpired);
+  return Object.fromEntries(lines.map(({ code, gap }) => [code, gap.detail]));
+};
+
+test('the calendar turns lines yellow, and a lawyer who reads the texts afterwards settles the rules', () => {
+  const rules = [
+    { message: 'Telegram', source: '72-ФЗ', until: '2026-12-31' },
+    { message: 'Рассрочка', source: '283-ФЗ', until: '2027-03-31' },
+  ];
+  expect(datesOf('2026-12-31', { lawRules: rules })).toEqual({});
+  expect(datesOf('2027-01-01', { lawRules: rules })).toEqual({
+    'free-care': 'Срок вышел: федеральная программа, до 31.12.2026',
+    'law-rules': 'Срок вышел: «Telegram» (72-ФЗ), до 31.12.2026',
+  });
+  expect(datesOf('2027-04-01', { lawRules: rules })).toEqual({
+    'free-care': 'Срок вышел: федеральная программа, до 31.12.2026; региональная программа, до 31.03.2027',
+    'law-rules': 'Срок вышел: «Telegram» (72-ФЗ), до 31.12.2026; «Рассрочка» (283-ФЗ), до 31.03.2027',
+  });
+  const readOn = (lawyerReadOn: string) => ({ lawRules: rules, ...changed({ lawyerReadOn }) });
+  expect(datesOf('2027-04-01', readOn('2027-01-15'))['law-rules']).toBe(
+    'Срок вышел: «Рассрочка» (283-ФЗ), до 31.03.2027',
+  );
+  expect(datesOf('2027-04-01', readOn('2027-04-01'))).not.toHaveProperty('law-rules');
+  // A day that has not come is no reading.
+  expect(datesOf('2027-01-01', readOn('2027-02-01'))).toHaveProperty('law-rules');
+});
+
+test('a card names what to update', () => {
+  const outsideCards = [
+    { name: 'Яндекс', stale: ['телефон', 'адрес'] },
+    { name: '2ГИС', stale: [] },
+    { name: 'ПроДокторов', stale: ['лицензия'] },
+  ];
+  expect(lineOf({ ...ready, outsideCards }, 'outside-cards')?.gap.detail).toBe(
+    'Обновите на «Яндекс»: телефон, адрес. Обновите на «ПроДокторов»: лицензия',
+  );
 });

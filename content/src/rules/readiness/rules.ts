@@ -15,11 +15,12 @@ import type { SeenPage, SitePage } from './site-pages';
 export const readinessRights: Rights = {
   name: 'readiness',
   displayName: 'Готовность клиники',
-  actions: { read: 'Смотреть, чего не хватает сайту' },
-  grants: { 'content-editor': ['read'] },
+  actions: { read: 'Смотреть, чего не хватает сайту', tick: 'Отмечать обновлённые карточки на других сайтах' },
+  grants: { 'content-editor': ['read', 'tick'] },
 };
 
 export const readinessRight = { action: `api::${readinessRights.name}.read`, subject: null };
+export const tickRight = { action: `api::${readinessRights.name}.tick`, subject: null };
 
 type Named = { documentId: string };
 /** The texts of an entry by field. */
@@ -36,7 +37,15 @@ export type Facts = {
     authorities: readonly { kind: string; name: string }[];
     /** Acts that the texts cite. @property validUntil their last day, YYYY-MM-DD */
     acts: readonly { name: string; validUntil: string }[];
+    /** Blocks about free care. @property validUntil last day, YYYY-MM-DD */
+    freeCare: readonly { kind: string; text: string; year: number | null; validUntil: string }[];
   };
+  /** Rules for texts, with the last day that each was known to hold. */
+  lawRules: readonly { message: string; source: string; until: string }[];
+  /** What asks visitors to prove that they are people. */
+  captcha: 'smartcaptcha' | 'recaptcha' | null;
+  /** Cards of the clinic on other sites; what each lacks of what has changed, in Russian. */
+  outsideCards: readonly { name: string; stale: readonly string[] }[];
   footer: Fields;
   /** Hours and special days of the common settings. */
   hours: HoursFields;
@@ -86,8 +95,12 @@ export type Facts = {
 type Destination = { to: string | null; field?: string; label?: string };
 /** A way to an entry with a gap. */
 type Other = { to: string; message: string };
-/** What a line lacks. @property detail what exactly, in Russian. @property place where, if not where the line says */
-type Gap = { detail?: string; place?: Destination; others?: readonly Other[] };
+/**
+ * What a line lacks.
+ * @property detail what exactly, in Russian. @property place where, if not where the line says
+ * @property isExpired it was ready until a day that has passed: shown yellow
+ */
+type Gap = { detail?: string; place?: Destination; others?: readonly Other[]; isExpired?: boolean };
 /** The value that makes a line ready; what it lacks; why it cannot be told; `null` when there is nothing to check. */
 type Finding = string | Gap | { unknown: string } | null;
 
@@ -236,6 +249,31 @@ const lackingFields = (fields: readonly string[]) => lacking(formFields, (field)
 /** The site breaks lines only at some signs, so only letters and digits are compared. */
 const signsOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 
+const expired = (what: string): Gap => ({ detail: `Срок вышел: ${what}`, isExpired: true });
+
+const freeCareNames = { federal: 'федеральная программа', regional: 'региональная программа', how: 'как получить' };
+
+/**
+ * Looks at the three blocks about free care (приказ № 118н). A block counts while it is in force; the regional programme
+ * names its year, and that of a year before waits for the new one until its own last day.
+ */
+function freeCareOf({ legal: { freeCare }, today }: Facts): Finding {
+  const said = freeCare.filter(({ text }) => isSaid(text));
+  const gap = lacking(freeCareNames, (kind) => said.some((block) => block.kind === kind));
+  if (gap) return gap;
+  const lastDays = Object.keys(freeCareNames).map((kind) => ({
+    kind: kind as keyof typeof freeCareNames,
+    until: said.reduce((last, one) => (one.kind === kind && one.validUntil > last ? one.validUntil : last), ''),
+  }));
+  const past = lastDays.filter(({ until }) => until < today);
+  if (past.length > 0)
+    return expired(past.map(({ kind, until }) => `${freeCareNames[kind]}, до ${dayText(until)}`).join('; '));
+  if (said.some(({ kind, year }) => kind === 'regional' && !year))
+    return { detail: 'У региональной программы нет года' };
+  const first = lastDays.reduce((least, one) => (one.until < least.until ? one : least));
+  return `Ближайший срок: ${freeCareNames[first.kind]}, до ${dayText(first.until)}`;
+}
+
 const looks: Record<string, Look> = {
   hours: ({ hours }) => (hours.workingHours?.length ? `Строк: ${hours.workingHours.length}` : {}),
   zone: ({ config: { timeZone } }) => (isZone(timeZone) ? zoneCity(String(timeZone)) : {}),
@@ -260,7 +298,28 @@ const looks: Record<string, Look> = {
     const [first] = [...acts].sort((a, b) => (a.validUntil < b.validUntil ? -1 : 1));
     if (!first) return null;
     const act = `${first.name}, до ${dayText(first.validUntil)}`;
-    return first.validUntil <= today ? { detail: `Срок вышел: ${act}` } : `Ближайший срок: ${act}`;
+    return first.validUntil <= today ? expired(act) : `Ближайший срок: ${act}`;
+  },
+  'law-rules': ({ lawRules, legal: { lawyerReadOn }, today }) => {
+    const read = typeof lawyerReadOn === 'string' && lawyerReadOn <= today ? lawyerReadOn : '';
+    const open = lawRules.filter(({ until }) => until >= read).sort((a, b) => (a.until < b.until ? -1 : 1));
+    const [first] = open;
+    if (!first) return lawRules.length > 0 ? `Юрист проверил ${dayText(read)}` : null;
+    const named = ({ message, source, until }: (typeof open)[number]) =>
+      `«${message}» (${source}), до ${dayText(until)}`;
+    const past = open.filter(({ until }) => until < today);
+    return past.length > 0 ? expired(past.map(named).join('; ')) : `Ближайший срок: ${named(first)}`;
+  },
+  'free-care': freeCareOf,
+  captcha: ({ captcha }) => {
+    if (captcha === 'recaptcha') return { detail: 'Вписан ключ reCAPTCHA' };
+    return captcha ? 'Yandex SmartCaptcha' : null;
+  },
+  'outside-cards': ({ outsideCards }) => {
+    if (outsideCards.length === 0) return null;
+    const stale = outsideCards.filter((card) => card.stale.length > 0);
+    if (stale.length === 0) return outsideCards.map(({ name }) => name).join(', ');
+    return { detail: stale.map((card) => `Обновите на «${card.name}»: ${card.stale.join(', ')}`).join('. ') };
   },
   services: ({ serviceCount }) => (serviceCount > 0 ? `Услуг: ${serviceCount}` : {}),
   prices: ({ priceCount }) => (priceCount > 0 ? `Цен: ${priceCount}` : {}),

@@ -4,29 +4,24 @@ import { type Attributes, type EntryField, fieldsIn } from '../fields';
 import { type Entry, isText } from './entry';
 import { type Circumstances, entryRules } from './entry-rules';
 import { estimateRules } from './estimate-rules';
-import { toPattern } from './finders';
-import { formRules, lengthRules, wordRules } from './rules';
+import { type LawFinder, lawFinders } from './law-finders';
+import { formRules, lengthRules } from './rules';
 
 export type Warning = Remark & { code: string };
 
 const quoteAround = 30;
 
-export const findersOfWords = wordRules.map(({ phrases, except, ...rule }) => {
-  const pattern = toPattern(phrases);
-  const allowed = except && toPattern(except);
-  const find = (text: string) => {
-    const checked = allowed ? text.replace(allowed, (right) => ' '.repeat(right.length)) : text;
-    return checked.matchAll(pattern).next().value ?? null;
-  };
-  return { ...rule, find };
-});
-
 /** Applies all rules to an entry; warnings come in the order of its fields. */
 export function checkEntry(models: Attributes, entry: Entry, circumstances: Circumstances): Warning[] {
   const places = fieldsIn(models, circumstances.uid, entry);
-  const textRules = entry.kind === 'legal' ? formRules : [...findersOfWords, ...formRules];
+  const { today } = circumstances;
+  const ofLaw = lawFinders.filter(({ from, inDocuments }) => from <= today && (inDocuments || entry.kind !== 'legal'));
+  const ofLinks = lawFinders.filter(({ from, isOfLinks }) => isOfLinks && from <= today);
   const found = [
-    ...places.filter(isText).flatMap((place) => [...checkText(place, textRules), ...checkLength(place)]),
+    ...places.flatMap((place) => {
+      if (!isText(place)) return checkText(place, ofLinks, circumstances);
+      return [...checkText(place, [...ofLaw, ...formRules], circumstances), ...checkLength(place)];
+    }),
     ...[...entryRules, ...estimateRules]
       .filter(({ of }) => !of || of.includes(circumstances.uid))
       .flatMap(({ find, ...rule }) =>
@@ -43,13 +38,18 @@ export function checkEntry(models: Attributes, entry: Entry, circumstances: Circ
 type PlacedWarning = { place: EntryField; warning: Warning };
 
 /** One warning per rule and field: an editor then reads the whole text. */
-function checkText(place: EntryField, rules: typeof formRules): PlacedWarning[] {
-  const text = String(place.value);
+function checkText(place: EntryField, rules: readonly TextRule[], circumstances: Circumstances): PlacedWarning[] {
+  if (typeof place.value !== 'string') return [];
+  const text = place.value.replace(invisible, '');
   return rules.flatMap(({ find, ...rule }) => {
-    const match = find(text);
+    const match = find(text, circumstances);
     return match ? [{ place, warning: toWarning(rule, place, quoteOf(text, match)) }] : [];
   });
 }
+
+type TextRule = Pick<LawFinder, 'code' | 'message' | 'why' | 'find'>;
+/** Soft hyphens and joiners, which part a word for a search and not for a reader. */
+const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
 function checkLength(place: EntryField): PlacedWarning[] {
   const { length } = String(place.value);

@@ -55,9 +55,6 @@ const isAboutRequests = (places: readonly EntryField[], { privacyPath }: Circums
       (path.join() === 'url' && paths.customerPage(String(value)) === privacyPath),
   );
 
-const bannedNetwork =
-  /(?<![\w-])(?:instagram\.com|instagr\.am|facebook\.com|fb\.com|fb\.me|threads\.(?:net|com))(?![\w-])/i;
-
 export const entryRules: readonly EntryRule[] = [
   {
     code: 'promo-dates',
@@ -98,12 +95,6 @@ export const entryRules: readonly EntryRule[] = [
           attribute.type === 'media' &&
           ((value ?? []) as Picture[]).some(({ alt, name }) => !alt?.trim() || alt === name),
       ),
-  },
-  {
-    code: 'banned-network',
-    message: 'Ссылка на Instagram или Facebook',
-    why: 'Реклама на ресурсах запрещённых организаций и на заблокированных сайтах запрещена (72-ФЗ, с 1 сентября 2025 года), ссылка с сайта может быть ею. Замените на разрешённую сеть.',
-    find: (places) => places.filter(({ value }) => typeof value === 'string' && bannedNetwork.test(value)),
   },
   {
     code: 'old-price-list',

@@ -21,15 +21,24 @@ export const isOld = (date: unknown, today: string) =>
 
 const special = /[.+?^${}()|[\]\\]/g;
 
-/** Converts one word: «*» matches any ending, «е» also «ё». */
-const toWord = (word: string) => word.replace(special, '\\$&').replace(/[её]/gi, '[её]').replaceAll('*', '\\p{L}*');
+/** Converts one word: «*» matches any ending, «е» also «ё», a hyphen also a space or nothing. */
+const toWord = (word: string) =>
+  word
+    .replace(special, '\\$&')
+    .replace(/[её]/gi, '[её]')
+    .replaceAll('-', `[\\s${hyphens}]?`)
+    .replaceAll('*', '\\p{L}*');
+
+const hyphens = '\\-‐‑–—';
+/** Between words of a phrase: spaces, hyphens, and the marks of Markdown and quotation. */
+const between = `[*_»"]{0,3}[\\s${hyphens}]+[*_«"]{0,3}`;
 
 /**
  * Returns a pattern for whole words in any case and spacing. A negated phrase, «не гарантируем», does not match.
  * @param phrases words with «*» for any ending: «гаранти* результат*»
  */
 export function toPattern(phrases: readonly string[]): RegExp {
-  const variants = phrases.map((phrase) => phrase.split(' ').map(toWord).join('\\s+'));
+  const variants = phrases.map((phrase) => phrase.split(' ').map(toWord).join(between));
   return new RegExp(`(?<![\\p{L}\\d])(?<!(?<!\\p{L})не\\s{1,9})(?:${variants.join('|')})(?![\\p{L}\\d])`, 'giu');
 }
 
@@ -43,7 +52,7 @@ const inParentheses = /\([^()]*\)/g;
 const latinWord = /(?<![\p{L}\d])\p{Script=Latin}{2,}(?![\p{Script=Cyrillic}\d])/gu;
 /** Roman numerals, units and formats, and names that have no Russian spelling. */
 const known =
-  /^(?:[IVXLC]+|ppm|PDF|DOCX?|JPE?G|PNG|GPS|QR|IP|WCAG|AA|cookies?|MAX|Telegram|WhatsApp|VK|RuStore|Android)$/i;
+  /^(?:[IVXLC]+|ppm|PDF|DOCX?|JPE?G|PNG|DICOM|GPS|QR|IP|WCAG|AA|cookies?|MAX|Telegram|WhatsApp|YouTube|RUTUBE|Instagram|Facebook|VPN|VK|RuStore|Android)$/i;
 
 const blank = (found: string) => ' '.repeat(found.length);
 
@@ -58,4 +67,24 @@ export function findLatin(text: string): RegExpExecArray | null {
   );
   const written = words.replace(inParentheses, blank).matchAll(latinWord);
   return [...written].find(([word]) => !known.test(word) && !explained.has(word.toLowerCase())) ?? null;
+}
+
+/** A line of a Markdown text that is a heading, or its bold words with what follows them. */
+const heading = /^#{1,6}[ \t]+([^\n]+)$/gmu;
+const bold = /(\*\*|__)([^*_\n]{2,200})\1([^\n]{0,200})/gu;
+const russian = /\p{Script=Cyrillic}{2,}/u;
+
+/**
+ * Returns the first Latin words that are a heading or bold while their Russian twin is not. Words that have no Russian
+ * twin at all are for `findLatin`.
+ */
+export function findLarger(text: string): RegExpExecArray | null {
+  const words = text.replace(noWords, blank);
+  const isForeign = (part: string) =>
+    !russian.test(part) && [...part.matchAll(latinWord)].some(([word]) => !known.test(word));
+  const headings = [...words.matchAll(heading)].filter(([, line = '']) => isForeign(line));
+  const bolds = [...words.matchAll(bold)].filter(
+    ([, , inside = '', after = '']) => isForeign(inside) && /^[\s:—–-]*\(?[^.!?]*\p{Script=Cyrillic}{2,}/u.test(after),
+  );
+  return headings[0] ?? bolds[0] ?? null;
 }

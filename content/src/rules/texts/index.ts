@@ -14,6 +14,7 @@ import { checkLinks } from './link-rules';
 import { readForm } from './read-form';
 
 export { isText } from './entry';
+export { lawRules } from './law';
 export { stemsOf } from './main-price';
 export { sentencesOf } from './other-prices';
 export { findFaulty } from './published';

@@ -12,10 +12,10 @@ import { readModels } from '../../seed/read-models';
 import { fieldsIn, findErrors } from '../fields';
 import { checks } from '../fields/checks';
 import { linksInText } from '../links';
-import { findersOfWords } from './check-entry';
 import type { Entry } from './entry';
 import { entryRules } from './entry-rules';
 import { estimateRules } from './estimate-rules';
+import { lawFinders } from './law-finders';
 import { formRules } from './rules';
 
 const models = readModels();
@@ -53,7 +53,9 @@ const ofEntry = [...entryRules, ...estimateRules].flatMap(({ code, of, find }): 
 );
 
 test.each<Reading>([
-  ...findersOfWords.map(({ code, find }): Reading => [`the words of «${code}»`, find]),
+  ...lawFinders.map(
+    ({ code, find }): Reading => [`the law «${code}»`, (text) => find(text, { today: '2026-11-29', lender: '' })],
+  ),
   ...formRules.map(({ code, find }): Reading => [`the form of «${code}»`, find]),
   ...ofEntry,
   ...typedKeys(checks).map(

@@ -28,7 +28,7 @@ type Practice = {
   /** Usual hours at all clinics, and days with other hours or none. */
   timetable: Timetable;
   /** Those in force. */
-  accreditation: readonly { speciality: string; validUntil: string | null }[];
+  accreditation: readonly { speciality: string; number?: string | null; validUntil: string | null }[];
 };
 
 /**
@@ -78,11 +78,12 @@ export function doctorNodes(site: Site, doctor: Doctor, { receptions, timetable,
       .map((name) => ({ '@type': 'EducationalOrganization', name })),
     hasCredential: [
       ...accreditation.map(
-        ({ speciality, validUntil }) =>
+        ({ speciality, number, validUntil }) =>
           ({
             '@type': 'EducationalOccupationalCredential',
             name: `Аккредитация специалиста: ${speciality}`,
             credentialCategory: 'accreditation',
+            ...(number ? { identifier: number } : {}),
             ...(validUntil ? { expires: validUntil } : {}),
           }) as const,
       ),

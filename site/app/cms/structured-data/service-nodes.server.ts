@@ -27,6 +27,7 @@ export function serviceNodes(site: Site, service: NonNullable<ServiceQuery['serv
     image: toPicture(service.image)?.src ?? '',
     kind: service.title,
     course: '',
+    followup: '',
     offers: [...toOffers(service.price_sections), ...under],
     reviewed: reviewedPart(site, service),
   });
@@ -40,9 +41,11 @@ export function subServiceNodes(site: Site, sub: NonNullable<SubServiceQuery['su
     description: sub.subtitle || plainText(sub.description),
     image: (toPicture(sub.image) ?? toPicture(service?.image))?.src ?? '',
     kind: service?.title ?? '',
-    course: present(sub.stages)
-      .map(({ title, text }) => [title, text].filter(Boolean).join(': '))
-      .join(' '),
+    course: [
+      ...present(sub.stages).map(({ title, text }) => [title, text].filter(Boolean).join(': ')),
+      ...[sub.comfort?.used, sub.comfort?.feels, sub.comfort?.duration].filter(Boolean),
+    ].join(' '),
+    followup: sub.comfort?.after ?? '',
     offers: toOffers(sub.price_sections),
     reviewed: reviewedPart(site, sub),
   });
@@ -57,13 +60,15 @@ type ServiceFacts = {
   kind: string;
   /** Stages of the treatment, or ''. */
   course: string;
+  /** What to do if it hurts afterwards, or ''. */
+  followup: string;
   offers: Offer[];
   reviewed: ReturnType<typeof reviewedPart>;
 };
 
 /** schema.org gives a procedure no price and a service no stages, so the page is about both. */
 function describedService(site: Site, facts: ServiceFacts): Thing[] {
-  const { url, name, description, image, kind, course, offers, reviewed } = facts;
+  const { url, name, description, image, kind, course, followup, offers, reviewed } = facts;
   const page: MedicalWebPage = {
     '@type': 'MedicalWebPage',
     '@id': `${url}#page`,
@@ -83,6 +88,7 @@ function describedService(site: Site, facts: ServiceFacts): Thing[] {
     url,
     relevantSpecialty: 'https://schema.org/Dentistry',
     howPerformed: course,
+    ...(followup ? { followup } : {}),
   };
   const service: Service = {
     '@type': 'Service',

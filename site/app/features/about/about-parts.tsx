@@ -3,6 +3,7 @@ import type { AboutPage } from '../../cms/about.server.ts';
 import { editable } from '../../lib/editable.ts';
 import type { IconName } from '../../model/icon.ts';
 import { useLayout } from '../../shell/layout.ts';
+import { LicenceLine } from '../../shell/licence-line.tsx';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -11,8 +12,8 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import { pictureUrl } from '../../ui/picture/picture-url.ts';
 import css from './about-parts.module.css';
 
-export function AboutAside({ about: { company, licence } }: { about: Pick<AboutPage, 'company' | 'licence'> }) {
-  const { empty } = useLayout();
+export function AboutAside({ about: { company } }: { about: Pick<AboutPage, 'company'> }) {
+  const { empty, clinic } = useLayout();
   return (
     <aside aria-label="Подробнее о клинике">
       <Card className={css.card}>
@@ -22,15 +23,11 @@ export function AboutAside({ about: { company, licence } }: { about: Pick<AboutP
           {!empty.includes(paths.prices()) && <Row to={paths.prices()} icon="receipt-text" label="Цены" />}
           <Row to={paths.contacts()} icon="map-pin" label="Контакты" />
         </ul>
-        {(company || licence) && (
+        {(company || clinic.licence) && (
           <p className="note">
             {company}
-            {company && licence && <br />}
-            {licence && (
-              <>
-                Лицензия <span className={css.number}>{licence}</span>
-              </>
-            )}
+            {company && clinic.licence && <br />}
+            <LicenceLine />
           </p>
         )}
       </Card>

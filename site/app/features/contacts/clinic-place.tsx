@@ -76,7 +76,7 @@ export function ClinicPlace({ clinic, hasMaps, isPage }: { clinic: Clinic; hasMa
           )}
         </div>
       </div>
-      {(clinic.directions || clinic.access) && (
+      {(clinic.directions || clinic.access || clinic.accessFacts.length > 0) && (
         <div className={css.way}>
           <WayRow clinic={clinic} way={directions} />
           <WayRow clinic={clinic} way={access} />
@@ -119,10 +119,18 @@ function WayRow({
   clinic: Clinic;
   way: typeof directions | typeof parking | typeof access;
 }) {
-  if (!clinic[field]) return null;
+  const facts = field === 'access' ? clinic.accessFacts : [];
+  if (!clinic[field] && facts.length === 0) return null;
   return (
     <Row icon={icon}>
       <b>{title}</b>
+      {facts.length > 0 && (
+        <ul>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
       <div {...editable(clinic, field)}>
         <Paragraphs text={clinic[field]} />
       </div>

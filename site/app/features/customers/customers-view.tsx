@@ -5,6 +5,7 @@ import { Card, CardLink } from '../../ui/card/card.tsx';
 import { ChipLinks } from '../../ui/chip/chips.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Section } from '../../ui/section/section.tsx';
@@ -18,7 +19,7 @@ export function CustomersView({ page }: { page: CustomersPage }) {
   const otherLinks = page.links.filter(({ url }) => !shown.has(url));
   const papers = [...documents, ...otherLinks.map(({ label, url }) => ({ title: label, path: url }))];
   const stories = page.stories.cards;
-  if (page.pages.length + stories.length + papers.length === 0)
+  if (page.pages.length + stories.length + papers.length + page.freeCare.length === 0)
     return <EmptySection page={page} text="Скоро здесь появятся памятки для пациентов." />;
   return (
     <>
@@ -31,6 +32,7 @@ export function CustomersView({ page }: { page: CustomersPage }) {
                 ...(stories.length > 0 ? [{ to: '#stories', label: page.stories.title }] : []),
                 { to: '#memos', label: 'Памятки' },
                 ...(papers.length > 0 ? [{ to: '#documents', label: 'Документы' }] : []),
+                ...(page.freeCare.length > 0 ? [{ to: '#free-care', label: 'Бесплатная помощь' }] : []),
               ]}
             />
           )}
@@ -67,6 +69,22 @@ export function CustomersView({ page }: { page: CustomersPage }) {
       {papers.length > 0 && (
         <Section title="Документы" id="documents">
           <Ledger columns={2} rows={papers} />
+        </Section>
+      )}
+      {page.freeCare.length > 0 && (
+        <Section title="Бесплатная помощь" id="free-care">
+          <ul className={css.pages}>
+            {page.freeCare.map(({ title, text, url, until }) => (
+              <li key={`${title} ${until}`}>
+                <Card className={css.page}>
+                  <Icon name="file-text" />
+                  <h3>{url ? <Link to={url}>{title}</Link> : title}</h3>
+                  <p>{text}</p>
+                  <p>Действует до {until}</p>
+                </Card>
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
     </>

@@ -5,6 +5,7 @@ import type { DoctorPage } from '../../cms/doctor.server.ts';
 import { type EditAttribute, editable } from '../../lib/editable.ts';
 import { nouns } from '../../lib/nouns.ts';
 import { deferred } from '../../shell/hydration/deferred.tsx';
+import { LicenceLine } from '../../shell/licence-line.tsx';
 import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
@@ -71,10 +72,14 @@ export function DoctorView({ doctor, reviews, times }: { doctor: DoctorPage; rev
               <section aria-labelledby="accreditation">
                 <h2 id="accreditation">Аккредитация</h2>
                 <ul className={css.rows}>
-                  {doctor.accreditation.map(({ speciality, validUntil }) => (
+                  {doctor.accreditation.map(({ speciality, number, validUntil }) => (
                     <li key={speciality}>
                       <b>{speciality}</b>
-                      {validUntil && <span>до {validUntil}</span>}
+                      {(number || validUntil) && (
+                        <span>
+                          {number && <span className="whole">№ {number}</span>} {validUntil && `до ${validUntil}`}
+                        </span>
+                      )}
                     </li>
                   ))}
                 </ul>
@@ -263,6 +268,9 @@ function BookingCard({ doctor, booking }: { doctor: DoctorPage; booking: string 
             ))}
           </ul>
         )}
+        <p className="note">
+          <LicenceLine />
+        </p>
       </Card>
     </aside>
   );

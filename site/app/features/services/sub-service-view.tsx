@@ -43,6 +43,21 @@ export function SubServiceView({
       isShown: service.stages.length > 0,
       content: <Stages stages={service.stages} />,
     },
+    {
+      id: 'comfort',
+      label: 'Больно ли',
+      isShown: service.comfort.length > 0,
+      content: (
+        <dl className={css.comfort}>
+          {service.comfort.map(({ field, name, text }) => (
+            <div key={field}>
+              <dt>{name}</dt>
+              <dd {...editable(service, `comfort.${field}`)}>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ),
+    },
     { id: 'estimates', label: 'Сколько выйдет в итоге', isShown: service.estimates.length > 0, content: estimates },
     {
       id: 'prices',

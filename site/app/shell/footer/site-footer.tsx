@@ -3,6 +3,7 @@ import type { ClinicFacts, Layout } from '../../cms/layout.server.ts';
 import type { IconName } from '../../model/icon.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { LicenceLine } from '../licence-line.tsx';
 import { Logo } from '../logo.tsx';
 import { namedClinics } from '../nearest-clinic.ts';
 import { PhoneLink } from '../phone-link/phone-link.tsx';
@@ -79,7 +80,11 @@ export function SiteFooter({ layout }: { layout: Layout }) {
         {!isAlone && <Clinics clinics={clinics} />}
         {footer.warning && <p className={css.warning}>{footer.warning}</p>}
         <div className={css.legal}>
-          <p>{[footer.copyright, clinic.licence && `Лицензия ${clinic.licence}`].filter(Boolean).join('. ')}</p>
+          <p>
+            {footer.copyright}
+            {footer.copyright && clinic.licence && '. '}
+            <LicenceLine />
+          </p>
           <ul>
             {footer.legalLinks.map((link) => (
               <li key={link.url}>

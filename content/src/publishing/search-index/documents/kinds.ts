@@ -41,7 +41,11 @@ export const kinds: Record<string, Kind> = {
       {
         uid: 'api::sub-service.sub-service',
         fields: ['title', 'slug', 'subtitle', 'description', 'order'],
-        populate: { service: { fields: ['title', 'slug'] }, seo: { fields: ['preventIndexing'] } },
+        populate: {
+          service: { fields: ['title', 'slug'] },
+          comfort: { fields: ['used', 'feels', 'duration', 'after'] },
+          seo: { fields: ['preventIndexing'] },
+        },
         toDocuments: toSubService,
       },
     ],
@@ -136,7 +140,11 @@ function toDoctor({ documentId, name, slug, specification, years, careerStart, s
   return [doctor];
 }
 
-function toSubService({ documentId, title, slug, subtitle, description, service, seo }: Source) {
+/** «Больно ли» as visitors ask it, with the clinic's answer. */
+const painText = (comfort: ReturnType<typeof record>): string =>
+  comfort ? ['Больно ли?', comfort.used, comfort.feels, comfort.duration, comfort.after].map(text).join(' ') : '';
+
+function toSubService({ documentId, title, slug, subtitle, description, service, comfort, seo }: Source) {
   const parent = record(service);
   // The path of a sub-service starts with that of its service.
   if (!parent || isHidden(seo)) return [];
@@ -145,7 +153,7 @@ function toSubService({ documentId, title, slug, subtitle, description, service,
     title: text(title),
     slug: text(slug),
     subtitle: text(subtitle),
-    description: plainText(description),
+    description: [plainText(description), painText(record(comfort))].filter(Boolean).join(' '),
     service: { title: text(parent.title), slug: text(parent.slug) },
   };
   return [subService];

@@ -32,11 +32,14 @@ const documents: readonly Origin[] = [
   {
     ...page(
       'Clinic',
-      ['label', 'slug', 'address', 'busStation', 'directions', 'parking', 'access', 'order'],
+      ['label', 'slug', 'address', 'busStation', 'directions', 'parking', 'access', 'hasStepFreeEntrance', 'order'],
       (source) => ({
         title: text(source.label),
         note: [source.address, source.busStation].map(text).join(', '),
-        text: [source.directions, source.parking, source.access].map(text).join(' '),
+        text: [
+          ...[source.directions, source.parking, source.access].map(text),
+          source.hasStepFreeEntrance === true ? 'Вход без ступеней, пандус.' : '',
+        ].join(' '),
       }),
     ),
     populate: {},

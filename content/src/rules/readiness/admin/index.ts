@@ -18,5 +18,9 @@ export const readinessPart: AdminPart = {
       path: 'readiness',
       lazy: async () => ({ Component: (await import('./readiness-page')).default }),
     });
+    app.router.addRoute({
+      path: 'clinic-facts',
+      lazy: async () => ({ Component: (await import('./facts-page')).default }),
+    });
   },
 };

@@ -1,6 +1,6 @@
 import { shorten } from '@clinic/contract/plain-text';
 import { Box, Flex, Link, LinkButton, Typography } from '@strapi/design-system';
-import { CheckCircle, CrossCircle, Information, Minus } from '@strapi/icons';
+import { CheckCircle, CrossCircle, Information, Minus, WarningCircle } from '@strapi/icons';
 import { NavLink } from 'react-router-dom';
 import { IconLine } from '../../../platform/admin/list-parts';
 import { Note } from '../../../platform/admin/page-parts';
@@ -35,13 +35,15 @@ const maxValue = 160;
 const looks = {
   ready: { Icon: CheckCircle, fill: 'success600', name: 'Готово' },
   missing: { Icon: CrossCircle, fill: 'danger600', name: 'Не хватает' },
+  expired: { Icon: WarningCircle, fill: 'warning600', name: 'Срок вышел' },
   optional: { Icon: Information, fill: 'neutral500', name: 'По желанию' },
   nothing: { Icon: Minus, fill: 'neutral500', name: 'Проверять нечего' },
   unknown: { Icon: Minus, fill: 'neutral500', name: 'Не удалось проверить' },
 } as const;
 
 function OneLine({ line: { title, why, state, value, gap, place, isOptional } }: { line: ReadinessLine }) {
-  const { Icon, fill, name } = looks[state === 'missing' && isOptional ? 'optional' : state];
+  const lacks = gap.isExpired ? 'expired' : isOptional ? 'optional' : state;
+  const { Icon, fill, name } = looks[state === 'missing' ? lacks : state];
   return (
     <IconLine tag="li" icon={Icon} fill={fill} says={name}>
       <Box grow={1}>

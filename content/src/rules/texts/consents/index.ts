@@ -7,6 +7,7 @@ import type { DocumentMiddleware } from '../../../platform/capability';
 import {
   defaultText,
   factsOf,
+  freeCare,
   guarantees,
   type Notice,
   type Operator,
@@ -61,7 +62,7 @@ export async function addDrafts(strapi: Core.Strapi): Promise<void> {
     await strapi.documents(pageUid).create({ data: { ...page, kind: 'legal', order: i + 1 }, status: 'draft' });
   const links = Object.entries(named).map(([field, page]) => [field, page && paths.customerPage(page.url)]);
   // The framework's types leave custom fields out.
-  const data: object = { ...Object.fromEntries(links), vacancies: paths.callback({ type: 'resume' }) };
+  const data: object = { ...Object.fromEntries(links), freeCare, vacancies: paths.callback({ type: 'resume' }) };
   await strapi.documents(legalUid).create({ data, status: 'draft' });
   await strapi.store(storeOf).set({ key: ensuredKey, value: true });
 }

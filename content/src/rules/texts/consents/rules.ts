@@ -225,3 +225,25 @@ export function guarantees({ company }: Operator) {
     textRich: paragraphs.join('\n\n'),
   };
 }
+
+/**
+ * The blocks about free care that every clinic begins with (приказ № 118н); each asks for the new act after its last day.
+ */
+export const freeCare = [
+  {
+    kind: 'federal',
+    text: 'Программа государственных гарантий на 2026 год: постановление Правительства России от 29 декабря 2025 года № 2188. Помощь из неё бесплатна по полису ОМС.',
+    validUntil: '2026-12-31',
+  },
+  {
+    kind: 'regional',
+    text: 'Территориальная программа нашего региона: какая помощь бесплатна, где её получить и сколько ждать. Её публикует орган здравоохранения региона.',
+    year: 2026,
+    validUntil: '2027-03-31',
+  },
+  {
+    kind: 'how',
+    text: 'Запишитесь в поликлинику, к которой вы прикреплены, с паспортом и полисом ОМС.',
+    validUntil: '2027-12-31',
+  },
+] as const;
