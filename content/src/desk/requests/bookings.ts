@@ -32,6 +32,18 @@ export async function readBooking(strapi: Core.Strapi, body: unknown): Promise<B
   };
 }
 
+/** Returns a whole place for a request: what is missing as its visit has it, otherwise as the request says. */
+export async function completePlace(
+  strapi: Core.Strapi,
+  row: RequestRow,
+  { startsAt, ...given }: Booking['place'],
+): Promise<VisitPlace> {
+  const visit = await readVisitOf(strapi, row.id);
+  const { doctor, clinic } = visit ?? { doctor: '', clinic: row.clinic?.documentId ?? '' };
+  const endsAt = given.endsAt ?? new Date(startsAt.getTime() + (await readLength(strapi, row)) * minuteMs);
+  return { doctor, clinic, startsAt, ...given, endsAt };
+}
+
 /** Reads the doctor's time that a screen names. Throws a validation error in words for the staff. */
 export async function readPlace(
   strapi: Core.Strapi,

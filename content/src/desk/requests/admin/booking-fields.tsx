@@ -10,7 +10,7 @@ export type Wish = Omit<WishedPlace, 'startsAt'>;
 
 /** Returns what the form of a booking starts with. @param wish `null` while no service is booked by time */
 export function firstPlace(card: Card, visit: PresentVisit | null, wish: Wish | null): WishedPlace {
-  if (!visit) return { doctor: '', clinic: '', minutes: 0, ...wish, startsAt: card.bookedFor ?? '' };
+  if (!visit?.doctor) return { doctor: '', clinic: '', minutes: 0, ...wish, startsAt: card.bookedFor ?? '' };
   const { doctor, clinic, startsAt, minutes } = visit;
   return { doctor, clinic, startsAt, minutes };
 }

@@ -117,8 +117,10 @@ export function RequestWork({ card, visit, wish, onSaved }: Props) {
             {optionsOf(Object.entries(outcomes).map(([value, { name }]) => [value, name]))}
           </SingleSelect>
         </LabelledField>
-        {outcome === 'booked' && (visit || wish) && <PlaceFields place={place} error={bookingError} onChange={book} />}
-        {outcome === 'booked' && !visit && !wish && (
+        {outcome === 'booked' && (visit?.doctor || wish) && (
+          <PlaceFields place={place} error={bookingError} onChange={book} />
+        )}
+        {outcome === 'booked' && !visit?.doctor && !wish && (
           <TimeField time={place.startsAt} error={bookingError} onChange={(startsAt) => book({ ...place, startsAt })} />
         )}
         <LabelledField label="Состояние" name="state">
