@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { knownZone } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { type JournalKind, type Staff, writeJournal } from '../../people/request-records';
@@ -91,19 +92,14 @@ export function stateText(row: VisitRow, timeZone: string, now: Date): string {
  * @property heldUntil of a visit that waits for its confirmation
  * @property network what the site counts as one client, `null` for unknown
  */
-type Wanted = {
-  place?: VisitPlace;
-  state?: VisitState;
-  heldUntil?: Date;
-  network?: string | null;
-};
+type Wanted = { place?: VisitPlace; state?: VisitState; heldUntil?: Date; network?: string | null };
 
 /**
  * @property by `null` for the visitor, and for the service itself
  * @property seen revision that the change is based on, missing or `null` for any
  * @property isOver takes the time even from another visit
  */
-export type How = { by: Staff | null; now: Date; seen?: number | null; isOver?: boolean };
+type How = { by: Staff | null; now: Date; seen?: number | null; isOver?: boolean };
 
 /**
  * Writes a visit, the only appointment of a request, with its line of the journal: places it, moves it, changes its
@@ -118,50 +114,31 @@ export const writeVisit = (
   how: How,
 ): Promise<VisitRow | null> =>
   holdingTimetable(strapi, async () => {
+    const { by, now } = how;
     const row = which && (await visitTable.of(strapi).findOne({ where: which }));
     if ((how.seen ?? row?.revision) !== row?.revision) throw new VisitChanged(row);
     if (!wanted) {
       if (row) await visitTable.of(strapi).delete({ where: { id: row.id } });
-      if (row) await note(strapi, row, 'freed', how.by);
+      if (row) await noted(strapi, row, 'freed', by);
       return null;
     }
-    if (row) return changeVisit(strapi, row, wanted, how);
-    if (!wanted.place || (which && 'id' in which)) throw new VisitChanged(null);
-    return placeVisit(strapi, which?.request ?? null, { ...wanted, place: wanted.place }, how);
+    const { place = row && toPlace(row), ...rest } = wanted;
+    if (!place || (!row && which && 'id' in which)) throw new VisitChanged(null);
+    const isMoved = row !== null && !isDeepStrictEqual(place, toPlace(row));
+    const isTaking = !row || isMoved || isLapsed(row, now);
+    const isOver = isTaking ? await refuseTaken(strapi, place, row?.id ?? null, how) : row.isOver;
+    // Whom the staff moves has the time until it begins.
+    const data = { ...place, ...rest, ...(isMoved && { heldUntil: place.startsAt }), isOver };
+    if (!row) {
+      const placed = { request: null, ...which, ...data, placedAt: now, revision: 0 };
+      return noted(strapi, await visitTable.of(strapi).create({ data: placed }), 'placed', by);
+    }
+    const where = { id: row.id };
+    const changed = await visitTable.of(strapi).update({ where, data: { ...data, revision: row.revision + 1 } });
+    if (isMoved) return noted(strapi, changed, 'moved', by);
+    if (rest.heldUntil) return noted(strapi, changed, 'freed', by);
+    return changed.state === row.state ? changed : noted(strapi, changed, 'visit', by);
   });
-
-async function placeVisit(
-  strapi: Core.Strapi,
-  request: number | null,
-  { place, ...rest }: Wanted & { place: VisitPlace },
-  how: How,
-): Promise<VisitRow> {
-  const isOver = await refuseTaken(strapi, place, null, how);
-  const data = { request, ...place, ...rest, placedAt: how.now, isOver, revision: 0 };
-  const placed = await visitTable.of(strapi).create({ data });
-  await note(strapi, placed, 'placed', how.by);
-  return placed;
-}
-
-async function changeVisit(
-  strapi: Core.Strapi,
-  row: VisitRow,
-  { place = toPlace(row), ...rest }: Wanted,
-  how: How,
-): Promise<VisitRow> {
-  const isMoved = Object.entries(toPlace(row)).some(
-    ([name, value]) => place[name as keyof VisitPlace].valueOf() !== value.valueOf(),
-  );
-  const isOver = isMoved || isLapsed(row, how.now) ? await refuseTaken(strapi, place, row.id, how) : row.isOver;
-  // Whom the staff moves has the time until it begins.
-  const hold = isMoved ? { heldUntil: place.startsAt } : {};
-  const data = { ...place, ...rest, ...hold, isOver, revision: row.revision + 1 };
-  const changed = await visitTable.of(strapi).update({ where: { id: row.id }, data });
-  if (isMoved) await note(strapi, changed, 'moved', how.by);
-  else if (rest.heldUntil) await note(strapi, changed, 'freed', how.by);
-  else if (changed.state !== row.state) await note(strapi, changed, 'visit', how.by);
-  return changed;
-}
 
 /** Throws `TimeTaken` unless it may be placed over. Returns whether it is. A visit without a doctor takes nobody's time. */
 async function refuseTaken(strapi: Core.Strapi, place: VisitPlace, own: number | null, how: How): Promise<boolean> {
@@ -312,13 +289,14 @@ export async function countOverlaps(strapi: Core.Strapi, now: Date): Promise<num
   return pairs.filter((pair) => sides.every(isHeld(pair))).length;
 }
 
-/** Writes what happened to a visit into the journal: «Запись: 01.12.2026, 10:30, Ирина Кедрова». */
-async function note(strapi: Core.Strapi, row: VisitRow, kind: JournalKind, staff: Staff | null): Promise<void> {
+/** Writes what happened to a visit into the journal, and returns the visit: «Запись: 01.12.2026, 10:30, Ирина Кедрова». */
+async function noted(strapi: Core.Strapi, row: VisitRow, kind: JournalKind, staff: Staff | null): Promise<VisitRow> {
   // The outcome «Записан на …» says it already.
-  if (!row.doctor && (kind === 'placed' || kind === 'moved')) return;
+  if (!row.doctor && (kind === 'placed' || kind === 'moved')) return row;
   const state = kind === 'visit' || row.request === null ? visitStates[row.state] : null;
   const detail = [state, await placeText(strapi, toPlace(row)), row.isOver && 'поверх другой записи'];
   await writeJournal(strapi, { number: row.request, kind, detail: detail.filter(Boolean).join(', '), staff });
+  return row;
 }
 
 /** Returns a time on its clinic's clock, with the doctor: «01.12.2026, 10:30, Ирина Кедрова». */
