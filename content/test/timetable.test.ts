@@ -390,6 +390,9 @@ test('an hour without a doctor is an appointment that takes nobody’s time', as
     const { id } = (await visitOf(number)) ?? {};
     expect((await day('PUT', `/visits/${id}`, { revision, state })).status).toBe(200);
   }
+  const { id, revision } = (await visitOf(other)) ?? {};
+  expect((await day('PUT', `/visits/${id}`, { revision, startsAt: at('09:30') })).status).toBe(200);
+  expect((await day('POST', '/visits', { ...hour, isOver: true })).text).toContain('Выберите врача');
   const withDoctor = { doctor, clinic, startsAt: at('10:00'), minutes: 60 };
   expect((await change(number, { outcome: 'booked', visit: withDoctor })).status).toBe(200);
   expect((await change(number, { outcome: 'booked', bookedFor: at('11:00') })).status).toBe(200);

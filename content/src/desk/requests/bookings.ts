@@ -44,14 +44,15 @@ export async function completePlace(
   return { doctor, clinic, startsAt, ...given, endsAt };
 }
 
-/** Reads the doctor's time that a screen names. Throws a validation error in words for the staff. */
+/** Reads the time that a screen names, of a doctor or ('') of none. Throws a validation error in words for the staff. */
 export async function readPlace(
   strapi: Core.Strapi,
   { doctor, clinic, startsAt, minutes }: Record<string, unknown>,
 ): Promise<VisitPlace> {
   const isKnown = async (uid: 'api::doctor.doctor' | 'api::clinic.clinic', documentId: string) =>
     (await strapi.db.query(uid).count({ where: { documentId } })) > 0;
-  if (typeof doctor !== 'string' || !(await isKnown('api::doctor.doctor', doctor))) refuse('Выберите врача');
+  if (typeof doctor !== 'string' || (doctor && !(await isKnown('api::doctor.doctor', doctor))))
+    refuse('Выберите врача');
   if (typeof clinic !== 'string' || !(await isKnown('api::clinic.clinic', clinic))) refuse('Выберите клинику');
   const start = typeof startsAt === 'string' ? toInstant(startsAt, await readZoneOf(strapi, clinic)) : null;
   if (!start) refuse('Укажите день и час');

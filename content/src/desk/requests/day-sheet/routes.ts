@@ -65,6 +65,7 @@ async function place(strapi: Core.Strapi, ctx: Context): Promise<VisitRow | null
   const how = { by: staffOf(ctx), now: new Date(), isOver: isOver === true };
   if (request === undefined) {
     const time = await readPlace(strapi, wanted);
+    if (!time.doctor) throw new errors.ValidationError('Выберите врача');
     refuseWrongTime(time, how.now);
     return writeVisit(strapi, null, { place: time, state: 'closed' }, how);
   }
