@@ -67,6 +67,8 @@ const former = [
         'CREATE INDEX receipts_created_by_id_fk ON receipts (created_by_id)',
         'CREATE INDEX receipts_updated_by_id_fk ON receipts (updated_by_id)',
       ]),
+  'DROP TABLE timetable_visits',
+  `ALTER TABLE requests ADD COLUMN booked_for ${moment}`,
   'DELETE FROM strapi_migrations',
 ];
 const now = timeSql(Date.now());
@@ -79,6 +81,7 @@ const rows = [
   `INSERT INTO publication_plans (fault) VALUES ('сервер не отвечает')`,
   `INSERT INTO requests_desk_deliveries (request, channel, tries, fault) VALUES (7, 'webhook', 3, 'сервер не отвечает')`,
   `INSERT INTO change_log_changes (id, address) VALUES (2000000000, '{"path":"/vrachi"}')`,
+  `INSERT INTO requests (id, number, workflow, outcome, booked_for) VALUES (1, 1, 'done', 'booked', ${now})`,
   record(101, 'sent', 1, 'NULL'),
   record(102, 'failed', 9, 'NULL'),
   record(103, 'pending', 0, now),
@@ -98,6 +101,7 @@ const kept = () => ({
   receivers: selectSql(own.dataDir, 'SELECT name, failure FROM receivers ORDER BY name'),
   plans: selectSql(own.dataDir, 'SELECT failure FROM publication_plans'),
   pages: selectSql(own.dataDir, 'SELECT page FROM change_log_changes WHERE id = 2000000000'),
+  visits: selectSql(own.dataDir, 'SELECT request, doctor, clinic, state FROM timetable_visits'),
   records: selectSql(own.dataDir, 'SELECT key, kind FROM submission_records ORDER BY id'),
 });
 
@@ -134,6 +138,7 @@ test.runIf(isNightly)(
           { name: 'notice', failure: null },
         ],
         plans: [{ failure: 'сервер не отвечает' }],
+        visits: [{ request: 1, doctor: '', clinic: '', state: 'booked' }],
         pages: [{ page: expect.anything() }],
         records: ['sent-1', 'failed-9', 'pending-0', 'pending-2'].map((key) => ({
           ...{ key: `review:${key}`, kind: 'review' },

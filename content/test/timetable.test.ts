@@ -370,6 +370,37 @@ test('«Записан» places, moves and confirms a visit with the request', a
   expect(await journalOf(number)).toContainEqual(expect.stringMatching(/^Запись перенесена: .*, 11:00/));
 });
 
+test('an hour without a doctor is an appointment that takes nobody’s time', async () => {
+  const numbers = [await book(at('12:00')), await book(at('13:00'))];
+  runSql(own.dataDir, 'DELETE FROM timetable_visits');
+  for (const number of numbers)
+    expect((await change(number, { outcome: 'booked', bookedFor: at('09:00') })).status).toBe(200);
+  const [number = 0, other = 0] = numbers;
+  expect(await startsOf()).toEqual(quarters('09:00', '14:00'));
+  const hour = { doctor: '', clinic, startsAt: at('09:00'), minutes: 60 };
+  const shown = await operator.get<{ card: object; visit: object }>(`/requests/${number}`);
+  expect(shown).toMatchObject({ card: { state: 'done', bookedFor: at('09:00') }, visit: hour });
+  expect((await journalOf(number))[0]).toMatch(/^Итог: Записан на .*09:00$/);
+  const sheet = await readDay();
+  expect(sheet.doctors.find(({ id }) => id === '')).toMatchObject({ name: 'Без врача', spans: [] });
+  expect(sheet.visits.filter(({ request }) => request)).toMatchObject(
+    numbers.map(() => ({ ...hour, state: 'booked', isOver: false, outside: false })),
+  );
+  for (const [revision, state] of ['arrived', 'noshow', 'booked'].entries()) {
+    const { id } = (await visitOf(number)) ?? {};
+    expect((await day('PUT', `/visits/${id}`, { revision, state })).status).toBe(200);
+  }
+  const { id, revision } = (await visitOf(other)) ?? {};
+  expect((await day('PUT', `/visits/${id}`, { revision, startsAt: at('09:30') })).status).toBe(200);
+  expect((await day('POST', '/visits', { ...hour, isOver: true })).text).toContain('Выберите врача');
+  const withDoctor = { doctor, clinic, startsAt: at('10:00'), minutes: 60 };
+  expect((await change(number, { outcome: 'booked', visit: withDoctor })).status).toBe(200);
+  expect((await change(number, { outcome: 'booked', bookedFor: at('11:00') })).status).toBe(200);
+  expect(await visitOf(number)).toMatchObject({ ...withDoctor, startsAt: at('11:00') });
+  expect((await change(other, { outcome: 'price' })).status).toBe(200);
+  expect(countVisits()).toBe(1);
+});
+
 test('the day sheet shows hours and masked visits, and asks before placing over another', async () => {
   const number = await book(at('09:00'));
   const sheet = await readDay();
@@ -468,24 +499,29 @@ test('time that is over gets no visit, but a visit of it may be marked', async (
     expect((await day('PUT', `/visits/${visit?.id}`, { revision, state })).status).toBe(200);
 });
 
-test('cancelling reopens the request and shows who could come earlier', async () => {
-  const number = await book(at('09:00'));
-  const later = await book(at('11:00'));
-  const { data } = await send(null);
-  expect(data?.createRequest.startsAt).toBeNull();
-  await change(number, { outcome: 'booked', visit: { doctor, clinic, startsAt: at('09:00'), minutes: 60 } });
-  const visit = await visitOf(number);
-  const cancelled = await day('DELETE', `/visits/${visit?.id}?revision=${visit?.revision}`);
-  expect(cancelled.status).toBe(200);
-  const { freed, earlier } = JSON.parse(cancelled.text);
-  expect(freed).toEqual({ doctor, clinic, startsAt: at('09:00'), minutes: 60 });
-  expect(earlier[0]).toMatchObject({ number: later, name: 'Ан…', at: at('11:00') });
-  expect(earlier.filter((one: { at: string | null }) => one.at === null).length).toBeGreaterThan(0);
-  expect((await operator.get<{ card: object }>(`/requests/${number}`)).card).toMatchObject({
-    state: 'in_work',
-    bookedFor: null,
-  });
-});
+test.each(['booked', 'noshow'])(
+  'cancelling a visit (%s) reopens its request and shows who could come earlier',
+  async (state) => {
+    const number = await book(at('09:00'));
+    const later = await book(at('11:00'));
+    const { data } = await send(null);
+    expect(data?.createRequest.startsAt).toBeNull();
+    await change(number, { outcome: 'booked', visit: { doctor, clinic, startsAt: at('09:00'), minutes: 60 } });
+    const booked = await visitOf(number);
+    await day('PUT', `/visits/${booked?.id}`, { revision: booked?.revision, state });
+    const visit = await visitOf(number);
+    const cancelled = await day('DELETE', `/visits/${visit?.id}?revision=${visit?.revision}`);
+    expect(cancelled.status).toBe(200);
+    const { freed, earlier } = JSON.parse(cancelled.text);
+    expect(freed).toEqual({ doctor, clinic, startsAt: at('09:00'), minutes: 60 });
+    expect(earlier[0]).toMatchObject({ number: later, name: 'Ан…', at: at('11:00') });
+    expect(earlier.filter((one: { at: string | null }) => one.at === null).length).toBeGreaterThan(0);
+    expect((await operator.get<{ card: object }>(`/requests/${number}`)).card).toMatchObject({
+      state: 'in_work',
+      bookedFor: null,
+    });
+  },
+);
 
 test('the removal of a doctor names the visits', async () => {
   const number = await book(at('09:00'));

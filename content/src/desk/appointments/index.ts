@@ -4,22 +4,17 @@ export { type FreeTime, findTime, readPeriods } from './free-times';
 export { countTimed, readMinutes, readUsualMinutes, readWorkplaces } from './hours';
 export { readIdentTroubles, readTimetableBody, storeIdentTimetable } from './ident-timetable';
 export {
-  bookVisit,
-  cancelVisit,
-  changeVisit,
   countOverlaps,
   holdEnd,
   holdingTimetable,
   isLapsed,
   placeText,
-  placeVisit,
   readHeldVisitOf,
   readVisit,
   readVisitOf,
   readVisits,
   readVisitsOf,
   readZoneOf,
-  releaseVisit,
   stateText,
   TimeTaken,
   toPlace,
@@ -27,6 +22,7 @@ export {
   type VisitPlace,
   type VisitRow,
   type VisitState,
+  writeVisit,
 } from './store';
 export { readUnusual, releaseUnusual, type Unusual } from './unusual';
 export { type KeptTime, readTimeOf, storingWithTime } from './visitors';

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { knownZone } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { type JournalKind, type Staff, writeJournal } from '../../people/request-records';
@@ -11,7 +12,7 @@ export const visitTable = defineTable(
   {
     /** Row of the request, which is its number, too; `null` for closed time. */
     request: column.integer<number | null>(),
-    /** Document ids. */
+    /** Document ids, '' where the operator named only the hour. */
     doctor: column.string(),
     clinic: column.string(),
     startsAt: column.datetime(),
@@ -40,7 +41,7 @@ const visitStates = {
 
 export type VisitState = keyof typeof visitStates;
 
-/** A stretch of a doctor's time in a clinic (document ids). */
+/** A stretch of a doctor's time in a clinic (document ids); '' for a doctor or clinic that nobody has named. */
 export type VisitPlace = { doctor: string; clinic: string; startsAt: Date; endsAt: Date };
 
 export type VisitRow = RowOf<typeof visitTable>;
@@ -86,34 +87,62 @@ export function stateText(row: VisitRow, timeZone: string, now: Date): string {
   return `Время отпущено: не дозвонились до ${clockText(end, timeZone)}`;
 }
 
-/** A visitor's claim to a time. @property network what the site counts as one client, `null` for unknown */
-type Hold = { heldUntil: Date; network: string | null };
+/**
+ * What a visit becomes; what is missing stays.
+ * @property heldUntil of a visit that waits for its confirmation
+ * @property network what the site counts as one client, `null` for unknown
+ */
+type Wanted = { place?: VisitPlace; state?: VisitState; heldUntil?: Date; network?: string | null };
 
 /**
+ * @property by `null` for the visitor, and for the service itself
+ * @property seen revision that the change is based on, missing or `null` for any
  * @property isOver takes the time even from another visit
- * @property by `null` for the visitor
- * @property hold of a visit that waits for its confirmation
  */
-export type How = { isOver: boolean; by: Staff | null; now: Date; hold?: Hold };
+type How = { by: Staff | null; now: Date; seen?: number | null; isOver?: boolean };
 
-/** Places a visit. Throws `TimeTaken`. @param request row id, `null` for closed time */
-export const placeVisit = (
+/**
+ * Writes a visit, the only appointment of a request, with its line of the journal: places it, moves it, changes its
+ * state or, with `null`, frees its time. Throws `TimeTaken`, `VisitChanged`.
+ * @param which the visit of a request (row id), a row of visits, or `null` for a new stretch of closed time
+ * @returns the visit as it is now, `null` when there is none
+ */
+export const writeVisit = (
   strapi: Core.Strapi,
-  request: number | null,
-  place: VisitPlace,
-  state: VisitState,
+  which: { request: number } | { id: number } | null,
+  wanted: Wanted | null,
   how: How,
-): Promise<VisitRow> =>
+): Promise<VisitRow | null> =>
   holdingTimetable(strapi, async () => {
-    const isOver = await refuseTaken(strapi, place, null, how);
-    const data = { request, ...place, state, ...how.hold, placedAt: how.now, isOver, revision: 0 };
-    const row = await visitTable.of(strapi).create({ data });
-    await note(strapi, row, 'placed', how.by);
-    return row;
+    const { by, now } = how;
+    const row = which && (await visitTable.of(strapi).findOne({ where: which }));
+    if ((how.seen ?? row?.revision) !== row?.revision) throw new VisitChanged(row);
+    if (!wanted) {
+      if (row) await visitTable.of(strapi).delete({ where: { id: row.id } });
+      if (row) await noted(strapi, row, 'freed', by);
+      return null;
+    }
+    const { place = row && toPlace(row), ...rest } = wanted;
+    if (!place || (!row && which && 'id' in which)) throw new VisitChanged(null);
+    const isMoved = row !== null && !isDeepStrictEqual(place, toPlace(row));
+    const isTaking = !row || isMoved || isLapsed(row, now);
+    const isOver = isTaking ? await refuseTaken(strapi, place, row?.id ?? null, how) : row.isOver;
+    // Whom the staff moves has the time until it begins.
+    const data = { ...place, ...rest, ...(isMoved && { heldUntil: place.startsAt }), isOver };
+    if (!row) {
+      const placed = { request: null, ...which, ...data, placedAt: now, revision: 0 };
+      return noted(strapi, await visitTable.of(strapi).create({ data: placed }), 'placed', by);
+    }
+    const where = { id: row.id };
+    const changed = await visitTable.of(strapi).update({ where, data: { ...data, revision: row.revision + 1 } });
+    if (isMoved) return noted(strapi, changed, 'moved', by);
+    if (rest.heldUntil) return noted(strapi, changed, 'freed', by);
+    return changed.state === row.state ? changed : noted(strapi, changed, 'visit', by);
   });
 
-/** Throws `TimeTaken` unless it may be placed over. Returns whether it is. */
+/** Throws `TimeTaken` unless it may be placed over. Returns whether it is. A visit without a doctor takes nobody's time. */
 async function refuseTaken(strapi: Core.Strapi, place: VisitPlace, own: number | null, how: How): Promise<boolean> {
+  if (!place.doctor) return false;
   const others = await readVisits(
     strapi,
     { from: place.startsAt, to: place.endsAt },
@@ -124,95 +153,15 @@ async function refuseTaken(strapi: Core.Strapi, place: VisitPlace, own: number |
   return other !== null;
 }
 
-/**
- * Moves a visit, or changes its state. Throws `VisitChanged`, `TimeTaken`.
- * @param seen revision that the change is based on, `null` for any
- */
-export const changeVisit = (
-  strapi: Core.Strapi,
-  id: number,
-  seen: number | null,
-  change: Partial<VisitPlace> & { state?: VisitState },
-  how: How,
-): Promise<VisitRow> =>
-  holdingTimetable(strapi, async () => {
-    const row = await readSeen(strapi, id, seen);
-    const place = { ...toPlace(row), ...change };
-    const isMoved = Object.entries(toPlace(row)).some(
-      ([name, value]) => place[name as keyof VisitPlace].valueOf() !== value.valueOf(),
-    );
-    const wasFree = isLapsed(row, how.now);
-    const isOver = isMoved || wasFree ? await refuseTaken(strapi, place, id, how) : row.isOver;
-    // Whom the staff moves has the time until it begins.
-    const hold = isMoved ? { heldUntil: place.startsAt } : {};
-    const data = { ...change, ...hold, isOver, revision: row.revision + 1 };
-    const changed = await visitTable.of(strapi).update({ where: { id }, data });
-    if (isMoved) await note(strapi, changed, 'moved', how.by);
-    else if (changed.state !== row.state) await note(strapi, changed, 'visit', how.by);
-    return changed;
-  });
-
-/** Cancels a visit. Throws `VisitChanged`. */
-export const cancelVisit = (strapi: Core.Strapi, id: number, seen: number, by: Staff | null): Promise<void> =>
-  holdingTimetable(strapi, async () => remove(strapi, await readSeen(strapi, id, seen), by));
-
-/**
- * Frees the time of a request that has ended, if it has any.
- * @param states in which a visit is given up; all by default
- */
-export const releaseVisit = (
-  strapi: Core.Strapi,
-  request: number,
-  by: Staff | null,
-  states = Object.keys(visitStates) as VisitState[],
-): Promise<void> =>
-  holdingTimetable(strapi, async () => {
-    const row = await readVisitOf(strapi, request);
-    if (row && states.includes(row.state)) await remove(strapi, row, by);
-  });
-
-/**
- * Books a request's visit at a place: places it, moves it or confirms it. Throws `TimeTaken`, `VisitChanged`.
- * @param seen revision of the visit that the request has, `null` for any
- */
-export const bookVisit = (
-  strapi: Core.Strapi,
-  request: number,
-  place: VisitPlace,
-  seen: number | null,
-  how: How,
-): Promise<VisitRow> =>
-  holdingTimetable(strapi, async () => {
-    const row = await readVisitOf(strapi, request);
-    if (!row && seen !== null) throw new VisitChanged(null);
-    if (!row) return placeVisit(strapi, request, place, 'booked', how);
-    return changeVisit(strapi, row.id, seen, { ...place, state: 'booked' }, how);
-  });
-
 /** Frees the times of visits that wait for a confirmation; their requests stay as they are. Returns how many. */
 export const releaseHolds = (strapi: Core.Strapi, ids: readonly number[], by: Staff, now: Date): Promise<number> =>
   holdingTimetable(strapi, async () => {
     const rows = await visitTable.of(strapi).findMany({ where: { id: { $in: [...ids] } }, orderBy: { id: 'asc' } });
     const held = rows.filter((row) => row.state === 'pending' && !isLapsed(row, now));
-    for (const row of held) {
-      // The row stays: it counts against its phone and network, and the desk shows what was asked for.
-      const data = { heldUntil: now, revision: row.revision + 1 };
-      await visitTable.of(strapi).update({ where: { id: row.id }, data });
-      await note(strapi, row, 'freed', by);
-    }
+    // The row stays: it counts against its phone and network, and the desk shows what was asked for.
+    for (const { id } of held) await writeVisit(strapi, { id }, { heldUntil: now }, { by, now });
     return held.length;
   });
-
-async function readSeen(strapi: Core.Strapi, id: number, seen: number | null): Promise<VisitRow> {
-  const row = await readVisit(strapi, id);
-  if (!row || (seen !== null && row.revision !== seen)) throw new VisitChanged(row);
-  return row;
-}
-
-async function remove(strapi: Core.Strapi, row: VisitRow, by: Staff | null): Promise<void> {
-  await visitTable.of(strapi).delete({ where: { id: row.id } });
-  await note(strapi, row, 'freed', by);
-}
 
 export const toPlace = ({ doctor, clinic, startsAt, endsAt }: VisitRow): VisitPlace => ({
   doctor,
@@ -324,6 +273,7 @@ export async function countOverlaps(strapi: Core.Strapi, now: Date): Promise<num
         .on('other.starts_at', '<', 'one.ends_at');
     })
     .where({ 'one.is_over': false, 'other.is_over': false })
+    .whereNot('one.doctor', '')
     .where('one.starts_at', '>', now)
     .where('other.starts_at', '>', now)
     .select(columns);
@@ -339,11 +289,14 @@ export async function countOverlaps(strapi: Core.Strapi, now: Date): Promise<num
   return pairs.filter((pair) => sides.every(isHeld(pair))).length;
 }
 
-/** Writes what happened to a visit into the journal: «Запись: 01.12.2026, 10:30, Ирина Кедрова». */
-async function note(strapi: Core.Strapi, row: VisitRow, kind: JournalKind, staff: Staff | null): Promise<void> {
+/** Writes what happened to a visit into the journal, and returns the visit: «Запись: 01.12.2026, 10:30, Ирина Кедрова». */
+async function noted(strapi: Core.Strapi, row: VisitRow, kind: JournalKind, staff: Staff | null): Promise<VisitRow> {
+  // The outcome «Записан на …» says it already.
+  if (!row.doctor && (kind === 'placed' || kind === 'moved')) return row;
   const state = kind === 'visit' || row.request === null ? visitStates[row.state] : null;
   const detail = [state, await placeText(strapi, toPlace(row)), row.isOver && 'поверх другой записи'];
   await writeJournal(strapi, { number: row.request, kind, detail: detail.filter(Boolean).join(', '), staff });
+  return row;
 }
 
 /** Returns a time on its clinic's clock, with the doctor: «01.12.2026, 10:30, Ирина Кедрова». */

@@ -12,13 +12,13 @@ import {
   holdEnd,
   holdingTimetable,
   isLapsed,
-  placeVisit,
   readHeldVisitOf,
   readVisits,
   readZoneOf,
   toPlace,
   type VisitPlace,
   type VisitRow,
+  writeVisit,
 } from './store';
 
 /** Sixty forms would fill a month. Beyond these numbers a request is kept without a time: networks share IPs. */
@@ -58,8 +58,8 @@ export async function storingWithTime(
       const { visits, minutes } = await readUnconfirmed(strapi, day, now);
       // A day that is shorter than two visits has room for one.
       if (visits.length > 0 && minutes + minutesOf(place) > day.most) return stored;
-      const how = { isOver: false, by: null, now, hold: { heldUntil, network } };
-      await placeVisit(strapi, stored.number, place, 'pending', how);
+      const wanted = { place, state: 'pending', heldUntil, network } as const;
+      await writeVisit(strapi, { request: stored.number }, wanted, { by: null, now });
       return stored;
     });
 }
@@ -105,8 +105,8 @@ export async function readUnconfirmed(
 
 /** What a visitor may know of the time of a request. Times are on the clinic's clock, YYYY-MM-DDTHH:mm. */
 export type KeptTime = {
-  doctor: string;
-  clinic: string;
+  doctor: string | null;
+  clinic: string | null;
   startsAt: string;
   endsAt: string;
   /** Until when it is kept without a confirmation; `null` for a confirmed one. */
@@ -121,5 +121,11 @@ export async function readTimeOf(strapi: Core.Strapi, request: number, now: Date
   const local = (moment: string | Date) => localTime(new Date(moment), zone);
   const { doctor, clinic, state, startsAt, endsAt } = visit;
   const heldUntil = state === 'pending' ? local(holdEnd(visit)) : null;
-  return { doctor, clinic, startsAt: local(startsAt), endsAt: local(endsAt), heldUntil };
+  return {
+    doctor: doctor || null,
+    clinic: clinic || null,
+    startsAt: local(startsAt),
+    endsAt: local(endsAt),
+    heldUntil,
+  };
 }

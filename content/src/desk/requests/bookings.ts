@@ -32,14 +32,27 @@ export async function readBooking(strapi: Core.Strapi, body: unknown): Promise<B
   };
 }
 
-/** Reads the doctor's time that a screen names. Throws a validation error in words for the staff. */
+/** Returns a whole place for a request: what is missing as its visit has it, otherwise as the request says. */
+export async function completePlace(
+  strapi: Core.Strapi,
+  row: RequestRow,
+  { startsAt, ...given }: Booking['place'],
+): Promise<VisitPlace> {
+  const visit = await readVisitOf(strapi, row.id);
+  const { doctor, clinic } = visit ?? { doctor: '', clinic: row.clinic?.documentId ?? '' };
+  const endsAt = given.endsAt ?? new Date(startsAt.getTime() + (await readLength(strapi, row)) * minuteMs);
+  return { doctor, clinic, startsAt, ...given, endsAt };
+}
+
+/** Reads the time that a screen names, of a doctor or ('') of none. Throws a validation error in words for the staff. */
 export async function readPlace(
   strapi: Core.Strapi,
   { doctor, clinic, startsAt, minutes }: Record<string, unknown>,
 ): Promise<VisitPlace> {
   const isKnown = async (uid: 'api::doctor.doctor' | 'api::clinic.clinic', documentId: string) =>
     (await strapi.db.query(uid).count({ where: { documentId } })) > 0;
-  if (typeof doctor !== 'string' || !(await isKnown('api::doctor.doctor', doctor))) refuse('Выберите врача');
+  if (typeof doctor !== 'string' || (doctor && !(await isKnown('api::doctor.doctor', doctor))))
+    refuse('Выберите врача');
   if (typeof clinic !== 'string' || !(await isKnown('api::clinic.clinic', clinic))) refuse('Выберите клинику');
   const start = typeof startsAt === 'string' ? toInstant(startsAt, await readZoneOf(strapi, clinic)) : null;
   if (!start) refuse('Укажите день и час');

@@ -34,7 +34,6 @@ const row: RequestRow = {
   page: '/prices',
   nextCallAt: null,
   outcome: null,
-  bookedFor: null,
   firstCallAt: null,
   assignee: null,
   revision: null,

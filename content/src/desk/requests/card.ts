@@ -12,6 +12,13 @@ import type { CallingOf } from '../../platform/zone/clinic-timetable';
 import { clockText } from '../../platform/zone/clock-text';
 import { holdEnd, type VisitRow } from '../appointments';
 
+/** «Записан на 28.11.2026, 10:30»; `null` without an outcome. @param visit of the request */
+export const outcomeOf = (
+  { outcome }: Pick<RequestRow, 'outcome'>,
+  visit: Pick<VisitRow, 'startsAt'> | undefined,
+  timeZone: string,
+): string | null => outcome && outcomeText(outcome, visit ? clockText(new Date(visit.startsAt), timeZone) : null);
+
 /** Who did not answer is busy now, and still remembers the request two hours later; before a visit there is less time. */
 const nextTryMinutes = [120, 60, 30, 15] as const;
 const stepMinutes = 15;
@@ -127,7 +134,6 @@ export function toCard(row: RequestRow, around: Surroundings): Card {
   const cameAt = new Date(row.createdAt);
   // Nobody calls about a closed request.
   const nextCallAt = row.nextCallAt && isOpen(state) ? new Date(row.nextCallAt) : null;
-  const bookedFor = row.bookedFor ? new Date(row.bookedFor) : null;
   const since = state === 'new' ? waitsSince(cameAt, nextCallAt) : cameAt;
   const waited = isOpen(state) ? workingMinutes(since, now, calling) : null;
   const visit = around.visits.get(row.id);
@@ -154,8 +160,8 @@ export function toCard(row: RequestRow, around: Surroundings): Card {
     nextCall: nextCallAt && localTime(nextCallAt, timeZone),
     nextCallText: nextCallAt && clockText(nextCallAt, timeZone),
     isCallDue: nextCallAt !== null && nextCallAt <= now,
-    outcomeText: row.outcome && outcomeText(row.outcome, bookedFor && clockText(bookedFor, timeZone)),
-    bookedFor: bookedFor && localTime(bookedFor, timeZone),
+    outcomeText: outcomeOf(row, visit, timeZone),
+    bookedFor: visit && row.outcome === 'booked' ? localTime(new Date(visit.startsAt), timeZone) : null,
     nextTry: localTime(nextTry(now, calling, heldUntil && heldUntil > now ? heldUntil : startsAt), timeZone),
     assignee: row.assignee === null ? null : { id: row.assignee, name: names.get(row.assignee) ?? 'Бывший сотрудник' },
     others: Math.max(0, (byPhone.get(row.phoneNumber) ?? 1) - 1),

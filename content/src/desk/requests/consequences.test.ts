@@ -24,7 +24,7 @@ test('neither a change of the state nor spam is a call', () => {
 });
 
 test.each([
-  [{ outcome: 'booked', state: 'done', bookedFor: nextCallAt }],
+  [{ outcome: 'booked', state: 'done', visit: { place: { startsAt: nextCallAt } } }],
   [{ outcome: 'price', state: 'done' }],
   [{ outcome: 'spam', state: 'spam' }],
   [{ state: 'done' }],
@@ -43,6 +43,5 @@ test('a closed request gets no call; an opened one may', () => {
     nextCallAt,
     state: 'in_work',
     outcome: null,
-    bookedFor: null,
   });
 });

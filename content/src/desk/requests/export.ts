@@ -4,11 +4,12 @@ import { sourceText } from '@clinic/contract/submissions/source';
 import { originName } from '@clinic/contract/submissions/visit';
 import type { Core } from '@strapi/strapi';
 import { noteTable, type RequestRow, readAssignees } from '../../people/request-records';
-import { isOpen, outcomeText, states } from '../../people/request-records/rules';
+import { isOpen, states } from '../../people/request-records/rules';
 import { byteOrderMark, csvLine } from '../../platform/csv';
 import { readClinicZone } from '../../platform/zone/clinic-zone';
 import { clockText } from '../../platform/zone/clock-text';
-import { maskName, maskPhone } from './card';
+import { readVisitsOf, type VisitRow } from '../appointments';
+import { maskName, maskPhone, outcomeOf } from './card';
 import { findRequestIds, readRequests } from './list-requests';
 import type { Filters } from './rules';
 
@@ -17,7 +18,10 @@ const rowsAtOnce = 500;
 /** What the cells of a row need beside it. */
 type Around = {
   showsPerson: boolean;
+  timeZone: string;
   clock: (moment: string | null) => string | null;
+  /** Visits by row id. */
+  visits: ReadonlyMap<number, VisitRow>;
   /** Names of employees by id. */
   names: ReadonlyMap<number, string>;
   /** Notes by row id. */
@@ -43,7 +47,7 @@ const columns: readonly [name: string, cell: (row: RequestRow, around: Around) =
   ['Страница', (row) => row.page],
   ['Кто ведёт', (row, { names }) => (row.assignee === null ? null : (names.get(row.assignee) ?? 'Бывший сотрудник'))],
   ['Следующий звонок', (row, { clock }) => (isOpen(row.workflow ?? 'new') ? clock(row.nextCallAt) : null)],
-  ['Итог', (row, { clock }) => row.outcome && outcomeText(row.outcome, clock(row.bookedFor))],
+  ['Итог', (row, { visits, timeZone }) => outcomeOf(row, visits.get(row.id), timeZone)],
   ['Заметки', (row, { notes }) => notes.get(row.id) ?? null],
 ];
 
@@ -64,7 +68,11 @@ export async function* exportRequests(
     const rows = await readRequests(strapi, ids.slice(start, start + rowsAtOnce));
     const names = await readAssignees(strapi, rows);
     const notes = showsPerson ? await readNotesOf(strapi, rows) : new Map<number, string>();
-    const around = { showsPerson, clock, names, notes };
+    const visits = await readVisitsOf(
+      strapi,
+      rows.map(({ id }) => id),
+    );
+    const around = { showsPerson, timeZone, clock, visits, names, notes };
     yield rows.map((row) => csvLine(columns.map(([, cell]) => cell(row, around)))).join('');
   }
 }

@@ -104,9 +104,9 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
         const said = visit ? { ...body, bookedFor: localTime(visit.place.startsAt, timeZone) } : body;
         const change = readChange(said, [...names.keys()], timeZone, new Date());
         if (typeof change === 'string') throw new errors.ValidationError(change);
-        const whole = visit && change.outcome === 'booked' ? { ...change, visit } : change;
+        if (visit && change.visit) change.visit = visit;
         const isDone = await answeringConflicts(strapi, ctx, () =>
-          changeRequest(strapi, row, whole, staffOf(ctx), { timeZone, names }),
+          changeRequest(strapi, row, change, staffOf(ctx), { timeZone, names }),
         );
         if (isDone) return showCard(ctx);
         ctx.throw(409, `Заявку № ${row.number} только что изменил другой сотрудник. Показываем, какая она сейчас`);

@@ -86,14 +86,19 @@ export type Change = {
   nextCallAt?: Date | null;
   /** `null`: the outcome of the last call no longer holds. */
   outcome?: Outcome | null;
-  /** Time of the appointment, with an outcome only. */
-  bookedFor?: Date | null;
-  /** The doctor's time for the appointment. */
+  /** The appointment, with the outcome «Записан» only. */
   visit?: Booking;
 };
 
-/** A time for a request. @property seen revision of the visit it has, `null` for any. @property isOver even if taken */
-export type Booking = { place: VisitPlace; seen: number | null; isOver: boolean };
+/**
+ * A time for a request. @property place what is missing stays as the request has it
+ * @property seen revision of the visit it has, missing for any. @property isOver even if taken
+ */
+export type Booking = {
+  place: Pick<VisitPlace, 'startsAt'> & Partial<VisitPlace>;
+  seen?: number | null;
+  isOver?: boolean;
+};
 
 /**
  * @param body the raw body; `nextCall` and `bookedFor` are times on the clinic's clock, an empty `nextCall` cancels the
@@ -122,7 +127,8 @@ export function readChange(body: unknown, colleagues: readonly number[], timeZon
   if (outcome !== undefined) {
     const ended = readOutcome(outcome, bookedFor, timeZone, now);
     if (typeof ended === 'string') return ended;
-    Object.assign(change, ended);
+    const { startsAt, ...decided } = ended;
+    Object.assign(change, decided, startsAt && { visit: { place: { startsAt } } });
   }
   return Object.keys(change).length > 1 ? change : 'Не указано, что поменять';
 }

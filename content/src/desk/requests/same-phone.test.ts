@@ -4,12 +4,12 @@ import { groupByName } from './same-phone';
 
 const row = (number: number, name: string, more: Partial<RequestRow> = {}) =>
   ({
+    id: number,
     number,
     name,
     createdAt: '2026-11-20T03:00:00.000Z',
     workflow: 'new',
     outcome: null,
-    bookedFor: null,
     doctor: null,
     ...more,
   }) as RequestRow;
@@ -20,8 +20,9 @@ test('requests of one phone are people by name, never one person by phone', () =
     [
       row(9, 'Анна Ёлкина', { workflow: null }),
       row(8, '  елкин СЕМЕН ', { workflow: 'done', outcome: 'price', doctor: { documentId: 'd', name: 'Таёжный' } }),
-      row(7, 'Анна Ёлкина', { workflow: 'done', outcome: 'booked', bookedFor: '2026-11-28T03:30:00.000Z' }),
+      row(7, 'Анна Ёлкина', { workflow: 'done', outcome: 'booked' }),
     ],
+    new Map([[7, { startsAt: '2026-11-28T03:30:00.000Z' }]]),
     'Asia/Novosibirsk',
   );
   expect(

@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { type RequestRow, wholeRow } from '../../people/request-records';
-import { outcomeText, states } from '../../people/request-records/rules';
+import { states } from '../../people/request-records/rules';
 import { withPublishedNames } from '../../platform/content-model/published-names';
 import { requestUid } from '../../platform/content-model/uids';
 import { clockText } from '../../platform/zone/clock-text';
-import { maskName } from './card';
+import { readVisitsOf, type VisitRow } from '../appointments';
+import { maskName, outcomeOf } from './card';
 
 /** Another request from the phone, without personal data. */
 type Other = { number: number; cameAt: string; state: string; doctor: string | null };
@@ -21,7 +22,11 @@ export async function readSamePhone(strapi: Core.Strapi, row: RequestRow, timeZo
     limit: shown,
     populate: wholeRow,
   });
-  return groupByName(row.name, await withPublishedNames(strapi, others), timeZone);
+  const visits = await readVisitsOf(
+    strapi,
+    others.map(({ id }) => id),
+  );
+  return groupByName(row.name, await withPublishedNames(strapi, others), visits, timeZone);
 }
 
 /** One person types «Семён Ёлкин» and «елкин семен»; names that differ more are other people until the staff asks. */
@@ -29,19 +34,23 @@ const sameName = (name: string) =>
   name.toLowerCase().replaceAll('ё', 'е').split(/\s+/).filter(Boolean).sort().join(' ');
 
 /** The name of the shown request comes first. */
-export function groupByName(name: string, others: readonly RequestRow[], timeZone: string): PersonOfPhone[] {
+export function groupByName(
+  name: string,
+  others: readonly RequestRow[],
+  visits: ReadonlyMap<number, Pick<VisitRow, 'startsAt'>>,
+  timeZone: string,
+): PersonOfPhone[] {
   const people = new Map<string, PersonOfPhone>();
   for (const row of others) {
     const key = sameName(row.name);
     const person = people.get(key) ?? { name: maskName(row.name), isSameName: key === sameName(name), requests: [] };
-    person.requests.push(toOther(row, timeZone));
+    person.requests.push(toOther(row, outcomeOf(row, visits.get(row.id), timeZone), timeZone));
     people.set(key, person);
   }
   return [...people.values()].sort((one, other) => Number(other.isSameName) - Number(one.isSameName));
 }
 
-function toOther({ number, createdAt, workflow, outcome, bookedFor, doctor }: RequestRow, timeZone: string): Other {
-  const ended = outcome && outcomeText(outcome, bookedFor && clockText(new Date(bookedFor), timeZone));
+function toOther({ number, createdAt, workflow, doctor }: RequestRow, ended: string | null, timeZone: string): Other {
   const state = [states[workflow ?? 'new'], ended].filter(Boolean).join(', ');
   return { number, cameAt: clockText(new Date(createdAt), timeZone), state, doctor: doctor?.name ?? null };
 }

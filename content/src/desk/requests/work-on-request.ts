@@ -6,8 +6,9 @@ import { isOpen, outcomes, outcomeText, states } from '../../people/request-reco
 import { requestUid } from '../../platform/content-model/uids';
 import { readClinicZone } from '../../platform/zone/clinic-zone';
 import { clockText } from '../../platform/zone/clock-text';
-import { bookVisit, holdingTimetable, readVisitOf, releaseVisit, toPlace } from '../appointments';
-import type { Booking, Change } from './rules';
+import { holdingTimetable, readVisitOf, type VisitState, writeVisit } from '../appointments';
+import { completePlace } from './bookings';
+import type { Change } from './rules';
 
 /** Personal data of an opened request. */
 export type Opened = {
@@ -56,7 +57,7 @@ export function resumeName({ caption, name, ext }: { caption?: string | null; na
 export type JournalNames = { timeZone: string; names: ReadonlyMap<number, string> };
 
 /**
- * Changes a request with its visit and records the change in one transaction. Throws what `bookVisit` throws.
+ * Changes a request with its visit and records the change in one transaction. Throws what `writeVisit` throws.
  * @returns false without any change if the request has changed since it was read
  */
 export async function changeRequest(
@@ -68,7 +69,7 @@ export async function changeRequest(
 ): Promise<boolean> {
   const now = new Date();
   const whole = withConsequences(row, change, staff, now);
-  const { revision, state, visit: _visit, ...rest } = whole;
+  const { revision, state, visit: _, ...rest } = whole;
   const entries = entriesOf(row, whole, journalNames);
   return holdingTimetable(strapi, async () => {
     // Requests older than the desk have no revision.
@@ -87,37 +88,37 @@ export async function changeRequest(
 async function changeItsVisit(
   strapi: Core.Strapi,
   row: RequestRow,
-  { state, outcome, bookedFor, visit }: WholeChange,
-  staff: Staff,
+  { state, outcome, visit }: WholeChange,
+  by: Staff,
   now: Date,
 ): Promise<void> {
-  if (outcome === 'booked') {
-    const booking = visit ?? (bookedFor && (await atOtherTime(strapi, row, bookedFor)));
-    if (booking)
-      await bookVisit(strapi, row.id, booking.place, booking.seen, { isOver: booking.isOver, by: staff, now });
-  } else if (state === 'spam') await releaseVisit(strapi, row.id, staff);
-  else if (outcome) await releaseVisit(strapi, row.id, staff, ['pending', 'booked']);
-  else if (state === 'done' && (outcome === null || row.outcome !== 'booked'))
-    await releaseVisit(strapi, row.id, staff, ['pending']);
+  if (visit) {
+    const { seen = null, isOver = false } = visit;
+    const place = await completePlace(strapi, row, visit.place);
+    await writeVisit(strapi, { request: row.id }, { place, state: 'booked' }, { by, now, seen, isOver });
+    return;
+  }
+  const has = await readVisitOf(strapi, row.id);
+  if (has && freedStates(row, state, outcome).includes(has.state))
+    await writeVisit(strapi, { id: has.id }, null, { by, now });
 }
 
-/** Returns the visit that a request has at another time, `null` without one. */
-async function atOtherTime(strapi: Core.Strapi, { id }: RequestRow, startsAt: Date): Promise<Booking | null> {
-  const row = await readVisitOf(strapi, id);
-  if (!row) return null;
-  const place = toPlace(row);
-  const endsAt = new Date(startsAt.getTime() + place.endsAt.getTime() - place.startsAt.getTime());
-  return { place: { ...place, startsAt, endsAt }, seen: null, isOver: false };
+/** Returns in which states a visit is given up by a change of its request. */
+function freedStates(row: RequestRow, state: Change['state'], outcome: Change['outcome']): VisitState[] {
+  if (state === 'spam') return ['pending', 'booked', 'arrived', 'noshow'];
+  if (outcome) return ['pending', 'booked'];
+  return state === 'done' && (outcome === null || row.outcome !== 'booked') ? ['pending'] : [];
 }
 
 function entriesOf(row: RequestRow, change: WholeChange, { timeZone, names }: JournalNames): [JournalKind, string][] {
   const entries: [JournalKind, string][] = [];
-  const { state, assignee, nextCallAt, outcome, bookedFor } = change;
+  const { state, assignee, nextCallAt, outcome, visit } = change;
   const before = row.workflow ?? 'new';
   if (state && state !== before) entries.push(['state', `${states[before]} → ${states[state]}`]);
   if (assignee !== undefined) entries.push(['assignee', assignee === null ? 'снят' : (names.get(assignee) ?? '')]);
   if (nextCallAt !== undefined) entries.push(['call', nextCallAt ? clockText(nextCallAt, timeZone) : 'не назначен']);
-  if (outcome) entries.push(['outcome', outcomeText(outcome, bookedFor ? clockText(bookedFor, timeZone) : null)]);
+  if (outcome)
+    entries.push(['outcome', outcomeText(outcome, visit ? clockText(visit.place.startsAt, timeZone) : null)]);
   return entries;
 }
 
@@ -181,5 +182,5 @@ export function withConsequences(row: Before, change: Change, staff: Staff, now:
     if (row.nextCallAt) whole.nextCallAt = null;
   }
   const isOver = !outcome && change.state && row.outcome && outcomes[row.outcome].state !== change.state;
-  return isOver ? { ...whole, outcome: null, bookedFor: null } : whole;
+  return isOver ? { ...whole, outcome: null } : whole;
 }

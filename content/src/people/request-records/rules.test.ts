@@ -6,14 +6,10 @@ const now = new Date('2026-11-27T03:00:00Z');
 const readOutcome = (outcome: unknown, bookedFor: unknown, zone: string) => read(outcome, bookedFor, zone, now);
 
 test('an outcome decides the state', () => {
-  expect(readOutcome('price', undefined, 'Asia/Novosibirsk')).toEqual({
-    outcome: 'price',
-    state: 'done',
-    bookedFor: null,
-  });
-  expect(readOutcome('no_answer', '2026-11-28T10:30', 'Asia/Novosibirsk')).toMatchObject({
+  expect(readOutcome('price', undefined, 'Asia/Novosibirsk')).toEqual({ outcome: 'price', state: 'done' });
+  expect(readOutcome('no_answer', '2026-11-28T10:30', 'Asia/Novosibirsk')).toEqual({
+    outcome: 'no_answer',
     state: 'in_work',
-    bookedFor: null,
   });
   expect(readOutcome('spam', null, 'Asia/Novosibirsk')).toMatchObject({ state: 'spam' });
 });
@@ -22,7 +18,7 @@ test('who is booked has a day and an hour', () => {
   expect(readOutcome('booked', '2026-11-28T10:30', 'Asia/Novosibirsk')).toEqual({
     outcome: 'booked',
     state: 'done',
-    bookedFor: new Date('2026-11-28T03:30:00Z'),
+    startsAt: new Date('2026-11-28T03:30:00Z'),
   });
   for (const missing of [undefined, null, '', 'завтра', 5]) {
     expect(readOutcome('booked', missing, 'Asia/Novosibirsk')).toBe('Укажите день и час, на которые записан пациент');

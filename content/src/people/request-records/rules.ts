@@ -107,15 +107,15 @@ export function readOutcome(
   bookedFor: unknown,
   timeZone: string,
   now: Date,
-): { outcome: Outcome; state: State; bookedFor: Date | null } | string {
+): { outcome: Outcome; state: State; startsAt?: Date } | string {
   if (!isOutcome(outcome)) return 'Такого итога нет';
   const { state } = outcomes[outcome];
-  if (outcome !== 'booked') return { outcome, state, bookedFor: null };
+  if (outcome !== 'booked') return { outcome, state };
   const moment = typeof bookedFor === 'string' ? toInstant(bookedFor, timeZone) : null;
   if (!moment) return bookingErrors.missing;
   if (hasPassed(moment, now)) return bookingErrors.past;
   if (isFar(moment, now)) return bookingErrors.far;
-  return { outcome, state, bookedFor: moment };
+  return { outcome, state, startsAt: moment };
 }
 
 /**

@@ -67,8 +67,6 @@ export type RequestRow = {
   page: string | null;
   nextCallAt: string | null;
   outcome: Outcome | null;
-  /** Time of the appointment. */
-  bookedFor: string | null;
   /** When the first call ended, whatever its outcome. */
   firstCallAt: string | null;
   /** Id of an admin user. */

@@ -16,7 +16,7 @@ export function PlaceFields({ place, error, onChange }: Props) {
     <Flex direction="column" alignItems="stretch" gap={4}>
       <ChoiceField
         label="Врач"
-        hint={place.doctor ? undefined : 'Без врача запись не попадёт в «День»'}
+        hint={place.doctor ? undefined : 'Без врача запись не занимает ничьё время'}
         value={place.doctor}
         choices={data?.doctors ?? []}
         onChange={(doctor) => change({ doctor })}

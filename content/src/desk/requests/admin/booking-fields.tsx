@@ -1,6 +1,6 @@
 import { Link, Typography } from '@strapi/design-system';
 import { Link as RouterLink } from 'react-router-dom';
-import type { WishedPlace } from '../../appointments/admin/place-fields';
+import { PlaceFields, TimeField, type WishedPlace } from '../../appointments/admin/place-fields';
 import type { Card } from '../card';
 
 /** The time that a request has. @property text «01.12.2026, 10:30, Ирина Кедрова» */
@@ -10,9 +10,23 @@ export type Wish = Omit<WishedPlace, 'startsAt'>;
 
 /** Returns what the form of a booking starts with. @param wish `null` while no service is booked by time */
 export function firstPlace(card: Card, visit: PresentVisit | null, wish: Wish | null): WishedPlace {
-  if (!visit) return { doctor: '', clinic: '', minutes: 0, ...wish, startsAt: card.bookedFor ?? '' };
+  if (!visit?.doctor) return { doctor: '', clinic: '', minutes: 0, ...wish, startsAt: card.bookedFor ?? '' };
   const { doctor, clinic, startsAt, minutes } = visit;
   return { doctor, clinic, startsAt, minutes };
+}
+
+type BookingProps = {
+  place: WishedPlace;
+  /** Whether a doctor's time is chosen, not only an hour. */
+  isTimed: boolean;
+  error: string | undefined;
+  onChange: (place: WishedPlace) => void;
+};
+
+/** Asks when a patient is booked. @param error about the time */
+export function BookingFields({ place, isTimed, error, onChange }: BookingProps) {
+  if (isTimed) return <PlaceFields place={place} error={error} onChange={onChange} />;
+  return <TimeField time={place.startsAt} error={error} onChange={(startsAt) => onChange({ ...place, startsAt })} />;
 }
 
 /** Names the time that a request has, and leads to its day. */

@@ -14,10 +14,9 @@ import { LabelledField, optionsOf } from '../../../platform/admin/form-parts';
 import { useAttempt } from '../../../platform/admin/use-attempt';
 import { messageOf, useLoaded } from '../../../platform/admin/use-loaded';
 import { useNotifyFailure } from '../../../platform/admin/use-notify-error';
-import { PlaceFields, TimeField } from '../../appointments/admin/place-fields';
 import { useOverQuestion } from '../../appointments/admin/use-over-question';
 import type { Card } from '../card';
-import { firstPlace, type PresentVisit, VisitFacts, type Wish } from './booking-fields';
+import { BookingFields, firstPlace, type PresentVisit, VisitFacts, type Wish } from './booking-fields';
 
 type Colleagues = { me: number; colleagues: { id: number; name: string }[] };
 
@@ -47,9 +46,6 @@ export function RequestWork({ card, visit, wish, onSaved }: Props) {
   const [takeTime, overQuestion] = useOverQuestion();
   const [bookingError, setBookingError] = useState<string | undefined>();
   const [attempt, isBusy] = useAttempt(useNotifyFailure());
-  const people = new Map(data?.colleagues.map(({ id, name }) => [String(id), name]));
-  // A former employee is still shown.
-  if (card.assignee && !people.has(String(card.assignee.id))) people.set(String(card.assignee.id), card.assignee.name);
 
   // What the outcome decides goes with it when it is corrected.
   const state = outcome ? outcomes[outcome].state : chosenState;
@@ -57,22 +53,15 @@ export function RequestWork({ card, visit, wish, onSaved }: Props) {
   const leader = card.assignee?.id ?? (isCalled ? data?.me : undefined);
   const assignee = chosenAssignee ?? String(leader ?? nobody);
   const nextCall = typedCall ?? (outcome && needsCall(outcome) ? card.nextTry : (card.nextCall ?? ''));
-  const changes = {
-    ...(state === card.state ? {} : { state }),
-    ...(assignee === String(card.assignee?.id ?? nobody)
-      ? {}
-      : { assignee: assignee === nobody ? null : Number(assignee) }),
-    ...(nextCall === (card.nextCall ?? '') || !isOpen(state) ? {} : { nextCall }),
-    ...(outcome ? { outcome, bookedFor: place.startsAt } : {}),
-  };
+  const changes = changesOf(card, { state, assignee, nextCall, outcome, bookedFor: place.startsAt });
   const isChanged = Object.keys(changes).length > 0;
 
   // A patient may be booked without a doctor's time.
   const booked = outcome === 'booked' && place.doctor ? { ...place, ...(visit && { revision: visit.revision }) } : null;
 
-  const end = (by: Outcome) => {
+  const end = (by: Outcome | null) => {
     setOutcome(by);
-    if (needsCall(by)) setTypedCall(null);
+    if (by && needsCall(by)) setTypedCall(null);
   };
   const book = (to: typeof place) => {
     setPlace(to);
@@ -106,32 +95,16 @@ export function RequestWork({ card, visit, wish, onSaved }: Props) {
     <form onSubmit={save}>
       <Flex direction="column" alignItems="stretch" gap={4}>
         {visit && <VisitFacts visit={visit} />}
-        <LabelledField label="Итог звонка" name="outcome">
-          <SingleSelect
-            placeholder="Выберите после звонка"
-            value={outcome}
-            onChange={(value) => end(value as Outcome)}
-            onClear={() => setOutcome(null)}
-            clearLabel="Убрать итог"
-          >
-            {optionsOf(Object.entries(outcomes).map(([value, { name }]) => [value, name]))}
-          </SingleSelect>
-        </LabelledField>
-        {outcome === 'booked' && (visit || wish) && <PlaceFields place={place} error={bookingError} onChange={book} />}
-        {outcome === 'booked' && !visit && !wish && (
-          <TimeField time={place.startsAt} error={bookingError} onChange={(startsAt) => book({ ...place, startsAt })} />
+        <OutcomeField outcome={outcome} onChange={end} />
+        {outcome === 'booked' && (
+          <BookingFields place={place} isTimed={Boolean(visit?.doctor || wish)} error={bookingError} onChange={book} />
         )}
         <LabelledField label="Состояние" name="state">
           <SingleSelect value={state} onChange={(value) => move(value as State)}>
             {optionsOf(Object.entries(states))}
           </SingleSelect>
         </LabelledField>
-        <LabelledField label="Кто ведёт" name="assignee">
-          <SingleSelect value={assignee} onChange={(value) => setAssignee(String(value))}>
-            <SingleSelectOption value={nobody}>Никто</SingleSelectOption>
-            {optionsOf([...people].map(([id, name]) => [id, Number(id) === data?.me ? `${name} (я)` : name]))}
-          </SingleSelect>
-        </LabelledField>
+        <LeaderField card={card} colleagues={data} value={assignee} onChange={setAssignee} />
         {isOpen(state) && (
           <LabelledField label="Следующий звонок" name="nextCall" hint="По часам клиники">
             <TextInput type="datetime-local" value={nextCall} onChange={({ target }) => setTypedCall(target.value)} />
@@ -143,5 +116,51 @@ export function RequestWork({ card, visit, wish, onSaved }: Props) {
       </Flex>
       {overQuestion}
     </form>
+  );
+}
+
+type Wanted = { state: State; assignee: string; nextCall: string; outcome: Outcome | null; bookedFor: string };
+
+/** Returns what the form says otherwise than the card. */
+const changesOf = (card: Card, { state, assignee, nextCall, outcome, bookedFor }: Wanted) => ({
+  ...(state === card.state ? {} : { state }),
+  ...(assignee === String(card.assignee?.id ?? nobody)
+    ? {}
+    : { assignee: assignee === nobody ? null : Number(assignee) }),
+  ...(nextCall === (card.nextCall ?? '') || !isOpen(state) ? {} : { nextCall }),
+  ...(outcome ? { outcome, bookedFor } : {}),
+});
+
+type OutcomeProps = { outcome: Outcome | null; onChange: (outcome: Outcome | null) => void };
+
+function OutcomeField({ outcome, onChange }: OutcomeProps) {
+  return (
+    <LabelledField label="Итог звонка" name="outcome">
+      <SingleSelect
+        placeholder="Выберите после звонка"
+        value={outcome}
+        onChange={(value) => onChange(value as Outcome)}
+        onClear={() => onChange(null)}
+        clearLabel="Убрать итог"
+      >
+        {optionsOf(Object.entries(outcomes).map(([value, { name }]) => [value, name]))}
+      </SingleSelect>
+    </LabelledField>
+  );
+}
+
+type LeaderProps = { card: Card; colleagues: Colleagues | null; value: string; onChange: (id: string) => void };
+
+function LeaderField({ card: { assignee }, colleagues, value, onChange }: LeaderProps) {
+  const people = new Map(colleagues?.colleagues.map(({ id, name }) => [String(id), name]));
+  // A former employee is still shown.
+  if (assignee && !people.has(String(assignee.id))) people.set(String(assignee.id), assignee.name);
+  return (
+    <LabelledField label="Кто ведёт" name="assignee">
+      <SingleSelect value={value} onChange={(id) => onChange(String(id))}>
+        <SingleSelectOption value={nobody}>Никто</SingleSelectOption>
+        {optionsOf([...people].map(([id, name]) => [id, Number(id) === colleagues?.me ? `${name} (я)` : name]))}
+      </SingleSelect>
+    </LabelledField>
   );
 }

@@ -89,7 +89,8 @@ export async function readDay(
   const shared = { date: day, today, now: localTime(now, timeZone), timeZone, clinic, clinics, ...usual };
   const [from, to] = [day, shiftDay(day, 1)].map((one) => toInstant(`${one}T00:00`, timeZone));
   if (clinic === null || !from || !to) return { ...shared, doctors: [], visits: [] };
-  const rows = await readVisits(strapi, { from, to }, { clinic });
+  // Every clinic sees a visit of which nobody has named the clinic.
+  const rows = await readVisits(strapi, { from, to }, { clinic: { $in: [clinic, ''] } });
   const hours = await readHours(strapi, clinic, [utcMinute(from), utcMinute(to)], now);
   const withVisits = new Set(rows.map(({ doctor }) => doctor));
   const names = new Map(doctors.map(({ id, name }) => [id, name]));
@@ -97,13 +98,17 @@ export async function readDay(
   const shown = [...new Set([...hours.keys(), ...withVisits])].filter(
     (id) => hours.get(id)?.length || withVisits.has(id),
   );
-  const elsewhere = await readVisits(strapi, { from, to }, { doctor: { $in: shown }, clinic: { $ne: clinic } });
+  const elsewhere = await readVisits(
+    strapi,
+    { from, to },
+    { doctor: { $in: shown }, clinic: { $notIn: [clinic, ''] } },
+  );
   const clinicNames = new Map(clinics.map(({ id, name }) => [id, name]));
   return {
     ...shared,
     doctors: shown.map((id) => ({
       id,
-      name: names.get(id) ?? 'Врач не опубликован',
+      name: names.get(id) ?? (id ? 'Врач не опубликован' : 'Без врача'),
       spans: (hours.get(id) ?? []).map(([begin, end]) => ({ from: local(begin), to: local(end) })),
       elsewhere: elsewhere
         .filter((visit) => visit.doctor === id && !isLapsed(visit, now))
@@ -156,7 +161,7 @@ async function describe(strapi: Core.Strapi, rows: readonly VisitRow[], { timeZo
       endsAt: localTime(endsAt, timeZone),
       minutes: span[1] - span[0],
       isOver,
-      outside: state !== 'closed' && without([span], hours.get(doctor) ?? []).length > 0,
+      outside: state !== 'closed' && doctor !== '' && without([span], hours.get(doctor) ?? []).length > 0,
       isLapsed: isLapsed(row, now),
       request: request ? maskRequest(request) : null,
     };

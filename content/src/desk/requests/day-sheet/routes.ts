@@ -7,10 +7,7 @@ import { bookingErrors, deskActionId, hasPassed, isFar } from '../../../people/r
 import { type AdminRoute, bodyOf, idOf, route } from '../../../platform/strapi/admin-routes';
 import {
   answeringConflicts,
-  cancelVisit,
-  changeVisit,
   holdingTimetable,
-  placeVisit,
   readVisit,
   readVisitOf,
   readZoneOf,
@@ -19,8 +16,10 @@ import {
   type VisitPlace,
   type VisitRow,
   type VisitState,
+  writeVisit,
 } from '../../appointments';
 import { changeRequest, readLength, readPlace } from '..';
+import type { Booking } from '../rules';
 import { describeVisitOfDay, readDay } from './day';
 import { readEarlier } from './earlier';
 
@@ -40,104 +39,11 @@ const settable: readonly unknown[] = ['booked', 'arrived', 'noshow'];
 export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
   const read = deskActionId('read');
   const update = deskActionId('update');
-  const answer = async (row: VisitRow | null) => row && describeVisitOfDay(strapi, row, new Date());
-
-  const place = (ctx: Context) =>
+  const answering = (act: (strapi: Core.Strapi, ctx: Context) => Promise<VisitRow | null>) => (ctx: Context) =>
     answeringConflicts(strapi, ctx, async () => {
-      const { request, isOver, ...wanted } = bodyOf(ctx);
-      const how = { isOver: isOver === true, by: staffOf(ctx), now: new Date() };
-      if (request === undefined) {
-        const time = await readPlace(strapi, wanted);
-        refuseWrongTime(time, how.now);
-        return answer(await placeVisit(strapi, null, time, 'closed', how));
-      }
-      if (typeof request !== 'number') throw new errors.ValidationError('Укажите номер заявки');
-      const row = await readKnown(request);
-      const time = await readPlace(strapi, { minutes: await readLength(strapi, row), ...wanted });
-      refuseWrongTime(time, how.now);
-      return answer(await book(ctx, row, { place: time, seen: null, isOver: how.isOver }));
+      const row = await act(strapi, ctx);
+      return row && describeVisitOfDay(strapi, row, new Date());
     });
-
-  async function readKnown(number: number): Promise<RequestRow> {
-    const row = await readRequest(strapi, number);
-    if (!row) throw new errors.NotFoundError('Такой заявки нет: её могли стереть');
-    return row;
-  }
-
-  /** Books a request as the desk does: its outcome, its visit and the journal in one transaction. */
-  async function book(
-    ctx: Context,
-    row: RequestRow,
-    visit: { place: VisitPlace; seen: number | null; isOver: boolean },
-  ) {
-    const booked = { outcome: 'booked', state: 'done', bookedFor: visit.place.startsAt, visit } as const;
-    const journalNames = { timeZone: await readZoneOf(strapi, visit.place.clinic), names: new Map<number, string>() };
-    const change = { revision: row.revision ?? 0, ...booked };
-    if (!(await changeRequest(strapi, row, change, staffOf(ctx), journalNames)))
-      ctx.throw(409, `Заявку № ${row.number} только что изменил другой сотрудник`, {
-        details: { kind: 'changed', who: null },
-      });
-    return readVisitOf(strapi, row.id);
-  }
-
-  const change = (ctx: Context) =>
-    answeringConflicts(strapi, ctx, async () => {
-      const { revision, state, isOver, ...wanted } = bodyOf(ctx);
-      const row = await readSeen(ctx, revision);
-      if (state !== undefined && !settable.includes(state)) throw new errors.ValidationError('Такого состояния нет');
-      const before = toPlace(row);
-      const time = await readPlace(strapi, { ...(await toBody(row)), ...wanted });
-      const how = { isOver: isOver === true, by: staffOf(ctx), now: new Date() };
-      const moved = time.startsAt < before.startsAt || time.startsAt > before.startsAt;
-      if (moved) refuseWrongTime(time, how.now);
-      const next = (state as VisitState | undefined) ?? row.state;
-      if (row.request !== null && next === 'booked')
-        return answer(
-          await book(ctx, await readKnown(row.request), { place: time, seen: row.revision, isOver: how.isOver }),
-        );
-      if (row.request === null && next !== 'closed') throw new errors.ValidationError('Это время без пациента');
-      const data = { ...(moved || Object.keys(wanted).length > 0 ? time : {}), ...(state ? { state: next } : {}) };
-      const { request } = row;
-      if (request === null || row.state !== 'pending' || next !== 'arrived')
-        return answer(await changeVisit(strapi, row.id, row.revision, data, how));
-      // Whoever came without a call had the time: nobody should call them now.
-      return holdingTimetable(strapi, async () => {
-        const booked = await book(ctx, await readKnown(request), {
-          place: time,
-          seen: row.revision,
-          isOver: how.isOver,
-        });
-        return answer(await changeVisit(strapi, row.id, booked?.revision ?? null, data, how));
-      });
-    });
-
-  async function readSeen(ctx: Context, revision: unknown): Promise<VisitRow> {
-    const row = await readVisit(strapi, idOf(ctx));
-    if (!row || row.revision !== Number(revision)) throw new VisitChanged(row);
-    return row;
-  }
-
-  async function toBody(row: VisitRow) {
-    const { doctor, clinic, startsAt, endsAt } = toPlace(row);
-    const local = localTime(startsAt, await readZoneOf(strapi, clinic));
-    return { doctor, clinic, startsAt: local, minutes: (endsAt.getTime() - startsAt.getTime()) / minuteMs };
-  }
-
-  const cancel = (ctx: Context) =>
-    answeringConflicts(strapi, ctx, async () => {
-      const row = await readSeen(ctx, ctx.query.revision);
-      const by = staffOf(ctx);
-      const request = row.state === 'booked' && row.request !== null ? await readRequest(strapi, row.request) : null;
-      await holdingTimetable(strapi, async () => {
-        await cancelVisit(strapi, row.id, row.revision, by);
-        // Somebody has to decide what becomes of the patient.
-        const reopened = { revision: request?.revision ?? 0, state: 'in_work' } as const;
-        const journalNames = { timeZone: 'UTC', names: new Map<number, string>() };
-        if (request && !(await changeRequest(strapi, request, reopened, by, journalNames))) throw new VisitChanged(row);
-      });
-      return { freed: await toBody(row), earlier: await readEarlier(strapi, toPlace(row), new Date()) };
-    });
-
   return [
     route('GET /day', read, (ctx) => {
       const { date, clinic } = ctx.query;
@@ -148,10 +54,94 @@ export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
       const freed = await readPlace(strapi, { ...ctx.query, minutes: Number(ctx.query.minutes) });
       return { earlier: await readEarlier(strapi, freed, new Date()) };
     }),
-    route('POST /day/visits', update, place),
-    route('PUT /day/visits/:id', update, change),
-    route('DELETE /day/visits/:id', update, cancel),
+    route('POST /day/visits', update, answering(place)),
+    route('PUT /day/visits/:id', update, answering(change)),
+    route('DELETE /day/visits/:id', update, (ctx) => answeringConflicts(strapi, ctx, () => cancel(strapi, ctx))),
   ];
+}
+
+async function place(strapi: Core.Strapi, ctx: Context): Promise<VisitRow | null> {
+  const { request, isOver, ...wanted } = bodyOf(ctx);
+  const how = { by: staffOf(ctx), now: new Date(), isOver: isOver === true };
+  if (request === undefined) {
+    const time = await readPlace(strapi, wanted);
+    if (!time.doctor) throw new errors.ValidationError('Выберите врача');
+    refuseWrongTime(time, how.now);
+    return writeVisit(strapi, null, { place: time, state: 'closed' }, how);
+  }
+  if (typeof request !== 'number') throw new errors.ValidationError('Укажите номер заявки');
+  const row = await readKnown(strapi, request);
+  const time = await readPlace(strapi, { minutes: await readLength(strapi, row), ...wanted });
+  refuseWrongTime(time, how.now);
+  return book(strapi, ctx, row, { place: time, isOver: how.isOver });
+}
+
+async function change(strapi: Core.Strapi, ctx: Context): Promise<VisitRow | null> {
+  const { revision, state, isOver, ...wanted } = bodyOf(ctx);
+  const row = await readSeen(strapi, ctx, revision);
+  if (state !== undefined && !settable.includes(state)) throw new errors.ValidationError('Такого состояния нет');
+  const before = toPlace(row);
+  const isWanted = Object.keys(wanted).length > 0;
+  const time = isWanted ? await readPlace(strapi, { ...(await toBody(strapi, row)), ...wanted }) : before;
+  const how = { by: staffOf(ctx), now: new Date(), seen: row.revision, isOver: isOver === true };
+  if (time.startsAt.getTime() !== before.startsAt.getTime()) refuseWrongTime(time, how.now);
+  const next = (state as VisitState | undefined) ?? row.state;
+  const { request } = row;
+  if (request === null && next !== 'closed') throw new errors.ValidationError('Это время без пациента');
+  const booking = { place: time, seen: row.revision, isOver: how.isOver };
+  if (request !== null && next === 'booked') return book(strapi, ctx, await readKnown(strapi, request), booking);
+  const wantedVisit = { place: time, state: next };
+  if (request === null || row.state !== 'pending' || next !== 'arrived')
+    return writeVisit(strapi, { id: row.id }, wantedVisit, how);
+  // Whoever came without a call had the time: nobody should call them now.
+  return holdingTimetable(strapi, async () => {
+    const booked = await book(strapi, ctx, await readKnown(strapi, request), booking);
+    return writeVisit(strapi, { id: row.id }, wantedVisit, { ...how, seen: booked?.revision ?? null });
+  });
+}
+
+async function cancel(strapi: Core.Strapi, ctx: Context) {
+  const row = await readSeen(strapi, ctx, ctx.query.revision);
+  const by = staffOf(ctx);
+  const request = row.request === null ? null : await readRequest(strapi, row.request);
+  await holdingTimetable(strapi, async () => {
+    await writeVisit(strapi, { id: row.id }, null, { by, now: new Date(), seen: row.revision });
+    if (request?.outcome !== 'booked') return;
+    // Somebody has to decide what becomes of the patient.
+    const reopened = { revision: request.revision ?? 0, state: 'in_work' } as const;
+    if (!(await changeRequest(strapi, request, reopened, by, { timeZone: 'UTC', names: new Map() })))
+      throw new VisitChanged(row);
+  });
+  return { freed: await toBody(strapi, row), earlier: await readEarlier(strapi, toPlace(row), new Date()) };
+}
+
+/** Books a request as the desk does: its outcome, its visit and the journal in one transaction. */
+async function book(strapi: Core.Strapi, ctx: Context, row: RequestRow, visit: Booking & { place: VisitPlace }) {
+  const journalNames = { timeZone: await readZoneOf(strapi, visit.place.clinic), names: new Map<number, string>() };
+  const booked = { revision: row.revision ?? 0, outcome: 'booked', state: 'done', visit } as const;
+  if (!(await changeRequest(strapi, row, booked, staffOf(ctx), journalNames)))
+    ctx.throw(409, `Заявку № ${row.number} только что изменил другой сотрудник`, {
+      details: { kind: 'changed', who: null },
+    });
+  return readVisitOf(strapi, row.id);
+}
+
+async function readKnown(strapi: Core.Strapi, number: number): Promise<RequestRow> {
+  const row = await readRequest(strapi, number);
+  if (!row) throw new errors.NotFoundError('Такой заявки нет: её могли стереть');
+  return row;
+}
+
+async function readSeen(strapi: Core.Strapi, ctx: Context, revision: unknown): Promise<VisitRow> {
+  const row = await readVisit(strapi, idOf(ctx));
+  if (!row || row.revision !== Number(revision)) throw new VisitChanged(row);
+  return row;
+}
+
+async function toBody(strapi: Core.Strapi, row: VisitRow) {
+  const { doctor, clinic, startsAt, endsAt } = toPlace(row);
+  const local = localTime(startsAt, await readZoneOf(strapi, clinic));
+  return { doctor, clinic, startsAt: local, minutes: (endsAt.getTime() - startsAt.getTime()) / minuteMs };
 }
 
 /** Refuses a time that is over or too far, for visits that get it now. */

@@ -7,7 +7,7 @@ import { channelNames } from '../../../delivery/staff-calls/rules';
 import { noteTable, type RequestRow, type Staff, wholeRow, writeJournal } from '../../../people/request-records';
 import { readNumber } from '../../../people/request-records/rules';
 import { requestUid, reviewUid } from '../../../platform/content-model/uids';
-import { holdingTimetable, releaseVisit } from '../../appointments';
+import { holdingTimetable, writeVisit } from '../../appointments';
 
 /** The data to erase: one request, or all from one phone. */
 export type Person = { number: number } | { phoneNumber: string };
@@ -58,7 +58,7 @@ export async function eraseRequests(
     const left = await copiesOf(strapi, row.number);
     copies.push(...left);
     await holdingTimetable(strapi, async () => {
-      await releaseVisit(strapi, row.id, staff);
+      await writeVisit(strapi, { request: row.id }, null, { by: staff, now: new Date() });
       await deliveryTable.of(strapi).deleteMany({ where: { item: row.number, receiver: { $in: ofRequests } } });
       await noteTable.of(strapi).deleteMany({ where: { request: row.id } });
       await strapi.documents(requestUid).delete({ documentId: row.documentId });
