@@ -1,3 +1,4 @@
+import { paths } from '@clinic/contract/paths';
 import { getDoctor } from '../cms/doctor.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { DoctorView } from '../features/doctors/doctor-view.tsx';
@@ -20,7 +21,7 @@ export default function DoctorRoute({ loaderData }: Route.ComponentProps) {
     <DoctorView
       doctor={loaderData}
       reviews={<ReviewGrid reviews={reviews} />}
-      times={isTimed && <TimeLink choice={{ doctor: slug }} />}
+      times={isTimed && <TimeLink choice={{ doctor: slug }} booking={paths.callback({ doctor: slug })} />}
     />
   );
 }

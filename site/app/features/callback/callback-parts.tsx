@@ -7,6 +7,7 @@ import { useLayout, usePageClinic } from '../../shell/layout.ts';
 import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
 import { CallLink } from '../../shell/request-link/request-link.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import css from './callback-parts.module.css';
 import type { RequestSummary } from './use-current-request.ts';
@@ -37,32 +38,54 @@ export function CallbackSheet({
 }
 
 /**
- * The texts of docs/specification.md section 2, what the request is about, and when the staff calls if the clinic is
- * closed.
+ * The texts of docs/specification.md section 2, or the time that the form was opened for; what the request is about, and
+ * when the staff calls if the clinic is closed.
+ * @param isTimed whether the form was opened for a time, which may be gone by now
  */
 export function CallbackHead({
   heading: Heading,
   id,
-  summary: { request, line, sourceLine, clinic, now },
+  isTimed,
+  summary,
 }: {
   heading: 'h1' | 'h2';
   id?: string;
+  isTimed: boolean;
   summary: RequestSummary;
 }) {
+  const { request, line, sourceLine, otherTimes, clinic, now } = summary;
   return (
     <div className={css.head}>
-      <Heading tabIndex={-1} id={id}>
-        Есть вопросы?
-      </Heading>
-      <p className="lead">Оставьте заявку, и мы перезвоним вам в ближайшее время</p>
-      <RequestLine
-        line={request.type === 'doctor' && request.time ? `${line}, ${visitText(request.time)}` : line}
-        sourceLine={sourceLine}
-      />
+      {isTimed ? (
+        <>
+          <div className={css.hour}>
+            <Heading tabIndex={-1} id={id}>
+              {request.time ? visitText(request.time) : 'Время подберём по\u00a0телефону'}
+            </Heading>
+            <Link className={css.change} to={otherTimes}>
+              Изменить<span className="visually-hidden"> время</span>
+            </Link>
+          </div>
+          <VisitFacts summary={summary} />
+        </>
+      ) : (
+        <>
+          <Heading tabIndex={-1} id={id}>
+            Есть вопросы?
+          </Heading>
+          <p className="lead">Оставьте заявку, и мы перезвоним вам в ближайшее время</p>
+          <RequestLine line={line} sourceLine={sourceLine} />
+        </>
+      )}
       {/* Until when it is promised is known once the time is held: the thanks say it. */}
       <Closed clinic={clinic} now={now} />
     </div>
   );
+}
+
+/** The doctor, the clinic and the price of a chosen time. */
+export function VisitFacts({ summary: { visit, sourceLine } }: { summary: RequestSummary }) {
+  return <ul className={css.facts}>{[...visit, sourceLine].map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>;
 }
 
 export function RequestLine({ line, sourceLine }: Pick<RequestSummary, 'line' | 'sourceLine'>) {

@@ -28,7 +28,7 @@ export function RequestScreen({ renderedAt, places, ...form }: Props) {
   if (!isAnyFormOpen(form.choices)) return <CallInstead heading="h1" />;
   return (
     <CallbackSheet summary={summary}>
-      <CallbackHead heading="h1" summary={summary} />
+      <CallbackHead heading="h1" isTimed={form.preset.time !== ''} summary={summary} />
       <CallbackForm
         {...form}
         opening={openingOf(form.preset)}
