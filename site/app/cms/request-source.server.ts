@@ -143,3 +143,10 @@ export async function withSubject<Page>(
   const clinics = places.some((ids) => ids.length === 0) ? [] : [...new Set(places.flat())];
   return { ...page, subject: { kind, slug, clinics } };
 }
+
+/** Returns prices of the sub-services that are booked by time, by slug; none while they cannot be read. */
+export const pricesOfTimes = ({ readShared }: Pick<ContentContext, 'readShared'>) =>
+  readShared('estimates').then(
+    ({ prices }) => prices,
+    () => ({}),
+  );

@@ -8,7 +8,6 @@ import { formatRubles } from '../lib/money.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { CaptchaChoice, Consent, KeptTime, PageCaptcha } from '../model/request.ts';
 import type { ContentSource } from './client.server.ts';
-import type { ContentContext } from './context.ts';
 import { present } from './fragments.server.ts';
 import {
   type ConsentTextFragment,
@@ -80,13 +79,6 @@ export async function getRequestChoices({ content, captcha }: Pick<ContentSource
     },
   };
 }
-
-/** Returns prices of the sub-services that are booked by time, by slug; none while they cannot be read. */
-export const pricesOfTimes = ({ readShared }: Pick<ContentContext, 'readShared'>) =>
-  readShared('estimates').then(
-    ({ prices }) => prices,
-    () => ({}),
-  );
 
 function toClinicChoices(clinics: NonNullable<RequestChoicesQuery['clinics'][number]>[]) {
   if (clinics.length < 2) return [];

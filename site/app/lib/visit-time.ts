@@ -1,6 +1,5 @@
 import { offeredDays } from '@clinic/contract/calls';
 import { dateText, dayMinutes, fromMinutes, shiftDay, timeText, toMinutes } from '@clinic/contract/timetable';
-import type { FreeTime, Start } from '../model/times.ts';
 
 const nbsp = '\u00a0';
 const weekdays = ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота'];
@@ -55,7 +54,9 @@ export function shortDay(local: string, now: string): string {
 }
 
 /** Returns times for a row under the day of the first one: of a later day with its weekday, «чт 9:00». */
-export function toStarts(times: readonly FreeTime[]): Start[] {
+export function toStarts<Time extends { at: string }>(
+  times: readonly Time[],
+): (Time & { label: string; day: string })[] {
   const first = times[0]?.at ?? '';
   return times.map((time) => {
     const isLater = dayOf(time.at) !== dayOf(first);

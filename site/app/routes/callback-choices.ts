@@ -1,7 +1,7 @@
 import { sourceFromQuery, sourceKinds } from '@clinic/contract/submissions/source';
 import { contentContext } from '../cms/context.ts';
-import { getRequestSource } from '../cms/request-source.server.ts';
-import { type FormChoices, pricesOfTimes } from '../cms/submissions.server.ts';
+import { getRequestSource, pricesOfTimes } from '../cms/request-source.server.ts';
+import type { FormChoices } from '../cms/submissions.server.ts';
 import type { RouteHandle } from '../shell/layout.ts';
 import type { Route } from './+types/callback-choices.ts';
 
