@@ -2,7 +2,7 @@
 export type FreeTime = { at: string; doctor: string; clinic: string };
 
 /** A free time as a page offers it. `label`: «9:00», on a later day «чт 9:00». `day`: «среда, 2 декабря». */
-export type Start = FreeTime & { label: string; day: string };
+type Start = FreeTime & { label: string; day: string };
 
 /** The answer to a page or form that is open already. `text` is the day of the first time, «Ср 2 дек»; '' for none. */
 export type NearestTimes = { times: Start[]; text: string };
