@@ -31,7 +31,7 @@ test('two presses from home to a time; another doctor drops it', async ({ page }
     .getByRole('link', { name: /Выбрать время/ })
     .click();
   await times(page).first().click();
-  await expect(title(form(page))).toHaveText(/^[а-я]+, \d+\s[а-я]+,\s\d+:\d\d$/);
+  await expect(title(form(page))).toHaveText(/^[А-Я][а-я]+, \d+\s[а-я]+,\s\d+:\d\d$/);
   await expect(form(page).getByRole('radio', { name: 'Задать вопрос' })).toHaveCount(0);
   await openDetails(page);
   await expect(choice(page).getByRole('radio').first()).toBeChecked();

@@ -60,7 +60,7 @@ export function CallbackHead({
         <>
           <div className={css.hour}>
             <Heading tabIndex={-1} id={id}>
-              {request.time ? visitText(request.time) : 'Время подберём по\u00a0телефону'}
+              {request.time ? capital(visitText(request.time)) : 'Время подберём по\u00a0телефону'}
             </Heading>
             <Link className={css.change} to={otherTimes}>
               Изменить<span className="visually-hidden"> время</span>
@@ -78,10 +78,12 @@ export function CallbackHead({
         </>
       )}
       {/* Until when it is promised is known once the time is held: the thanks say it. */}
-      <Closed clinic={clinic} now={now} />
+      <Closed clinic={clinic} now={now} isShort={isTimed} />
     </div>
   );
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The doctor, the clinic and the price of a chosen time. */
 export function VisitFacts({ summary: { visit, sourceLine } }: { summary: RequestSummary }) {
@@ -128,20 +130,24 @@ export function CallInstead({ heading: Heading, id }: { heading: 'h1' | 'h2'; id
   );
 }
 
-/** While the clinic is closed: when it calls back, before a chosen visit, and where to go with acute pain. */
+/**
+ * While the clinic is closed: when it calls back, before a chosen visit, and where to go with acute pain.
+ * @param isShort without the last: who has chosen a time can wait for it
+ */
 export function Closed({
   clinic,
   now,
   visit = '',
   isCallSaid = false,
-}: Pick<RequestSummary, 'clinic' | 'now'> & { visit?: string; isCallSaid?: boolean }) {
+  isShort = false,
+}: Pick<RequestSummary, 'clinic' | 'now'> & { visit?: string; isCallSaid?: boolean; isShort?: boolean }) {
   const { text, phone } = useLayout().emergency;
   const closed = closedText(clinic.hours, now, visit);
   if (!closed) return null;
   return (
     <p className={css.closed}>
       {isCallSaid ? 'Сейчас закрыто' : closed}
-      {(text || phone) && (
+      {!isShort && (text || phone) && (
         <>
           ; острая боль: {text}
           {text && phone && ', '}

@@ -203,7 +203,7 @@ function PainCard({ hits, phone }: { hits: SearchHits | null; phone: string }) {
       {answer && <Link to={answer.path}>{textOf(answer.title)}</Link>}
       {(emergency.text || emergency.phone) && (
         <p>
-          Ночью и в выходные: {emergency.text}
+          Когда мы закрыты: {emergency.text}
           {emergency.text && emergency.phone && ', '}
           {emergency.phone && <a href={phoneHref(emergency.phone)}>{emergency.phone}</a>}
         </p>

@@ -136,7 +136,7 @@ function PainNote({ page: { pain } }: { page: TimesPage }) {
       )}
       {(text || phone) && (
         <p>
-          Ночью и в выходные: {text}
+          Когда мы закрыты: {text}
           {text && phone && ', '}
           {phone && <a href={phoneHref(phone)}>{phone}</a>}
         </p>
@@ -147,7 +147,7 @@ function PainNote({ page: { pain } }: { page: TimesPage }) {
 
 /** Who sees the patient, where, for how long and for how much. */
 function DoctorFacts({
-  page: { price, minutes },
+  page: { price, minutes, clinics: places, doctor: only },
   doctor,
   heading: Heading,
 }: {
@@ -156,6 +156,8 @@ function DoctorFacts({
   heading: 'h2' | 'p';
 }) {
   const { slug, name, speciality, photo, clinics, reviewCount } = doctor;
+  // Times of a card name their clinic where there are several.
+  const isPlaceTold = only !== null || places.length < 2;
   const cost = price ? price.price : doctor.price;
   const facts: [string, ReactNode][] = [
     ['cost', cost && `${price ? price.name : 'Первый приём'}: ${cost}`],
@@ -167,18 +169,26 @@ function DoctorFacts({
   ];
   return (
     <div className={css.facts}>
-      <div className={`cover ${css.photo}`}>{photo && <Picture picture={photo} sizes="72px" alt="" />}</div>
+      <div className={`cover ${css.photo}`}>
+        {photo ? <Picture picture={photo} sizes="72px" alt="" /> : <span aria-hidden="true">{initialsOf(name)}</span>}
+      </div>
       <div>
         <Heading className={css.name}>
           <Link to={paths.doctor(slug)}>{name}</Link>
         </Heading>
         <p>{speciality}</p>
         <ul>{facts.map(([kind, fact]) => fact && <li key={kind}>{fact}</li>)}</ul>
-        <p>{clinics.join('; ')}</p>
+        {isPlaceTold && <p>{clinics.join('; ')}</p>}
       </div>
     </div>
   );
 }
+
+/** «Кедрова Анна» → «АК», for a missing photo. */
+const initialsOf = (name: string): string => {
+  const [surname = '', first = ''] = name.split(' ');
+  return first.charAt(0) + surname.charAt(0);
+};
 
 function Days({ page, times }: { page: TimesPage; times: readonly FreeTime[] }) {
   const titleOf = useDayTitles(page);
