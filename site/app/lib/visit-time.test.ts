@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayTitle, heldText, readLocal, readOffered, shortDay, toStarts, visitText } from './visit-time.ts';
+import { dayTitle, heldText, readLocal, readOffered, shortDay, toOffered, toStarts, visitText } from './visit-time.ts';
 
 test.each([
   ['2026-12-01T10:30', '2026-12-01T10:30'],
@@ -53,5 +53,24 @@ test('times of a later day than the first have their weekday', () => {
   expect(toStarts(times).map(({ label, day }) => [label, day])).toEqual([
     ['17:30', 'вторник, 1\u00a0декабря'],
     ['чт\u00a09:00', 'четверг, 3\u00a0декабря'],
+  ]);
+});
+
+test('quarters between half hours need a press, of each day and clinic', () => {
+  const times = [
+    ...['2026-12-02T09:00', '2026-12-02T09:15', '2026-12-02T09:30', '2026-12-03T09:15'].map((at) => ({
+      at,
+      clinic: 's',
+    })),
+    { at: '2026-12-02T09:15', clinic: 'k' },
+  ];
+  expect(
+    toOffered(times, () => '2026-12-01T10:00').map(({ day, clock, isBetween }) => [day, clock, isBetween]),
+  ).toEqual([
+    ['Завтра, 2\u00a0декабря', '9:00', false],
+    ['Завтра, 2\u00a0декабря', '9:15', true],
+    ['Завтра, 2\u00a0декабря', '9:30', false],
+    ['Четверг, 3\u00a0декабря', '9:15', false],
+    ['Завтра, 2\u00a0декабря', '9:15', false],
   ]);
 });

@@ -69,6 +69,29 @@ export function toStarts<Time extends { at: string }>(
   });
 }
 
+/** Minutes between the hours of a day that need no press: quarters of a whole day are a page of numbers. */
+const shownStep = 30;
+
+/**
+ * Returns times as the page of times shows them: `day` and `clock` in words; `isBetween`: less than half an hour after
+ * the last shown one of that day and clinic.
+ * @param nowOf a clinic's local time by its id
+ */
+export function toOffered<Time extends { at: string; clinic: string }>(
+  times: readonly Time[],
+  nowOf: (clinic: string) => string,
+) {
+  const next = new Map<string, number>();
+  return times.map((time) => {
+    const { at, clinic } = time;
+    const minutes = toMinutes(at);
+    const place = `${dayOf(at)} ${clinic}`;
+    const isBetween = minutes < (next.get(place) ?? 0);
+    if (!isBetween) next.set(place, minutes + shownStep);
+    return { ...time, day: dayTitle(at, nowOf(clinic)), clock: clockText(at), isBetween };
+  });
+}
+
 /** Returns «сегодня, 10:30», «завтра, 10:30», «4 декабря, 10:30». */
 function nearestText(local: string, now: string): string {
   const ahead = dayOf(local) - dayOf(now);

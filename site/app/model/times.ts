@@ -1,6 +1,9 @@
 /** A free start of a visit. `at`: the clinic's clock, YYYY-MM-DDTHH:mm. */
 export type FreeTime = { at: string; doctor: string; clinic: string };
 
+/** A free time on the page of times: lib/visit-time.ts. */
+export type OfferedTime = FreeTime & { day: string; clock: string; isBetween: boolean };
+
 /** A free time as a page offers it. `label`: «9:00», on a later day «чт 9:00». `day`: «среда, 2 декабря». */
 type Start = FreeTime & { label: string; day: string };
 

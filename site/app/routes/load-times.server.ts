@@ -1,10 +1,13 @@
+import { localTime } from '@clinic/contract/clock';
 import { paths } from '@clinic/contract/paths';
 import { LRUCache } from 'lru-cache';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { contentContext, notFound } from '../cms/context.ts';
 import { clinicNamed, getTimes } from '../cms/times.server.ts';
 import { formsContext } from '../forms/forms-context.ts';
+import { toOffered } from '../lib/visit-time.ts';
 import type { FreeTime } from '../model/times.ts';
+import { zoneOf } from '../shell/nearest-clinic.ts';
 
 /** The content service may answer by then. */
 const outageSeconds = 30;
@@ -40,7 +43,10 @@ export async function loadTimes(context: Readonly<RouterContextProvider>, url: U
   if (!page) throw notFound(url.pathname);
   const status = { busy: 429, down: 503 }[page.failure ?? 'down'];
   const init = page.failure && { status, headers: { 'Retry-After': String(waitSeconds ?? outageSeconds) } };
-  return data(page, init ?? undefined);
+  const layout = await content.readShared('layout');
+  const nowOf = (id: string) => localTime(content.now(), zoneOf(layout, id));
+  const doctors = page.doctors.map((one) => ({ ...one, times: toOffered(one.times, nowOf) }));
+  return data({ ...page, doctors }, init ?? undefined);
 }
 
 /** Of the loader's headers the router keeps those that a route names. */

@@ -6,6 +6,7 @@ import { splitBusStation } from '../../lib/directions.ts';
 import { nouns } from '../../lib/nouns.ts';
 import type { IconName } from '../../model/icon.ts';
 import { type HeaderTone, useLayout } from '../../shell/layout.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { HeroSlider } from './hero-slider.tsx';
@@ -50,7 +51,9 @@ function Doors({ needs }: { needs: HomePage['needs'] }) {
       <ul className={css.doors}>
         {doors.map(({ label, to }) => (
           <li key={label}>
-            <Link to={to}>{label}</Link>
+            <ButtonLink to={to} size="big" className={css.door}>
+              {label}
+            </ButtonLink>
           </li>
         ))}
       </ul>

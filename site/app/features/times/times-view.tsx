@@ -1,19 +1,15 @@
-import { localTime } from '@clinic/contract/clock';
 import { paths } from '@clinic/contract/paths';
 import { counted } from '@clinic/contract/plural';
-import { toMinutes } from '@clinic/contract/timetable';
 import { type ReactNode, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import type { TimesDoctor, TimesPage } from '../../cms/times.server.ts';
+import type { TimesPage as Page, TimesDoctor } from '../../cms/times.server.ts';
 import { FilterForm } from '../../forms/filter-form.tsx';
 import { groupBy } from '../../lib/group-by.ts';
 import { timesRetryMs } from '../../lib/limits.ts';
 import { nouns } from '../../lib/nouns.ts';
 import { phoneHref } from '../../lib/phone.ts';
-import { clockText, dayTitle } from '../../lib/visit-time.ts';
-import type { FreeTime } from '../../model/times.ts';
+import type { OfferedTime } from '../../model/times.ts';
 import { useLayout, usePageClinic } from '../../shell/layout.ts';
-import { zoneOf } from '../../shell/nearest-clinic.ts';
 import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { Accordion, AccordionItem } from '../../ui/accordion/accordion.tsx';
@@ -26,15 +22,14 @@ import css from './times-view.module.css';
 
 /** Days of one doctor that need no press; two weeks of quarters would be ten screens of a phone. */
 const openDays = 3;
-/** Minutes between the hours that need no press. */
-const shownStep = 30;
 /** Hours on the card of a doctor among others. */
 const shownOnCard = 6;
+
+type TimesPage = Omit<Page, 'doctors'> & { doctors: (Omit<TimesDoctor, 'times'> & { times: OfferedTime[] })[] };
 
 /** Free times, each a link to the request form: of one doctor day by day, or the nearest of each. */
 export function TimesView({ page }: { page: TimesPage }) {
   const { doctor, doctors, choice, clinic, need, needs, services, clinics } = page;
-  const titleOf = useDayTitles(page);
   const home = { label: 'Главная', to: paths.home() };
   const trail = doctor
     ? [home, { label: 'Врачи', to: paths.doctors() }, { label: doctor.name, to: paths.doctor(doctor.slug) }]
@@ -74,13 +69,13 @@ export function TimesView({ page }: { page: TimesPage }) {
       {!doctor && (
         <ul className={css.doctors}>
           {doctors.map((one) => {
-            const day = titleOf(one.times);
-            const times = one.times.filter(({ at }) => sameDay(at, one.times[0]?.at));
+            const day = one.times[0]?.day ?? '';
+            const times = one.times.filter((time) => time.day === day && !time.isBetween);
             return (
               <li key={one.slug}>
                 <Card className={css.doctor}>
                   <DoctorFacts page={page} doctor={one} heading="h2" />
-                  <Times page={page} day={day} times={spaced(times).slice(0, shownOnCard)} name={one.name} isTitled />
+                  <Times page={page} day={day} times={times.slice(0, shownOnCard)} name={one.name} isTitled />
                   <Link to={paths.times({ doctor: one.slug, service: choice.service, clinic })}>
                     Другое время у этого врача
                   </Link>
@@ -102,27 +97,8 @@ export function TimesView({ page }: { page: TimesPage }) {
 }
 
 const dayOf = (at: string) => at.slice(0, 'YYYY-MM-DD'.length);
-const sameDay = (at: string, other = '') => dayOf(at) === dayOf(other);
-
-/** Returns the times that are half an hour apart at least: quarters of a whole day are a page of numbers. */
-function spaced(times: readonly FreeTime[]): FreeTime[] {
-  let next = 0;
-  return times.filter(({ at }) => {
-    const minutes = toMinutes(at);
-    if (minutes < next) return false;
-    next = minutes + shownStep;
-    return true;
-  });
-}
-
 const requestPath = ({ choice }: TimesPage) =>
   paths.callback(Object.fromEntries(Object.entries(choice).filter(([, chosen]) => chosen !== '')));
-
-/** Returns a function to the day of the first of some times, by the clock of its clinic. */
-function useDayTitles({ now }: TimesPage): (times: readonly FreeTime[]) => string {
-  const layout = useLayout();
-  return ([first]) => (first ? dayTitle(first.at, localTime(new Date(now), zoneOf(layout, first.clinic))) : '');
-}
 
 /** What the first help costs, and where to go at night. */
 function PainNote({ page: { pain } }: { page: TimesPage }) {
@@ -190,17 +166,16 @@ const initialsOf = (name: string): string => {
   return first.charAt(0) + surname.charAt(0);
 };
 
-function Days({ page, times }: { page: TimesPage; times: readonly FreeTime[] }) {
-  const titleOf = useDayTitles(page);
+function Days({ page, times }: { page: TimesPage; times: readonly OfferedTime[] }) {
   const days = groupBy(times, ({ at }) => dayOf(at));
-  const timesOf = (title: string, own: readonly FreeTime[]) => (
+  const timesOf = (title: string, own: readonly OfferedTime[]) => (
     <Times page={page} day={title} times={own} name={page.doctor?.name ?? ''} />
   );
   const later = days.slice(openDays);
   return (
     <div className={css.days}>
       {days.slice(0, openDays).map(([day, own]) => {
-        const title = titleOf(own);
+        const title = own[0]?.day ?? '';
         return (
           <section key={day} aria-labelledby={`day-${day}`}>
             <h2 id={`day-${day}`}>{title}</h2>
@@ -213,7 +188,7 @@ function Days({ page, times }: { page: TimesPage; times: readonly FreeTime[] }) 
           <h2 id="later">Позже</h2>
           <Accordion>
             {later.map(([day, own]) => {
-              const title = titleOf(own);
+              const title = own[0]?.day ?? '';
               return (
                 <AccordionItem key={day} title={title}>
                   {timesOf(title, own)}
@@ -233,19 +208,18 @@ const dayParts = [
   { title: 'День', until: '17:00' },
   { title: 'Вечер', until: '24:00' },
 ];
-const partOf = ({ at }: FreeTime): string =>
+const partOf = ({ at }: OfferedTime): string =>
   dayParts.find(({ until }) => at.slice('YYYY-MM-DDT'.length) < until)?.title ?? '';
 
-type TimesProps = { page: TimesPage; day: string; times: readonly FreeTime[]; name: string; isTitled?: boolean };
+type TimesProps = { page: TimesPage; day: string; times: readonly OfferedTime[]; name: string; isTitled?: boolean };
 
 /** Times of one day, clinic by clinic. @param isTitled a card: names the day, and has no parts of it */
 function Times({ page: { choice, clinics, doctor: only }, day, times, name, isTitled = false }: TimesProps) {
   const withClinic = clinics.length > 1;
   const label = `${day.toLowerCase()}, ${name}`;
-  const row = (own: readonly FreeTime[]) => (
+  const row = (own: readonly OfferedTime[]) => (
     <ul className={css.times}>
-      {own.map(({ at, doctor, clinic }) => {
-        const clock = clockText(at);
+      {own.map(({ at, clock, doctor, clinic }) => {
         return (
           <li key={at}>
             <Link
@@ -262,8 +236,8 @@ function Times({ page: { choice, clinics, doctor: only }, day, times, name, isTi
   );
   return groupBy(times, ({ clinic }) => clinic).map(([clinic, own]) => {
     const place = withClinic && clinics.find(({ id }) => id === clinic)?.label;
-    const shown = only ? spaced(own) : own;
-    const others = own.filter((time) => !shown.includes(time));
+    const shown = own.filter(({ isBetween }) => !isBetween);
+    const others = own.filter(({ isBetween }) => isBetween);
     return (
       <div key={clinic} className={css.group}>
         {(isTitled || place) && <p className={css.where}>{[isTitled && day, place].filter(Boolean).join(', ')}</p>}

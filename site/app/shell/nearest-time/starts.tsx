@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import type { NearestTimes } from '../../model/times.ts';
-import { Link } from '../../ui/link/link.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import css from './starts.module.css';
 
 /**
@@ -21,16 +21,17 @@ export function Starts({
   return (
     <>
       <p className={css.day}>{text}</p>
-      <ul className={css.starts} data-accent={isAccent ? '' : undefined}>
-        {times.map(({ at, doctor, clinic, label, day }) => (
+      <ul className={css.starts}>
+        {times.map(({ at, doctor, clinic, label, day }, i) => (
           <li key={at}>
-            <Link
+            <ButtonLink
               to={paths.callback({ doctor, ...(service && { service }), clinic, time: at })}
+              variant={isAccent && i === 0 ? 'accent' : 'line'}
               className={css.start}
               aria-label={[label, day, name].filter(Boolean).join(', ')}
             >
               {label}
-            </Link>
+            </ButtonLink>
           </li>
         ))}
       </ul>
