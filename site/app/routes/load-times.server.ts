@@ -44,7 +44,7 @@ export async function loadTimes(context: Readonly<RouterContextProvider>, url: U
   const status = { busy: 429, down: 503 }[page.failure ?? 'down'];
   const init = page.failure && { status, headers: { 'Retry-After': String(waitSeconds ?? outageSeconds) } };
   const layout = await content.readShared('layout');
-  const nowOf = (id: string) => localTime(content.now(), zoneOf(layout, id));
+  const nowOf = (clinic: string) => localTime(content.now(), zoneOf(layout, clinic));
   const doctors = page.doctors.map((one) => ({ ...one, times: toOffered(one.times, nowOf) }));
   return data({ ...page, doctors }, init ?? undefined);
 }

@@ -140,7 +140,7 @@ test.describe('taken meanwhile', () => {
     await expect(choice(page).getByRole('radio')).toHaveCount(4);
     // One source for the chosen time: the line names none that is gone, and each one that is chosen.
     await expect(choice(page).getByRole('radio', { name: 'Подобрать по телефону' })).toBeChecked();
-    await expect(title(form(page))).toHaveText('Время подберём по телефону');
+    await expect(title(form(page))).toHaveText('Запись на приём');
     let chosen = '';
     for (const radio of [1, 0]) {
       await choice(page).getByRole('radio').nth(radio).check();

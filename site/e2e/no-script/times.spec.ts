@@ -66,12 +66,16 @@ test('another time is chosen in the form itself, and what was typed stays', asyn
     .click();
   await page.getByLabel('Ваше имя*').fill('Ольга Снегова');
   await page.getByLabel('Телефон*').fill('8 913 000 01 03');
+  await expect(page.getByRole('button', { name: /^Записаться на \d+:\d\d$/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Изменить' })).toBeHidden();
   await page.getByRole('button', { name: 'Показать другое время' }).click();
   await expect(page.getByLabel('Ваше имя*')).toHaveValue('Ольга Снегова');
   await expect(page.getByLabel('Телефон*')).toHaveValue('8 913 000 01 03');
   expect(page.url()).not.toMatch(/913|%D0/);
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  // Another one may be chosen: neither the heading nor the button name the first.
+  await expect(page.getByRole('heading', { level: 1, name: 'Запись на приём' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'отправить' })).toBeVisible();
   const radios = time(page).getByRole('radio');
   expect(await radios.count()).toBeGreaterThan(4);
   await radios.first().check();

@@ -125,7 +125,8 @@ export function CallbackForm({
     ...{ choices, preset, stateOf, onChoice },
     values: { ...values, ...recalled },
   });
-  const [time, setTime] = useState(preset.time);
+  // Without script nothing follows the choice among other times: the button names none.
+  const [time, setTime] = useState(isTimeOpen({ returned, offered }) ? '' : preset.time);
   const onTime = useCallback(
     (next: string) => {
       setTime(next);
@@ -237,6 +238,10 @@ export function CallbackForm({
     </form>
   );
 }
+
+/** Tells whether the visitor is choosing another time than the one that the form was opened for. */
+export const isTimeOpen = ({ returned, offered = none }: Pick<Props, 'returned' | 'offered'>): boolean =>
+  offered.length > 0 || returned?.errors.time !== undefined;
 
 function check(data: FormData) {
   const resume = data.get('resume');

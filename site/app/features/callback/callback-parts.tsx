@@ -60,7 +60,7 @@ export function CallbackHead({
         <>
           <div className={css.hour}>
             <Heading tabIndex={-1} id={id}>
-              {request.time ? capital(visitText(request.time)) : 'Время подберём по\u00a0телефону'}
+              {request.time ? capital(visitText(request.time)) : 'Запись на\u00a0приём'}
             </Heading>
             <Link className={css.change} to={otherTimes}>
               Изменить<span className="visually-hidden"> время</span>
