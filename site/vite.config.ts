@@ -57,7 +57,7 @@ export default defineConfig({
                 {
                   name: 'nearest',
                   test: /site\/app\/(shell\/nearest-time|features\/times\/time-link).*tsx?$/,
-                  priority: 1,
+                  priority: 2,
                 },
                 {
                   name: 'services',

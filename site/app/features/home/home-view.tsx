@@ -51,7 +51,7 @@ function Doors({ needs }: { needs: HomePage['needs'] }) {
       <ul className={css.doors}>
         {doors.map(({ label, to }) => (
           <li key={label}>
-            <ButtonLink to={to} size="big" className={css.door}>
+            <ButtonLink to={to} variant="quiet" size="big" className={css.door}>
               {label}
             </ButtonLink>
           </li>

@@ -4,13 +4,9 @@ import { useEffect } from 'react';
 import type { QuickLinks as Links, MenuLink } from '../../cms/layout.server.ts';
 import { reachGoal } from '../../lib/goals.ts';
 import { nouns } from '../../lib/nouns.ts';
-import { phoneHref } from '../../lib/phone.ts';
 import type { Marked, SearchHit, SearchHits, SearchResult } from '../../model/search.ts';
-import type { NearestTimes } from '../../model/times.ts';
+import { deferred } from '../../shell/hydration/deferred.tsx';
 import { useLayout } from '../../shell/layout.ts';
-import startsCss from '../../shell/nearest-time/starts.module.css';
-import { Starts } from '../../shell/nearest-time/starts.tsx';
-import { useNearest } from '../../shell/nearest-time/use-nearest.ts';
 import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { ChipLinks } from '../../ui/chip/chips.tsx';
@@ -166,6 +162,8 @@ export function SuggestedPages({ query, hits = [] }: { query: string; hits?: rea
   return <ChipLinks label="Подходящие страницы" links={links} />;
 }
 
+const PainCard = deferred(() => import('./pain-card.tsx').then((part) => part.PainCard));
+
 /** «болит», «разболелся», «боль», «ноет»; fear of pain («больно ли») is another question. */
 const pain = /^(?:(?:раз|за)?бол(?:ит|ят|ел[а-я]*|ь|и|ью)|но[ею]т)$/;
 
@@ -178,38 +176,9 @@ export const isPain = (query: string): boolean =>
 
 /** Before all hits for an aching tooth: the phone, the nearest times, the answer about it and where to go at night. */
 export function PainHelp({ query, hits, phone }: { query: string; hits: SearchHits | null; phone: string }) {
-  return isPain(query) ? <PainCard hits={hits} phone={phone} /> : null;
-}
-
-function PainCard({ hits, phone }: { hits: SearchHits | null; phone: string }) {
-  const { empty, emergency } = useLayout();
-  const [nearest, element] = useNearest<NearestTimes>(paths.nearestTimes({ need: 'pain' }));
+  if (!isPain(query)) return null;
   const answer = hits?.answers.find(({ title }) => /бол/i.test(textOf(title)));
-  return (
-    <section className={css.pain} aria-label="Болит зуб">
-      {phone && (
-        <p>
-          Позвоните, если болит сильно: <PhoneLink phone={phone} />
-        </p>
-      )}
-      {!empty.includes(paths.times()) && (
-        <>
-          <div ref={element} className={startsCss.room}>
-            {nearest && nearest.times.length > 0 && <Starts nearest={nearest} />}
-          </div>
-          <Link to={paths.times({ need: 'pain' })}>Свободное время сегодня и завтра</Link>
-        </>
-      )}
-      {answer && <Link to={answer.path}>{textOf(answer.title)}</Link>}
-      {(emergency.text || emergency.phone) && (
-        <p>
-          Когда мы закрыты: {emergency.text}
-          {emergency.text && emergency.phone && ', '}
-          {emergency.phone && <a href={phoneHref(emergency.phone)}>{emergency.phone}</a>}
-        </p>
-      )}
-    </section>
-  );
+  return <PainCard answer={answer ? textOf(answer.title) : ''} path={answer?.path ?? ''} phone={phone} />;
 }
 
 const textOf = (parts: Marked): string => parts.map(({ text }) => text).join('');

@@ -23,7 +23,7 @@ export function TimeLink({ choice, booking }: { choice: Choice; booking: string 
     <div className={css.booking}>
       <div ref={element} className={startsCss.room} aria-live="polite">
         {nearest && !isFull && <Starts nearest={nearest} service={choice.service} isAccent />}
-        {isFull && <p className={startsCss.day}>На две недели вперёд свободного времени не видно</p>}
+        {isFull && <p>На две недели вперёд свободного времени не видно</p>}
         {!nearest && (
           <ButtonLink to={all} variant="accent">
             Выбрать время

@@ -20,7 +20,7 @@ export function Starts({
 }) {
   return (
     <>
-      <p className={css.day}>{text}</p>
+      <p>{text}</p>
       <ul className={css.starts}>
         {times.map(({ at, doctor, clinic, label, day }, i) => (
           <li key={at}>
