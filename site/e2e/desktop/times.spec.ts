@@ -81,7 +81,7 @@ test('pain asks for today and tomorrow, with what the first help costs', async (
   await page.goto('/');
   await page.getByRole('navigation', { name: 'С чем вы к нам' }).getByRole('link', { name: 'Болит сегодня' }).click();
   await expect(page).toHaveURL('/times?need=pain');
-  await expect(page.getByRole('main').getByText(/Помощь при острой боли.* 3 800 ₽/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/Помощь при\sострой\sболи.*\s3\s800\s₽/)).toBeVisible();
   const specialities = page
     .getByRole('main')
     .getByRole('listitem')
