@@ -56,7 +56,7 @@ export default defineConfig({
                 { name: 'rows', test: /site\/app\/ui\/price-table.*tsx$/, priority: 1 },
                 {
                   name: 'nearest',
-                  test: /site\/app\/(shell\/nearest-time|features\/times\/time-link).*tsx?$/,
+                  test: /site\/app\/shell\/nearest-time.*tsx?$/,
                   priority: 2,
                 },
                 {

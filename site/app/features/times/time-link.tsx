@@ -18,23 +18,23 @@ type Choice = { doctor?: string; service?: string; clinic?: string };
 export function TimeLink({ choice, booking }: { choice: Choice; booking: string }) {
   const [nearest, element] = useNearest<NearestTimes>(paths.nearestTimes(choice));
   const all = paths.times(choice);
-  const isFull = nearest?.times.length === 0;
+  const isFree = nearest && nearest.times.length > 0;
   return (
     <div className={css.booking}>
-      <div ref={element} className={startsCss.room} aria-live="polite">
-        {nearest && !isFull && <Starts nearest={nearest} service={choice.service} isAccent />}
-        {isFull && <p>На две недели вперёд свободного времени не видно</p>}
-        {!nearest && (
+      <div ref={element} className={startsCss.room}>
+        {isFree ? (
+          <Starts nearest={nearest} service={choice.service} isAccent />
+        ) : (
           <ButtonLink to={all} variant="accent">
             Выбрать время
           </ButtonLink>
         )}
       </div>
       <div className={css.others}>
-        <RequestLink to={booking} variant={isFull ? 'accent' : 'quiet'}>
+        <RequestLink to={booking} variant="quiet">
           Перезвоните мне
         </RequestLink>
-        {nearest && !isFull && <Link to={all}>Другое время</Link>}
+        {isFree && <Link to={all}>Другое время</Link>}
       </div>
     </div>
   );
