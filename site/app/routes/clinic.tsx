@@ -3,12 +3,14 @@ import { getClinic } from '../cms/contacts.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { ClinicView } from '../features/contacts/clinic-view.tsx';
 import { DoctorRail } from '../features/doctors/doctor-rail.tsx';
-import { TimeLink } from '../features/times/time-link.tsx';
 import { pageMeta } from '../shell/head.ts';
+import { deferred } from '../shell/hydration/deferred.tsx';
 import type { RouteHandle } from '../shell/layout.ts';
 import { RequestLink } from '../shell/request-link/request-link.tsx';
 import { MoreLink } from '../ui/more-link/more-link.tsx';
 import type { Route } from './+types/clinic.ts';
+
+const TimeLink = deferred(() => import('../features/times/time-link.tsx').then((part) => part.TimeLink));
 
 export const handle: RouteHandle = { hasOwnAction: true };
 
@@ -27,7 +29,7 @@ export default function ClinicRoute({ loaderData: page }: Route.ComponentProps) 
       page={page}
       times={
         page.isTimed ? (
-          <TimeLink choice={{ clinic: page.slug }} booking={booking} />
+          <TimeLink clinic={page.slug} booking={booking} />
         ) : (
           <RequestLink to={booking} variant="accent">
             Записаться

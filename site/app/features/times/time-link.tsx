@@ -8,14 +8,14 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import css from './time-link.module.css';
 
-type Choice = { doctor?: string; service?: string; clinic?: string };
+type Props = { doctor?: string; service?: string; clinic?: string; booking: string };
 
 /**
  * The page's main action where times are offered: the nearest ones, or the link to all until they are known; a call by
  * the clinic is the second.
  * @param booking path of the request form without a time
  */
-export function TimeLink({ choice, booking }: { choice: Choice; booking: string }) {
+export function TimeLink({ booking, ...choice }: Props) {
   const [nearest, element] = useNearest<NearestTimes>(paths.nearestTimes(choice));
   const all = paths.times(choice);
   const isFree = nearest && nearest.times.length > 0;
