@@ -10,8 +10,8 @@ export const callbackPath = '/callback';
  */
 type CallbackChoice = { type?: 'doctor' | 'resume' | 'question'; time?: string } & Partial<Record<SourceKind, string>>;
 
-/** Slugs, and the document id of a clinic. */
-type TimesChoice = Partial<Record<'doctor' | 'service' | 'clinic', string | undefined>>;
+/** Slugs: a clinic without a page has its document id instead. `need` is one of `site/app/lib/needs.ts`. */
+type TimesChoice = Partial<Record<'need' | 'doctor' | 'service' | 'clinic', string | undefined>>;
 
 const withQuery = (path: string, chosen: Record<string, string | undefined>): string => {
   const query = new URLSearchParams(Object.entries(chosen).filter((entry): entry is [string, string] => !!entry[1]));
@@ -62,14 +62,14 @@ export const paths = {
   callbackChoices: () => '/callback/choices',
   /** The time that a request keeps, for a calendar. @param ref the request's idempotency key */
   visitFile: (ref: string) => withQuery('/callback/visit.ics', { ref }),
-  /** Free times of one doctor, and the nearest of all. */
-  doctorTime: (slug: string, { service, clinic }: TimesChoice = {}) =>
-    withQuery(`/doctors/${slug}/time`, { service, clinic }),
-  times: (chosen: Omit<TimesChoice, 'doctor'> = {}) => withQuery('/times', chosen),
+  /** Free times of one doctor, or the nearest of all. */
+  times: ({ need, doctor, service, clinic }: TimesChoice = {}) =>
+    withQuery('/times', { need, doctor, service, clinic }),
   /** The free times that are nearest to a wished one, or the earliest, JSON. */
   nearestTimes: (chosen: TimesChoice & { time?: string }) => withQuery('/times/nearest', chosen),
-  /** The nearest free time of each doctor, JSON. */
-  nearestOfEach: (chosen: Omit<TimesChoice, 'doctor'>) => withQuery('/times/nearest', { each: '1', ...chosen }),
+  /** The nearest free times of each doctor, JSON. */
+  nearestOfEach: (chosen: Pick<TimesChoice, 'service' | 'clinic'>) =>
+    withQuery('/times/nearest', { each: '1', ...chosen }),
   vision: () => '/vision',
   /** All pages for people; search engines read /sitemap.xml. */
   siteMap: () => '/sitemap',

@@ -36,7 +36,7 @@ export default defineConfig({
                 // styles exceed 15 KB.
                 {
                   name: 'layout',
-                  test: /site\/app\/(root|shell\/(?!(footer|error-page|navigation\/preloads|header\/(drawer|main-menu)).*tsx$)|ui\/(finder|more-link)\/.*css$)/,
+                  test: /site\/app\/(root|shell\/(?!(footer|error-page|navigation\/preloads|nearest-time|header\/(drawer|main-menu)).*tsx?$)|ui\/(finder|more-link)\/.*css$)/,
                   priority: 2,
                 },
                 {
@@ -44,11 +44,21 @@ export default defineConfig({
                   test: /site\/app\/(ui\/(rail|chip|accordion|slides)\/|features\/(doctors|news|promos|reviews)\/\w+-card|features\/contacts\/drawn-map).*\.css$/,
                   priority: 1,
                 },
-                { name: 'shared', test: /(site\/app|contract)\/(?!features\/).*tsx?$/, minShareCount: 7, priority: 1 },
+                {
+                  name: 'shared',
+                  test: /(site\/app|contract)\/(?!features\/|ui\/chip\/|shell\/nearest-time\/).*tsx?$/,
+                  minShareCount: 7,
+                  priority: 1,
+                },
                 // Few files of parts that pages share: one compresses better than several.
                 { name: 'doctor-card', test: /site\/app\/features\/doctors\/doctor-(card|rules)\.tsx?$/, priority: 1 },
                 { name: 'answers', test: /site\/app\/(ui\/accordion|features\/faq\/answer-list).*tsx$/, priority: 1 },
-                { name: 'rows', test: /site\/app\/(ui\/price-table|features\/times\/time-link).*tsx$/, priority: 1 },
+                { name: 'rows', test: /site\/app\/ui\/price-table.*tsx$/, priority: 1 },
+                {
+                  name: 'nearest',
+                  test: /site\/app\/shell\/nearest-time.*tsx?$/,
+                  priority: 2,
+                },
                 {
                   name: 'services',
                   test: /site\/app\/(features\/services\/service-parts|ui\/(lede|price-part)\/).*tsx$/,

@@ -25,7 +25,7 @@ export const worksAt = (clinics: readonly { id: string }[], clinic: string): boo
   clinics.length === 0 || clinics.some(({ id }) => id === clinic);
 
 /** Returns the clinics of these doctors, each once; none if a doctor's clinics are unknown. */
-export function placesOf(doctors: readonly { clinics: readonly NamedClinic[] }[]): NamedClinic[] {
+export function placesOf<Clinic extends NamedClinic>(doctors: readonly { clinics: readonly Clinic[] }[]): Clinic[] {
   if (doctors.some(({ clinics }) => clinics.length === 0)) return [];
   return [...new Map(doctors.flatMap(({ clinics }) => clinics).map((place) => [place.id, place])).values()];
 }

@@ -20,7 +20,7 @@ export default [
   route('prices/:slug', 'routes/estimate.tsx'),
   route('doctors', 'routes/doctors.tsx'),
   route('doctors/:slug', 'routes/doctor.tsx'),
-  route('doctors/:slug/time', 'routes/doctor-time.tsx'),
+  route('doctors/:slug/time', 'routes/doctor-time.ts'),
   route('times', 'routes/times.tsx'),
   route('times/nearest', 'routes/nearest-times.ts'),
   route('articles', 'routes/articles.tsx'),

@@ -14,7 +14,13 @@ const clinic = {
   specialDays: null,
 };
 const doctor: Doctor = {
+  documentId: 'd1',
   slug: 'kedrova',
+  name: 'Кедрова Анна Сергеевна',
+  specification: null,
+  careerStart: null,
+  years: null,
+  image: null,
   price: 900,
   clinicAddress: clinic,
   reception: [

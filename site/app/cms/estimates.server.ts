@@ -16,13 +16,19 @@ import { actualPrice, type Offers, offersOn } from '@clinic/contract/offers';
 import { paths } from '@clinic/contract/paths';
 import { counted } from '@clinic/contract/plural';
 import { formatDate, validFromNote } from '../lib/dates.ts';
-import { formatPrice } from '../lib/money.ts';
+import { formatPrice, mainPriceOf } from '../lib/money.ts';
 import { nouns } from '../lib/nouns.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { ContentSource } from './client.server.ts';
 import { editOf } from './editable.server.ts';
 import { present, subServicePath } from './fragments.server.ts';
-import { EstimatesDocument, type EstimatesQuery, OffersDocument, type OffersQuery } from './generated/graphql.ts';
+import {
+  type CodedRowsFragment,
+  EstimatesDocument,
+  type EstimatesQuery,
+  OffersDocument,
+  type OffersQuery,
+} from './generated/graphql.ts';
 
 type Clocked = Pick<ContentSource, 'content' | 'now'>;
 
@@ -48,33 +54,64 @@ const offersToday = ({ promos, commonConfig }: OffersQuery, now: Date): Offers =
   offersOn(present(promos), localDay(now, knownZone(commonConfig?.timeZone)));
 
 /** @property until the last day of the amount, YYYY-MM-DD; `null` without one */
-type Row = PricedRow & { name: string; until: string | null };
+type Row = PricedRow & { name: string; isMain: boolean; until: string | null };
 
 export function toEstimates(
   { estimates, services, pricesPage }: Omit<EstimatesQuery, keyof OffersQuery>,
   offers: Offers,
 ) {
-  const rows = rowsByCode(toRows(services, offers));
+  const all = toRows(services, offers);
+  const rows = rowsByCode(all);
+  const pain = all.find(({ name, amount }) => amount !== null && firstHelp.test(name) && !children.test(name));
   return {
     estimates: present(estimates).map((estimate) => toEstimate(estimate, rows)),
+    /** Prices of the sub-services that are booked by time, by slug, formatted. */
+    prices: toTimedPrices(services, offers),
+    /** What the first help costs, by the price list; `null` when it has no such row. */
+    pain: pain ? { name: typeset(pain.name), price: formatPrice(toPrice(pain)) ?? '' } : null,
     pricesNote: validFromNote(pricesPage?.validFrom),
   };
 }
 
-function toRows(services: EstimatesQuery['services'], offers: Offers): Row[] {
-  return present(services)
-    .flatMap(({ price_sections, sub_services }) => [
+/** «Помощь при острой боли» */
+const firstHelp = /остр\S+\s+бол/i;
+const children = /реб[её]н|дет/i;
+
+const toPrice = ({ amount, isFrom }: Row) => ({ amount, from: isFrom, oldAmount: null });
+
+const toTimedPrices = (services: EstimatesQuery['services'], offers: Offers): Record<string, string> =>
+  Object.fromEntries(
+    present(services)
+      .flatMap(({ sub_services }) => present(sub_services))
+      .filter(({ isTimed }) => isTimed)
+      .flatMap(({ slug, price_sections }) => {
+        const rows = rowsOfSections(present(price_sections), offers).filter(({ amount }) => amount);
+        const price = mainPriceOf(rows.map((row) => ({ ...toPrice(row), isMain: row.isMain })));
+        const text = price && formatPrice(price);
+        return text ? [[slug, text]] : [];
+      }),
+  );
+
+const toRows = (services: EstimatesQuery['services'], offers: Offers): Row[] =>
+  rowsOfSections(
+    present(services).flatMap(({ price_sections, sub_services }) => [
       ...present(price_sections),
       ...present(sub_services).flatMap((sub) => present(sub.price_sections)),
-    ])
+    ]),
+    offers,
+  );
+
+function rowsOfSections(sections: readonly CodedRowsFragment[], offers: Offers): Row[] {
+  return sections
     .flatMap(({ prices }) => present(prices))
-    .map(({ code, description, price, priceFrom, usual, offer }) => {
+    .map(({ code, description, price, priceFrom, isMain, usual, offer }) => {
       const actual = actualPrice({ price, oldPrice: usual, promo: offer }, offers);
       return {
         code: code ?? '',
         name: description,
         amount: actual.price,
         isFrom: priceFrom === true,
+        isMain: isMain === true,
         until: actual.until,
       };
     });

@@ -23,6 +23,7 @@ const row = (code: string, price: number | null, priceFrom = false) => ({
   description: `Строка ${code}`,
   price,
   priceFrom,
+  isMain: null as boolean | null,
   usual: null as number | null,
   offer: null as string | null,
 });
@@ -68,6 +69,20 @@ test('rows are named by the price list, with what they cost, how often and why',
     ['Строка 3', 'до 3 раз, если замок отклеился', '200–600 ₽'],
     ['Строка 4', 'если кости мало', 'от 18 000 ₽'],
   ]);
+});
+
+test('what is booked by time has the price of its main rows today; pain that of the first help of adults', () => {
+  const rows = [
+    { ...row('1', 900), isMain: true, usual: 1200, offer: '/sales/over' },
+    row('2', 500),
+    { ...row('3', 2900, true), description: 'Помощь ребёнку при острой боли' },
+    { ...row('4', 3800), description: 'Помощь при острой боли, первый визит' },
+  ];
+  const sub = (slug: string, isTimed: boolean) => ({ slug, isTimed, price_sections: [{ prices: rows }] });
+  const services = [{ price_sections: [], sub_services: [sub('osmotr', true), sub('kanaly', false)] }];
+  const { prices, pain } = toEstimates({ estimates: [], services, pricesPage: null }, {});
+  expect(Object.entries(prices).map(([slug, price]) => [slug, plain(price)])).toEqual([['osmotr', '1 200 ₽']]);
+  expect([pain?.name, pain?.price].map(plain)).toEqual(['Помощь при острой боли, первый визит', '3 800 ₽']);
 });
 
 test('an estimate stands on the pages of all its services, and is the whole of some', () => {

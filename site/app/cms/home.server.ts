@@ -1,11 +1,12 @@
 import { isCurrent } from '@clinic/contract/offers';
 import { paths } from '@clinic/contract/paths';
 import { type HeadingIds, renderRichText } from '../lib/markdown.server.ts';
+import { meets, needs } from '../lib/needs.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { PictureSource } from '../model/picture.ts';
 import { toClinic } from './contacts.server.ts';
 import { type ContentContext, clinicDay } from './context.ts';
-import { toDoctorCard, withDoctorFacts } from './doctor.server.ts';
+import { toDoctorCard, toSpecialities, withDoctorFacts } from './doctor.server.ts';
 import { editOf } from './editable.server.ts';
 import { readUsual, subServicesOf, type UsualOf } from './estimates.server.ts';
 import { toAnswerCard } from './faq.server.ts';
@@ -33,8 +34,17 @@ export async function getHome(context: ContentContext) {
   const result = await context.content.query(HomeDocument);
   const usualOf = await readUsual(context, subServicesOf(result.services));
   const page = toHome(result, await clinicDay(context), usualOf);
+  const doctors = await withDoctorFacts(context, page.doctors);
+  const timed = doctors.filter(({ facts }) => facts?.isTimed);
   return {
-    page: { ...page, doctors: await withDoctorFacts(context, page.doctors) },
+    page: {
+      ...page,
+      doctors,
+      /** What the doctors with times are for. */
+      needs: needs
+        .map(({ slug }) => slug)
+        .filter((slug) => timed.some(({ speciality }) => meets(slug, toSpecialities(speciality)))),
+    },
     graph: { trail: [], current: '' },
   };
 }

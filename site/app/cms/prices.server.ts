@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import { formatDate, validFromNote } from '../lib/dates.ts';
-import { formatOldPrice, formatPrice, leastPrice, type Price } from '../lib/money.ts';
+import { formatOldPrice, formatPrice, leastPrice, mainPriceOf, type Price } from '../lib/money.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { ContentContext } from './context.ts';
 import { editOf } from './editable.server.ts';
@@ -128,10 +128,8 @@ type ServicePrices = {
  * Returns the headline price of a sub-service: the lowest of the lines that editors marked as main, because preparation
  * and extras cost less than the treatment. A single line needs no mark. Returns `null` rather than a misleading price.
  */
-export function mainPrice(sections: PricedSections): Price | null {
-  const lines = linesOf(sections);
-  return markedPrice(lines) ?? (lines.length === 1 ? leastPrice(lines.map(toPrice)) : null);
-}
+export const mainPrice = (sections: PricedSections): Price | null =>
+  mainPriceOf(linesOf(sections).map((line) => ({ ...toPrice(line), isMain: line.isMain === true })));
 
 /** Returns the headline price of a service: the lowest of its main lines and of its sub-services marked as main. */
 function servicePrice({ price_sections, sub_services }: ServicePrices): Price | null {

@@ -1,5 +1,5 @@
 import { isCurrent } from '@clinic/contract/offers';
-import { documentPaths, type PageType } from '@clinic/contract/paths';
+import { documentPaths, type PageType, paths } from '@clinic/contract/paths';
 import { placesOf } from '@clinic/contract/submissions/places';
 import {
   type NamedSource,
@@ -101,9 +101,9 @@ export function subjectOfPath(path: string, { clinics }: Choices): RequestSource
  */
 export function subjectOfReferer(request: Request, siteUrl: string, choices: Choices): RequestSource | null {
   const from = URL.parse(request.headers.get('Referer') ?? '');
-  return from && from.origin === new URL(siteUrl).origin
-    ? subjectOfPath(from.pathname.replace(/\/time$/, ''), choices)
-    : null;
+  if (!from || from.origin !== new URL(siteUrl).origin) return null;
+  const doctor = from.pathname === paths.times() && from.searchParams.get('doctor');
+  return subjectOfPath(doctor ? paths.doctor(doctor) : from.pathname, choices);
 }
 
 /**
@@ -143,3 +143,10 @@ export async function withSubject<Page>(
   const clinics = places.some((ids) => ids.length === 0) ? [] : [...new Set(places.flat())];
   return { ...page, subject: { kind, slug, clinics } };
 }
+
+/** Returns prices of the sub-services that are booked by time, by slug; none while they cannot be read. */
+export const pricesOfTimes = ({ readShared }: Pick<ContentContext, 'readShared'>) =>
+  readShared('estimates').then(
+    ({ prices }) => prices,
+    () => ({}),
+  );

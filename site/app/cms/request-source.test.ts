@@ -12,23 +12,46 @@ const s = { id: 's', slug: 'snegirinaya', label: 'Снегириная' };
 const k = { id: 'k', slug: 'kedrovyy', label: 'Кедровый' };
 const choices = {
   doctors: [
-    { id: '1', slug: 'kedrova', name: 'Кедрова Анна', clinics: [s, k] },
-    { id: '2', slug: 'morozov', name: 'Морозов Роман', clinics: [s] },
-    { id: '3', slug: 'lesnoy', name: 'Лесной Пётр', clinics: [k] },
+    { id: '1', slug: 'kedrova', name: 'Кедрова Анна', price: null, clinics: [s, k] },
+    { id: '2', slug: 'morozov', name: 'Морозов Роман', price: null, clinics: [s] },
+    { id: '3', slug: 'lesnoy', name: 'Лесной Пётр', price: null, clinics: [k] },
   ],
   services: [
     {
       slug: 'implantaciya',
       title: 'Имплантация',
       choices: [
-        { id: 'a', slug: 'implant', title: 'Имплант', doctors: ['morozov'], isTimed: false },
-        { id: 'b', slug: 'koronka', title: 'Коронка', doctors: ['morozov'], isTimed: false },
+        {
+          id: 'a',
+          slug: 'implant',
+          title: 'Имплант',
+          doctors: ['morozov'],
+          isTimed: false,
+          minutes: null,
+        },
+        {
+          id: 'b',
+          slug: 'koronka',
+          title: 'Коронка',
+          doctors: ['morozov'],
+          isTimed: false,
+          minutes: null,
+        },
       ],
     },
     {
       slug: 'deti',
       title: 'Детям',
-      choices: [{ id: 'c', slug: 'molochnye', title: 'Молочные', doctors: ['morozov', 'lesnoy'], isTimed: false }],
+      choices: [
+        {
+          id: 'c',
+          slug: 'molochnye',
+          title: 'Молочные',
+          doctors: ['morozov', 'lesnoy'],
+          isTimed: false,
+          minutes: null,
+        },
+      ],
     },
   ],
   clinics: [s, k],
@@ -74,7 +97,7 @@ test('a page of another site, and no page, are about nothing', () => {
     return subjectOfReferer(request, 'https://snegir.example', choices);
   };
   expect(from('https://snegir.example/sales/osen?utm=1')).toEqual({ kind: 'promo', slug: 'osen' });
-  expect(from('https://snegir.example/doctors/kedrova/time')).toEqual({ kind: 'doctor', slug: 'kedrova' });
+  expect(from('https://snegir.example/times?doctor=kedrova')).toEqual({ kind: 'doctor', slug: 'kedrova' });
   for (const referer of ['https://other.example/sales/osen', 'osen', '']) expect(from(referer)).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import type { ChosenCall } from '@clinic/contract/submissions/call-time';
 import { clinicsOf } from '@clinic/contract/submissions/places';
 import type { RequestType } from '@clinic/contract/submissions/request';
 import type { NamedSource, RequestSource } from '@clinic/contract/submissions/source';
+import { formatRubles } from '../lib/money.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { CaptchaChoice, Consent, KeptTime, PageCaptcha } from '../model/request.ts';
 import type { ContentSource } from './client.server.ts';
@@ -24,8 +25,8 @@ import { toPhone } from './phone.server.ts';
 /** Options and consents of the callback form. */
 export type RequestChoices = Awaited<ReturnType<typeof getRequestChoices>>;
 export type DoctorChoice = RequestChoices['doctors'][number];
-/** What one form shows: the choices, and the page that led to it. */
-export type FormChoices = RequestChoices & { source: NamedSource | null };
+/** What one form shows: the choices, the page that led to it, and prices of timed sub-services by slug. */
+export type FormChoices = RequestChoices & { source: NamedSource | null; prices: Readonly<Record<string, string>> };
 
 export async function getRequestChoices({ content, captcha }: Pick<ContentSource, 'content' | 'captcha'>) {
   const { services, doctors, clinics, textPages, commonConfig } = await content.query(RequestChoicesDocument);
@@ -40,8 +41,9 @@ export async function getRequestChoices({ content, captcha }: Pick<ContentSource
           title: typeset(sub.title),
           /** Slugs of its doctors; without any, the sub-service cannot be chosen. */
           doctors: present(sub.doctors).map(({ slug }) => slug),
-          /** Whether patients choose a time for it. */
+          /** Whether patients choose a time for it, and how long it takes then. */
           isTimed: sub.isTimed ?? false,
+          minutes: sub.minutes,
         })),
       }))
       .filter((group) => group.choices.length > 0),
@@ -50,8 +52,17 @@ export async function getRequestChoices({ content, captcha }: Pick<ContentSource
       slug: doctor.slug,
       name: doctor.name,
       /** None: the content does not say where the doctor sees patients. */
-      clinics: clinicsOf(doctor).map(({ documentId, label }) => ({ id: documentId, label: typeset(label) })),
+      clinics: clinicsOf(doctor).map(({ documentId, slug, label }) => ({
+        id: documentId,
+        /** In the URL of free times. */
+        slug: slug || documentId,
+        label: typeset(label),
+      })),
+      /** Of the first visit. */
+      price: doctor.price === null ? null : formatRubles(doctor.price),
     })),
+    /** Length of a visit for no certain service, `null` when unknown. */
+    visitMinutes: commonConfig?.visitMinutes ?? null,
     /** Empty if there is only one. */
     clinics: toClinicChoices(present(clinics)),
     consents: { callback: toConsent(textPages, 'callback'), resume: toConsent(textPages, 'resume') },

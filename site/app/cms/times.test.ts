@@ -2,24 +2,40 @@ import { expect, test, vi } from 'vitest';
 import type { ContentContext } from './context.ts';
 import { getNearestTimes, getTimes, nearestTo } from './times.server.ts';
 
-const s = { id: 's', label: 'Снегириная' };
-const k = { id: 'k', label: 'Кедровый' };
+const s = { id: 's', slug: 'snegirinaya', label: 'Снегириная' };
+const k = { id: 'k', slug: 'kedrovyy', label: 'Кедровый' };
 const choices = {
   doctors: [
-    { id: '1', slug: 'kedrova', name: 'Кедрова Анна', clinics: [s, k] },
-    { id: '2', slug: 'morozov', name: 'Морозов Роман', clinics: [s] },
+    { id: '1', slug: 'kedrova', name: 'Кедрова Анна', price: null, clinics: [s, k] },
+    { id: '2', slug: 'morozov', name: 'Морозов Роман', price: null, clinics: [s] },
   ],
   services: [
     {
       slug: 'terapiya',
       title: 'Терапия',
       choices: [
-        { id: 'a', slug: 'osmotr', title: 'Осмотр', doctors: ['kedrova', 'morozov'], isTimed: true },
-        { id: 'b', slug: 'kanaly', title: 'Каналы', doctors: ['kedrova'], isTimed: false },
+        {
+          id: 'a',
+          slug: 'osmotr',
+          title: 'Осмотр',
+          doctors: ['kedrova', 'morozov'],
+          isTimed: true,
+          minutes: null,
+        },
+        { id: 'b', slug: 'kanaly', title: 'Каналы', doctors: ['kedrova'], isTimed: false, minutes: null },
       ],
     },
   ],
   clinics: [s, k],
+  visitMinutes: 30,
+};
+const nothing = { need: '', doctor: '', service: '', clinic: '' };
+const facts = {
+  doctors: [
+    { slug: 'kedrova', name: 'Кедрова Анна', specification: 'Детский стоматолог' },
+    { slug: 'morozov', name: 'Морозов Роман', specification: 'Стоматолог-терапевт, хирург' },
+  ],
+  reviews: { morozov: 5 },
 };
 const free = [
   { doctor: '2', clinic: 's', startsAt: '2026-12-01T10:30' },
@@ -30,7 +46,12 @@ const free = [
 
 function makeContext(freeTimes = free) {
   const query = vi.fn(async (_document: unknown, _variables: object) => ({ freeTimes }));
-  const shared = { requestChoices: choices, layout: { clinic: { timeZone: 'Asia/Tomsk' } } };
+  const shared = {
+    requestChoices: choices,
+    doctorFacts: facts,
+    estimates: { prices: { osmotr: '900\u00a0₽' }, pain: { name: 'Помощь', price: '3\u00a0800\u00a0₽' } },
+    layout: { clinic: { timeZone: 'Asia/Tomsk' } },
+  };
   const context = {
     content: { query },
     readShared: async (name: keyof typeof shared) => shared[name],
@@ -42,8 +63,8 @@ function makeContext(freeTimes = free) {
 
 test('the page of all doctors lists them by their nearest time', async () => {
   const { context, asked } = makeContext();
-  const page = await getTimes(context, null, { service: 'osmotr', clinic: 's' });
-  expect(asked()).toEqual([{ doctor: null, subService: 'a', clinic: 's', from: '2026-12-01', days: 14, each: 6 }]);
+  const page = await getTimes(context, { ...nothing, service: 'osmotr', clinic: 'snegirinaya' });
+  expect(asked()).toEqual([{ doctor: null, subService: 'a', clinic: 's', from: '2026-12-01', days: 14, each: 12 }]);
   expect(page?.doctors.map(({ name, times }) => [name, times.map(({ at }) => at)])).toEqual([
     ['Морозов Роман', ['2026-12-01T10:30', '2026-12-02T09:00']],
     ['Кедрова Анна', ['2026-12-01T11:00']],
@@ -51,34 +72,65 @@ test('the page of all doctors lists them by their nearest time', async () => {
   expect(page).toMatchObject({ now: '2026-11-30T18:00:00.000Z', clinics: [s, k], head: { isIndexed: false } });
 });
 
+test('a need leaves its doctors, pain those of today and tomorrow with the price of the first help', async () => {
+  const { context } = makeContext([...free, { doctor: '2', clinic: 's', startsAt: '2026-12-03T09:00' }]);
+  const page = await getTimes(context, { ...nothing, need: 'pain' });
+  expect(page?.needs.map(({ slug }) => slug)).toEqual(['pain', 'adult', 'child']);
+  expect(page?.doctors.map(({ slug, times, reviewCount }) => [slug, times.length, reviewCount])).toEqual([
+    ['morozov', 2, 5],
+  ]);
+  expect(page?.pain).toEqual({ name: 'Помощь', price: '3\u00a0800\u00a0₽' });
+  // Nobody meets it now, but it is what was chosen.
+  const other = await getTimes(makeContext().context, { ...nothing, need: 'hygiene' });
+  expect(other).toMatchObject({ doctors: [], pain: null });
+  expect(other?.needs.map(({ slug }) => slug)).toContain('hygiene');
+});
+
+test('three doctors at one hour are one choice of an hour', async () => {
+  const at = (doctor: string, startsAt: string) => ({ doctor, clinic: 's', startsAt });
+  const { context } = makeContext([
+    at('1', '2026-12-01T10:30'),
+    at('2', '2026-12-01T10:30'),
+    at('2', '2026-12-01T10:45'),
+  ]);
+  const times = await getNearestTimes(context, { doctor: '', service: '', clinic: '' }, 2);
+  expect(times.map(({ at: start, doctor }) => [start.slice(-5), doctor])).toEqual([
+    ['10:30', 'kedrova'],
+    ['10:45', 'morozov'],
+  ]);
+});
+
 test('a page asks for what it knows only', async () => {
   const { context, asked } = makeContext();
-  expect(await getTimes(context, 'gone', { service: '', clinic: '' })).toBeNull();
-  const page = await getTimes(context, 'morozov', { service: 'kanaly', clinic: 'k' });
+  expect(await getTimes(context, { ...nothing, doctor: 'gone' })).toBeNull();
+  const page = await getTimes(context, { ...nothing, doctor: 'morozov', service: 'kanaly', clinic: 'kedrovyy' });
   expect(page).toMatchObject({ choice: { doctor: 'morozov', service: '', clinic: '' }, clinics: [s] });
   expect(page?.services).toEqual([{ slug: 'osmotr', title: 'Осмотр' }]);
   expect(asked()).toEqual([{ doctor: '2', subService: null, clinic: null, from: '2026-12-01', days: 14, each: null }]);
 });
 
 test.each([
-  ['morozov', {}, { kind: 'doctor', slug: 'morozov', clinics: ['s'] }],
-  ['kedrova', {}, { kind: 'doctor', slug: 'kedrova', clinics: ['s', 'k'] }],
-  ['kedrova', { clinic: 'k' }, { kind: 'doctor', slug: 'kedrova', clinics: ['k'] }],
-  [null, { service: 'osmotr' }, { kind: 'service', slug: 'osmotr', clinics: ['s', 'k'] }],
-  [null, { clinic: 'k' }, { kind: 'clinic', slug: 'k', clinics: ['k'] }],
-  [null, { clinic: 'gone' }, null],
-])('the times of %s with %o name the clinic of what is chosen', async (slug, chosen, subject) => {
+  [{ doctor: 'morozov' }, { kind: 'doctor', slug: 'morozov', clinics: ['s'] }],
+  [{ doctor: 'kedrova' }, { kind: 'doctor', slug: 'kedrova', clinics: ['s', 'k'] }],
+  [
+    { doctor: 'kedrova', clinic: 'kedrovyy' },
+    { kind: 'doctor', slug: 'kedrova', clinics: ['k'] },
+  ],
+  [{ service: 'osmotr' }, { kind: 'service', slug: 'osmotr', clinics: ['s', 'k'] }],
+  [{ clinic: 'kedrovyy' }, { kind: 'clinic', slug: 'k', clinics: ['k'] }],
+  [{ clinic: 'gone' }, null],
+])('the times of %o name the clinic of what is chosen', async (chosen, subject) => {
   const { context } = makeContext();
-  expect((await getTimes(context, slug, { service: '', clinic: '', ...chosen }))?.subject).toEqual(subject);
+  expect((await getTimes(context, { ...nothing, ...chosen }))?.subject).toEqual(subject);
 });
 
 test('an outage and too many questions leave the page without times, and it says so', async () => {
   const { context, query } = makeContext();
   query.mockRejectedValue(new Response(null, { status: 503 }));
-  const chosen = { service: '', clinic: '' };
-  expect(await getTimes(context, 'morozov', chosen)).toMatchObject({ failure: 'down', doctors: [] });
+  const chosen = { ...nothing, doctor: 'morozov' };
+  expect(await getTimes(context, chosen)).toMatchObject({ failure: 'down', doctors: [] });
   query.mockClear();
-  expect(await getTimes(context, 'morozov', chosen, true)).toMatchObject({ failure: 'busy', doctors: [] });
+  expect(await getTimes(context, chosen, true)).toMatchObject({ failure: 'busy', doctors: [] });
   expect(query).not.toHaveBeenCalled();
 });
 

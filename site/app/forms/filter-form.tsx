@@ -15,15 +15,18 @@ type FilterField = {
 /**
  * Lists that narrow a page: a GET form; with script, every choice submits it.
  * @param prefix of the lists' ids
+ * @param kept parameters of the URL that the lists leave as they are
  */
 export function FilterForm({
   prefix,
   fields,
+  kept = {},
   className,
   fieldClassName,
 }: {
   prefix: string;
   fields: readonly FilterField[];
+  kept?: Readonly<Record<string, string>>;
   className: string | undefined;
   fieldClassName: string | undefined;
 }) {
@@ -57,6 +60,9 @@ export function FilterForm({
         submit(data, { preventScrollReset: true });
       }}
     >
+      {Object.entries(kept).map(
+        ([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       {fields.map(
         ({ name, label, any, value, options }) =>
           options.length > 0 && (

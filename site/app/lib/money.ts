@@ -33,3 +33,7 @@ export function leastPrice(prices: readonly Price[]): Price | null {
   const isOne = known.every(({ amount, from }) => amount === least && !from);
   return { amount: least, from: !isOne, oldAmount: null };
 }
+
+/** Returns the lowest of the rows that editors marked as main; a single row needs no mark. `null` rather than a guess. */
+export const mainPriceOf = (rows: readonly (Price & { isMain: boolean })[]): Price | null =>
+  leastPrice(rows.filter(({ isMain }) => isMain)) ?? (rows.length === 1 ? leastPrice(rows) : null);

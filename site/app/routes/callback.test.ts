@@ -12,6 +12,7 @@ const shared = {
     doctors: [{ id: '1', slug: 'ryabinina', name: 'Рябинина', clinics: [k] }],
     clinics: [s, k],
   },
+  estimates: { prices: {} },
   layout: { clinic: { timeZone: 'Asia/Tomsk', hours: null }, clinics: [] },
 };
 

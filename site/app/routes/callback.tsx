@@ -2,7 +2,7 @@ import { paths } from '@clinic/contract/paths';
 import { sourceValue } from '@clinic/contract/submissions/source';
 import { data, redirect } from 'react-router';
 import { contentContext } from '../cms/context.ts';
-import { clinicsOfSubject, getRequestSource, subjectOfReferer } from '../cms/request-source.server.ts';
+import { clinicsOfSubject, getRequestSource, pricesOfTimes, subjectOfReferer } from '../cms/request-source.server.ts';
 import type { FormChoices } from '../cms/submissions.server.ts';
 import { getKeptTime } from '../cms/submissions.server.ts';
 import { getNearestTimes } from '../cms/times.server.ts';
@@ -44,7 +44,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     formKey: makeFormKey(),
     visit: visitOfRequest(request, content.siteUrl),
     renderedAt: content.now().toISOString(),
-    choices: { ...choices, source } satisfies FormChoices,
+    choices: { ...choices, source, prices: await pricesOfTimes(content) } satisfies FormChoices,
     subject: source && {
       ...source,
       clinics: chosenAt.length > 0 ? chosenAt : clinicsOfSubject(choices, sourceValue(source)),

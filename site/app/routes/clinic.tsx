@@ -3,10 +3,16 @@ import { getClinic } from '../cms/contacts.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { ClinicView } from '../features/contacts/clinic-view.tsx';
 import { DoctorRail } from '../features/doctors/doctor-rail.tsx';
-import { TimeLink } from '../features/times/time-link.tsx';
 import { pageMeta } from '../shell/head.ts';
+import { deferred } from '../shell/hydration/deferred.tsx';
+import type { RouteHandle } from '../shell/layout.ts';
+import { RequestLink } from '../shell/request-link/request-link.tsx';
 import { MoreLink } from '../ui/more-link/more-link.tsx';
 import type { Route } from './+types/clinic.ts';
+
+const TimeLink = deferred(() => import('../features/times/time-link.tsx').then((part) => part.TimeLink));
+
+export const handle: RouteHandle = { hasOwnAction: true };
 
 export const loader = ({ context, url, params }: Route.LoaderArgs) =>
   loadPage(context, url, (content) => getClinic(content, params.slug));
@@ -14,20 +20,29 @@ export const loader = ({ context, url, params }: Route.LoaderArgs) =>
 export const meta = pageMeta;
 
 export default function ClinicRoute({ loaderData: page }: Route.ComponentProps) {
+  const booking = paths.callback({ clinic: page.clinic.id });
   const bySpeciality = page.doctors.length > 1 && (
     <MoreLink to={`${paths.doctors()}?clinic=${page.slug}`}>Выбрать по специальности</MoreLink>
   );
   return (
     <ClinicView
       page={page}
-      times={page.isTimed && <TimeLink choice={{ clinic: page.clinic.id }} />}
+      times={
+        page.isTimed ? (
+          <TimeLink clinic={page.slug} booking={booking} />
+        ) : (
+          <RequestLink to={booking} variant="accent">
+            Записаться
+          </RequestLink>
+        )
+      }
       doctors={
         <DoctorRail
           title="Врачи клиники"
           label="Врачи клиники"
           tools={bySpeciality}
           doctors={page.doctors}
-          times={{ clinic: page.clinic.id }}
+          times={{ clinic: page.slug }}
         />
       }
     />

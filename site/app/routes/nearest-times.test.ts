@@ -20,14 +20,20 @@ test.each([
 const clinicIn = (id: string, timeZone: string) => ({ id, path: null, hours: { clock: { timeZone } } });
 const clinics = [clinicIn('t', 'Asia/Tomsk'), clinicIn('v', 'Asia/Vladivostok')];
 const layout = { clinic: { timeZone: 'Asia/Tomsk' }, clinics };
-const choices = { doctors: [{ id: '1', slug: 'kedrova' }], services: [] };
+const choices = { doctors: [{ id: '1', slug: 'kedrova', clinics: [] }], services: [] };
+
+const shared = {
+  layout,
+  requestChoices: choices,
+  doctorFacts: { doctors: [{ slug: 'kedrova', specification: 'Стоматолог-терапевт' }] },
+};
 
 function open(query: () => Promise<object>) {
   const context = new RouterContextProvider();
   context.set(formsContext, { limitTimes: () => null } as never);
   context.set(contentContext, {
     content: { query },
-    readShared: async (name: string) => (name === 'layout' ? layout : choices),
+    readShared: async (name: keyof typeof shared) => shared[name],
     // 22:30 on 1 December in Tomsk, 1:30 on the next day in Vladivostok.
     now: () => new Date('2026-12-01T15:30:00Z'),
   } as never);
@@ -37,7 +43,22 @@ function open(query: () => Promise<object>) {
 const freeTimes = [{ doctor: '1', clinic: 'v', startsAt: '2026-12-02T09:00' }];
 
 test('the nearest time is near by the clock of its clinic', async () => {
-  expect(await (await open(async () => ({ freeTimes }))()).json()).toMatchObject({ text: 'сегодня, 9:00' });
+  expect(await (await open(async () => ({ freeTimes }))()).json()).toMatchObject({
+    text: 'Сегодня',
+    times: [{ label: '9:00', day: 'среда, 2\u00a0декабря' }],
+  });
+});
+
+test('a need takes the earliest of its doctors out of the answer for all', async () => {
+  nearest.clear();
+  const query = vi.fn(async () => ({ freeTimes }));
+  const read = open(query);
+  await read('?each');
+  expect(await (await read('?need=pain')).json()).toMatchObject({ times: [{ doctor: 'kedrova', label: '9:00' }] });
+  for (const need of ['child', 'nonsense']) {
+    expect(await (await read(`?need=${need}`)).json()).toEqual({ times: [], text: '' });
+  }
+  expect(query).toHaveBeenCalledOnce();
 });
 
 test('visitors share one answer; the last one serves for a while, and an outage is no error', async () => {

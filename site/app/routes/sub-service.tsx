@@ -1,3 +1,4 @@
+import { paths } from '@clinic/contract/paths';
 import { useMemo } from 'react';
 import { getSubService } from '../cms/services.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
@@ -26,7 +27,7 @@ export default function SubServiceRoute({ loaderData: service }: Route.Component
   return (
     <SubServiceView
       service={service}
-      times={service.isTimed && <TimeLink choice={{ service: service.slug }} />}
+      times={service.isTimed && <TimeLink service={service.slug} booking={paths.callback({ service: service.slug })} />}
       estimates={<EstimateCards estimates={service.estimates} />}
       doctors={
         <DoctorRows doctors={service.doctors} service={service.slug} isTimed={service.isTimed} filter={filter} />

@@ -4,9 +4,9 @@ import type { RouteHandle } from '../shell/layout.ts';
 import type { Route } from './+types/times.ts';
 import { loadTimes, timesHeaders } from './load-times.server.ts';
 
-export const handle: RouteHandle = { isStored: false };
+export const handle: RouteHandle = { hasOwnAction: true, isStored: false };
 
-export const loader = ({ context, url }: Route.LoaderArgs) => loadTimes(context, url, null);
+export const loader = ({ context, url }: Route.LoaderArgs) => loadTimes(context, url);
 
 export const meta = pageMeta;
 

@@ -5,7 +5,8 @@ import { isWhole, notFound, unlisted } from '../support/site-pages.ts';
 /** Pages that no line of `screens` describes. */
 const others = [
   '/times?service=konsultaciya',
-  '/doctors/kedrova/time',
+  '/times?need=pain',
+  '/times?doctor=kedrova',
   '/callback?done',
   '/reviews/sent',
   '/search',

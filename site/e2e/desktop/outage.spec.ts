@@ -98,16 +98,16 @@ for (const keepsLayout of [true, false]) {
 
       if (keepsLayout) {
         test('a page of times leads to the phone and the form', async ({ page, request }) => {
-          const response = await request.get(`${site.url}/doctors/kedrova/time`);
+          const response = await request.get(`${site.url}/times?doctor=kedrova`);
           expect([response.status(), Number(response.headers()['retry-after']) > 0]).toEqual([503, true]);
           await page.clock.install();
-          await page.goto(`${site.url}/doctors/ryabinina/time`);
+          await page.goto(`${site.url}/times?doctor=ryabinina`);
           const main = page.getByRole('main');
           await expect(main).toContainText('Свободное время сейчас не открывается');
           await expect(main.getByRole('link', { name: /^\+7/ })).toHaveAttribute('href', /^tel:\+7/);
           // Without a touch of the visitor.
           await page.waitForFunction(() => document.querySelector('[data-hydrate]'));
-          const again = page.waitForRequest(/\/time\.data/);
+          const again = page.waitForRequest(/\/times\.data/);
           await expect(async () => {
             await page.clock.fastForward(15_000);
             await Promise.race([again, Promise.reject(new Error('no retry yet'))]);

@@ -65,7 +65,7 @@ test.for(['/search?q=кариес', '/search/hits?q=кариес', '/callback', 
   },
 );
 
-test.for(['/times', '/times.data', '/doctors/kedrova/time', '/times/nearest?doctor=kedrova'])(
+test.for(['/times', '/times.data', '/times?doctor=kedrova', '/times/nearest?doctor=kedrova'])(
   'free times are never stored: %s',
   async (path) => {
     expect((await get(path, { headers: visitor })).headers.get('cache-control')).toContain('no-store');

@@ -15,7 +15,7 @@ async function send(page: Page, phone: string) {
   await page.getByLabel('Ваше имя*').fill('Ольга Снегова');
   await page.getByLabel('Телефон*').fill(phone);
   await page.getByRole('checkbox', { name: 'для обратного звонка' }).check();
-  await page.getByRole('button', { name: 'отправить' }).click();
+  await page.getByRole('button', { name: /^(Записаться на|отправить)/ }).click();
 }
 
 test('from a service to a kept time and its calendar file; another visitor is offered the nearest', async ({
@@ -58,7 +58,7 @@ test('from a service to a kept time and its calendar file; another visitor is of
 });
 
 test('another time is chosen in the form itself, and what was typed stays', async ({ page }) => {
-  await page.goto('/doctors/ryabinina/time');
+  await page.goto('/times?doctor=ryabinina');
   await page
     .getByRole('main')
     .getByRole('button', { name: /^\d+:\d\d, / })
@@ -66,12 +66,16 @@ test('another time is chosen in the form itself, and what was typed stays', asyn
     .click();
   await page.getByLabel('Ваше имя*').fill('Ольга Снегова');
   await page.getByLabel('Телефон*').fill('8 913 000 01 03');
-  await expect(page.getByRole('link', { name: 'Другое время' })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Записаться на \d+:\d\d$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Изменить' })).toBeHidden();
   await page.getByRole('button', { name: 'Показать другое время' }).click();
   await expect(page.getByLabel('Ваше имя*')).toHaveValue('Ольга Снегова');
   await expect(page.getByLabel('Телефон*')).toHaveValue('8 913 000 01 03');
   expect(page.url()).not.toMatch(/913|%D0/);
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  // Another one may be chosen: neither the heading nor the button name the first.
+  await expect(page.getByRole('heading', { level: 1, name: 'Запись на приём' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'отправить' })).toBeVisible();
   const radios = time(page).getByRole('radio');
   expect(await radios.count()).toBeGreaterThan(4);
   await radios.first().check();
@@ -89,10 +93,10 @@ test('another time is chosen in the form itself, and what was typed stays', asyn
 test('a doctor’s times day by day, and a doctor that does not exist', async ({ page }) => {
   await page.goto('/doctors/ryabinina');
   await page.getByRole('main').getByRole('link', { name: 'Выбрать время' }).first().click();
-  await expect(page).toHaveURL(/\/doctors\/ryabinina\/time$/);
+  await expect(page).toHaveURL(/\/times\?doctor=ryabinina$/);
   await page.getByRole('combobox', { name: 'Услуга' }).selectOption({ label: 'Первый визит ребёнка' });
   await page.getByRole('button', { name: 'Показать' }).click();
-  await expect(page).toHaveURL(/service=pervyy-vizit/);
+  await expect(page).toHaveURL(/doctor=ryabinina&service=pervyy-vizit/);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText(/^[А-Я][а-я]+, \d+/);
   expect((await page.goto('/doctors/nobody/time'))?.status()).toBe(404);
 });

@@ -68,3 +68,14 @@ test('name, phone, consent and button of the form are in the first screen', asyn
     await expect(field).toBeInViewport({ ratio: 1 });
   await expect(form.getByRole('combobox')).toHaveCount(0);
 });
+
+test('the button of the form for a chosen time is in the first screen', async ({ page }) => {
+  await page.goto('/times?doctor=kedrova');
+  await untilHydrated(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^\d+:\d\d, / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Записаться на/ })).toBeInViewport({ ratio: 1 });
+});

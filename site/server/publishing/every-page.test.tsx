@@ -1,3 +1,4 @@
+import { paths } from '@clinic/contract/paths';
 import type { ComponentType } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import {
@@ -137,11 +138,8 @@ async function siteOf(amount: Amount) {
   };
 }
 
-const pathOf = ({ path = '' }: { path?: string | undefined }, doctor = 'stranitsa') =>
-  `/${path
-    .replace(/^doctors.:slug.time$/, `doctors/${doctor}/time`)
-    .replace(/:\w+/g, 'stranitsa')
-    .replace('*', 'net')}`;
+const pathOf = ({ path = '' }: { path?: string | undefined }) =>
+  `/${path.replace(/:\w+/g, 'stranitsa').replace('*', 'net')}`;
 const unfilled = /undefined|\bNaN\b|\[object Object\]|Invalid Date|>null</;
 
 type Node = Record<string, unknown>;
@@ -181,8 +179,7 @@ const inHead: [route: string, text: string][] = [
   ['articles/:slug', '"og:type" content="article"'],
   ['doctors/:slug', '"og:type" content="profile"'],
 ];
-const isDescribed = (route: string) =>
-  !/^(search|callback|vision|times|doctors\/:slug\/time|reviews\/sent)$/.test(route);
+const isDescribed = (route: string) => !/^(search|callback|vision|times|reviews\/sent)$/.test(route);
 
 /** Returns what the graph of a page with all facts lacks. */
 function lackingIn(graph: Graph | null, route: string): string[] {
@@ -206,7 +203,8 @@ describe.each(amounts)('content: %s', async (amount) => {
   const get = await siteOf(amount);
   // The page of times knows its doctor from a list.
   const [doctor] = (await contextWith(amount).readShared('requestChoices')).doctors;
-  test.each(pages.map((page) => [pathOf(page, doctor?.slug), page.path ?? '']))('%s', async (path, route) => {
+  const ofDoctor = doctor ? [[paths.times({ doctor: doctor.slug }), 'times']] : [];
+  test.each([...pages.map((page) => [pathOf(page), page.path ?? '']), ...ofDoctor])('%s', async (path, route) => {
     const { status, html, errors, graph } = await get(path);
     expect(errors).toEqual([]);
     const isMissing =

@@ -254,7 +254,7 @@ export type DoctorQuery = { commonConfig: { timeZone: string | null, workingHour
 export type DoctorFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DoctorFactsQuery = { commonConfig: { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, doctorsAsUsual: boolean | null, note: string | null } | null> | null } | null, doctors: Array<{ slug: string, price: number | null, sub_services: Array<{ documentId: string } | null>, clinicAddress: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, doctorsAsUsual: boolean | null, note: string | null } | null> | null } | null, reception: Array<{ from: string | null, until: string | null, clinic: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, doctorsAsUsual: boolean | null, note: string | null } | null> | null } | null, hours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, doctorsAsUsual: boolean | null, note: string | null } | null> | null } | null> };
+export type DoctorFactsQuery = { commonConfig: { timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, doctorsAsUsual: boolean | null, note: string | null } | null> | null } | null, doctors: Array<{ price: number | null, documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ documentId: string } | null>, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, clinicAddress: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, doctorsAsUsual: boolean | null, note: string | null } | null> | null } | null, reception: Array<{ from: string | null, until: string | null, clinic: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, doctorsAsUsual: boolean | null, note: string | null } | null> | null } | null, hours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, doctorsAsUsual: boolean | null, note: string | null } | null> | null } | null> };
 
 export type ReviewedDoctorsQueryVariables = Exact<{
   start: number;
@@ -264,12 +264,12 @@ export type ReviewedDoctorsQueryVariables = Exact<{
 
 export type ReviewedDoctorsQuery = { reviews: Array<{ review: { doctor: { slug: string } | null } } | null> };
 
-export type CodedRowsFragment = { prices: Array<{ code: string | null, description: string, price: number | null, priceFrom: boolean | null, usual: number | null, offer: string | null } | null> | null };
+export type CodedRowsFragment = { prices: Array<{ code: string | null, description: string, price: number | null, priceFrom: boolean | null, isMain: boolean | null, usual: number | null, offer: string | null } | null> | null };
 
 export type EstimatesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EstimatesQuery = { estimates: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, visits: string | null, duration: string | null, lines: Array<{ code: string, codeTo: string | null, kind: Enum_Componentestimateline_Kind, least: number | null, most: number | null, because: string | null } | null> | null, sub_services: Array<{ title: string, slug: string, service: { slug: string } | null } | null>, wholeOf: Array<{ title: string, slug: string, service: { slug: string } | null } | null> } | null>, services: Array<{ price_sections: Array<{ prices: Array<{ code: string | null, description: string, price: number | null, priceFrom: boolean | null, usual: number | null, offer: string | null } | null> | null } | null> | null, sub_services: Array<{ price_sections: Array<{ prices: Array<{ code: string | null, description: string, price: number | null, priceFrom: boolean | null, usual: number | null, offer: string | null } | null> | null } | null> | null } | null> } | null>, pricesPage: { validFrom: string | null } | null, promos: Array<{ slug: string, startsOn: string | null, endsOn: string | null } | null>, commonConfig: { timeZone: string | null } | null };
+export type EstimatesQuery = { estimates: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, visits: string | null, duration: string | null, lines: Array<{ code: string, codeTo: string | null, kind: Enum_Componentestimateline_Kind, least: number | null, most: number | null, because: string | null } | null> | null, sub_services: Array<{ title: string, slug: string, service: { slug: string } | null } | null>, wholeOf: Array<{ title: string, slug: string, service: { slug: string } | null } | null> } | null>, services: Array<{ price_sections: Array<{ prices: Array<{ code: string | null, description: string, price: number | null, priceFrom: boolean | null, isMain: boolean | null, usual: number | null, offer: string | null } | null> | null } | null> | null, sub_services: Array<{ slug: string, isTimed: boolean | null, price_sections: Array<{ prices: Array<{ code: string | null, description: string, price: number | null, priceFrom: boolean | null, isMain: boolean | null, usual: number | null, offer: string | null } | null> | null } | null> | null } | null> } | null>, pricesPage: { validFrom: string | null } | null, promos: Array<{ slug: string, startsOn: string | null, endsOn: string | null } | null>, commonConfig: { timeZone: string | null } | null };
 
 export type EstimatedServiceFragment = { title: string, slug: string, service: { slug: string } | null };
 
@@ -500,12 +500,12 @@ export type SiteMapQuery = { services: Array<{ title: string, slug: string, sub_
 
 export type ConsentTextFragment = { url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null };
 
-export type PlaceNameFragment = { documentId: string, label: string };
+export type PlaceNameFragment = { documentId: string, slug: string | null, label: string };
 
 export type RequestChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RequestChoicesQuery = { services: Array<{ title: string, slug: string, sub_services: Array<{ documentId: string, title: string, slug: string, isTimed: boolean | null, doctors: Array<{ slug: string } | null> } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string, clinicAddress: { documentId: string, label: string } | null, reception: Array<{ clinic: { documentId: string, label: string } | null } | null> | null } | null>, clinics: Array<{ documentId: string, slug: string | null, label: string, address: string, callerPhone: string | null } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null, callerPhone: string | null, callerLabel: string | null } | null };
+export type RequestChoicesQuery = { services: Array<{ title: string, slug: string, sub_services: Array<{ documentId: string, title: string, slug: string, isTimed: boolean | null, minutes: number | null, doctors: Array<{ slug: string } | null> } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string, price: number | null, clinicAddress: { documentId: string, slug: string | null, label: string } | null, reception: Array<{ clinic: { documentId: string, slug: string | null, label: string } | null } | null> | null } | null>, clinics: Array<{ documentId: string, slug: string | null, label: string, address: string, callerPhone: string | null } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null, visitMinutes: number | null, callerPhone: string | null, callerLabel: string | null } | null };
 
 export type PromoSourceQueryVariables = Exact<{
   slug: string;
@@ -884,6 +884,7 @@ export const CodedRowsFragmentDoc = new TypedDocumentString(`
     description
     price
     priceFrom
+    isMain
     usual: oldPrice
     offer: promo
   }
@@ -1252,6 +1253,7 @@ export const ReviewPageFragmentDoc = new TypedDocumentString(`
 export const PlaceNameFragmentDoc = new TypedDocumentString(`
     fragment PlaceName on Clinic {
   documentId
+  slug
   label
 }
     `, {"fragmentName":"PlaceName"}) as unknown as TypedDocumentString<PlaceNameFragment, unknown>;
@@ -2150,15 +2152,26 @@ export const DoctorFactsDocument = new TypedDocumentString(`
     ...CommonHours
   }
   doctors(sort: ["order", "name"], pagination: {limit: 100}) {
-    slug
     price
+    ...DoctorCard
     ...DoctorReception
     sub_services(filters: {isTimed: {eq: true}}, pagination: {limit: 1}) {
       documentId
     }
   }
 }
-    fragment DoctorClinic on Clinic {
+    fragment DoctorCard on Doctor {
+  documentId
+  name
+  slug
+  specification
+  careerStart
+  years
+  image {
+    ...Picture
+  }
+}
+fragment DoctorClinic on Clinic {
   documentId
   slug
   label
@@ -2191,6 +2204,15 @@ fragment DoctorReception on Doctor {
   specialDays(pagination: {limit: 100}) {
     ...SpecialDay
   }
+}
+fragment Picture on UploadFile {
+  url
+  width
+  height
+  alternativeText
+  updatedAt
+  focalPoint
+  tone
 }
 fragment WorkingHours on ComponentClinicWorkingHours {
   dayFrom
@@ -2260,6 +2282,8 @@ export const EstimatesDocument = new TypedDocumentString(`
       ...CodedRows
     }
     sub_services(pagination: {limit: 100}) {
+      slug
+      isTimed
       price_sections(pagination: {limit: 50}) {
         ...CodedRows
       }
@@ -2276,6 +2300,7 @@ export const EstimatesDocument = new TypedDocumentString(`
     description
     price
     priceFrom
+    isMain
     usual: oldPrice
     offer: promo
   }
@@ -4137,6 +4162,7 @@ export const RequestChoicesDocument = new TypedDocumentString(`
       title
       slug
       isTimed
+      minutes
       doctors(pagination: {limit: 100}) {
         slug
       }
@@ -4146,6 +4172,7 @@ export const RequestChoicesDocument = new TypedDocumentString(`
     documentId
     name
     slug
+    price
     clinicAddress {
       ...PlaceName
     }
@@ -4170,6 +4197,7 @@ export const RequestChoicesDocument = new TypedDocumentString(`
   }
   commonConfig {
     googleReCaptchaToken
+    visitMinutes
     callerPhone
     callerLabel
   }
@@ -4182,6 +4210,7 @@ export const RequestChoicesDocument = new TypedDocumentString(`
 }
 fragment PlaceName on Clinic {
   documentId
+  slug
   label
 }`) as unknown as TypedDocumentString<RequestChoicesQuery, RequestChoicesQueryVariables>;
 export const PromoSourceDocument = new TypedDocumentString(`

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { focusUnlessBusy } from '../../ui/first-focus/focus-unless-busy.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import css from './callback-parts.module.css';
-import { Closed, RequestLine } from './callback-parts.tsx';
+import { Closed, RequestLine, VisitFacts } from './callback-parts.tsx';
 import { useCityNote } from './city-note.ts';
 import type { RequestSummary } from './use-current-request.ts';
 
@@ -72,7 +72,7 @@ export function CallbackDone({
       </p>
       {kept && <VisitTime kept={kept} summary={summary} />}
       {!isResume && caller && <Caller {...caller} />}
-      <RequestLine line={line} sourceLine={sourceLine} />
+      {kept ? <VisitFacts summary={summary} /> : <RequestLine line={line} sourceLine={sourceLine} />}
       {clinic.phone && (
         <p>
           {isResume ? 'Вопросы о\u00a0работе: ' : 'Если вопрос срочный, позвоните нам: '}

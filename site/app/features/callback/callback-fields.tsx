@@ -7,7 +7,6 @@ import type { ClinicFacts } from '../../cms/layout.server.ts';
 import type { FormChoices, RequestChoices } from '../../cms/submissions.server.ts';
 import { ConsentField, MissingConsent } from '../../forms/form-parts.tsx';
 import type { FieldState } from '../../forms/use-field-states.ts';
-import { startOf } from '../../lib/call-time.ts';
 import { useLayout } from '../../shell/layout.ts';
 import { TextArea } from '../../ui/field/field.tsx';
 import { FileField } from '../../ui/file-field/file-field.tsx';
@@ -126,25 +125,14 @@ export function QuestionFields({ values, stateOf }: Common) {
  * When to call, by the hours of the clinic that calls. Nothing is asked while they are unknown.
  * @param now ISO 8601, the same on the server and at hydration
  * @param value a later one replaces the visitor's choice
- * @param visit the chosen time that the call precedes, '' for none
  */
-export function CallTimeField({
-  clinic,
-  now,
-  value,
-  visit,
-}: {
-  clinic: ClinicFacts;
-  now: string;
-  value: string;
-  visit: string;
-}) {
+export function CallTimeField({ clinic, now, value }: { clinic: ClinicFacts; now: string; value: string }) {
   const { hours } = clinic;
   const at = useMemo(() => new Date(now), [now]);
   const note = useCityNote(clinic, at);
   const [time, setTime] = useState(value);
   useEffect(() => setTime(value), [value]);
-  const choices = hours?.clock ? callChoices(hours.timetable, readClock(hours.clock, at), startOf(visit)) : [];
+  const choices = hours?.clock ? callChoices(hours.timetable, readClock(hours.clock, at)) : [];
   if (choices.length === 0) return null;
   const options = choices.map((choice) => ({ value: callValue(choice), label: choice.label, isDisabled: false }));
   return (

@@ -7,7 +7,7 @@ import { makePhoneMask, masked, nameMask } from '../../forms/masks.ts';
 import { type Returned, textsOf, useFormSubmit } from '../../forms/use-form-submit.ts';
 import { reachGoal } from '../../lib/goals.ts';
 import { readVisit } from '../../lib/visit.ts';
-import { readLocal } from '../../lib/visit-time.ts';
+import { clockText, readLocal } from '../../lib/visit-time.ts';
 import { clinicsOfChoice } from '../../model/clinics-of-choice.ts';
 import type { CallbackPreset, RequestChoice } from '../../model/request.ts';
 import type { FreeTime } from '../../model/times.ts';
@@ -125,7 +125,8 @@ export function CallbackForm({
     ...{ choices, preset, stateOf, onChoice },
     values: { ...values, ...recalled },
   });
-  const [time, setTime] = useState(preset.time);
+  // Without script nothing follows the choice among other times: the button names none.
+  const [time, setTime] = useState(isTimeOpen({ returned, offered }) ? '' : preset.time);
   const onTime = useCallback(
     (next: string) => {
       setTime(next);
@@ -170,13 +171,17 @@ export function CallbackForm({
         defaultValue={values.phone}
         {...stateOf('phone')}
       />
-      <TypeField
-        type={preset.type}
-        onType={(type) => {
-          reachGoal('callback_type', { type });
-          onChange({ type });
-        }}
-      />
+      {preset.time ? (
+        <input type="radio" name="type" value="doctor" defaultChecked hidden />
+      ) : (
+        <TypeField
+          type={preset.type}
+          onType={(type) => {
+            reachGoal('callback_type', { type });
+            onChange({ type });
+          }}
+        />
+      )}
       <MissingConsents choices={choices} />
       <ResumeFields values={values} stateOf={stateOf} progress={progress} />
       <QuestionFields values={{ question: topicText(preset.topic), ...values }} stateOf={stateOf} />
@@ -200,7 +205,7 @@ export function CallbackForm({
           state={timeState}
           onTime={onTime}
         />
-        <CallTimeField clinic={caller} now={now} visit={time} value={recalled.callTime ?? values.callTime ?? ''} />
+        {time === '' && <CallTimeField clinic={caller} now={now} value={recalled.callTime ?? values.callTime ?? ''} />}
         {choices.source && (
           <SourceField
             source={choices.source}
@@ -210,7 +215,12 @@ export function CallbackForm({
         )}
       </Details>
       <Consents choices={choices} stateOf={stateOf} />
-      <SendRow className={css.wide} label="отправить" isSending={isSending} failure={failure} />
+      <SendRow
+        className={css.wide}
+        label={time ? `Записаться на\u00a0${clockText(time)}` : 'отправить'}
+        isSending={isSending}
+        failure={failure}
+      />
       {preset.time && (
         // The last button: Enter in a field presses the first one.
         <noscript>
@@ -228,6 +238,10 @@ export function CallbackForm({
     </form>
   );
 }
+
+/** Tells whether the visitor is choosing another time than the one that the form was opened for. */
+export const isTimeOpen = ({ returned, offered = none }: Pick<Props, 'returned' | 'offered'>): boolean =>
+  offered.length > 0 || returned?.errors.time !== undefined;
 
 function check(data: FormData) {
   const resume = data.get('resume');

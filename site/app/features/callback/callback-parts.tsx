@@ -7,6 +7,7 @@ import { useLayout, usePageClinic } from '../../shell/layout.ts';
 import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
 import { CallLink } from '../../shell/request-link/request-link.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import css from './callback-parts.module.css';
 import type { RequestSummary } from './use-current-request.ts';
@@ -37,32 +38,56 @@ export function CallbackSheet({
 }
 
 /**
- * The texts of docs/specification.md section 2, what the request is about, and when the staff calls if the clinic is
- * closed.
+ * The texts of docs/specification.md section 2, or the time that the form was opened for; what the request is about, and
+ * when the staff calls if the clinic is closed.
+ * @param isTimed whether the form was opened for a time, which may be gone by now
  */
 export function CallbackHead({
   heading: Heading,
   id,
-  summary: { request, line, sourceLine, clinic, now },
+  isTimed,
+  summary,
 }: {
   heading: 'h1' | 'h2';
   id?: string;
+  isTimed: boolean;
   summary: RequestSummary;
 }) {
+  const { request, line, sourceLine, otherTimes, clinic, now } = summary;
   return (
     <div className={css.head}>
-      <Heading tabIndex={-1} id={id}>
-        Есть вопросы?
-      </Heading>
-      <p className="lead">Оставьте заявку, и мы перезвоним вам в ближайшее время</p>
-      <RequestLine
-        line={request.type === 'doctor' && request.time ? `${line}, ${visitText(request.time)}` : line}
-        sourceLine={sourceLine}
-      />
+      {isTimed ? (
+        <>
+          <div className={css.hour}>
+            <Heading tabIndex={-1} id={id}>
+              {request.time ? capital(visitText(request.time)) : 'Запись на\u00a0приём'}
+            </Heading>
+            <Link className={css.change} to={otherTimes}>
+              Изменить<span className="visually-hidden"> время</span>
+            </Link>
+          </div>
+          <VisitFacts summary={summary} />
+        </>
+      ) : (
+        <>
+          <Heading tabIndex={-1} id={id}>
+            Есть вопросы?
+          </Heading>
+          <p className="lead">Оставьте заявку, и мы перезвоним вам в ближайшее время</p>
+          <RequestLine line={line} sourceLine={sourceLine} />
+        </>
+      )}
       {/* Until when it is promised is known once the time is held: the thanks say it. */}
-      <Closed clinic={clinic} now={now} />
+      <Closed clinic={clinic} now={now} isShort={isTimed} />
     </div>
   );
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The doctor, the clinic and the price of a chosen time. */
+export function VisitFacts({ summary: { visit, sourceLine } }: { summary: RequestSummary }) {
+  return <ul className={css.facts}>{[...visit, sourceLine].map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>;
 }
 
 export function RequestLine({ line, sourceLine }: Pick<RequestSummary, 'line' | 'sourceLine'>) {
@@ -105,20 +130,24 @@ export function CallInstead({ heading: Heading, id }: { heading: 'h1' | 'h2'; id
   );
 }
 
-/** While the clinic is closed: when it calls back, before a chosen visit, and where to go with acute pain. */
+/**
+ * While the clinic is closed: when it calls back, before a chosen visit, and where to go with acute pain.
+ * @param isShort without the last: who has chosen a time can wait for it
+ */
 export function Closed({
   clinic,
   now,
   visit = '',
   isCallSaid = false,
-}: Pick<RequestSummary, 'clinic' | 'now'> & { visit?: string; isCallSaid?: boolean }) {
+  isShort = false,
+}: Pick<RequestSummary, 'clinic' | 'now'> & { visit?: string; isCallSaid?: boolean; isShort?: boolean }) {
   const { text, phone } = useLayout().emergency;
   const closed = closedText(clinic.hours, now, visit);
   if (!closed) return null;
   return (
     <p className={css.closed}>
       {isCallSaid ? 'Сейчас закрыто' : closed}
-      {(text || phone) && (
+      {!isShort && (text || phone) && (
         <>
           ; острая боль: {text}
           {text && phone && ', '}

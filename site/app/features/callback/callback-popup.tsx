@@ -55,7 +55,7 @@ export default function CallbackPopup({
         {!sent && loaded && !isAnyFormOpen(loaded) && <CallInstead heading="h2" id="callback-title" />}
         {!sent && (!loaded || isAnyFormOpen(loaded)) && (
           <>
-            <CallbackHead heading="h2" id="callback-title" summary={summary} />
+            <CallbackHead heading="h2" id="callback-title" isTimed={preset.time !== ''} summary={summary} />
             {choices === 'loading' && <Spinner label="Форма загружается" />}
             {choices === 'failed' && <ChoicesFailed />}
             {loaded && (

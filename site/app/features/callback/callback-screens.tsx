@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { KeptTime } from '../../model/request.ts';
 import { CallbackDone } from './callback-done.tsx';
-import { CallbackForm } from './callback-form.tsx';
+import { CallbackForm, isTimeOpen } from './callback-form.tsx';
 import { isSubjectChosen, openingOf } from './callback-opening.ts';
 import { CallbackHead, CallbackSheet, CallInstead, isAnyFormOpen } from './callback-parts.tsx';
 import { sentParams } from './callback-preset.ts';
@@ -23,12 +23,13 @@ type Props = Omit<
 export function RequestScreen({ renderedAt, places, ...form }: Props) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [summary, onChange] = useCurrentRequest(form.preset, form.choices, { places, now: new Date(renderedAt) });
+  const preset = isTimeOpen(form) ? { ...form.preset, time: '' } : form.preset;
+  const [summary, onChange] = useCurrentRequest(preset, form.choices, { places, now: new Date(renderedAt) });
   const { request } = summary;
   if (!isAnyFormOpen(form.choices)) return <CallInstead heading="h1" />;
   return (
     <CallbackSheet summary={summary}>
-      <CallbackHead heading="h1" summary={summary} />
+      <CallbackHead heading="h1" isTimed={form.preset.time !== ''} summary={summary} />
       <CallbackForm
         {...form}
         opening={openingOf(form.preset)}

@@ -7,18 +7,32 @@ const s = { id: 's', slug: 'snegirinaya', label: 'Клиника на Снеги
 const k = { id: 'k', slug: 'kedrovyy', label: 'Клиника на Кедровом' };
 const choices = {
   doctors: [
-    { id: '1', slug: 'kedrova', name: 'Кедрова Анна', clinics: [s, k] },
-    { id: '2', slug: 'morozov', name: 'Морозов Роман', clinics: [s] },
-    { id: '3', slug: 'new', name: 'Новый Врач', clinics: [] },
+    { id: '1', slug: 'kedrova', name: 'Кедрова Анна', price: null, clinics: [s, k] },
+    { id: '2', slug: 'morozov', name: 'Морозов Роман', price: null, clinics: [s] },
+    { id: '3', slug: 'new', name: 'Новый Врач', price: null, clinics: [] },
   ],
   services: [
     {
       slug: 'kanaly',
       title: 'Каналы',
       choices: [
-        { id: 'a', slug: 'pulpit', title: 'Лечение пульпита', doctors: ['kedrova', 'morozov'], isTimed: false },
-        { id: 'b', slug: 'implant', title: 'Имплант', doctors: ['morozov'], isTimed: false },
-        { id: 'c', slug: 'none', title: 'Без врача', doctors: [], isTimed: false },
+        {
+          id: 'a',
+          slug: 'pulpit',
+          title: 'Лечение пульпита',
+          doctors: ['kedrova', 'morozov'],
+          isTimed: false,
+          minutes: null,
+        },
+        {
+          id: 'b',
+          slug: 'implant',
+          title: 'Имплант',
+          doctors: ['morozov'],
+          isTimed: false,
+          minutes: null,
+        },
+        { id: 'c', slug: 'none', title: 'Без врача', doctors: [], isTimed: false, minutes: null },
       ],
     },
   ],

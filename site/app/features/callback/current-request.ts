@@ -1,6 +1,7 @@
 import type { RequestType } from '@clinic/contract/submissions/request';
 import { hasOwnField, type NamedSource, sourceKinds, sourceText } from '@clinic/contract/submissions/source';
 import type { FormChoices } from '../../cms/submissions.server.ts';
+import { clinicsOfChoice } from '../../model/clinics-of-choice.ts';
 import type { RequestChoice } from '../../model/request.ts';
 
 /** What the visitor asks for at the moment. */
@@ -15,6 +16,21 @@ export function namesOfChosen({ doctors, services, clinics }: Choices, chosen: R
   return [doctor?.name, service?.title, clinics.find(({ id }) => id === chosen.clinic)?.label].filter(
     (name) => name !== undefined,
   );
+}
+
+/** Returns what belongs to a chosen time, a line each: the doctor, the clinic, the service with its price. */
+export function visitFactsOf(choices: FormChoices, chosen: RequestChoice): string[] {
+  const service = choices.services.flatMap((group) => group.choices).find(({ slug }) => slug === chosen.service);
+  const doctor = choices.doctors.find(({ slug }) => slug === chosen.doctor);
+  const places = clinicsOfChoice(choices, chosen);
+  const [place] = places.length === 1 ? places : [];
+  const first = doctor?.price && { title: 'Первый приём', price: doctor.price };
+  const priced = service ? { title: service.title, price: choices.prices[service.slug] } : first;
+  return [
+    doctor?.name,
+    place && (choices.clinics.find(({ id }) => id === place.id) ?? place).label,
+    priced && [priced.title, priced.price].filter(Boolean).join(': '),
+  ].filter((fact) => fact !== undefined && fact !== null);
 }
 
 /**

@@ -5,7 +5,6 @@ import { visitText } from '../../lib/visit-time.ts';
 import type { CallbackPreset, RequestChoice } from '../../model/request.ts';
 import type { FreeTime, NearestTimes } from '../../model/times.ts';
 import { FieldError } from '../../ui/field/field.tsx';
-import { Link } from '../../ui/link/link.tsx';
 import css from './callback-form.module.css';
 
 /**
@@ -67,11 +66,6 @@ export function TimeField({
             <span>{time ? visitText(time) : 'Подобрать по телефону'}</span>
           </label>
         ))
-      )}
-      {chosen.doctor && (
-        <Link className={css.otherTime} to={paths.doctorTime(chosen.doctor, chosen)}>
-          Другое время
-        </Link>
       )}
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import { paths } from '@clinic/contract/paths';
 import { useCallback, useState } from 'react';
 import type { ClinicFacts } from '../../cms/layout.server.ts';
 import type { FormChoices } from '../../cms/submissions.server.ts';
@@ -5,7 +6,7 @@ import { clinicsOfChoice } from '../../model/clinics-of-choice.ts';
 import type { CallbackPreset, KeptTime } from '../../model/request.ts';
 import { useLayout } from '../../shell/layout.ts';
 import { nearestClinic } from '../../shell/nearest-clinic.ts';
-import { type CurrentRequest, lineOf, sourceLineOf } from './current-request.ts';
+import { type CurrentRequest, lineOf, sourceLineOf, visitFactsOf } from './current-request.ts';
 
 /** A request as far as the visitor has filled it in, with what its screens say about it. */
 export type RequestSummary = {
@@ -14,6 +15,10 @@ export type RequestSummary = {
   line: string;
   /** «По акции: Белая осень», unless the line says it. */
   sourceLine: string | null;
+  /** What belongs to a chosen time, a line each. */
+  visit: string[];
+  /** Where another time is chosen. */
+  otherTimes: string;
   /** The clinic to call: where the choice is given, or where the subject of the page is. */
   clinic: ClinicFacts;
   /** What the phone will show when that clinic calls. */
@@ -49,6 +54,11 @@ export function useCurrentRequest(
     request,
     line: lineOf(request, choices),
     sourceLine: sourceLineOf(request),
+    visit: choices ? visitFactsOf(choices, request) : [],
+    otherTimes: paths.times({
+      ...{ doctor: request.doctor, service: request.service },
+      clinic: choices?.clinics.find(({ id }) => id === request.clinic)?.slug,
+    }),
     clinic: nearestClinic(layout, ids),
     caller: choices && { label: choices.caller.label, phone: own || choices.caller.phone },
     now,

@@ -30,6 +30,8 @@ export function DoctorCard({
   times?: TimesOf | null | undefined;
 }) {
   const { surname, rest, initials } = splitName(doctor.name);
+  const isTimed = doctor.facts?.isTimed && times;
+  const action = isTimed ? 'Перезвоните мне' : 'Записаться';
   return (
     <article className={css.doctor}>
       <div className={`cover ${css.photo}`}>
@@ -52,17 +54,22 @@ export function DoctorCard({
         </p>
         <ul className="note">
           <Practice doctor={doctor} />
-          {doctor.facts && <Facts slug={doctor.slug} facts={doctor.facts} times={times} />}
+          {doctor.facts && <Facts facts={doctor.facts} />}
         </ul>
+        {isTimed && (
+          <div className={css.times}>
+            <NearestTime doctor={doctor.slug} name={doctor.name} times={times} />
+          </div>
+        )}
       </div>
       <RequestLink
         to={paths.callback({ type: 'doctor', doctor: doctor.slug, ...(service ? { service } : {}) })}
         size="small"
         variant="quiet"
         className={css.action}
-        aria-label={`Записаться: ${doctor.name}`}
+        aria-label={`${action}: ${doctor.name}`}
       >
-        Записаться
+        {action}
       </RequestLink>
     </article>
   );
@@ -81,25 +88,12 @@ function Practice({ doctor: { slug, years, facts } }: { doctor: Doctor }) {
   );
 }
 
-function Facts({
-  slug,
-  facts: { clinics, price, isTimed },
-  times,
-}: {
-  slug: string;
-  facts: DoctorFacts;
-  times: TimesOf | null;
-}) {
+function Facts({ facts: { clinics, price } }: { facts: DoctorFacts }) {
   return (
     <>
       {clinics.map(({ id, label, days }) => (
         <li key={id}>{days ? `Принимает: ${days}, ${label}` : label}</li>
       ))}
-      {isTimed && times && (
-        <li>
-          <NearestTime doctor={slug} times={times} />
-        </li>
-      )}
       {price && <li>Первый приём: {price}</li>}
     </>
   );

@@ -23,8 +23,7 @@ export function DoctorRows({
 }) {
   const clinics = filter ? clinicChoices(doctors) : [];
   const chosen = clinics.find(({ slug }) => slug === filter?.clinic)?.slug ?? null;
-  const place = doctors.flatMap(({ facts }) => facts?.clinics ?? []).find(({ slug }) => chosen && slug === chosen);
-  const times = isTimed ? { service, clinic: place?.id } : null;
+  const times = isTimed ? { service, clinic: chosen ?? undefined } : null;
   return (
     <>
       {clinics.length > 0 && (

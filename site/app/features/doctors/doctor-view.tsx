@@ -170,10 +170,11 @@ function Profile({ doctor, booking, times }: { doctor: DoctorPage; booking: stri
             )}
           </dl>
           <div className={css.actions}>
-            <RequestLink to={booking} variant="accent" size="big">
-              Записаться
-            </RequestLink>
-            {times}
+            {times || (
+              <RequestLink to={booking} variant="accent" size="big">
+                Записаться
+              </RequestLink>
+            )}
             {doctor.clinics.length > 0 && (
               <ul className={css.where}>
                 {doctor.clinics.map(({ id, address }) => (

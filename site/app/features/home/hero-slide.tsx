@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { HeroSlide } from '../../cms/home.server.ts';
 import { editable } from '../../lib/editable.ts';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
@@ -22,12 +23,14 @@ function titleSize(title: string): 'large' | 'middle' | 'small' {
  */
 export function HeroSlideView({
   slide,
+  doors,
   h1,
   position,
   total,
   isHidden,
 }: {
   slide: HeroSlide;
+  doors: ReactNode;
   h1: string | null;
   position: number;
   total: number;
@@ -58,6 +61,7 @@ export function HeroSlideView({
             {slide.subtitle}
           </p>
         )}
+        {doors}
         <SlideActions slide={slide} />
         {position === 1 && <FirstViewEnd />}
       </div>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { HeroSlide } from '../../cms/home.server.ts';
 import type { HeaderTone } from '../../shell/layout.ts';
 import { RoundButton } from '../../ui/round-button/round-button.tsx';
@@ -6,28 +6,29 @@ import slidesCss from '../../ui/slides/picture-slides.module.css';
 import { useSlides } from '../../ui/slides/use-slides.ts';
 import { HeroSlideView } from './hero-slide.tsx';
 import css from './hero-slider.module.css';
-import { useAutoplay } from './use-autoplay.ts';
 
 /** Returns the tone of the header over a slide. */
 export const slideTone = (slide: HeroSlide): HeaderTone => (slide.isLight ? 'dark' : 'light');
 
 /**
- * Slides that scroll and snap by CSS, with dots as links before them. Script adds arrows, keys and autoplay.
+ * Slides that scroll and snap by CSS, with dots as links before them; they change by hand only. Script adds arrows and
+ * keys.
+ * @param doors under the text of the first slide
  * @param onTone receives the header's tone for the shown slide; `null` without slides
  */
 export function HeroSlider({
   h1,
   slides,
+  doors,
   onTone,
 }: {
   h1: string;
   slides: readonly HeroSlide[];
+  doors: ReactNode;
   onTone: (tone: HeaderTone | null) => void;
 }) {
   const section = useRef<HTMLElement>(null);
   const { track, index, isHidden, go, step } = useSlides(slides.length);
-  const advance = useCallback(() => step(1), [step]);
-  const autoplay = useAutoplay({ area: section, index, count: slides.length, advance });
 
   const shown = slides[index];
   const tone = shown ? slideTone(shown) : null;
@@ -51,7 +52,6 @@ export function HeroSlider({
       aria-roledescription="карусель"
       aria-label="Главное"
       onKeyDown={onKeyDown}
-      {...autoplay.hold}
     >
       {slides.length > 1 && (
         <div className={css.nav}>
@@ -75,13 +75,6 @@ export function HeroSlider({
               ))}
             </ul>
             <div className={css.buttons}>
-              {/* Before hydration it shows «pause», so that an early click stops the slides. */}
-              <RoundButton
-                className={autoplay.isPlaying === null ? css.unready : undefined}
-                icon={autoplay.isPlaying === false ? 'play' : 'pause'}
-                label={autoplay.isPlaying === false ? 'Запустить смену слайдов' : 'Остановить смену слайдов'}
-                onClick={autoplay.toggle}
-              />
               <RoundButton
                 className={css.arrow}
                 icon="chevron-left"
@@ -98,6 +91,7 @@ export function HeroSlider({
           <HeroSlideView
             key={slide.id}
             slide={slide}
+            doors={i === 0 && doors}
             h1={i === 0 ? h1 : null}
             position={i + 1}
             total={slides.length}

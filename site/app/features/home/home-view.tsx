@@ -6,6 +6,7 @@ import { splitBusStation } from '../../lib/directions.ts';
 import { nouns } from '../../lib/nouns.ts';
 import type { IconName } from '../../model/icon.ts';
 import { type HeaderTone, useLayout } from '../../shell/layout.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { HeroSlider } from './hero-slider.tsx';
@@ -23,11 +24,40 @@ export function HomeView({
 }) {
   return (
     <>
-      <HeroSlider h1={home.h1} slides={home.slides} onTone={onHeaderTone} />
+      <HeroSlider h1={home.h1} slides={home.slides} doors={<Doors needs={home.needs} />} onTone={onHeaderTone} />
       <QuickActions home={home} />
       <Proof home={home} />
       {children}
     </>
+  );
+}
+
+/** What visitors come for, in their words. @param needs that doctors with times meet */
+function Doors({ needs }: { needs: HomePage['needs'] }) {
+  const { empty, consents } = useLayout();
+  const isTimed = !empty.includes(paths.times());
+  const doors = [
+    {
+      label: 'Болит сегодня',
+      to: isTimed ? paths.times({ need: needs.includes('pain') ? 'pain' : undefined }) : paths.callback(),
+      isOpen: isTimed || consents.includes('callback'),
+    },
+    { label: 'Ребёнку', to: paths.times({ need: 'child' }), isOpen: isTimed && needs.includes('child') },
+    { label: 'Узнать цену', to: paths.prices(), isOpen: !empty.includes(paths.prices()) },
+  ].filter(({ isOpen }) => isOpen);
+  if (doors.length === 0) return null;
+  return (
+    <nav aria-label="С чем вы к нам">
+      <ul className={css.doors}>
+        {doors.map(({ label, to }) => (
+          <li key={label}>
+            <ButtonLink to={to} variant="quiet" size="big" className={css.door}>
+              {label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

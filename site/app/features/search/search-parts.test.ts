@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { SearchMessage, suggestPages } from './search-parts.tsx';
+import { isPain, SearchMessage, suggestPages } from './search-parts.tsx';
 
 test.each([
   ['сколько стоит коронка', ['Цены']],
@@ -16,6 +16,18 @@ test.each([
   ['имплант', []],
 ])('%s suggests %j', (query, labels) => {
   expect(suggestPages(query).map(({ label }) => label)).toEqual(labels);
+});
+
+test.each([
+  ['болит зуб', true],
+  ['Зуб разболелся ночью', true],
+  ['острая боль', true],
+  ['ноет зуб', true],
+  ['больно ли ставить имплант', false],
+  ['больничный', false],
+  ['имплант', false],
+])('«%s» is about pain: %s', (query, is) => {
+  expect(isPain(query)).toBe(is);
 });
 
 test('without hits: the phone and a question, in markup that a parser keeps together', () => {

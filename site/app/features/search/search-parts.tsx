@@ -5,6 +5,7 @@ import type { QuickLinks as Links, MenuLink } from '../../cms/layout.server.ts';
 import { reachGoal } from '../../lib/goals.ts';
 import { nouns } from '../../lib/nouns.ts';
 import type { Marked, SearchHit, SearchHits, SearchResult } from '../../model/search.ts';
+import { deferred } from '../../shell/hydration/deferred.tsx';
 import { useLayout } from '../../shell/layout.ts';
 import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
@@ -95,10 +96,7 @@ function Hits({ title, hits }: { title: string; hits: readonly SearchHit[] }) {
       <h2>{title}</h2>
       <ul>
         {hits.map((hit) => (
-          <li
-            key={`${hit.path} ${hit.title.map(({ text }) => text).join('')}`}
-            data-with={hit.picture ? 'picture' : undefined}
-          >
+          <li key={`${hit.path} ${textOf(hit.title)}`} data-with={hit.picture ? 'picture' : undefined}>
             {hit.picture && <Picture picture={hit.picture} alt="" sizes="60px" />}
             <Link to={hit.path}>
               <MarkedText parts={hit.title} />
@@ -163,6 +161,27 @@ export function SuggestedPages({ query, hits = [] }: { query: string; hits?: rea
   );
   return <ChipLinks label="Подходящие страницы" links={links} />;
 }
+
+const PainCard = deferred(() => import('./pain-card.tsx').then((part) => part.PainCard));
+
+/** «болит», «разболелся», «боль», «ноет»; fear of pain («больно ли») is another question. */
+const pain = /^(?:(?:раз|за)?бол(?:ит|ят|ел[а-я]*|ь|и|ью)|но[ею]т)$/;
+
+/** Tells whether a query is about a tooth that aches. */
+export const isPain = (query: string): boolean =>
+  query
+    .toLowerCase()
+    .split(/[^а-яё]+/)
+    .some((word) => pain.test(word));
+
+/** Before all hits for an aching tooth: the phone, the nearest times, the answer about it and where to go at night. */
+export function PainHelp({ query, hits, phone }: { query: string; hits: SearchHits | null; phone: string }) {
+  if (!isPain(query)) return null;
+  const answer = hits?.answers.find(({ title }) => /бол/i.test(textOf(title)));
+  return <PainCard answer={answer ? textOf(answer.title) : ''} path={answer?.path ?? ''} phone={phone} />;
+}
+
+const textOf = (parts: Marked): string => parts.map(({ text }) => text).join('');
 
 /** Links shown before a search and when it found nothing. The pages need no data from the content service. */
 export function QuickLinks({ links }: { links: Links | null }) {

@@ -9,7 +9,7 @@ import { ChipButtons } from '../../ui/chip/chips.tsx';
 import { Finder } from '../../ui/finder/finder.tsx';
 import { type ClosePopup, Popup } from '../../ui/popup/popup.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
-import { QuickLinks, SearchMessage, SearchResults, SuggestedPages } from './search-parts.tsx';
+import { PainHelp, QuickLinks, SearchMessage, SearchResults, SuggestedPages } from './search-parts.tsx';
 import { countHits, type SearchKind, searchChips } from './search-rules.ts';
 import css from './search-view.module.css';
 
@@ -73,6 +73,7 @@ export default function SearchPopup({ phone, onClose }: { phone: string; onClose
         )}
         <SearchMessage result={state} phone={phone} />
         {state !== null && <SuggestedPages query={searched.current} hits={hits?.pages} />}
+        {state !== null && state !== 'loading' && <PainHelp query={searched.current} hits={hits} phone={phone} />}
         {state === 'loading' && <Spinner label="Ищем" />}
         {hits && <SearchResults hits={hits} kind={kind} phone={phone} />}
         {!hits && state !== 'loading' && <QuickLinks links={links} />}

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ChipLinks } from '../../ui/chip/chips.tsx';
 import { Finder } from '../../ui/finder/finder.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { QuickLinks, SearchMessage, SearchResults, SuggestedPages } from './search-parts.tsx';
+import { PainHelp, QuickLinks, SearchMessage, SearchResults, SuggestedPages } from './search-parts.tsx';
 import { countHits, type SearchKind, searchChips } from './search-rules.ts';
 import css from './search-view.module.css';
 
@@ -55,6 +55,7 @@ export function SearchView({ query, kind, result, quickLinks }: Props) {
         )}
         <SearchMessage result={result} phone={phone} />
         {result !== null && <SuggestedPages query={query} hits={hits?.pages} />}
+        {result !== null && <PainHelp query={query} hits={hits} phone={phone} />}
       </PageHead>
       {hits && total > 0 ? <SearchResults hits={hits} kind={kind} phone={phone} /> : <QuickLinks links={quickLinks} />}
     </div>

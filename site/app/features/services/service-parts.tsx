@@ -51,10 +51,11 @@ export function ServiceLede({
             </Link>
           </p>
         )}
-        <RequestLink to={booking} variant="accent" size="big">
-          Записаться
-        </RequestLink>
-        {times}
+        {times || (
+          <RequestLink to={booking} variant="accent" size="big">
+            Записаться
+          </RequestLink>
+        )}
       </Lede>
       <FirstViewEnd />
     </>

@@ -23,8 +23,8 @@ function ask<Answer>(url: string): Promise<Answer> {
  * script asks when the element comes into view.
  * @param url of a JSON answer
  */
-export function useNearest<Answer>(url: string): [Answer | null, RefObject<HTMLParagraphElement | null>] {
-  const element = useRef<HTMLParagraphElement>(null);
+export function useNearest<Answer>(url: string): [Answer | null, RefObject<HTMLDivElement | null>] {
+  const element = useRef<HTMLDivElement>(null);
   const [nearest, setNearest] = useState<Answer | null>(null);
   useEffect(() => {
     const { current } = element;
