@@ -129,8 +129,7 @@ export function toClinic(clinic: ClinicCardFragment, { commonConfig, day }: Surr
     directions: typeset(clinic.directions),
     parking: typeset(clinic.parking),
     /** How to come in with a pram or in a wheelchair. */
-    access: typeset(clinic.access),
-    accessFacts: toAccessFacts(clinic),
+    access: [toAccessFacts(clinic).join('. '), typeset(clinic.access)].filter(Boolean).join('\n\n'),
     phones: present(clinic.phones).map(({ value }) => toPhone(value)),
     socials: toSocials(clinic.socials),
     hours: toShownHours([clinic, commonConfig], day),

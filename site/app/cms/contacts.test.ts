@@ -116,12 +116,13 @@ test('without a zone a clinic has hours and no clock, without hours it has none 
 
 test('access is told in facts: yes, no, or nothing where the clinic has not said', () => {
   const factsOf = (change: Partial<typeof clinic>) =>
-    toContacts(answer(null, [{ ...clinic, ...change } as typeof clinic]), day).clinics[0]?.accessFacts;
-  expect(factsOf({})).toEqual([]);
+    toContacts(answer(null, [{ ...clinic, ...change } as typeof clinic]), day).clinics[0]?.access.replaceAll(
+      '\u00a0',
+      ' ',
+    );
+  expect(factsOf({})).toBe('');
   const said = { hasStepFreeEntrance: true, hasLift: false, hasDisabledParking: null, accessHelper: 'администратор' };
-  expect(factsOf(said as never)).toEqual([
-    'Вход без\u00a0ступеней или\u00a0с\u00a0пандусом',
-    'Лифта нет',
-    'Поможет войти администратор',
-  ]);
+  expect(factsOf({ ...said, access: 'Порогов нет.' } as never)).toBe(
+    'Вход без ступеней или с пандусом. Лифта нет. Поможет войти администратор\n\nПорогов нет.',
+  );
 });

@@ -160,8 +160,10 @@ export function toDoctorPage(doctor: Doctor, result: Omit<DoctorQuery, 'doctors'
     certificates: certificates.flatMap(({ caption, picture }) => (picture ? [] : [caption])),
     accreditation: inForce(doctor, day).map(({ speciality, number, validUntil }) => ({
       speciality: typeset(speciality),
-      number: number ?? '',
-      validUntil: validUntil && `${formatDate(validUntil)}\u00a0года`,
+      /** «№ 7724 000000001, до 25 июня 2029 года». */
+      term: [number && `№\u00a0${number}`, validUntil && `до\u00a0${formatDate(validUntil)}\u00a0года`]
+        .filter(Boolean)
+        .join(', '),
     })),
     services: toSubServiceLinks(subServices, usualOf),
     /** Whether patients choose a time. */

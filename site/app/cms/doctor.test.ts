@@ -82,8 +82,8 @@ test('an accreditation is shown to its last day', () => {
     { speciality: 'Стоматология', number: null, validUntil: null },
   ];
   expect(pageOf({ accreditation }).accreditation).toEqual([
-    { speciality: 'Ортодонтия', number: '7724 1', validUntil: '21\u00a0ноября 2026\u00a0года' },
-    { speciality: 'Стоматология', number: '', validUntil: null },
+    { speciality: 'Ортодонтия', term: '№\u00a07724 1, до\u00a021\u00a0ноября 2026\u00a0года' },
+    { speciality: 'Стоматология', term: '' },
   ]);
 });
 

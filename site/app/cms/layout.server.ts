@@ -91,11 +91,13 @@ function toLicence({ commonConfig: config, legalInformation: legal }: LayoutQuer
   const text = config?.licence?.trim();
   if (!text) return null;
   const { number = text, date = null } = parseLicence(text) ?? {};
+  const issuer = typeset(legal?.licenceIssuer);
+  const inn = legal?.inn ?? '';
   return {
     number,
-    date: date && dayText(date),
-    issuer: typeset(legal?.licenceIssuer),
-    inn: legal?.inn ?? '',
+    /** Between the two numbers: « от 15.05.2012, Департамент. ИНН ». */
+    details: `${date ? ` от ${dayText(date)}` : ''}${issuer && `, ${issuer}`}${inn && '. ИНН '}`,
+    inn,
     register: toLinkUrl(legal?.licenceRegister),
   };
 }

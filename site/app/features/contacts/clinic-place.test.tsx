@@ -5,7 +5,7 @@ import type { Clinic } from '../../cms/contacts.server.ts';
 import { ClinicPlace } from './clinic-place.tsx';
 
 function rendered(phones: string[]) {
-  const clinic = { id: 'one', address: 'ул. Мира, 1', phones, socials: [], accessFacts: [] } as unknown as Clinic;
+  const clinic = { id: 'one', address: 'ул. Мира, 1', phones, socials: [] } as unknown as Clinic;
   const Component = () => <ClinicPlace clinic={clinic} hasMaps={false} isPage />;
   const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => null, Component }]);
   const loaderData = { root: { layout: { clinic: { phone: '' }, consents: [] } } };

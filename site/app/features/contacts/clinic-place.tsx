@@ -76,7 +76,7 @@ export function ClinicPlace({ clinic, hasMaps, isPage }: { clinic: Clinic; hasMa
           )}
         </div>
       </div>
-      {(clinic.directions || clinic.access || clinic.accessFacts.length > 0) && (
+      {(clinic.directions || clinic.access) && (
         <div className={css.way}>
           <WayRow clinic={clinic} way={directions} />
           <WayRow clinic={clinic} way={access} />
@@ -119,18 +119,10 @@ function WayRow({
   clinic: Clinic;
   way: typeof directions | typeof parking | typeof access;
 }) {
-  const facts = field === 'access' ? clinic.accessFacts : [];
-  if (!clinic[field] && facts.length === 0) return null;
+  if (!clinic[field]) return null;
   return (
     <Row icon={icon}>
       <b>{title}</b>
-      {facts.length > 0 && (
-        <ul>
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-      )}
       <div {...editable(clinic, field)}>
         <Paragraphs text={clinic[field]} />
       </div>

@@ -72,14 +72,10 @@ export function DoctorView({ doctor, reviews, times }: { doctor: DoctorPage; rev
               <section aria-labelledby="accreditation">
                 <h2 id="accreditation">Аккредитация</h2>
                 <ul className={css.rows}>
-                  {doctor.accreditation.map(({ speciality, number, validUntil }) => (
+                  {doctor.accreditation.map(({ speciality, term }) => (
                     <li key={speciality}>
                       <b>{speciality}</b>
-                      {(number || validUntil) && (
-                        <span>
-                          {number && <span className="whole">№ {number}</span>} {validUntil && `до ${validUntil}`}
-                        </span>
-                      )}
+                      {term && <span>{term}</span>}
                     </li>
                   ))}
                 </ul>

@@ -81,9 +81,7 @@ export function SiteFooter({ layout }: { layout: Layout }) {
         {footer.warning && <p className={css.warning}>{footer.warning}</p>}
         <div className={css.legal}>
           <p>
-            {footer.copyright}
-            {footer.copyright && clinic.licence && '. '}
-            <LicenceLine />
+            {footer.copyright}. <LicenceLine />
           </p>
           <ul>
             {footer.legalLinks.map((link) => (
