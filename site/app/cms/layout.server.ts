@@ -95,9 +95,8 @@ function toLicence({ commonConfig: config, legalInformation: legal }: LayoutQuer
   const inn = legal?.inn ?? '';
   return {
     number,
-    /** Between the two numbers: « от 15.05.2012, Департамент. ИНН ». */
-    details: `${date ? ` от ${dayText(date)}` : ''}${issuer && `, ${issuer}`}${inn && '. ИНН '}`,
-    inn,
+    /** After the number: « от 15.05.2012, Департамент. ИНН 7000000003». */
+    details: `${date ? ` от ${dayText(date)}` : ''}${issuer && `, ${issuer}`}${inn && `. ИНН\u00a0${inn}`}`,
     register: toLinkUrl(legal?.licenceRegister),
   };
 }
