@@ -401,6 +401,42 @@ test('an hour without a doctor is an appointment that takes nobody’s time', as
   expect(countVisits()).toBe(1);
 });
 
+test('an hour in which nobody sees patients is asked about once, and free ones are offered instead', async () => {
+  const number = await book(at('10:00'));
+  const visit = { doctor, clinic, startsAt: at('14:30'), minutes: 60 };
+  const why = async (answer: Promise<{ status: number; text: string }>) => {
+    const { status, text } = await answer;
+    const { message, details } = JSON.parse(text).error ?? {};
+    return [status, details?.kind, message];
+  };
+  const outside = [409, 'outside', expect.stringMatching(/^Вне часов приёма: .* врач принимает 9:00–15:00$/)];
+  expect(await why(change(number, { outcome: 'booked', visit }))).toEqual(outside);
+  const { id } = (await visitOf(number)) ?? {};
+  expect(await why(day('PUT', `/visits/${id}`, { revision: 0, startsAt: at('14:30') }))).toEqual(outside);
+  const placed = { ...visit, startsAt: at('21:00'), request: number };
+  expect(await why(day('POST', '/visits', placed))).toEqual([409, 'outside', expect.stringContaining('8:00–20:00')]);
+  const stranger = { ...visit, clinic: mira, startsAt: at('10:00') };
+  expect(await why(change(number, { outcome: 'booked', visit: stranger }))).toEqual([
+    ...[409, 'outside', 'Этот врач в этой клинике не принимает'],
+  ]);
+  const date = shiftDay(tomorrow, 3);
+  const closed = { specialDays: [{ from: date, kind: 'closed' }] };
+  await own.editor.publish('clinic', closed, clinic);
+  const bookedFor = `${date}T10:00`;
+  expect(await why(change(number, { outcome: 'booked', bookedFor }))).toEqual([
+    ...[409, 'outside', expect.stringMatching(/^Клиника закрыта: \d+/)],
+  ]);
+  await own.editor.publish('clinic', { specialDays: [] }, clinic);
+  expect((await operator.get<{ card: { state: string } }>(`/requests/${number}`)).card.state).toBe('new');
+  const free = await operator.get<{ times: { startsAt: string; text: string }[] }>(
+    `/requests/${number}/free-times?${new URLSearchParams({ doctor, clinic })}`,
+  );
+  const texts = free.times.filter(({ startsAt }) => startsAt === at('11:00')).map(({ text }) => text);
+  expect(texts).toEqual([expect.stringMatching(/^[а-я]{2} [\d.]+, 11:00, Ирина Кедрова$/)]);
+  expect((await change(number, { outcome: 'booked', visit: { ...visit, isOutside: true } })).status).toBe(200);
+  expect(await visitOf(number)).toMatchObject({ startsAt: at('14:30'), outside: true });
+});
+
 test('the day sheet shows hours and masked visits, and asks before placing over another', async () => {
   const number = await book(at('09:00'));
   const sheet = await readDay();
@@ -437,7 +473,7 @@ test('the day sheet shows hours and masked visits, and asks before placing over 
   const stale = await day('PUT', `/visits/${mine?.id}`, { revision: 0, state: 'arrived' });
   expect([stale.status, JSON.parse(stale.text).error.details.kind]).toEqual([409, 'changed']);
   expect(JSON.parse(stale.text).error.details.who).toMatch(/\S/);
-  const late = await day('PUT', `/visits/${mine?.id}`, { revision: 1, startsAt: at('14:30') });
+  const late = await day('PUT', `/visits/${mine?.id}`, { revision: 1, startsAt: at('14:30'), isOutside: true });
   expect(JSON.parse(late.text)).toMatchObject({ startsAt: at('14:30'), outside: true });
   expect((await operator.get<{ card: object }>(`/requests/${number}`)).card).toMatchObject({ bookedFor: at('14:30') });
   const arrived = await day('PUT', `/visits/${mine?.id}`, { revision: 2, state: 'arrived' });

@@ -1,9 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { readJournal } from '../../people/request-records';
+import { OutsideHours } from './outside';
 import { placeText, readZoneOf, stateText, TimeTaken, toPlace, VisitChanged, type VisitRow } from './store';
 
-/** Answers 409 when a change of a visit meets another one, or another change, so that the screen can ask or reload. */
+/**
+ * Answers 409 when a change of a visit meets another one, hours in which nobody sees patients, or another change, so that
+ * the screen can ask or reload.
+ */
 export async function answeringConflicts<T>(strapi: Core.Strapi, ctx: Context, change: () => Promise<T>): Promise<T> {
   try {
     return await change();
@@ -16,6 +20,7 @@ export async function answeringConflicts<T>(strapi: Core.Strapi, ctx: Context, c
       const whose = number === null ? 'закрыто' : `заявка № ${number}`;
       return ctx.throw(409, `Это время занято: ${text}, ${whose}`, { details: { kind: 'taken', other } });
     }
+    if (error instanceof OutsideHours) return ctx.throw(409, error.message, { details: { kind: 'outside' } });
     if (error instanceof VisitChanged) {
       const who = error.now && (await readWho(strapi, error.now));
       const message = error.now

@@ -1,8 +1,9 @@
 export { readComingVisits } from './coming-visits';
 export { answeringConflicts } from './conflicts';
-export { type FreeTime, findTime, readPeriods } from './free-times';
+export { type FreeTime, findTime, readFreeTimes, readPeriods } from './free-times';
 export { countTimed, readMinutes, readUsualMinutes, readWorkplaces } from './hours';
 export { readIdentTroubles, readTimetableBody, storeIdentTimetable } from './ident-timetable';
+export { refuseOutside } from './outside';
 export {
   countOverlaps,
   holdEnd,

@@ -1,6 +1,8 @@
-import { localTime, toInstant } from '@clinic/contract/clock';
+import { offeredDays } from '@clinic/contract/calls';
+import { dayText, localDay, localTime, toInstant } from '@clinic/contract/clock';
 import { isRecord } from '@clinic/contract/parse';
 import { requestTypes } from '@clinic/contract/submissions/request';
+import { timeText, toMinutes } from '@clinic/contract/timetable';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { RequestRow } from '../../people/request-records';
@@ -8,6 +10,7 @@ import { readChoices } from '../../platform/content-model/published-names';
 import {
   countTimed,
   placeText,
+  readFreeTimes,
   readMinutes,
   readUsualMinutes,
   readVisitOf,
@@ -22,13 +25,14 @@ import type { Booking } from './rules';
 const minuteMs = 60_000;
 const lengths = { min: 5, max: 720 };
 
-/** Reads `{ doctor, clinic, startsAt, minutes, revision?, isOver? }`, `startsAt` on the clinic's clock. Throws. */
+/** Reads `{ doctor, clinic, startsAt, minutes, revision?, isOver?, isOutside? }`, `startsAt` on the clinic's clock. Throws. */
 export async function readBooking(strapi: Core.Strapi, body: unknown): Promise<Booking> {
-  const { revision, isOver, ...place } = isRecord(body) ? body : {};
+  const { revision, isOver, isOutside, ...place } = isRecord(body) ? body : {};
   return {
     place: await readPlace(strapi, place),
     seen: typeof revision === 'number' ? revision : null,
     isOver: isOver === true,
+    isOutside: isOutside === true,
   };
 }
 
@@ -82,6 +86,36 @@ export async function readWish(strapi: Core.Strapi, row: RequestRow) {
   const clinics = places.length > 0 ? places.map(({ clinic }) => clinic) : (await readChoices(strapi)).clinics;
   const only = clinics.length === 1 ? clinics[0]?.id : undefined;
   return { doctor, clinic: row.clinic?.documentId ?? only ?? '', minutes: await readLength(strapi, row) };
+}
+
+/** Free times for a choice; `startsAt` is on the clinic's clock. @property text «ср 02.12.2026, 9:00, Ирина Кедрова» */
+export type FreeTimes = { times: (Pick<VisitPlace, 'doctor' | 'clinic'> & { startsAt: string; text: string })[] };
+
+/** At most so many times in a list: in all, and of each doctor where nobody has chosen one. */
+const freeLimits = { total: 60, each: 4 };
+const weekdays = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'];
+
+/** Returns the times that the site offers now for what a request asks for. @param wanted document ids of doctor and clinic */
+export async function listFreeTimes(
+  strapi: Core.Strapi,
+  { sub_service: service }: RequestRow,
+  wanted: Record<string, unknown>,
+  now: Date,
+): Promise<FreeTimes> {
+  const [doctor, clinic] = [wanted.doctor, wanted.clinic].map((id) => (typeof id === 'string' && id ? id : null));
+  const isTimed = service !== null && (await readMinutes(strapi, service?.documentId ?? null)) !== null;
+  const wish = { doctor: doctor ?? null, clinic: clinic ?? null, subService: (isTimed && service?.documentId) || null };
+  const days = { from: localDay(now, await readZoneOf(strapi, clinic ?? '')), days: offeredDays };
+  const { total, each } = freeLimits;
+  const times = await readFreeTimes(strapi, wish, days, { total, each: doctor ? total : each }, now);
+  const names = new Map((await readChoices(strapi)).doctors.map(({ id, name }) => [id, name]));
+  return {
+    times: times.map(({ doctor: id, clinic: place, local }) => {
+      const weekday = weekdays[new Date(`${local}Z`).getUTCDay()];
+      const text = `${weekday} ${dayText(local.slice(0, 'YYYY-MM-DD'.length))}, ${timeText(toMinutes(local))}`;
+      return { doctor: id, clinic: place, startsAt: local, text: [text, names.get(id)].filter(Boolean).join(', ') };
+    }),
+  };
 }
 
 /** Returns the visit of a request for its card, `null` without one. `startsAt` is on the clinic's clock. */

@@ -21,8 +21,8 @@ import { printablePolicy } from '../../platform/printable-page';
 import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
 import { readClinicZone, readToday } from '../../platform/zone/clinic-zone';
 import { clockText } from '../../platform/zone/clock-text';
-import { answeringConflicts, readUnusual, releaseUnusual } from '../appointments';
-import { describeVisit, readBooking, readWish } from './bookings';
+import { answeringConflicts, readUnusual, refuseOutside, releaseUnusual } from '../appointments';
+import { completePlace, describeVisit, listFreeTimes, readBooking, readWish } from './bookings';
 import { changeMany } from './change-many';
 import { consentPage } from './consent-page';
 import { exportRequests } from './export';
@@ -94,6 +94,11 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
   return [
     route(`GET ${path}`, deskActionId('read'), showCard),
     route(
+      `GET ${path}/free-times`,
+      deskActionId('read'),
+      ofRequest((ctx, row) => listFreeTimes(strapi, row, ctx.query, new Date())),
+    ),
+    route(
       `PUT ${path}`,
       deskActionId('update'),
       ofRequest(async (ctx, row) => {
@@ -105,9 +110,11 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
         const change = readChange(said, [...names.keys()], timeZone, new Date());
         if (typeof change === 'string') throw new errors.ValidationError(change);
         if (visit && change.visit) change.visit = visit;
-        const isDone = await answeringConflicts(strapi, ctx, () =>
-          changeRequest(strapi, row, change, staffOf(ctx), { timeZone, names }),
-        );
+        const isDone = await answeringConflicts(strapi, ctx, async () => {
+          if (change.visit && !visit?.isOutside && body.isOutside !== true)
+            await refuseOutside(strapi, await completePlace(strapi, row, change.visit.place), new Date());
+          return changeRequest(strapi, row, change, staffOf(ctx), { timeZone, names });
+        });
         if (isDone) return showCard(ctx);
         ctx.throw(409, `Заявку № ${row.number} только что изменил другой сотрудник. Показываем, какая она сейчас`);
       }),

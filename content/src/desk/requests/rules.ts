@@ -93,11 +93,13 @@ export type Change = {
 /**
  * A time for a request. @property place what is missing stays as the request has it
  * @property seen revision of the visit it has, missing for any. @property isOver even if taken
+ * @property isOutside even if nobody sees patients then
  */
 export type Booking = {
   place: Pick<VisitPlace, 'startsAt'> & Partial<VisitPlace>;
   seen?: number | null;
   isOver?: boolean;
+  isOutside?: boolean;
 };
 
 /**

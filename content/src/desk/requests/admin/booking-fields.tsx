@@ -1,6 +1,9 @@
-import { Link, Typography } from '@strapi/design-system';
+import { Link, SingleSelect, Typography } from '@strapi/design-system';
 import { Link as RouterLink } from 'react-router-dom';
+import { LabelledField, optionsOf } from '../../../platform/admin/form-parts';
+import { useLoaded } from '../../../platform/admin/use-loaded';
 import { PlaceFields, TimeField, type WishedPlace } from '../../appointments/admin/place-fields';
+import type { FreeTimes } from '../bookings';
 import type { Card } from '../card';
 
 /** The time that a request has. @property text «01.12.2026, 10:30, Ирина Кедрова» */
@@ -16,6 +19,8 @@ export function firstPlace(card: Card, visit: PresentVisit | null, wish: Wish | 
 }
 
 type BookingProps = {
+  /** Of the request. */
+  number: number;
   place: WishedPlace;
   /** Whether a doctor's time is chosen, not only an hour. */
   isTimed: boolean;
@@ -24,10 +29,43 @@ type BookingProps = {
 };
 
 /** Asks when a patient is booked. @param error about the time */
-export function BookingFields({ place, isTimed, error, onChange }: BookingProps) {
-  if (isTimed) return <PlaceFields place={place} error={error} onChange={onChange} />;
+export function BookingFields({ number, place, isTimed, error, onChange }: BookingProps) {
+  if (isTimed)
+    return (
+      <>
+        <FreeTimeField number={number} place={place} onChange={onChange} />
+        <PlaceFields place={place} error={error} onChange={onChange} />
+      </>
+    );
   return <TimeField time={place.startsAt} error={error} onChange={(startsAt) => onChange({ ...place, startsAt })} />;
 }
+
+/** Offers the free times of the chosen doctor and clinic, or of all, and fills in the one that is chosen. */
+function FreeTimeField({ number, place, onChange }: Pick<BookingProps, 'number' | 'place' | 'onChange'>) {
+  const query = new URLSearchParams({ doctor: place.doctor, clinic: place.clinic });
+  const { data } = useLoaded<FreeTimes>(`/requests-desk/requests/${number}/free-times?${query}`);
+  const times = data?.times ?? [];
+  const keyOf = (time: WishedPlace | FreeTimes['times'][number]) => `${time.startsAt} ${time.doctor} ${time.clinic}`;
+  return (
+    <LabelledField
+      label="Свободное время"
+      hint={data && times.length === 0 ? 'На две недели вперёд не видно' : undefined}
+    >
+      <SingleSelect
+        placeholder="Выберите или укажите ниже"
+        value={times.some((time) => keyOf(time) === keyOf(place)) ? keyOf(place) : null}
+        onChange={(key) => {
+          const chosen = times.find((time) => keyOf(time) === key);
+          if (chosen) onChange({ ...place, ...pickPlace(chosen) });
+        }}
+      >
+        {optionsOf(times.map((time) => [keyOf(time), time.text]))}
+      </SingleSelect>
+    </LabelledField>
+  );
+}
+
+const pickPlace = ({ doctor, clinic, startsAt }: FreeTimes['times'][number]) => ({ doctor, clinic, startsAt });
 
 /** Names the time that a request has, and leads to its day. */
 export function VisitFacts({ visit: { text, stateText, startsAt, clinic } }: { visit: PresentVisit }) {

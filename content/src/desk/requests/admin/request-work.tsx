@@ -78,7 +78,10 @@ export function RequestWork({ card, visit, wish, onSaved }: Props) {
       try {
         const body = { revision: card.revision, ...changes };
         const send = (over: object) =>
-          put(`/requests-desk/requests/${card.number}`, booked ? { ...body, visit: { ...booked, ...over } } : body);
+          put(
+            `/requests-desk/requests/${card.number}`,
+            booked ? { ...body, visit: { ...booked, ...over } } : { ...body, ...over },
+          );
         if (!(await takeTime(send))) return;
       } catch (error) {
         // Beside the field; anything else is a notification.
@@ -97,7 +100,13 @@ export function RequestWork({ card, visit, wish, onSaved }: Props) {
         {visit && <VisitFacts visit={visit} />}
         <OutcomeField outcome={outcome} onChange={end} />
         {outcome === 'booked' && (
-          <BookingFields place={place} isTimed={Boolean(visit?.doctor || wish)} error={bookingError} onChange={book} />
+          <BookingFields
+            number={card.number}
+            place={place}
+            isTimed={Boolean(visit?.doctor || wish)}
+            error={bookingError}
+            onChange={book}
+          />
         )}
         <LabelledField label="Состояние" name="state">
           <SingleSelect value={state} onChange={(value) => move(value as State)}>

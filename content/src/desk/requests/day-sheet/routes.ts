@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isDay, localTime } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
@@ -11,6 +12,7 @@ import {
   readVisit,
   readVisitOf,
   readZoneOf,
+  refuseOutside,
   toPlace,
   VisitChanged,
   type VisitPlace,
@@ -31,8 +33,8 @@ const settable: readonly unknown[] = ['booked', 'arrived', 'noshow'];
  * (`answeringConflicts`).
  *
  *     GET    /day?date&clinic                                                → Day
- *     POST   /day/visits      { doctor, clinic, startsAt, minutes?, request?, isOver? } → Visit
- *     PUT    /day/visits/:id  { revision, state?, doctor?, clinic?, startsAt?, minutes?, isOver? } → Visit
+ *     POST   /day/visits      { doctor, clinic, startsAt, minutes?, request?, isOver?, isOutside? } → Visit
+ *     PUT    /day/visits/:id  { revision, state?, doctor?, clinic?, startsAt?, minutes?, isOver?, isOutside? } → Visit
  *     DELETE /day/visits/:id?revision                                        → { freed, earlier }
  *     GET    /day/earlier?doctor&clinic&startsAt&minutes                     → { earlier }
  */
@@ -61,7 +63,7 @@ export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
 }
 
 async function place(strapi: Core.Strapi, ctx: Context): Promise<VisitRow | null> {
-  const { request, isOver, ...wanted } = bodyOf(ctx);
+  const { request, isOver, isOutside, ...wanted } = bodyOf(ctx);
   const how = { by: staffOf(ctx), now: new Date(), isOver: isOver === true };
   if (request === undefined) {
     const time = await readPlace(strapi, wanted);
@@ -73,11 +75,12 @@ async function place(strapi: Core.Strapi, ctx: Context): Promise<VisitRow | null
   const row = await readKnown(strapi, request);
   const time = await readPlace(strapi, { minutes: await readLength(strapi, row), ...wanted });
   refuseWrongTime(time, how.now);
+  if (isOutside !== true) await refuseOutside(strapi, time, how.now);
   return book(strapi, ctx, row, { place: time, isOver: how.isOver });
 }
 
 async function change(strapi: Core.Strapi, ctx: Context): Promise<VisitRow | null> {
-  const { revision, state, isOver, ...wanted } = bodyOf(ctx);
+  const { revision, state, isOver, isOutside, ...wanted } = bodyOf(ctx);
   const row = await readSeen(strapi, ctx, revision);
   if (state !== undefined && !settable.includes(state)) throw new errors.ValidationError('Такого состояния нет');
   const before = toPlace(row);
@@ -85,6 +88,8 @@ async function change(strapi: Core.Strapi, ctx: Context): Promise<VisitRow | nul
   const time = isWanted ? await readPlace(strapi, { ...(await toBody(strapi, row)), ...wanted }) : before;
   const how = { by: staffOf(ctx), now: new Date(), seen: row.revision, isOver: isOver === true };
   if (time.startsAt.getTime() !== before.startsAt.getTime()) refuseWrongTime(time, how.now);
+  const isMoved = !isDeepStrictEqual(time, before);
+  if (isMoved && row.request !== null && isOutside !== true) await refuseOutside(strapi, time, how.now);
   const next = (state as VisitState | undefined) ?? row.state;
   const { request } = row;
   if (request === null && next !== 'closed') throw new errors.ValidationError('Это время без пациента');
