@@ -83,23 +83,8 @@ const ownFields: Record<RequestType, readonly string[]> = {
  * The callback form of docs/specification.md section 2. The page has the fields of all types and CSS shows those of the
  * chosen one, so it works without script.
  */
-export function CallbackForm({
-  choices,
-  preset,
-  now,
-  opening,
-  isChosen,
-  formKey,
-  page,
-  visit = '',
-  returned,
-  offered = none,
-  onConsentChanged,
-  onChange,
-  onSent,
-}: Props) {
-  const [name] = useState(() => masked(nameMask));
-  const [phone] = useState(() => masked(makePhoneMask()));
+export function CallbackForm(props: Props) {
+  const { choices, preset, opening, formKey, page, visit = '', returned, onConsentChanged, onChange, onSent } = props;
   const { stateOf, isSending, progress, failure, recalled, formProps } = useFormSubmit({
     form: 'callback',
     url: paths.callbackSubmission(),
@@ -113,32 +98,8 @@ export function CallbackForm({
   });
   useEffect(() => reachGoal('callback_opened', { type: preset.type }), [preset.type]);
   const values = returned?.values ?? {};
-  const [chosen, setChosen] = useState<RequestChoice>(preset);
-  const onChoice = useCallback(
-    (choice: RequestChoice) => {
-      setChosen(choice);
-      onChange(choice);
-    },
-    [onChange],
-  );
-  const { doctors, clinics } = useDoctorFields({
-    ...{ choices, preset, stateOf, onChoice },
-    values: { ...values, ...recalled },
-  });
   // Without script nothing follows the choice among other times: the button names none.
-  const [time, setTime] = useState(isTimeOpen({ returned, offered }) ? '' : preset.time);
-  const onTime = useCallback(
-    (next: string) => {
-      setTime(next);
-      onChange({ time: next });
-    },
-    [onChange],
-  );
-  const known = stateOf('time');
-  const timeState =
-    preset.isTimeRefused && time === '' && !known.error ? { error: timeNotOffered, isValid: false } : known;
-  const places = clinicsOfChoice(choices, chosen).map(({ id }) => id);
-  const caller = nearestClinic(useLayout(), places);
+  const [time, setTime] = useState(isTimeOpen(props) ? '' : preset.time);
   return (
     <form {...formProps} className={css.form} action={paths.callback(paramsOf(preset))} encType="multipart/form-data">
       {returned && (
@@ -148,6 +109,55 @@ export function CallbackForm({
       )}
       <HiddenFields formKey={formKey} page={page} />
       <input type="hidden" name="visit" value={values.visit ?? visit} />
+      <PersonFields values={values} stateOf={stateOf} />
+      {preset.time ? (
+        <input type="radio" name="type" value="doctor" defaultChecked hidden />
+      ) : (
+        <TypeField
+          type={preset.type}
+          onType={(type) => {
+            reachGoal('callback_type', { type });
+            onChange({ type });
+          }}
+        />
+      )}
+      <MissingConsents choices={choices} />
+      <ResumeFields values={values} stateOf={stateOf} progress={progress} />
+      <QuestionFields values={{ question: topicText(preset.topic), ...values }} stateOf={stateOf} />
+      <VisitFields {...props} {...{ values, recalled, stateOf, time, setTime }} />
+      <Consents choices={choices} stateOf={stateOf} />
+      <SendRow
+        className={css.wide}
+        label={time ? `Записаться на\u00a0${clockText(time)}` : 'отправить'}
+        isSending={isSending}
+        failure={failure}
+      />
+      {preset.time && (
+        // The last button: Enter in a field presses the first one.
+        <noscript>
+          <Button
+            type="submit"
+            variant="quiet"
+            formAction={`${paths.callback()}?show=times#callback-time`}
+            formNoValidate
+            data-for="doctor"
+          >
+            Показать другое время
+          </Button>
+        </noscript>
+      )}
+    </form>
+  );
+}
+
+type Form = ReturnType<typeof useFormSubmit>;
+type Values = Record<string, string>;
+
+function PersonFields({ values, stateOf }: { values: Values; stateOf: Form['stateOf'] }) {
+  const [name] = useState(() => masked(nameMask));
+  const [phone] = useState(() => masked(makePhoneMask()));
+  return (
+    <>
       <TextField
         ref={name}
         id="callback-name"
@@ -171,29 +181,60 @@ export function CallbackForm({
         defaultValue={values.phone}
         {...stateOf('phone')}
       />
-      {preset.time ? (
-        <input type="radio" name="type" value="doctor" defaultChecked hidden />
-      ) : (
-        <TypeField
-          type={preset.type}
-          onType={(type) => {
-            reachGoal('callback_type', { type });
-            onChange({ type });
-          }}
-        />
-      )}
-      <MissingConsents choices={choices} />
-      <ResumeFields values={values} stateOf={stateOf} progress={progress} />
-      <QuestionFields values={{ question: topicText(preset.topic), ...values }} stateOf={stateOf} />
+    </>
+  );
+}
+
+type VisitProps = Props &
+  Pick<Form, 'recalled' | 'stateOf'> & { values: Values; time: string; setTime: (time: string) => void };
+
+/** What, with whom, where and when: of a request for a visit. */
+function VisitFields({
+  choices,
+  preset,
+  now,
+  isChosen,
+  returned,
+  offered = none,
+  onChange,
+  values,
+  recalled,
+  stateOf,
+  time,
+  setTime,
+}: VisitProps) {
+  const [chosen, setChosen] = useState<RequestChoice>(preset);
+  const onChoice = useCallback(
+    (choice: RequestChoice) => {
+      setChosen(choice);
+      onChange(choice);
+    },
+    [onChange],
+  );
+  const { doctors, clinics } = useDoctorFields({
+    ...{ choices, preset, stateOf, onChoice },
+    values: { ...values, ...recalled },
+  });
+  const onTime = useCallback(
+    (next: string) => {
+      setTime(next);
+      onChange({ time: next });
+    },
+    [onChange, setTime],
+  );
+  const known = stateOf('time');
+  const timeState =
+    preset.isTimeRefused && time === '' && !known.error ? { error: timeNotOffered, isValid: false } : known;
+  const places = clinicsOfChoice(choices, chosen).map(({ id }) => id);
+  const caller = nearestClinic(useLayout(), places);
+  const isRefused = ownFields.doctor.some((field) => returned?.errors[field]);
+  return (
+    <>
       {!isChosen && doctors}
       <Details
         choices={choices}
         asked={isChosen ? 'услуга, врач, время' : clinics ? 'клиника, время' : 'время'}
-        isOpen={
-          preset.isTimeRefused === true ||
-          offered.length > 0 ||
-          ownFields.doctor.some((field) => returned?.errors[field])
-        }
+        isOpen={preset.isTimeRefused === true || offered.length > 0 || isRefused}
       >
         {isChosen && doctors}
         {clinics}
@@ -214,28 +255,7 @@ export function CallbackForm({
           />
         )}
       </Details>
-      <Consents choices={choices} stateOf={stateOf} />
-      <SendRow
-        className={css.wide}
-        label={time ? `Записаться на\u00a0${clockText(time)}` : 'отправить'}
-        isSending={isSending}
-        failure={failure}
-      />
-      {preset.time && (
-        // The last button: Enter in a field presses the first one.
-        <noscript>
-          <Button
-            type="submit"
-            variant="quiet"
-            formAction={`${paths.callback()}?show=times#callback-time`}
-            formNoValidate
-            data-for="doctor"
-          >
-            Показать другое время
-          </Button>
-        </noscript>
-      )}
-    </form>
+    </>
   );
 }
 
