@@ -1,4 +1,4 @@
-/** Names for screen readers that the framework writes in English and without a text to translate. */
+/** Names for screen readers, and states of people, that the framework writes in English without a text to translate. */
 const russian: Record<string, string> = {
   'Notifications alt+T': 'Уведомления (Alt+T)',
   Pagination: 'Страницы',
@@ -11,6 +11,8 @@ const russian: Record<string, string> = {
   draft: 'Черновик',
   modified: 'Изменено',
 };
+/** States in the list of staff. */
+const states: Record<string, string> = { Active: 'Входит', Inactive: 'Вход закрыт' };
 const selector = Object.keys(russian)
   .map((name) => `[aria-label="${name}"]`)
   .join(', ');
@@ -20,6 +22,9 @@ export function translateAccessibleNames(): void {
   const translate = () => {
     for (const text of document.querySelectorAll('[role="alert"][aria-live="assertive"] > span')) {
       if (text.textContent === 'Loading content.') text.textContent = 'Загружается…';
+    }
+    for (const { firstChild: text } of document.querySelectorAll('main td span')) {
+      if (text?.nodeValue && states[text.nodeValue]) text.nodeValue = states[text.nodeValue] ?? '';
     }
     for (const element of document.querySelectorAll(selector)) {
       element.setAttribute('aria-label', russian[element.getAttribute('aria-label') ?? ''] ?? '');
