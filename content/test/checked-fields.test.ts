@@ -232,7 +232,7 @@ test('the checked fields are as many as ever', () => {
   expect(counts).toEqual({
     coordinates: 1,
     link: 20,
-    outsideLink: 5,
+    outsideLink: 7,
     videoLink: 2,
     phone: 6,
     russianPhone: 1,
