@@ -24,7 +24,7 @@ test('the first start loads the whole demo', () => {
     pages: written('api::text-page.text-page', ({ kind }) => kind !== 'story'),
     stories: written('api::text-page.text-page', ({ kind }) => kind === 'story'),
     advantages: 4,
-    socialNetworks: 3,
+    socialNetworks: 2,
   });
   expect(inject('demoCounts').subServices).toBeGreaterThanOrEqual(48);
 });
