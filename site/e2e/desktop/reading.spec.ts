@@ -81,7 +81,7 @@ test('a patient chooses a clinic: among all doctors, at a service, from its page
   await expect(page).toHaveURL(/\/doctors\?clinic=kedrovyy$/);
   await expect(page.getByText('5 врачей')).toBeVisible();
   await expect(cards.filter({ hasNotText: 'Клиника на\u00a0Кедровом' })).toHaveCount(0);
-  await expect(cards.first().getByRole('button', { name: /^Записаться: / })).toBeVisible();
+  await expect(cards.first().getByRole('button', { name: /^Перезвоните мне: / })).toBeVisible();
   await expect(cards.first()).toContainText(/Стаж \d+.*отзыв.*Принимает: .*Первый приём: \d/s);
 
   await page.goto('/services/terapiya');
