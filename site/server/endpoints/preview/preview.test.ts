@@ -195,5 +195,6 @@ test('only a session with drafts of pages loads the script and reads the notes',
 test('without the content service there are no notes', async () => {
   const { ask, enter, readNotes } = createSite();
   readNotes.mockRejectedValue(new Error('down'));
-  expect((await ask(notesPath, { cookie: await enter() })).status).toBe(503);
+  const away = await ask(notesPath, { cookie: await enter() });
+  expect([away.status, away.headers.get('retry-after')]).toEqual([503, '10']);
 });

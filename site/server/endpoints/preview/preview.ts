@@ -163,7 +163,7 @@ export class Preview {
       const seen = documents.split(',').filter((one) => session.drafts.includes('reviews') || !one.startsWith(reviews));
       return c.body(await this.#options.readNotes(seen.join(',')), 200, { 'Content-Type': 'application/json' });
     } catch {
-      return c.json({ error: 'unavailable' }, 503);
+      return c.json({ error: 'unavailable' }, 503, { 'Retry-After': '10' });
     }
   };
 
