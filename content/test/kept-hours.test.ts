@@ -169,7 +169,9 @@ test.each([
   expect(sent.text).toContain(`Администратор позвонит вам ${said} ${call}.`);
   // The form says from when, while the clinic is closed; until when is known once the time is held.
   const isOpen = now === '2026-12-01T12:05';
-  const from = isOpen ? `Записаться на ${first.slice(11)}` : `Сейчас закрыто: перезвоним ${said} ${call.replace(/ до .*/, '')}`;
+  const from = isOpen
+    ? `Записаться на ${first.slice(11)}`
+    : `Сейчас закрыто: перезвоним ${said} ${call.replace(/ до .*/, '')}`;
   expect(sent.form).toContain(from);
   expect(sent.form).not.toContain(`${from} до`);
   expect(sent.form).not.toContain('Когда удобно позвонить');
