@@ -83,13 +83,16 @@ function monthsOf(sentence: string): number {
 }
 
 /** Finds instalments of more than six months that the clinic does not give itself. */
-const findLongInstalments: Find = (text, { lender = null }) =>
-  inSentence(text, (sentence) => {
-    const found = first(sentence, someInstalments) ?? sentence.match(new RegExp(formula.source));
+const findLongInstalments: Find = (text, { lender = null }) => {
+  const findIn = (part: string) => first(part, someInstalments) ?? part.match(new RegExp(formula.source));
+  if (!findIn(text)) return null;
+  return inSentence(text, (sentence) => {
+    const found = findIn(sentence);
     if (!found || sentence.search(refused) >= 0) return null;
     const isOfOthers = lender !== null || sentence.search(someLender) >= 0;
     return isOfOthers && monthsOf(sentence) > maxMonths ? found : null;
   });
+};
 
 /** Rules that no list of words can hold. */
 const computed: Record<string, Find> = {
@@ -113,13 +116,13 @@ function toFind({ code, phrases, except, near, unless, hosts }: LawRule): Find {
     const link = address?.exec(text);
     if (link) return link;
     if (words) return first(checked, words);
-    return lists
-      ? inSentence(checked, (sentence) => {
-          if (passing && sentence.search(passing) >= 0) return null;
-          const found = lists.map((list) => first(sentence, list));
-          return found.every((one) => one !== null) ? (found[0] ?? null) : null;
-        })
-      : null;
+    // Most texts have none of the words: the long lists wait for a sentence with the short one.
+    if (!lists?.every((list) => checked.search(list) >= 0)) return null;
+    return inSentence(checked, (sentence) => {
+      if (!lists.every((list) => sentence.search(list) >= 0)) return null;
+      if (passing && sentence.search(passing) >= 0) return null;
+      return first(sentence, lists[0] as RegExp);
+    });
   };
 }
 
