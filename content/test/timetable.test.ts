@@ -426,6 +426,11 @@ test('an hour in which nobody sees patients is asked about once, and free ones a
   expect(await why(change(number, { outcome: 'booked', bookedFor }))).toEqual([
     ...[409, 'outside', expect.stringMatching(/^Клиника закрыта: \d+/)],
   ]);
+  const ownDay = { specialDays: [{ from: date, kind: 'hours', opens: '09:00', closes: '12:00' }] };
+  await own.editor.publish('doctor', ownDay, doctor);
+  const onOwnDay = { ...visit, startsAt: bookedFor, isOver: true };
+  expect(await why(change(number, { revision: 99, outcome: 'booked', visit: onOwnDay }))).not.toContain('outside');
+  await own.editor.publish('doctor', { specialDays: [] }, doctor);
   await own.editor.publish('clinic', { specialDays: [] }, clinic);
   expect((await operator.get<{ card: { state: string } }>(`/requests/${number}`)).card.state).toBe('new');
   const free = await operator.get<{ times: { startsAt: string; text: string }[] }>(

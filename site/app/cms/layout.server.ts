@@ -42,6 +42,7 @@ export function toLayout(result: LayoutQuery, now: Date) {
   const pages = present(result.textPages);
   const consents = pages.flatMap(({ consentPurpose }) => consentPurpose ?? []);
   const empty = emptySections(result, consents);
+  const copyright = typeset(footer?.copyright || (config?.name ? `© ${config.name}` : ''));
   return {
     clinic: {
       name: config?.name ?? '',
@@ -75,7 +76,7 @@ export function toLayout(result: LayoutQuery, now: Date) {
       .map(({ label, style, requestType }) => ({ label, variant: style ?? 'accent', type: requestType ?? 'doctor' }))
       .filter(({ type }) => consents.includes(consentOf(type))),
     footer: {
-      copyright: typeset(footer?.copyright || (config?.name ? `© ${config.name}` : '')),
+      copyright: copyright && `${copyright}. `,
       disclaimer: typeset(footer?.disclaimer),
       warning: typeset(footer?.warning),
       sections: present(footer?.sections).map(toMenuSection).flatMap(withoutEmptyLinks(empty)),

@@ -182,6 +182,12 @@ test('the line of hours is that of the clinic’s day', () => {
   expect(later).toMatchObject({ line: later?.week, special: [], timetable: { days: [] } });
 });
 
+test('a sign before the licence ends in a full stop, and a clinic without a name has none', () => {
+  const signOf = (name: string) =>
+    toLayout({ ...nothing, commonConfig: { name } as LayoutQuery['commonConfig'] }, now).footer.copyright;
+  expect([signOf('Снегирь'), signOf('')]).toEqual(['© Снегирь. ', '']);
+});
+
 test('a licence is shown with what proves it', () => {
   const legalInformation = {
     inn: '7000000003',

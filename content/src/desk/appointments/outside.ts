@@ -34,6 +34,12 @@ async function outsideText(
   const zone = timetable.timeZone;
   const local = toMinutes(localTime(startsAt, zone));
   const day = Math.floor(local / dayMinutes);
+  const place = here.find((one) => one.doctor.id === doctor);
+  const span: Span = [utcMinute(startsAt), utcMinute(endsAt)];
+  const range: Span = [span[0] - knownWithin, span[1] + knownWithin];
+  const periods = (place && (await readPeriods(strapi, [place], range, now))[0]) ?? [];
+  // A doctor's own special day counts also where the clinic is closed.
+  if (periods.length > 0 && without([span], periods).length === 0) return null;
   // Hours of the night before may reach into this day.
   const opened = [day - 1, day].flatMap((one) => spansOn(timetable, one));
   const isOpen = without([[local, local + 1]], opened).length === 0;
@@ -41,11 +47,8 @@ async function outsideText(
     return spansOn(timetable, day).length === 0
       ? `Клиника закрыта: ${dateText(local)}`
       : `Клиника в это время закрыта: ${dateText(local)} она работает ${hoursText(spansOn(timetable, day))}`;
-  const place = here.find((one) => one.doctor.id === doctor);
   if (!place) return all.some((one) => one.doctor.id === doctor) ? 'Этот врач в этой клинике не принимает' : null;
-  const span: Span = [utcMinute(startsAt), utcMinute(endsAt)];
-  const [periods = []] = await readPeriods(strapi, [place], [span[0] - knownWithin, span[1] + knownWithin], now);
-  if (periods.length === 0 || without([span], periods).length === 0) return null;
+  if (periods.length === 0) return null;
   const midnight = span[0] - (local - day * dayMinutes);
   const own = common(periods, [[midnight, midnight + dayMinutes]]).map(
     ([begin, end]): Span => [

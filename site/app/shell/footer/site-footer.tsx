@@ -81,7 +81,8 @@ export function SiteFooter({ layout }: { layout: Layout }) {
         {footer.warning && <p className={css.warning}>{footer.warning}</p>}
         <div className={css.legal}>
           <p>
-            {footer.copyright}. <LicenceLine />
+            {footer.copyright}
+            <LicenceLine />
           </p>
           <ul>
             {footer.legalLinks.map((link) => (
