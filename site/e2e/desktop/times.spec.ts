@@ -153,3 +153,16 @@ test.describe('taken meanwhile', () => {
     await expect(kept(page).locator('b')).toHaveText(new RegExp(`\\D${chosen}$`));
   });
 });
+
+test('a link that has the focus keeps it while the nearest times arrive', async ({ page }) => {
+  await page.goto('/doctors/tayozhnyy');
+  await untilHydrated(page);
+  const others = page.getByRole('list', { name: 'Другие врачи' });
+  const link = others.getByRole('link', { name: 'Выбрать время' });
+  const answer = page.waitForResponse(/\/times\/nearest/);
+  await link.focus();
+  await (await answer).finished();
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(others.getByRole('button', { name: /^\d+:\d\d, / }).first()).toBeVisible();
+});

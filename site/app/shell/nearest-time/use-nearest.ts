@@ -34,7 +34,12 @@ export function useNearest<Answer>(url: string): [Answer | null, RefObject<HTMLD
       if (!entry?.isIntersecting) return;
       seen.disconnect();
       ask<Answer>(url)
-        .then((answer) => isGone || setNearest(answer))
+        .then((answer) => {
+          const show = () => isGone || setNearest(answer);
+          // The link that has the focus stays until it is left.
+          if (current.contains(document.activeElement)) current.addEventListener('focusout', show, { once: true });
+          else show();
+        })
         // Without an answer the link says enough.
         .catch(() => {});
     });
