@@ -1,3 +1,4 @@
+import { accessFacts } from '@clinic/contract/access';
 import { parseCoordinates } from '@clinic/contract/coordinates';
 import { paths } from '@clinic/contract/paths';
 import { toLongitudeLatitude } from '../lib/directions.ts';
@@ -129,7 +130,7 @@ export function toClinic(clinic: ClinicCardFragment, { commonConfig, day }: Surr
     directions: typeset(clinic.directions),
     parking: typeset(clinic.parking),
     /** How to come in with a pram or in a wheelchair. */
-    access: [toAccessFacts(clinic).join('. '), typeset(clinic.access)].filter(Boolean).join('\n\n'),
+    access: [accessFacts(clinic).map(typeset).join('. '), typeset(clinic.access)].filter(Boolean).join('\n\n'),
     phones: present(clinic.phones).map(({ value }) => toPhone(value)),
     socials: toSocials(clinic.socials),
     hours: toShownHours([clinic, commonConfig], day),
@@ -137,19 +138,4 @@ export function toClinic(clinic: ClinicCardFragment, { commonConfig, day }: Surr
     plan: toPicture(clinic.plan),
     ...editOf(clinic),
   };
-}
-
-type AccessFields = Pick<ClinicCardFragment, 'hasStepFreeEntrance' | 'hasLift' | 'hasDisabledParking' | 'accessHelper'>;
-
-/** Named facts for those who come in a wheelchair or with a pram; what the clinic has not said is left out. */
-function toAccessFacts({ hasStepFreeEntrance, hasLift, hasDisabledParking, accessHelper }: AccessFields): string[] {
-  const say = (fact: boolean | null, yes: string, no: string) => (fact === null ? '' : fact ? yes : no);
-  return [
-    say(hasStepFreeEntrance, 'Вход без ступеней или с пандусом', 'Вход со ступенями'),
-    say(hasLift, 'Есть лифт', 'Лифта нет'),
-    say(hasDisabledParking, 'Парковка для инвалидов', 'Отдельной парковки для инвалидов нет'),
-    accessHelper ? `Поможет войти ${accessHelper}` : '',
-  ]
-    .filter(Boolean)
-    .map(typeset);
 }

@@ -5,6 +5,7 @@ import { plainText } from './plain-text';
 
 const professions =
   'терапевт хирург имплантолог ортопед протезист ортодонт пародонтолог эндодонтист гигиенист рентгенолог'.split(' ');
+const comfortNames = ['used', 'feels', 'duration', 'after'];
 const single = { lists: [], fixed: [] };
 
 /** The indexes by name. Amounts are not indexed: promotions change them by the day, so the site reads them. */
@@ -43,7 +44,7 @@ export const kinds: Record<string, Kind> = {
         fields: ['title', 'slug', 'subtitle', 'description', 'order'],
         populate: {
           service: { fields: ['title', 'slug'] },
-          comfort: { fields: ['used', 'feels', 'duration', 'after'] },
+          comfort: { fields: comfortNames },
           seo: { fields: ['preventIndexing'] },
         },
         toDocuments: toSubService,
@@ -141,8 +142,10 @@ function toDoctor({ documentId, name, slug, specification, years, careerStart, s
 }
 
 /** «Больно ли» as visitors ask it, with the clinic's answer. */
-const painText = (comfort: ReturnType<typeof record>): string =>
-  comfort ? ['Больно ли?', comfort.used, comfort.feels, comfort.duration, comfort.after].map(text).join(' ') : '';
+function painText(comfort: ReturnType<typeof record>): string {
+  const facts = comfortNames.map((name) => text(comfort?.[name])).filter(Boolean);
+  return facts.length > 0 ? ['Больно ли?', ...facts].join(' ') : '';
+}
 
 function toSubService({ documentId, title, slug, subtitle, description, service, comfort, seo }: Source) {
   const parent = record(service);

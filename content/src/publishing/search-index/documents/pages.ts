@@ -1,3 +1,4 @@
+import { accessFacts, accessFields } from '@clinic/contract/access';
 import { documentPaths, paths, singlePaths } from '@clinic/contract/paths';
 import type { SearchDocument } from '../engine/document';
 import { isHidden, type Kind, type Origin, record, records, type Source, text } from './kind';
@@ -32,14 +33,11 @@ const documents: readonly Origin[] = [
   {
     ...page(
       'Clinic',
-      ['label', 'slug', 'address', 'busStation', 'directions', 'parking', 'access', 'hasStepFreeEntrance', 'order'],
+      ['label', 'slug', 'address', 'busStation', 'directions', 'parking', 'access', ...accessFields, 'order'],
       (source) => ({
         title: text(source.label),
         note: [source.address, source.busStation].map(text).join(', '),
-        text: [
-          ...[source.directions, source.parking, source.access].map(text),
-          source.hasStepFreeEntrance === true ? 'Вход без ступеней, пандус.' : '',
-        ].join(' '),
+        text: [...[source.directions, source.parking, source.access].map(text), ...accessFacts(source)].join(' '),
       }),
     ),
     populate: {},
