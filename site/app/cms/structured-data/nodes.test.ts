@@ -7,6 +7,7 @@ import { doctorNodes } from './doctor-nodes.server.ts';
 import { priceOf, promoNodes, toOffers } from './offer-nodes.server.ts';
 import { type Site, toOrganization } from './organization.server.ts';
 import { articleNodes } from './post-nodes.server.ts';
+import { subServiceNodes } from './service-nodes.server.ts';
 
 const site: Site = {
   organization: {
@@ -47,6 +48,17 @@ test('a doctor practises at each clinic, in the hours of all, with the accredita
     hasCredential: [{ name: 'Аккредитация специалиста: Челюстно-лицевая хирургия', expires: '2027-06-28' }],
   });
   expect(rest).toMatchObject([{ '@type': 'Dentist', name: 'Клиника на Кедровом' }]);
+});
+
+test('a procedure tells what is used against pain, how long, and what to do if it hurts afterwards', () => {
+  const sub = {
+    ...{ title: 'Лечение кариеса', slug: 'karies', service: { title: 'Терапия', slug: 'terapiya' } },
+    ...{ stages: [{ title: 'Осмотр', text: null }], price_sections: [], reviewedBy: null },
+    comfort: { used: 'Артикаин.', feels: null, duration: 'Три часа.', after: 'Позвоните нам.' },
+  };
+  expect(subServiceNodes(site, sub as never)).toContainEqual(
+    expect.objectContaining({ howPerformed: 'Осмотр Артикаин. Три часа.', followup: 'Позвоните нам.' }),
+  );
 });
 
 test.each([
