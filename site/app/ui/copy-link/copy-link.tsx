@@ -1,5 +1,5 @@
 import { Icon } from '../icon/icon.tsx';
-import { notify } from '../notifications/notifications.tsx';
+import { copyText } from '../notifications/copy.ts';
 import css from './copy-link.module.css';
 
 /** Copies an absolute URL; a plain link if the clipboard is unavailable. */
@@ -11,10 +11,7 @@ export function CopyLink({ to }: { to: string }) {
       onClick={(event) => {
         if (!navigator.clipboard) return;
         event.preventDefault();
-        navigator.clipboard.writeText(new URL(to, location.href).href).then(
-          () => notify('Ссылка скопирована'),
-          () => notify('Не удалось скопировать ссылку'),
-        );
+        copyText(new URL(to, location.href).href, 'Ссылка скопирована');
       }}
     >
       <Icon name="link" />
