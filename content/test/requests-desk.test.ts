@@ -115,7 +115,7 @@ test('of two simultaneous changes the second is refused, and nothing is lost', a
   expect(card).toMatchObject({ state: 'in_work', revision: 1 });
   expect(history.map(({ what }) => what)).toEqual([
     'Следующий звонок: 15.01.2030, 10:30',
-    'Исполнитель: Оператор',
+    'Кто ведёт: Оператор',
     'Состояние: Новая → В работе',
   ]);
   const mine = await operator.get<Board>('/requests?mine=1');
@@ -145,7 +145,7 @@ test('the outcome of a call closes a request, proposes the next call and counts 
     `Итог: ${bookedText}`,
     'Состояние: В работе → Сделано',
     'Итог: Не дозвонились',
-    'Исполнитель: Оператор',
+    'Кто ведёт: Оператор',
     'Состояние: Новая → В работе',
   ]);
   const conversion = (await admin.get('/statistics?days=30')) as Conversion;

@@ -27,7 +27,7 @@ export const journalKinds = {
   exported: 'Выгружен список',
   searched: 'Поиск по телефону',
   state: 'Состояние',
-  assignee: 'Исполнитель',
+  assignee: 'Кто ведёт',
   call: 'Следующий звонок',
   outcome: 'Итог',
   note: 'Заметка',

@@ -22,5 +22,5 @@ test('sends pictures as ids and drops the form’s own keys', () => {
 
 test.each([
   [0, 'Замечаний нет'],
-  [3, '3 замечания. Опубликовать можно и так: решаете вы.'],
+  [3, '3 замечания. Что поправить, решаете вы.'],
 ])('%i', (count, words) => expect(summaryOf(count)).toBe(words));

@@ -17,8 +17,8 @@ export function trimForm(value: unknown): unknown {
   );
 }
 
-/** «2 замечания. Опубликовать можно и так: решаете вы.» */
+/** «2 замечания. Что поправить, решаете вы.» */
 export function summaryOf(count: number): string {
   if (count === 0) return 'Замечаний нет';
-  return `${plural(count, ['замечание', 'замечания', 'замечаний'])}. Опубликовать можно и так: решаете вы.`;
+  return `${plural(count, ['замечание', 'замечания', 'замечаний'])}. Что поправить, решаете вы.`;
 }
