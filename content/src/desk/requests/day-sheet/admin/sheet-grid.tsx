@@ -1,4 +1,4 @@
-import { Typography, VisuallyHidden } from '@strapi/design-system';
+import { Button, Flex, Typography, VisuallyHidden } from '@strapi/design-system';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Visit } from '../day';
 import type { Opened } from './day-dialog';
@@ -89,6 +89,7 @@ export function SheetGrid({ sheet, label, onOpen }: Props) {
   };
   return (
     <>
+      {sheet.far.length > 0 && <FarVisits visits={sheet.far} onOpen={onOpen} />}
       <Typography tag="p" id={`${id}-help`}>
         Стрелки ведут по клеткам, Enter открывает. Пустая клетка — свободное время.
       </Typography>
@@ -124,6 +125,22 @@ export function SheetGrid({ sheet, label, onOpen }: Props) {
         </SheetTable>
       </Scroll>
     </>
+  );
+}
+
+/** A wrong hour may be the reason, so each is opened from here. */
+function FarVisits({ visits, onOpen }: { visits: readonly Visit[]; onOpen: Props['onOpen'] }) {
+  return (
+    <Flex tag="ul" gap={2} wrap="wrap" aria-label="Записи вдали от часов приёма">
+      {visits.map((visit) => (
+        <li key={visit.id}>
+          <Button variant="danger-light" size="L" onClick={() => onOpen({ kind: 'visit', id: visit.id })}>
+            {`${hoursOf(visit)}, вне часов приёма: ${visit.stateText}`}
+            {visit.request && ` № ${visit.request.number} ${visit.request.name}`}
+          </Button>
+        </li>
+      ))}
+    </Flex>
   );
 }
 

@@ -54,6 +54,14 @@ test('a sheet goes from the hour of the earliest span or visit to that of the la
   expect(toSheet({ date, now, doctors: [makeDoctor('kedrova')], visits: [] })).toBeNull();
 });
 
+test('a visit far from all hours is named beside the sheet and does not stretch it', () => {
+  const [night, early] = [makeVisit(at('03:00'), 30), makeVisit(at('07:30'), 30)];
+  const sheet = sheetOf([[at('09:00'), at('10:00')]], [night, early]);
+  expect([sheet?.begin, sheet?.end]).toEqual([420, 600]);
+  expect(sheet?.far).toEqual([night]);
+  expect(sheetOf([], [night])).toMatchObject({ begin: 180, end: 240, far: [] });
+});
+
 test('visits that share a quarter share a cell, and no quarter of it is free', () => {
   const visits = [makeVisit(at('09:00'), 20), makeVisit(at('09:20'), 20), makeVisit(at('09:45'), 15)];
   const sheet = sheetOf([[at('09:00'), at('10:00')]], visits);
@@ -133,7 +141,8 @@ test('the columns cover every row once, whatever the visits', () => {
       reached = minute + quarters * 15;
     }
     expect(reached).toBe(sheet?.end);
-    expect(sheet?.columns[0]?.cells.flatMap((cell) => cell.visits)).toHaveLength(visits.length);
+    const inCells = sheet?.columns[0]?.cells.flatMap((cell) => cell.visits) ?? [];
+    expect([...inCells, ...(sheet?.far ?? [])]).toHaveLength(visits.length);
   }
 });
 

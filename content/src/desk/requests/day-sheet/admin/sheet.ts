@@ -3,6 +3,8 @@ import type { Day, Visit } from '../day';
 
 export const quarter = 15;
 const hour = 60;
+/** Further from the hours of reception than so many minutes, a visit is shown beside the sheet. */
+const nearMinutes = 120;
 
 /**
  * A part of a doctor's column. @property reason why time without visits cannot be booked, for people.
@@ -16,8 +18,11 @@ export type Cell = {
   visits: Visit[];
 };
 export type Column = { id: string; name: string; cells: Cell[] };
-/** The hours of a day that have something to show; minutes of the day, whole hours. */
-export type Sheet = { begin: number; end: number; columns: Column[] };
+/**
+ * The hours of a day that have something to show; minutes of the day, whole hours.
+ * @property far visits that would stretch the sheet by empty rows: far from all hours of reception
+ */
+export type Sheet = { begin: number; end: number; columns: Column[]; far: Visit[] };
 
 type Stretch = { begin: number; end: number };
 
@@ -31,25 +36,35 @@ export function toSheet({
   const minuteOf = (local: string) => (Date.parse(`${local}Z`) - Date.parse(`${date}T00:00Z`)) / 60_000;
   /** The quarter that is going on: it may still be booked. */
   const current = Math.floor(minuteOf(now) / quarter) * quarter;
+  const receptions = doctors.flatMap(({ spans }) => spans.map(({ from, to }) => within(minuteOf(from), minuteOf(to))));
+  const rows = visits.map((visit) => ({ visit, ...rowsOf(visit, minuteOf, current) }));
+  const { begin: first, end: last } = outerOf(receptions.length > 0 ? receptions : rows);
+  const isNear = (row: Stretch) => row.end > first - nearMinutes && row.begin < last + nearMinutes;
+  const shown = rows.filter(isNear);
   const columns = doctors.map(({ id, name, spans, elsewhere }) => ({
     id,
     name,
     spans: spans.map(({ from, to }) => within(minuteOf(from), minuteOf(to))),
     elsewhere: elsewhere.map(({ from, to, clinic }) => ({ clinic, ...within(minuteOf(from), minuteOf(to)) })),
-    groups: toGroups(
-      visits.filter((visit) => visit.doctor === id).map((visit) => ({ visit, ...rowsOf(visit, minuteOf, current) })),
-    ),
+    groups: toGroups(shown.filter(({ visit }) => visit.doctor === id)),
   }));
-  const stretches = columns.flatMap(({ spans, groups }) => [...spans, ...groups]);
+  const stretches = [...receptions, ...shown];
   if (stretches.length === 0) return null;
-  const begin = Math.floor(Math.min(...stretches.map((one) => one.begin)) / hour) * hour;
-  const end = Math.ceil(Math.max(...stretches.map((one) => one.end)) / hour) * hour;
+  const outer = outerOf(stretches);
+  const begin = Math.floor(outer.begin / hour) * hour;
+  const end = Math.ceil(outer.end / hour) * hour;
   return {
     begin,
     end,
     columns: columns.map(({ id, name, ...rest }) => ({ id, name, cells: toCells({ begin, end }, rest, current) })),
+    far: rows.filter((row) => !isNear(row)).map(({ visit }) => visit),
   };
 }
+
+const outerOf = (stretches: readonly Stretch[]): Stretch => ({
+  begin: Math.min(...stretches.map((one) => one.begin)),
+  end: Math.max(...stretches.map((one) => one.end)),
+});
 
 /** The sheet of a day ends at its midnight: visits after it are on the next day's. */
 const within = (begin: number, end: number): Stretch => ({ begin: Math.max(0, begin), end: Math.min(dayMinutes, end) });
