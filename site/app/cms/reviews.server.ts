@@ -84,7 +84,7 @@ export function toReviewCard(card: ReviewCardFragment) {
   const { documentId, date, review, answer, answeredOn } = card;
   return {
     id: documentId,
-    author: review.name,
+    author: /^аноним(?:но|ный (?:отзыв|пациент))?$/i.test(review.name.trim()) ? 'Имя не\u00a0указано' : review.name,
     date: toShownDate(date),
     /** Plain text, like the answer. */
     text: typeset(review.reviewText),
