@@ -16,7 +16,7 @@ import {
 } from './generated/graphql.ts';
 import { toHead, trails } from './head.server.ts';
 import { publishedAtOf, toNewsCard, toPostList } from './post-list.server.ts';
-import { toServicesOfPost } from './prices.server.ts';
+import { toServiceLinks } from './prices.server.ts';
 import { withSubject } from './request-source.server.ts';
 import { type PageOf, withGraph } from './structured-data/page-graph.server.ts';
 import { newsNodes } from './structured-data/post-nodes.server.ts';
@@ -43,7 +43,7 @@ export async function getNewsPost(context: ContentContext, slug: string) {
   const usualOf = await readUsual(context, subServicesOf(post.services));
   const found = {
     ...toNewsPostPage(post, result.others, clinic.timeZone),
-    services: toServicesOfPost(post.services, usualOf),
+    services: toServiceLinks(post.services, usualOf),
   };
   const page = await withSubject(context, found, { kind: 'news', slug });
   return withGraph(page, (site) => newsNodes(site, post));

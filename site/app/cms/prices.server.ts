@@ -190,8 +190,8 @@ export const mainPriceRow = (sub: Priced, usualOf: UsualOf) => inRow(headlineOf(
 
 const inList = ({ usual, price }: Headline): string | null => (usual ? `${usual.title}: ${usual.total}` : price);
 
-/** Maps the services that an article or a piece of news is about. */
-export const toServicesOfPost = (services: readonly (ServiceOfPostFragment | null)[] | null, usualOf: UsualOf) =>
+/** Maps services to links with a price: the others of the home page, those of an article or a piece of news. */
+export const toServiceLinks = (services: readonly (ServiceOfPostFragment | null)[] | null, usualOf: UsualOf) =>
   present(services).map((service) => ({
     title: typeset(service.title),
     path: paths.service(service.slug),

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import type { ContentContext } from './context.ts';
 import { nothingUsual } from './estimates.server.ts';
-import { getPrices, headlineOf, mainPriceRow, mainPriceText, servicePriceText, toLines, toPriceList } from './prices.server.ts';
+import {
+  getPrices,
+  headlineOf,
+  mainPriceRow,
+  mainPriceText,
+  servicePriceText,
+  toLines,
+  toPriceList,
+} from './prices.server.ts';
 
 const entry = (price: number | null, change = {}) => ({
   id: '1',
