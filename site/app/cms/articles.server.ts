@@ -8,7 +8,7 @@ import { present, textNotesHtml, toPicture } from './fragments.server.ts';
 import { ArticleDocument, ArticleOrderDocument, type ArticleQuery, ArticlesDocument } from './generated/graphql.ts';
 import { toHead, trails } from './head.server.ts';
 import { publishedAtOf, toArticleCard, toPostList } from './post-list.server.ts';
-import { servicePriceText } from './prices.server.ts';
+import { toServiceLinks } from './prices.server.ts';
 import { withSubject } from './request-source.server.ts';
 import { toShareImage } from './share-image.server.ts';
 import { withGraph } from './structured-data/page-graph.server.ts';
@@ -91,11 +91,7 @@ export function toArticlePage(
       photo: toPicture(author.img),
       path: author.doctor?.slug ? paths.doctor(author.doctor.slug) : null,
     },
-    services: present(article.services).map((service) => ({
-      title: typeset(service.title),
-      path: paths.service(service.slug),
-      price: servicePriceText(service, usualOf),
-    })),
+    services: toServiceLinks(article.services, usualOf),
     ...neighbours,
   };
 }

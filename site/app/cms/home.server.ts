@@ -14,7 +14,7 @@ import { present, toFigure, toLinkButton, toPicture, toSlidePicture, toVideo } f
 import { HomeDocument, type HomeQuery } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
 import { type PostCard, toArticleCard, toNewsCard } from './post-list.server.ts';
-import { servicePriceText } from './prices.server.ts';
+import { servicePriceText, toServiceLinks } from './prices.server.ts';
 import { toPromoCard } from './promo.server.ts';
 import { type ReviewCard, toOutsideRatings, toReviewCard } from './reviews.server.ts';
 import type { PageOf } from './structured-data/page-graph.server.ts';
@@ -73,9 +73,9 @@ export function toHome(result: HomeQuery, day: string, usualOf: UsualOf) {
     /** The clinic's promises. */
     facts: present(page?.facts).map(({ text }) => typeset(text)),
     tiles,
-    otherServices: services
-      .filter(({ path }) => !tiles.some((tile) => tile.path === path))
-      .map(({ title, path, price }) => ({ title, path, price })),
+    otherServices: toServiceLinks(result.services, usualOf).filter(
+      ({ path }) => !tiles.some((tile) => tile.path === path),
+    ),
     benefit,
     figures: present(result.advantages).map(toFigure),
     doctors: present(result.doctors).map((doctor) => toDoctorCard(doctor, day)),

@@ -4,6 +4,7 @@ import { type HeadingIds, renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { ContentContext } from './context.ts';
 import { editOf } from './editable.server.ts';
+import { readUsual, subServicesOf } from './estimates.server.ts';
 import { present, toCaptionedPictures } from './fragments.server.ts';
 import {
   NewsDocument,
@@ -15,8 +16,9 @@ import {
 } from './generated/graphql.ts';
 import { toHead, trails } from './head.server.ts';
 import { publishedAtOf, toNewsCard, toPostList } from './post-list.server.ts';
+import { toServiceLinks } from './prices.server.ts';
 import { withSubject } from './request-source.server.ts';
-import { withGraph } from './structured-data/page-graph.server.ts';
+import { type PageOf, withGraph } from './structured-data/page-graph.server.ts';
 import { newsNodes } from './structured-data/post-nodes.server.ts';
 
 /** Returns `null` when the list has no such page. */
@@ -38,14 +40,18 @@ export async function getNewsPost(context: ContentContext, slug: string) {
   const { clinic } = await context.readShared('layout');
   const [post] = present(result.newsPosts);
   if (!post) return null;
-  const found = toNewsPostPage(post, result.others, clinic.timeZone);
+  const usualOf = await readUsual(context, subServicesOf(post.services));
+  const found = {
+    ...toNewsPostPage(post, result.others, clinic.timeZone),
+    services: toServiceLinks(post.services, usualOf),
+  };
   const page = await withSubject(context, found, { kind: 'news', slug });
   return withGraph(page, (site) => newsNodes(site, post));
 }
 
 type NewsPost = NonNullable<NewsPostQuery['newsPosts'][number]>;
 
-export type NewsPostPage = ReturnType<typeof toNewsPostPage>;
+export type NewsPostPage = PageOf<typeof getNewsPost>;
 
 function toNewsPostPage(post: NewsPost, others: NewsPostQuery['others'], timeZone: string) {
   const card = toNewsCard(post);

@@ -11,6 +11,7 @@ import {
   type PriceSectionFragment,
   PricesDocument,
   type PricesQuery,
+  type ServiceOfPostFragment,
   type SubServiceLinkFragment,
 } from './generated/graphql.ts';
 import { toTopLevelPage } from './head.server.ts';
@@ -181,12 +182,26 @@ export const mainPriceText = (sub: Priced, usualOf: UsualOf): string | null => i
 export const servicePriceText = (service: ServicePrices, usualOf: UsualOf): string | null =>
   inList(serviceHeadline(service, usualOf));
 
+/** The price of a row in a list, always the last of its line; under the title the case that a total is of. */
+const inRow = ({ usual, price }: Headline) => ({ note: usual?.title ?? null, price: usual ? usual.total : price });
+
+/** The price and the note of a sub-service for a row of a list, as `mainPriceText`. */
+export const mainPriceRow = (sub: Priced, usualOf: UsualOf) => inRow(headlineOf(sub, usualOf));
+
 const inList = ({ usual, price }: Headline): string | null => (usual ? `${usual.title}: ${usual.total}` : price);
+
+/** Maps services to links with a price: the others of the home page, those of an article or a piece of news. */
+export const toServiceLinks = (services: readonly (ServiceOfPostFragment | null)[] | null, usualOf: UsualOf) =>
+  present(services).map((service) => ({
+    title: typeset(service.title),
+    path: paths.service(service.slug),
+    ...inRow(serviceHeadline(service, usualOf)),
+  }));
 
 /** Maps sub-services that have a page to links with a price. */
 export function toSubServiceLinks(subServices: readonly (SubServiceLinkFragment | null)[] | null, usualOf: UsualOf) {
   return present(subServices).flatMap((sub) => {
     const path = subServicePath(sub);
-    return path ? [{ title: typeset(sub.title), path, price: mainPriceText(sub, usualOf) }] : [];
+    return path ? [{ title: typeset(sub.title), path, ...mainPriceRow(sub, usualOf) }] : [];
   });
 }

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import type { ContentContext } from './context.ts';
 import { nothingUsual } from './estimates.server.ts';
-import { getPrices, headlineOf, mainPriceText, servicePriceText, toLines, toPriceList } from './prices.server.ts';
+import {
+  getPrices,
+  headlineOf,
+  mainPriceRow,
+  mainPriceText,
+  servicePriceText,
+  toLines,
+  toPriceList,
+} from './prices.server.ts';
 
 const entry = (price: number | null, change = {}) => ({
   id: '1',
@@ -85,6 +93,15 @@ test.each<[string, boolean[], Line[], string | null, { usual: boolean; other: bo
   expect(plain(mainPriceText(of, usualOf)) ?? null).toBe(text);
   const headline = headlineOf(of, usualOf);
   expect([headline.usual !== null, headline.other !== null]).toEqual([usual, other]);
+});
+
+test('a row of a list has its price at the end, and names the whole treatment under the title', () => {
+  const row = (isWhole: boolean, ...lines: Line[]) =>
+    mainPriceRow({ slug: 'koronka', price_sections: sections(...lines) }, () => [estimate(isWhole)]);
+  const { title, total } = estimate(true);
+  expect(row(true, { main: 26500 })).toEqual({ note: title, price: total });
+  expect(row(false, { main: 500 })).toEqual({ note: null, price: '500\u00a0₽' });
+  expect(row(false, null)).toEqual({ note: null, price: null });
 });
 
 test('a service names the whole treatment of the sub-service by whose price it is known', () => {

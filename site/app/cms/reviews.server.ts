@@ -80,11 +80,14 @@ export function toOutsideRatings(page: OutsideRatingsFragment | null) {
   }));
 }
 
+/** However a reviewer writes that they give no name; the content service signs an empty one so (rules/texts/reviews). */
+const nameless = /^аноним(?:но|ка|ный (?:отзыв|пациент))?\.?$/i;
+
 export function toReviewCard(card: ReviewCardFragment) {
   const { documentId, date, review, answer, answeredOn } = card;
   return {
     id: documentId,
-    author: review.name,
+    author: nameless.test(review.name.trim()) ? 'Анонимно' : review.name,
     date: toShownDate(date),
     /** Plain text, like the answer. */
     text: typeset(review.reviewText),

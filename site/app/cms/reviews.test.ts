@@ -35,3 +35,15 @@ test('a review with the clinic’s answer; an empty answer is none', () => {
   expect(toReviewCard({ ...given, answeredOn: null }).answer).toMatchObject({ date: null });
   for (const answer of [null, '', ' ']) expect(toReviewCard({ ...given, answer }).answer).toBeNull();
 });
+
+test.each([
+  ['Аноним', 'Анонимно'],
+  [' анонимно. ', 'Анонимно'],
+  ['Анонимный отзыв', 'Анонимно'],
+  ['Нина', 'Нина'],
+  ['Анонимов Пётр', 'Анонимов Пётр'],
+])('a review signed «%s» is shown as by «%s»', (name, author) => {
+  const review = { name, reviewText: 'Ждала', doctor: null, clinic: null };
+  const card = { documentId: 'a', date: null, review, answer: null, answeredOn: null };
+  expect(toReviewCard(card).author).toBe(author);
+});

@@ -20,6 +20,7 @@ import {
 import { toHead, toTopLevelPage, trails } from './head.server.ts';
 import {
   headlineOf,
+  mainPriceRow,
   mainPriceText,
   serviceHeadline,
   servicePriceText,
@@ -62,7 +63,7 @@ function toServiceList({ servicesPage, services }: ServicesQuery, usualOf: Usual
         subServices: present(service.sub_services).map((sub) => ({
           title: typeset(sub.title),
           path: paths.subService(slug, sub.slug),
-          price: mainPriceText(sub, usualOf),
+          ...mainPriceRow(sub, usualOf),
         })),
       };
     }),

@@ -11,9 +11,28 @@ typograf.disableRule('ru/other/phone-number');
 typograf.disableRule('common/space/delTrailingBlanks');
 typograf.enableRule('ru/nbsp/beforeParticle');
 
-/** The space between a number and its unit. */
-const units =
-  /(\d) (?=%|(?:мм|см|мкм|мл|мг|кг|ppm|раза?|тыс|млн|лет|год|мин|час|день|дн[яе]|недел|месяц|визит|этап)[а-яё]*)/g;
+/**
+ * Words that serve other words: each stays with the word after it, and none is what a number counts. The class is closed;
+ * the library knows only the shortest of them.
+ */
+const prepositions =
+  'близ|возле|вокруг|вместо|для|до|за|из|из-за|из-под|к|ко|кроме|между|на|над|о|об|обо|около|от|перед|по|под|после|при|про|против|ради|с|сквозь|со|среди|у|через|без|в|во';
+const servants = `${prepositions}|а|бы|ещё|же|если|и|или|их|как|ли|либо|но|не|ни|они|он|она|мы|вы|так|то|уже|чем|что|это`;
+const closing = String.raw`(?:<\/(?:strong|em|b|i)>)?`;
+/** A digit that ends a number: «20», «1,5», «5-й», «45+», «36,6°», in bold type too. Not the end of a phone number. */
+const numberEnd = String.raw`(?<=(?<!\d-)(?<!\d-\d)\d(?:[+°]|-[а-яё]{1,3})?${closing})`;
+/** What a number counts or measures: any word or abbreviation after it, up to what a line of a phone holds with it. */
+const counted = String.raw`(?!(?:${servants})(?:[ \u00a0]|(?<=[а-яё]{2})(?![а-яё])))[а-яёa-z]{1,12}(?![а-яёa-z-])|[А-ЯA-Z°][А-Яа-яёA-Za-z]{0,2}(?![А-Яа-яёA-Za-z])|[%‰₽$€]`;
+/** «3 тыс. рублей», «5 кв. м»: the unit is the word after. */
+const multiplied = String.raw`(?<=\d[ \u00a0](?:тыс\.|млн|млрд|кв\.|куб\.|пог\.))`;
+/** The space between a number and its unit, and in «2 × 3»; tags stay as they are. */
+const units = new RegExp(
+  String.raw`<[^<>]*>|${numberEnd} (?=${counted})|${multiplied} (?=[а-яёa-z₽$€])|(?<=\d) (?=(?:×|из)[ \u00a0]\d)|(?<=\d[ \u00a0][×–—]) (?=\d)`,
+  'g',
+);
+const afterPreposition = new RegExp(String.raw`(?<=(?:^|[ \u00a0(>«])(?:${prepositions})) (?=[а-яё\d«])`, 'gi');
+/** The last space of a text of several lines: a short word does not stay alone on the last one. */
+const lastSpace = /(?<=[^<>\n]{30} [^ <>\n]{1,10}) (?=[^ \u00a0<>\n]{1,8}(?:$|\n|<\/(?:p|li|dd|td)>))/g;
 /** The space before the number of a house: «ул. Снегириная, 7». */
 const houses = /((?:^|[^а-яё])(?:ул|пр|пр-т|пер|пл|наб|б-р|ш|мкр)\.[ \u00a0][^,<>\n]{2,40},) (?=\d)/gi;
 
@@ -78,8 +97,10 @@ export function typeset(text: string | null | undefined): string {
   // The library's rule for «₽» also rewrites amounts.
   const set = typograf
     .execute(short)
-    .replace(/(\d) (?=(?:\d{3}[ \u00a0])*₽|\d{3}[–—]\d)/g, '$1\u00a0')
-    .replace(units, '$1\u00a0')
+    .replace(/(?<=(?<!\d)\d{1,3}) (?=\d{3}(?!\d))/g, '\u00a0')
+    .replace(units, (found) => (found === ' ' ? '\u00a0' : found))
+    .replace(afterPreposition, '\u00a0')
+    .replace(lastSpace, '\u00a0')
     .replace(houses, '$1\u00a0')
     .replace(whole, hold)
     .replace(longRun, loosen)

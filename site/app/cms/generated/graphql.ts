@@ -187,6 +187,8 @@ export type ArticlesQuery = { articlesPage: { documentId: string, title: string,
 
 export type ArticleLinkFragment = { title: string, slug: string };
 
+export type ServiceOfPostFragment = { title: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null } | null> | null, sub_services: Array<{ slug: string, isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null } | null> | null } | null> };
+
 export type ArticleQueryVariables = Exact<{
   slug: string;
 }>;
@@ -412,7 +414,7 @@ export type NewsPostQuery = { newsPosts: Array<{ publishedAt: string | null, upd
       | { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ caption: string | null, url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null> }
       | { __typename: 'ComponentBlocksText', id: string, text: string | null }
       | { __typename: 'Error' }
-     | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, others: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
+     | null> | null, services: Array<{ title: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null } | null> | null, sub_services: Array<{ slug: string, isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, promo: string | null } | null> | null } | null> | null } | null> } | null>, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, others: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
 
 export type OrganizationQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -599,6 +601,68 @@ export const ArticleLinkFragmentDoc = new TypedDocumentString(`
   slug
 }
     `, {"fragmentName":"ArticleLink"}) as unknown as TypedDocumentString<ArticleLinkFragment, unknown>;
+export const PriceEntryFragmentDoc = new TypedDocumentString(`
+    fragment PriceEntry on ComponentPriceEntry {
+  id
+  description
+  note
+  price
+  priceFrom
+  isMain
+  oldPrice
+  promo
+}
+    `, {"fragmentName":"PriceEntry"}) as unknown as TypedDocumentString<PriceEntryFragment, unknown>;
+export const PriceSectionFragmentDoc = new TypedDocumentString(`
+    fragment PriceSection on ComponentPriceSection {
+  id
+  label
+  prices(pagination: {limit: 100}) {
+    ...PriceEntry
+  }
+}
+    fragment PriceEntry on ComponentPriceEntry {
+  id
+  description
+  note
+  price
+  priceFrom
+  isMain
+  oldPrice
+  promo
+}`, {"fragmentName":"PriceSection"}) as unknown as TypedDocumentString<PriceSectionFragment, unknown>;
+export const ServiceOfPostFragmentDoc = new TypedDocumentString(`
+    fragment ServiceOfPost on Service {
+  title
+  slug
+  price_sections(pagination: {limit: 50}) {
+    ...PriceSection
+  }
+  sub_services(sort: ["order", "title"], pagination: {limit: 100}) {
+    slug
+    isServicePrice
+    price_sections(pagination: {limit: 50}) {
+      ...PriceSection
+    }
+  }
+}
+    fragment PriceEntry on ComponentPriceEntry {
+  id
+  description
+  note
+  price
+  priceFrom
+  isMain
+  oldPrice
+  promo
+}
+fragment PriceSection on ComponentPriceSection {
+  id
+  label
+  prices(pagination: {limit: 100}) {
+    ...PriceEntry
+  }
+}`, {"fragmentName":"ServiceOfPost"}) as unknown as TypedDocumentString<ServiceOfPostFragment, unknown>;
 export const WorkingHoursFragmentDoc = new TypedDocumentString(`
     fragment WorkingHours on ComponentClinicWorkingHours {
   dayFrom
@@ -1067,36 +1131,6 @@ export const PromoCardFragmentDoc = new TypedDocumentString(`
   focalPoint
   tone
 }`, {"fragmentName":"PromoCard"}) as unknown as TypedDocumentString<PromoCardFragment, unknown>;
-export const PriceEntryFragmentDoc = new TypedDocumentString(`
-    fragment PriceEntry on ComponentPriceEntry {
-  id
-  description
-  note
-  price
-  priceFrom
-  isMain
-  oldPrice
-  promo
-}
-    `, {"fragmentName":"PriceEntry"}) as unknown as TypedDocumentString<PriceEntryFragment, unknown>;
-export const PriceSectionFragmentDoc = new TypedDocumentString(`
-    fragment PriceSection on ComponentPriceSection {
-  id
-  label
-  prices(pagination: {limit: 100}) {
-    ...PriceEntry
-  }
-}
-    fragment PriceEntry on ComponentPriceEntry {
-  id
-  description
-  note
-  price
-  priceFrom
-  isMain
-  oldPrice
-  promo
-}`, {"fragmentName":"PriceSection"}) as unknown as TypedDocumentString<PriceSectionFragment, unknown>;
 export const SubServiceLinkFragmentDoc = new TypedDocumentString(`
     fragment SubServiceLink on SubService {
   title
@@ -1437,18 +1471,7 @@ export const ArticleDocument = new TypedDocumentString(`
       }
     }
     services(sort: ["order", "title"], pagination: {limit: 20}) {
-      title
-      slug
-      price_sections(pagination: {limit: 50}) {
-        ...PriceSection
-      }
-      sub_services(sort: ["order", "title"], pagination: {limit: 100}) {
-        slug
-        isServicePrice
-        price_sections(pagination: {limit: 50}) {
-          ...PriceSection
-        }
-      }
+      ...ServiceOfPost
     }
     reviewedBy {
       ...Reviewer
@@ -1459,7 +1482,21 @@ export const ArticleDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment Reviewer on Doctor {
+    fragment ServiceOfPost on Service {
+  title
+  slug
+  price_sections(pagination: {limit: 50}) {
+    ...PriceSection
+  }
+  sub_services(sort: ["order", "title"], pagination: {limit: 100}) {
+    slug
+    isServicePrice
+    price_sections(pagination: {limit: 50}) {
+      ...PriceSection
+    }
+  }
+}
+fragment Reviewer on Doctor {
   name
   slug
   specification
@@ -3218,6 +3255,9 @@ export const NewsPostDocument = new TypedDocumentString(`
     body {
       ...PageBlock
     }
+    services(sort: ["order", "title"], pagination: {limit: 20}) {
+      ...ServiceOfPost
+    }
     seo {
       ...Seo
     }
@@ -3230,7 +3270,31 @@ export const NewsPostDocument = new TypedDocumentString(`
     ...NewsPostCard
   }
 }
-    fragment Seo on ComponentSharedSeo {
+    fragment ServiceOfPost on Service {
+  title
+  slug
+  price_sections(pagination: {limit: 50}) {
+    ...PriceSection
+  }
+  sub_services(sort: ["order", "title"], pagination: {limit: 100}) {
+    slug
+    isServicePrice
+    price_sections(pagination: {limit: 50}) {
+      ...PriceSection
+    }
+  }
+}
+fragment PriceEntry on ComponentPriceEntry {
+  id
+  description
+  note
+  price
+  priceFrom
+  isMain
+  oldPrice
+  promo
+}
+fragment Seo on ComponentSharedSeo {
   metaTitle
   metaDescription
   keywords
@@ -3285,6 +3349,13 @@ fragment Picture on UploadFile {
 fragment CaptionedPicture on UploadFile {
   ...Picture
   caption
+}
+fragment PriceSection on ComponentPriceSection {
+  id
+  label
+  prices(pagination: {limit: 100}) {
+    ...PriceEntry
+  }
 }`) as unknown as TypedDocumentString<NewsPostQuery, NewsPostQueryVariables>;
 export const OrganizationDocument = new TypedDocumentString(`
     query Organization {

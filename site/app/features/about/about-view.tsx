@@ -1,6 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import type { AboutPage } from '../../cms/about.server.ts';
 import { editable } from '../../lib/editable.ts';
+import { longWord } from '../../lib/long-word.ts';
 import { EmptySection } from '../../shell/empty-section/empty-section.tsx';
 import { useLayout } from '../../shell/layout.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
@@ -72,7 +73,9 @@ function AboutHead({ about }: { about: AboutPage }) {
       <Breadcrumbs trail={about.trail} current={about.title} />
       <div className={css.intro}>
         <div>
-          <h1 {...editable(about, 'title')}>{about.title}</h1>
+          <h1 {...editable(about, 'title')} {...longWord(about.title)}>
+            {about.title}
+          </h1>
           {about.slogan && (
             <p {...editable(about, 'slogan')} className={css.slogan}>
               {about.slogan}

@@ -6,13 +6,13 @@ import { nouns } from '../../lib/nouns.ts';
 import { Closing } from '../../shell/closing/closing.tsx';
 import { Contents, hasContents } from '../../ui/contents/contents.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import css from './article-view.module.css';
 import { Banner } from './banner.tsx';
+import { ServicesOfPost } from './services-of-post.tsx';
 
 export function ArticleView({ article }: { article: ArticlePage }) {
   return (
@@ -46,12 +46,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
           <p className={`note ${css.warning}`}>
             Статья рассказывает об общем порядке и не заменяет приём. Что подходит именно вам, врач решает на осмотре.
           </p>
-          {article.services.length > 0 && (
-            <section className={css.services} aria-labelledby="article-services">
-              <h2 id="article-services">Услуги по теме</h2>
-              <Ledger rows={article.services} />
-            </section>
-          )}
+          <ServicesOfPost services={article.services} />
           <Closing>{article.author && <AuthorLine author={article.author} />}</Closing>
         </div>
       </div>

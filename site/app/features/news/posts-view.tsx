@@ -12,6 +12,7 @@ import { Tag } from '../../ui/tag/tag.tsx';
 import { Banner } from './banner.tsx';
 import { PostCard } from './post-card.tsx';
 import css from './posts-view.module.css';
+import { ServicesOfPost } from './services-of-post.tsx';
 
 export function PostsView({ list, emptyText }: { list: PostList; emptyText: string }) {
   if (list.posts.length === 0) return <EmptySection page={list} text={emptyText} />;
@@ -53,6 +54,7 @@ export function NewsPostView({ post, body }: { post: NewsPostPage; body: ReactNo
         <div>
           <Banner picture={post.picture} edit={editable(post, 'avatar')} />
           {body}
+          <ServicesOfPost services={post.services} />
           <Closing />
         </div>
         {post.others.length > 0 && (

@@ -56,12 +56,7 @@ export function PricesView({
       <PageHead trail={list.trail} title={list.title} of={list} lead={list.lead}>
         <div className={css.tools}>
           <form action={paths.prices()} role="search" onSubmit={(event) => event.preventDefault()}>
-            <Finder
-              label="Найти в прайс-листе"
-              placeholder="Например, глубокий кариес"
-              value={query}
-              onValueChange={setQuery}
-            />
+            <Finder label="Найти в прайс-листе" placeholder="Глубокий кариес" value={query} onValueChange={setQuery} />
           </form>
           <button type="button" className={css.print} onClick={() => window.print()}>
             <Icon name="printer" />

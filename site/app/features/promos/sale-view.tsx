@@ -1,6 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import type { SalePage } from '../../cms/sales.server.ts';
 import { editable } from '../../lib/editable.ts';
+import { longWord } from '../../lib/long-word.ts';
 import { Closing } from '../../shell/closing/closing.tsx';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
@@ -24,7 +25,9 @@ export function SaleView({ sale }: { sale: SalePage }) {
         sizes="(max-width: 960px) 92vw, 800px"
       >
         <Tag tone="date">{sale.isRunning ? sale.period : (sale.startsText ?? 'Акция завершена')}</Tag>
-        <h1 {...editable(sale, 'title')}>{sale.title}</h1>
+        <h1 {...editable(sale, 'title')} {...longWord(sale.title)}>
+          {sale.title}
+        </h1>
         {sale.subtitle && (
           <p {...editable(sale, 'subtitle')} className="lead">
             {sale.subtitle}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { PricePart as Part, PriceGroup } from '../../cms/prices.server.ts';
 import type { SubServicePage } from '../../cms/services.server.ts';
 import { type Editable, editable } from '../../lib/editable.ts';
+import { longWord } from '../../lib/long-word.ts';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
 import { Lede } from '../../ui/lede/lede.tsx';
@@ -27,7 +28,9 @@ export function ServiceLede({
   return (
     <>
       <Lede className={css.lede} picture={picture} edit={editable(of, 'image')} sizes="(max-width: 960px) 92vw, 620px">
-        <h1 {...editable(of, 'title')}>{title}</h1>
+        <h1 {...editable(of, 'title')} {...longWord(title)}>
+          {title}
+        </h1>
         {subtitle && (
           <p {...editable(of, 'subtitle')} className="lead">
             {subtitle}

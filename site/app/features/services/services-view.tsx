@@ -34,7 +34,7 @@ export function ServicesView({ list }: { list: ServiceList }) {
     <div className="wrap">
       <PageHead trail={list.trail} title={list.title} of={list} lead={list.lead}>
         <form action={paths.search()} onSubmit={(event) => event.preventDefault()} role="search" className={css.search}>
-          <Finder label="Найти услугу" placeholder="Например, коронка" value={query} onValueChange={setQuery} />
+          <Finder label="Найти услугу" placeholder="Коронка" value={query} onValueChange={setQuery} />
         </form>
       </PageHead>
       <p className="visually-hidden" aria-live="polite">

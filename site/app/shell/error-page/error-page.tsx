@@ -60,7 +60,7 @@ export function ErrorPage({
           </address>
         )}
         <Form action={paths.search()} role="search" className={css.links}>
-          <Finder label="Поиск по сайту" placeholder="Например, лечение кариеса" />
+          <Finder label="Поиск по сайту" placeholder="Лечение кариеса" />
         </Form>
         <ul className={css.links}>
           {[

@@ -4,7 +4,15 @@ import { Ledger } from './ledger.tsx';
 const row = { title: 'Имплантация', path: '/services/implantaciya', price: 'от\u00a034\u00a0000\u00a0₽' };
 
 export default {
-  full: <Ledger columns={2} rows={[row, { ...row, path: '/services/terapiya', title: 'Терапия' }]} />,
+  full: (
+    <Ledger
+      columns={2}
+      rows={[
+        { ...row, note: 'Имплант с\u00a0коронкой' },
+        { ...row, path: '/services/terapiya', title: 'Терапия' },
+      ]}
+    />
+  ),
   long: (
     <Ledger
       rows={[

@@ -1,7 +1,13 @@
 import { Link } from '../link/link.tsx';
 import css from './ledger.module.css';
 
-export type LedgerRow = { title: string; path: string; price?: string | null };
+export type LedgerRow = {
+  title: string;
+  path: string;
+  /** What the price is of, if it is of more than the title says. */
+  note?: string | null;
+  price?: string | null;
+};
 
 /** Links, each with its price, if any, at the end of the line. */
 export function Ledger({ rows, columns = 1 }: { rows: readonly LedgerRow[]; columns?: 1 | 2 }) {
@@ -11,6 +17,7 @@ export function Ledger({ rows, columns = 1 }: { rows: readonly LedgerRow[]; colu
         <li key={row.path}>
           <Link to={row.path}>
             <b>{row.title}</b>
+            {row.note && <small>{row.note}</small>}
             {row.price && <span className={css.price}>{row.price}</span>}
           </Link>
         </li>

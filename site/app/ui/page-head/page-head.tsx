@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Editable, editable } from '../../lib/editable.ts';
+import { longWord } from '../../lib/long-word.ts';
 import type { Crumb } from '../../model/head.ts';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import css from './page-head.module.css';
@@ -24,7 +25,9 @@ export function PageHead({
   return (
     <header className={css.head}>
       <Breadcrumbs trail={trail} current={title} />
-      <h1 {...editable(of, 'title')}>{title}</h1>
+      <h1 {...editable(of, 'title')} {...longWord(title)}>
+        {title}
+      </h1>
       {lead && (
         <p {...editable(of, leadField)} className="lead">
           {lead}

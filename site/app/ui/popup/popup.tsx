@@ -7,9 +7,9 @@ import css from './popup.module.css';
 export type ClosePopup = (next?: () => void) => void;
 
 /** Places the popup below the visible header, whose height changes when a phone is turned. */
-function placeUnderHeader(dialog: HTMLDialogElement | null) {
+function placeUnderHeader() {
   const bottom = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
-  dialog?.style.setProperty('--popup-top', `${Math.max(0, Math.round(bottom))}px`);
+  document.documentElement.style.setProperty('--popup-top', `${Math.max(0, Math.round(bottom))}px`);
 }
 
 /** Clicks what a modal dialog made inert, at a point of the window. */
@@ -42,8 +42,8 @@ export function Popup({
     return () => element?.close();
   }, [firstFocus]);
   useEffect(() => {
-    placeUnderHeader(dialog.current);
-    return watchResize(window, () => placeUnderHeader(dialog.current));
+    placeUnderHeader();
+    return watchResize(window, placeUnderHeader);
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape

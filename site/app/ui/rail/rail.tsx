@@ -58,7 +58,7 @@ export function RailSection({
         <>
           {tools}
           {Children.count(children) > 1 && (
-            <span className={`${css.arrows} only-wide`}>
+            <span className={`${css.arrows} only-wide`} data-idle={edges?.start && edges.end ? '' : undefined}>
               <RoundButton icon="arrow-left" label="Назад" disabled={edges?.start ?? true} onClick={() => move(-1)} />
               <RoundButton icon="arrow-right" label="Вперёд" disabled={edges?.end ?? false} onClick={() => move(1)} />
             </span>
