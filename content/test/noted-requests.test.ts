@@ -150,16 +150,6 @@ test('a time that is over, or of no clinic, is refused', async () => {
   expect(await refusedWith(noted('', { visit: undefined }))).toMatchObject([400, {}]);
 });
 
-test('only who leads requests may note one', async () => {
-  const before = countRequests();
-  for (const token of [(await own.signInAs('Редактор')).token, undefined]) {
-    const call = makeCall(`${own.running().url}/requests-desk`, token);
-    expect((await call('POST', '/requests', noted('10:00'))).status).toBe(token ? 403 : 401);
-    expect((await call('GET', '/consent-text')).status).toBe(token ? 403 : 401);
-  }
-  expect(countRequests()).toBe(before);
-});
-
 test('the consent names who noted it, and the text only if it was read out', async () => {
   const { text } = await operator.get<{ text: Record<string, string> }>('/consent-text');
   expect(text).toMatchObject({ document: 'soglasie-1', version: '1.0', text: 'Согласие для callback' });
