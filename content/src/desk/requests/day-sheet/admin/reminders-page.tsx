@@ -63,17 +63,13 @@ export function RemindersPage() {
 
 type Dialog = { title: string; body: ReactNode };
 
-function ReminderList({ list: { visits, counts }, onChanged }: { list: Reminders; onChanged: () => Promise<void> }) {
-  const { allowedActions } = useRBAC(allPermissions);
-  const mayCall = Boolean(allowedActions.canUpdate && allowedActions.canOpen);
+/** Returns the visit that somebody is called about now, and how the call may end. */
+function useCalling(visits: readonly Reminded[], onChanged: () => Promise<void>) {
   const { post } = useFetchClient();
   const { run, isBusy, dialog: question } = useDayCall(onChanged);
   const [chosen, setChosen] = useState<number | null>(null);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const current = visits.find(({ id }) => id === chosen) ?? null;
-  const isOpen = dialog !== null;
-
-  const goOn = (from: Reminded) => setChosen(nextOf(visits, from)?.id ?? null);
   const close = async () => {
     setDialog(null);
     await onChanged();
@@ -86,7 +82,7 @@ function ReminderList({ list: { visits, counts }, onChanged }: { list: Reminders
         }),
       async ({ data: { freed, earlier = [] } }) => {
         setDialog(null);
-        goOn(visit);
+        setChosen(nextOf(visits, visit)?.id ?? null);
         await onChanged();
         if (!freed || earlier.length === 0) return;
         const title = `Освободилось: ${hourOf(visit)}, ${visit.doctorName}`;
@@ -100,57 +96,52 @@ function ReminderList({ list: { visits, counts }, onChanged }: { list: Reminders
         <MoveForm visit={visit} number={visit.number} isBusy={false} onMove={(place) => mark(visit, 'moved', place)} />
       ),
     });
-  const act = (work: (visit: Reminded) => unknown) => () => current && mayCall && !isBusy && !isOpen && work(current);
+  const act = (work: (visit: Reminded) => unknown) => () => current && !isBusy && !dialog && work(current);
+  const endings = [
+    { name: '1. Подтвердил', press: act((visit) => mark(visit, 'confirmed')) },
+    { name: '2. Отказался', press: act((visit) => mark(visit, 'freed')) },
+    { name: '3. Не ответил', press: act((visit) => mark(visit, 'no_answer')) },
+    { name: '4. Перенести', press: act(move) },
+  ];
   const step = (by: number) => () => {
     const place = current ? visits.indexOf(current) + by : 0;
     setChosen(visits[Math.max(0, Math.min(place, visits.length - 1))]?.id ?? null);
   };
-  const results = {
-    Digit1: act((visit) => mark(visit, 'confirmed')),
-    Digit2: act((visit) => mark(visit, 'freed')),
-    Digit3: act((visit) => mark(visit, 'no_answer')),
-    Digit4: act(move),
-  };
-  useKeys({ ...results, KeyJ: step(1), KeyK: step(-1) });
-  const names = ['Подтвердил', 'Отказался', 'Не ответил', 'Перенести'];
-  const due = visits.filter(({ isDue }) => isDue).length;
+  return { current, choose: setChosen, step, endings, isBusy, dialog, close: () => setDialog(null), question };
+}
+
+function ReminderList({ list: { visits, counts }, onChanged }: { list: Reminders; onChanged: () => Promise<void> }) {
+  const { allowedActions } = useRBAC(allPermissions);
+  const mayCall = Boolean(allowedActions.canUpdate && allowedActions.canOpen);
+  const { current, choose, step, endings, isBusy, dialog, close, question } = useCalling(visits, onChanged);
+  const byKey = Object.fromEntries(endings.map(({ press }, i) => [`Digit${i + 1}`, press]));
+  useKeys(mayCall ? { ...byKey, KeyJ: step(1), KeyK: step(-1) } : {});
+  const due = visits.filter(({ isDue }) => isDue);
   if (visits.length === 0) return <Typography tag="p">На этот день никто не записан.</Typography>;
   return (
     <>
       <Flex gap={4} wrap="wrap" alignItems="center" paddingBottom={4}>
-        {mayCall && !current && due > 0 && (
-          <Button size="L" onClick={() => setChosen(visits.find(({ isDue }) => isDue)?.id ?? null)}>
-            {`Начать обзвон: ${plural(due, ['визит', 'визита', 'визитов'])}`}
+        {mayCall && !current && due.length > 0 && (
+          <Button size="L" onClick={() => choose(due[0]?.id ?? null)}>
+            {`Начать обзвон: ${plural(due.length, ['визит', 'визита', 'визитов'])}`}
           </Button>
         )}
-        <Typography role="status">{countsText(counts, due)}</Typography>
+        <Typography role="status">{countsText(counts, due.length)}</Typography>
       </Flex>
       <Flex tag="ol" direction="column" alignItems="stretch" gap={2}>
         {visits.map((visit) => (
-          <ReminderRow key={visit.id} visit={visit} isCurrent={visit === current} onChoose={() => setChosen(visit.id)}>
-            {visit === current && mayCall && (
-              <>
-                <Person key={visit.number} number={visit.number} />
-                <Flex gap={2} wrap="wrap">
-                  {Object.values(results).map((press, i) => (
-                    <Button
-                      key={names[i]}
-                      size="L"
-                      variant={i === 0 ? 'default' : 'secondary'}
-                      disabled={isBusy}
-                      onClick={press}
-                    >
-                      {`${i + 1}. ${names[i]}`}
-                    </Button>
-                  ))}
-                </Flex>
-              </>
-            )}
+          <ReminderRow
+            key={visit.id}
+            visit={visit}
+            isCurrent={visit === current}
+            onChoose={mayCall ? () => choose(visit.id) : null}
+          >
+            {visit === current && <CallEndings number={visit.number} endings={endings} isBusy={isBusy} />}
           </ReminderRow>
         ))}
       </Flex>
       <KeysHelp keys={keys} />
-      <Modal.Root open={isOpen} onOpenChange={(open: boolean) => !open && setDialog(null)}>
+      <Modal.Root open={dialog !== null} onOpenChange={(isOpen: boolean) => !isOpen && close()}>
         <Modal.Content aria-describedby={undefined}>
           <Modal.Header closeLabel="Закрыть">
             <Modal.Title>{dialog?.title}</Modal.Title>
@@ -159,6 +150,23 @@ function ReminderList({ list: { visits, counts }, onChanged }: { list: Reminders
         </Modal.Content>
       </Modal.Root>
       {question}
+    </>
+  );
+}
+
+type EndingsProps = { number: number; endings: readonly { name: string; press: () => unknown }[]; isBusy: boolean };
+
+function CallEndings({ number, endings, isBusy }: EndingsProps) {
+  return (
+    <>
+      <Person key={number} number={number} />
+      <Flex gap={2} wrap="wrap">
+        {endings.map(({ name, press }, i) => (
+          <Button key={name} size="L" variant={i === 0 ? 'default' : 'secondary'} disabled={isBusy} onClick={press}>
+            {name}
+          </Button>
+        ))}
+      </Flex>
     </>
   );
 }
@@ -179,7 +187,8 @@ const countsText = ({ confirmed, freed, moved, no_answer, refilled }: ReminderCo
     `Освободившееся занято снова: ${refilled}`,
   ].join('. ');
 
-type RowProps = { visit: Reminded; isCurrent: boolean; onChoose: () => void; children: ReactNode };
+/** @property onChoose `null` for users who may not call */
+type RowProps = { visit: Reminded; isCurrent: boolean; onChoose: (() => void) | null; children: ReactNode };
 
 const resultNames = { confirmed: 'Подтвердил', no_answer: 'Не ответил', moved: 'Перенёс' };
 
@@ -207,7 +216,7 @@ function ReminderRow({ visit, isCurrent, onChoose, children }: RowProps) {
           )}
         </div>
         <Flex gap={2} wrap="wrap">
-          {!isCurrent && (
+          {!isCurrent && onChoose && (
             <Button variant="tertiary" size="L" onClick={onChoose} aria-label={`Выбрать: ${hourOf(visit)}, ${name}`}>
               Выбрать
             </Button>
