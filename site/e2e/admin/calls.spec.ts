@@ -40,9 +40,9 @@ test('somebody rings: from an empty cell of the day to a visit, with duplicates 
   const hour = `${String(first + 1).padStart(2, '0')}:00`;
   await signInAs(page, request, 'Оператор');
   const note = async (name: string) => {
-    await page.getByLabel('Телефон').fill('8 913 555-64-01');
-    await page.getByLabel('Имя').fill(name);
-    await page.getByLabel(/^Спросили: согласен/).check();
+    await page.getByRole('textbox', { name: 'Телефон' }).fill('8 913 555-64-01');
+    await page.getByRole('textbox', { name: 'Имя' }).fill(name);
+    await page.getByRole('checkbox', { name: /^Спросили: согласен/ }).check();
     await page.getByRole('button', { name: 'Сохранить заявку' }).click();
   };
   await openScreen(page, `${adminUrl}/day?date=${date}&clinic=${clinic}`);
@@ -57,15 +57,17 @@ test('somebody rings: from an empty cell of the day to a visit, with duplicates 
   await note('Звонкова Анна');
   await expect(page.getByRole('heading', { name: /^Заявка № \d+$/ })).toBeVisible();
   await expect(page.getByText('Откуда: Звонок')).toBeVisible();
-  await expect(page.getByText(/^Записан на .*, \d\d:00$/)).toBeVisible();
+  await expect(page.getByText(/^Записан на .*, \d\d:00$/).first())
+    .first()
+    .toBeVisible();
 
   // The key leads to an empty form; the phone is known by now, and no consent is refused at its place.
   await page.keyboard.press('a');
-  await page.getByLabel('Телефон').fill('8 913 555-64-01');
+  await page.getByRole('textbox', { name: 'Телефон' }).fill('8 913 555-64-01');
   await expect(
     page.getByText(/^С этого телефона уже есть 1 заявка\. Последняя — № \d+, Зв…, Записан на /),
   ).toBeVisible();
-  await page.getByLabel('Имя').fill('Звонков Пётр');
+  await page.getByRole('textbox', { name: 'Имя' }).fill('Звонков Пётр');
   await page.getByRole('combobox', { name: 'Чем кончился разговор' }).click();
   await page.getByRole('option', { name: 'Ответили на вопрос' }).click();
   await page.getByRole('button', { name: 'Сохранить заявку' }).click();
