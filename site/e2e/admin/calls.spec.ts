@@ -57,9 +57,7 @@ test('somebody rings: from an empty cell of the day to a visit, with duplicates 
   await note('Звонкова Анна');
   await expect(page.getByRole('heading', { name: /^Заявка № \d+$/ })).toBeVisible();
   await expect(page.getByText('Откуда: Звонок')).toBeVisible();
-  await expect(page.getByText(/^Записан на .*, \d\d:00$/).first())
-    .first()
-    .toBeVisible();
+  await expect(page.getByText(/^Записан на .*, \d\d:00$/).first()).toBeVisible();
 
   // The key leads to an empty form; the phone is known by now, and no consent is refused at its place.
   await page.keyboard.press('a');
