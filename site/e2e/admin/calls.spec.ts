@@ -93,8 +93,10 @@ test('«Обзвон»: one key for each visit; an hour given back is offered', 
   await signInAs(page, request, 'Оператор');
   await openScreen(page, `${adminUrl}/day/reminders?date=${date}`);
   const current = page.locator('main li[aria-current]');
+  const start = page.getByRole('button', { name: 'Начать обзвон: 4 визита' });
+  await expect(start).toBeVisible();
   expect(await violations(page, inMain)).toEqual([]);
-  await page.getByRole('button', { name: 'Начать обзвон: 4 визита' }).press('Enter');
+  await start.press('Enter');
   await expect(current.getByText('Утрова Анна')).toBeVisible();
   await expect(current.getByRole('link', { name: '+7 913 555-65-00' })).toBeFocused();
   await page.keyboard.press('1');

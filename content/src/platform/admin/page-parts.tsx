@@ -13,8 +13,8 @@ type PageProps = { title: string; children: ReactNode } & Pick<
 const FingerSized = styled.div`
   display: contents;
   @media (max-width: 767px) {
-    button:not([role='checkbox'], [role='switch']),
-    [role='combobox'],
+    button:not([role='checkbox'], [role='switch'], [tabindex='-1'], [aria-hidden='true']),
+    [role='combobox']:not(input),
     a {
       min-width: 4.4rem;
       min-height: 4.4rem;

@@ -12,8 +12,8 @@ export function SaidConsent({ consent, error, onChange }: Props) {
   const { data } = useLoaded<{ text: ShownConsent | null }>('/requests-desk/consent-text');
   const shown = data?.text;
   return (
-    <Flex tag="fieldset" direction="column" alignItems="stretch" gap={3} borderWidth={0}>
-      <Typography tag="legend" variant="pi" fontWeight="bold" paddingBottom={2}>
+    <Flex tag="fieldset" direction="column" alignItems="stretch" gap={3} borderWidth={0} padding={0} margin={0}>
+      <Typography tag="legend" variant="pi" fontWeight="bold" style={{ padding: '0 0 0.8rem' }}>
         Согласие на обработку данных
       </Typography>
       <Checkbox
@@ -42,7 +42,9 @@ export function SaidConsent({ consent, error, onChange }: Props) {
             Без чтения текста данные останутся в клинике: в сторонние программы заявка не уйдёт.
           </Typography>
           <details>
-            <summary>{`Текст: ${shown.title}`}</summary>
+            <summary style={{ cursor: 'pointer' }}>
+              <Typography tag="span">{`Текст: ${shown.title}`}</Typography>
+            </summary>
             <Box paddingTop={2} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
               <Typography>{shown.text}</Typography>
             </Box>

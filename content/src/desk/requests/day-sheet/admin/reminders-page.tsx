@@ -251,7 +251,11 @@ function Person({ number }: { number: number }) {
         {opened.name}
       </Typography>
       <Typography variant="beta" tag="p">
-        <a ref={phone} href={`tel:${opened.phoneNumber}`} style={{ display: 'inline-block', padding: '1rem 0' }}>
+        <a
+          ref={phone}
+          href={`tel:${opened.phoneNumber}`}
+          style={{ display: 'inline-block', padding: '1.2rem 0', color: 'inherit' }}
+        >
           {opened.phone}
         </a>
       </Typography>
