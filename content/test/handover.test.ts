@@ -128,6 +128,32 @@ test('a request is in each program within seconds, once, and the journal has it'
   expect(bitrix.stored[0]?.body).toContain('Секретный вопрос');
 });
 
+test('a noted request goes to third parties only when the text of the consent was read out', async () => {
+  const { text } = await operator.get<{ text: object }>('/consent-text');
+  const note = async (change: object) => {
+    const fields = { cameBy: 'call', type: 'Задать вопрос', outcome: 'answered', isConsentGiven: true };
+    const { name, phoneNumber: phone } = person;
+    const body = { key: randomUUID(), ...fields, name, phone, note: 'Заметка для коллег', ...change };
+    return (await operator.post<{ number: number }>('/requests', body)).number;
+  };
+  const said = await note({});
+  await untilDelivered('webhook', said);
+  for (const name of ['bitrix24', 'amocrm'] as const) {
+    await vi.waitFor(
+      async () => expect((await handoverTo(name, said))?.text).toMatch(/^Не передаём: .* устно/),
+      patience,
+    );
+    expect(await handoverTo(name, said)).toMatchObject({ isFailing: false, canResend: false });
+    expect(timesStored(name, said)).toBe(0);
+  }
+  expect((await targetState('bitrix24'))?.troubles).toEqual([]);
+  const read = await note({ consent: text });
+  for (const name of names) await untilDelivered(name, read);
+  expect(JSON.stringify(bitrix.stored.at(-1))).toContain('Звонок');
+  for (const { stored } of Object.values(receivers())) expect(JSON.stringify(stored)).not.toContain('Заметка для');
+  expect(() => mailOf(read)).toThrow();
+});
+
 test.each(['tear', 'trickle', 'hang'] satisfies Mood[])(
   'a receiver stores and then does this: %s. The repeat finds the request, and there is one',
   async (mood) => {

@@ -324,6 +324,7 @@ test('the board and the export take a clinic, a doctor and days of arrival, both
   expect(choices).toEqual({
     clinics: [{ id: clinic, name: 'Клиника на Кирова' }],
     doctors: [{ id: doctor, name: 'Таёжный Максим' }],
+    services: [],
   });
   const both = await send({ type: 'Zapisatsya_k_vrachu', clinic, doctor });
   const atClinic = await send({ clinic });

@@ -11,10 +11,10 @@ import { isLegalForm, shortenForms, toPlain, wordsOf } from '../../platform/reci
 export async function consentFailure(
   strapi: Core.Strapi,
   recipient: string | null,
-  consent: { hash: string } | null,
+  consent: { hash: string | null } | null,
 ): Promise<string | null> {
   if (recipient === null) return null;
-  const accepted = consent && (await readConsentText(strapi, consent.hash));
+  const accepted = consent?.hash ? await readConsentText(strapi, consent.hash) : null;
   if (accepted && namesRecipient(accepted.text, recipient)) return null;
   return `принятый текст согласия не называет получателя «${recipient}»`;
 }

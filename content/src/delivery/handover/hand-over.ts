@@ -43,6 +43,7 @@ async function handOver(
   const [row] = await readLeadRows(strapi, [item]);
   // Erased or sorted out since it was found.
   if (!row || !isLead(row)) return null;
+  if (recipient !== null && row.consent && !row.consent.hash) return { outcome: 'withheld' };
   const unnamed = await consentFailure(strapi, recipient, row.consent);
   if (unnamed) return { outcome: 'unnamed', failure: unnamed };
   const lead = toLead(row, await readTime(strapi, row), settings);

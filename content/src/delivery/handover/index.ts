@@ -14,7 +14,8 @@ export { readTroubles as readHandoverTroubles } from './troubles';
 export async function copiesOf(strapi: Core.Strapi, number: number): Promise<string[]> {
   const rows = await readDeliveries(strapi, [number], targetNames);
   // A try whose outcome is unknown may have left a copy too. None was left where the only try was refused or not made.
-  const isNone = ({ outcome, tries }: DeliveryRow) => tries === 1 && (outcome === 'refused' || outcome === 'unnamed');
+  const isNone = ({ outcome, tries }: DeliveryRow) =>
+    outcome === 'withheld' || (tries === 1 && (outcome === 'refused' || outcome === 'unnamed'));
   return rows
     .filter((row) => row.ref || !isNone(row))
     .sort((a, b) => targetNames.indexOf(a.receiver as TargetName) - targetNames.indexOf(b.receiver as TargetName))
@@ -38,7 +39,7 @@ export async function countHandovers(
   settings: Settings,
   now: Date,
 ): Promise<{ target: TargetName; waiting: number; failed: number; troubles: number }[]> {
-  const failures = outcomes.filter((outcome) => outcome !== 'delivered');
+  const failures = outcomes.filter((outcome) => outcome !== 'delivered' && outcome !== 'withheld');
   const troubles = await readTroubles(strapi, settings, now);
   const rows = await readReceivers(strapi, targetNames);
   const counts = [];

@@ -4,6 +4,7 @@ import type { NamedSource } from '@clinic/contract/submissions/source';
 import { sourceText } from '@clinic/contract/submissions/source';
 import type { Origin } from '@clinic/contract/submissions/visit';
 import type { Core } from '@strapi/strapi';
+import { type CameBy, waysToCome } from '../../people/request-records/rules';
 import { withPublishedNames } from '../../platform/content-model/published-names';
 import { requestUid } from '../../platform/content-model/uids';
 import type { Lead } from './targets/target';
@@ -29,7 +30,8 @@ export type LeadRow = {
   clinic: { documentId: string; label: string } | null;
   source: NamedSource | null;
   origin: Origin | null;
-  consent: { hash: string } | null;
+  cameBy: CameBy | null;
+  consent: { hash: string | null } | null;
 };
 
 /** Reads requests by their numbers, in the order of their ids; erased ones are missing. */
@@ -63,7 +65,7 @@ export const toLead = (row: LeadRow, time: string | null, { siteUrl, publicUrl }
   callTime: row.callTime && callText(row.callTime, row.callDay),
   text: row.requestText,
   page: row.page && `${siteUrl}${row.page}`,
-  source: row.source && sourceText(row.source),
+  source: row.cameBy ? waysToCome[row.cameBy] : row.source && sourceText(row.source),
   origin: row.origin,
   link: `${publicUrl}/admin/requests-desk/${row.number}`,
   cameAt: new Date(row.createdAt),

@@ -30,6 +30,11 @@ test('a handover in words', () => {
     text: 'Пока не ушла: сервер ответил ошибкой 503. Попыток: 1, следующая 28.11.2026, 10:35',
     isFailing: true,
   });
+  expect(say({ outcome: 'withheld' })).toMatchObject({
+    text: expect.stringMatching(/^Не передаём: согласие дано устно/),
+    isFailing: false,
+    canResend: false,
+  });
   expect(say({}, 'ключ не принят')).toMatchObject({
     text: 'Ждёт, пока починят связь: ключ не принят',
     isFailing: true,

@@ -47,8 +47,11 @@ export const pauses: Pauses = [
 /** A request younger than this is not given up, however often it was tried. */
 export const giveUpAfterMs = 14 * 24 * hourMs;
 
-/** How a handover ended. */
-export const outcomes = ['delivered', 'refused', 'unnamed', 'exhausted'] as const;
+/**
+ * How a handover ended. `withheld`: the consent was said to a colleague without its text, which is no failure: nothing goes
+ * to third parties.
+ */
+export const outcomes = ['delivered', 'refused', 'unnamed', 'withheld', 'exhausted'] as const;
 
 export type HandoverOutcome = (typeof outcomes)[number];
 
@@ -86,6 +89,10 @@ export function describeHandover(
     const text = [`Передана ${facts.at}`, facts.ref].filter(Boolean).join(': ');
     return { ...shared, text, isFailing: false, canResend: target !== 'ident' };
   }
+  if (facts?.outcome === 'withheld') {
+    const text = 'Не передаём: согласие дано устно, текст с этим получателем человек не принимал';
+    return { ...shared, text, isFailing: false, canResend: false };
+  }
   if (facts?.outcome) {
     const text = `${endings[facts.outcome]}: ${facts.failure ?? 'причина неизвестна'}`;
     return { ...shared, text, isFailing: true, canResend: true };
@@ -102,7 +109,7 @@ export function describeHandover(
   return { ...shared, text, isFailing: false, canResend: false };
 }
 
-const endings: Record<Exclude<HandoverOutcome, 'delivered'>, string> = {
+const endings: Record<Exclude<HandoverOutcome, 'delivered' | 'withheld'>, string> = {
   refused: 'Не принята',
   unnamed: 'Не передаём',
   exhausted: 'Не ушла за две недели',

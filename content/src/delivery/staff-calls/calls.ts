@@ -35,7 +35,7 @@ async function countCalls(strapi: Core.Strapi): Promise<Calls> {
   const table = strapi.db.query(requestUid);
   const [waiting, newest] = await Promise.all([
     table.count({ where: { workflow: 'new' } }),
-    table.findMany({ select: ['id'], orderBy: { id: 'desc' }, limit: 1 }),
+    table.findMany({ where: { cameBy: { $null: true } }, select: ['id'], orderBy: { id: 'desc' }, limit: 1 }),
   ]);
   return { waiting, latest: newest[0]?.id ?? 0 };
 }

@@ -9,7 +9,7 @@ import { failureText, noticePauses } from './rules';
 const name = 'notice';
 const dayMs = 86_400_000;
 
-/** Submissions from the site that are stored, so every accepted one is announced. */
+/** Submissions from the site that are stored, so every accepted one is announced; a noted request is known already. */
 const submissions: Source = {
   table: 'submission_records',
   key: 'id',
@@ -20,7 +20,7 @@ const submissions: Source = {
     query.where((either) => {
       // An erased request is not announced.
       either.whereNull('submission_records.number').orWhereIn('submission_records.number', (requests) => {
-        requests.select('number').from('requests');
+        requests.select('number').from('requests').whereNull('came_by');
       });
     }),
 };

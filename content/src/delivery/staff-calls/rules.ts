@@ -91,7 +91,7 @@ export function failureText(error: unknown): string {
   return answer ? `сервер ответил ошибкой ${answer}` : 'связаться с сервером не удалось';
 }
 
-/** What an open desk is told at once: the number of new requests and the number of the latest request of any state. */
+/** What an open desk is told at once: the number of new requests and the number of the latest request from the site, of any state. */
 export type Calls = { waiting: number; latest: number };
 
 export type ChannelState = ReceiverState & {

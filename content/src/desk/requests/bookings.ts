@@ -25,8 +25,10 @@ import type { Booking } from './rules';
 const minuteMs = 60_000;
 const lengths = { min: 5, max: 720 };
 
+export type TimedBooking = Booking & { place: VisitPlace };
+
 /** Reads `{ doctor, clinic, startsAt, minutes, revision?, isOver?, isOutside? }`, `startsAt` on the clinic's clock. Throws. */
-export async function readBooking(strapi: Core.Strapi, body: unknown): Promise<Booking> {
+export async function readBooking(strapi: Core.Strapi, body: unknown): Promise<TimedBooking> {
   const { revision, isOver, isOutside, ...place } = isRecord(body) ? body : {};
   return {
     place: await readPlace(strapi, place),
@@ -95,16 +97,17 @@ export type FreeTimes = { times: (Pick<VisitPlace, 'doctor' | 'clinic'> & { star
 const freeLimits = { total: 60, each: 4 };
 const weekdays = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'];
 
-/** Returns the times that the site offers now for what a request asks for. @param wanted document ids of doctor and clinic */
+/** Returns the times that the site offers now. @param wanted document ids of service, doctor and clinic */
 export async function listFreeTimes(
   strapi: Core.Strapi,
-  { sub_service: service }: RequestRow,
   wanted: Record<string, unknown>,
   now: Date,
 ): Promise<FreeTimes> {
-  const [doctor, clinic] = [wanted.doctor, wanted.clinic].map((id) => (typeof id === 'string' && id ? id : null));
-  const isTimed = service !== null && (await readMinutes(strapi, service?.documentId ?? null)) !== null;
-  const wish = { doctor: doctor ?? null, clinic: clinic ?? null, subService: (isTimed && service?.documentId) || null };
+  const [service = null, doctor = null, clinic = null] = [wanted.service, wanted.doctor, wanted.clinic].map((id) =>
+    typeof id === 'string' && id ? id : null,
+  );
+  const isTimed = service !== null && (await readMinutes(strapi, service)) !== null;
+  const wish = { doctor, clinic, subService: isTimed ? service : null };
   const days = { from: localDay(now, await readZoneOf(strapi, clinic ?? '')), days: offeredDays };
   const { total, each } = freeLimits;
   const times = await readFreeTimes(strapi, wish, days, { total, each: doctor ? total : each }, now);

@@ -44,6 +44,8 @@ const row: RequestRow = {
   callTime: null,
   callDay: null,
   origin: null,
+  cameBy: null,
+  wantsEarlier: null,
   resumeDoc: null,
   consent: null,
 };

@@ -7,7 +7,14 @@ import { originText } from '@clinic/contract/submissions/visit';
 import { toMinutes } from '@clinic/contract/timetable';
 import { addWorkingMinutes, workingMinutes, type ZonedTimetable } from '@clinic/contract/working-minutes';
 import type { RequestRow } from '../../people/request-records';
-import { durationText, isOpen, outcomeText, type State, waitsSince } from '../../people/request-records/rules';
+import {
+  durationText,
+  isOpen,
+  outcomeText,
+  type State,
+  waitsSince,
+  waysToCome,
+} from '../../people/request-records/rules';
 import type { CallingOf } from '../../platform/zone/clinic-timetable';
 import { clockText } from '../../platform/zone/clock-text';
 import { holdEnd, type VisitRow } from '../appointments';
@@ -67,7 +74,7 @@ export type Card = {
   about: string[];
   /** «20.11.2026, 10:15», on the clinic's clock. */
   cameAt: string;
-  /** «Яндекс Директ: implant»; `null` when it is not known. */
+  /** «Яндекс Директ: implant», «Звонок»; `null` when it is not known. */
   cameFrom: string | null;
   /** «Удобно позвонить: 28.11.2026 до 12»; `null` when any time will do. */
   callTime: string | null;
@@ -86,6 +93,7 @@ export type Card = {
   bookedFor: string | null;
   /** Proposed for the next call, on the clinic's clock. */
   nextTry: string;
+  wantsEarlier: boolean;
   assignee: { id: number; name: string } | null;
   /** Other requests from the same phone. */
   others: number;
@@ -150,7 +158,7 @@ export function toCard(row: RequestRow, around: Surroundings): Card {
     phone: maskPhone(row.phoneNumber),
     about: aboutOf(row),
     cameAt: clockText(cameAt, timeZone),
-    cameFrom: row.origin && originText(row.origin),
+    cameFrom: row.cameBy ? waysToCome[row.cameBy] : row.origin && originText(row.origin),
     callTime: row.callTime && `Удобно позвонить: ${callText(row.callTime, row.callDay)}`,
     waits: waited ? `ждёт ${durationText(waited)} рабочего времени` : null,
     promised: promise && promiseLine(promise, calling.timeZone, timeZone),
@@ -163,6 +171,7 @@ export function toCard(row: RequestRow, around: Surroundings): Card {
     outcomeText: outcomeOf(row, visit, timeZone),
     bookedFor: visit && row.outcome === 'booked' ? localTime(new Date(visit.startsAt), timeZone) : null,
     nextTry: localTime(nextTry(now, calling, heldUntil && heldUntil > now ? heldUntil : startsAt), timeZone),
+    wantsEarlier: row.wantsEarlier ?? false,
     assignee: row.assignee === null ? null : { id: row.assignee, name: names.get(row.assignee) ?? 'Бывший сотрудник' },
     others: Math.max(0, (byPhone.get(row.phoneNumber) ?? 1) - 1),
     notes: notes.get(row.id) ?? 0,

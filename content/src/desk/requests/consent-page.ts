@@ -1,4 +1,5 @@
 import { paths } from '@clinic/contract/paths';
+import type { ConsentRecord } from '../../people/request-records';
 import { escapeHtml } from '../../platform/escape-html';
 import { printablePage } from '../../platform/printable-page';
 
@@ -12,7 +13,7 @@ export type ConsentFacts = {
   phone: string;
   timeZone: string;
   siteUrl: string;
-  consent: { document: string; version: string | null; hash: string; acceptedAt: string } | null;
+  consent: ConsentRecord | null;
   /** The accepted text, `null` when it was not stored. */
   text: { title: string; text: string } | null;
 };
@@ -20,7 +21,10 @@ export type ConsentFacts = {
 /** Returns a printable page of one consent, without scripts. */
 export function consentPage(facts: ConsentFacts): string {
   const rows = rowsOf(facts).map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`);
-  const missing = 'Текст этой редакции в базе не сохранился. Найдите его в резервной копии по отпечатку.';
+  const missing =
+    facts.consent && !facts.consent.hash
+      ? 'Согласие дано устно, текст не читали. Третьим лицам такие данные не передаются.'
+      : 'Текст этой редакции в базе не сохранился. Найдите его в резервной копии по отпечатку.';
   return printablePage(
     `Запись о согласии к заявке № ${facts.number}`,
     `<dl>${rows.join('')}</dl>
@@ -38,13 +42,17 @@ function rowsOf({ consent, ...facts }: ConsentFacts): [string, string][] {
     ['О чём просил', facts.type],
     ['Заявка пришла', facts.cameAt + zone],
     ['Отправлена со страницы', facts.page ? `${facts.siteUrl}${facts.page}` : 'не записано'],
-    ...(consent
+    ...(consent ? ([['Согласие принято', consent.acceptedAt + zone]] satisfies [string, string][]) : []),
+    ...(consent?.notedBy ? ([['Дано устно, записал(а)', consent.notedBy]] satisfies [string, string][]) : []),
+    ...(consent?.document && consent.hash
       ? ([
-          ['Согласие принято', consent.acceptedAt + zone],
           ['Документ', `${facts.siteUrl}${paths.customerPage(consent.document)}`],
           ['Редакция', consent.version ?? 'без номера'],
           ['Отпечаток текста (SHA-256)', consent.hash],
         ] satisfies [string, string][])
-      : ([['Согласие', 'не записано']] satisfies [string, string][])),
+      : ([[consent ? 'Документ' : 'Согласие', consent ? 'текст не читали' : 'не записано']] satisfies [
+          string,
+          string,
+        ][])),
   ];
 }

@@ -4,7 +4,7 @@ import { sourceText } from '@clinic/contract/submissions/source';
 import { originName } from '@clinic/contract/submissions/visit';
 import type { Core } from '@strapi/strapi';
 import { noteTable, type RequestRow, readAssignees } from '../../people/request-records';
-import { isOpen, states } from '../../people/request-records/rules';
+import { isOpen, states, waysToCome } from '../../people/request-records/rules';
 import { byteOrderMark, csvLine } from '../../platform/csv';
 import { readClinicZone } from '../../platform/zone/clinic-zone';
 import { clockText } from '../../platform/zone/clock-text';
@@ -39,7 +39,7 @@ const columns: readonly [name: string, cell: (row: RequestRow, around: Around) =
   ['Услуга', (row) => row.sub_service?.title ?? null],
   ['Клиника', (row) => row.clinic?.label ?? null],
   ['С какой страницы', (row) => row.source && sourceText(row.source)],
-  ['Откуда', (row) => row.origin && originName(row.origin)],
+  ['Откуда', (row) => (row.cameBy ? waysToCome[row.cameBy] : row.origin && originName(row.origin))],
   ['Кампания', (row) => row.origin?.campaign ?? null],
   ['Когда позвонить', (row) => row.callTime && callText(row.callTime, row.callDay)],
   ['Текст', (row, { showsPerson }) => (showsPerson ? row.requestText : null)],

@@ -58,6 +58,7 @@ export function boardRoutes(strapi: Core.Strapi): AdminRoute[] {
       freed: await releaseUnusual(strapi, staffOf(ctx), new Date()),
     })),
     route('GET /requests-desk/choices', deskActionId('read'), () => readChoices(strapi)),
+    route('GET /requests-desk/free-times', deskActionId('read'), (ctx) => listFreeTimes(strapi, ctx.query, new Date())),
     route('GET /requests-desk/colleagues', deskActionId('read'), async (ctx) => ({
       me: staffOf(ctx).id,
       colleagues: await readColleagues(strapi),
@@ -96,7 +97,9 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
     route(
       `GET ${path}/free-times`,
       deskActionId('read'),
-      ofRequest((ctx, row) => listFreeTimes(strapi, row, ctx.query, new Date())),
+      ofRequest((ctx, row) =>
+        listFreeTimes(strapi, { ...ctx.query, service: row.sub_service?.documentId }, new Date()),
+      ),
     ),
     route(
       `PUT ${path}`,
@@ -174,7 +177,7 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
           timeZone,
           siteUrl,
           consent: row.consent && { ...row.consent, acceptedAt: clock(row.consent.acceptedAt) },
-          text: row.consent && (await readConsentText(strapi, row.consent.hash)),
+          text: row.consent?.hash ? await readConsentText(strapi, row.consent.hash) : null,
         });
       }),
     ),

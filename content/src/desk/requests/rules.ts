@@ -86,6 +86,8 @@ export type Change = {
   nextCallAt?: Date | null;
   /** `null`: the outcome of the last call no longer holds. */
   outcome?: Outcome | null;
+  /** Whether the patient would come at an earlier time. */
+  wantsEarlier?: boolean;
   /** The appointment, with the outcome «Записан» only. */
   visit?: Booking;
 };
@@ -109,7 +111,10 @@ export type Booking = {
  * @returns the change, or an error message
  */
 export function readChange(body: unknown, colleagues: readonly number[], timeZone: string, now: Date): Change | string {
-  const { revision, state, assignee, nextCall, outcome, bookedFor } = (body ?? {}) as Record<string, unknown>;
+  const { revision, state, assignee, nextCall, outcome, bookedFor, wantsEarlier } = (body ?? {}) as Record<
+    string,
+    unknown
+  >;
   if (!isWhole(revision)) return 'Не указано, какая заявка меняется';
   const change: Change = { revision };
   if (state !== undefined) {
@@ -126,6 +131,7 @@ export function readChange(body: unknown, colleagues: readonly number[], timeZon
     if (moment && isFar(moment, now)) return 'Следующий звонок — больше чем через пять лет. Проверьте год';
     change.nextCallAt = moment;
   }
+  if (typeof wantsEarlier === 'boolean') change.wantsEarlier = wantsEarlier;
   if (outcome !== undefined) {
     const ended = readOutcome(outcome, bookedFor, timeZone, now);
     if (typeof ended === 'string') return ended;

@@ -112,11 +112,12 @@ function freedStates(row: RequestRow, state: Change['state'], outcome: Change['o
 
 function entriesOf(row: RequestRow, change: WholeChange, { timeZone, names }: JournalNames): [JournalKind, string][] {
   const entries: [JournalKind, string][] = [];
-  const { state, assignee, nextCallAt, outcome, visit } = change;
+  const { state, assignee, nextCallAt, outcome, visit, wantsEarlier } = change;
   const before = row.workflow ?? 'new';
   if (state && state !== before) entries.push(['state', `${states[before]} → ${states[state]}`]);
   if (assignee !== undefined) entries.push(['assignee', assignee === null ? 'снят' : (names.get(assignee) ?? '')]);
   if (nextCallAt !== undefined) entries.push(['call', nextCallAt ? clockText(nextCallAt, timeZone) : 'не назначен']);
+  if (wantsEarlier !== undefined) entries.push(['earlier', wantsEarlier ? 'да' : 'нет']);
   if (outcome)
     entries.push(['outcome', outcomeText(outcome, visit ? clockText(visit.place.startsAt, timeZone) : null)]);
   return entries;

@@ -21,6 +21,7 @@ export const journalTable = defineTable(
 
 /** Kinds of journal entries as the staff sees them. */
 export const journalKinds = {
+  noted: 'Записана сотрудником',
   opened: 'Открыты личные данные',
   resume: 'Скачано резюме',
   consent: 'Открыто согласие',
@@ -31,10 +32,12 @@ export const journalKinds = {
   call: 'Следующий звонок',
   outcome: 'Итог',
   note: 'Заметка',
+  earlier: 'Может прийти раньше',
   placed: 'Время занято',
   moved: 'Запись перенесена',
   visit: 'Визит',
   freed: 'Время освобождено',
+  reminded: 'Напомнили о визите',
   erased: 'Стёрто',
   handed: 'Передана',
   resent: 'Отправлена ещё раз',

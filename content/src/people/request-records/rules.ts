@@ -50,6 +50,14 @@ export const isState = (value: unknown): value is State => typeof value === 'str
 /** Whether the visitor still waits for a reply. */
 export const isOpen = (state: State) => state === 'new' || state === 'in_work';
 
+/** How a request came that a colleague has noted; one from the site has no such fact. The staff sees the names. */
+export const waysToCome = { call: 'Звонок', person: 'Пришёл сам' } as const;
+
+export type CameBy = keyof typeof waysToCome;
+
+export const isCameBy = (value: unknown): value is CameBy =>
+  typeof value === 'string' && Object.hasOwn(waysToCome, value);
+
 type Kind = { name: string; state: State };
 
 /** How a call ended, with the state that a request gets by it. The staff sees the names. */

@@ -7,7 +7,7 @@ import { requestUid } from '../../platform/content-model/uids';
 import { column, defineTable } from '../../platform/database/define-table';
 import { clockText } from '../../platform/zone/clock-text';
 import { type JournalRow, journalKinds } from './journal';
-import type { Outcome, State } from './rules';
+import type { CameBy, Outcome, State } from './rules';
 
 /**
  * Accepted texts by their hash. Editors change the published text, and the operator must be able to show the accepted
@@ -94,7 +94,24 @@ export type RequestRow = {
     size: number;
     url: string;
   } | null;
-  consent: { document: string; version: string | null; hash: string; acceptedAt: string } | null;
+  /** `null` for a request from the site. */
+  cameBy: CameBy | null;
+  /** Whether the patient would come at an earlier time that becomes free. */
+  wantsEarlier: boolean | null;
+  consent: ConsentRecord | null;
+};
+
+/**
+ * Proof of a consent: 152-ФЗ asks the operator which text was accepted and when.
+ * @property document slug of the text's page; without one, and without its hash, the consent was said without a text
+ * @property notedBy name of the colleague to whom it was said, missing for one that the visitor gave on the site
+ */
+export type ConsentRecord = {
+  document: string | null;
+  version: string | null;
+  hash: string | null;
+  acceptedAt: string;
+  notedBy?: string | null;
 };
 
 /** Populates a `RequestRow`. */

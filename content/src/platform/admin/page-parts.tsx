@@ -1,6 +1,7 @@
 import { Box, Flex, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import type { ComponentProps, ReactNode } from 'react';
+import { styled } from 'styled-components';
 import type { Loaded } from './use-loaded';
 
 type PageProps = { title: string; children: ReactNode } & Pick<
@@ -8,12 +9,27 @@ type PageProps = { title: string; children: ReactNode } & Pick<
   'subtitle' | 'navigationAction' | 'primaryAction'
 >;
 
+/** On a phone, what is pressed is as large as a finger; a tick has its label beside it. */
+const FingerSized = styled.div`
+  display: contents;
+  @media (max-width: 767px) {
+    button:not([role='checkbox'], [role='switch'], [tabindex='-1'], [aria-hidden='true']),
+    [role='combobox']:not(input),
+    a {
+      min-width: 4.4rem;
+      min-height: 4.4rem;
+    }
+  }
+`;
+
 export function AdminPage({ title, children, ...header }: PageProps) {
   return (
     <Page.Main>
       <Page.Title>{title}</Page.Title>
-      <Layouts.Header title={title} {...header} />
-      <Layouts.Content>{children}</Layouts.Content>
+      <FingerSized>
+        <Layouts.Header title={title} {...header} />
+        <Layouts.Content>{children}</Layouts.Content>
+      </FingerSized>
     </Page.Main>
   );
 }

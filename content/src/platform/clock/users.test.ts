@@ -28,6 +28,7 @@ const users: Record<string, (keyof typeof reasons)[]> = {
   'delivery/staff-calls/senders.ts': ['stamp'],
   'desk/requests/submissions/consents.ts': ['stamp'],
   'desk/requests/submissions/create-request.ts': ['visitor'],
+  'desk/requests/submissions/note-routes.ts': ['staff'],
   'desk/appointments/capability.ts': ['stamp'],
   'desk/appointments/conflicts.ts': ['staff'],
   'desk/appointments/graphql.ts': ['visitor'],

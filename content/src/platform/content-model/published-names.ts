@@ -33,8 +33,10 @@ export async function withPublishedNames<Row extends Partial<Record<Field, Chose
 /** @property id document id */
 export type Choice = { id: string; name: string };
 
-/** Returns the published clinics and doctors, by which requests are filtered. */
-export async function readChoices(strapi: Core.Strapi): Promise<{ clinics: Choice[]; doctors: Choice[] }> {
+export type Choices = { clinics: Choice[]; doctors: Choice[]; services: Choice[] };
+
+/** Returns the published clinics, doctors and sub-services, by which requests are filtered and noted. */
+export async function readChoices(strapi: Core.Strapi): Promise<Choices> {
   const read = async (field: Field): Promise<Choice[]> => {
     const { uid, name } = fields[field];
     const rows: Record<string, string>[] = await strapi.db
@@ -44,5 +46,5 @@ export async function readChoices(strapi: Core.Strapi): Promise<{ clinics: Choic
       .map((row) => ({ id: row.documentId ?? '', name: row[name] ?? '' }))
       .sort((a, b) => a.name.localeCompare(b.name, 'ru'));
   };
-  return { clinics: await read('clinic'), doctors: await read('doctor') };
+  return { clinics: await read('clinic'), doctors: await read('doctor'), services: await read('sub_service') };
 }

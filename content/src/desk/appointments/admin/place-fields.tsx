@@ -1,16 +1,23 @@
 import { Flex, SingleSelect, TextInput } from '@strapi/design-system';
 import { LabelledField, optionsOf } from '../../../platform/admin/form-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
-import type { Choice } from '../../../platform/content-model/published-names';
+import type { Choice, Choices } from '../../../platform/content-model/published-names';
 
 /** A time of a doctor; ids are document ids, `startsAt` is on the clinic's clock, YYYY-MM-DDTHH:mm. */
 export type WishedPlace = { doctor: string; clinic: string; startsAt: string; minutes: number };
 
-type Props = { place: WishedPlace; error?: string | undefined; onChange: (place: WishedPlace) => void };
+type Props = {
+  place: WishedPlace;
+  /** About the time. */
+  error?: string | undefined;
+  /** Whether the service knows the length of the visit, so that nobody has to say it. */
+  isLengthKnown?: boolean;
+  onChange: (place: WishedPlace) => void;
+};
 
-/** Fields of a visit's time. A clinic is asked for only where there are several. @param error about the time */
-export function PlaceFields({ place, error, onChange }: Props) {
-  const { data } = useLoaded<{ clinics: Choice[]; doctors: Choice[] }>('/requests-desk/choices');
+/** Fields of a visit's time. A clinic is asked for only where there are several. */
+export function PlaceFields({ place, error, isLengthKnown = false, onChange }: Props) {
+  const { data } = useLoaded<Choices>('/requests-desk/choices');
   const change = (part: Partial<WishedPlace>) => onChange({ ...place, ...part });
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
@@ -30,7 +37,7 @@ export function PlaceFields({ place, error, onChange }: Props) {
         />
       )}
       <TimeField time={place.startsAt} error={error} onChange={(startsAt) => change({ startsAt })} />
-      <MinutesField minutes={place.minutes} onChange={(minutes) => change({ minutes })} />
+      <MinutesField minutes={place.minutes} isOptional={isLengthKnown} onChange={(minutes) => change({ minutes })} />
     </Flex>
   );
 }
@@ -51,26 +58,40 @@ type ChoiceProps = {
   hint?: string | undefined;
   value: string;
   choices: readonly Choice[];
+  clearLabel?: string;
   onChange: (id: string) => void;
 };
 
-function ChoiceField({ label, hint, value, choices, onChange }: ChoiceProps) {
+/** @param clearLabel makes the choice one that may be taken back */
+export function ChoiceField({ label, hint, value, choices, clearLabel, onChange }: ChoiceProps) {
   return (
     <LabelledField label={label} hint={hint}>
-      <SingleSelect placeholder="Выберите" value={value} onChange={(id) => onChange(String(id))}>
+      <SingleSelect
+        placeholder="Выберите"
+        value={value}
+        onChange={(id) => onChange(String(id))}
+        {...(clearLabel && value && { clearLabel, onClear: () => onChange('') })}
+      >
         {optionsOf(choices.map(({ id, name }) => [id, name]))}
       </SingleSelect>
     </LabelledField>
   );
 }
 
+type MinutesProps = { minutes: number; isOptional?: boolean; onChange: (minutes: number) => void };
+
 /** The service says which lengths it takes. */
-export function MinutesField({ minutes, onChange }: { minutes: number; onChange: (minutes: number) => void }) {
+export function MinutesField({ minutes, isOptional = false, onChange }: MinutesProps) {
   return (
-    <LabelledField label="Сколько минут" name="minutes" required>
+    <LabelledField
+      label="Сколько минут"
+      name="minutes"
+      required={!isOptional}
+      hint={isOptional ? 'Не заполните — возьмём из услуги' : undefined}
+    >
       <TextInput
         type="number"
-        required
+        required={!isOptional}
         value={minutes || ''}
         onChange={({ target }) => onChange(Number(target.value))}
       />

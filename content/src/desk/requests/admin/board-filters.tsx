@@ -16,7 +16,7 @@ import { isSoundOn, switchSound } from '../../../delivery/staff-calls/admin/soun
 import type { ChannelsState } from '../../../delivery/staff-calls/rules';
 import { LabelledField, optionsOf } from '../../../platform/admin/form-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
-import type { Choice } from '../../../platform/content-model/published-names';
+import type { Choice, Choices } from '../../../platform/content-model/published-names';
 import { PhoneSearch } from './phone-search';
 
 /** Filters kept in the URL, so that a reload and «back» restore them. */
@@ -80,7 +80,7 @@ export function BoardFilters({ search, channels, canOpen, onChange }: Props) {
 
 /** Clinic, doctor and days of arrival. */
 function ChoiceFilters({ search, onChange }: Pick<Props, 'search' | 'onChange'>) {
-  const { data } = useLoaded<{ clinics: Choice[]; doctors: Choice[] }>('/requests-desk/choices');
+  const { data } = useLoaded<Choices>('/requests-desk/choices');
   const from = search.get('from') ?? '';
   const to = search.get('to') ?? '';
   return (

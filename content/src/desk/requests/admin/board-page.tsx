@@ -16,6 +16,7 @@ import { useLoaded } from '../../../platform/admin/use-loaded';
 import { BoardColumn, columnNames } from './board-column';
 import { BoardFilters, filtersOf } from './board-filters';
 import { KeysHelp, useKeys } from './keys';
+import { NewRequestButton, newRequestKey, useNewRequest } from './new-request-button';
 import { NextButton, useNextRequest } from './next-button';
 import { TickedBar, useTicked } from './ticked-bar';
 import { UnusualBar } from './unusual-bar';
@@ -40,6 +41,7 @@ const Columns = styled.div`
 const keys = [
   { names: 'J (О), K (Л)', does: 'следующая и прошлая карточка, Enter — открыть' },
   { names: 'N (Т)', does: 'следующая заявка' },
+  newRequestKey,
 ];
 
 /** Moves the cursor to another card, column by column. */
@@ -63,7 +65,8 @@ export function BoardPage() {
   const query = filtersOf(search).toString();
   const ticked = useTicked(query);
   const next = useNextRequest(null);
-  useKeys({ KeyJ: () => focusCard(1), KeyK: () => focusCard(-1), KeyN: next.go });
+  const note = useNewRequest();
+  useKeys({ KeyJ: () => focusCard(1), KeyK: () => focusCard(-1), KeyN: next.go, KeyA: note });
   const countChange = () => setChanges((count) => count + 1);
 
   const change = (values: Record<string, string>) =>
@@ -83,6 +86,7 @@ export function BoardPage() {
       primaryAction={
         <Flex gap={2} wrap="wrap">
           <NextButton next={next} />
+          <NewRequestButton />
           {allowedActions.canExport && <ExportButton query={query} />}
           <ChannelsLink channels={channels} />
           {allowedActions.canAudit && (

@@ -33,17 +33,24 @@ export function BookingFields({ number, place, isTimed, error, onChange }: Booki
   if (isTimed)
     return (
       <>
-        <FreeTimeField number={number} place={place} onChange={onChange} />
+        <FreeTimeField path={`/requests-desk/requests/${number}/free-times`} place={place} onChange={onChange} />
         <PlaceFields place={place} error={error} onChange={onChange} />
       </>
     );
   return <TimeField time={place.startsAt} error={error} onChange={(startsAt) => onChange({ ...place, startsAt })} />;
 }
 
+type FreeTimeProps = Pick<BookingProps, 'place' | 'onChange'> & {
+  /** Of the call that lists the times. */
+  path: string;
+  /** Document id, '' for any. */
+  service?: string;
+};
+
 /** Offers the free times of the chosen doctor and clinic, or of all, and fills in the one that is chosen. */
-function FreeTimeField({ number, place, onChange }: Pick<BookingProps, 'number' | 'place' | 'onChange'>) {
-  const query = new URLSearchParams({ doctor: place.doctor, clinic: place.clinic });
-  const { data } = useLoaded<FreeTimes>(`/requests-desk/requests/${number}/free-times?${query}`);
+export function FreeTimeField({ path, service = '', place, onChange }: FreeTimeProps) {
+  const query = new URLSearchParams({ service, doctor: place.doctor, clinic: place.clinic });
+  const { data } = useLoaded<FreeTimes>(`${path}?${query}`);
   const times = data?.times ?? [];
   const keyOf = (time: WishedPlace | FreeTimes['times'][number]) => `${time.startsAt} ${time.doctor} ${time.clinic}`;
   return (

@@ -5,9 +5,11 @@ import { ChannelsPage } from '../../../delivery/staff-calls/admin/channels-page'
 import { permissionsTo } from '../../../people/request-records/admin/desk';
 import { StoragePage } from '../storage/admin/storage-page';
 import { BoardPage } from './board-page';
+import { NewRequestPage } from './new-request-page';
 import { RequestPage } from './request-page';
 
 const toRead = permissionsTo('read');
+const toUpdate = permissionsTo('update');
 const toAudit = permissionsTo('audit');
 
 /** The screens of the desk, below /requests-desk. */
@@ -29,6 +31,14 @@ export default function DeskPage() {
           element={
             <Page.Protect permissions={toAudit}>
               <StoragePage />
+            </Page.Protect>
+          }
+        />
+        <Route
+          path="new"
+          element={
+            <Page.Protect permissions={toUpdate}>
+              <NewRequestPage />
             </Page.Protect>
           }
         />

@@ -62,7 +62,7 @@ export function RequestPersonalData({ card, canUpdate, onRecorded }: Props) {
           {name}
         </Typography>
         <Typography variant="beta" tag="p">
-          <a ref={phoneLink} href={`tel:${phoneNumber}`}>
+          <a ref={phoneLink} href={`tel:${phoneNumber}`} style={{ display: 'inline-block', padding: '1rem 0' }}>
             {phone}
           </a>
         </Typography>

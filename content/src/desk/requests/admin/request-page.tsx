@@ -13,6 +13,7 @@ import { filtersOf } from './board-filters';
 import type { PresentVisit, Wish } from './booking-fields';
 import { CardFacts } from './card-facts';
 import { KeysHelp, useKeys } from './keys';
+import { NewRequestButton, newRequestKey, useNewRequest } from './new-request-button';
 import { NextButton, useNextRequest } from './next-button';
 import { RequestPersonalData } from './personal-data';
 import { RequestWork } from './request-work';
@@ -28,6 +29,7 @@ type RequestDetails = {
 const keys = [
   { names: 'C (С)', does: 'показать личные данные и встать на телефон, Enter — позвонить' },
   { names: 'N (Т)', does: 'следующая заявка' },
+  newRequestKey,
 ];
 
 /** Shows one request: facts, work, history. */
@@ -35,7 +37,7 @@ export function RequestPage() {
   const { number = '' } = useParams();
   const [search] = useSearchParams();
   const next = useNextRequest(Number(number));
-  useKeys({ KeyN: next.go });
+  useKeys({ KeyN: next.go, KeyA: useNewRequest() });
   const { reload, ...loaded } = useLoaded<RequestDetails>(`/requests-desk/requests/${encodeURIComponent(number)}`);
   const card = loaded.data?.card;
   return (
@@ -43,7 +45,12 @@ export function RequestPage() {
       title={`Заявка № ${number}`}
       subtitle={card && `${card.type} · ${states[card.state].toLowerCase()}`}
       navigationAction={<BackToBoard query={filtersOf(search).toString()} />}
-      primaryAction={<NextButton next={next} />}
+      primaryAction={
+        <Flex gap={2} wrap="wrap">
+          <NextButton next={next} />
+          <NewRequestButton />
+        </Flex>
+      }
     >
       <WithLoaded loaded={loaded}>{(details) => <Details {...details} onChanged={reload} />}</WithLoaded>
       <KeysHelp keys={keys} />

@@ -1,4 +1,4 @@
-import { Button, Flex, SingleSelect, SingleSelectOption, TextInput } from '@strapi/design-system';
+import { Button, Checkbox, Flex, SingleSelect, SingleSelectOption, TextInput } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
 import {
@@ -41,6 +41,7 @@ export function RequestWork({ card, visit, wish, onSaved }: Props) {
   const [chosenState, setChosenState] = useState<State>(card.state);
   const [chosenAssignee, setAssignee] = useState<string | null>(null);
   const [typedCall, setTypedCall] = useState<string | null>(null);
+  const [wantsEarlier, setWantsEarlier] = useState(card.wantsEarlier);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [place, setPlace] = useState(() => firstPlace(card, visit, wish));
   const [takeTime, overQuestion] = useOverQuestion();
@@ -53,7 +54,7 @@ export function RequestWork({ card, visit, wish, onSaved }: Props) {
   const leader = card.assignee?.id ?? (isCalled ? data?.me : undefined);
   const assignee = chosenAssignee ?? String(leader ?? nobody);
   const nextCall = typedCall ?? (outcome && needsCall(outcome) ? card.nextTry : (card.nextCall ?? ''));
-  const changes = changesOf(card, { state, assignee, nextCall, outcome, bookedFor: place.startsAt });
+  const changes = changesOf(card, { state, assignee, nextCall, outcome, bookedFor: place.startsAt, wantsEarlier });
   const isChanged = Object.keys(changes).length > 0;
 
   // A patient may be booked without a doctor's time.
@@ -119,6 +120,9 @@ export function RequestWork({ card, visit, wish, onSaved }: Props) {
             <TextInput type="datetime-local" value={nextCall} onChange={({ target }) => setTypedCall(target.value)} />
           </LabelledField>
         )}
+        <Checkbox checked={wantsEarlier} onCheckedChange={(checked) => setWantsEarlier(checked === true)}>
+          Может прийти раньше, если освободится время
+        </Checkbox>
         <Button type="submit" disabled={!isChanged} loading={isBusy}>
           Сохранить
         </Button>
@@ -128,10 +132,18 @@ export function RequestWork({ card, visit, wish, onSaved }: Props) {
   );
 }
 
-type Wanted = { state: State; assignee: string; nextCall: string; outcome: Outcome | null; bookedFor: string };
+type Wanted = {
+  state: State;
+  assignee: string;
+  nextCall: string;
+  outcome: Outcome | null;
+  bookedFor: string;
+  wantsEarlier: boolean;
+};
 
 /** Returns what the form says otherwise than the card. */
-const changesOf = (card: Card, { state, assignee, nextCall, outcome, bookedFor }: Wanted) => ({
+const changesOf = (card: Card, { state, assignee, nextCall, outcome, bookedFor, wantsEarlier }: Wanted) => ({
+  ...(wantsEarlier === card.wantsEarlier ? {} : { wantsEarlier }),
   ...(state === card.state ? {} : { state }),
   ...(assignee === String(card.assignee?.id ?? nobody)
     ? {}

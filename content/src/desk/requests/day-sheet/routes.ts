@@ -3,7 +3,7 @@ import { isDay, localTime } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { type RequestRow, readRequest, staffOf } from '../../../people/request-records';
+import { type RequestRow, readRequest, type Staff, staffOf } from '../../../people/request-records';
 import { bookingErrors, deskActionId, hasPassed, isFar } from '../../../people/request-records/rules';
 import { type AdminRoute, bodyOf, idOf, route } from '../../../platform/strapi/admin-routes';
 import {
@@ -57,8 +57,21 @@ export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
       return { earlier: await readEarlier(strapi, freed, new Date()) };
     }),
     route('POST /day/visits', update, answering(place)),
-    route('PUT /day/visits/:id', update, answering(change)),
-    route('DELETE /day/visits/:id', update, (ctx) => answeringConflicts(strapi, ctx, () => cancel(strapi, ctx))),
+    route(
+      'PUT /day/visits/:id',
+      update,
+      answering(async (_, ctx) => {
+        const { revision, ...wanted } = bodyOf(ctx);
+        return change(strapi, ctx, await readSeen(strapi, ctx, revision), wanted);
+      }),
+    ),
+    route('DELETE /day/visits/:id', update, (ctx) =>
+      answeringConflicts(strapi, ctx, async () => {
+        const row = await readSeen(strapi, ctx, ctx.query.revision);
+        await cancel(strapi, row, staffOf(ctx));
+        return readFreed(strapi, row);
+      }),
+    ),
   ];
 }
 
@@ -76,12 +89,19 @@ async function place(strapi: Core.Strapi, ctx: Context): Promise<VisitRow | null
   const time = await readPlace(strapi, { minutes: await readLength(strapi, row), ...wanted });
   refuseWrongTime(time, how.now);
   if (isOutside !== true) await refuseOutside(strapi, time, how.now);
-  return book(strapi, ctx, row, { place: time, isOver: how.isOver });
+  // Who got an earlier time wants none any more.
+  const before = row.wantsEarlier ? await readVisitOf(strapi, row.id) : null;
+  const isMet = before !== null && time.startsAt < toPlace(before).startsAt;
+  return book(strapi, ctx, row, { place: time, isOver: how.isOver }, isMet ? { wantsEarlier: false } : {});
 }
 
-async function change(strapi: Core.Strapi, ctx: Context): Promise<VisitRow | null> {
-  const { revision, state, isOver, isOutside, ...wanted } = bodyOf(ctx);
-  const row = await readSeen(strapi, ctx, revision);
+/** Changes a visit: its state, its place, both. Returns it as it is now. */
+export async function change(
+  strapi: Core.Strapi,
+  ctx: Context,
+  row: VisitRow,
+  { state, isOver, isOutside, ...wanted }: Record<string, unknown>,
+): Promise<VisitRow | null> {
   if (state !== undefined && !settable.includes(state)) throw new errors.ValidationError('Такого состояния нет');
   const before = toPlace(row);
   const isWanted = Object.keys(wanted).length > 0;
@@ -105,25 +125,33 @@ async function change(strapi: Core.Strapi, ctx: Context): Promise<VisitRow | nul
   });
 }
 
-async function cancel(strapi: Core.Strapi, ctx: Context) {
-  const row = await readSeen(strapi, ctx, ctx.query.revision);
-  const by = staffOf(ctx);
+/** Frees the time of a visit; its request is open again: somebody has to decide what becomes of the patient. */
+export async function cancel(strapi: Core.Strapi, row: VisitRow, by: Staff): Promise<void> {
   const request = row.request === null ? null : await readRequest(strapi, row.request);
   await holdingTimetable(strapi, async () => {
     await writeVisit(strapi, { id: row.id }, null, { by, now: new Date(), seen: row.revision });
     if (request?.outcome !== 'booked') return;
-    // Somebody has to decide what becomes of the patient.
     const reopened = { revision: request.revision ?? 0, state: 'in_work' } as const;
     if (!(await changeRequest(strapi, request, reopened, by, { timeZone: 'UTC', names: new Map() })))
       throw new VisitChanged(row);
   });
+}
+
+/** Describes a time that is free now, with those who could come at it. */
+export async function readFreed(strapi: Core.Strapi, row: VisitRow) {
   return { freed: await toBody(strapi, row), earlier: await readEarlier(strapi, toPlace(row), new Date()) };
 }
 
 /** Books a request as the desk does: its outcome, its visit and the journal in one transaction. */
-async function book(strapi: Core.Strapi, ctx: Context, row: RequestRow, visit: Booking & { place: VisitPlace }) {
+async function book(
+  strapi: Core.Strapi,
+  ctx: Context,
+  row: RequestRow,
+  visit: Booking & { place: VisitPlace },
+  more: { wantsEarlier?: boolean } = {},
+) {
   const journalNames = { timeZone: await readZoneOf(strapi, visit.place.clinic), names: new Map<number, string>() };
-  const booked = { revision: row.revision ?? 0, outcome: 'booked', state: 'done', visit } as const;
+  const booked = { revision: row.revision ?? 0, outcome: 'booked', state: 'done', visit, ...more } as const;
   if (!(await changeRequest(strapi, row, booked, staffOf(ctx), journalNames)))
     ctx.throw(409, `Заявку № ${row.number} только что изменил другой сотрудник`, {
       details: { kind: 'changed', who: null },
@@ -137,7 +165,7 @@ async function readKnown(strapi: Core.Strapi, number: number): Promise<RequestRo
   return row;
 }
 
-async function readSeen(strapi: Core.Strapi, ctx: Context, revision: unknown): Promise<VisitRow> {
+export async function readSeen(strapi: Core.Strapi, ctx: Context, revision: unknown): Promise<VisitRow> {
   const row = await readVisit(strapi, idOf(ctx));
   if (!row || row.revision !== Number(revision)) throw new VisitChanged(row);
   return row;

@@ -1,3 +1,4 @@
+import { toInstant } from '@clinic/contract/clock';
 import { shiftDay } from '@clinic/contract/timetable';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
@@ -5,7 +6,8 @@ import type { Context } from 'koa';
 import { deskActionId } from '../../../people/request-records/rules';
 import type { Capability } from '../../../platform/capability';
 import { route } from '../../../platform/strapi/admin-routes';
-import { readToday } from '../../../platform/zone/clinic-zone';
+import { readClinicZone, readToday } from '../../../platform/zone/clinic-zone';
+import { countReminders, type ReminderCounts, readReminders } from '../day-sheet/reminder-store';
 import { type Conversion, readConversion } from './conversion';
 import { writeConversions } from './metrika-file';
 import { statisticsRight, statisticsRights } from './rules';
@@ -14,10 +16,13 @@ import { statisticsRight, statisticsRights } from './rules';
 const periods = [30, 90];
 
 /** Returns what became of the requests of the last days including today, for GET /statistics?days= of the admin. */
-async function showConversion(strapi: Core.Strapi, ctx: Context): Promise<Conversion> {
+async function showConversion(strapi: Core.Strapi, ctx: Context): Promise<Conversion & { reminders: ReminderCounts }> {
   const days = periods.find((one) => String(one) === (ctx.query.days ?? '30'));
   if (!days) throw new errors.ValidationError('days: 30 or 90');
-  return readConversion(strapi, shiftDay(await readToday(strapi), 1 - days));
+  const from = shiftDay(await readToday(strapi), 1 - days);
+  const since = toInstant(`${from}T00:00`, await readClinicZone(strapi));
+  const reminders = await countReminders(strapi, await readReminders(strapi, { at: { $gte: since } }), new Date());
+  return { ...(await readConversion(strapi, from)), reminders };
 }
 
 /** Returns the conversions of the last 21 days, for GET /statistics/metrika of the admin. */

@@ -16,6 +16,7 @@ const request = {
   callDay: null,
   page: '/prices',
   origin: null,
+  cameBy: null,
   doctor: null,
 };
 

@@ -4,7 +4,14 @@ import { requestTypes } from '@clinic/contract/submissions/request';
 import { type Origin, originName, originText } from '@clinic/contract/submissions/visit';
 import { workingMinutes, type ZonedTimetable } from '@clinic/contract/working-minutes';
 import type { Core } from '@strapi/strapi';
-import { durationText, type Outcome, type State, waitsSince } from '../../../people/request-records/rules';
+import {
+  type CameBy,
+  durationText,
+  type Outcome,
+  type State,
+  waitsSince,
+  waysToCome,
+} from '../../../people/request-records/rules';
 import { withPublishedNames } from '../../../platform/content-model/published-names';
 import { requestUid } from '../../../platform/content-model/uids';
 import { readTimetable } from '../../../platform/zone/clinic-timetable';
@@ -40,6 +47,7 @@ type Row = {
   callDay: string | null;
   page: string | null;
   origin: Origin | null;
+  cameBy: CameBy | null;
   doctor: { documentId: string; name: string } | null;
 };
 
@@ -50,7 +58,7 @@ export async function readConversion(strapi: Core.Strapi, from: string): Promise
   const timetable = await readTimetable(strapi);
   const rows: Row[] = await strapi.db.query(requestUid).findMany({
     where: { createdAt: { $gte: toInstant(`${from}T00:00`, timetable.timeZone) }, type: { $ne: requestTypes.resume } },
-    select: ['createdAt', 'workflow', 'outcome', 'firstCallAt', 'callTime', 'callDay', 'page', 'origin'],
+    select: ['createdAt', 'workflow', 'outcome', 'firstCallAt', 'callTime', 'callDay', 'page', 'origin', 'cameBy'],
     populate: { doctor: { select: ['documentId', 'name'] } },
   });
   return summariseConversion(await withPublishedNames(strapi, rows), timetable);
@@ -58,7 +66,9 @@ export async function readConversion(strapi: Core.Strapi, from: string): Promise
 
 export function summariseConversion(all: readonly Row[], timetable: ZonedTimetable): Conversion {
   const rows = all.filter(({ workflow }) => workflow !== 'spam');
-  const waits = rows.flatMap(({ createdAt, callTime, callDay, firstCallAt }) => {
+  // Nobody waits for a call who has called.
+  const fromSite = rows.filter(({ cameBy }) => !cameBy);
+  const waits = fromSite.flatMap(({ createdAt, callTime, callDay, firstCallAt }) => {
     const begin = callBegin(callTime, callDay);
     const since = waitsSince(new Date(createdAt), begin === null ? null : toInstant(begin, timetable.timeZone));
     return firstCallAt ? [workingMinutes(since, new Date(firstCallAt), timetable)] : [];
@@ -69,20 +79,23 @@ export function summariseConversion(all: readonly Row[], timetable: ZonedTimetab
     called: rows.filter(({ outcome }) => outcome).length,
     booked: rows.filter(isBooked).length,
     firstCall: wait === null ? null : durationText(wait),
-    bySource: mostFirst(count(rows, ({ origin }) => (origin ? originName(origin) : 'не известен'))),
+    bySource: mostFirst(count(rows, sourceOf)),
     byCampaign: mostFirst(
       count(
         rows.filter(({ origin }) => origin?.campaign),
         ({ origin }) => (origin ? originText(origin) : ''),
       ),
     ),
-    byPage: mostFirst(count(rows, ({ page }) => page?.replace(/[?#].*/, '') || 'не известна')),
+    byPage: mostFirst(count(fromSite, ({ page }) => page?.replace(/[?#].*/, '') || 'не известна')),
     byDoctor: mostFirst(count(rows, ({ doctor }) => doctor?.name ?? 'врач не выбран')),
     byDay: count(rows, ({ createdAt }) => localDay(new Date(createdAt), timetable.timeZone)).sort((one, other) =>
       one.label < other.label ? 1 : -1,
     ),
   };
 }
+
+const sourceOf = ({ origin, cameBy }: Row): string =>
+  cameBy ? waysToCome[cameBy] : origin ? originName(origin) : 'не известен';
 
 const isBooked = ({ outcome }: Row) => outcome === 'booked';
 

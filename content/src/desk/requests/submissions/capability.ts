@@ -6,6 +6,7 @@ import { reviewUid } from '../../../platform/content-model/uids';
 import { lockLog } from '../../../publishing/change-log';
 import { reviewTitle } from '../../../rules/texts/reviews/rules';
 import { registerSubmissions } from '.';
+import { noteRoutes } from './note-routes';
 
 const refusal = 'Отзыв отмечен как отклонённый. Чтобы опубликовать его, поменяйте поле «Проверка»';
 
@@ -79,6 +80,7 @@ async function nameOldReviews(strapi: Core.Strapi): Promise<void> {
 export const submissions: Capability = {
   tables: [consentTextTable],
   register: ({ strapi }) => registerSubmissions(strapi),
+  adminRoutes: ({ strapi }) => noteRoutes(strapi),
   documents: ({ strapi }) => [moderateReviews(strapi), nameReviews(strapi)],
   prepare: ({ strapi }) => nameOldReviews(strapi),
 };

@@ -6,11 +6,8 @@ import {
   type ValidationErrors,
 } from '@clinic/contract/submissions/fields';
 import type { Core } from '@strapi/strapi';
-import { storeConsentText } from '../../../people/request-records';
+import { type ConsentRecord, type ConsentText, storeConsentText } from '../../../people/request-records';
 import { refuseErrors } from './errors';
-
-/** Proof of a consent: 152-ФЗ asks the operator which text was accepted and when. */
-export type ConsentRecord = { document: string; version: string | null; hash: string; acceptedAt: string };
 
 type Given = { purpose: ConsentPurpose; consent: ConsentInput | null | undefined };
 
@@ -38,17 +35,31 @@ async function findRecord(
   purpose: ConsentPurpose,
   consent: ConsentInput,
 ): Promise<ConsentRecord | null> {
-  const page = await strapi.documents('api::text-page.text-page').findFirst({
-    status: 'published',
-    filters: { url: consent.document ?? '', consentPurpose: purpose },
-    fields: ['url', 'title', 'version', 'textRich'],
-  });
+  const shown = await findShown(strapi, { url: consent.document ?? '', consentPurpose: purpose });
+  if (!shown || consent.hash !== shown.hash || (consent.version || null) !== shown.version) return null;
+  const { title, text, ...record } = shown;
+  await storeConsentText(strapi, { hash: record.hash, title, text });
+  return { ...record, acceptedAt: new Date().toISOString() };
+}
+
+/** A text of consent as the site shows it now. @property document slug of its page */
+export type ShownConsent = ConsentText & { document: string; version: string | null };
+
+/** Returns the text of a purpose that is published now, `null` without one. */
+export const readShownConsent = (strapi: Core.Strapi, purpose: ConsentPurpose): Promise<ShownConsent | null> =>
+  findShown(strapi, { consentPurpose: purpose });
+
+async function findShown(
+  strapi: Core.Strapi,
+  filters: { url?: string; consentPurpose: ConsentPurpose },
+): Promise<ShownConsent | null> {
+  const fields = ['url', 'title', 'version', 'textRich'] as const;
+  const page = await strapi
+    .documents('api::text-page.text-page')
+    .findFirst({ status: 'published', filters, fields: [...fields] });
   if (!page) return null;
   const text = page.textRich ?? '';
   // Of the stored text: the site hashes the same text when it shows it.
   const hash = createHash('sha256').update(text).digest('hex');
-  const version = page.version || null;
-  if (consent.hash !== hash || (consent.version || null) !== version) return null;
-  await storeConsentText(strapi, { hash, title: page.title, text });
-  return { document: page.url, version, hash, acceptedAt: new Date().toISOString() };
+  return { document: page.url, version: page.version || null, hash, title: page.title, text };
 }

@@ -19,12 +19,14 @@ import { fromMinutes, toMinutes } from '@clinic/contract/timetable';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { dropUnusedFile } from '../../../editing/media/private-files';
+import type { ConsentRecord } from '../../../people/request-records';
+import type { CameBy } from '../../../people/request-records/rules';
 import { requestUid } from '../../../platform/content-model/uids';
 import { documentService } from '../../../platform/strapi/documents';
 import { readCalling } from '../../../platform/zone/clinic-timetable';
 import { type FreeTime, findTime, type KeptTime, readTimeOf, storingWithTime, TimeTaken } from '../../appointments';
 import { findPlace, findSource } from './chosen';
-import { acceptConsents, type ConsentRecord } from './consents';
+import { acceptConsents } from './consents';
 import { refuseErrors } from './errors';
 import { findEarlier, findMissing, isUploadedResume, type Stored, type Submission, storeOnce } from './store';
 
@@ -72,7 +74,7 @@ async function acceptRequest(strapi: Core.Strapi, input: RequestInput): Promise<
   const time = await findChosenTime(strapi, input, now);
   const seenIn = time?.clinic ?? place.clinic;
   const call = await planCall(strapi, input, { clinic: seenIn, visit: time?.startsAt ?? null, now });
-  const found = { resumeDoc, consent, source, call, clinic: seenIn };
+  const found = { resumeDoc, consent, source, call, clinic: seenIn, cameBy: null };
   const store = () => storeRequest(strapi, input, found);
   const phoneNumber = toE164(input.phoneNumber ?? '') ?? '';
   const { nextCallAt: callAt } = call;
@@ -117,12 +119,14 @@ type Chosen = {
   source: NamedSource | null;
   call: PlannedCall;
   clinic: string | null | undefined;
+  cameBy: CameBy | null;
 };
 
-async function storeRequest(
+/** Stores a checked request, which the site sends or a colleague notes. */
+export async function storeRequest(
   strapi: Core.Strapi,
   input: RequestInput,
-  { resumeDoc, consent, source, call, clinic }: Chosen,
+  { resumeDoc, consent, source, call, clinic, cameBy }: Chosen,
 ): Promise<Stored & { number: number }> {
   // The consent of applicants does not name it.
   const visit = isResume(input) ? null : visitFromValue(input.visit);
@@ -140,6 +144,7 @@ async function storeRequest(
       page: cutText(input.page ?? '', pageMaxCharacters) || null,
       source,
       origin: visit && originOf(visit),
+      cameBy,
       workflow: 'new',
       consent,
     },

@@ -1,10 +1,11 @@
 import { keepErrors, normaliseName, submissionKeyError } from '@clinic/contract/submissions/fields';
 import { findReviewErrors, type ReviewInput, type ReviewText } from '@clinic/contract/submissions/review';
 import type { Core } from '@strapi/strapi';
+import type { ConsentRecord } from '../../../people/request-records';
 import { reviewUid } from '../../../platform/content-model/uids';
 import { readToday } from '../../../platform/zone/clinic-zone';
 import { anonymous, findReviewFlags } from '../../../rules/texts/reviews/rules';
-import { acceptConsents, type ConsentRecord } from './consents';
+import { acceptConsents } from './consents';
 import { refuseErrors } from './errors';
 import { findEarlier, findMissing, type Stored, type Submission, storeOnce } from './store';
 

@@ -1,16 +1,18 @@
 import { shiftDay } from '@clinic/contract/timetable';
 import { Box, Flex, IconButton, LinkButton, SingleSelect, TextInput, Typography } from '@strapi/design-system';
 import { ChevronLeft, ChevronRight } from '@strapi/icons';
-import { Page, useRBAC } from '@strapi/strapi/admin';
+import { Page, useIsMobile, useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, Route, Routes, useSearchParams } from 'react-router-dom';
 import { useCalls } from '../../../../delivery/staff-calls/admin/watch-calls';
 import { allPermissions, permissionsTo } from '../../../../people/request-records/admin/desk';
 import { LabelledField, optionsOf } from '../../../../platform/admin/form-parts';
 import { AdminPage, WithLoaded } from '../../../../platform/admin/page-parts';
 import { useLoaded } from '../../../../platform/admin/use-loaded';
+import { NewRequestButton } from '../../admin/new-request-button';
 import type { Day } from '../day';
 import { DayDialog, type Opened } from './day-dialog';
+import { RemindersPage } from './reminders-page';
 import { toSheet } from './sheet';
 import { focusSheet, SheetGrid } from './sheet-grid';
 
@@ -23,7 +25,10 @@ const dayFormat = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'full', timeZone
 export default function DayPage() {
   return (
     <Page.Protect permissions={toRead}>
-      <DayOfClinic />
+      <Routes>
+        <Route index element={<DayOfClinic />} />
+        <Route path="reminders" element={<RemindersPage />} />
+      </Routes>
     </Page.Protect>
   );
 }
@@ -35,7 +40,18 @@ function DayOfClinic() {
   const { reload, ...loaded } = useLoaded<Day>(`/day?${search}`, { everyMs, stamp: `${waiting} ${latest}` });
   const { data, error } = loaded;
   return (
-    <AdminPage title="День" subtitle={data ? dayFormat.format(new Date(data.date)) : undefined}>
+    <AdminPage
+      title="День"
+      subtitle={data ? dayFormat.format(new Date(data.date)) : undefined}
+      primaryAction={
+        <Flex gap={2} wrap="wrap">
+          <NewRequestButton />
+          <LinkButton tag={Link} to="/day/reminders" variant="secondary">
+            Обзвон на завтра
+          </LinkButton>
+        </Flex>
+      }
+    >
       <DayChoice day={data} />
       {data && error && (
         <Typography tag="p" role="alert" textColor="danger700" paddingBottom={4}>
@@ -106,7 +122,12 @@ function DayChoice({ day }: { day: Day | null }) {
 function DaySheet({ day, onChanged }: { day: Day; onChanged: () => Promise<void> }) {
   const { allowedActions } = useRBAC(allPermissions);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const sheet = toSheet(day);
+  const isNarrow = useIsMobile();
+  const [doctor, setDoctor] = useState('');
+  const whole = toSheet(day);
+  const column = whole?.columns.find(({ id }) => id === doctor) ?? whole?.columns[0];
+  // A phone has room for one doctor.
+  const sheet = whole && isNarrow && column ? { ...whole, columns: [column] } : whole;
   if (day.clinic === null)
     return <Typography tag="p">Клиник на сайте пока нет. Опубликуйте клинику, и её день появится здесь.</Typography>;
   return (
@@ -117,6 +138,15 @@ function DaySheet({ day, onChanged }: { day: Day; onChanged: () => Promise<void>
             Пациенты пока не выбирают время на сайте. Чтобы начать, включите «Запись на время» у подуслуги, назначьте ей
             врачей и проверьте их часы в «Где и когда принимает».
           </Typography>
+        </Box>
+      )}
+      {isNarrow && whole && whole.columns.length > 1 && (
+        <Box paddingBottom={4}>
+          <LabelledField label="Врач" name="doctor">
+            <SingleSelect value={column?.id} onChange={(id) => setDoctor(String(id))}>
+              {optionsOf(whole.columns.map(({ id, name }) => [id, name]))}
+            </SingleSelect>
+          </LabelledField>
         </Box>
       )}
       {sheet ? (

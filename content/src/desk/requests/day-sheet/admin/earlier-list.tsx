@@ -17,14 +17,16 @@ export function EarlierList({ freed: { minutes: _, ...time }, earlier, onDone }:
         Могу раньше
       </Typography>
       <Flex tag="ul" direction="column" alignItems="stretch" gap={4}>
-        {earlier.map(({ number, name, phone, service, at, stateText }) => (
+        {earlier.map(({ number, name, phone, service, at, stateText, hasAsked }) => (
           <Flex key={number} tag="li" gap={4} justifyContent="space-between" wrap="wrap">
             <div>
               <Typography tag="p" fontWeight="bold">
                 {`${name} · ${phone}`}
               </Typography>
               <Typography tag="p">
-                {[service, at && formatClinicTime(at), stateText].filter(Boolean).join(' · ')}
+                {[hasAsked && 'Просил раньше', service, at && formatClinicTime(at), stateText]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Typography>
               <Link tag={RouterLink} to={`/requests-desk/${number}`}>
                 {`Заявка № ${number}`}

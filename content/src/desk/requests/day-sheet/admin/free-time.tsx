@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { LabelledField } from '../../../../platform/admin/form-parts';
 import { useLoaded } from '../../../../platform/admin/use-loaded';
 import { MinutesField } from '../../../appointments/admin/place-fields';
+import { NewRequestButton } from '../../admin/new-request-button';
 import { useDayCall } from './use-day-call';
 
 /** `startsAt` is on the clinic's clock. */
@@ -24,6 +25,7 @@ export function FreeTime({ time, minutes: usual, canUpdate, onDone }: Props) {
   if (!canUpdate) return <Typography tag="p">Записывать и закрывать время может тот, кто ведёт заявки.</Typography>;
   return (
     <Flex direction="column" alignItems="stretch" gap={6}>
+      <NewRequestButton time={time} />
       <form onSubmit={onSubmit(() => place({ request: Number(number) }))}>
         <Flex direction="column" alignItems="stretch" gap={3}>
           <LabelledField label="Записать по заявке №" name="request" hint="Длительность возьмём из услуги" required>

@@ -143,4 +143,12 @@ export const SheetTable = styled.table`
   [data-outside] em {
     color: ${({ theme }) => theme.colors.danger700};
   }
+  @media (max-width: 767px) {
+    tbody tr {
+      height: 4.6rem;
+    }
+    button {
+      min-height: 4.4rem;
+    }
+  }
 `;

@@ -2,7 +2,8 @@ import { Button, Flex, LinkButton, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { PlaceFields } from '../../../appointments/admin/place-fields';
+import { PlaceFields, type WishedPlace } from '../../../appointments/admin/place-fields';
+import { FreeTimeField } from '../../admin/booking-fields';
 import type { Visit } from '../day';
 import type { Earlier, Freed } from '../earlier';
 import { marksOf } from './sheet';
@@ -81,16 +82,22 @@ export function VisitActions({ visit, canUpdate, onDone, onChanged, onFreed }: P
           </LinkButton>
         )}
       </Flex>
-      {isMoving && <MoveForm visit={visit} isBusy={isBusy} onMove={change} />}
+      {isMoving && request && <MoveForm visit={visit} number={request.number} isBusy={isBusy} onMove={change} />}
       {dialog}
     </Flex>
   );
 }
 
-type MoveProps = { visit: Visit; isBusy: boolean; onMove: (body: object) => void };
+type MoveProps = {
+  visit: WishedPlace;
+  /** Of the request. */
+  number: number;
+  isBusy: boolean;
+  onMove: (body: object) => void;
+};
 
-function MoveForm({ visit, isBusy, onMove }: MoveProps) {
-  const { doctor, clinic, startsAt, minutes } = visit;
+/** Asks where to move a visit; free times come first. */
+export function MoveForm({ visit: { doctor, clinic, startsAt, minutes }, number, isBusy, onMove }: MoveProps) {
   const [place, setPlace] = useState({ doctor, clinic, startsAt, minutes });
   const move = (event: FormEvent) => {
     event.preventDefault();
@@ -99,6 +106,7 @@ function MoveForm({ visit, isBusy, onMove }: MoveProps) {
   return (
     <form onSubmit={move} aria-label="Перенести">
       <Flex direction="column" alignItems="stretch" gap={4}>
+        <FreeTimeField path={`/requests-desk/requests/${number}/free-times`} place={place} onChange={setPlace} />
         <PlaceFields place={place} onChange={setPlace} />
         <Button type="submit" loading={isBusy}>
           Перенести сюда

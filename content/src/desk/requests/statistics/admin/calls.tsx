@@ -1,7 +1,26 @@
 import { dayText } from '@clinic/contract/clock';
 import { Box, Grid, Typography } from '@strapi/design-system';
 import { DataTable, Note } from '../../../../platform/admin/page-parts';
+import type { ReminderCounts } from '../../day-sheet/reminder-store';
 import type { Conversion } from '../conversion';
+
+/** Shows what calls that remind of visits have brought. */
+export function ReminderFacts({
+  counts: { confirmed, freed, moved, no_answer, refilled },
+}: {
+  counts: ReminderCounts;
+}) {
+  const asked = confirmed + freed + moved + no_answer;
+  if (asked === 0) return <Typography>За это время обзвона не было.</Typography>;
+  return (
+    <Grid.Root gap={4}>
+      <Fact name="Подтвердили" value={confirmed} note={`${share(confirmed, asked)} визитов, о которых звонили`} />
+      <Fact name="Вернули время" value={freed + moved} note={`отказались ${freed}, перенесли ${moved}`} />
+      <Fact name="Занято снова" value={refilled} note={`${share(refilled, freed + moved || 1)} возвращённых часов`} />
+      <Fact name="Не ответили" value={no_answer} note="и больше не звонили" />
+    </Grid.Root>
+  );
+}
 
 /** Shows what became of requests: how soon the clinic called, and who was booked, by source, page, doctor and day. */
 export function RequestsAndCalls({ conversion }: { conversion: Conversion }) {

@@ -8,9 +8,10 @@ import { optionsOf } from '../../../../platform/admin/form-parts';
 import { AdminPage, Note, Section, WithLoaded } from '../../../../platform/admin/page-parts';
 import { saveFile } from '../../../../platform/admin/save-file';
 import { useLoaded } from '../../../../platform/admin/use-loaded';
+import type { ReminderCounts } from '../../day-sheet/reminder-store';
 import type { Conversion } from '../conversion';
 import { statisticsRight } from '../rules';
-import { RequestsAndCalls } from './calls';
+import { ReminderFacts, RequestsAndCalls } from './calls';
 
 const periods = { 30: 'За 30 дней', 90: 'За 90 дней' };
 
@@ -25,7 +26,7 @@ export default function StatisticsPage() {
 
 function Statistics() {
   const [days, setDays] = useState('30');
-  const loaded = useLoaded<Conversion>(`/statistics?days=${days}`);
+  const loaded = useLoaded<Conversion & { reminders: ReminderCounts }>(`/statistics?days=${days}`);
   return (
     <AdminPage
       title="Статистика"
@@ -37,11 +38,16 @@ function Statistics() {
       }
     >
       <WithLoaded loaded={loaded}>
-        {(conversion) => (
-          <Section title="Заявки и звонки">
-            <RequestsAndCalls conversion={conversion} />
-            <MetrikaFile />
-          </Section>
+        {({ reminders, ...conversion }) => (
+          <Flex direction="column" alignItems="stretch" gap={6}>
+            <Section title="Заявки и звонки">
+              <RequestsAndCalls conversion={conversion} />
+              <MetrikaFile />
+            </Section>
+            <Section title="Обзвон перед визитом">
+              <ReminderFacts counts={reminders} />
+            </Section>
+          </Flex>
         )}
       </WithLoaded>
     </AdminPage>

@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isDay } from '@clinic/contract/clock';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { staffOf, writeJournal } from '../../../people/request-records';
+import { deskActionId } from '../../../people/request-records/rules';
+import { type AdminRoute, bodyOf, route } from '../../../platform/strapi/admin-routes';
+import { answeringConflicts, holdingTimetable, toPlace, type VisitRow } from '../../appointments';
+import { isReminderResult, reminderResults, storeReminder } from './reminder-store';
+import { readReminderList } from './reminders';
+import { cancel, change, readFreed, readSeen } from './routes';
+
+/**
+ * The admin's calls of «Обзвон»; times are on the clinic's clock. A conflict answers 409 (`answeringConflicts`).
+ *
+ *     GET  /day/reminders?date       the next working day by default → Reminders
+ *     POST /day/reminders/:id        { revision, result: 'confirmed' | 'no_answer' } of a visit → {}
+ *                                    { revision, result: 'freed' } → { freed, earlier }, as DELETE /day/visits/:id
+ *                                    { revision, result: 'moved', doctor?, clinic?, startsAt?, … }, as PUT /day/visits/:id → {}
+ */
+export const reminderRoutes = (strapi: Core.Strapi): AdminRoute[] => [
+  route('GET /day/reminders', deskActionId('read'), (ctx) => {
+    const { date } = ctx.query;
+    if (date && !isDay(String(date))) throw new errors.ValidationError('Не похоже на дату');
+    return readReminderList(strapi, date ? String(date) : null, new Date());
+  }),
+  route('POST /day/reminders/:id', deskActionId('update'), (ctx) =>
+    answeringConflicts(strapi, ctx, async () => {
+      const row = await holdingTimetable(strapi, () => remind(strapi, ctx));
+      return bodyOf(ctx).result === 'freed' ? readFreed(strapi, row) : {};
+    }),
+  ),
+];
+
+/** Writes how a call ended, with what follows for the visit, in one transaction. Returns the visit as it was. */
+async function remind(strapi: Core.Strapi, ctx: Context): Promise<VisitRow> {
+  const { revision, result, ...body } = bodyOf(ctx);
+  if (!isReminderResult(result)) throw new errors.ValidationError('Такого итога нет');
+  const row = await readSeen(strapi, ctx, revision);
+  if (row.request === null || (row.state !== 'pending' && row.state !== 'booked'))
+    throw new errors.ValidationError('Об этом времени звонить не нужно');
+  const staff = staffOf(ctx);
+  await storeReminder(strapi, row, result, new Date());
+  await writeJournal(strapi, { number: row.request, kind: 'reminded', detail: reminderResults[result], staff });
+  if (result === 'freed') await cancel(strapi, row, staff);
+  if (result === 'confirmed' && row.state === 'pending') await change(strapi, ctx, row, { state: 'booked' });
+  if (result === 'moved') {
+    const moved = await change(strapi, ctx, row, { ...body, state: 'booked' });
+    if (moved && isDeepStrictEqual(toPlace(moved), toPlace(row)))
+      throw new errors.ValidationError('Выберите, на какое время перенести');
+  }
+  return row;
+}

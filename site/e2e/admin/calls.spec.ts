@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import { signInEditor } from '../support/editor.ts';
+import { clinicClock } from './clinic-clock.ts';
+import { expect, test } from './office.ts';
+import { adminUrl, askAsAdministrator, openScreen, signInAs } from './people.ts';
+
+type Day = { doctors: { id: string; spans: { from: string; to: string }[] }[]; visits: { doctor: string }[] };
+
+const dayMinutes = 1440;
+/** Days that no other journey books. */
+const farAheadDays = 40;
+/** The rest of the screen is the framework's. */
+const inMain = { within: 'main > *' };
+
+/** Returns a day on which the doctor works for hours, and its first hour. @param skipped days with such hours */
+async function findDay(request: APIRequestContext, skipped: number) {
+  const ask = await askAsAdministrator(request);
+  const editor = await signInEditor(request);
+  const doctor = await editor.idOf('doctor', 'slug', 'kedrova');
+  const clinic = await editor.idOf('clinic', 'slug', 'snegirinaya');
+  let left = skipped;
+  for (let ahead = farAheadDays; ahead < farAheadDays + 30; ahead++) {
+    const date = clinicClock(ahead * dayMinutes).slice(0, 'YYYY-MM-DD'.length);
+    const day: Day = await ask('get', `/day?date=${date}&clinic=${clinic}`);
+    const span = day.doctors.find(({ id }) => id === doctor)?.spans[0];
+    if (!span || Date.parse(span.to) - Date.parse(span.from) < 5 * 3_600_000) continue;
+    if (left-- > 0 || day.visits.some((visit) => visit.doctor === doctor)) continue;
+    return { date, doctor, clinic, first: Number(span.from.slice('YYYY-MM-DDT'.length).slice(0, 2)) };
+  }
+  throw new Error('The doctor works on no day of a month');
+}
+
+test('somebody rings: from an empty cell of the day to a visit, with duplicates and consent', async ({
+  page,
+  request,
+}) => {
+  const { date, clinic, first } = await findDay(request, 0);
+  const hour = `${String(first + 1).padStart(2, '0')}:00`;
+  await signInAs(page, request, 'Оператор');
+  const note = async (name: string) => {
+    await page.getByRole('textbox', { name: 'Телефон' }).fill('8 913 555-64-01');
+    await page.getByRole('textbox', { name: 'Имя' }).fill(name);
+    await page.getByRole('checkbox', { name: /^Спросили: согласен/ }).check();
+    await page.getByRole('button', { name: 'Сохранить заявку' }).click();
+  };
+  await openScreen(page, `${adminUrl}/day?date=${date}&clinic=${clinic}`);
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: `${hour}, свободно` })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Новая заявка по звонку' }).click();
+  await expect(page.getByLabel('На когда записан')).toHaveValue(`${date}T${hour}`);
+  expect(await violations(page, inMain)).toEqual([]);
+  await note('Звонкова Анна');
+  await expect(page.getByRole('heading', { name: /^Заявка № \d+$/ })).toBeVisible();
+  await expect(page.getByText('Откуда: Звонок')).toBeVisible();
+  await expect(page.getByText(/^Записан на .*, \d\d:00$/).first()).toBeVisible();
+
+  // The key leads to an empty form; the phone is known by now, and no consent is refused at its place.
+  await page.keyboard.press('a');
+  await page.getByRole('textbox', { name: 'Телефон' }).fill('8 913 555-64-01');
+  await expect(
+    page.getByText(/^С этого телефона уже есть 1 заявка\. Последняя — № \d+, Зв…, Записан на /),
+  ).toBeVisible();
+  await page.getByRole('textbox', { name: 'Имя' }).fill('Звонков Пётр');
+  await page.getByRole('combobox', { name: 'Чем кончился разговор' }).click();
+  await page.getByRole('option', { name: 'Ответили на вопрос' }).click();
+  await page.getByRole('button', { name: 'Сохранить заявку' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Спросите согласие' })).toBeVisible();
+  await note('Звонков Пётр');
+  await expect(page.getByText('Ответили на вопрос', { exact: true }).first()).toBeVisible();
+});
+
+test('«Обзвон»: one key for each visit; an hour given back is offered', async ({ page, request }) => {
+  const { date, doctor, clinic, first } = await findDay(request, 2);
+  const ask = await askAsAdministrator(request);
+  const book = async (name: string, hour: number, wantsEarlier = false) => {
+    const startsAt = `${date}T${String(first + hour).padStart(2, '0')}:00`;
+    const { number } = await ask('post', '/requests-desk/requests', {
+      ...{ key: randomUUID(), cameBy: 'call', type: 'Записаться к врачу', outcome: 'booked', isConsentGiven: true },
+      ...{ name, phone: `8 913 555-65-0${hour}`, doctor, clinic, wantsEarlier },
+      visit: { doctor, clinic, startsAt, minutes: 30 },
+    });
+    return number as number;
+  };
+  await book('Утрова Анна', 0);
+  await book('Дневных Пётр', 1);
+  await book('Полднев Олег', 2);
+  const asking = await book('Вечерова Нина', 4, true);
+  await signInAs(page, request, 'Оператор');
+  await openScreen(page, `${adminUrl}/day/reminders?date=${date}`);
+  const current = page.locator('main li[aria-current]');
+  const start = page.getByRole('button', { name: 'Начать обзвон: 4 визита' });
+  await expect(start).toBeVisible();
+  expect(await violations(page, inMain)).toEqual([]);
+  await start.press('Enter');
+  await expect(current.getByText('Утрова Анна')).toBeVisible();
+  await expect(current.getByRole('link', { name: '+7 913 555-65-00' })).toBeFocused();
+  await page.keyboard.press('1');
+  await expect(current.getByText('Дневных Пётр')).toBeVisible();
+  await page.keyboard.press('3');
+  await expect(current.getByText('Полднев Олег')).toBeVisible();
+  await page.keyboard.press('2');
+  const dialog = page.getByRole('dialog', { name: /^Освободилось: / });
+  await expect(dialog.getByText(/^Просил раньше/)).toBeVisible();
+  await dialog.getByRole('button', { name: `Перенести сюда: заявка № ${asking}` }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'Осталось' })).toHaveText(
+    'Осталось 1. Подтвердили 1, отказались 1, перенесли 0, не ответили 1. Освободившееся занято снова: 1',
+  );
+});
