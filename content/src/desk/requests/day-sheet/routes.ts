@@ -20,7 +20,7 @@ import {
   type VisitState,
   writeVisit,
 } from '../../appointments';
-import { changeRequest, readLength, readPlace } from '..';
+import { changeRequest, giveBack, readLength, readPlace } from '..';
 import type { Booking } from '../rules';
 import { describeVisitOfDay, readDay } from './day';
 import { readEarlier } from './earlier';
@@ -107,16 +107,7 @@ async function change(strapi: Core.Strapi, ctx: Context): Promise<VisitRow | nul
 
 async function cancel(strapi: Core.Strapi, ctx: Context) {
   const row = await readSeen(strapi, ctx, ctx.query.revision);
-  const by = staffOf(ctx);
-  const request = row.request === null ? null : await readRequest(strapi, row.request);
-  await holdingTimetable(strapi, async () => {
-    await writeVisit(strapi, { id: row.id }, null, { by, now: new Date(), seen: row.revision });
-    if (request?.outcome !== 'booked') return;
-    // Somebody has to decide what becomes of the patient.
-    const reopened = { revision: request.revision ?? 0, state: 'in_work' } as const;
-    if (!(await changeRequest(strapi, request, reopened, by, { timeZone: 'UTC', names: new Map() })))
-      throw new VisitChanged(row);
-  });
+  await giveBack(strapi, row, staffOf(ctx));
   return { freed: await toBody(strapi, row), earlier: await readEarlier(strapi, toPlace(row), new Date()) };
 }
 
