@@ -9,7 +9,7 @@ import { runSql, selectSql, timeSql } from './run-sql';
 import { errorsOf } from './submit';
 import { askFreeTimes, publishTimedClinic, tomorrow } from './timed-clinic';
 
-// A patient moves and cancels a visit by the link of its request.
+// A patient moves and cancels a visit by the link of its request. TIMES_TRIES=10000 makes the last test long.
 const own = makeOwnService();
 const at = (time: string) => `${tomorrow}T${time}`;
 let consent: unknown;

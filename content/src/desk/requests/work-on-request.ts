@@ -25,8 +25,8 @@ import {
   writeVisit,
 } from '../appointments';
 import { completePlace } from './bookings';
-import { linkOf } from './own-visit/link';
 import type { Change } from './rules';
+import { linkOf } from './visit-link';
 
 /** Personal data of an opened request. */
 export type Opened = {

@@ -18,8 +18,8 @@ import {
   type VisitRow,
 } from '../../appointments';
 import { refuseErrors } from '../submissions/errors';
+import { isCodeOf, readLink } from '../visit-link';
 import { giveBack } from '../work-on-request';
-import { isCodeOf, readLink } from './link';
 
 /** A visit as its patient sees it. @property times starts on the clinic's clock to which it may be moved */
 export type OwnVisit = KeptTime & { times: () => Promise<string[]> };

@@ -23,7 +23,7 @@ import { requestUid } from '../../../platform/content-model/uids';
 import { documentService } from '../../../platform/strapi/documents';
 import { readCalling } from '../../../platform/zone/clinic-timetable';
 import { type FreeTime, findTime, type KeptTime, readTimeOf, storingWithTime, TimeTaken } from '../../appointments';
-import { linkOf } from '../own-visit/link';
+import { linkOf } from '../visit-link';
 import { findPlace, findSource } from './chosen';
 import { acceptConsents, type ConsentRecord } from './consents';
 import { refuseErrors } from './errors';

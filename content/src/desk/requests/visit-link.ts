@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { isSameSecret } from '../../../platform/http';
+import { isSameSecret } from '../../platform/http';
 
 /** Without letters that are read aloud or typed as a digit or as another letter: Crockford's base 32. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';

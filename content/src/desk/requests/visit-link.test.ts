@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOf, isCodeOf, linkOf, readLink } from './link';
+import { codeOf, isCodeOf, linkOf, readLink } from './visit-link';
 
 const strapi = { config: { get: () => 'secret' } } as never;
 const request = { number: 1204, documentId: 'kedrova' };
