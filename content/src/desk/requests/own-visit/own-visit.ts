@@ -22,7 +22,7 @@ import { isCodeOf, readLink } from '../visit-link';
 import { giveBack } from '../work-on-request';
 
 /** A visit as its patient sees it. @property times starts on the clinic's clock to which it may be moved */
-export type OwnVisit = KeptTime & { times: () => Promise<string[]> };
+type OwnVisit = KeptTime & { times: () => Promise<string[]> };
 
 type Own = { request: RequestRow; visit: VisitRow };
 
