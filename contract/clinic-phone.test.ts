@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { parseClinicPhone, readClinicPhone, readRussianPhone, showPhone } from './clinic-phone.ts';
+import { parseClinicPhone, readClinicPhone, readMobilePhone, readRussianPhone, showPhone } from './clinic-phone.ts';
 
 for (const [typed, shown, e164, extension] of [
   ['+7 (3822) 00-00-00', '+7 (3822) 00-00-00', '+73822000000', ''],
@@ -87,4 +87,11 @@ test('a Russian phone is neither of Kazakhstan nor of another country', () => {
   for (const typed of ['+7 777 123-45-67', '+49 30 123-45-67'])
     assert.match(readRussianPhone(typed).error ?? '', /российский/);
   assert.match(readRussianPhone('103').error ?? '', /Короткий/);
+});
+
+test('a phone for messages is a mobile one', () => {
+  assert.equal(readMobilePhone('8 913 000 00 00').value, '+7 913 000-00-00');
+  for (const typed of ['+7 (3822) 00-00-00', '8 800 100-00-00', '+7 913 000-00-00, доб. 5'])
+    assert.match(readMobilePhone(typed).error ?? '', /мобильный/);
+  assert.match(readMobilePhone('+49301234567').error ?? '', /российский/);
 });

@@ -47,6 +47,13 @@ export function readRussianPhone(typed: string): Checked {
   return isForeign ? refused('Нужен российский номер: +7 и десять цифр') : phone;
 }
 
+/** The same for a field whose number has to take messages. */
+export function readMobilePhone(typed: string): Checked {
+  const phone = readRussianPhone(typed);
+  const isOther = phone.value !== null && !/^\+7 9[^а-я]+$/.test(phone.value);
+  return isOther ? refused('СМС приходят на мобильный номер: +7 9… без добавочного') : phone;
+}
+
 function errorOf(number: string): string | null {
   const signs = number.replace(/\D/g, '').length;
   const { isForeign, digits } = readPhone(number);

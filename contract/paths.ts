@@ -62,6 +62,8 @@ export const paths = {
   callbackChoices: () => '/callback/choices',
   /** The time that a request keeps, for a calendar. @param ref the request's idempotency key */
   visitFile: (ref: string) => withQuery('/callback/visit.ics', { ref }),
+  /** A patient's own visit by its link. @property done what has just been done */
+  ownVisit: (of: { link?: string; done?: 'moved' | 'cancelled' } = {}) => withQuery('/visit', of),
   /** Free times of one doctor, or the nearest of all. */
   times: ({ need, doctor, service, clinic }: TimesChoice = {}) =>
     withQuery('/times', { need, doctor, service, clinic }),

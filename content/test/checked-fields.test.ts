@@ -157,6 +157,7 @@ const values: Record<CheckName, [wrong: string, right: string]> = {
   videoLink: ['/about', 'https://rutube.ru/video/1'],
   phone: ['00-00-05', '+49301234567'],
   russianPhone: ['+49301234567', '+7 (3822) 00-00-71'],
+  mobilePhone: ['+7 (3822) 00-00-71', '+7 913 000-00-71'],
   visitSource: ['я'.repeat(1001), '2ГИС'],
   clockTime: ['25', '9:30'],
   inn: ['7000000004', '7000000003'],

@@ -28,7 +28,7 @@ const variables: Record<string, unknown> = {
   },
   ...{ page: 1, pageSize: 100, limit: 100, start: 0, filters: {}, current: {} },
   ...{ from: '2026-11-24', days: 14, subService: 'a', clinic: 'a' },
-  key: 'a',
+  ...{ key: 'a', link: 'a' },
   ...{ day: '2026-11-24', types: ['clinic', 'doctor'] },
 };
 

@@ -46,7 +46,7 @@ export { type FormResult, type UnreadReason, unexpectedError, unfitData } from '
 export { type Forms, formsContext } from './forms/forms-context.ts';
 export { humanMinMs, imageQuality, imageWidths, plannedWorkMs, shareSize, submitWorkMs } from './lib/limits.ts';
 export { pageOfReferer } from './lib/page-url.ts';
-export { phoneHref } from './lib/phone.ts';
+export { phoneHref, smsHref } from './lib/phone.ts';
 export { hashSource, ownScriptsHeader } from './shell/finish-page.server.ts';
 export type { RouteHandle } from './shell/layout.ts';
 export { cardPath, cardStylePath } from './shell/offline/card-worker.ts';

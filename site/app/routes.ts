@@ -23,6 +23,7 @@ export default [
   route('doctors/:slug/time', 'routes/doctor-time.ts'),
   route('times', 'routes/times.tsx'),
   route('times/nearest', 'routes/nearest-times.ts'),
+  route('visit', 'routes/own-visit.tsx'),
   route('articles', 'routes/articles.tsx'),
   route('articles/rss.xml', 'routes/article-feed.ts'),
   route('articles/:slug', 'routes/article.tsx'),

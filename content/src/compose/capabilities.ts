@@ -5,6 +5,7 @@ import { timetable } from '../desk/appointments/capability';
 import { specialDays } from '../desk/appointments/special-days/capability';
 import { requestsDesk } from '../desk/requests/capability';
 import { daySheet } from '../desk/requests/day-sheet/capability';
+import { ownVisit } from '../desk/requests/own-visit/capability';
 import { statistics } from '../desk/requests/statistics/capability';
 import { requestStorage } from '../desk/requests/storage/capability';
 import { submissions } from '../desk/requests/submissions/capability';
@@ -46,6 +47,7 @@ export const capabilities: readonly Capability[] = [
   privateFiles,
   uploadContent,
   submissions,
+  ownVisit,
   checkedFields,
   specialDays,
   timetable,

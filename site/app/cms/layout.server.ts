@@ -67,6 +67,8 @@ export function toLayout(result: LayoutQuery, now: Date) {
     sourcePhones: toSourcePhones(config?.phoneNumber, config?.sourcePhones),
     /** Where to go with acute pain while the clinic is closed; unknown facts are ''. */
     emergency: { text: typeset(config?.emergencyText), phone: toPhone(config?.emergencyPhone) },
+    /** Takes messages of those whose network is gone; '' when nobody reads them. */
+    smsPhone: toPhone(config?.smsPhone),
     /** Paths of sections without content, which the site links nowhere. */
     empty,
     /** Forms whose consent text is published; the others accept nothing. */

@@ -6,7 +6,7 @@ export type PublicationState = 'LIVE' | 'PREVIEW';
 const statuses = { LIVE: 'PUBLISHED', PREVIEW: 'DRAFT' } as const satisfies Record<PublicationState, string>;
 
 /** Root fields that are computed: they have no drafts. */
-const stateless: ReadonlySet<string> = new Set(['freeTimes', 'requestTime']);
+const stateless: ReadonlySet<string> = new Set(['freeTimes', 'requestTime', 'ownVisit']);
 
 /**
  * Adds a publication state to every root field of a query that reads documents; Strapi applies it to the relations below. Added here so that

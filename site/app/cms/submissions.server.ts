@@ -159,10 +159,10 @@ export async function createRequest(
   return { errors: validationErrors, time: toKeptTime(request.key, data?.createRequest) };
 }
 
-type TimeFields = Partial<Record<'clinic' | 'startsAt' | 'heldUntil', string | null>>;
+type TimeFields = Partial<Record<'clinic' | 'startsAt' | 'heldUntil' | 'link', string | null>>;
 
-const toKeptTime = (ref: string, { clinic, startsAt, heldUntil }: TimeFields = {}): KeptTime | null =>
-  startsAt && clinic ? { ref, clinic, at: startsAt, heldUntil: heldUntil ?? '' } : null;
+const toKeptTime = (ref: string, { clinic, startsAt, heldUntil, link }: TimeFields = {}): KeptTime | null =>
+  startsAt && clinic ? { ref, clinic, at: startsAt, heldUntil: heldUntil ?? '', link: link ?? '' } : null;
 
 /**
  * Returns the time that a stored request keeps now, with its doctor (document id) and end; `null` when it keeps none or

@@ -12,14 +12,17 @@ export type FormResult =
   | { kind: 'sent'; time?: KeptTime; isUntimed?: boolean; call?: string }
   /** Validation errors by field. */
   | { kind: 'refused'; errors: Record<string, string> }
-  /** Shown under the form, which keeps its values. */
-  | { kind: 'failed'; message: string; retryAfterSeconds?: number; unread?: UnreadReason };
+  /** Shown under the form, which keeps its values. `isCut`: the browser got no answer, its network is gone. */
+  | { kind: 'failed'; message: string; retryAfterSeconds?: number; unread?: UnreadReason; isCut?: true };
 
 /** For data that no validation rule has named. */
 export const unfitData = 'Не удалось принять: в тексте есть недопустимые знаки. Исправьте его или позвоните нам';
 
 /** The specification's message for a failed submission. */
 export const unexpectedError = 'Возникла непредвиденная ошибка';
+
+/** Without an answer nobody knows whether the form has arrived; its key makes a second sending harmless. */
+export const noConnection = `${unexpectedError}: нет связи с сайтом, похоже, пропал интернет. Всё введённое осталось в форме. Отправьте ещё раз, когда связь появится: двух заявок не будет.`;
 
 const unreadStatuses = {
   malformed: 400,

@@ -14,6 +14,10 @@ export type Forms = {
   limitSearch: () => number | null;
   /** The same for one page or answer with free times. */
   limitTimes: () => number | null;
+  /** The same for one question with the link of a visit, */
+  limitLinks: () => number | null;
+  /** which does not count when the link is right. */
+  refundLink: () => void;
 };
 
 export const formsContext = createContext<Forms>();

@@ -3,7 +3,7 @@ import { reachGoal } from '../lib/goals.ts';
 import { humanMinMs, submitTimeoutMs } from '../lib/limits.ts';
 import type { PageCaptcha } from '../model/request.ts';
 import { useDraft } from './draft.ts';
-import { type FormResult, unexpectedError } from './form-result.ts';
+import { type FormResult, noConnection, unexpectedError } from './form-result.ts';
 import { type FieldErrors, useFieldStates } from './use-field-states.ts';
 
 /** A form returned by the server after a submission without script. */
@@ -46,6 +46,7 @@ export function useFormSubmit({
   const { isSending, progress, send } = useSending(url, captcha);
   const draft = useDraft(form, { form: name, opening }, returned === undefined);
   const [failure, setFailure] = useState(returned?.message ?? null);
+  const [cut, setCut] = useState<Record<string, string> | null>(null);
   const [wrong, setWrong] = useState<readonly string[]>([]);
 
   // Focus the first wrong field after it has rendered its error.
@@ -64,6 +65,7 @@ export function useFormSubmit({
 
   async function submit(body: FormData) {
     setFailure(null);
+    setCut(null);
     const errors = check(body);
     if (Object.keys(errors).length > 0) return showErrors(errors);
     prepare?.(body);
@@ -77,7 +79,9 @@ export function useFormSubmit({
       showErrors(result.errors);
       if (Object.keys(result.errors).some(isConsent)) onConsentChanged();
     }
-    if (result?.kind === 'failed') setFailure(result.message);
+    if (result?.kind !== 'failed') return;
+    setFailure(result.message);
+    if (result.isCut) setCut(textsOf(body));
   }
 
   return {
@@ -85,6 +89,8 @@ export function useFormSubmit({
     isSending,
     progress,
     failure,
+    /** What could not be sent because the network is gone; `null` otherwise. */
+    cut,
     /** Values of a draft for select lists. */
     recalled: draft.rest,
     formProps: {
@@ -152,6 +158,7 @@ async function waitLikeHuman(body: FormData): Promise<void> {
 function sendForm(url: string, body: FormData, onProgress: (share: number) => void): Promise<FormResult> {
   return new Promise((resolve) => {
     const failed = () => resolve({ kind: 'failed', message: unexpectedError });
+    const cut = () => resolve({ kind: 'failed', message: noConnection, isCut: true });
     const request = new XMLHttpRequest();
     let timer = 0;
     // A large file on a slow connection may take minutes, as long as it progresses.
@@ -168,8 +175,8 @@ function sendForm(url: string, body: FormData, onProgress: (share: number) => vo
       if (result?.kind) resolve(result);
       else failed();
     };
-    request.onerror = failed;
-    request.onabort = failed;
+    request.onerror = cut;
+    request.onabort = cut;
     request.onloadend = () => clearTimeout(timer);
     request.open('POST', url);
     request.responseType = 'json';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noteCalls, phoneHref, takeCall } from './phone.ts';
+import { noteCalls, phoneHref, smsHref, takeCall } from './phone.ts';
 
 test.each([
   ['+7 (3822) 00-00-00', 'tel:+73822000000'],
@@ -44,4 +44,11 @@ test('a click elsewhere is not a call', () => {
   press('/contacts');
   press(null);
   expect(takeCall(page)).toBe(false);
+});
+
+test('a message has its text where phones of all makers read it', () => {
+  expect(smsHref('+7 913 000-00-00', 'Да, Анна')).toBe(
+    'sms:+79130000000?&body=%D0%94%D0%B0%2C%20%D0%90%D0%BD%D0%BD%D0%B0',
+  );
+  expect(smsHref('', 'Да')).toBeUndefined();
 });

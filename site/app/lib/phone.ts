@@ -10,6 +10,12 @@ export function phoneHref(phone: string): string | undefined {
   return `tel:${extension ? `${dialled},${extension}` : dialled}`;
 }
 
+/** Returns the link that opens a message with a text; iPhones read it after «&» only, other phones after «?». */
+export function smsHref(phone: string, text: string): string | undefined {
+  const number = phoneHref(phone)?.slice('tel:'.length);
+  return number && `sms:${number}?&body=${encodeURIComponent(text)}`;
+}
+
 /** Returns the area code and the number, which narrow places show on lines of their own. */
 export function phoneLines(phone: string): string[] {
   const [, code, number] = /^(\+?\d+\s\S+)\s(.+)$/.exec(phone) ?? [];

@@ -25,6 +25,8 @@ export type KeptTime = {
   at: string;
   /** Until when it is kept without a confirmation; '' for a confirmed one. */
   heldUntil: string;
+  /** By which the visitor moves or cancels the visit; '' when it is shown no longer. */
+  link: string;
 };
 
 /** What a page is about: the header books it and shows the clinic where it is given. */

@@ -32,7 +32,7 @@ function load(query: string, requestTime: () => object | null = () => null, post
 test('the thanks name the time that the request keeps now, whatever the URL says', async () => {
   const kept = { doctor: '1', clinic: 'k', startsAt: '2026-12-02T10:30', endsAt: '2026-12-02T11:30', heldUntil: null };
   expect((await load('done&ref=key&time=2026-12-03T09:00', () => kept)).kept).toEqual({
-    ...{ ref: 'key', clinic: 'k', at: '2026-12-02T10:30', heldUntil: '' },
+    ...{ ref: 'key', clinic: 'k', at: '2026-12-02T10:30', heldUntil: '', link: '' },
     ...{ doctor: '1', endsAt: '2026-12-02T11:30' },
   });
   const lapsed = { doctor: null, clinic: null, startsAt: null, endsAt: null, heldUntil: null };

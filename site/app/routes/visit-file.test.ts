@@ -11,7 +11,15 @@ const shared = {
   requestChoices: { doctors: [{ id: 'd', slug: 'ryabinina', name: 'Рябинина Вера' }] },
   layout: { clinic: { name: 'Снегирь', timeZone: 'Asia/Tomsk' }, clinics },
 };
-const kept = { doctor: 'd', clinic: '1', startsAt: '2026-12-02T10:30', endsAt: '2026-12-02T11:15', heldUntil: null };
+const link = '12-abcd';
+const kept = {
+  link,
+  doctor: 'd',
+  clinic: '1',
+  startsAt: '2026-12-02T10:30',
+  endsAt: '2026-12-02T11:15',
+  heldUntil: null,
+};
 
 function load(query: string, requestTime: object | null) {
   const context = new RouterContextProvider();
@@ -37,6 +45,7 @@ test.each([
     'DTEND:20261202T041500Z',
     'Томск\\, Кедровый',
     '00-00-01',
+    'Перенести или отменить запись: https://clinic.example/visit?link=12-abcd',
   ])
     expect(file).toContain(part);
   expect(file).not.toContain('UID:key');

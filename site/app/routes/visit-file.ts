@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toInstant } from '@clinic/contract/clock';
+import { paths } from '@clinic/contract/paths';
 import { dateText, toMinutes } from '@clinic/contract/timetable';
 import { data } from 'react-router';
 import { contentContext, notFound } from '../cms/context.ts';
@@ -40,6 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         ? `Время за вами до ${clockText(heldUntil)} ${dateText(toMinutes(heldUntil))}: администратор позвонит и подтвердит запись.`
         : 'Запись подтверждена.',
       phone && `Телефон: ${phone}`,
+      kept.link && `Перенести или отменить запись: ${content.siteUrl}${paths.ownVisit({ link: kept.link })}`,
     ]
       .filter(Boolean)
       .join('\n'),

@@ -138,7 +138,12 @@ test.describe('the server refuses or does not answer', () => {
     await consent.check();
     await page.route('**/callback/submission', (route) => route.abort(), { times: 1 });
     await send(page).click();
-    await expect(form(page).getByText('Возникла непредвиденная ошибка')).toBeVisible();
+    await expect(form(page).getByText('Возникла непредвиденная ошибка: нет связи с сайтом')).toBeVisible();
+    const sms = await form(page).getByRole('link', { name: 'Отправить СМС' }).getAttribute('href');
+    expect(decodeURIComponent(sms ?? '')).toBe(
+      'sms:+79130000000?&body=Перезвоните мне, пожалуйста: заявка с сайта не отправилась. Ольга Снегова.',
+    );
+    await expect(form(page).getByRole('link', { name: /^Позвонить: \+7/ })).toBeVisible();
     await expect(form(page).getByLabel('Ваше имя*')).toHaveValue('Ольга Снегова');
     await send(page).click();
     await expect(thanks(page)).toBeVisible();

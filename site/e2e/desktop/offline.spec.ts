@@ -59,6 +59,7 @@ test('offline: a card with phone, address and hours; online, the retry button op
   await page.goto(`${site.url}/prices?a=1`);
   await expect(card(page)).toBeVisible();
   await expect(page.getByRole('link', { name: '+7 (3822) 00-00-00' })).toHaveAttribute('href', 'tel:+73822000000');
+  await expect(page.getByRole('link', { name: 'Отправить СМС' })).toHaveAttribute('href', /^sms:\+79130000000/);
   await expect(page.getByText('Томск, ул. Снегириная, 7')).toBeVisible();
   await expect(page.getByText(/Пн\u2060–\u2060Сб/)).toBeVisible();
   const retry = page.getByRole('link', { name: 'Повторить' });

@@ -65,9 +65,13 @@ test.for(['/search?q=кариес', '/search/hits?q=кариес', '/callback', 
   },
 );
 
-test.for(['/times', '/times.data', '/times?doctor=kedrova', '/times/nearest?doctor=kedrova'])(
-  'free times are never stored: %s',
-  async (path) => {
-    expect((await get(path, { headers: visitor })).headers.get('cache-control')).toContain('no-store');
-  },
-);
+test.for([
+  '/visit',
+  '/visit.data?link=1',
+  '/times',
+  '/times.data',
+  '/times?doctor=kedrova',
+  '/times/nearest?doctor=kedrova',
+])('free times and visits are never stored: %s', async (path) => {
+  expect((await get(path, { headers: visitor })).headers.get('cache-control')).toContain('no-store');
+});

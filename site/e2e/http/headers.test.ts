@@ -28,7 +28,9 @@ function faultsOf(path: string, { status, headers, text }: SiteResponse): string
   const policy = headers.get('content-security-policy') ?? '';
   if (policy.length > policyMaxBytes) faults.push(`a policy of ${policy.length} bytes`);
   if (headers.get('x-frame-options') !== 'SAMEORIGIN') faults.push('may be framed');
-  if (headers.get('referrer-policy') !== 'strict-origin-when-cross-origin') faults.push('says too much to other sites');
+  // The URL of a visit opens it.
+  const referrer = path.startsWith('/visit') ? 'same-origin' : 'strict-origin-when-cross-origin';
+  if (headers.get('referrer-policy') !== referrer) faults.push('says too much to other sites');
   if (headers.has('x-powered-by') || headers.has('server')) faults.push('names its software');
   if (headers.get('content-type')?.startsWith('text/html')) faults.push(...scriptFaults(policy, text));
   return faults.map((fault) => `${status} ${path}: ${fault}`);

@@ -76,7 +76,7 @@ test('a form of too much text, of thousands of parts, torn or of another kind is
     const { status } = await askFrom(nextVisitor(), path, { method: 'POST', headers: { ...type }, body });
     return status;
   };
-  for (const path of ['/callback', '/callback/submission', '/reviews', '/reviews/submission', '/vision']) {
+  for (const path of ['/callback', '/callback/submission', '/reviews', '/reviews/submission', '/vision', '/visit']) {
     const statuses = await Promise.all([
       refused(path, form, `${'a'.repeat(110_000)}=1`),
       refused(path, multipart, `${parts}--b--\r\n`),

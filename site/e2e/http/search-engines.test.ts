@@ -38,6 +38,7 @@ test.for([
   ['/callback?done', 'a confirmation'],
   ['/reviews/sent', 'a confirmation'],
   ['/vision', 'settings'],
+  ['/visit', 'a visit by its link'],
   ['/doctors?speciality=Терапевт', 'a filtered list'],
   ['/reviews?about=clinic', 'a filtered list'],
   ['/reviews?sort=old', 'a list in another order'],

@@ -57,6 +57,42 @@ test('from a service to a kept time and its calendar file; another visitor is of
   await expect(kept(page)).toHaveText(new RegExp(`\\D${offered}$`));
 });
 
+test('by the link of the thanks a patient moves the visit, then cancels it', async ({ page }) => {
+  await page.goto('/times?doctor=ryabinina');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^\d+:\d\d, / })
+    .nth(1)
+    .click();
+  await send(page, '8 913 000 01 04');
+  await page.getByRole('link', { name: 'Перенести или отменить запись' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ваша запись' })).toBeVisible();
+  await expect(page.getByText('Снегова')).toHaveCount(0);
+  const link = page.url();
+  const seen = await page
+    .getByText(/^[а-я]+, \d+/)
+    .first()
+    .innerText();
+
+  const other = page.getByRole('group').first().getByRole('radio').last();
+  const clock = clockOf(await other.inputValue());
+  await other.check();
+  await page.getByRole('button', { name: 'Перенести запись' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Запись перенесена' })).toBeVisible();
+  const moved = page.getByText(/^[а-я]+, \d+/).first();
+  await expect(moved).toHaveText(new RegExp(`\\D${clock}$`));
+  expect(await moved.innerText()).not.toBe(seen);
+
+  await page.getByText('Я не приду').click();
+  await page.getByRole('button', { name: 'Отменить запись' }).click();
+  await expect(page.getByText('Запись отменена')).toBeVisible();
+  expect(page.url()).not.toContain('link');
+  const dead = await page.goto(link);
+  expect(dead?.status()).toBe(404);
+  await expect(page.getByText('По этой ссылке записи нет')).toBeVisible();
+  expect(dead?.headers()['referrer-policy']).toBe('same-origin');
+});
+
 test('another time is chosen in the form itself, and what was typed stays', async ({ page }) => {
   await page.goto('/times?doctor=ryabinina');
   await page

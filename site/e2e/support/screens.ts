@@ -42,4 +42,5 @@ export const screens: Screen[] = [
   { path: '/callback', see: field('Телефон*') },
   { path: '/sitemap', see: link('Лечение кариеса') },
   { path: '/vision', see: text('Размер текста') },
+  { path: '/visit', see: field('Код записи') },
 ];

@@ -14,5 +14,6 @@ export const unlisted = [
   '/search?q=имплант',
   '/search?q=абракадабра',
   '/vision',
+  '/visit',
 ];
 export const notFound = '/net-takoy-stranicy';

@@ -65,6 +65,16 @@ test.each<[string, PolicyOptions, number]>([
   }
 });
 
+test('a page may keep its URL from other sites', async () => {
+  const app = new Hono().use(securityHeaders({ hsts: null }));
+  app.get('/', (c) => c.html(''));
+  app.get('/visit', (c) => c.html('', 200, { 'Referrer-Policy': 'same-origin', 'X-Frame-Options': 'none' }));
+  const [usual, own] = [await app.request('/'), await app.request('/visit')];
+  expect(usual.headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+  expect(own.headers.get('Referrer-Policy')).toBe('same-origin');
+  expect(own.headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
+});
+
 test('no HSTS without TLS', () => {
   const names = commonHeaders({ hsts: null }).map(([name]) => name);
   expect(names).not.toContain('Strict-Transport-Security');

@@ -87,13 +87,15 @@ export function ownScriptsOf(headers: Headers): string[] {
 
 export type HeaderList = readonly [string, string][];
 
+const referrerHeader = 'Referrer-Policy';
+
 /** Returns the headers of every response, errors and redirects included. `hsts`: value of that header. */
 export function commonHeaders({ hsts }: { hsts: string | null }): [string, string][] {
   return [
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'SAMEORIGIN'],
     // Yandex checks the map key by this header, so the origin must be sent across sites.
-    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    [referrerHeader, 'strict-origin-when-cross-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
@@ -131,6 +133,7 @@ export function securityHeaders(options: { hsts: string | null }): MiddlewareHan
     const { headers } = c.res;
     if (!headers.has(policyHeader)) headers.set(policyHeader, closedPolicy);
     headers.set(embedderHeader, embedderPolicy(headers.get(policyHeader) ?? closedPolicy));
-    for (const [name, value] of common) headers.set(name, value);
+    // A page whose URL must not leave the site says so itself.
+    for (const [name, value] of common) if (name !== referrerHeader || !headers.has(name)) headers.set(name, value);
   };
 }

@@ -179,7 +179,7 @@ const inHead: [route: string, text: string][] = [
   ['articles/:slug', '"og:type" content="article"'],
   ['doctors/:slug', '"og:type" content="profile"'],
 ];
-const isDescribed = (route: string) => !/^(search|callback|vision|times|reviews\/sent)$/.test(route);
+const isDescribed = (route: string) => !/^(search|callback|vision|visit|times|reviews\/sent)$/.test(route);
 
 /** Returns what the graph of a page with all facts lacks. */
 function lackingIn(graph: Graph | null, route: string): string[] {

@@ -8,8 +8,8 @@ import { readLeadMinutes, readMinutes, readWorkplaces, type Workplace } from './
 import { identHours, readIdentFree } from './ident-timetable';
 import { readTaken, type VisitPlace } from './store';
 
-/** What a visitor looks for, by document ids; `null` for any. */
-export type Wish = { doctor: string | null; subService: string | null; clinic: string | null };
+/** What a visitor looks for, by document ids; `null` for any. @property minutes of the visit, by its service if missing */
+export type Wish = { doctor: string | null; subService: string | null; clinic: string | null; minutes?: number };
 
 /** A time that may be chosen. @property local on the clinic's clock, YYYY-MM-DDTHH:mm */
 export type FreeTime = VisitPlace & { local: string };
@@ -65,7 +65,7 @@ async function readStarts(
   { wish, days, now, callFrom }: Question,
   readBusy: (doctors: string[], range: { from: Date; to: Date }) => ReturnType<typeof readTaken>,
 ): Promise<Start[]> {
-  const minutes = await readMinutes(strapi, wish.subService);
+  const minutes = wish.minutes ?? (await readMinutes(strapi, wish.subService));
   if (minutes === null || (await readDoubt(strapi, now))) return [];
   const [lead, places] = await Promise.all([readLeadMinutes(strapi), readWorkplaces(strapi, wish)]);
   const windows = places

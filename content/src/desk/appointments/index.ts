@@ -9,6 +9,7 @@ export {
   holdEnd,
   holdingTimetable,
   isLapsed,
+  noteMiss,
   placeText,
   readHeldVisitOf,
   readVisit,
@@ -26,4 +27,4 @@ export {
   writeVisit,
 } from './store';
 export { readUnusual, releaseUnusual, type Unusual } from './unusual';
-export { type KeptTime, readTimeOf, storingWithTime } from './visitors';
+export { type KeptTime, moveByVisitor, readTimeOf, storingWithTime } from './visitors';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { knownZone } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
-import { type JournalKind, type Staff, writeJournal } from '../../people/request-records';
+import { type Author, type JournalKind, type Staff, writeJournal } from '../../people/request-records';
 import { requestUid } from '../../platform/content-model/uids';
 import { column, defineTable, type RowOf } from '../../platform/database/define-table';
 import { locks, lockUntilCommit } from '../../platform/nodes/locks';
@@ -25,6 +25,8 @@ export const visitTable = defineTable(
     network: column.string<string | null>(),
     /** Placed over another one, knowingly. */
     isOver: column.boolean(),
+    /** How often its link asked for an hour that is not offered; `null`, as before 1.13.0: never. */
+    misses: column.integer<number | null>(),
     revision: column.integer(),
   },
   { doctor: { columns: ['doctor', 'starts_at'] }, request: { columns: ['request'], type: 'unique' } },
@@ -95,11 +97,11 @@ export function stateText(row: VisitRow, timeZone: string, now: Date): string {
 type Wanted = { place?: VisitPlace; state?: VisitState; heldUntil?: Date; network?: string | null };
 
 /**
- * @property by `null` for the visitor, and for the service itself
+ * @property by `null` for a visitor's form, and for the service itself
  * @property seen revision that the change is based on, missing or `null` for any
  * @property isOver takes the time even from another visit
  */
-type How = { by: Staff | null; now: Date; seen?: number | null; isOver?: boolean };
+type How = { by: Author | null; now: Date; seen?: number | null; isOver?: boolean };
 
 /**
  * Writes a visit, the only appointment of a request, with its line of the journal: places it, moves it, changes its
@@ -128,7 +130,7 @@ export const writeVisit = (
     const isTaking = !row || isMoved || isLapsed(row, now);
     const isOver = isTaking ? await refuseTaken(strapi, place, row?.id ?? null, how) : row.isOver;
     // Whom the staff moves has the time until it begins.
-    const data = { ...place, ...rest, ...(isMoved && { heldUntil: place.startsAt }), isOver };
+    const data = { ...place, ...(isMoved && { heldUntil: place.startsAt }), ...rest, isOver };
     if (!row) {
       const placed = { request: null, ...which, ...data, placedAt: now, revision: 0 };
       return noted(strapi, await visitTable.of(strapi).create({ data: placed }), 'placed', by);
@@ -151,6 +153,11 @@ async function refuseTaken(strapi: Core.Strapi, place: VisitPlace, own: number |
   const other = others.find((row) => !isLapsed(row, how.now)) ?? null;
   if (other && !how.isOver) throw new TimeTaken(other);
   return other !== null;
+}
+
+/** Counts an hour that is not offered, asked for by the link of a visit. */
+export async function noteMiss(strapi: Core.Strapi, { id, misses }: VisitRow): Promise<void> {
+  await visitTable.of(strapi).update({ where: { id }, data: { misses: (misses ?? 0) + 1 } });
 }
 
 /** Frees the times of visits that wait for a confirmation; their requests stay as they are. Returns how many. */
@@ -290,7 +297,7 @@ export async function countOverlaps(strapi: Core.Strapi, now: Date): Promise<num
 }
 
 /** Writes what happened to a visit into the journal, and returns the visit: «Запись: 01.12.2026, 10:30, Ирина Кедрова». */
-async function noted(strapi: Core.Strapi, row: VisitRow, kind: JournalKind, staff: Staff | null): Promise<VisitRow> {
+async function noted(strapi: Core.Strapi, row: VisitRow, kind: JournalKind, staff: Author | null): Promise<VisitRow> {
   // The outcome «Записан на …» says it already.
   if (!row.doctor && (kind === 'placed' || kind === 'moved')) return row;
   const state = kind === 'visit' || row.request === null ? visitStates[row.state] : null;

@@ -4,6 +4,7 @@ import { joined } from '@clinic/contract/free-times';
 import { shiftDay } from '@clinic/contract/timetable';
 import type { ZonedTimetable } from '@clinic/contract/working-minutes';
 import type { Core } from '@strapi/strapi';
+import { patient } from '../../people/request-records';
 import { type FreeTime, readPeriods } from './free-times';
 import { readHoldMinutes, readWorkplaces } from './hours';
 import {
@@ -46,8 +47,7 @@ export async function storingWithTime(
 ) {
   const { local: _, ...place } = time;
   const day = await readDay(strapi, place, now);
-  const from = callAt && callAt > now ? callAt : now;
-  const heldUntil = day.calling && holdUntil(from, day.calling, await readHoldMinutes(strapi), place.startsAt);
+  const heldUntil = await readHoldEnd(strapi, day, place, { callAt, now });
   return <Stored extends { number: number }>(store: () => Promise<Stored>): Promise<Stored> =>
     holdingTimetable(strapi, async () => {
       const stored = await store();
@@ -55,13 +55,59 @@ export async function storingWithTime(
         (await countPending(strapi, phoneNumber, now)) >= maxPendingOfPhone ||
         (network !== null && (await countOfNetwork(strapi, network, now)) >= maxOfNetwork);
       if (isTooMany || !heldUntil) return stored;
-      const { visits, minutes } = await readUnconfirmed(strapi, day, now);
-      // A day that is shorter than two visits has room for one.
-      if (visits.length > 0 && minutes + minutesOf(place) > day.most) return stored;
+      if (!(await hasRoom(strapi, day, place, now))) return stored;
       const wanted = { place, state: 'pending', heldUntil, network } as const;
       await writeVisit(strapi, { request: stored.number }, wanted, { by: null, now });
       return stored;
     });
+}
+
+/**
+ * Moves a visit to a time that its visitor has chosen, and frees the old one in the same transaction. Who waits for a
+ * confirmation is held as after a form; a confirmed visit stays confirmed. Throws `TimeTaken`, `VisitChanged`.
+ * @returns false, without a change, when too much of the doctor's day waits for a confirmation
+ */
+export async function moveByVisitor(
+  strapi: Core.Strapi,
+  { id, revision, state }: VisitRow,
+  { time, callAt }: { time: FreeTime; callAt: Date | null },
+  now: Date,
+): Promise<boolean> {
+  const { local: _, ...place } = time;
+  const isPending = state === 'pending';
+  const day = await readDay(strapi, place, now);
+  const heldUntil = isPending ? await readHoldEnd(strapi, day, place, { callAt, now }) : place.startsAt;
+  if (!heldUntil) return false;
+  return holdingTimetable(strapi, async () => {
+    if (isPending && !(await hasRoom(strapi, day, place, now, id))) return false;
+    await writeVisit(strapi, { id }, { place, heldUntil }, { by: patient, now, seen: revision });
+    return true;
+  });
+}
+
+/** Returns until when a time is held for a call, which the visitor may have asked for later; `null` where nobody calls. */
+async function readHoldEnd(
+  strapi: Core.Strapi,
+  { calling }: DoctorDay,
+  { startsAt }: VisitPlace,
+  { callAt, now }: { callAt: Date | null; now: Date },
+): Promise<Date | null> {
+  const from = callAt && callAt > now ? callAt : now;
+  return calling && holdUntil(from, calling, await readHoldMinutes(strapi), startsAt);
+}
+
+/** Tells whether a doctor's day has room for another visit without a confirmation. @param own row of a visit that moves */
+async function hasRoom(
+  strapi: Core.Strapi,
+  day: DoctorDay,
+  place: VisitPlace,
+  now: Date,
+  own: number | null = null,
+): Promise<boolean> {
+  const visits = (await readUnconfirmed(strapi, day, now)).visits.filter(({ id }) => id !== own);
+  const minutes = visits.reduce((sum, row) => sum + minutesOf(toPlace(row)), minutesOf(place));
+  // A day that is shorter than two visits has room for one.
+  return visits.length === 0 || minutes <= day.most;
 }
 
 const minuteMs = 60_000;

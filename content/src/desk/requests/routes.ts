@@ -125,7 +125,7 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
     route(
       `POST ${path}/openings`,
       deskActionId('open'),
-      ofRequest((ctx, row) => openRequest(strapi, row, staffOf(ctx))),
+      ofRequest((ctx, row) => openRequest(strapi, row, staffOf(ctx), siteUrl)),
     ),
     route(
       `POST ${path}/notes`,

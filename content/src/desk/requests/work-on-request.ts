@@ -1,14 +1,32 @@
 import { showPhone } from '@clinic/contract/clinic-phone';
+import { paths } from '@clinic/contract/paths';
 import { cutText } from '@clinic/contract/plain-text';
 import type { Core } from '@strapi/strapi';
-import { type JournalKind, noteTable, type RequestRow, type Staff, writeJournal } from '../../people/request-records';
+import {
+  type Author,
+  type JournalKind,
+  noteTable,
+  type RequestRow,
+  readRequest,
+  type Staff,
+  writeJournal,
+} from '../../people/request-records';
 import { isOpen, outcomes, outcomeText, states } from '../../people/request-records/rules';
 import { requestUid } from '../../platform/content-model/uids';
 import { readClinicZone } from '../../platform/zone/clinic-zone';
 import { clockText } from '../../platform/zone/clock-text';
-import { holdingTimetable, readVisitOf, type VisitState, writeVisit } from '../appointments';
+import {
+  holdingTimetable,
+  readTimeOf,
+  readVisitOf,
+  VisitChanged,
+  type VisitRow,
+  type VisitState,
+  writeVisit,
+} from '../appointments';
 import { completePlace } from './bookings';
 import type { Change } from './rules';
+import { linkOf } from './visit-link';
 
 /** Personal data of an opened request. */
 export type Opened = {
@@ -20,14 +38,22 @@ export type Opened = {
   /** Path of the page that it was sent from. */
   page: string | null;
   resume: { name: string; kilobytes: number } | null;
+  /** By which the patient moves or cancels a coming visit, to be read out or sent; `null` without one. */
+  visitUrl: string | null;
   notes: Note[];
 };
 
 /** Returns the personal data of one request after recording who opened it. */
-export async function openRequest(strapi: Core.Strapi, row: RequestRow, staff: Staff): Promise<Opened> {
+export async function openRequest(
+  strapi: Core.Strapi,
+  row: RequestRow,
+  staff: Staff,
+  siteUrl: string,
+): Promise<Opened> {
   await writeJournal(strapi, { number: row.number, kind: 'opened', detail: '', staff });
   const timeZone = await readClinicZone(strapi);
   const notes = await readNotes(strapi, row.id);
+  const hasVisit = (await readTimeOf(strapi, row.id, new Date())) !== null;
   return {
     name: row.name,
     phone: showPhone(row.phoneNumber),
@@ -35,6 +61,7 @@ export async function openRequest(strapi: Core.Strapi, row: RequestRow, staff: S
     text: row.requestText,
     page: row.page,
     resume: row.resumeDoc && { name: resumeName(row.resumeDoc), kilobytes: Math.ceil(row.resumeDoc.size) },
+    visitUrl: hasVisit ? siteUrl + paths.ownVisit({ link: linkOf(strapi, row) }) : null,
     notes: notes.map(({ text, staffName, at }) => ({ text, staffName, at: clockText(new Date(at), timeZone) })),
   };
 }
@@ -64,7 +91,7 @@ export async function changeRequest(
   strapi: Core.Strapi,
   row: RequestRow,
   change: Change,
-  staff: Staff,
+  staff: Author,
   journalNames: JournalNames,
 ): Promise<boolean> {
   const now = new Date();
@@ -89,7 +116,7 @@ async function changeItsVisit(
   strapi: Core.Strapi,
   row: RequestRow,
   { state, outcome, visit }: WholeChange,
-  by: Staff,
+  by: Author,
   now: Date,
 ): Promise<void> {
   if (visit) {
@@ -101,6 +128,18 @@ async function changeItsVisit(
   const has = await readVisitOf(strapi, row.id);
   if (has && freedStates(row, state, outcome).includes(has.state))
     await writeVisit(strapi, { id: has.id }, null, { by, now });
+}
+
+/** Frees the time of a visit. A request that was booked goes back to «В работе»: somebody has to decide what becomes of it. */
+export async function giveBack(strapi: Core.Strapi, visit: VisitRow, by: Author): Promise<void> {
+  const request = visit.request === null ? null : await readRequest(strapi, visit.request);
+  await holdingTimetable(strapi, async () => {
+    await writeVisit(strapi, { id: visit.id }, null, { by, now: new Date(), seen: visit.revision });
+    if (request?.outcome !== 'booked') return;
+    const reopened = { revision: request.revision ?? 0, state: 'in_work' } as const;
+    if (!(await changeRequest(strapi, request, reopened, by, { timeZone: 'UTC', names: new Map() })))
+      throw new VisitChanged(visit);
+  });
 }
 
 /** Returns in which states a visit is given up by a change of its request. */
@@ -170,12 +209,12 @@ type Before = Pick<RequestRow, 'workflow' | 'outcome' | 'nextCallAt' | 'firstCal
  * Adds what follows from a change: the time of the first call, the caller as the one who leads a request that nobody
  * led, no planned call of a closed request, and no outcome that contradicts a new state.
  */
-export function withConsequences(row: Before, change: Change, staff: Staff, now: Date): WholeChange {
+export function withConsequences(row: Before, change: Change, { id }: Pick<Author, 'id'>, now: Date): WholeChange {
   const whole: WholeChange = { ...change };
   const { outcome } = change;
   if (outcome && outcome !== 'spam') {
     if (!row.firstCallAt) whole.firstCallAt = now;
-    if (row.assignee === null && change.assignee === undefined) whole.assignee = staff.id;
+    if (row.assignee === null && change.assignee === undefined) whole.assignee = id;
   }
   const state = change.state ?? row.workflow ?? 'new';
   if (!isOpen(state)) {

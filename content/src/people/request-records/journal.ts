@@ -11,7 +11,7 @@ export const journalTable = defineTable(
     kind: column.string<JournalKind>(),
     /** In Russian, without the visitor's words. */
     detail: column.string<string | null>(),
-    /** `null` for the service itself. */
+    /** `null` for the service itself, and for a patient. */
     staff: column.integer<number | null>(),
     staffName: column.string<string | null>(),
     at: column.datetime(),
@@ -48,6 +48,11 @@ export type JournalKind = keyof typeof journalKinds;
 
 export type Staff = { id: number; name: string };
 
+/** Who does something: an employee, or a patient by the link of their visit. */
+export type Author = Staff | typeof patient;
+
+export const patient = { id: null, name: 'Пациент по ссылке' } as const;
+
 export type AdminUser = {
   id: number;
   firstname?: string | null;
@@ -64,7 +69,7 @@ export function toStaff({ id, firstname, lastname, email }: AdminUser): Staff {
 
 export const staffOf = (ctx: Context): Staff => toStaff(ctx.state.user);
 
-export type JournalEntry = { number: number | null; kind: JournalKind; detail: string; staff: Staff | null };
+export type JournalEntry = { number: number | null; kind: JournalKind; detail: string; staff: Author | null };
 
 export type JournalRow = RowOf<typeof journalTable>;
 

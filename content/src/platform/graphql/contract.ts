@@ -18,7 +18,7 @@ import {
 import { publicTypes } from '../content-model/public-types';
 import { isDocumentType } from './document-types';
 
-const mutations = new Set(['createRequest', 'createReview']);
+const mutations = new Set(['createRequest', 'createReview', 'moveOwnVisit', 'cancelOwnVisit']);
 
 /**
  * Fields that a visitor may send, by input type. Others, such as those of the requests desk and of editors, do not
@@ -66,6 +66,7 @@ export function keepContract(strapi: Core.Strapi, schema: GraphQLSchema): GraphQ
   const queries = new Set([
     'freeTimes',
     'requestTime',
+    'ownVisit',
     ...publicTypes(strapi).flatMap((uid) => {
       const type = strapi.contentType(uid);
       // The query of a single type is named like that of one document of a collection.

@@ -1,5 +1,5 @@
 import type { Checked } from '@clinic/contract/checked';
-import { readClinicPhone, readRussianPhone } from '@clinic/contract/clinic-phone';
+import { readClinicPhone, readMobilePhone, readRussianPhone } from '@clinic/contract/clinic-phone';
 import { readClockTime } from '@clinic/contract/clock-time';
 import { readCoordinates } from '@clinic/contract/coordinates';
 import { readInn, readOgrn } from '@clinic/contract/legal-numbers';
@@ -20,6 +20,7 @@ export const checks = {
   videoLink: (text, { own }) => readVideoLink(text, own),
   phone: (text) => readClinicPhone(text),
   russianPhone: (text) => readRussianPhone(text),
+  mobilePhone: (text) => readMobilePhone(text),
   visitSource: (text) => readOriginName(text),
   clockTime: (text) => readClockTime(text),
   inn: (text) => readInn(text),

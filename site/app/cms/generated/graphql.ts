@@ -386,7 +386,7 @@ export type ClinicHoursFragment = { timeZone: string | null, workingHours: Array
 export type LayoutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LayoutQuery = { commonConfig: { name: string, slogan: string | null, description: string | null, city: string | null, address: string | null, email: string | null, phoneNumber: string | null, emergencyText: string | null, emergencyPhone: string | null, licence: string | null, cookiesLifetimeDays: number | null, metrikaCounter: string | null, timeZone: string | null, sourcePhones: Array<{ source: string, phone: string } | null> | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, logoDark: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, cookiesAnnouncement: { description: string | null, label: string | null } | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, doctorsAsUsual: boolean | null, note: string | null } | null> | null } | null, legalInformation: { inn: string | null, licenceIssuer: string | null, licenceRegister: string | null } | null, mainMenu: { items: Array<
+export type LayoutQuery = { commonConfig: { name: string, slogan: string | null, description: string | null, city: string | null, address: string | null, email: string | null, phoneNumber: string | null, emergencyText: string | null, emergencyPhone: string | null, smsPhone: string | null, licence: string | null, cookiesLifetimeDays: number | null, metrikaCounter: string | null, timeZone: string | null, sourcePhones: Array<{ source: string, phone: string } | null> | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, logoDark: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, cookiesAnnouncement: { description: string | null, label: string | null } | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, doctorsAsUsual: boolean | null, note: string | null } | null> | null } | null, legalInformation: { inn: string | null, licenceIssuer: string | null, licenceRegister: string | null } | null, mainMenu: { items: Array<
       | { __typename: 'ComponentMenuDropdown', label: string, listUrl: string | null, links: Array<{ label: string, url: string } | null> | null, sections: Array<{ label: string, url: string | null, links: Array<{ label: string, url: string } | null> | null } | null> | null }
       | { __typename: 'ComponentMenuLink', label: string, url: string }
       | { __typename: 'Error' }
@@ -420,6 +420,30 @@ export type OrganizationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type OrganizationQuery = { commonConfig: { name: string, company: string | null, description: string | null, city: string | null, address: string | null, postalCode: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, doctorsAsUsual: boolean | null, note: string | null } | null> | null } | null, legalInformation: { legalName: string | null, inn: string | null, ogrn: string | null, licenceIssuer: string | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, parking: string | null, access: string | null, hasStepFreeEntrance: boolean | null, hasLift: boolean | null, hasDisabledParking: boolean | null, accessHelper: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, specialDays: Array<{ from: string, until: string | null, kind: Enum_Componentclinicspecialday_Kind, opens: string | null, closes: string | null, doctorsAsUsual: boolean | null, note: string | null } | null> | null } | null>, socialNetworks: Array<{ url: string } | null> };
+
+export type OwnVisitQueryVariables = Exact<{
+  link: string;
+}>;
+
+
+export type OwnVisitQuery = { ownVisit: { doctor: string | null, clinic: string | null, startsAt: string, endsAt: string, heldUntil: string | null, times: Array<string> } | null };
+
+export type MoveOwnVisitMutationVariables = Exact<{
+  link: string;
+  from: string;
+  to: string;
+}>;
+
+
+export type MoveOwnVisitMutation = { moveOwnVisit: boolean };
+
+export type CancelOwnVisitMutationVariables = Exact<{
+  link: string;
+  from: string;
+}>;
+
+
+export type CancelOwnVisitMutation = { cancelOwnVisit: boolean };
 
 export type PricesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -542,14 +566,14 @@ export type CreateRequestMutationVariables = Exact<{
 }>;
 
 
-export type CreateRequestMutation = { createRequest: { id: string, startsAt: string | null, clinic: string | null, heldUntil: string | null } };
+export type CreateRequestMutation = { createRequest: { id: string, startsAt: string | null, clinic: string | null, heldUntil: string | null, link: string | null } };
 
 export type RequestTimeQueryVariables = Exact<{
   key: string;
 }>;
 
 
-export type RequestTimeQuery = { requestTime: { doctor: string | null, clinic: string | null, startsAt: string | null, endsAt: string | null, heldUntil: string | null } | null };
+export type RequestTimeQuery = { requestTime: { doctor: string | null, clinic: string | null, startsAt: string | null, endsAt: string | null, heldUntil: string | null, link: string | null } | null };
 
 export type ReviewChoicesFragment = { doctors: Array<{ documentId: string, name: string, slug: string } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null } | null };
 
@@ -2955,6 +2979,7 @@ export const LayoutDocument = new TypedDocumentString(`
     }
     emergencyText
     emergencyPhone
+    smsPhone
     licence
     ...CommonHours
     cookiesLifetimeDays
@@ -3467,6 +3492,28 @@ fragment ClinicHours on Clinic {
     ...SpecialDay
   }
 }`) as unknown as TypedDocumentString<OrganizationQuery, OrganizationQueryVariables>;
+export const OwnVisitDocument = new TypedDocumentString(`
+    query OwnVisit($link: String!) {
+  ownVisit(link: $link) {
+    doctor
+    clinic
+    startsAt
+    endsAt
+    heldUntil
+    times
+  }
+}
+    `) as unknown as TypedDocumentString<OwnVisitQuery, OwnVisitQueryVariables>;
+export const MoveOwnVisitDocument = new TypedDocumentString(`
+    mutation MoveOwnVisit($link: String!, $from: String!, $to: String!) {
+  moveOwnVisit(link: $link, from: $from, to: $to)
+}
+    `) as unknown as TypedDocumentString<MoveOwnVisitMutation, MoveOwnVisitMutationVariables>;
+export const CancelOwnVisitDocument = new TypedDocumentString(`
+    mutation CancelOwnVisit($link: String!, $from: String!) {
+  cancelOwnVisit(link: $link, from: $from)
+}
+    `) as unknown as TypedDocumentString<CancelOwnVisitMutation, CancelOwnVisitMutationVariables>;
 export const PricesDocument = new TypedDocumentString(`
     query Prices {
   pricesPage {
@@ -4321,6 +4368,7 @@ export const CreateRequestDocument = new TypedDocumentString(`
     startsAt
     clinic
     heldUntil
+    link
   }
 }
     `) as unknown as TypedDocumentString<CreateRequestMutation, CreateRequestMutationVariables>;
@@ -4332,6 +4380,7 @@ export const RequestTimeDocument = new TypedDocumentString(`
     startsAt
     endsAt
     heldUntil
+    link
   }
 }
     `) as unknown as TypedDocumentString<RequestTimeQuery, RequestTimeQueryVariables>;

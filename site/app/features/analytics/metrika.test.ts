@@ -99,6 +99,13 @@ test('each page is counted once, before its goals, with the previous page as ref
   ]);
 });
 
+test('of an own page before the query is not counted', () => {
+  const { view, calls } = fakePage();
+  (view.document as { referrer: string }).referrer = `${origin}/visit?link=12-abcd`;
+  createVisit(view, '1').begin();
+  expect(calls.at(-1)).toEqual(['hit', `${origin}/prices`, { referer: `${origin}/visit` }]);
+});
+
 test.each([
   ['/search', '?q=%D0%B1&utm_source=yandex&page=2&yclid=1&ysclid=m2', '?utm_source=yandex&yclid=1&ysclid=m2'],
   ['/callback', '?type=doctor', ''],

@@ -63,7 +63,7 @@ export function createVisit(view: Window, counter: string): Visit {
   const page = () => {
     const url = visitUrl(view.location);
     if (!metrika || url === lastUrl) return;
-    metrika.hit(url, lastUrl || view.document.referrer);
+    metrika.hit(url, lastUrl || refererOf(view));
     lastUrl = url;
   };
   return {
@@ -75,6 +75,10 @@ export function createVisit(view: Window, counter: string): Visit {
     goal: (goal, details = {}) => metrika?.goal(goal, details),
   };
 }
+
+/** Of our own pages only what is counted of them: a query may be a search, or the link of a visit. */
+const refererOf = ({ document: { referrer }, location: { origin } }: Window): string =>
+  referrer.startsWith(`${origin}/`) ? visitUrl(new URL(referrer)) : referrer;
 
 const campaign = /^(utm_\w+|yclid|ysclid|ymclid|gclid|_openstat|etext)$/;
 

@@ -9,6 +9,7 @@ import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { focusUnlessBusy } from '../../ui/first-focus/focus-unless-busy.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import css from './callback-parts.module.css';
 import { Closed, RequestLine, VisitFacts } from './callback-parts.tsx';
 import { useCityNote } from './city-note.ts';
@@ -105,6 +106,12 @@ function VisitTime({ kept, summary: { clinic, now } }: { kept: KeptTime; summary
       <ButtonLink to={paths.visitFile(kept.ref)} variant="quiet">
         Добавить в календарь
       </ButtonLink>
+      {kept.link && (
+        <p>
+          <Link to={paths.ownVisit({ link: kept.link })}>Перенести или отменить запись</Link> можно по этой ссылке.
+          Сохраните её или запись в календаре: второй раз мы ссылку не покажем.
+        </p>
+      )}
     </>
   );
 }

@@ -6,14 +6,15 @@ import { ErrorSummary, HiddenFields, SendRow } from '../../forms/form-parts.tsx'
 import { makePhoneMask, masked, nameMask } from '../../forms/masks.ts';
 import { type Returned, textsOf, useFormSubmit } from '../../forms/use-form-submit.ts';
 import { reachGoal } from '../../lib/goals.ts';
+import { phoneHref, smsHref } from '../../lib/phone.ts';
 import { readVisit } from '../../lib/visit.ts';
-import { clockText, readLocal } from '../../lib/visit-time.ts';
+import { clockText, readLocal, visitText } from '../../lib/visit-time.ts';
 import { clinicsOfChoice } from '../../model/clinics-of-choice.ts';
 import type { CallbackPreset, RequestChoice } from '../../model/request.ts';
 import type { FreeTime } from '../../model/times.ts';
-import { useLayout } from '../../shell/layout.ts';
+import { useLayout, usePageClinic } from '../../shell/layout.ts';
 import { nearestClinic } from '../../shell/nearest-clinic.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/field.tsx';
 import {
   CallTimeField,
@@ -25,6 +26,7 @@ import {
   TypeField,
 } from './callback-fields.tsx';
 import css from './callback-form.module.css';
+import parts from './callback-parts.module.css';
 import { paramsOf, type Sent, topicText } from './callback-preset.ts';
 import { checkCallback } from './callback-rules.ts';
 import type { CurrentRequest } from './current-request.ts';
@@ -85,7 +87,7 @@ const ownFields: Record<RequestType, readonly string[]> = {
  */
 export function CallbackForm(props: Props) {
   const { choices, preset, opening, formKey, page, visit = '', returned, onConsentChanged, onChange, onSent } = props;
-  const { stateOf, isSending, progress, failure, recalled, formProps } = useFormSubmit({
+  const { stateOf, isSending, progress, failure, cut, recalled, formProps } = useFormSubmit({
     form: 'callback',
     url: paths.callbackSubmission(),
     captcha: choices.captcha,
@@ -132,6 +134,7 @@ export function CallbackForm(props: Props) {
         isSending={isSending}
         failure={failure}
       />
+      {cut && <WithoutNetwork name={cut.name} time={cut.type === 'doctor' ? cut.time : ''} />}
       {preset.time && (
         // The last button: Enter in a field presses the first one.
         <noscript>
@@ -147,6 +150,33 @@ export function CallbackForm(props: Props) {
         </noscript>
       )}
     </form>
+  );
+}
+
+/** Ways that need no internet. The message has nothing of health: no doctor, no service, no question. */
+function WithoutNetwork({ name = '', time = '' }: { name: string | undefined; time: string | undefined }) {
+  const { smsPhone } = useLayout();
+  const { phone } = usePageClinic();
+  const wish = readLocal(time);
+  const text = [
+    'Перезвоните мне, пожалуйста: заявка с сайта не отправилась.',
+    name && `${name}.`,
+    wish && `Хочу прийти: ${visitText(wish)}.`,
+  ];
+  const sms = smsHref(smsPhone, text.filter(Boolean).join(' '));
+  return (
+    <p className={`${parts.onwards} ${css.wide}`}>
+      {sms && (
+        <ButtonLink to={sms} variant="primary">
+          Отправить СМС
+        </ButtonLink>
+      )}
+      {phone && (
+        <ButtonLink to={phoneHref(phone) ?? ''} variant="quiet" data-call="">
+          {`Позвонить: ${phone}`}
+        </ButtonLink>
+      )}
+    </p>
   );
 }
 

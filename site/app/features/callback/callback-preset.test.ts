@@ -86,7 +86,7 @@ test('a chosen time goes with the form’s URL; nothing else passes for a time',
 
 test('the thanks name a kept time by its request alone, with its clinic', () => {
   const fields = { type: 'doctor', doctor: 'kedrova', clinic: '', time: '2026-12-01T10:30' };
-  const time = { ref: 'k:1', clinic: 'k', at: '2026-12-01T10:30', heldUntil: '2026-11-30T13:00' };
+  const time = { ref: 'k:1', clinic: 'k', at: '2026-12-01T10:30', heldUntil: '2026-11-30T13:00', link: '' };
   expect(doneParams(fields, { time })).toEqual({ type: 'doctor', doctor: 'kedrova', clinic: 'k', ref: 'k:1' });
   expect(doneParams(fields, { isUntimed: true })).toEqual({ type: 'doctor', doctor: 'kedrova', untimed: '1' });
   expect(doneParams({ ...fields, type: 'question' })).toEqual({ type: 'question' });

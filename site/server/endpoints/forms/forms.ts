@@ -13,7 +13,7 @@ import { submitCallback, submitReview } from './submit.ts';
 import { createVirusScan } from './virus-scan.ts';
 
 /** Pages that show a form again with its errors when it was sent without script. */
-export const formPages: ReadonlySet<string> = new Set([paths.callback(), paths.reviews()]);
+export const formPages: ReadonlySet<string> = new Set([paths.callback(), paths.reviews(), paths.ownVisit()]);
 
 const uploadUrl = /^\/callback(\/submission)?(\?|$)/;
 /** Tells whether a form sent to this URL may carry a file. */
@@ -27,6 +27,8 @@ const quotas = {
   search: { quota: 60, windowSeconds: 60 },
   /** Free times; many visitors of a mobile network share an address. */
   times: { quota: 240, windowSeconds: 60 },
+  /** Wrong links of visits, moves and cancellations. */
+  links: { quota: 20, windowSeconds: 3600 },
 } as const;
 
 type Visit = { clientIp: string; content: ContentContext };
@@ -53,6 +55,7 @@ export class FormDesk {
       upload: limitOf('upload'),
       search: limitOf('search'),
       times: limitOf('times'),
+      links: limitOf('links'),
     };
     this.#askCaptcha = captcha ? createCaptcha({ settings: captcha, hostname: new URL(siteUrl).hostname }) : null;
     this.#networkKey = contentToken ?? randomBytes(16);
@@ -95,6 +98,8 @@ export class FormDesk {
       },
       limitSearch: () => this.#limits.search.consume(clientIp),
       limitTimes: () => this.#limits.times.consume(clientIp),
+      limitLinks: () => this.#limits.links.consume(clientIp),
+      refundLink: () => this.#limits.links.refund(clientIp),
     };
     const release = async () => {
       await Promise.all(bodies.map((body) => body.release()));

@@ -10,7 +10,7 @@ const clinic = {
   address: 'ул. Первая, 1',
   hours: { week: 'Пн–Сб\u00a09:00–21:00', special: ['1–3\u00a0января — выходной'] },
 } as unknown as Layout['clinic'];
-const readLayout = async () => ({ clinic }) as Layout;
+const readLayout = async () => ({ clinic, smsPhone: '+7 913 000-00-00' }) as Layout;
 function app(readShared = readLayout) {
   const made = new Hono();
   register(made, { content: { readShared }, scripts: { worker: 'work()' }, isHttps: false });
@@ -22,6 +22,7 @@ test('the card has the clinic’s contacts and reloads the failed page', async (
   const text = await response.text();
   expect(text).toContain('<a href="tel:+73822000000">+7 (3822) 00-00-00</a>');
   expect(text).toContain('Томск, ул. Первая, 1');
+  expect(text).toMatch(/<a href="sms:\+79130000000\?&amp;body=[%\dA-F.]+">Отправить СМС<\/a>/);
   expect(text).toMatch(/Пн–Сб\s9:00–21:00; 1–3\sянваря — выходной/);
   expect(text).toContain('<a class="retry" href="">Повторить</a>');
   expect(response.headers.get('Cache-Control')).toBe('no-cache');
@@ -46,7 +47,7 @@ test('editors’ text is escaped', () => {
     { ...clinic, name: '<script>a</script>', address: '"><b>', phone: '', hours: null },
     null,
   );
-  expect(written).not.toMatch(/<script>|<b>|undefined|false|tel:/);
+  expect(written).not.toMatch(/<script>|<b>|undefined|false|tel:|sms:|СМС<\/a>/);
 });
 
 test('an unchanged card gets 304 with its policy', async () => {

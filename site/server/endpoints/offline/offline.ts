@@ -7,6 +7,7 @@ import {
   cardStylePath,
   type Layout,
   phoneHref,
+  smsHref,
   type VisionSettings,
   visionAttributes,
   visionFromCookie,
@@ -37,7 +38,11 @@ export function register(app: Hono, { content, scripts: { worker }, isHttps }: N
     .get(cardPath, withEtag(), async (c) => {
       const layout = await content.readShared('layout').catch(() => null);
       if (!layout) return c.text('Unavailable', 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' });
-      const card = cardHtml('offline', layout.clinic, visionFromCookie(c.req.header('cookie'), { isHttps }));
+      const card = cardHtml(
+        'offline',
+        { ...layout.clinic, smsPhone: layout.smsPhone },
+        visionFromCookie(c.req.header('cookie'), { isHttps }),
+      );
       return c.html(card, 200, { ...freshness, Vary: 'Cookie', 'Content-Security-Policy': pagePolicy([]) });
     })
     .get(cardStylePath, etag(), (c) => c.body(style, 200, { ...freshness, 'Content-Type': 'text/css; charset=utf-8' }))
@@ -50,12 +55,12 @@ export function register(app: Hono, { content, scripts: { worker }, isHttps }: N
     );
 }
 
-export type CardFacts = Pick<ClinicFacts, 'name' | 'phone' | 'city' | 'address' | 'hours'>;
+export type CardFacts = Pick<ClinicFacts, 'name' | 'phone' | 'city' | 'address' | 'hours'> & { smsPhone?: string };
 
 const messages = {
   offline: {
     title: 'Нет связи',
-    text: 'Страница не открылась: устройство не в сети. Проверьте интернет и попробуйте ещё раз.',
+    text: 'Страница не открылась: устройство не в сети. Попробуйте ещё раз. Если мобильный интернет отключён: звонки и СМС идут без него.',
   },
   busy: {
     title: 'Сайт занят',
@@ -66,10 +71,11 @@ const messages = {
 /** Returns a page that needs only a style sheet. An empty href reloads the page that failed. */
 export function cardHtml(
   kind: keyof typeof messages,
-  { name, phone, city, address, hours }: CardFacts,
+  { name, phone, city, address, hours, smsPhone = '' }: CardFacts,
   vision: VisionSettings | null,
 ): string {
   const { title, text } = messages[kind];
+  const sms = smsHref(smsPhone, 'Перезвоните мне, пожалуйста: сайт не открывается.');
   return String(html`<!doctype html>
 <html lang="ru"${raw(vision ? visionAttributes(vision) : '')}>
 <head>
@@ -89,6 +95,7 @@ export function cardHtml(
 <h2 id="reach">${name}</h2>
 <address>
 ${phone && html`<a href="${phoneHref(phone)}">${phone}</a>`}
+${sms && html`<a href="${sms}">Отправить СМС</a>`}
 <span>${[city, address].filter(Boolean).join(', ')}</span>
 </address>
 ${hours && html`<p>${[hours.week, ...hours.special].filter(Boolean).join('; ')}</p>`}

@@ -54,7 +54,7 @@ export function RequestPersonalData({ card, canUpdate, onRecorded }: Props) {
       </Flex>
     );
   }
-  const { name, phone, phoneNumber, text, page, resume, notes } = opened;
+  const { name, phone, phoneNumber, text, page, resume, visitUrl, notes } = opened;
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
       <div aria-live="polite">
@@ -73,6 +73,14 @@ export function RequestPersonalData({ card, canUpdate, onRecorded }: Props) {
         </Typography>
       )}
       {page && <Note>{`Отправлена со страницы ${page}`}</Note>}
+      {visitUrl && (
+        <Box>
+          <Note>Ссылка пациента: по ней можно перенести и отменить запись. Продиктуйте или отправьте только ему</Note>
+          <Typography tag="p" style={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
+            {visitUrl}
+          </Typography>
+        </Box>
+      )}
       <Flex gap={2} wrap="wrap">
         {resume && (
           <Button variant="secondary" startIcon={<Download />} onClick={() => saveResume(resume.name)}>

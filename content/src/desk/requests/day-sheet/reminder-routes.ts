@@ -7,9 +7,10 @@ import { staffOf, writeJournal } from '../../../people/request-records';
 import { deskActionId } from '../../../people/request-records/rules';
 import { type AdminRoute, bodyOf, route } from '../../../platform/strapi/admin-routes';
 import { answeringConflicts, holdingTimetable, toPlace, type VisitRow } from '../../appointments';
+import { giveBack } from '..';
 import { isReminderResult, reminderResults, storeReminder } from './reminder-store';
 import { readReminderList } from './reminders';
-import { cancel, change, readFreed, readSeen } from './routes';
+import { change, readFreed, readSeen } from './routes';
 
 /**
  * The admin's calls of «Обзвон»; times are on the clinic's clock. A conflict answers 409 (`answeringConflicts`).
@@ -43,7 +44,7 @@ async function remind(strapi: Core.Strapi, ctx: Context): Promise<VisitRow> {
   const staff = staffOf(ctx);
   await storeReminder(strapi, row, result, new Date());
   await writeJournal(strapi, { number: row.request, kind: 'reminded', detail: reminderResults[result], staff });
-  if (result === 'freed') await cancel(strapi, row, staff);
+  if (result === 'freed') await giveBack(strapi, row, staff);
   if (result === 'confirmed' && row.state === 'pending') await change(strapi, ctx, row, { state: 'booked' });
   if (result === 'moved') {
     const moved = await change(strapi, ctx, row, { ...body, state: 'booked' });

@@ -14,13 +14,12 @@ import {
   readZoneOf,
   refuseOutside,
   toPlace,
-  VisitChanged,
   type VisitPlace,
   type VisitRow,
   type VisitState,
   writeVisit,
 } from '../../appointments';
-import { changeRequest, readLength, readPlace } from '..';
+import { changeRequest, giveBack, readLength, readPlace } from '..';
 import type { Booking } from '../rules';
 import { describeVisitOfDay, readDay } from './day';
 import { readEarlier } from './earlier';
@@ -68,7 +67,7 @@ export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
     route('DELETE /day/visits/:id', update, (ctx) =>
       answeringConflicts(strapi, ctx, async () => {
         const row = await readSeen(strapi, ctx, ctx.query.revision);
-        await cancel(strapi, row, staffOf(ctx));
+        await giveBack(strapi, row, staffOf(ctx));
         return readFreed(strapi, row);
       }),
     ),
@@ -122,18 +121,6 @@ export async function change(
   return holdingTimetable(strapi, async () => {
     const booked = await book(strapi, ctx, await readKnown(strapi, request), booking);
     return writeVisit(strapi, { id: row.id }, wantedVisit, { ...how, seen: booked?.revision ?? null });
-  });
-}
-
-/** Frees the time of a visit; its request is open again: somebody has to decide what becomes of the patient. */
-export async function cancel(strapi: Core.Strapi, row: VisitRow, by: Staff): Promise<void> {
-  const request = row.request === null ? null : await readRequest(strapi, row.request);
-  await holdingTimetable(strapi, async () => {
-    await writeVisit(strapi, { id: row.id }, null, { by, now: new Date(), seen: row.revision });
-    if (request?.outcome !== 'booked') return;
-    const reopened = { revision: request.revision ?? 0, state: 'in_work' } as const;
-    if (!(await changeRequest(strapi, request, reopened, by, { timeZone: 'UTC', names: new Map() })))
-      throw new VisitChanged(row);
   });
 }
 

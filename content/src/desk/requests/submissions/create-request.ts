@@ -25,6 +25,7 @@ import { requestUid } from '../../../platform/content-model/uids';
 import { documentService } from '../../../platform/strapi/documents';
 import { readCalling } from '../../../platform/zone/clinic-timetable';
 import { type FreeTime, findTime, type KeptTime, readTimeOf, storingWithTime, TimeTaken } from '../../appointments';
+import { linkOf } from '../visit-link';
 import { findPlace, findSource } from './chosen';
 import { acceptConsents } from './consents';
 import { refuseErrors } from './errors';
@@ -98,16 +99,25 @@ async function findChosenTime(strapi: Core.Strapi, input: RequestInput, now: Dat
   return time;
 }
 
-/** Returns the time that a stored request has now. */
-async function readKeptTime(strapi: Core.Strapi, { documentId }: Submission): Promise<Partial<KeptTime>> {
-  const row: { id: number } | null = await strapi.db
+/** The key of a request stands in the URL of its thanks: whoever finds that later gets no link by it. */
+const linkShownMs = 3_600_000;
+
+type Kept = KeptTime & { link: string | null };
+
+/** Returns the time that a stored request has now, with its link while the thanks are read. */
+async function readKeptTime(strapi: Core.Strapi, { documentId }: Submission): Promise<Partial<Kept>> {
+  const row: { id: number; number: number; createdAt: string } | null = await strapi.db
     .query(requestUid)
-    .findOne({ where: { documentId }, select: ['id'] });
-  return (row && (await readTimeOf(strapi, row.id, new Date()))) ?? {};
+    .findOne({ where: { documentId }, select: ['id', 'number', 'createdAt'] });
+  const now = new Date();
+  const time = row && (await readTimeOf(strapi, row.id, now));
+  if (!time) return {};
+  const isShown = now.getTime() - new Date(row.createdAt).getTime() < linkShownMs;
+  return { ...time, link: isShown ? linkOf(strapi, { ...row, documentId }) : null };
 }
 
 /** Returns the time of the request that was sent with a key, empty without one; `null` for an unknown key. */
-export async function readRequestTime(strapi: Core.Strapi, key: string): Promise<Partial<KeptTime> | null> {
+export async function readRequestTime(strapi: Core.Strapi, key: string): Promise<Partial<Kept> | null> {
   const earlier = await findEarlier(strapi, 'request', key);
   return earlier && readKeptTime(strapi, earlier);
 }

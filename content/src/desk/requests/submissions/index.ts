@@ -16,6 +16,8 @@ const typeDefs = `
     clinic: ID
     """Until when the time is kept without a confirmation, on the clinic's clock; null without one."""
     heldUntil: String
+    """By which its patient moves or cancels the visit (OwnVisit); null without a time, and an hour after the request came."""
+    link: String
   }
   """The time of a stored request as it is now, on the clinic's clock; all null when it has none, or keeps it no longer."""
   type RequestTime {
@@ -25,6 +27,8 @@ const typeDefs = `
     endsAt: String
     """null for a confirmed time."""
     heldUntil: String
+    """As in Submission."""
+    link: String
   }
   extend type Query {
     """The time of the request that was sent with this idempotency key; null for an unknown key."""
