@@ -3,7 +3,7 @@ import { isDay, localTime } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { type RequestRow, readRequest, type Staff, staffOf } from '../../../people/request-records';
+import { type RequestRow, readRequest, staffOf } from '../../../people/request-records';
 import { bookingErrors, deskActionId, hasPassed, isFar } from '../../../people/request-records/rules';
 import { type AdminRoute, bodyOf, idOf, route } from '../../../platform/strapi/admin-routes';
 import {
@@ -14,6 +14,7 @@ import {
   readZoneOf,
   refuseOutside,
   toPlace,
+  VisitChanged,
   type VisitPlace,
   type VisitRow,
   type VisitState,
