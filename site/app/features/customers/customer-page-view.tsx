@@ -29,6 +29,11 @@ export function CustomerPageView({ page, doctor }: { page: CustomerPage; doctor:
         )}
       </PageHead>
       <div className="split">
+        {hasContents(page.headings) && (
+          <aside aria-label="Содержание">
+            <Contents title="На этой странице" headings={page.headings} />
+          </aside>
+        )}
         <div>
           {page.beforeAfter && (
             <div className={css.story}>
@@ -56,15 +61,10 @@ export function CustomerPageView({ page, doctor }: { page: CustomerPage; doctor:
             </p>
           )}
         </div>
-        {(hasContents(page.headings) || page.others.length > 0) && (
-          <aside className={css.aside} aria-label="Содержание и другие страницы">
-            <Contents title="На этой странице" headings={page.headings} />
-            {page.others.length > 0 && (
-              <div>
-                <h2>{otherTitles[page.kind]}</h2>
-                <Ledger rows={page.others.slice(0, maxOthers)} />
-              </div>
-            )}
+        {page.others.length > 0 && (
+          <aside className={css.aside} aria-labelledby="other-pages">
+            <h2 id="other-pages">{otherTitles[page.kind]}</h2>
+            <Ledger rows={page.others.slice(0, maxOthers)} />
           </aside>
         )}
       </div>

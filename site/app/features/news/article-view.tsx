@@ -1,5 +1,4 @@
 import { counted } from '@clinic/contract/plural';
-import { clsx } from 'clsx';
 import type { ArticlePage } from '../../cms/articles.server.ts';
 import { editable } from '../../lib/editable.ts';
 import { nouns } from '../../lib/nouns.ts';
@@ -28,7 +27,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
           {article.readingMinutes !== null && <span>{counted(article.readingMinutes, nouns.minutes)} чтения</span>}
         </div>
       </PageHead>
-      <div className={clsx('split', css.article)}>
+      <div className="split">
         {hasContents(article.headings) && (
           <aside aria-label="Содержание">
             <Contents title="В статье" headings={article.headings} />
