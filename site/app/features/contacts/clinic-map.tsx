@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Clinic } from '../../cms/contacts.server.ts';
 import { placeUrl } from '../../lib/directions.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { Lightbox } from '../../ui/gallery/lightbox.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import css from './clinic-map.module.css';
 import { LiveMap } from './live-map.tsx';
+
+const Lightbox = lazy(() => import('../../ui/gallery/lightbox.tsx').then((part) => ({ default: part.Lightbox })));
 
 /**
  * The clinic's plan, whole; it opens large in a dialog, without script as a file. A button shows the real map over it.
@@ -39,12 +40,14 @@ export function ClinicMap({ clinic, hasMaps }: { clinic: Clinic; hasMaps: boolea
         </a>
       )}
       {clinic.plan && isLarge && (
-        <Lightbox
-          pictures={[{ ...clinic.plan, caption: '' }]}
-          label={`Как найти: ${clinic.address}`}
-          isLarge
-          onClose={() => setLarge(false)}
-        />
+        <Suspense fallback={null}>
+          <Lightbox
+            pictures={[{ ...clinic.plan, caption: '' }]}
+            label={`Как найти: ${clinic.address}`}
+            isLarge
+            onClose={() => setLarge(false)}
+          />
+        </Suspense>
       )}
       {isLive && <LiveMap clinic={clinic} onFailed={() => setState('failed')} />}
       {hasMaps && clinic.place && (

@@ -9,6 +9,7 @@ import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
+import '../../styles/split.css';
 import css from './customer-page-view.module.css';
 
 const Gallery = deferred(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));

@@ -20,6 +20,7 @@ import { Prose } from '../../ui/prose/prose.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { DoctorRail } from './doctor-rail.tsx';
 import { splitName } from './doctor-rules.ts';
+import '../../styles/split.css';
 import css from './doctor-view.module.css';
 
 const Gallery = deferred(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));

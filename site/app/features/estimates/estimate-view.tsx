@@ -11,6 +11,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { PriceTable } from '../../ui/price-table/price-table.tsx';
+import '../../styles/split.css';
 import css from './estimate-view.module.css';
 
 /** What a usual treatment costs in the end, row by row. Prints on one sheet. */

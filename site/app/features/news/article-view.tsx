@@ -10,6 +10,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
+import '../../styles/split.css';
 import css from './article-view.module.css';
 import { Banner } from './banner.tsx';
 

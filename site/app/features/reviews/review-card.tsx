@@ -1,5 +1,4 @@
 import { paths } from '@clinic/contract/paths';
-import { clsx } from 'clsx';
 import type { ReviewCard as Review } from '../../cms/reviews.server.ts';
 import { editable } from '../../lib/editable.ts';
 import type { PictureSource } from '../../model/picture.ts';
@@ -23,7 +22,7 @@ export function ReviewCard({
   photo?: PictureSource | null;
 }) {
   return (
-    <Card className={clsx(css.review, photo && css.pictured)}>
+    <Card className={css.review}>
       {photo && <Picture picture={photo} sizes="64px" alt="" />}
       <blockquote {...editable(review, 'review.reviewText')} className={css.text}>
         <Paragraphs text={review.text} />

@@ -17,6 +17,7 @@ import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { OutsideRatings } from './outside-ratings.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewSent } from './review-sent.tsx';
+import '../../styles/split.css';
 import css from './reviews-view.module.css';
 
 type Filter = Pick<ReviewQuery, 'about' | 'sort' | 'doctor'>;
@@ -80,7 +81,7 @@ export function ReviewsView({
           {list.reviews.length > 0 ? (
             <ul className={css.list}>
               {list.reviews.map((review) => (
-                <li key={review.id}>
+                <li key={review.id} className={review.photo ? css.pictured : undefined}>
                   <ReviewCard review={review} photo={review.photo} />
                 </li>
               ))}

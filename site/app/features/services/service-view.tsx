@@ -2,14 +2,15 @@ import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
 import type { ServicePage } from '../../cms/services.server.ts';
 import { editable } from '../../lib/editable.ts';
-import { OfferAside } from '../../shell/offer-aside/offer-aside.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
+import { OfferAside } from './offer-aside.tsx';
 import parts from './service-parts.module.css';
 import { Anchors, PriceFoot, PriceParts, type Section, Sections, ServiceLede } from './service-parts.tsx';
+import '../../styles/split.css';
 import css from './service-view.module.css';
 
 /** @param doctors, questions rendered by their features */

@@ -4,13 +4,14 @@ import type { SubServicePage } from '../../cms/services.server.ts';
 import { type EditAttribute, editable } from '../../lib/editable.ts';
 import type { IconName } from '../../model/icon.ts';
 import { deferred } from '../../shell/hydration/deferred.tsx';
-import { OfferAside } from '../../shell/offer-aside/offer-aside.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
+import { OfferAside } from './offer-aside.tsx';
 import partsCss from './service-parts.module.css';
 import { Anchors, PriceFoot, PriceGroups, type Section, Sections, ServiceLede } from './service-parts.tsx';
+import '../../styles/split.css';
 import css from './sub-service-view.module.css';
 
 const Gallery = deferred(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));

@@ -2,14 +2,14 @@ import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
 import type { DoctorCard } from '../../cms/doctor.server.ts';
 import type { NearestOfEach } from '../../model/times.ts';
+import { usePageClinic } from '../../shell/layout.ts';
+import { Starts } from '../../shell/nearest-time/starts.tsx';
+import { useNearest } from '../../shell/nearest-time/use-nearest.ts';
+import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
+import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { usePageClinic } from '../layout.ts';
-import { Starts } from '../nearest-time/starts.tsx';
-import { useNearest } from '../nearest-time/use-nearest.ts';
-import { PhoneLink } from '../phone-link/phone-link.tsx';
-import { RequestLink } from '../request-link/request-link.tsx';
 import css from './offer-aside.module.css';
 
 /**
