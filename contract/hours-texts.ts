@@ -69,6 +69,29 @@ export function specialTexts(
 }
 
 /**
+ * Announces special days in one line: «31 декабря – 9 января: особый график»; the text of a single row. Days that follow
+ * each other are one span, which counts from its first day. @param today YYYY-MM-DD, local, as `last`
+ */
+export function noticeText(
+  { days }: Pick<Timetable, 'days'>,
+  { today, last }: { today: string; last: string },
+): string {
+  const coming = days.filter(({ until }) => until >= today);
+  const spans: SpecialDays[][] = [];
+  for (const row of coming) {
+    const span = spans.at(-1);
+    const end = span?.at(-1)?.until;
+    if (span && end && row.from <= shiftDay(end, 1)) span.push(row);
+    else spans.push([row]);
+  }
+  const near = spans.filter(([first]) => first && first.from <= last);
+  const [only] = near;
+  if (near.length === 1 && only?.length === 1) return specialTexts({ days: only }, { today, last }).join('');
+  const dates = near.map((span) => datesText(span[0]?.from ?? '', span.at(-1)?.until ?? ''));
+  return dates.length > 0 ? `${dates.join(', ')}: особый${nbsp}график` : '';
+}
+
+/**
  * Formats what holds on a day and in the week after it, for a page that may be read later than it was written:
  * «Пн–Сб 9:00–21:00, Вс — выходной; 31 декабря 9:00–15:00». Days have dates, so no part becomes false.
  */

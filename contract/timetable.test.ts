@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { datesText, hoursLine, specialTexts, weekText } from './hours-texts.ts';
+import { datesText, hoursLine, noticeText, specialTexts, weekText } from './hours-texts.ts';
 import { type HoursRow, openingState, stateText, toMinutes } from './timetable.ts';
 import { isDecided, type SpecialDayRow, specialDays, toTimetable } from './timetable-rows.ts';
 
@@ -172,6 +172,19 @@ test('special days as texts, without those that have passed or are far away', ()
   assert.deepEqual(texts('2026-12-01', '2026-12-31'), ['31 декабря 9:00–15:00']);
   assert.deepEqual(texts('2027-01-07', '2027-02-01'), []);
 });
+
+for (const [today, last, text] of [
+  ['2026-12-16', '2026-12-30', ''],
+  ['2026-12-17', '2026-12-31', '31 декабря – 6 января: особый график'],
+  ['2027-01-05', '2027-01-19', '4–6 января 10:00–16:00'],
+  ['2027-01-05', '2027-02-23', '4–6 января, 23 февраля: особый график'],
+  ['2027-01-07', '2027-02-23', '23 февраля — выходной'],
+] as const) {
+  test(`special days in one line on ${today}, until ${last}: ${text}`, () => {
+    const days = specialDays([...holidays, { from: '2027-02-23', kind: 'closed' }]);
+    assert.equal(plain(noticeText({ days }, { today, last })), text);
+  });
+}
 
 for (const [today, text] of [
   ['2026-12-23', 'Пн–Сб 9:00–21:00, Вс — выходной'],

@@ -85,6 +85,7 @@ test('a clinic takes over what it does not say itself', () => {
     clock: { timeZone: 'Asia/Omsk', offsetMinutes: 360 },
     week: 'Пн\u2060–\u2060Сб\u00a09:00\u2060–\u206021:00, Вс\u00a0— выходной',
     special: ['1\u2060–\u20603\u00a0января\u00a0— выходной (каникулы)'],
+    notice: '1\u2060–\u20603\u00a0января\u00a0— выходной (каникулы)',
   });
   const own = {
     ...closed,

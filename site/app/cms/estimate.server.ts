@@ -12,7 +12,7 @@ export type EstimatePage = PageOf<typeof getEstimate>;
 
 /** Returns `null` when there is no such estimate. */
 export async function getEstimate(context: ContentContext, slug: string) {
-  const [result, { estimates, pricesNote }] = await Promise.all([
+  const [result, { estimates, prices, pricesNote }] = await Promise.all([
     context.content.query(EstimateDocument, { slug }),
     // The shared value may be a moment older than a new estimate.
     readEstimates(context),
@@ -34,6 +34,8 @@ export async function getEstimate(context: ContentContext, slug: string) {
     }),
     trail: trails.estimate,
     booking: paths.callback({ estimate: slug, ...(services[0] ? { service: services[0].slug } : {}) }),
+    /** Slug of its first service that is booked by time; `null` without one. */
+    timed: services.find((service) => service.slug in prices)?.slug ?? null,
     pricesNote,
   };
   const subject = { kind: 'estimate' as const, slug, services: services.map((service) => service.slug) };

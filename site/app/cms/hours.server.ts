@@ -1,10 +1,12 @@
 import { clinicClock, isZone } from '@clinic/contract/clock';
-import { hoursLine, specialTexts, weekText } from '@clinic/contract/hours-texts';
+import { hoursLine, noticeText, specialTexts, weekText } from '@clinic/contract/hours-texts';
 import { shiftDay, type Timetable } from '@clinic/contract/timetable';
 import { type HoursFields, toTimetable } from '@clinic/contract/timetable-rows';
 
-/** Special days are announced this long before. */
+/** Special days are listed this long before. */
 export const announcedDays = 45;
+/** Pages that are not about a clinic announce them this long before, in one line. */
+const noticeDays = 14;
 
 /** What an entry of the content says about its hours and its clock. */
 export type HoursEntry = (HoursFields & { timeZone?: string | null }) | null | undefined;
@@ -38,5 +40,7 @@ export function toShownHours(entries: readonly HoursEntry[], today: string) {
     line: hoursLine(timetable, today),
     /** Special days of the coming weeks: «1–3 января — выходной (новогодние каникулы)». */
     special: specialTexts(timetable, { today, last: shiftDay(today, announcedDays) }),
+    /** They and the next weeks in one line: «31 декабря – 9 января: особый график», or ''. */
+    notice: noticeText(timetable, { today, last: shiftDay(today, noticeDays) }),
   };
 }

@@ -8,7 +8,7 @@ import type { CaptchaChoice } from '../model/request.ts';
 import type { ReviewQuery } from '../model/reviews.ts';
 import type { ContentContext } from './context.ts';
 import { editOf } from './editable.server.ts';
-import { present, toProfiles } from './fragments.server.ts';
+import { present, toPicture, toProfiles } from './fragments.server.ts';
 import {
   type OutsideRatingsFragment,
   type ReviewCardFragment,
@@ -57,7 +57,10 @@ function toReviewList(
       page,
     }),
     ratings: toOutsideRatings(reviewsPage),
-    reviews: present(list?.nodes).map(toReviewCard),
+    reviews: present(list?.nodes).map((card) => ({
+      ...toReviewCard(card),
+      photo: toPicture(card.review.doctor?.image),
+    })),
     total: list?.pageInfo.total ?? 0,
     page,
     pageCount,

@@ -30,9 +30,18 @@ export function OpeningHours({
   );
 }
 
-/** The usual week and the coming special days, a line each. */
-export function HoursText({ hours: { week, special } }: { hours: ShownHours }) {
-  return [week, ...special].filter(Boolean).map((line, i) => (
+/**
+ * The usual week and the coming special days.
+ * @param isBrief the rows of special days have a page of their own, so one line announces them
+ */
+export function HoursText({
+  hours: { week, special, notice },
+  isBrief = false,
+}: {
+  hours: ShownHours;
+  isBrief?: boolean;
+}) {
+  return [week, ...(isBrief ? [notice] : special)].filter(Boolean).map((line, i) => (
     <Fragment key={line}>
       {i > 0 && <br />}
       {line}

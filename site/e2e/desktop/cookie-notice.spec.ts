@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/console.ts';
 import { untilHydrated } from '../support/hydration.ts';
 import { choose } from '../support/versions.ts';
@@ -39,6 +39,26 @@ test('on a narrow phone a changed notice asks again, fits and leaves room for ph
   await expect(notice(page)).toBeHidden();
   const consent = (await context.cookies()).find(({ name }) => name === 'cookie-consent');
   expect(consent?.value).toMatch(/^necessary\.(?!0ldt3xt0)/);
+});
+
+test('on a phone’s first visit the fixed layers and the footer leave room; the line opens the text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/doctors');
+  await untilHydrated(page);
+  const heightOf = async (element: Locator) => (await element.boundingBox())?.height ?? Number.NaN;
+  const fixed = [
+    page.getByRole('banner'),
+    page.getByRole('complementary', { name: 'Быстрая связь' }),
+    notice(page),
+  ].map(heightOf);
+  expect((await Promise.all(fixed)).reduce((sum, height) => sum + height, 0)).toBeLessThanOrEqual(220);
+  expect(await heightOf(page.getByRole('contentinfo'))).toBeLessThanOrEqual(900);
+  const text = notice(page).getByRole('link', { name: 'Какие это файлы и как от них отказаться' });
+  await expect(text).toBeHidden();
+  await notice(page).getByText('Файлы cookie', { exact: true }).click();
+  await expect(text).toBeInViewport({ ratio: 1 });
 });
 
 test('version for the visually impaired: bar and cookie notice can be pressed', async ({ page, context, baseURL }) => {

@@ -79,3 +79,14 @@ test('the button of the form for a chosen time is in the first screen', async ({
     .click();
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Записаться на/ })).toBeInViewport({ ratio: 1 });
 });
+
+test('the plan of a clinic opens larger than the phone, in a dialog with a title and a way out', async ({ page }) => {
+  await page.goto('/contacts/snegirinaya');
+  await untilHydrated(page);
+  await page.getByText('Открыть схему крупно').click();
+  const dialog = page.getByRole('dialog', { name: 'Как найти' });
+  await expect(dialog.getByRole('heading')).toContainText('Снегириная, 7');
+  expect((await dialog.getByRole('img').boundingBox())?.width).toBeGreaterThanOrEqual(700);
+  await dialog.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(dialog).toBeHidden();
+});

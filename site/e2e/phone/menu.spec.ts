@@ -67,11 +67,17 @@ test('on a tablet the header has the phone’s digits; booking and asking a ques
 });
 
 test('within reach of the thumb: call, see prices and book', async ({ page }) => {
-  await page.goto('/prices');
+  await page.goto('/faq');
   await untilHydrated(page);
   const bar = page.getByRole('complementary', { name: 'Быстрая связь' });
   await expect(bar.getByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', 'tel:+73822000000');
   await expect(bar.getByRole('link', { name: 'Цены' })).toHaveAttribute('href', '/prices');
+  await openMenu(page);
+  await expect(bar).toBeHidden();
+  await page.keyboard.press('Escape');
+  await bar.getByRole('link', { name: 'Цены' }).click();
+  await expect(page).toHaveURL('/prices');
+  await expect(bar.getByRole('link')).toHaveText(['Позвонить', 'Записаться']);
   await bar.getByRole('link', { name: 'Записаться' }).click();
   await expect(page.getByRole('dialog', { name: 'Есть вопросы?' })).toBeVisible();
 });

@@ -462,9 +462,9 @@ export type ReviewsQueryVariables = Exact<{
 }>;
 
 
-export type ReviewsQuery = { reviewsPage: { title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, ratings: Array<{ site: string, url: string, rating: string, reviewCount: number | null, date: string } | null> | null } | null, reviews_connection?: { nodes: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { pageCount: number, total: number } } | null, ofDoctor?: { nodes: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { pageCount: number, total: number } } | null, doctors: Array<{ documentId: string, name: string, slug: string } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null } | null };
+export type ReviewsQuery = { reviewsPage: { title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, ratings: Array<{ site: string, url: string, rating: string, reviewCount: number | null, date: string } | null> | null } | null, reviews_connection?: { nodes: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, doctor: { name: string, slug: string, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, clinic: { label: string } | null } }>, pageInfo: { pageCount: number, total: number } } | null, ofDoctor?: { nodes: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, doctor: { name: string, slug: string, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, clinic: { label: string } | null } }>, pageInfo: { pageCount: number, total: number } } | null, doctors: Array<{ documentId: string, name: string, slug: string } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null } | null };
 
-export type ReviewPageFragment = { nodes: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { pageCount: number, total: number } };
+export type ReviewPageFragment = { nodes: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, doctor: { name: string, slug: string, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, clinic: { label: string } | null } }>, pageInfo: { pageCount: number, total: number } };
 
 export type SalesQueryVariables = Exact<{
   page: number;
@@ -1285,6 +1285,13 @@ export const ReviewPageFragmentDoc = new TypedDocumentString(`
     fragment ReviewPage on ReviewEntityResponseCollection {
   nodes {
     ...ReviewCard
+    review {
+      doctor {
+        image {
+          ...Picture
+        }
+      }
+    }
   }
   pageInfo {
     pageCount
@@ -1307,6 +1314,15 @@ export const ReviewPageFragmentDoc = new TypedDocumentString(`
       label
     }
   }
+}
+fragment Picture on UploadFile {
+  url
+  width
+  height
+  alternativeText
+  updatedAt
+  focalPoint
+  tone
 }`, {"fragmentName":"ReviewPage"}) as unknown as TypedDocumentString<ReviewPageFragment, unknown>;
 export const PlaceNameFragmentDoc = new TypedDocumentString(`
     fragment PlaceName on Clinic {
@@ -3661,6 +3677,13 @@ fragment OutsideRatings on ReviewsPage {
 fragment ReviewPage on ReviewEntityResponseCollection {
   nodes {
     ...ReviewCard
+    review {
+      doctor {
+        image {
+          ...Picture
+        }
+      }
+    }
   }
   pageInfo {
     pageCount

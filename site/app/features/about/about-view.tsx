@@ -11,6 +11,7 @@ import { Prose } from '../../ui/prose/prose.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { PictureSlides } from '../../ui/slides/picture-slides.tsx';
 import { AboutAside, Benefits, Film, Vacancies } from './about-parts.tsx';
+import '../../styles/split.css';
 import css from './about-view.module.css';
 
 export function AboutView({ about }: { about: AboutPage }) {

@@ -25,9 +25,16 @@ const access = { field: 'access', icon: 'accessibility', title: 'С коляск
  */
 export function ClinicPlace({ clinic, hasMaps, isPage }: { clinic: Clinic; hasMaps: boolean; isPage?: boolean }) {
   const id = `clinic-${clinic.id}`;
+  // The page's own heading names its clinic.
+  const Place = isPage ? 'div' : 'section';
   const hasPlan = clinic.plan !== null || (hasMaps && clinic.place !== null);
   return (
-    <section className={css.clinic} id={id} aria-label={clinic.label} data-plain={hasPlan ? undefined : ''}>
+    <Place
+      className={css.clinic}
+      id={id}
+      aria-labelledby={isPage ? undefined : `${id}-name`}
+      data-plain={hasPlan ? undefined : ''}
+    >
       {hasPlan && (
         <div className={css.map}>
           <ClinicMap clinic={clinic} hasMaps={hasMaps} />
@@ -35,7 +42,7 @@ export function ClinicPlace({ clinic, hasMaps, isPage }: { clinic: Clinic; hasMa
       )}
       <div className={css.body}>
         {!isPage && (
-          <h2 {...editable(clinic, 'label')}>
+          <h2 id={`${id}-name`} {...editable(clinic, 'label')}>
             {clinic.path ? <Link to={clinic.path}>{clinic.label}</Link> : clinic.label}
           </h2>
         )}
@@ -48,7 +55,7 @@ export function ClinicPlace({ clinic, hasMaps, isPage }: { clinic: Clinic; hasMa
               <OpeningHours hours={clinic.hours} fallback="Часы работы" />
             </b>
             <span {...editable(clinic, 'workingHours')}>
-              <HoursText hours={clinic.hours} />
+              <HoursText hours={clinic.hours} isBrief={!isPage && clinic.path !== null} />
             </span>
           </Row>
         )}
@@ -82,7 +89,7 @@ export function ClinicPlace({ clinic, hasMaps, isPage }: { clinic: Clinic; hasMa
           <WayRow clinic={clinic} way={access} />
         </div>
       )}
-    </section>
+    </Place>
   );
 }
 

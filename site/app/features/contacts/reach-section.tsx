@@ -16,7 +16,7 @@ import { Section } from '../../ui/section/section.tsx';
 import css from './reach-section.module.css';
 
 /**
- * Shows every clinic, the first with its plan, and a form to ask a question, at the end of a page. Without clinics only
+ * Shows every clinic in a row, the plan of the first, and a form to ask a question, at the end of a page. Without clinics only
  * the form remains, and nothing while the form waits for its consent text.
  */
 export function ReachSection({ clinics }: { clinics: readonly Clinic[] }) {
@@ -30,16 +30,16 @@ export function ReachSection({ clinics }: { clinics: readonly Clinic[] }) {
     <Section title={clinic ? 'Контакты' : 'Связаться с нами'} id="contacts" className={css.section}>
       <div className={css.reach} data-alone={clinic ? undefined : ''}>
         {clinic && (
-          <div className={css.place}>
-            {clinic.plan && (
-              <div className={css.map}>
-                <Picture picture={clinic.plan} sizes="(max-width: 960px) 92vw, 740px" />
-              </div>
-            )}
+          <div className={css.places}>
             <PlaceCard clinic={clinic} hasOthers={others.length > 0} />
             {others.map((other) => (
               <PlaceCard key={other.id} clinic={other} />
             ))}
+          </div>
+        )}
+        {clinic?.plan && (
+          <div className={css.map}>
+            <Picture picture={clinic.plan} sizes="(max-width: 960px) 92vw, 740px" />
           </div>
         )}
         {canRequest ? <CallbackPanel phone={number} /> : <CallPanel phone={number} />}
@@ -74,11 +74,13 @@ function PlaceCard({ clinic, hasOthers }: { clinic: Clinic; hasOthers?: boolean 
   const [phone] = clinic.phones;
   return (
     <div className={css.facts}>
-      <h3>{clinic.label}</h3>
-      <Row icon="map-pin" main={clinic.address} />
+      <div>
+        <h3>{clinic.label}</h3>
+        <Row icon="map-pin" main={clinic.address} />
+      </div>
       {clinic.hours && (
         <Row icon="clock" main={<OpeningHours hours={clinic.hours} fallback="Часы работы" />}>
-          <HoursText hours={clinic.hours} />
+          <HoursText hours={clinic.hours} isBrief={clinic.path !== null} />
         </Row>
       )}
       {stop && (

@@ -27,6 +27,9 @@ export function CookieNotice({ notice }: { notice: NonNullable<Layout['cookieNot
   };
   return (
     <aside id={noticeId} className={css.notice} aria-label="Файлы cookie">
+      <details className={css.brief}>
+        <summary className="plus">Файлы cookie</summary>
+      </details>
       <Prose html={notice.html} />
       <div className={css.actions}>
         <Button size="small" onClick={() => answer('all')}>

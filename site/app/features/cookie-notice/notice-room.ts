@@ -12,8 +12,8 @@ export function leaveRoomForNotice(): (() => void) | undefined {
   const room = new CSSStyleSheet();
   const measure = () => {
     const isOver = getComputedStyle(notice).position === 'fixed';
-    // Its distance from the bar below it, and room for a focus ring.
-    const gapPx = 12 + 8;
+    // Room for a focus ring.
+    const gapPx = 8;
     const coveredPx = isOver ? notice.offsetHeight + gapPx : 0;
     room.replaceSync(
       `html { scroll-padding-bottom: calc(var(--bar) + ${coveredPx}px) } footer { --notice: ${coveredPx}px }`,

@@ -9,6 +9,7 @@ import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
+import '../../styles/split.css';
 import css from './customer-page-view.module.css';
 
 const Gallery = deferred(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
@@ -29,6 +30,11 @@ export function CustomerPageView({ page, doctor }: { page: CustomerPage; doctor:
         )}
       </PageHead>
       <div className="split">
+        {hasContents(page.headings) && (
+          <aside aria-label="Содержание">
+            <Contents title="На этой странице" headings={page.headings} />
+          </aside>
+        )}
         <div>
           {page.beforeAfter && (
             <div className={css.story}>
@@ -56,15 +62,10 @@ export function CustomerPageView({ page, doctor }: { page: CustomerPage; doctor:
             </p>
           )}
         </div>
-        {(hasContents(page.headings) || page.others.length > 0) && (
-          <aside className={css.aside} aria-label="Содержание и другие страницы">
-            <Contents title="На этой странице" headings={page.headings} />
-            {page.others.length > 0 && (
-              <div>
-                <h2>{otherTitles[page.kind]}</h2>
-                <Ledger rows={page.others.slice(0, maxOthers)} />
-              </div>
-            )}
+        {page.others.length > 0 && (
+          <aside className={css.aside} aria-labelledby="other-pages">
+            <h2 id="other-pages">{otherTitles[page.kind]}</h2>
+            <Ledger rows={page.others.slice(0, maxOthers)} />
           </aside>
         )}
       </div>

@@ -20,6 +20,7 @@ import { Prose } from '../../ui/prose/prose.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { DoctorRail } from './doctor-rail.tsx';
 import { splitName } from './doctor-rules.ts';
+import '../../styles/split.css';
 import css from './doctor-view.module.css';
 
 const Gallery = deferred(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
@@ -81,35 +82,37 @@ export function DoctorView({ doctor, reviews, times }: { doctor: DoctorPage; rev
                 </ul>
               </section>
             )}
-            {doctor.scans.length + doctor.certificates.length > 0 && (
-              <section aria-labelledby="certificates">
-                <h2 id="certificates">Сертификаты</h2>
-                <Gallery label="Сертификаты" layout="sheets" pictures={doctor.scans} />
-                {doctor.certificates.length > 0 && (
-                  <ul>
-                    {doctor.certificates.map((title) => (
-                      <li key={title}>{title}</li>
-                    ))}
-                  </ul>
-                )}
-              </section>
-            )}
-            {doctor.reviews.length > 0 && (
-              <section aria-labelledby="reviews">
-                <h2 id="reviews">Отзывы о враче</h2>
-                {reviews}
-                <div className={css.onwards}>
-                  {doctor.reviewCount > doctor.reviews.length && (
-                    <MoreLink to={`${paths.reviews()}?doctor=${doctor.slug}`}>
-                      Все {counted(doctor.reviewCount, nouns.reviews)}
-                    </MoreLink>
-                  )}
-                  <MoreLink to={`${paths.reviews()}#form`}>Оставить отзыв</MoreLink>
-                </div>
-              </section>
-            )}
           </div>
           <BookingCard doctor={doctor} booking={booking} />
+        </div>
+        <div className={`stack ${css.wide}`}>
+          {doctor.scans.length + doctor.certificates.length > 0 && (
+            <section aria-labelledby="certificates">
+              <h2 id="certificates">Сертификаты</h2>
+              <Gallery label="Сертификаты" layout="sheets" pictures={doctor.scans} />
+              {doctor.certificates.length > 0 && (
+                <ul>
+                  {doctor.certificates.map((title) => (
+                    <li key={title}>{title}</li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          )}
+          {doctor.reviews.length > 0 && (
+            <section aria-labelledby="reviews">
+              <h2 id="reviews">Отзывы о враче</h2>
+              {reviews}
+              <div className={css.onwards}>
+                {doctor.reviewCount > doctor.reviews.length && (
+                  <MoreLink to={`${paths.reviews()}?doctor=${doctor.slug}`}>
+                    Все {counted(doctor.reviewCount, nouns.reviews)}
+                  </MoreLink>
+                )}
+                <MoreLink to={`${paths.reviews()}#form`}>Оставить отзыв</MoreLink>
+              </div>
+            </section>
+          )}
         </div>
       </div>
       {doctor.colleagues.length > 0 && (

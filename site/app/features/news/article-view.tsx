@@ -1,5 +1,4 @@
 import { counted } from '@clinic/contract/plural';
-import { clsx } from 'clsx';
 import type { ArticlePage } from '../../cms/articles.server.ts';
 import { editable } from '../../lib/editable.ts';
 import { nouns } from '../../lib/nouns.ts';
@@ -10,6 +9,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
+import '../../styles/split.css';
 import css from './article-view.module.css';
 import { Banner } from './banner.tsx';
 import { ServicesOfPost } from './services-of-post.tsx';
@@ -28,7 +28,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
           {article.readingMinutes !== null && <span>{counted(article.readingMinutes, nouns.minutes)} чтения</span>}
         </div>
       </PageHead>
-      <div className={clsx('split', css.article)}>
+      <div className="split">
         {hasContents(article.headings) && (
           <aside aria-label="Содержание">
             <Contents title="В статье" headings={article.headings} />

@@ -11,6 +11,7 @@ import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { Banner } from './banner.tsx';
 import { PostCard } from './post-card.tsx';
+import '../../styles/split.css';
 import css from './posts-view.module.css';
 import { ServicesOfPost } from './services-of-post.tsx';
 

@@ -12,6 +12,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { PromoCard, PromoDeal } from './promo-card.tsx';
+import '../../styles/split.css';
 import css from './sale-view.module.css';
 
 export function SaleView({ sale }: { sale: SalePage }) {

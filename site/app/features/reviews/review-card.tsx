@@ -1,15 +1,29 @@
 import { paths } from '@clinic/contract/paths';
 import type { ReviewCard as Review } from '../../cms/reviews.server.ts';
 import { editable } from '../../lib/editable.ts';
+import type { PictureSource } from '../../model/picture.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Paragraphs } from '../../ui/paragraphs/paragraphs.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
 import css from './review-card.module.css';
 
-/** @param isSubjectHidden the page already names the doctor */
-export function ReviewCard({ review, isSubjectHidden }: { review: Review; isSubjectHidden?: boolean }) {
+/**
+ * @param isSubjectHidden the page already names the doctor
+ * @param photo of the doctor
+ */
+export function ReviewCard({
+  review,
+  isSubjectHidden,
+  photo = null,
+}: {
+  review: Review;
+  isSubjectHidden?: boolean;
+  photo?: PictureSource | null;
+}) {
   return (
     <Card className={css.review}>
+      {photo && <Picture picture={photo} sizes="64px" alt="" />}
       <blockquote {...editable(review, 'review.reviewText')} className={css.text}>
         <Paragraphs text={review.text} />
       </blockquote>

@@ -17,6 +17,7 @@ import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { OutsideRatings } from './outside-ratings.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewSent } from './review-sent.tsx';
+import '../../styles/split.css';
 import css from './reviews-view.module.css';
 
 type Filter = Pick<ReviewQuery, 'about' | 'sort' | 'doctor'>;
@@ -65,30 +66,32 @@ export function ReviewsView({
               ]}
             />
           )}
-          <ButtonLink to={`${urlOf(filter)}#${place}`}>Оставить отзыв</ButtonLink>
+          {!isBare && <SortLinks filter={filter} />}
         </div>
-        {!isBare && (
-          <div className={css.row}>
-            <p className="note">
-              {counted(list.total, nouns.reviews)}. Отзывы появляются на сайте после проверки модератором.
-            </p>
-            <SortLinks filter={filter} />
-          </div>
-        )}
       </PageHead>
-      <OutsideRatings ratings={list.ratings} className={css.ratings} />
-      {list.reviews.length > 0 ? (
-        <ul className={css.list}>
-          {list.reviews.map((review) => (
-            <li key={review.id}>
-              <ReviewCard review={review} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className={css.empty}>Здесь пока нет отзывов.</p>
-      )}
-      <Pagination page={list.page} pageCount={list.pageCount} />
+      <div className="split">
+        <aside aria-label="Оценки и ваш отзыв" className={css.beside}>
+          <ButtonLink to={`${urlOf(filter)}#${place}`}>Оставить отзыв</ButtonLink>
+          <p className="note">
+            {!isBare && `${counted(list.total, nouns.reviews)}. `}Отзывы появляются на сайте после проверки модератором.
+          </p>
+          <OutsideRatings ratings={list.ratings} />
+        </aside>
+        <div className={css.column}>
+          {list.reviews.length > 0 ? (
+            <ul className={css.list}>
+              {list.reviews.map((review) => (
+                <li key={review.id} className={review.photo ? css.pictured : undefined}>
+                  <ReviewCard review={review} photo={review.photo} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className={css.empty}>Здесь пока нет отзывов.</p>
+          )}
+          <Pagination page={list.page} pageCount={list.pageCount} />
+        </div>
+      </div>
       <LeaveReview choices={list.choices} returned={returned} />
     </div>
   );

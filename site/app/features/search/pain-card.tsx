@@ -6,6 +6,7 @@ import startsCss from '../../shell/nearest-time/starts.module.css';
 import { Starts } from '../../shell/nearest-time/starts.tsx';
 import { useNearest } from '../../shell/nearest-time/use-nearest.ts';
 import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import css from './search-parts.module.css';
 
@@ -14,7 +15,10 @@ export function PainCard({ answer, path, phone }: { answer: string; path: string
   const { empty, emergency } = useLayout();
   const [nearest, element] = useNearest<NearestTimes>(paths.nearestTimes({ need: 'pain' }));
   return (
-    <section className={css.pain} aria-label="Болит зуб">
+    <section className={css.pain} aria-labelledby="pain">
+      <h2 id="pain" className="visually-hidden">
+        Болит зуб
+      </h2>
       {phone && (
         <p>
           Позвоните, если болит сильно: <PhoneLink phone={phone} />
@@ -23,7 +27,13 @@ export function PainCard({ answer, path, phone }: { answer: string; path: string
       {!empty.includes(paths.times()) && (
         <>
           <div ref={element} className={startsCss.room}>
-            {nearest && nearest.times.length > 0 && <Starts nearest={nearest} />}
+            {nearest && nearest.times.length > 0 ? (
+              <Starts nearest={nearest} />
+            ) : (
+              <ButtonLink to={paths.times({ need: 'pain' })} variant="line">
+                Выбрать время
+              </ButtonLink>
+            )}
           </div>
           <Link to={paths.times({ need: 'pain' })}>Свободное время сегодня и завтра</Link>
         </>

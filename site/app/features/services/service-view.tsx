@@ -7,8 +7,10 @@ import { Card, CardLink } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
+import { OfferAside } from './offer-aside.tsx';
 import parts from './service-parts.module.css';
 import { Anchors, PriceFoot, PriceParts, type Section, Sections, ServiceLede } from './service-parts.tsx';
+import '../../styles/split.css';
 import css from './service-view.module.css';
 
 /** @param doctors, questions rendered by their features */
@@ -49,23 +51,32 @@ export function ServiceView({
     { id: 'questions', label: 'Вопросы', isShown: service.answers.length > 0, content: questions },
   ];
   const shown = sections.filter(({ isShown }) => isShown);
+  const booking = paths.callback({ section: service.slug });
   return (
     <>
       <div className="wrap">
         <Breadcrumbs trail={service.trail} current={service.title} />
-        <ServiceLede of={service} booking={paths.callback({ section: service.slug })} />
+        <ServiceLede of={service} booking={booking} />
       </div>
       <Anchors anchors={shown} />
-      <div className={`wrap stack ${css.parts}`}>
-        <Sections sections={shown} />
-        {service.articles.length > 0 && (
-          <section aria-labelledby="articles" className={parts.related}>
-            <h2 id="articles">Почитать по теме</h2>
-            <Ledger
-              rows={service.articles.map(({ title, path, date }) => ({ title, path, price: date?.text ?? null }))}
-            />
-          </section>
-        )}
+      <div className="wrap split">
+        <OfferAside
+          label="Запись и цена"
+          price={service.headline.usual?.total ?? service.headline.price}
+          doctors={service.doctors}
+          booking={booking}
+        />
+        <div className={`stack ${css.parts}`}>
+          <Sections sections={shown} />
+          {service.articles.length > 0 && (
+            <section aria-labelledby="articles" className={parts.related}>
+              <h2 id="articles">Почитать по теме</h2>
+              <Ledger
+                rows={service.articles.map(({ title, path, date }) => ({ title, path, price: date?.text ?? null }))}
+              />
+            </section>
+          )}
+        </div>
       </div>
     </>
   );

@@ -5,13 +5,13 @@ import { type EditAttribute, editable } from '../../lib/editable.ts';
 import type { IconName } from '../../model/icon.ts';
 import { deferred } from '../../shell/hydration/deferred.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/button/button.tsx';
-import { Card } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
+import { OfferAside } from './offer-aside.tsx';
 import partsCss from './service-parts.module.css';
 import { Anchors, PriceFoot, PriceGroups, type Section, Sections, ServiceLede } from './service-parts.tsx';
+import '../../styles/split.css';
 import css from './sub-service-view.module.css';
 
 const Gallery = deferred(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
@@ -89,28 +89,43 @@ export function SubServiceView({
       </div>
       <Anchors anchors={shown} />
       <div className="wrap split">
+        <Aside service={service} hasPrices={shown.some(({ id }) => id === 'prices')} />
         <div className="stack">
           {service.descriptionHtml && (
-            <section aria-label="Об услуге">
+            <section aria-labelledby="about">
+              <h2 id="about" className="visually-hidden">
+                Об услуге
+              </h2>
               <Prose html={service.descriptionHtml} edit={editable(service, 'description')} />
             </section>
           )}
           <Sections sections={shown} />
         </div>
-        <Aside service={service} hasPrices={shown.some(({ id }) => id === 'prices')} />
+        {service.related.length > 0 && (
+          <aside aria-labelledby="related" className={partsCss.related}>
+            <h2 id="related">Похожие услуги</h2>
+            <Ledger rows={service.related} />
+          </aside>
+        )}
       </div>
     </>
   );
 }
 
+/** Beside the text; on a phone only its facts, because bar and first view have the rest. */
 function Aside({ service, hasPrices }: { service: SubServicePage; hasPrices: boolean }) {
-  const { usual } = service.headline;
-  const hasBrief = service.facts.length > 0 || Boolean(usual?.time);
-  if (!hasBrief && service.related.length === 0) return null;
+  const { usual, price } = service.headline;
+  const hasFacts = service.facts.length > 0 || Boolean(usual?.time);
   return (
-    <aside aria-label="Коротко об услуге">
-      {hasBrief && (
-        <Card className={css.brief}>
+    <OfferAside
+      label="Коротко об услуге"
+      price={usual?.total ?? price}
+      doctors={service.isTimed ? service.doctors : []}
+      service={service.slug}
+      booking={paths.callback({ type: 'doctor', service: service.slug })}
+    >
+      {hasFacts && (
+        <div className={css.brief}>
           <h2>Коротко</h2>
           <ul>
             {usual?.time && (
@@ -126,25 +141,10 @@ function Aside({ service, hasPrices }: { service: SubServicePage; hasPrices: boo
               </li>
             ))}
           </ul>
-          {usual && (
-            <ButtonLink to={usual.path} variant="quiet" wide>
-              В итоге {usual.total}
-            </ButtonLink>
-          )}
-          {hasPrices && (
-            <ButtonLink to="#prices" variant="quiet" wide>
-              Цены по этапам
-            </ButtonLink>
-          )}
-        </Card>
-      )}
-      {service.related.length > 0 && (
-        <div className={partsCss.related}>
-          <h2>Похожие услуги</h2>
-          <Ledger rows={service.related} />
+          {hasPrices && <a href="#prices">Цены по этапам</a>}
         </div>
       )}
-    </aside>
+    </OfferAside>
   );
 }
 

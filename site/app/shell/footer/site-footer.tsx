@@ -1,4 +1,5 @@
 import { paths } from '@clinic/contract/paths';
+import type { ReactNode } from 'react';
 import type { ClinicFacts, Layout } from '../../cms/layout.server.ts';
 import type { IconName } from '../../model/icon.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -30,7 +31,7 @@ export function SiteFooter({ layout }: { layout: Layout }) {
       <Forest />
       <div className="wrap below">
         <div className={css.top}>
-          <div>
+          <div className={css.brand}>
             <Logo clinic={clinic} ground="dark" />
             <ul className={css.socials}>
               {socials.map((social) => {
@@ -48,18 +49,19 @@ export function SiteFooter({ layout }: { layout: Layout }) {
           </div>
           {footer.sections.map((section) => (
             <nav key={section.label} aria-label={section.label}>
-              <h2>{section.label}</h2>
-              <ul className={css.list}>
-                {section.links.map((link) => (
-                  <li key={link.url}>
-                    <Link to={link.url}>{link.label}</Link>
-                  </li>
-                ))}
-              </ul>
+              <Fold title={section.label}>
+                <ul className={css.list}>
+                  {section.links.map((link) => (
+                    <li key={link.url}>
+                      <Link to={link.url}>{link.label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </Fold>
             </nav>
           ))}
           <div>
-            {hasContacts && <h2>Контакты</h2>}
+            {hasContacts && <h2 className="only-wide">Контакты</h2>}
             <address className={css.contacts}>
               {clinic.phone && <PhoneLink phone={clinic.phone} className={css.phone} />}
               {clinic.email && <a href={`mailto:${clinic.email}`}>{clinic.email}</a>}
@@ -84,16 +86,18 @@ export function SiteFooter({ layout }: { layout: Layout }) {
             {footer.copyright}
             <LicenceLine />
           </p>
-          <ul>
-            {footer.legalLinks.map((link) => (
-              <li key={link.url}>
-                <Link to={link.url}>{link.label}</Link>
+          <Fold title="Документы" isBare>
+            <ul className={css.documents}>
+              {footer.legalLinks.map((link) => (
+                <li key={link.url}>
+                  <Link to={link.url}>{link.label}</Link>
+                </li>
+              ))}
+              <li>
+                <Link to={paths.siteMap()}>Карта сайта</Link>
               </li>
-            ))}
-            <li>
-              <Link to={paths.siteMap()}>Карта сайта</Link>
-            </li>
-          </ul>
+            </ul>
+          </Fold>
         </div>
         {footer.disclaimer && <p className={css.disclaimer}>{footer.disclaimer}</p>}
       </div>
@@ -102,6 +106,19 @@ export function SiteFooter({ layout }: { layout: Layout }) {
 }
 
 const placeText = ({ city, address }: ClinicFacts) => [city, address].filter(Boolean).join(', ');
+
+/** A list that is folded on a phone. @param isBare the list has no heading on a wide screen */
+function Fold({ title, isBare = false, children }: { title: string; isBare?: boolean; children: ReactNode }) {
+  return (
+    <>
+      {!isBare && <h2 className={css.heading}>{title}</h2>}
+      <details className={css.fold}>
+        <summary className="plus">{title}</summary>
+        {children}
+      </details>
+    </>
+  );
+}
 
 /** Each clinic with its own address, hours and phone. */
 function Clinics({ clinics }: { clinics: ReturnType<typeof namedClinics> }) {

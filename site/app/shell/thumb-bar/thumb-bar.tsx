@@ -1,4 +1,5 @@
 import { paths } from '@clinic/contract/paths';
+import { useLocation } from 'react-router';
 import { callProps } from '../../lib/phone.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -16,6 +17,7 @@ export function ThumbBar({
   canRequest: boolean;
 }) {
   const { href, ...props } = callProps(phone);
+  const { pathname } = useLocation();
   if (!href && !canRequest) return null;
   return (
     <aside className={css.bar} data-late={late ? '' : undefined} aria-label="Быстрая связь">
@@ -25,9 +27,11 @@ export function ThumbBar({
           Позвонить
         </ButtonLink>
       )}
-      <ButtonLink to={paths.prices()} variant="quiet">
-        Цены
-      </ButtonLink>
+      {pathname !== paths.prices() && (
+        <ButtonLink to={paths.prices()} variant="quiet">
+          Цены
+        </ButtonLink>
+      )}
       {canRequest && (
         <ButtonLink to={paths.callback({ type: 'doctor' })} variant="accent">
           Записаться

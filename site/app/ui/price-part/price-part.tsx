@@ -22,7 +22,7 @@ export function PricePart({
 }) {
   const isTitleEnough = (label: string) => title !== null && (groups.length === 1 || isSame(label, title));
   return (
-    <section className={css.part}>
+    <div className={css.part}>
       {title !== null && (
         <header className={css.head}>
           <h3>
@@ -44,7 +44,7 @@ export function PricePart({
           rows={group.rows.map((row) => ({ ...row, label: mark(row.label), note: row.note && mark(row.note) }))}
         />
       ))}
-    </section>
+    </div>
   );
 }
 
