@@ -74,7 +74,7 @@ test('by the link of the thanks a patient moves the visit, then cancels it', asy
     .first()
     .innerText();
 
-  const other = page.getByRole('group').first().getByRole('radio').last();
+  const other = page.getByRole('main').getByRole('radio').last();
   const clock = clockOf(await other.inputValue());
   await other.check();
   await page.getByRole('button', { name: 'Перенести запись' }).click();

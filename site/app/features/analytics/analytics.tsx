@@ -1,12 +1,8 @@
-import { paths } from '@clinic/contract/paths';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { followGoals } from '../../lib/goals.ts';
 import { takeCall } from '../../lib/phone.ts';
 import { createVisit, forbidMetrika } from './metrika.ts';
-
-/** The URL of this page opens a visit: no script of others starts there. */
-const isPrivate = () => window.location.pathname === paths.ownVisit();
 
 /**
  * Counts pages, calls and goals of visitors who have consented.
@@ -17,15 +13,15 @@ export function Analytics({ counter, isAllowed }: { counter: string; isAllowed: 
   const [visit] = useState(() => createVisit(window, counter));
 
   useEffect(() => {
-    if (!isAllowed()) forbidMetrika(window, counter);
-    else if (!isPrivate()) visit.begin();
+    if (isAllowed()) visit.begin();
+    else forbidMetrika(window, counter);
     const unfollow = followGoals(window, visit.goal);
     // The inline script notes even a call that is the visitor's first click.
     const reportCall = () => takeCall(document) && visit.goal('call');
     reportCall();
     // A click on the cookie notice has stored the consent by now.
     const onClick = () => {
-      if (isAllowed() && !isPrivate()) visit.begin();
+      if (isAllowed()) visit.begin();
       reportCall();
     };
     window.addEventListener('click', onClick);

@@ -99,6 +99,13 @@ test('each page is counted once, before its goals, with the previous page as ref
   ]);
 });
 
+test('on the page of a visit nothing starts', () => {
+  const { view, calls } = fakePage();
+  view.location.pathname = '/visit';
+  createVisit(view, '1').begin();
+  expect(calls).toEqual([]);
+});
+
 test('of an own page before the query is not counted', () => {
   const { view, calls } = fakePage();
   (view.document as { referrer: string }).referrer = `${origin}/visit?link=12-abcd`;

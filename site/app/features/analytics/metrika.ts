@@ -69,6 +69,8 @@ export function createVisit(view: Window, counter: string): Visit {
   return {
     page,
     begin() {
+      // The URL of that page opens a visit: no script of others starts there.
+      if (view.location.pathname === '/visit') return;
       metrika ??= startMetrika(view, counter);
       page();
     },
@@ -78,7 +80,7 @@ export function createVisit(view: Window, counter: string): Visit {
 
 /** Of our own pages only what is counted of them: a query may be a search, or the link of a visit. */
 const refererOf = ({ document: { referrer }, location: { origin } }: Window): string =>
-  referrer.startsWith(`${origin}/`) ? visitUrl(new URL(referrer)) : referrer;
+  referrer.startsWith(origin) ? visitUrl(new URL(referrer)) : referrer;
 
 const campaign = /^(utm_\w+|yclid|ysclid|ymclid|gclid|_openstat|etext)$/;
 
