@@ -65,6 +65,27 @@ function collectData(page: Page): Set<string> {
   return texts;
 }
 
+/** Tables with columns beyond the window. */
+const cutTables = (page: Page): Promise<string[]> =>
+  page.locator('main table').evaluateAll((tables) =>
+    tables
+      .filter((table) => {
+        const around = table.parentElement?.getBoundingClientRect();
+        return around && around.width > 0 && table.getBoundingClientRect().right > around.right + 1;
+      })
+      .map((table) => (table.querySelector('thead') as HTMLElement | null)?.innerText.replace(/\s+/g, ' ') ?? ''),
+  );
+
+/** Collects what the screens ask for and may not have. */
+function collectRefusals(page: Page): Set<string> {
+  const refused = new Set<string>();
+  page.on('response', (response) => {
+    if (![403, 404].includes(response.status())) return;
+    refused.add(`${new URL(page.url()).pathname}: ${response.status()} ${new URL(response.url()).pathname}`);
+  });
+  return refused;
+}
+
 /** Examples of links and paths in hints are no words. */
 const latinWords = (text: string): string[] => text.replace(/\S*(\/|\.\S)\S*/g, '').match(/[a-z]{2,}/gi) ?? [];
 
@@ -89,6 +110,7 @@ async function crawl(
   isLeftOut: (path: string) => boolean,
 ): Promise<{ screens: string[]; faults: string[] }> {
   const data = collectData(page);
+  const refused = collectRefusals(page);
   const first = ['/admin/', '/admin/me', '/admin/content-manager', '/admin/settings', '/admin/plugins/upload'];
   const open = first.filter((path) => !isLeftOut(path));
   const seen = new Set(open);
@@ -114,7 +136,7 @@ async function crawl(
     }
     for (const fault of await faultsOfScreen(page, path, data)) faults.add(fault);
   }
-  return { screens: open, faults: [...faults] };
+  return { screens: open, faults: [...faults, ...refused] };
 }
 
 /** @param data texts of the clinic, which may be in Latin letters and end in an ellipsis */
@@ -129,18 +151,21 @@ async function faultsOfScreen(page: Page, path: string, data: ReadonlySet<string
       if (isCut && !text.split('\n').some((line) => data.has(line.trim())))
         faults.push(`${path} at ${width} px: cut «${text.slice(0, 80)}»`);
     }
+    for (const heads of await cutTables(page)) faults.push(`${path} at ${width} px: cut columns of «${heads}»`);
   }
   return faults;
 }
 
 /**
- * Roles that see every screen between them, and a screen deep in the menus of each: a crawl that did not reach it has
+ * Every role, since each is refused other things, and a screen deep in the menus of each: a crawl that did not reach it has
  * seen too little.
  */
 const roles: readonly [role: RoleName | Person, screen: string][] = [
   [administrator, '/admin/content-manager/single-types/api::legal-information.legal-information'],
   ['Администратор клиники', '/admin/content-manager/single-types/api::legal-information.legal-information'],
   ['Оператор', '/admin/requests-desk'],
+  ['Редактор', '/admin/content-manager/collection-types/api::article.article'],
+  ['Редактор цен', '/admin/content-manager/collection-types/api::service.service'],
 ];
 
 for (const [role, screen] of roles) {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isRecord } from '@clinic/contract/parse';
 import {
   buildSchema,
   type GraphQLObjectType,
@@ -34,6 +35,15 @@ const checked: Record<string, string> = {
   phone: '+73822000000',
   phoneNumber: '+73822000000',
 };
+
+/** What a query selects twice has the fields of both selections. */
+function merged(before: unknown, made: unknown): unknown {
+  if (Array.isArray(before) && Array.isArray(made)) return made.map((one, i) => merged(before[i], one));
+  if (!isRecord(before) || !isRecord(made)) return made;
+  const both = { ...before };
+  for (const [key, one] of Object.entries(made)) both[key] = merged(before[key], one);
+  return both;
+}
 
 /** Returns a response that is valid by the content service's schema. */
 export function responseTo(query: string, amount: Amount): Record<string, unknown> {
@@ -75,12 +85,13 @@ export function responseTo(query: string, amount: Amount): Record<string, unknow
         const { name, alias, selectionSet } = part;
         const place = { name: name.value, owner: type.name, selection: selectionSet, depth: depth + 1 };
         const field = type.getFields()[name.value];
-        fields[(alias ?? name).value] = field ? value(field.type, place) : type.name;
+        const key = (alias ?? name).value;
+        fields[key] = merged(fields[key], field ? value(field.type, place) : type.name);
         continue;
       }
       const fragment = part.kind === Kind.FRAGMENT_SPREAD ? fragments.get(part.name.value) : part;
       if (fragment && suits(fragment.typeCondition?.name.value, type)) {
-        Object.assign(fields, entry(type, fragment.selectionSet, depth));
+        Object.assign(fields, merged(fields, entry(type, fragment.selectionSet, depth)));
       }
     }
     return fields;
