@@ -1,11 +1,14 @@
+import { useMemo } from 'react';
 import { getService } from '../cms/services.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
-import { DoctorRows } from '../features/doctors/doctor-rows.tsx';
 import { AnswerList } from '../features/faq/answer-list.tsx';
 import { ServiceView } from '../features/services/service-view.tsx';
 import { filteredMeta } from '../shell/head.ts';
+import { deferred } from '../shell/hydration/deferred.tsx';
 import { type RouteHandle, usePageQuery } from '../shell/layout.ts';
 import type { Route } from './+types/service.ts';
+
+const DoctorRows = deferred(() => import('../features/doctors/doctor-rows.tsx').then((part) => part.DoctorRows));
 
 export const handle: RouteHandle = { hasOwnAction: true, query: { clinic: 'free' } };
 
@@ -15,7 +18,9 @@ export const loader = ({ context, url, params }: Route.LoaderArgs) =>
 export const meta = filteredMeta;
 
 export default function ServiceRoute({ loaderData: service }: Route.ComponentProps) {
-  const filter = { path: service.head.canonicalPath, clinic: usePageQuery().get('clinic') };
+  const path = service.head.canonicalPath;
+  const clinic = usePageQuery().get('clinic');
+  const filter = useMemo(() => ({ path, clinic }), [path, clinic]);
   return (
     <ServiceView
       service={service}

@@ -2,8 +2,6 @@ import { paths } from '@clinic/contract/paths';
 import { useMemo } from 'react';
 import { getSubService } from '../cms/services.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
-import { EstimateCards } from '../features/estimates/estimate-cards.tsx';
-import { AnswerList } from '../features/faq/answer-list.tsx';
 import { SubServiceView } from '../features/services/sub-service-view.tsx';
 import { TimeLink } from '../features/times/time-link.tsx';
 import { filteredMeta } from '../shell/head.ts';
@@ -11,6 +9,10 @@ import { deferred } from '../shell/hydration/deferred.tsx';
 import { type RouteHandle, usePageQuery } from '../shell/layout.ts';
 import type { Route } from './+types/sub-service.ts';
 
+const AnswerList = deferred(() => import('../features/faq/answer-list.tsx').then((part) => part.AnswerList));
+const EstimateCards = deferred(() =>
+  import('../features/estimates/estimate-cards.tsx').then((part) => part.EstimateCards),
+);
 const DoctorRows = deferred(() => import('../features/doctors/doctor-rows.tsx').then((part) => part.DoctorRows));
 
 export const handle: RouteHandle = { hasOwnAction: true, query: { clinic: 'free' } };

@@ -5,8 +5,8 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import css from './clinic-map.module.css';
-import { LiveMap } from './live-map.tsx';
 
+const LiveMap = lazy(() => import('./live-map.tsx').then((part) => ({ default: part.LiveMap })));
 const Lightbox = lazy(() => import('../../ui/gallery/lightbox.tsx').then((part) => ({ default: part.Lightbox })));
 
 /**
@@ -49,7 +49,11 @@ export function ClinicMap({ clinic, hasMaps }: { clinic: Clinic; hasMaps: boolea
           />
         </Suspense>
       )}
-      {isLive && <LiveMap clinic={clinic} onFailed={() => setState('failed')} />}
+      {isLive && (
+        <Suspense fallback={null}>
+          <LiveMap clinic={clinic} onFailed={() => setState('failed')} />
+        </Suspense>
+      )}
       {hasMaps && clinic.place && (
         <div className={css.tools}>
           <ButtonLink

@@ -18,11 +18,11 @@ import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
-import { DoctorRail } from './doctor-rail.tsx';
 import { splitName } from './doctor-rules.ts';
 import '../../styles/split.css';
 import css from './doctor-view.module.css';
 
+const DoctorRail = deferred(() => import('./doctor-rail.tsx').then((part) => part.DoctorRail));
 const Gallery = deferred(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
 
 /** @param reviews, times rendered by their features */

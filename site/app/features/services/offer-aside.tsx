@@ -8,7 +8,6 @@ import { useNearest } from '../../shell/nearest-time/use-nearest.ts';
 import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
 import { RequestLink } from '../../shell/request-link/request-link.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import css from './offer-aside.module.css';
 
@@ -44,12 +43,7 @@ export function OfferAside({
           <RequestLink to={booking} wide>
             Записаться
           </RequestLink>
-          {phone && (
-            <p className={css.phone}>
-              <Icon name="phone" />
-              <PhoneLink phone={phone} />
-            </p>
-          )}
+          {phone && <PhoneLink phone={phone} className={css.phone} />}
         </div>
         {children}
       </Card>
