@@ -6,7 +6,7 @@ import { say } from '../launch/console.ts';
 import { logs, site } from '../launch/places.ts';
 
 /** Limits of a page's first view in bytes of brotli. `early` is the inline script, `later` all script files. */
-const budgets = { early: 15_000, later: 116_500, css: 15_000, fonts: 60_000 };
+const budgets = { early: 15_000, later: 117_500, css: 15_400, fonts: 60_000 };
 type Kind = keyof typeof budgets;
 const kindNames: Record<Kind, string> = { early: 'до покоя', later: 'скрипты', css: 'стили', fonts: 'шрифты' };
 const kinds = Object.keys(budgets) as Kind[];

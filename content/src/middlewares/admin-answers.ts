@@ -10,6 +10,11 @@ const roots = /^\/(?:admin|content-manager|upload|content-releases|i18n|review-w
 /** Accounts are managed here, by those who may. */
 const accounts = /^\/admin(?:\/|$)/;
 
+/** Paid features that the admin's screens ask for on every page, and get 404, which is an error in the console. */
+const absent = /^\/(?:admin\/ai-feature-config$|i18n\/ai-localization-jobs\/)/;
+/** The media library asks for these settings; whoever may not change them may not read them either. */
+const uploadSettings = '/upload/settings';
+
 /**
  * Answers the admin's calls as its screens may: an account is an id and a name, and a query of a wrong shape is an error
  * of the caller, 400, where the framework answers 500 and logs a stack.
@@ -18,9 +23,11 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
     const path = pathOf(ctx);
     if (!roots.test(path)) return next();
+    if (ctx.method === 'GET' && absent.test(path)) return answerNothing(ctx);
     try {
       await next();
     } catch (error) {
+      if (ctx.method === 'GET' && path === uploadSettings && isForbidden(error)) return answerNothing(ctx);
       if (!isQueryError(error, ctx.method)) throw error;
       const { name, code } = error as { name?: string; code?: unknown };
       // Without the message, which quotes what was searched for.
@@ -29,3 +36,9 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     }
     if (!accounts.test(path)) reduceAccounts(ctx.body);
   };
+
+function answerNothing(ctx: Context): void {
+  ctx.body = { data: {} };
+}
+
+const isForbidden = (error: unknown) => error instanceof errors.ForbiddenError || error instanceof errors.PolicyError;

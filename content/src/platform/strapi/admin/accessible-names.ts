@@ -21,7 +21,7 @@ const selector = Object.keys(russian)
 export function translateAccessibleNames(): void {
   const translate = () => {
     for (const text of document.querySelectorAll('[role="alert"][aria-live="assertive"] > span')) {
-      if (text.textContent === 'Loading content.') text.textContent = 'Загружается…';
+      if (text.textContent?.startsWith('Loading')) text.textContent = 'Загружается…';
     }
     for (const { firstChild: text } of document.querySelectorAll('main td span')) {
       if (text?.nodeValue && states[text.nodeValue]) text.nodeValue = states[text.nodeValue] ?? '';
