@@ -11,6 +11,7 @@ import { showFirstError } from '../platform/strapi/admin/first-error';
 import { openFieldOfUrl } from '../platform/strapi/admin/form-fields';
 import { keepHints } from '../platform/strapi/admin/kept-hints';
 import { hideFrameworkNews } from '../platform/strapi/admin/news';
+import { fitTables } from '../platform/strapi/admin/screens';
 import { translateSignIn } from '../platform/strapi/admin/sign-in-calls';
 import { nameValuesInFilters } from '../platform/strapi/admin/value-filter';
 
@@ -60,6 +61,7 @@ export default {
     openFieldOfUrl();
     showFirstError(app);
     keepHints();
+    fitTables();
     nameValuesInTables(app);
     nameValuesInFilters(app);
     bootstrapParts(app, adminParts);

@@ -12,7 +12,7 @@ export function LicenceLine() {
         <button type="button" onClick={() => copyText(licence.number, 'Номер лицензии скопирован')}>
           Скопировать номер
         </button>{' '}
-        {licence.register && <a href={licence.register}>В реестре</a>}
+        {licence.register && <a href={licence.register}>В{'\u00a0'}реестре</a>}
       </>
     )
   );

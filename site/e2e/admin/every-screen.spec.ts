@@ -166,6 +166,7 @@ const roles: readonly [role: RoleName | Person, screen: string][] = [
   ['Оператор', '/admin/requests-desk'],
   ['Редактор', '/admin/content-manager/collection-types/api::article.article'],
   ['Редактор цен', '/admin/content-manager/collection-types/api::service.service'],
+  ['Модератор отзывов', '/admin/content-manager/collection-types/api::review.review'],
 ];
 
 for (const [role, screen] of roles) {

@@ -1,15 +1,19 @@
 import type { BulkActionComponent, DocumentActionComponent } from '@strapi/content-manager/strapi-admin';
 import { type StrapiApp, useAuth } from '@strapi/strapi/admin';
 import { type AdminPart, contentManagerOf } from '../../../platform/admin/admin-part';
-import { guardScreens, hideSettingsLink } from '../../../platform/strapi/admin/screens';
-import { answersForWhole, mayMedia, maySettings } from './may';
+import { guardScreens, hideLinks } from '../../../platform/strapi/admin/screens';
+import { answersForWhole, mayMedia, mayRoles, maySettings } from './may';
+
+/** Of the framework: its versions. */
+const overview = '/settings/application-infos';
 
 /** Hides screens that the user's role lacks. */
 function showOnlyTheirs(app: StrapiApp): void {
   const link = app.router.menu.find(({ to }) => to === 'content-manager');
   if (link) link.permissions = [{ action: 'plugin::content-manager.explorer.read' }] as typeof link.permissions;
-  hideSettingsLink(app, maySettings);
-  guardScreens(app, { 'settings/*': maySettings, 'plugins/upload/*': mayMedia });
+  hideLinks(app, { '/settings': maySettings, [overview]: mayRoles, '/settings/roles': mayRoles });
+  const screens = { 'settings/*': maySettings, 'plugins/upload/*': mayMedia };
+  guardScreens(app, screens, { path: overview, isAllowed: mayRoles, instead: '/settings/users' });
   const { addDocumentAction, addBulkAction } = contentManagerOf(app);
   addDocumentAction((actions) => actions.map(forWhole));
   addBulkAction((actions) => actions.map(forWhole));

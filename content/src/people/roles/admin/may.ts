@@ -8,6 +8,11 @@ export function maySettings(permissions: readonly Permission[]): boolean {
   return permissions.some(({ action }) => action.startsWith('admin::'));
 }
 
+/** Whether the user changes roles: an engineer. */
+export function mayRoles(permissions: readonly Permission[]): boolean {
+  return permissions.some(({ action }) => action === 'admin::roles.update');
+}
+
 export function mayMedia(permissions: readonly Permission[]): boolean {
   return permissions.some(({ action }) => action === 'plugin::upload.read');
 }

@@ -1,30 +1,46 @@
 import { Page, type StrapiApp, useAuth } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { addStyle } from '../../admin/add-style';
 import { onRequest } from './store-calls';
 
 type Permissions = readonly { action: string; subject?: string | null }[];
 type Allowed = (permissions: Permissions) => boolean;
 
-/** The framework shows this link to all users, in a list that cannot be changed. */
-const settingsLink = 'a[href$="/settings"]';
-const withoutSettings = 'data-without-settings';
-
-/** Hides the link to the settings from users who may use none of them. */
-export function hideSettingsLink(app: StrapiApp, isAllowed: Allowed): void {
-  addStyle(`[${withoutSettings}] ${settingsLink} { display: none }`);
-  // The menu cannot be changed through an API; the user's permissions pass through here.
+/** Links of the framework that it shows to all users, in lists that cannot be changed, and who may follow each. */
+export function hideLinks(app: StrapiApp, links: Readonly<Record<string, Allowed>>): void {
+  const marks = Object.entries(links).map(([path, isAllowed], i) => ({
+    path,
+    isAllowed,
+    mark: `data-without-link-${i}`,
+  }));
+  addStyle(marks.map(({ path, mark }) => `[${mark}] a[href$="${path}"] { display: none }`).join('\n'));
+  // The menus cannot be changed through an API; the user's permissions pass through here.
   onRequest(app, (call, payload) => {
     if (call !== 'getMyPermissions/fulfilled') return;
-    document.documentElement.toggleAttribute(withoutSettings, !isAllowed(payload as Permissions));
+    for (const { isAllowed, mark } of marks) {
+      document.documentElement.toggleAttribute(mark, !isAllowed(payload as Permissions));
+    }
   });
+}
+
+/** Lets the cells of a list break their lines: the framework shows them whole, beyond the window. */
+export function fitTables(): void {
+  addStyle(`
+    main table[role="grid"] :is(td, th)[class][class] { padding-inline: 0.8rem }
+    main table[role="grid"] th [class][class] { white-space: normal }
+    main table[role="grid"] td > :is(a, span)[class][class] {
+      display: inline-block; max-width: 18rem; overflow-wrap: break-word; white-space: normal;
+    }
+  `);
 }
 
 /**
  * Shows a message instead of the framework's empty screen at paths that a user may not open.
  * @param screens who may, by the framework's path
+ * @param first the screen of a section for those whom its link is hidden from
  */
-export function guardScreens(app: StrapiApp, screens: Record<string, Allowed>): void {
+export function guardScreens(app: StrapiApp, screens: Record<string, Allowed>, first: FirstScreen): void {
   app.router.addRoute((routes) =>
     routes.map((route) => {
       const isAllowed = screens[route.path ?? ''];
@@ -32,16 +48,22 @@ export function guardScreens(app: StrapiApp, screens: Record<string, Allowed>): 
       if (!isAllowed || typeof load !== 'function') return route;
       const lazy = async () => {
         const { Component } = (await load()) as { Component: ComponentType };
-        return { Component: onlyWhen(isAllowed, Component) };
+        return { Component: onlyWhen(isAllowed, Component, first) };
       };
       return { ...route, lazy } as typeof route;
     }),
   );
 }
 
-function onlyWhen(isAllowed: Allowed, Screen: ComponentType): ComponentType {
+/** Whoever may not see `path` is led to `instead`. */
+type FirstScreen = { path: string; isAllowed: Allowed; instead: string };
+
+function onlyWhen(isAllowed: Allowed, Screen: ComponentType, first: FirstScreen): ComponentType {
   return function ScreenOfSome() {
     const permissions = useAuth('ScreenOfSome', (state) => state.permissions);
+    const { pathname } = useLocation();
+    if (pathname === first.path && isAllowed(permissions) && !first.isAllowed(permissions))
+      return <Navigate to={first.instead} replace />;
     return isAllowed(permissions) ? <Screen /> : <Page.NoPermissions />;
   };
 }
