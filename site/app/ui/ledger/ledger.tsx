@@ -16,8 +16,10 @@ export function Ledger({ rows, columns = 1 }: { rows: readonly LedgerRow[]; colu
       {rows.map((row) => (
         <li key={row.path}>
           <Link to={row.path}>
-            <b>{row.title}</b>
-            {row.note && <small>{row.note}</small>}
+            <span>
+              <b>{row.title}</b>
+              {row.note && <small>{row.note}</small>}
+            </span>
             {row.price && <span className={css.price}>{row.price}</span>}
           </Link>
         </li>
