@@ -237,6 +237,7 @@ test('the checked fields are as many as ever', () => {
     videoLink: 2,
     phone: 6,
     russianPhone: 1,
+    mobilePhone: 1,
     visitSource: 1,
     clockTime: 12,
     inn: 1,

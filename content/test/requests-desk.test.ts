@@ -77,6 +77,7 @@ test('opening a request shows personal data and is recorded', async () => {
     text: 'Секретный вопрос',
     page: '/prices',
     resume: null,
+    visitUrl: null,
     notes: [],
   });
   await administrator.post(`/requests/${number}/openings`, {});

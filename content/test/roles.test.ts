@@ -137,7 +137,7 @@ test.each(roleNames)('%s cannot administer', async (role) => {
     ['GET', '/admin/transfer/tokens'],
     ['GET', '/content-type-builder/content-types'],
     ['GET', '/users-permissions/roles'],
-    ['GET', '/upload/settings'],
+    ['PUT', '/upload/settings'],
     ['PUT', '/content-manager/components/price.entry/configuration'],
     ['PUT', `/content-manager/content-types/${uidOf('doctor')}/configuration`],
   ] as const) {
