@@ -31,6 +31,8 @@ async function lookFrom(y: number): Promise<string[]> {
       (element) => element.localName === 'a' || /₽|Бесплатно/.test(element.textContent),
     ),
   };
+  // They are the page.
+  if (location.pathname === '/prices') facts.prices = [document.body];
   return Object.entries(facts).flatMap(([name, elements]) =>
     Math.min(...Array.from(elements, distance)) > innerHeight ? [name] : [],
   );
