@@ -47,8 +47,6 @@ test('on a phone’s first visit the fixed layers and the footer leave room; the
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/doctors');
   await untilHydrated(page);
-  // Lines of the fallback face may break elsewhere.
-  await page.evaluate(() => document.fonts.ready);
   const heightOf = async (element: Locator) => (await element.boundingBox())?.height ?? Number.NaN;
   const fixed = [
     page.getByRole('banner'),
