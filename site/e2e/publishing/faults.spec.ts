@@ -9,7 +9,7 @@ import { freePort, type SiteProcess, startSite } from '../support/site-process.t
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 
 // The pages of the demo clinic that are the same for every visitor.
-const known = screens.map(({ path }) => path).filter((path) => !/^\/(search|callback|vision)/.test(path));
+const known = screens.map(({ path }) => path).filter((path) => !/^\/(search|callback|vision|visit)/.test(path));
 
 /** Data of the layout and the popups, which the site renders from responses in memory. */
 const parts = ['/callback', '/vision', '/callback/choices', '/search/links'];
