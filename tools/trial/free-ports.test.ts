@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { root } from '../launch/places.ts';
@@ -35,4 +36,11 @@ test('the ports of one process differ and lie below those of connections', async
   const ports = [...(await freePorts(3)), ...(await freePorts(2))];
   assert.equal(new Set(ports).size, 5);
   assert.ok(ports.every((port) => port < 32_768));
+});
+
+test('whoever connects to a held port holds it no longer', async () => {
+  const held = await holdPort({ from: 22_010, to: 22_012 });
+  const stranger = connect({ port: 22_011, host: '127.0.0.1' });
+  await once(stranger, 'close');
+  await held?.release();
 });

@@ -24,7 +24,8 @@ export async function holdPort({ from, to }: { from: number; to: number }): Prom
 
 /** Opens a port and returns what closes it; null when it is taken. */
 async function hold(port: number): Promise<HeldPort['release'] | null> {
-  const lock = createServer();
+  // Whoever looks who listens here must not hold it open.
+  const lock = createServer((socket) => socket.destroy());
   lock.listen({ host: '127.0.0.1', port, exclusive: true });
   try {
     await once(lock, 'listening');
