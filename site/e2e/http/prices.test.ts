@@ -14,12 +14,15 @@ const totalOf = ({ text }: Page) => /В итоге<\/span><b>([^<]*)<\/b>/.exec(
 const cards: Record<string, [RegExp, least: number]> = {
   'rows and cards of services': [
     new RegExp(
-      `<(?:a [^>]*href="${serviceHref}"[^>]*><b>[^<]*</b>|h[23]><a [^>]*href="${serviceHref}"[^>]*>[^<]*</a></h[23]>)<span[^>]*>([^<]*₽)</span>`,
+      `<(?:a [^>]*href="${serviceHref}"[^>]*><span><b>[^<]*</b>(?:<small>[^<]*</small>)?</span>|h[23]><a [^>]*href="${serviceHref}"[^>]*>[^<]*</a></h[23]>)<span[^>]*>([^<]*₽)</span>`,
       'g',
     ),
     50,
   ],
-  'cards of estimates': [/href="(\/prices\/[\w-]+)"()[^>]*>(?:<b>)?[^<]*<\/(?:a><\/h3><p|b><span)[^>]*>([^<]*₽)/g, 35],
+  'cards of estimates': [
+    /href="(\/prices\/[\w-]+)"()[^>]*>(?:<span><b>)?[^<]*<\/(?:a><\/h3><p|b>(?:<small>[^<]*<\/small>)?<\/span><span)[^>]*>([^<]*₽)/g,
+    35,
+  ],
 };
 
 /** Returns the price or total of each page that has one. A card may name the treatment before its total. */
