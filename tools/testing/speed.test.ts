@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../launch/places.ts';
+import { patient } from '../trial/becomes.ts';
 
 /** `}, 60_000);`, `beforeAll(own.start, 60_000)`, `timeout: 60_000` */
 const ownLimit = /^(?:\s+\d[\d_]{4,},|\}, \d[\d_]{4,}\);|beforeAll\(.*, \d[\d_]{4,}\);|.*\btimeout: [\d_]+ ?[,}].*)$/m;
@@ -17,4 +18,11 @@ test('every limit of a test grows with the slowness of the machine', () => {
     return limit ? [`${file}: ${limit}`] : [];
   });
   assert.deepEqual(found, []);
+});
+
+test('a limit is a whole number of milliseconds: timers refuse another', (t) => {
+  const before = process.env.TEST_SLOWNESS;
+  t.after(() => Object.assign(process.env, { TEST_SLOWNESS: before ?? '' }));
+  process.env.TEST_SLOWNESS = '2.8';
+  assert.equal(patient(23_000), 64_400);
 });

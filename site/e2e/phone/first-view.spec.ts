@@ -4,13 +4,14 @@ import { untilHydrated, untilIdle } from '../support/hydration.ts';
 
 const isWhole = (page: Page) => page.evaluate(() => 'whole' in document.documentElement.dataset);
 /** Returns the boxes of all elements in view, except the shapes inside an icon. */
-const seen = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('body :not(svg *)')]
-      .map((element) => element.getBoundingClientRect())
-      .filter(({ top, bottom, height }) => height > 0 && top >= 0 && bottom <= window.innerHeight)
-      .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ')),
-  );
+const boxesInView = () =>
+  [...document.querySelectorAll('body :not(svg *)')]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ top, bottom, height }) => height > 0 && top >= 0 && bottom <= window.innerHeight)
+    .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' '));
+/** Returns the boxes at the next key, before React or the nearest times may change anything. */
+const boxesAtKey = (page: Page) =>
+  page.evaluate<string[]>(`new Promise((seen) => addEventListener('keydown', () => seen((${boxesInView})())))`);
 
 for (const path of ['/', '/services', '/prices', '/doctors/kedrova']) {
   test(`only the first view is laid out until the visitor acts: ${path}`, async ({ page }) => {
@@ -19,12 +20,13 @@ for (const path of ['/', '/services', '/prices', '/doctors/kedrova']) {
     expect(await isWhole(page)).toBe(false);
     const address = page.getByRole('contentinfo').locator('address');
     expect(await address.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(false);
-    const before = await seen(page);
+    const before = await page.evaluate(boxesInView);
+    const after = boxesAtKey(page);
     await page.keyboard.press('Shift');
     expect(await isWhole(page)).toBe(true);
     expect(await address.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
     expect(before.length).toBeGreaterThan(20);
-    expect(await seen(page)).toEqual(before);
+    expect(await after).toEqual(before);
   });
 }
 

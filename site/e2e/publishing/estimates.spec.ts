@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../support/console.ts';
 import { contentUrl, signInEditor } from '../support/editor.ts';
 import { patient } from '../support/patience.ts';
+import { pricesBeside } from '../support/prices.ts';
 
 /** A price changes through the price sheet; every place that names a total follows. */
 
@@ -56,12 +57,11 @@ async function totalsOf(request: APIRequestContext): Promise<string[]> {
     textOf('/services/terapiya/lechenie-kariesa'),
   ]);
   const offer = /"lowPrice":(\d+),"highPrice":(\d+)/.exec(page);
-  const card = /href="\/prices\/karies-odnogo-zuba"[^>]*>(?:<b>)?[^<]*<\/(?:a><\/h3><p|b><span)[^>]*>([^<]*)/;
   return [
     /В итоге<\/span><b>([^<]*)/.exec(page)?.[1] ?? '',
     rangeOf(Number(offer?.[1]), Number(offer?.[2])),
-    card.exec(list)?.[1] ?? '',
-    card.exec(sub)?.[1] ?? '',
+    pricesBeside(list, path)[0]?.price ?? '',
+    pricesBeside(sub, path)[0]?.price ?? '',
     /<\/h1>.*?<b>([^<]*)<\/b> <a[^>]*href="\/prices\/karies-odnogo-zuba"/s.exec(sub)?.[1] ?? '',
   ];
 }
