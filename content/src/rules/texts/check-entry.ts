@@ -16,7 +16,7 @@ export function checkEntry(models: Attributes, entry: Entry, circumstances: Circ
   const places = fieldsIn(models, circumstances.uid, entry);
   const { today } = circumstances;
   const ofLaw = lawFinders.filter(({ from, inDocuments }) => from <= today && (inDocuments || entry.kind !== 'legal'));
-  const ofLinks = lawFinders.filter(({ from, isOfLinks }) => isOfLinks && from <= today);
+  const ofLinks = ofLaw.flatMap(({ findAddress, ...rule }) => (findAddress ? [{ ...rule, find: findAddress }] : []));
   const found = [
     ...places.flatMap((place) => {
       if (!isText(place)) return checkText(place, ofLinks, circumstances);

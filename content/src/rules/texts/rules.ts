@@ -27,6 +27,8 @@ export type LawRule = {
   /** Lawyers disagree, or the source was seen in excerpts only. */
   isDoubtful?: boolean;
   phrases?: Phrases;
+  /** The phrases are names that nobody may advertise: each mention counts but a denial and a warning. */
+  isMention?: boolean;
   /** Similar phrases that are allowed. */
   except?: Phrases;
   near?: readonly Phrases[];
