@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 const content = 'content/src';
 const serverPlatform = `${content}/platform/(?!admin/|strapi/admin/)`;
@@ -41,6 +42,37 @@ const rooms = houses.flatMap((level, height) =>
     })),
   ),
 );
+
+/**
+ * Capabilities that others stand on. Every other one can be deleted: nothing names its folder but the lists in `compose`.
+ *
+ * @type {Record<string, string>} folder below `content/src` → who needs it
+ */
+const foundations = {
+  'delivery/handover': 'consents, erasing and the desk name the receivers',
+  'delivery/jobs': 'calls of the staff and handover are jobs',
+  'delivery/staff-calls': 'the board switches them on and shows whom they reach',
+  'desk/appointments': 'requests take times',
+  'editing/entry-life/history': 'the trash restores by versions',
+  'editing/entry-life/kept-links': 'the trash restores links',
+  'editing/entry-life/receipt': 'the price sheet says since when prices are on the site',
+  'editing/entry-life/removal': 'erasing looks into the trash',
+  'editing/entry-life/schedule': 'prices can be planned for a moment',
+  'editing/media': 'a CV becomes a private file; the framework is configured with its limits',
+  'people/request-records': 'whoever works with requests',
+  'people/roles': 'whoever asks who may',
+  'platform/zone': "whoever shows the clinic's time",
+  'publishing/redirects': 'links and the trash follow redirects',
+  'rules/fields': 'rules read the fields that facts are found in',
+  'rules/links': 'texts are checked for dead links',
+  'rules/texts': 'prices, preview and reviews show its remarks',
+};
+
+const capabilities = globSync([`${content}/**/capability.ts`, `${content}/**/admin/index.{ts,tsx}`], {
+  cwd: import.meta.dirname,
+})
+  .map((file) => dirname(file.replace('/admin/', '/')))
+  .filter((folder) => !/src.(platform|compose)/.test(folder) && !(folder.slice(content.length + 1) in foundations));
 
 /** @param {{ room: string, lower: string[] }} of */
 function bordersOf({ room, lower }) {
@@ -111,6 +143,13 @@ export default {
       severity: 'error',
       from: { path: `^${folder}` },
       to: { path: product, pathNot: ['node_modules', ...mayImport.map((path) => `^${path}`)] },
+    })),
+    ...[...new Set(capabilities)].map((folder) => ({
+      name: `can-be-deleted: ${folder}`,
+      comment: 'A capability is its folder and its lines in compose; whoever others need is one of the foundations.',
+      severity: 'error',
+      from: { path: '^content/', pathNot: [`^${folder}/`, `^${content}/compose/`] },
+      to: { path: `^${folder}/` },
     })),
     {
       name: 'contract-has-no-dependencies',

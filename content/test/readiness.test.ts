@@ -1,7 +1,7 @@
+import { draftMark } from '@clinic/contract/text-gaps';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { ClinicFactsPage } from '../src/rules/readiness/outside-cards';
 import type { Readiness } from '../src/rules/readiness/rules';
-import { draftMark } from '../src/rules/texts/consents/rules';
 import { signIn } from './admin';
 import { runSql, selectSql } from './run-sql';
 

@@ -3,6 +3,7 @@ import { specialDaysPart } from '../../desk/appointments/special-days/admin';
 import { requestsDeskPart } from '../../desk/requests/admin';
 import { daySheetPart } from '../../desk/requests/day-sheet/admin';
 import { statisticsPart } from '../../desk/requests/statistics/admin';
+import { storagePart } from '../../desk/requests/storage/admin';
 import { submissionsPart } from '../../desk/requests/submissions/admin';
 import { reviewDeskPart } from '../../desk/reviews/admin';
 import { historyPart } from '../../editing/entry-life/history/admin';
@@ -34,6 +35,7 @@ export const adminParts: readonly AdminPart[] = [
   keptDraftsPart,
   uploadContentPart,
   requestsDeskPart,
+  storagePart,
   staffCallsPart,
   daySheetPart,
   reviewDeskPart,

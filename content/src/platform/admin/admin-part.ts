@@ -25,12 +25,16 @@ type MenuPage = {
 /** A line of the menu that leads to a screen of the framework. */
 type MenuShortcut = Omit<MenuPage, 'load'>;
 
+/** A page without a line in the menu. */
+type Screen = Pick<MenuPage, 'to' | 'load'>;
+
 /** A part of the home page. */
 type Widget = { id: string; title: string; icon: Icon; permissions?: readonly Permission[]; load: () => Promise<Page> };
 
 /** What a capability adds to the admin. `src/compose/admin/parts.ts` lists all of them in order. */
 export type AdminPart = {
   pages?: readonly MenuPage[];
+  screens?: readonly Screen[];
   shortcuts?: readonly MenuShortcut[];
   /** Those of the last part of the list come first. */
   widgets?: readonly Widget[];
@@ -48,7 +52,7 @@ export const contentManagerOf = (app: StrapiApp) =>
 
 /** Adds what the parts declare, and runs what they register. */
 export function registerParts(app: StrapiApp, parts: readonly AdminPart[]): void {
-  for (const { pages = [], shortcuts = [], widgets = [], register } of parts) {
+  for (const { pages = [], screens = [], shortcuts = [], widgets = [], register } of parts) {
     const addLink = ({ to, title, permissions, ...link }: MenuShortcut, Component?: MenuPage['load']) =>
       app.addMenuLink({
         ...link,
@@ -58,6 +62,8 @@ export function registerParts(app: StrapiApp, parts: readonly AdminPart[]): void
         ...(Component && { Component }),
       });
     for (const { load, ...page } of pages) addLink(page, load);
+    for (const { to, load } of screens)
+      app.router.addRoute({ path: `${to}/*`, lazy: async () => ({ Component: (await load()).default }) });
     for (const shortcut of shortcuts) addLink(shortcut);
     for (const { id, title, load, permissions, icon } of widgets) {
       const shownTo = permissions && { permissions: [...permissions] as NonNullable<WidgetArgs['permissions']> };

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { draftMark } from '@clinic/contract/text-gaps';
 import type { HoursFields } from '@clinic/contract/timetable-rows';
 import type { Core, UID } from '@strapi/strapi';
 import { readHandoverTroubles, recipientsOf } from '../../delivery/handover';
@@ -12,7 +13,6 @@ import { documentService } from '../../platform/strapi/documents';
 import { readToday } from '../../platform/zone/clinic-zone';
 import { readPublishedRows } from '../../publishing/price-list';
 import { findFaulty, lawRules } from '../texts';
-import { draftMark } from '../texts/consents/rules';
 import { isSaid } from './is-said';
 import { readOutsideCards } from './outside-cards';
 import type { Facts } from './rules';

@@ -3,14 +3,12 @@ import { Route, Routes } from 'react-router-dom';
 import { TargetsSection } from '../../../delivery/handover/admin/targets-section';
 import { ChannelsPage } from '../../../delivery/staff-calls/admin/channels-page';
 import { permissionsTo } from '../../../people/request-records/admin/desk';
-import { StoragePage } from '../storage/admin/storage-page';
 import { BoardPage } from './board-page';
 import { NewRequestPage } from './new-request-page';
 import { RequestPage } from './request-page';
 
 const toRead = permissionsTo('read');
 const toUpdate = permissionsTo('update');
-const toAudit = permissionsTo('audit');
 
 /** The screens of the desk, below /requests-desk. */
 export default function DeskPage() {
@@ -24,14 +22,6 @@ export default function DeskPage() {
             <ChannelsPage>
               <TargetsSection />
             </ChannelsPage>
-          }
-        />
-        <Route
-          path="storage"
-          element={
-            <Page.Protect permissions={toAudit}>
-              <StoragePage />
-            </Page.Protect>
           }
         />
         <Route

@@ -1,6 +1,6 @@
 import { Box, Checkbox, Flex, Typography } from '@strapi/design-system';
 import { useLoaded } from '../../../platform/admin/use-loaded';
-import type { ShownConsent } from '../submissions/consents';
+import type { ShownConsent } from '../consents';
 
 export type { ShownConsent };
 

@@ -1,6 +1,6 @@
 import type { Capability } from '../../../platform/capability';
+import { dropOldReminders, reminderTable } from '../reminder-store';
 import { reminderRoutes } from './reminder-routes';
-import { dropOldReminders, reminderTable } from './reminder-store';
 import { dayRoutes } from './routes';
 
 const dayMs = 86_400_000;

@@ -8,7 +8,7 @@ import { deskActionId } from '../../../people/request-records/rules';
 import { type AdminRoute, bodyOf, route } from '../../../platform/strapi/admin-routes';
 import { answeringConflicts, holdingTimetable, toPlace, type VisitRow } from '../../appointments';
 import { giveBack } from '..';
-import { isReminderResult, reminderResults, storeReminder } from './reminder-store';
+import { isReminderResult, reminderResults, storeReminder } from '../reminder-store';
 import { readReminderList } from './reminders';
 import { change, readFreed, readSeen } from './routes';
 

@@ -5,8 +5,8 @@ import { readChoices } from '../../../platform/content-model/published-names';
 import { readCalling } from '../../../platform/zone/clinic-timetable';
 import { isLapsed, readVisits, stateText, toPlace, type VisitRow } from '../../appointments';
 import { readRequests } from '..';
+import { countReminders, type ReminderCounts, type ReminderRow, readReminders } from '../reminder-store';
 import { maskRequest } from './day';
-import { countReminders, type ReminderCounts, type ReminderRow, readReminders } from './reminder-store';
 
 /** A visit of «Обзвон»; times are on the clock of its clinic, YYYY-MM-DDTHH:mm. */
 export type Reminded = ReturnType<typeof maskRequest> & {

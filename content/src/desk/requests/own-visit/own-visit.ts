@@ -2,6 +2,7 @@ import { offeredDays } from '@clinic/contract/calls';
 import { localDay, localTime } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { patient, type RequestRow, readRequest } from '../../../people/request-records';
+import { refuseErrors } from '../../../platform/strapi/refuse-errors';
 import {
   findTime,
   type KeptTime,
@@ -17,7 +18,6 @@ import {
   VisitChanged,
   type VisitRow,
 } from '../../appointments';
-import { refuseErrors } from '../submissions/errors';
 import { isCodeOf, readLink } from '../visit-link';
 import { giveBack } from '../work-on-request';
 

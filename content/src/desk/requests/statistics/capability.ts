@@ -7,7 +7,7 @@ import { deskActionId } from '../../../people/request-records/rules';
 import type { Capability } from '../../../platform/capability';
 import { route } from '../../../platform/strapi/admin-routes';
 import { readClinicZone, readToday } from '../../../platform/zone/clinic-zone';
-import { countReminders, type ReminderCounts, readReminders } from '../day-sheet/reminder-store';
+import { countReminders, type ReminderCounts, readReminders } from '../reminder-store';
 import { type Conversion, readConversion } from './conversion';
 import { writeConversions } from './metrika-file';
 import { statisticsRight, statisticsRights } from './rules';

@@ -18,17 +18,17 @@ import { originOf, visitFromValue } from '@clinic/contract/submissions/visit';
 import { fromMinutes, toMinutes } from '@clinic/contract/timetable';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { dropUnusedFile } from '../../../editing/media/private-files';
+import { dropUnusedFile } from '../../../editing/media';
 import type { ConsentRecord } from '../../../people/request-records';
 import type { CameBy } from '../../../people/request-records/rules';
 import { requestUid } from '../../../platform/content-model/uids';
 import { documentService } from '../../../platform/strapi/documents';
+import { refuseErrors } from '../../../platform/strapi/refuse-errors';
 import { readCalling } from '../../../platform/zone/clinic-timetable';
 import { type FreeTime, findTime, type KeptTime, readTimeOf, storingWithTime, TimeTaken } from '../../appointments';
+import { acceptConsents } from '../consents';
 import { linkOf } from '../visit-link';
 import { findPlace, findSource } from './chosen';
-import { acceptConsents } from './consents';
-import { refuseErrors } from './errors';
 import { findEarlier, findMissing, isUploadedResume, type Stored, type Submission, storeOnce } from './store';
 
 /** Columns of strings hold no more on PostgreSQL. */

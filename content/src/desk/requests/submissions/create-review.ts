@@ -3,10 +3,10 @@ import { findReviewErrors, type ReviewInput, type ReviewText } from '@clinic/con
 import type { Core } from '@strapi/strapi';
 import type { ConsentRecord } from '../../../people/request-records';
 import { reviewUid } from '../../../platform/content-model/uids';
+import { refuseErrors } from '../../../platform/strapi/refuse-errors';
 import { readToday } from '../../../platform/zone/clinic-zone';
 import { anonymous, findReviewFlags } from '../../../rules/texts/reviews/rules';
-import { acceptConsents } from './consents';
-import { refuseErrors } from './errors';
+import { acceptConsents } from '../consents';
 import { findEarlier, findMissing, type Stored, type Submission, storeOnce } from './store';
 
 type Consents = { consent: ConsentRecord; publicationConsent: ConsentRecord };

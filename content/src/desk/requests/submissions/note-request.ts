@@ -7,15 +7,15 @@ import { errors } from '@strapi/utils';
 import { type ConsentRecord, readRequest, type Staff, writeJournal } from '../../../people/request-records';
 import { type CameBy, isCameBy, waysToCome } from '../../../people/request-records/rules';
 import { requestUid } from '../../../platform/content-model/uids';
+import { refuseErrors } from '../../../platform/strapi/refuse-errors';
 import { readClinicZone } from '../../../platform/zone/clinic-zone';
 import { holdingTimetable, readMinutes, readUsualMinutes, refuseOutside } from '../../appointments';
 import { readBooking, type TimedBooking } from '../bookings';
+import { acceptConsents } from '../consents';
 import { type Change, readChange } from '../rules';
 import { addNote, changeRequest, noteError } from '../work-on-request';
 import { findPlace } from './chosen';
-import { acceptConsents } from './consents';
 import { storeRequest } from './create-request';
-import { refuseErrors } from './errors';
 import { findEarlier, findMissing, storeOnce } from './store';
 
 /** How a talk may end: a call that nobody answered is no talk. */

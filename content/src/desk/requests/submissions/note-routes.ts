@@ -3,7 +3,7 @@ import { staffOf } from '../../../people/request-records';
 import { deskActionId } from '../../../people/request-records/rules';
 import { type AdminRoute, bodyOf, route } from '../../../platform/strapi/admin-routes';
 import { answeringConflicts } from '../../appointments';
-import { readShownConsent } from './consents';
+import { readShownConsent } from '../consents';
 import { noteRequest } from './note-request';
 
 /**

@@ -5,7 +5,7 @@ import type { EntryId } from '../../../platform/content-model/uids';
 import { type Checker, titleOf } from '../../../platform/entries';
 import { documentService } from '../../../platform/strapi/documents';
 import { pageTypes } from '../../../publishing/change-log';
-import { makeUnique } from '../../../publishing/redirects/slugs';
+import { makeUnique } from '../../../publishing/redirects/unique-slug';
 import { readInput } from '../history';
 import { type Link, restoreLinks } from '../kept-links';
 import { typeName } from './effects';

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Capability, DocumentMiddleware } from '../../../platform/capability';
 import { hasContent } from '../../../platform/content-model/public-types';
-import { addDrafts } from '../../../rules/texts/consents';
 import { footer, header, mainMenu } from './rules';
 
 const key = 'decided';
@@ -20,7 +19,6 @@ async function addFirstContent(strapi: Core.Strapi): Promise<void> {
       await strapi.documents('api::main-menu.main-menu').create({ data: mainMenu });
       await strapi.documents('api::header.header').create({ data: header });
       await strapi.documents('api::footer.footer').create({ data: footer });
-      await addDrafts(strapi);
     }
     await store.set({ key, value: isNew ? 'added' : 'had content' });
   });

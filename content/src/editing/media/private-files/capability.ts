@@ -7,8 +7,8 @@ import type { Transaction } from '../../../platform/database/link-tables';
 import { privatePrefix } from '../../../platform/file-storage/file-store';
 import { bodyOf, isRowId } from '../../../platform/strapi/admin-routes';
 import { type GuardedPlugin, guardRoutes } from '../../../platform/strapi/plugin-routes';
+import { cleaningTask } from '../unused-files';
 import { keepUploadsPrivate } from '.';
-import { cleaningTask } from './unused-files';
 
 /** Bulk calls that do not check permissions file by file. */
 const bulkHandlers = new Set(['admin-folder-file.deleteMany', 'admin-folder-file.moveMany']);

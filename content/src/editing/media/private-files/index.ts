@@ -6,8 +6,6 @@ import { type FileStore, privatePrefix } from '../../../platform/file-storage/fi
 import type { Stores } from '../../../platform/file-storage/open-stores';
 import { replaceUploadProvider, type StoredFile } from '../../../platform/strapi/upload-provider';
 
-export { dropUnusedFile } from './unused-files';
-
 /** Prefix of the framework's own provider. */
 const picturePrefix = '/uploads/';
 

@@ -2,6 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 import { strings } from '@strapi/utils';
 import type { DocumentMiddleware, ExtendedPlugin } from '../../../platform/capability';
 import { changeService } from '../../../platform/strapi/plugin-services';
+import { makeUnique } from '../unique-slug';
 
 /**
  * Cyrillic letters that Russian has not, as pairs of a letter and its Latin spelling: Tatar, Bashkir, Kazakh, Kyrgyz,
@@ -119,15 +120,3 @@ export function toSlug(title: string): string {
 
 const readDraft = (strapi: Core.Strapi, uid: UID.ContentType, documentId: string): Promise<Data | null> =>
   strapi.db.query(uid).findOne({ where: { documentId, publishedAt: null } });
-
-/** Compares with drafts and published versions: a published slug is taken even when its draft has another. */
-export async function makeUnique(strapi: Core.Strapi, uid: UID.ContentType, field: string, base: string, own: unknown) {
-  const rows: Data[] = await strapi.db.query(uid).findMany({
-    where: { [field]: { $startsWith: base }, ...(own ? { documentId: { $ne: own } } : {}) },
-    select: [field],
-  });
-  const taken = new Set(rows.map((row) => row[field]));
-  let slug = base;
-  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;
-  return slug;
-}

@@ -47,7 +47,7 @@ async function fillTexts(strapi: Core.Strapi): Promise<void> {
 }
 
 /** Adds drafts of all texts to a new clinic, with gaps for what it has not said yet, and names their pages. */
-export async function addDrafts(strapi: Core.Strapi): Promise<void> {
+async function addDrafts(strapi: Core.Strapi): Promise<void> {
   const consents = purposes.map((purpose) => ({
     ...defaultText(purpose, unknownOperator),
     consentPurpose: purpose,
@@ -70,13 +70,17 @@ export async function addDrafts(strapi: Core.Strapi): Promise<void> {
 /**
  * Adds missing consent texts to a database of a release without them, once, because forms refuse everything without
  * them, and drafts of the other pages that the law expects. The law wants the operator's name and address in them:
- * before a clinic has both, nothing is added.
+ * before a clinic has both, a new one gets drafts with gaps, and another one nothing.
  */
 export async function ensureConsents(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store(storeOf);
   if (await store.get({ key: ensuredKey })) return;
   const operator = await readFacts(strapi);
-  if (!operator.company || !operator.address) return;
+  if (!operator.company || !operator.address) {
+    const written = await Promise.all([pageUid, legalUid].map((uid) => strapi.db.query(uid).count()));
+    if (written.every((count) => count === 0)) await strapi.db.transaction(() => addDrafts(strapi));
+    return;
+  }
   for (const purpose of purposes) {
     if ((await strapi.db.query(pageUid).count({ where: { consentPurpose: purpose } })) > 0) continue;
     const page = defaultText(purpose, operator);

@@ -1,6 +1,7 @@
 import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
+import { draftMark } from '@clinic/contract/text-gaps';
 import { expect, test } from 'vitest';
-import { defaultText, draftMark, starterPages } from './rules';
+import { defaultText, starterPages } from './rules';
 
 const operator = { company: 'ООО «Зуб»', address: 'Омск, ул. Мира, 1', email: 'a@zub.example' };
 const purposes: ConsentPurpose[] = ['callback', 'resume', 'review', 'publication'];

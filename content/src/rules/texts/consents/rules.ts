@@ -1,8 +1,6 @@
 import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
 import { draftMark, gapFor } from '@clinic/contract/text-gaps';
 
-export { draftMark };
-
 /** The operator of the data: 152-ФЗ, article 9, requires name and address. */
 export type Operator = { company: string; address: string; email: string };
 

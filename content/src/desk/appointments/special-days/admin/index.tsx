@@ -5,7 +5,7 @@ import { Button, Flex, Typography } from '@strapi/design-system';
 import { useForm } from '@strapi/strapi/admin';
 import type { AdminPart } from '../../../../platform/admin/admin-part';
 import { Note } from '../../../../platform/admin/page-parts';
-import { missingHolidays } from '../rules';
+import { missingHolidays } from '../../../../platform/clock/holidays';
 
 type Values = { specialDays?: SpecialDayRow[]; timeZone?: string | null };
 

@@ -1,7 +1,7 @@
 import { dayText } from '@clinic/contract/clock';
 import { Box, Grid, Typography } from '@strapi/design-system';
 import { DataTable, Note } from '../../../../platform/admin/page-parts';
-import type { ReminderCounts } from '../../day-sheet/reminder-store';
+import type { ReminderCounts } from '../../reminder-store';
 import type { Conversion } from '../conversion';
 
 /** Shows what calls that remind of visits have brought. */

@@ -8,7 +8,7 @@ import { optionsOf } from '../../../../platform/admin/form-parts';
 import { AdminPage, Note, Section, WithLoaded } from '../../../../platform/admin/page-parts';
 import { saveFile } from '../../../../platform/admin/save-file';
 import { useLoaded } from '../../../../platform/admin/use-loaded';
-import type { ReminderCounts } from '../../day-sheet/reminder-store';
+import type { ReminderCounts } from '../../reminder-store';
 import type { Conversion } from '../conversion';
 import { statisticsRight } from '../rules';
 import { ReminderFacts, RequestsAndCalls } from './calls';

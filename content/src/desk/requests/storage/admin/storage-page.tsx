@@ -1,17 +1,27 @@
 import { dayText } from '@clinic/contract/clock';
 import { Button, Flex, TextInput, Typography } from '@strapi/design-system';
-import { useRBAC } from '@strapi/strapi/admin';
+import { Page, useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { BackToBoard } from '../../../../people/request-records/admin/back-to-board';
-import { allPermissions } from '../../../../people/request-records/admin/desk';
+import { allPermissions, permissionsTo } from '../../../../people/request-records/admin/desk';
 import { LabelledField } from '../../../../platform/admin/form-parts';
 import { AdminPage, DataTable, Section } from '../../../../platform/admin/page-parts';
 import { useLoaded } from '../../../../platform/admin/use-loaded';
 import type { RetentionReport } from '../routes';
 import { StorageErasing } from './storage-erasing';
 
+const toAudit = permissionsTo('audit');
+
 /** The administrator's screen: erasing on demand, retention, the journal. */
-export function StoragePage() {
+export default function StorageScreen() {
+  return (
+    <Page.Protect permissions={toAudit}>
+      <StoragePage />
+    </Page.Protect>
+  );
+}
+
+function StoragePage() {
   const { allowedActions } = useRBAC(allPermissions);
   const [erasures, setErasures] = useState(0);
   return (

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { column, defineTable, type RowOf } from '../../../platform/database/define-table';
-import { isLapsed, readVisits, type VisitRow } from '../../appointments';
+import { column, defineTable, type RowOf } from '../../platform/database/define-table';
+import { isLapsed, readVisits, type VisitRow } from '../appointments';
 
 /** How a call that reminds of a visit ended, with the names that the staff sees. */
 export const reminderResults = {

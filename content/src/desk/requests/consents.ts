@@ -6,8 +6,8 @@ import {
   type ValidationErrors,
 } from '@clinic/contract/submissions/fields';
 import type { Core } from '@strapi/strapi';
-import { type ConsentRecord, type ConsentText, storeConsentText } from '../../../people/request-records';
-import { refuseErrors } from './errors';
+import { type ConsentRecord, type ConsentText, storeConsentText } from '../../people/request-records';
+import { refuseErrors } from '../../platform/strapi/refuse-errors';
 
 type Given = { purpose: ConsentPurpose; consent: ConsentInput | null | undefined };
 

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import type { Task } from '../../../platform/capability';
-import { whenTrusted } from '../../../platform/clock/clock';
-import { fileUid } from '../../../platform/content-model/uids';
-import { type FileStore, privatePrefix } from '../../../platform/file-storage/file-store';
-import { oneAtATime } from '../../../platform/nodes/one-at-a-time';
+import type { Task } from '../../platform/capability';
+import { whenTrusted } from '../../platform/clock/clock';
+import { fileUid } from '../../platform/content-model/uids';
+import { type FileStore, privatePrefix } from '../../platform/file-storage/file-store';
+import { oneAtATime } from '../../platform/nodes/one-at-a-time';
 
 /** Longer than any form takes between its file and its request. */
 const forgottenAfterMs = 3_600_000;

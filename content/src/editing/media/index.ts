@@ -1,0 +1,1 @@
+export { dropUnusedFile } from './unused-files';
