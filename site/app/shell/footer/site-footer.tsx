@@ -33,19 +33,7 @@ export function SiteFooter({ layout }: { layout: Layout }) {
         <div className={css.top}>
           <div className={css.brand}>
             <Logo clinic={clinic} ground="dark" />
-            <ul className={css.socials}>
-              {socials.map((social) => {
-                const mark = socialMarks[social.icon];
-                return (
-                  <li key={social.url}>
-                    <a href={social.url} rel="noopener">
-                      {'icon' in mark ? <Icon name={mark.icon} /> : <span aria-hidden="true">{mark.letters}</span>}
-                      <span className="visually-hidden">{social.label}</span>
-                    </a>
-                  </li>
-                );
-              })}
-            </ul>
+            <Socials socials={socials} />
           </div>
           {footer.sections.map((section) => (
             <nav key={section.label} aria-label={section.label}>
@@ -102,6 +90,24 @@ export function SiteFooter({ layout }: { layout: Layout }) {
         {footer.disclaimer && <p className={css.disclaimer}>{footer.disclaimer}</p>}
       </div>
     </footer>
+  );
+}
+
+function Socials({ socials }: Pick<Layout, 'socials'>) {
+  return (
+    <ul className={css.socials}>
+      {socials.map((social) => {
+        const mark = socialMarks[social.icon];
+        return (
+          <li key={social.url}>
+            <a href={social.url} rel="noopener">
+              {'icon' in mark ? <Icon name={mark.icon} /> : <span aria-hidden="true">{mark.letters}</span>}
+              <span className="visually-hidden">{social.label}</span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

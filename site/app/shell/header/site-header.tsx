@@ -46,56 +46,13 @@ export function SiteHeader({
 }) {
   const isStuck = useScrolled(stickAfterPx);
   const isPastAction = useScrolled(actionPx);
-  // Beside the company's contacts; a page of one clinic names that one.
-  const others =
-    clinic === layout.clinic ? namedClinics(layout).filter(({ address }) => address !== clinic.address) : [];
-
   const { menu, requestButtons } = layout;
   const [mainButton, ...otherButtons] = requestButtons;
   const variant = over ? (isStuck ? 'stuck' : 'over') : 'solid';
 
   return (
     <header className={css.header} data-variant={variant} data-tone={tone} data-light={isLight ? '' : undefined}>
-      <div className={css.topline}>
-        <div className={`wrap ${css.row}`}>
-          {clinic.city && (
-            <span className={css.city}>
-              <Icon name="map-pin" />
-              {clinic.city}
-            </span>
-          )}
-          {clinic.address && (
-            <Link className={css.address} to={clinic.path}>
-              {clinic.address}
-            </Link>
-          )}
-          {others.map(({ path, address }) => (
-            <Link key={address} className={css.address} to={path}>
-              {address}
-            </Link>
-          ))}
-          {/* Last: its text changes when scripts run. */}
-          {clinic.hours && <OpeningHours className={css.hours} hours={clinic.hours} />}
-          <div className={css.reach}>
-            {otherButtons.map((button) => (
-              <ButtonLink
-                key={button.label}
-                to={paths.callback({ type: button.type })}
-                size="small"
-                variant={button.variant}
-                className={css.otherRequest}
-              >
-                {button.label}
-              </ButtonLink>
-            ))}
-            <Link to={paths.vision()}>
-              <Icon name="eye" />
-              Версия для слабовидящих
-            </Link>
-            {clinic.phone && <PhoneLink phone={clinic.phone} className={css.phone} />}
-          </div>
-        </div>
-      </div>
+      <Topline layout={layout} clinic={clinic} otherButtons={otherButtons} />
       <div className={`wrap ${css.masthead}`}>
         <Logo clinic={clinic} ground={variant === 'over' && tone === 'light' && !isLight ? 'dark' : 'light'} />
         <nav aria-label="Главное меню">
@@ -126,6 +83,63 @@ export function SiteHeader({
         </div>
       </div>
     </header>
+  );
+}
+
+/** Where the clinic is, when it is open, and how to reach it. */
+function Topline({
+  layout,
+  clinic,
+  otherButtons,
+}: {
+  layout: Layout;
+  clinic: ClinicFacts;
+  otherButtons: Layout['requestButtons'];
+}) {
+  // Beside the company's contacts; a page of one clinic names that one.
+  const others =
+    clinic === layout.clinic ? namedClinics(layout).filter(({ address }) => address !== clinic.address) : [];
+  return (
+    <div className={css.topline}>
+      <div className={`wrap ${css.row}`}>
+        {clinic.city && (
+          <span className={css.city}>
+            <Icon name="map-pin" />
+            {clinic.city}
+          </span>
+        )}
+        {clinic.address && (
+          <Link className={css.address} to={clinic.path}>
+            {clinic.address}
+          </Link>
+        )}
+        {others.map(({ path, address }) => (
+          <Link key={address} className={css.address} to={path}>
+            {address}
+          </Link>
+        ))}
+        {/* Last: its text changes when scripts run. */}
+        {clinic.hours && <OpeningHours className={css.hours} hours={clinic.hours} />}
+        <div className={css.reach}>
+          {otherButtons.map((button) => (
+            <ButtonLink
+              key={button.label}
+              to={paths.callback({ type: button.type })}
+              size="small"
+              variant={button.variant}
+              className={css.otherRequest}
+            >
+              {button.label}
+            </ButtonLink>
+          ))}
+          <Link to={paths.vision()}>
+            <Icon name="eye" />
+            Версия для слабовидящих
+          </Link>
+          {clinic.phone && <PhoneLink phone={clinic.phone} className={css.phone} />}
+        </div>
+      </div>
+    </div>
   );
 }
 
