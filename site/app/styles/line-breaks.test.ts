@@ -20,6 +20,15 @@ test('no style asks for text-wrap: pretty: WebKitGTK 2.50 crashes on it', () => 
   expect(matching(wrapsPretty)).toEqual([]);
 });
 
+/** A width in characters, outside comments. */
+const inCharacters = /:[^;{}/*]*\d(?:ch|ex)\b/;
+
+test('no width is counted in characters: «0» of the fallback font is 13 % narrower, so lines would break elsewhere', () => {
+  expect('max-width: 58ch').toMatch(inCharacters);
+  expect('max-width: 38.9em').not.toMatch(inCharacters);
+  expect(matching(inCharacters)).toEqual([]);
+});
+
 test('no style keeps the line breaks of a text: with text-wrap: pretty they crash WebKit', () => {
   expect(sources.length).toBeGreaterThan(300);
   for (const style of ['white-space: pre-wrap', "whiteSpace: 'pre-line'", 'white-space-collapse: preserve'])

@@ -16,6 +16,7 @@ import { checkForcedColours, checkPrint } from './output-modes.ts';
 import { checkContent } from './page-head.ts';
 import { paths } from './paths.ts';
 import { checkPictures, checkPreload } from './pictures.ts';
+import { smallTargets } from './small-targets.ts';
 import { checkFits, checkWords, withLargeText, withTextSpacing } from './text-size.ts';
 
 /** Letters that fit a line of 320 px with text at 200 %. */
@@ -148,6 +149,7 @@ async function auditPage(page: Page, path: string, url: string, look: Look): Pro
       await test.step(`axe, ${size.width} px`, async () => expect.soft(await violations(page)).toEqual([]));
     }
   }
+  await test.step('targets', async () => expect.soft(await smallTargets(page)).toEqual([]));
   await test.step('text spacing', () => withTextSpacing(page, () => checkFits(page, sizes, 'spaced')));
   await test.step('whole words', async () => {
     for (const size of [...wordSizes, ...moreSizes]) {

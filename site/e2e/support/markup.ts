@@ -55,6 +55,7 @@ const behindHtml = [
   'CSS: “animation-timeline”',
   'CSS: “animation-range”',
   'CSS: “mask”',
+  'CSS: “container-type”',
   'Trailing slash on void elements',
   'A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”',
 ];
@@ -77,7 +78,10 @@ export function nuFaults(documents: Document[]): string[] {
     const { messages } = JSON.parse(stdout) as {
       messages: { type: string; url: string; message: string; extract?: string }[];
     };
-    const faults = messages.filter(({ message }) => !behindHtml.some((start) => message.startsWith(start)));
+    const isBehind = (message: string, extract = '') =>
+      behindHtml.some((start) => message.startsWith(start)) ||
+      (message.endsWith('Parse Error.') && /\dcqi\b/.test(extract));
+    const faults = messages.filter(({ message, extract }) => !isBehind(message, extract));
     return faults.map(({ url, type, message, extract }) => {
       const document = documents[Number(/(\d+)\.html$/.exec(url)?.[1])];
       return `${document?.name}: ${type}: ${message} ${extract ?? ''}`;

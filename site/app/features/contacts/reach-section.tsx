@@ -11,6 +11,7 @@ import { PhoneLink } from '../../shell/phone-link/phone-link.tsx';
 import { CallLink } from '../../shell/request-link/request-link.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import css from './reach-section.module.css';
@@ -21,19 +22,23 @@ import css from './reach-section.module.css';
  */
 export function ReachSection({ clinics }: { clinics: readonly Clinic[] }) {
   const { consents, clinic: company } = useLayout();
-  const [clinic, ...others] = clinics;
+  const [clinic] = clinics;
   const number = company.phone || clinic?.phones[0] || '';
   const canRequest = consents.includes('callback');
   // The page's first view has the phone already.
   if (!clinic && !canRequest) return null;
   return (
-    <Section title={clinic ? 'Контакты' : 'Связаться с нами'} id="contacts" className={css.section}>
+    <Section
+      title={clinic ? 'Контакты' : 'Связаться с нами'}
+      tools={clinics.length > 1 && <MoreLink to={paths.contacts()}>Все клиники</MoreLink>}
+      id="contacts"
+      className={css.section}
+    >
       <div className={css.reach} data-alone={clinic ? undefined : ''}>
         {clinic && (
           <div className={css.places}>
-            <PlaceCard clinic={clinic} hasOthers={others.length > 0} />
-            {others.map((other) => (
-              <PlaceCard key={other.id} clinic={other} />
+            {clinics.map((one) => (
+              <PlaceCard key={one.id} clinic={one} />
             ))}
           </div>
         )}
@@ -69,7 +74,7 @@ function CallPanel({ phone }: { phone: string }) {
 }
 
 /** A clinic's contacts in short. */
-function PlaceCard({ clinic, hasOthers }: { clinic: Clinic; hasOthers?: boolean }) {
+function PlaceCard({ clinic }: { clinic: Clinic }) {
   const { stop, routes } = splitBusStation(clinic.busStation);
   const [phone] = clinic.phones;
   return (
@@ -93,19 +98,14 @@ function PlaceCard({ clinic, hasOthers }: { clinic: Clinic; hasOthers?: boolean 
           {clinic.email && <a href={`mailto:${clinic.email}`}>{clinic.email}</a>}
         </Row>
       )}
-      <p className={css.links}>
-        {clinic.place && (
+      {clinic.place && (
+        <p className={css.links}>
           <ButtonLink to={routeUrl(clinic.place)} size="small" variant="quiet">
             <Icon name="navigation" />
             Проложить маршрут
           </ButtonLink>
-        )}
-        {hasOthers && (
-          <ButtonLink to={paths.contacts()} size="small" variant="line">
-            Все клиники
-          </ButtonLink>
-        )}
-      </p>
+        </p>
+      )}
     </div>
   );
 }
