@@ -44,7 +44,7 @@ export function signInOverScreens(app: Pick<StrapiApp, 'addMiddlewares'>): void 
   };
   window.fetch = async (input, init) => {
     const answer = await send(input, init);
-    if (answer.status !== 401 || !email) return answer;
+    if (answer.status !== 401 || !email || String(input).endsWith('/admin/logout')) return answer;
     const sent = new Headers(init?.headers).get('Authorization');
     if (!sent && !String(input).endsWith(renewPath)) return answer;
     checking ??= check().finally(() => {
