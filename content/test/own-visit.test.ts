@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ask } from './ask';
 import { readConsents } from './consents';
@@ -9,7 +9,7 @@ import { runSql, selectSql, timeSql } from './run-sql';
 import { errorsOf } from './submit';
 import { askFreeTimes, publishTimedClinic, tomorrow } from './timed-clinic';
 
-// A patient moves and cancels a visit by the link of its request. TIMES_TRIES=10000 makes the last test long.
+// A patient moves and cancels a visit by the link of its request. times-once.test.ts has many at once.
 const own = makeOwnService();
 const at = (time: string) => `${tomorrow}T${time}`;
 let consent: unknown;
@@ -224,34 +224,4 @@ test('an hour after the request came its key gives no link', async () => {
     startsAt: at('10:00'),
     link: null,
   });
-});
-
-test('moves and cancels meet bookings on the same hours: no time twice, none lost', async () => {
-  const tries = Number(process.env.TIMES_TRIES) || 120;
-  const starts = (await freeStarts()) ?? [];
-  const any = () => starts[randomInt(starts.length)] ?? '';
-  const links: string[] = [];
-  let cancelled = 0;
-  const write = async () => {
-    for (let i = 0; i < tries / 8; i++) {
-      const link = links[randomInt(links.length + 1)];
-      if (link === undefined) {
-        const kept = (await send(any(), randomUUID(), { network: randomUUID() })).data?.createRequest;
-        if (kept?.link) links.push(kept.link);
-        continue;
-      }
-      const from = (await read(link))?.startsAt;
-      if (!from) continue;
-      if (randomInt(4) > 0) await move(link, from, any());
-      else if ((await cancel(link, from)).data?.cancelOwnVisit) cancelled++;
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, write));
-  const overlaps = `SELECT a.id FROM timetable_visits a JOIN timetable_visits b ON a.doctor = b.doctor AND a.id < b.id
-    AND a.starts_at < b.ends_at AND b.starts_at < a.ends_at`;
-  expect(selectSql(own.dataDir, overlaps)).toEqual([]);
-  const left = Number(
-    selectSql<{ rows: number }>(own.dataDir, 'SELECT count(*) AS rows FROM timetable_visits')[0]?.rows,
-  );
-  expect(left).toBe(links.length - cancelled);
 });

@@ -3,17 +3,18 @@ import { localTime } from '@clinic/contract/clock';
 import { shiftDay, toMinutes } from '@clinic/contract/timetable';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Day } from '../src/desk/requests/day-sheet/day';
+import { ask } from './ask';
 import { makeCall } from './call';
 import { readConsents } from './consents';
 import { makeSeparateService, publishConsents } from './own-service';
 import { patient } from './patience';
-import { selectSql } from './run-sql';
+import { runSql, selectSql } from './run-sql';
 import { type Service, startService } from './service';
 import { errorsOf } from './submit';
 import { isNightly, isPostgres, restartPostgres } from './test-database';
 import { askFreeTimes, publishTimedClinic, sendTimed, tomorrow, zone } from './timed-clinic';
 
-// Sixteen writers, killed nodes and a database that restarts: no time twice, none lost. Over PostgreSQL there are two
+// Sixteen writers (forms, the desk, patients with links), killed nodes and a database that restarts: no time twice, none lost. Over PostgreSQL there are two
 // nodes; SQLite's folder belongs to one. TIMES_TRIES makes a night's run shorter.
 const own = makeSeparateService();
 const writers = 16;
@@ -41,6 +42,8 @@ let consent: unknown;
 let operator: string;
 
 const token = () => own.secrets.SITE_API_TOKEN;
+const askSite = <T>(query: string, variables: object) =>
+  ask<T>(anyNode(), query, { variables: { ...variables }, token: token() });
 const anyNode = (): string => (nodes[randomInt(nodes.length)] ?? own.running()).url;
 const anyTime = (of: readonly string[]) => ({
   doctor: doctors[randomInt(doctors.length)] ?? '',
@@ -204,3 +207,73 @@ test('the day sheet shows the same', async () => {
   }
   expect(shown.sort((a, b) => a - b)).toEqual(readVisits().map(({ id }) => id));
 });
+
+/** Enough for all writers, few enough to leave free hours. */
+const linksAtOnce = 3 * writers;
+
+test(
+  'moves and cancels by links meet bookings: each visit is where its patient was told',
+  async () => {
+    runSql(own.dataDir, 'DELETE FROM timetable_visits');
+    const counts = { moved: 0, refused: 0, cancelled: 0, booked: 0, full: 0 };
+    /** Links that no writer is using, with the start that their patient was told last. */
+    const idle: { link: string; doctor: string; startsAt: string }[] = [];
+    let live = 0;
+    const book = async () => {
+      const time = anyTime(allStarts);
+      const data = { phoneNumber: `+7913${String(5_000_000 + randomInt(4_000_000))}`, consent, ...time };
+      const key = randomUUID();
+      const { startsAt, link } = await insist(async () => {
+        const one = await askSite<{ createRequest: { startsAt: string | null; link: string | null } }>(
+          'mutation ($data: RequestInput!) { createRequest(data: $data) { startsAt link } }',
+          { data: { name: 'Анна Кедрова', type: 'Zapisatsya_k_vrachu', ...data, idempotencyKey: key } },
+        );
+        if (!one.data?.createRequest && !errorsOf(one).startsAt) throw new Error(JSON.stringify(one));
+        return one.data?.createRequest ?? { startsAt: null, link: null };
+      });
+      if (!startsAt || !link) counts.full++;
+      else {
+        counts.booked++;
+        live++;
+        idle.push({ link, ...time });
+      }
+    };
+    await whileKilled(async () => {
+      if (live < linksAtOnce) await book();
+      const [visit] = idle.splice(randomInt(idle.length || 1), 1);
+      if (!visit) return;
+      const { link, startsAt: from } = visit;
+      if (randomInt(4) === 0) {
+        // The answer of a repeated call is that of a dead link: it may have been cancelled before the kill.
+        await insist(async () => {
+          const one = await askSite<{ cancelOwnVisit: boolean }>(
+            'mutation ($link: String!, $from: String!) { cancelOwnVisit(link: $link, from: $from) }',
+            { link, from },
+          );
+          if (one.data?.cancelOwnVisit === undefined) throw new Error(JSON.stringify(one));
+        });
+        counts.cancelled++;
+        live--;
+        return;
+      }
+      const to = allStarts[randomInt(allStarts.length)] ?? '';
+      const isMoved = await insist(async () => {
+        const one = await askSite<{ moveOwnVisit: boolean }>(
+          'mutation ($link: String!, $from: String!, $to: String!) { moveOwnVisit(link: $link, from: $from, to: $to) }',
+          { link, from, to },
+        );
+        if (!one.data && !errorsOf(one).to) throw new Error(JSON.stringify(one));
+        return one.data?.moveOwnVisit === true;
+      });
+      counts[isMoved ? 'moved' : 'refused']++;
+      idle.push(isMoved ? { ...visit, startsAt: to } : visit);
+    });
+    expectNoOverlap();
+    expect(readVisits().map(keyOf).sort()).toEqual(idle.map(keyOf).sort());
+    expect(Math.min(counts.moved, counts.refused, counts.cancelled)).toBeGreaterThan(0);
+    outputs.push(...nodes.map((node) => node.output()));
+    expect(outputs.join('')).not.toMatch(/deadlock|SQLITE_BUSY/);
+    process.stdout.write(`links: ${JSON.stringify({ ...counts, kills: kills * nodes.length })}\n`);
+  },
+  patient(7_200_000),
+);

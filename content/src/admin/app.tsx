@@ -7,6 +7,7 @@ import { bootstrapParts, registerParts } from '../platform/admin/admin-part';
 import { serverTexts } from '../platform/admin/server-messages';
 import { nameValuesInTables, valueNames } from '../platform/admin/value-names';
 import { translateAccessibleNames } from '../platform/strapi/admin/accessible-names';
+import { signInOverScreens } from '../platform/strapi/admin/ended-session';
 import { showFirstError } from '../platform/strapi/admin/first-error';
 import { openFieldOfUrl } from '../platform/strapi/admin/form-fields';
 import { keepHints } from '../platform/strapi/admin/kept-hints';
@@ -53,6 +54,7 @@ export default {
   },
   register(app: StrapiApp) {
     hideFrameworkNews(app);
+    signInOverScreens(app);
     registerParts(app, adminParts);
   },
   bootstrap(app: StrapiApp) {

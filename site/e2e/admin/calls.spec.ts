@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { signInEditor } from '../support/editor.ts';
+import { patient } from '../support/patience.ts';
 import { clinicClock } from './clinic-clock.ts';
 import { expect, test } from './office.ts';
 import { adminUrl, askAsAdministrator, openScreen, signInAs } from './people.ts';
@@ -111,4 +112,79 @@ test('«Обзвон»: one key for each visit; an hour given back is offered', 
   await expect(page.getByRole('status').filter({ hasText: 'Осталось' })).toHaveText(
     'Осталось 1. Подтвердили 1, отказались 1, перенесли 0, не ответили 1. Освободившееся занято снова: 1',
   );
+});
+
+/** Returns a day of the clinic with so many quarters of an hour in the hours of its doctors. */
+async function findQuarters(request: APIRequestContext, count: number) {
+  const ask = await askAsAdministrator(request);
+  const editor = await signInEditor(request);
+  const clinic = await editor.idOf('clinic', 'slug', 'snegirinaya');
+  for (let ahead = farAheadDays; ahead < farAheadDays + 30; ahead++) {
+    const date = clinicClock(ahead * dayMinutes).slice(0, 'YYYY-MM-DD'.length);
+    const day: Day = await ask('get', `/day?date=${date}&clinic=${clinic}`);
+    if (day.visits.length > 0) continue;
+    const quarters = day.doctors.flatMap(({ id, spans }) => spans.flatMap((span) => quartersOf(id, span)));
+    if (quarters.length >= count) return { date, clinic, quarters: quarters.slice(0, count) };
+  }
+  throw new Error('The clinic has no such day in a month');
+}
+
+function quartersOf(doctor: string, { from, to }: { from: string; to: string }) {
+  const starts: { doctor: string; startsAt: string }[] = [];
+  for (let at = Date.parse(`${from}Z`); at < Date.parse(`${to}Z`); at += 15 * 60_000)
+    starts.push({ doctor, startsAt: new Date(at).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length) });
+  return starts;
+}
+
+test('forty visits are called through by keyboard: one press for each', { tag: '@nightly' }, async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(patient(300_000));
+  const count = 40;
+  const { date, clinic, quarters } = await findQuarters(request, count);
+  const ask = await askAsAdministrator(request);
+  for (const [i, { doctor, startsAt }] of quarters.entries()) {
+    await ask('post', '/requests-desk/requests', {
+      ...{ key: randomUUID(), cameBy: 'call', type: 'Записаться к врачу', outcome: 'booked', isConsentGiven: true },
+      ...{ name: 'Сорокова Анна', phone: `8 913 777-${10 + i}-00`, doctor, clinic },
+      visit: { doctor, clinic, startsAt, minutes: 15 },
+    });
+  }
+  await signInAs(page, request, 'Оператор');
+  await openScreen(page, `${adminUrl}/day/reminders?date=${date}`);
+  const begun = Date.now();
+  let [presses, closings] = [0, 0];
+  const press = async (key: string) => {
+    presses++;
+    await page.keyboard.press(key);
+  };
+  await page.getByRole('button', { name: `Начать обзвон: ${count} визитов` }).focus();
+  await press('Enter');
+  const current = page.locator('main li[aria-current]');
+  const phone = current.locator('a[href^="tel:"]');
+  const called = new Set<string>();
+  for (let i = 0; i < count; i++) {
+    // The call itself: Enter on the phone, which has the focus.
+    await expect(phone).toBeFocused();
+    called.add((await phone.getAttribute('href')) ?? '');
+    const left = page.getByRole('status').filter({ hasText: `Осталось ${count - i - 1}.` });
+    const key = ['1', '1', '1', '2', '1', '3'][i % 6] ?? '1';
+    await press(key);
+    // Who could come at the freed hour.
+    const offer = page.getByRole('dialog', { name: /^Освободилось: / });
+    if (key === '2') {
+      await expect(offer).toBeVisible();
+      await press('Escape');
+      closings++;
+    }
+    await expect(left).toBeVisible();
+  }
+  await expect(page.getByRole('status').filter({ hasText: 'Осталось' })).toHaveText(
+    'Осталось 0. Подтвердили 28, отказались 6, перенесли 0, не ответили 6. Освободившееся занято снова: 0',
+  );
+  expect(called.size).toBe(count);
+  // One to begin, one for each visit; a freed hour is a second matter, whose dialog closes with one more.
+  expect(presses - closings).toBe(count + 1);
+  test.info().annotations.push({ type: 'seconds', description: String((Date.now() - begun) / 1000) });
 });

@@ -29,3 +29,11 @@ test.each(['', '1204', code, `-${code}`, `1204-${code}0`, `1204-${code.slice(1)}
   '«%s» is no link',
   (typed) => expect(readLink(typed)).toBeNull(),
 );
+
+const guesses = process.env.TEST_ALL === '1' ? 1_000_000 : 10_000;
+
+test(`${guesses} guesses find no link`, () => {
+  let found = 0;
+  for (let i = 0; i < guesses; i++) if (isCodeOf(strapi, codeOf('guessed', String(i)), request)) found++;
+  expect(found).toBe(0);
+});

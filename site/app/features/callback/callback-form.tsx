@@ -173,7 +173,7 @@ function WithoutNetwork({ name = '', time = '' }: { name: string | undefined; ti
       )}
       {phone && (
         <ButtonLink to={phoneHref(phone) ?? ''} variant="quiet" data-call="">
-          {`Позвонить: ${phone}`}
+          Позвонить: <span className={css.phone}>{phone}</span>
         </ButtonLink>
       )}
     </p>

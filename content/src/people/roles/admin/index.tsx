@@ -1,7 +1,7 @@
 import type { BulkActionComponent, DocumentActionComponent } from '@strapi/content-manager/strapi-admin';
 import { type StrapiApp, useAuth } from '@strapi/strapi/admin';
 import { type AdminPart, contentManagerOf } from '../../../platform/admin/admin-part';
-import { guardScreens, hideLinks } from '../../../platform/strapi/admin/screens';
+import { blockButtons, guardScreens, hideParts } from '../../../platform/strapi/admin/screens';
 import { answersForWhole, mayMedia, mayRoles, maySettings } from './may';
 
 /** Of the framework: its versions. */
@@ -11,7 +11,13 @@ const overview = '/settings/application-infos';
 function showOnlyTheirs(app: StrapiApp): void {
   const link = app.router.menu.find(({ to }) => to === 'content-manager');
   if (link) link.permissions = [{ action: 'plugin::content-manager.explorer.read' }] as typeof link.permissions;
-  hideLinks(app, { '/settings': maySettings, [overview]: mayRoles, '/settings/roles': mayRoles });
+  const linkTo = (path: string) => `a[href$="${path}"]`;
+  hideParts(app, {
+    [linkTo('/settings')]: maySettings,
+    [linkTo(overview)]: mayRoles,
+    [linkTo('/settings/roles')]: mayRoles,
+    [blockButtons]: mayRoles,
+  });
   const screens = { 'settings/*': maySettings, 'plugins/upload/*': mayMedia };
   guardScreens(app, screens, { path: overview, isAllowed: mayRoles, instead: '/settings/users' });
   const { addDocumentAction, addBulkAction } = contentManagerOf(app);

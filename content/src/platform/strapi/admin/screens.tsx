@@ -7,15 +7,15 @@ import { onRequest } from './store-calls';
 type Permissions = readonly { action: string; subject?: string | null }[];
 type Allowed = (permissions: Permissions) => boolean;
 
-/** Links of the framework that it shows to all users, in lists that cannot be changed, and who may follow each. */
-export function hideLinks(app: StrapiApp, links: Readonly<Record<string, Allowed>>): void {
-  const marks = Object.entries(links).map(([path, isAllowed], i) => ({
-    path,
+/** Parts of screens that the framework shows to all users and has no setting for: selectors, and who may see each. */
+export function hideParts(app: StrapiApp, parts: Readonly<Record<string, Allowed>>): void {
+  const marks = Object.entries(parts).map(([selector, isAllowed], i) => ({
+    selector,
     isAllowed,
-    mark: `data-without-link-${i}`,
+    mark: `data-without-part-${i}`,
   }));
-  addStyle(marks.map(({ path, mark }) => `[${mark}] a[href$="${path}"] { display: none }`).join('\n'));
-  // The menus cannot be changed through an API; the user's permissions pass through here.
+  addStyle(marks.map(({ selector, mark }) => `[${mark}] :is(${selector}) { display: none }`).join('\n'));
+  // The user's permissions pass through here.
   onRequest(app, (call, payload) => {
     if (call !== 'getMyPermissions/fulfilled') return;
     for (const { isAllowed, mark } of marks) {
@@ -23,6 +23,10 @@ export function hideLinks(app: StrapiApp, links: Readonly<Record<string, Allowed
     }
   });
 }
+
+/** Adds and removes the blocks of the start page. Their order stays everybody's. */
+export const blockButtons =
+  'main:has([data-strapi-grid-container]) :is([data-strapi-header], [data-strapi-header-sticky]) button, [data-strapi-widget-id] > header > :last-child > button:first-child';
 
 /** Lets the cells of a list break their lines: the framework shows them whole, beyond the window. */
 export function fitTables(): void {

@@ -117,6 +117,14 @@ function ReminderList({ list: { visits, counts }, onChanged }: { list: Reminders
   const byKey = Object.fromEntries(endings.map(({ press }, i) => [`Digit${i + 1}`, press]));
   useKeys(mayCall ? { ...byKey, KeyJ: step(1), KeyK: step(-1) } : {});
   const due = visits.filter(({ isDue }) => isDue);
+  const rows = useRef<HTMLOListElement>(null);
+  /** What had the focus before is gone by now: the next visit came meanwhile. */
+  const focusPhone = (event: Event) => {
+    const phone = rows.current?.querySelector<HTMLElement>('[aria-current] a[href^="tel:"]');
+    if (!phone) return;
+    event.preventDefault();
+    phone.focus();
+  };
   if (visits.length === 0) return <Typography tag="p">На этот день никто не записан.</Typography>;
   return (
     <>
@@ -128,7 +136,7 @@ function ReminderList({ list: { visits, counts }, onChanged }: { list: Reminders
         )}
         <Typography role="status">{countsText(counts, due.length)}</Typography>
       </Flex>
-      <Flex tag="ol" direction="column" alignItems="stretch" gap={2}>
+      <Flex ref={rows} tag="ol" direction="column" alignItems="stretch" gap={2}>
         {visits.map((visit) => (
           <ReminderRow
             key={visit.id}
@@ -142,7 +150,7 @@ function ReminderList({ list: { visits, counts }, onChanged }: { list: Reminders
       </Flex>
       <KeysHelp keys={keys} />
       <Modal.Root open={dialog !== null} onOpenChange={(isOpen: boolean) => !isOpen && close()}>
-        <Modal.Content aria-describedby={undefined}>
+        <Modal.Content aria-describedby={undefined} onCloseAutoFocus={focusPhone}>
           <Modal.Header closeLabel="Закрыть">
             <Modal.Title>{dialog?.title}</Modal.Title>
           </Modal.Header>
