@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../launch/build.ts';
 import { say, step, UserError } from '../launch/console.ts';
 import { callOf, content, root } from '../launch/places.ts';
+import { contentDataDir } from '../launch/services.ts';
 import { readEnvironment, readSettings, type Values } from '../launch/settings.ts';
 import { makeBackup } from './make-backup.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
@@ -40,12 +41,18 @@ export async function restore() {
     await step('Проверка копии', () => checkBackup({ values, file, isForced }));
     return 0;
   }
-  const { createdAt, rows, files, aside, erased } = await step('Восстановление', () =>
+  const { createdAt, rows, files, aside, erased, isInS3 } = await step('Восстановление', () =>
     restoreBackup({ values, file, isForced, now: new Date() }),
   );
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
   say(`  Копия от ${createdAt}: строк ${total}, файлов ${files}, всё сошлось с описью`);
   if (aside) say(`  Прежние данные: ${aside}`);
+  if (isInS3 && !values.S3_BUCKET) {
+    say('  Картинки и резюме были в хранилище S3 и в копию не вошли. Скопируйте их оттуда до запуска:');
+    say(
+      `  uploads/ в ${join(contentDataDir(values), 'public/uploads')}, private/ в ${join(contentDataDir(values), 'private')}`,
+    );
+  }
   if (erased?.length)
     say(`  После копии по обращениям стёрты заявки № ${erased.join(', ')}: сотрите их снова на столе заявок`);
   if (!erased)

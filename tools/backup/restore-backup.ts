@@ -32,6 +32,8 @@ export type Restored = {
   files: number;
   aside: string | null;
   erased: number[] | null;
+  /** Whether pictures and CVs were in S3 and are not in the archive. */
+  isInS3: boolean;
 };
 
 type RestoreTarget = { values: Record<string, string>; file: string; isForced: boolean };
@@ -61,7 +63,14 @@ export async function restoreBackup({ now, ...place }: RestoreTarget & { now: Da
     const aside = putAside(presents, join(contentDir, `before-restore-${stamp}`));
     putInPlace(staging, dataDir, contentDir);
     forgetMade(values, dataDir);
-    return { createdAt: manifest.createdAt, rows, files: manifest.files.length, aside, erased };
+    return {
+      createdAt: manifest.createdAt,
+      rows,
+      files: manifest.files.length,
+      aside,
+      erased,
+      isInS3: manifest.isInS3 === true,
+    };
   });
 }
 

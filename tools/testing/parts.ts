@@ -262,6 +262,7 @@ export const allParts = (): Part[] => [
     builds,
     onPostgres(productTest('backup')),
   ),
+  nightly('s3', 'Файлы в хранилище S3: копия, её проба, переезд без S3', builds, productTest('s3')),
   nightly('two-nodes', 'Два узла каждой части: каждый падает под нагрузкой', builds, (options) =>
     withPrograms([postgres, nginx], () => productTest('two-nodes')(options)),
   ),

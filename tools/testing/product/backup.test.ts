@@ -5,10 +5,6 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askDatabase } from '../../backup/databases.ts';
 import { lookAtProduct } from '../../backup/look-at-product.ts';
-import { openLog } from '../../launch/log-file.ts';
-import { content, logs, root } from '../../launch/places.ts';
-import { runToEnd } from '../../launch/processes.ts';
-import { plainEnvironment } from '../../launch/settings.ts';
 import { withTemporaryFolder } from '../../launch/temporary-folder.ts';
 import { countLosses } from '../../server/rollback.ts';
 import { becomes, patient } from '../../trial/becomes.ts';
@@ -18,6 +14,7 @@ import { makeDatabase } from '../../trial/throw-away-postgres.ts';
 import { type Product, withThrowAwayProduct } from '../../trial/throw-away-product.ts';
 import { type Editor, openAdmin } from '../editor.ts';
 import { countStored, readConsent, sendRequest, sendSteadily } from '../requests.ts';
+import { runAsOwner } from './as-owner.ts';
 import './ends.ts';
 
 /** Requests sent by the clock, slow answers or not; docs/specification.md R15 asks for 20 writes a second. */
@@ -54,7 +51,7 @@ test('a backup made while visitors and an editor write is restored over the file
     const target = { DATA_DIR: place, ...(await newDatabase()) };
     const restoreAt = Date.now();
     const restore = async (...more: string[]) =>
-      (await command(['restore', join(backups, archive), ...more], target)).code;
+      (await runAsOwner(['restore', join(backups, archive), ...more], target)).code;
     assert.deepEqual(
       [await restore(), await restore('--force'), await restore()],
       [1, 0, 1],
@@ -91,7 +88,7 @@ async function backUpUnderWrites(product: Product, backups: string) {
   await becomes(async () => sending.acknowledged.length >= rowsBefore, sentWithinMs);
   const acknowledged = [...sending.acknowledged];
   const { DATA_DIR = '', DATABASE_URL = '' } = values;
-  const { code } = await command(['backup', backups], { DATA_DIR, DATABASE_URL });
+  const { code } = await runAsOwner(['backup', backups], { DATA_DIR, DATABASE_URL });
   const during = sending.acknowledged.length - acknowledged.length;
   state.isOver = true;
   const [gone] = await Promise.all([editing, sending.ended]);
@@ -115,7 +112,7 @@ async function backUpUnderWrites(product: Product, backups: string) {
 /** Runs `npm run rehearse` beside the product it must not touch, with that product's settings. */
 async function assertRehearsal(backups: string, values: Record<string, string>, gone: Set<string>): Promise<void> {
   const [archive = ''] = readdirSync(backups);
-  const { code, lines } = await command(['rehearse', join(backups, archive)], values);
+  const { code, lines } = await runAsOwner(['rehearse', join(backups, archive)], values);
   const faults = lines.filter((line) => line.startsWith('! ')).filter(isLost(gone));
   assert.deepEqual(faults, []);
   assert.match(lines.join('\n'), /Страницы: открылось (\d+) из \1$/m);
@@ -169,21 +166,4 @@ async function logNameOf({ contentUrl, siteToken }: Product) {
 async function acceptedTexts(values: Record<string, string>): Promise<string> {
   const rows = await askDatabase<{ hash: string }>(values, 'SELECT hash FROM consent_texts ORDER BY 1');
   return rows.map(({ hash }) => hash).join();
-}
-
-/** Runs a command as the owner does. */
-async function command(args: string[], settings: Record<string, string>) {
-  const log = openLog(logs, `rehearsal-${args[0]}`);
-  const lines: string[] = [];
-  const code = await runToEnd({
-    command: [process.execPath, join(root, 'tools/run.mjs'), ...args],
-    cwd: content.folder,
-    env: { ...plainEnvironment(), ...settings },
-    onLine: (line) => {
-      log.write(line);
-      lines.push(line);
-    },
-  });
-  log.close();
-  return { code, lines };
 }
