@@ -117,7 +117,7 @@ const lengthError = `Укажите, сколько минут: от ${lengths.m
 const namedBy = (message: string) => v.pipe(v.string(message), v.maxLength(200, message));
 
 /** A visit as a screen names it, of a doctor or ('') of none; `startsAt` is on the clinic's clock. */
-export const placeEntries = {
+const placeEntries = {
   doctor: namedBy('Выберите врача'),
   clinic: namedBy('Выберите клинику'),
   startsAt: namedBy('Укажите день и час'),

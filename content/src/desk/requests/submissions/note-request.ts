@@ -23,7 +23,7 @@ import { findEarlier, findMissing, storeOnce } from './store';
 const endings = ['booked', 'answered', 'thinks', 'price', 'time', 'no_service', 'elsewhere'] as const;
 const notedTypes: readonly unknown[] = [requestTypes.doctor, requestTypes.question];
 
-const text = orNull(v.pipe(v.string(), v.nonEmpty()));
+const text = orNull(v.pipe(v.string(), v.nonEmpty(), v.maxLength(10_000)));
 
 /** What the form sends. What is missing or malformed is refused below, with the other faults of the form. */
 export const notedBody = fields({

@@ -52,7 +52,7 @@ async function writeTick(strapi: Core.Strapi, card: Card, tick: Tick): Promise<T
   return tick;
 }
 
-export const tickBody = fields({ name: v.string(), stamp: shortText });
+export const tickBody = fields({ name: v.pipe(v.string(), v.maxLength(1000)), stamp: shortText });
 
 /**
  * Ticks a card for the user of the call, and returns the page. Throws when there is no such card, or when a fact
