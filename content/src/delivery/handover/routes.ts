@@ -2,10 +2,12 @@ import { createRateLimit } from '@clinic/contract/rate-limit';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import * as v from 'valibot';
 import { staffOf, writeJournal } from '../../people/request-records';
 import { trustedNow } from '../../platform/clock/clock';
+import { fields } from '../../platform/schema';
 import type { Settings } from '../../platform/settings';
-import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
+import { type AdminRoute, idOf, route } from '../../platform/strapi/admin-routes';
 import { readClinicZone } from '../../platform/zone/clinic-zone';
 import { clockText } from '../../platform/zone/clock-text';
 import {
@@ -44,6 +46,8 @@ export type TargetState = ReceiverState & {
   troubles: string[];
 };
 
+const notConnected = 'Эта программа не подключена';
+const resend = fields({ target: v.picklist(targetNames, notConnected) });
 const tests = { quota: 3, windowSeconds: 60 };
 
 /** The state of handovers, a test lead, and sending again. */
@@ -54,17 +58,17 @@ export function handoverRoutes(strapi: Core.Strapi, settings: Settings): AdminRo
     route('GET /handover/targets', handoverActionId('read'), () => readTargetStates(strapi, settings)),
     route('POST /handover/targets/:name/tests', handoverActionId('test'), async (ctx) => {
       const target = targets.find(({ name }) => name === ctx.params.name);
-      if (!target) throw new errors.NotFoundError('Эта программа не подключена');
+      if (!target) throw new errors.NotFoundError(notConnected);
       if (limit.consume(target.name) !== null) ctx.throw(429, 'Связь только что проверяли. Подождите минуту');
       return testTarget(strapi, settings, target);
     }),
     route('GET /handover/requests/:number', handoverActionId('read'), async (ctx) =>
       readHandovers(strapi, await requestOf(strapi, ctx)),
     ),
-    route('POST /handover/requests/:number/resends', handoverActionId('resend'), async (ctx) => {
+    route('POST /handover/requests/:number/resends', handoverActionId('resend'), resend, async (ctx, body) => {
       const row = await requestOf(strapi, ctx);
-      const target = targets.find(({ name }) => name === bodyOf(ctx).target);
-      if (!target) throw new errors.ValidationError('Эта программа не подключена');
+      const target = targets.find(({ name }) => name === body.target);
+      if (!target) throw new errors.ValidationError(notConnected);
       const now = new Date();
       const claimedBefore = new Date(now.getTime() - leaseMs);
       if (!(await tryAgain(strapi, { item: row.number, receiver: target.name }, claimedBefore, now)))
@@ -77,8 +81,7 @@ export function handoverRoutes(strapi: Core.Strapi, settings: Settings): AdminRo
 }
 
 async function requestOf(strapi: Core.Strapi, ctx: Context): Promise<LeadRow> {
-  const number = /^\d{1,9}$/.test(ctx.params.number) ? Number(ctx.params.number) : 0;
-  const [row] = await readLeadRows(strapi, [number]);
+  const [row] = await readLeadRows(strapi, [idOf(ctx, 'number')]);
   if (!row) throw new errors.NotFoundError('Такой заявки нет: её могли стереть');
   return row;
 }

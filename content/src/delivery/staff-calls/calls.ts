@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { readNumber } from '../../people/request-records/rules';
+import * as v from 'valibot';
+import { numberInUrl } from '../../people/request-records/rules';
 import { requestUid } from '../../platform/content-model/uids';
 import type { Calls } from './rules';
 
@@ -10,18 +11,17 @@ const waitMs = 25_000;
 const everyMs = 500;
 
 /** What a desk knows already; `null` on its first call or from anything malformed. */
-type KnownCalls = { [Name in keyof Calls]: number | null };
-
-export const readCalls = ({ waiting, latest }: Record<string, unknown>): KnownCalls => ({
-  waiting: readNumber(waiting),
-  latest: readNumber(latest),
-});
+export const knownCalls = v.object({ waiting: numberInUrl, latest: numberInUrl });
 
 /**
  * Answers a desk as soon as there is something new, after 25 seconds anyway.
  * @param isGone whether the desk has stopped waiting
  */
-export async function waitForCalls(strapi: Core.Strapi, known: KnownCalls, isGone: () => boolean): Promise<Calls> {
+export async function waitForCalls(
+  strapi: Core.Strapi,
+  known: v.InferOutput<typeof knownCalls>,
+  isGone: () => boolean,
+): Promise<Calls> {
   const end = Date.now() + waitMs;
   for (;;) {
     const calls = await countCalls(strapi);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
 import { readStaffWith } from '../../people/request-records';
+import { fields } from '../../platform/schema';
 import { deviceTable } from './store';
 
 /** Where a browser receives messages: a URL of its maker's push service, and the keys that only it can decrypt with. */
@@ -11,25 +13,38 @@ const publicKeyBytes = 65;
 const authBytes = 16;
 const devicesPerPerson = 10;
 
-/**
- * Reads what a browser sends. The service calls the endpoint later, so only the push services of `origins` are
- * accepted.
- * @returns the device, or an error message
- */
-export function readDevice(body: Record<string, unknown>, origins: readonly string[]): Device | string {
-  const { endpoint, keys } = body;
-  const { p256dh, auth } = (keys ?? {}) as Record<string, unknown>;
-  if (typeof endpoint !== 'string' || endpoint.length > endpointMaxCharacters || !URL.canParse(endpoint)) {
-    return 'Браузер не сообщил, куда слать уведомления';
-  }
-  if (!isKnownOrigin(endpoint, origins)) return 'Служба уведомлений этого браузера здесь не разрешена';
-  if (!isKey(p256dh, publicKeyBytes) || !isKey(auth, authBytes)) return 'Браузер не сообщил ключи уведомлений';
-  // As it was checked: the text that was sent may hold blanks and backslashes, which other programs read differently.
-  return { endpoint: new URL(endpoint).href, p256dh, auth };
-}
+const noEndpoint = 'Браузер не сообщил, куда слать уведомления';
+const endpointText = v.pipe(
+  v.string(noEndpoint),
+  v.maxLength(endpointMaxCharacters, noEndpoint),
+  v.check((text) => URL.canParse(text), noEndpoint),
+);
 
-const isKey = (value: unknown, bytes: number): value is string =>
-  typeof value === 'string' && /^[\w-]{1,100}$/.test(value) && Buffer.from(value, 'base64url').length === bytes;
+const noKeys = 'Браузер не сообщил ключи уведомлений';
+const keyOf = (bytes: number) =>
+  v.pipe(
+    v.string(noKeys),
+    v.regex(/^[\w-]{1,100}$/, noKeys),
+    v.check((text) => Buffer.from(text, 'base64url').length === bytes, noKeys),
+  );
+
+/**
+ * Describes what a browser sends. The service calls the endpoint later, so only the push services of `origins` are
+ * accepted.
+ */
+export const deviceBody = (origins: readonly string[]) =>
+  fields({
+    endpoint: v.pipe(
+      endpointText,
+      v.check((text) => isKnownOrigin(text, origins), 'Служба уведомлений этого браузера здесь не разрешена'),
+      // As it was checked: the text that was sent may hold blanks and backslashes, which other programs read differently.
+      v.transform((text) => new URL(text).href),
+    ),
+    keys: fields({ p256dh: keyOf(publicKeyBytes), auth: keyOf(authBytes) }, noKeys),
+  });
+
+/** Names a device to forget. */
+export const knownDevice = fields({ endpoint: v.pipe(v.string(noEndpoint), v.maxLength(endpointMaxCharacters)) });
 
 /** @param origins such as `https://fcm.googleapis.com` or, with all subdomains, `https://*.push.apple.com` */
 function isKnownOrigin(endpoint: string, origins: readonly string[]): boolean {

@@ -3,11 +3,11 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { deskActionId } from '../../people/request-records/rules';
 import type { Settings } from '../../platform/settings';
-import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
+import { type AdminRoute, route } from '../../platform/strapi/admin-routes';
 import { readClinicZone } from '../../platform/zone/clinic-zone';
 import { readReceivers, sendTest, stateOf } from '../jobs';
-import { readCalls, waitForCalls } from './calls';
-import { addDevice, readDevice, readDevices, removeDevice } from './devices';
+import { knownCalls, waitForCalls } from './calls';
+import { addDevice, deviceBody, knownDevice, readDevices, removeDevice } from './devices';
 import { afterMinutesOf, type ChannelsState, channelNames, failureText, testMessage } from './rules';
 import { makeSenders } from './senders';
 
@@ -19,11 +19,12 @@ export function staffCallRoutes(strapi: Core.Strapi, settings: Settings): AdminR
   const channels = makeSenders(strapi, settings);
   const { push, escalationMinutes } = settings.channels;
   const limit = createRateLimit(tests);
+  const read = deskActionId('read');
   return [
-    route('GET /requests-desk/calls', deskActionId('read'), (ctx) =>
-      waitForCalls(strapi, readCalls(ctx.query), () => ctx.res.destroyed),
+    route('GET /requests-desk/calls', read, knownCalls, (ctx, query) =>
+      waitForCalls(strapi, query, () => ctx.res.destroyed),
     ),
-    route('GET /requests-desk/channels', deskActionId('read'), async (ctx): Promise<ChannelsState> => {
+    route('GET /requests-desk/channels', read, async (ctx): Promise<ChannelsState> => {
       const timeZone = await readClinicZone(strapi);
       const rows = await readReceivers(strapi, channelNames);
       const all = push ? (await readDevices(strapi, null)).length : 0;
@@ -50,15 +51,13 @@ export function staffCallRoutes(strapi: Core.Strapi, settings: Settings): AdminR
       );
       return { failure };
     }),
-    route('POST /requests-desk/devices', deskActionId('read'), async (ctx) => {
-      const device = readDevice(bodyOf(ctx), push?.origins ?? []);
-      if (typeof device === 'string') throw new errors.ValidationError(device);
-      await addDevice(strapi, ctx.state.user.id, device);
+    route('POST /requests-desk/devices', read, deviceBody(push?.origins ?? []), async (ctx, body) => {
+      await addDevice(strapi, ctx.state.user.id, { endpoint: body.endpoint, ...body.keys });
       return {};
     }),
     // The endpoint is a secret of the device, so it stays out of the URL.
-    route('POST /requests-desk/devices/removals', deskActionId('read'), async (ctx) => {
-      await removeDevice(strapi, String(bodyOf(ctx).endpoint), ctx.state.user.id);
+    route('POST /requests-desk/devices/removals', read, knownDevice, async (ctx, body) => {
+      await removeDevice(strapi, body.endpoint, ctx.state.user.id);
       return {};
     }),
   ];

@@ -1,10 +1,10 @@
 import { offeredDays } from '@clinic/contract/calls';
 import { dayText, localDay, localTime, toInstant } from '@clinic/contract/clock';
-import { isRecord } from '@clinic/contract/parse';
 import { requestTypes } from '@clinic/contract/submissions/request';
 import { timeText, toMinutes } from '@clinic/contract/timetable';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import type * as v from 'valibot';
 import type { RequestRow } from '../../people/request-records';
 import { readChoices } from '../../platform/content-model/published-names';
 import {
@@ -20,22 +20,18 @@ import {
   toPlace,
   type VisitPlace,
 } from '../appointments';
-import type { Booking } from './rules';
+import type { Booking, bookingBody, FreeTimesWish, PlaceBody } from './rules';
 
 const minuteMs = 60_000;
-const lengths = { min: 5, max: 720 };
 
 export type TimedBooking = Booking & { place: VisitPlace };
 
-/** Reads `{ doctor, clinic, startsAt, minutes, revision?, isOver?, isOutside? }`, `startsAt` on the clinic's clock. Throws. */
-export async function readBooking(strapi: Core.Strapi, body: unknown): Promise<TimedBooking> {
-  const { revision, isOver, isOutside, ...place } = isRecord(body) ? body : {};
-  return {
-    place: await readPlace(strapi, place),
-    seen: typeof revision === 'number' ? revision : null,
-    isOver: isOver === true,
-    isOutside: isOutside === true,
-  };
+/** Reads a booking, `startsAt` on the clinic's clock. Throws a validation error in words for the staff. */
+export async function readBooking(
+  strapi: Core.Strapi,
+  { revision = null, isOver, isOutside, ...place }: v.InferOutput<typeof bookingBody>,
+): Promise<TimedBooking> {
+  return { place: await readPlace(strapi, place), seen: revision, isOver, isOutside };
 }
 
 /** Returns a whole place for a request: what is missing as its visit has it, otherwise as the request says. */
@@ -50,20 +46,17 @@ export async function completePlace(
   return { doctor, clinic, startsAt, ...given, endsAt };
 }
 
-/** Reads the time that a screen names, of a doctor or ('') of none. Throws a validation error in words for the staff. */
+/** Reads the time that a screen names. Throws a validation error in words for the staff. */
 export async function readPlace(
   strapi: Core.Strapi,
-  { doctor, clinic, startsAt, minutes }: Record<string, unknown>,
+  { doctor, clinic, startsAt, minutes }: PlaceBody,
 ): Promise<VisitPlace> {
   const isKnown = async (uid: 'api::doctor.doctor' | 'api::clinic.clinic', documentId: string) =>
     (await strapi.db.query(uid).count({ where: { documentId } })) > 0;
-  if (typeof doctor !== 'string' || (doctor && !(await isKnown('api::doctor.doctor', doctor))))
-    refuse('Выберите врача');
-  if (typeof clinic !== 'string' || !(await isKnown('api::clinic.clinic', clinic))) refuse('Выберите клинику');
-  const start = typeof startsAt === 'string' ? toInstant(startsAt, await readZoneOf(strapi, clinic)) : null;
+  if (doctor && !(await isKnown('api::doctor.doctor', doctor))) refuse('Выберите врача');
+  if (!(await isKnown('api::clinic.clinic', clinic))) refuse('Выберите клинику');
+  const start = toInstant(startsAt, await readZoneOf(strapi, clinic));
   if (!start) refuse('Укажите день и час');
-  if (typeof minutes !== 'number' || !Number.isInteger(minutes) || minutes < lengths.min || minutes > lengths.max)
-    refuse(`Укажите, сколько минут: от ${lengths.min} до ${lengths.max}`);
   return { doctor, clinic, startsAt: start, endsAt: new Date(start.getTime() + minutes * minuteMs) };
 }
 
@@ -100,12 +93,9 @@ const weekdays = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'];
 /** Returns the times that the site offers now. @param wanted document ids of service, doctor and clinic */
 export async function listFreeTimes(
   strapi: Core.Strapi,
-  wanted: Record<string, unknown>,
+  { service, doctor, clinic }: FreeTimesWish,
   now: Date,
 ): Promise<FreeTimes> {
-  const [service = null, doctor = null, clinic = null] = [wanted.service, wanted.doctor, wanted.clinic].map((id) =>
-    typeof id === 'string' && id ? id : null,
-  );
   const isTimed = service !== null && (await readMinutes(strapi, service)) !== null;
   const wish = { doctor, clinic, subService: isTimed ? service : null };
   const days = { from: localDay(now, await readZoneOf(strapi, clinic ?? '')), days: offeredDays };

@@ -1,21 +1,23 @@
 import { createRateLimit } from '@clinic/contract/rate-limit';
-import { toE164 } from '@clinic/contract/submissions/phone';
 import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
 import { staffOf, writeJournal } from '../../people/request-records';
 import { deskActionId } from '../../people/request-records/rules';
 import { mediaActions, mediaOfSite } from '../../people/roles';
 import type { Capability } from '../../platform/capability';
 import { requestUid } from '../../platform/content-model/uids';
 import { privatePrefix } from '../../platform/file-storage/file-store';
-import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
+import { fields } from '../../platform/schema';
+import { type AdminRoute, route } from '../../platform/strapi/admin-routes';
 import { changeAdministratorRights, type Permission } from '../../platform/strapi/administrator-rights';
 import { silenceWebhooks } from '../../platform/strapi/webhooks';
 import { boardRoutes, requestRoutes } from './routes';
+import { phoneOf } from './rules';
 
 /** Searches of one employee in ten minutes: enough for every caller of a busy hour, too few to try numbers. */
 const quota = 30;
 const windowSeconds = 600;
+
+const phoneBody = fields({ phone: phoneOf('Введите телефон целиком: +7 и ещё 10 цифр') });
 
 /**
  * Finds requests by a whole phone. It tells whether somebody wrote to the clinic, so it needs the right to open
@@ -27,10 +29,8 @@ function phoneSearchRoutes(strapi: Core.Strapi): AdminRoute[] {
   const limit = createRateLimit({ quota, windowSeconds });
   return [
     // By POST: a phone in a URL would be logged.
-    route('POST /requests-desk/phone-searches', deskActionId('open'), async (ctx) => {
-      const { phone } = bodyOf(ctx);
-      const phoneNumber = typeof phone === 'string' ? toE164(phone) : null;
-      if (!phoneNumber) throw new errors.ValidationError('Введите телефон целиком: +7 и ещё 10 цифр');
+    route('POST /requests-desk/phone-searches', deskActionId('open'), phoneBody, async (ctx, body) => {
+      const { phone: phoneNumber } = body;
       const staff = staffOf(ctx);
       const wait = limit.consume(String(staff.id));
       if (wait !== null) {

@@ -12,9 +12,6 @@ export const reminderResults = {
 
 export type ReminderResult = keyof typeof reminderResults;
 
-export const isReminderResult = (value: unknown): value is ReminderResult =>
-  typeof value === 'string' && Object.hasOwn(reminderResults, value);
-
 /** Calls that reminded of visits. A row names no person; it is kept as long as the journal's lines are. */
 export const reminderTable = defineTable(
   'visit_reminders',

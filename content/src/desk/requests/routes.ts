@@ -4,6 +4,7 @@ import { localTime } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import * as v from 'valibot';
 import {
   entryText,
   type RequestRow,
@@ -14,11 +15,12 @@ import {
   staffOf,
   writeJournal,
 } from '../../people/request-records';
-import { deskActionId, readNumber, readPage } from '../../people/request-records/rules';
+import { deskActionId, numberInUrl } from '../../people/request-records/rules';
 import { readChoices } from '../../platform/content-model/published-names';
 import type { FileStore } from '../../platform/file-storage/file-store';
 import { printablePolicy } from '../../platform/printable-page';
-import { type AdminRoute, bodyOf, route } from '../../platform/strapi/admin-routes';
+import { fields } from '../../platform/schema';
+import { type AdminRoute, route } from '../../platform/strapi/admin-routes';
 import { readClinicZone, readToday } from '../../platform/zone/clinic-zone';
 import { clockText } from '../../platform/zone/clock-text';
 import { answeringConflicts, readUnusual, refuseOutside, releaseUnusual } from '../appointments';
@@ -28,9 +30,9 @@ import { consentPage } from './consent-page';
 import { exportRequests } from './export';
 import { readBoard, toCards } from './list-requests';
 import { findNextRequest } from './next-request';
-import { exportText, readChange, readCommonChange, readFilters, readSeen } from './rules';
+import { changeBody, commonChange, exportText, filtersInUrl, noteText, toChange, toFilters, wishInUrl } from './rules';
 import { readSamePhone } from './same-phone';
-import { addNote, changeRequest, noteError, openRequest, resumeName } from './work-on-request';
+import { addNote, changeRequest, openRequest, resumeName } from './work-on-request';
 
 export type { Unusual } from '../appointments';
 
@@ -40,31 +42,30 @@ const gone = 'Такой заявки нет: её могли стереть';
 /** Lists: no name, phone or text, except in the export for staff who may open requests. */
 export function boardRoutes(strapi: Core.Strapi): AdminRoute[] {
   return [
-    route('GET /requests-desk/requests', deskActionId('read'), (ctx) =>
-      readBoard(strapi, readFilters(ctx.query, ctx.state.user.id), readPage(ctx.query.page), new Date()),
+    route('GET /requests-desk/requests', deskActionId('read'), filtersInUrl, (ctx, query) =>
+      readBoard(strapi, toFilters(query, ctx.state.user.id), query.page, new Date()),
     ),
-    route('PUT /requests-desk/requests', deskActionId('update'), async (ctx) => {
-      const change = readCommonChange(bodyOf(ctx));
-      if (typeof change === 'string') throw new errors.ValidationError(change);
-      return changeMany(strapi, change.ticked, change.state, staffOf(ctx));
-    }),
-    route('GET /requests-desk/next', deskActionId('read'), async (ctx) => {
+    route('PUT /requests-desk/requests', deskActionId('update'), commonChange, (ctx, body) =>
+      changeMany(strapi, body.requests, body.state, staffOf(ctx)),
+    ),
+    route('GET /requests-desk/next', deskActionId('read'), filtersInUrl, async (ctx, query) => {
       const me = staffOf(ctx).id;
-      const seen = readSeen(ctx.query.seen);
-      return { number: await findNextRequest(strapi, readFilters(ctx.query, me), seen, me, new Date()) };
+      return { number: await findNextRequest(strapi, toFilters(query, me), query.seen, me, new Date()) };
     }),
     route('GET /requests-desk/unusual', deskActionId('read'), () => readUnusual(strapi, new Date())),
     route('DELETE /requests-desk/unusual', deskActionId('update'), async (ctx) => ({
       freed: await releaseUnusual(strapi, staffOf(ctx), new Date()),
     })),
     route('GET /requests-desk/choices', deskActionId('read'), () => readChoices(strapi)),
-    route('GET /requests-desk/free-times', deskActionId('read'), (ctx) => listFreeTimes(strapi, ctx.query, new Date())),
+    route('GET /requests-desk/free-times', deskActionId('read'), wishInUrl, (_, query) =>
+      listFreeTimes(strapi, query, new Date()),
+    ),
     route('GET /requests-desk/colleagues', deskActionId('read'), async (ctx) => ({
       me: staffOf(ctx).id,
       colleagues: await readColleagues(strapi),
     })),
-    route('GET /requests-desk/export', deskActionId('export'), async (ctx) => {
-      const filters = readFilters(ctx.query, ctx.state.user.id);
+    route('GET /requests-desk/export', deskActionId('export'), filtersInUrl, async (ctx, query) => {
+      const filters = toFilters(query, ctx.state.user.id);
       const detail = exportText(filters);
       await writeJournal(strapi, { number: null, kind: 'exported', detail, staff: staffOf(ctx) });
       ctx.attachment(`zayavki-${await readToday(strapi)}.csv`);
@@ -77,12 +78,14 @@ export function boardRoutes(strapi: Core.Strapi): AdminRoute[] {
 /** One request: its masked card, changes, notes, and what an opening shows. */
 export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], siteUrl: string): AdminRoute[] {
   const path = '/requests-desk/requests/:number';
-  const ofRequest = (handle: (ctx: Context, row: RequestRow) => Promise<unknown>) => async (ctx: Context) => {
-    const number = readNumber(ctx.params.number);
-    const row = number === null ? null : await readRequest(strapi, number);
-    if (!row) throw new errors.NotFoundError(gone);
-    return handle(ctx, row);
-  };
+  const ofRequest =
+    <I = unknown>(handle: (ctx: Context, row: RequestRow, input: I) => Promise<unknown>) =>
+    async (ctx: Context, input: I) => {
+      const number = v.parse(numberInUrl, ctx.params.number);
+      const row = number === null ? null : await readRequest(strapi, number);
+      if (!row) throw new errors.NotFoundError(gone);
+      return handle(ctx, row, input);
+    };
   const showCard = ofRequest(async (_ctx, row) => {
     const [card] = await toCards(strapi, [row], new Date());
     const timeZone = await readClinicZone(strapi);
@@ -97,28 +100,29 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
     route(
       `GET ${path}/free-times`,
       deskActionId('read'),
-      ofRequest((ctx, row) =>
-        listFreeTimes(strapi, { ...ctx.query, service: row.sub_service?.documentId }, new Date()),
+      wishInUrl,
+      ofRequest((_, row, query) =>
+        listFreeTimes(strapi, { ...query, service: row.sub_service?.documentId ?? null }, new Date()),
       ),
     ),
     route(
       `PUT ${path}`,
       deskActionId('update'),
-      ofRequest(async (ctx, row) => {
+      changeBody,
+      ofRequest(async (ctx, row, body) => {
         const timeZone = await readClinicZone(strapi);
         const names = new Map((await readColleagues(strapi)).map(({ id, name }) => [id, name]));
-        const body = bodyOf(ctx);
-        const visit = body.visit === undefined ? null : await readBooking(strapi, body.visit);
+        const visit = body.visit ? await readBooking(strapi, body.visit) : null;
         const said = visit ? { ...body, bookedFor: localTime(visit.place.startsAt, timeZone) } : body;
-        const change = readChange(said, [...names.keys()], timeZone, new Date());
+        const change = toChange(said, [...names.keys()], timeZone, new Date());
         if (typeof change === 'string') throw new errors.ValidationError(change);
         if (visit && change.visit) change.visit = visit;
         const isDone = await answeringConflicts(strapi, ctx, async () => {
-          if (change.visit && !visit?.isOutside && body.isOutside !== true)
+          if (change.visit && !visit?.isOutside && !body.isOutside)
             await refuseOutside(strapi, await completePlace(strapi, row, change.visit.place), new Date());
           return changeRequest(strapi, row, change, staffOf(ctx), { timeZone, names });
         });
-        if (isDone) return showCard(ctx);
+        if (isDone) return showCard(ctx, null);
         ctx.throw(409, `Заявку № ${row.number} только что изменил другой сотрудник. Показываем, какая она сейчас`);
       }),
     ),
@@ -130,11 +134,9 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
     route(
       `POST ${path}/notes`,
       deskActionId('update'),
-      ofRequest(async (ctx, row) => {
-        const { text } = bodyOf(ctx);
-        const error = noteError(text);
-        if (error) throw new errors.ValidationError(error);
-        const note = await addNote(strapi, row, String(text), staffOf(ctx));
+      fields({ text: noteText }),
+      ofRequest(async (ctx, row, body) => {
+        const note = await addNote(strapi, row, body.text, staffOf(ctx));
         if (!note) throw new errors.NotFoundError(gone);
         const timeZone = await readClinicZone(strapi);
         // Only the author's own note: the others need an opening.

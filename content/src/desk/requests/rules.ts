@@ -1,56 +1,64 @@
-import { dayText, toInstant } from '@clinic/contract/clock';
+import { dayText, isDay, toInstant } from '@clinic/contract/clock';
+import { toE164 } from '@clinic/contract/submissions/phone';
 import { requestTypes } from '@clinic/contract/submissions/request';
 import { shiftDay } from '@clinic/contract/timetable';
+import * as v from 'valibot';
 import {
+  endCall,
+  endedCall,
   isFar,
-  isState,
-  isWhole,
+  numberInUrl,
   type Outcome,
-  readNumber,
-  readOutcome,
+  pageInUrl,
   type State,
+  seenRevision,
+  stateName,
   states,
 } from '../../people/request-records/rules';
+import { fields, flag, orNull, shortText, wholeNumber } from '../../platform/schema';
 import type { VisitPlace } from '../appointments';
 
-/** Filters of a list. Never a name or a phone, which would stand in URLs; `find-by-phone.ts` finds a whole phone. */
-export type Filters = {
-  state: State | null;
-  type: string | null;
-  /** Only requests assigned to this employee. */
-  assignee: number | null;
-  number: number | null;
+const maxAtOnce = 50;
+
+const documentId = orNull(v.pipe(v.string(), v.regex(/^[a-z\d]{1,40}$/)));
+const day = orNull(v.pipe(v.string(), v.check(isDay)));
+
+/**
+ * The filters of a list, the page, and the requests that an employee has just seen: `12,7`. Malformed values are
+ * ignored. Never a name or a phone, which would stand in URLs: these are searched by POST.
+ */
+export const filtersInUrl = v.object({
+  state: orNull(stateName),
+  type: orNull(v.pipe(shortText, v.nonEmpty())),
+  mine: orNull(v.literal('1')),
+  number: numberInUrl,
   /** Only requests from the same phone as the request of this number, including it. */
-  sameAs: number | null;
-  /** Document ids of the chosen clinic and doctor. */
-  clinic: string | null;
-  doctor: string | null;
-  /** Days of arrival on the clinic's clock, YYYY-MM-DD, both included. */
-  from: string | null;
-  to: string | null;
-};
+  sameAs: numberInUrl,
+  clinic: documentId,
+  doctor: documentId,
+  /** Days of arrival on the clinic's clock, both included. */
+  from: day,
+  to: day,
+  page: pageInUrl,
+  seen: v.fallback(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',', maxAtOnce).flatMap((part) => v.parse(numberInUrl, part) ?? [])),
+    ),
+    [],
+  ),
+});
 
-/** Ignores malformed values. @param me id of the current user */
-export function readFilters(query: Record<string, unknown>, me: number): Filters {
-  const { state, type, mine, number, sameAs, clinic, doctor, from, to } = query;
-  return {
-    state: isState(state) ? state : null,
-    type: typeof type === 'string' && type !== '' ? type : null,
-    assignee: mine === '1' ? me : null,
-    number: readNumber(number),
-    sameAs: readNumber(sameAs),
-    clinic: readId(clinic),
-    doctor: readId(doctor),
-    from: readDay(from),
-    to: readDay(to),
-  };
-}
+/** Whose free times a URL asks for. */
+export const wishInUrl = v.object({ service: documentId, doctor: documentId, clinic: documentId });
+export type FreeTimesWish = v.InferOutput<typeof wishInUrl>;
 
-const readId = (value: unknown): string | null =>
-  typeof value === 'string' && /^[a-z\d]{1,40}$/.test(value) ? value : null;
-
-const readDay = (value: unknown): string | null =>
-  typeof value === 'string' && toInstant(`${value}T00:00`, 'UTC') ? value : null;
+/** @param me id of the current user, who alone may be asked for as `assignee` */
+export const toFilters = ({ mine, page, seen, ...filters }: v.InferOutput<typeof filtersInUrl>, me: number) => ({
+  ...filters,
+  assignee: mine && me,
+});
+export type Filters = ReturnType<typeof toFilters>;
 
 /** Returns the moments in which the days of a filter begin and are over. */
 export function periodOf({ from, to }: Pick<Filters, 'from' | 'to'>, timeZone: string) {
@@ -104,36 +112,85 @@ export type Booking = {
   isOutside?: boolean;
 };
 
+const lengths = { min: 5, max: 720 };
+const lengthError = `Укажите, сколько минут: от ${lengths.min} до ${lengths.max}`;
+const namedBy = (message: string) => v.pipe(v.string(message), v.maxLength(200, message));
+
+/** A visit as a screen names it, of a doctor or ('') of none; `startsAt` is on the clinic's clock. */
+const placeEntries = {
+  doctor: namedBy('Выберите врача'),
+  clinic: namedBy('Выберите клинику'),
+  startsAt: namedBy('Укажите день и час'),
+  minutes: v.pipe(
+    v.number(lengthError),
+    v.integer(lengthError),
+    v.minValue(lengths.min, lengthError),
+    v.maxValue(lengths.max, lengthError),
+  ),
+};
+const placeBody = v.object(placeEntries);
+export const wholePlace = fields(placeEntries);
+/** What a screen changes of a place. */
+export const newPlace = v.partial(placeBody).entries;
+export const placeInUrl = fields({
+  ...placeEntries,
+  minutes: v.pipe(v.string(lengthError), v.transform(Number), placeEntries.minutes),
+});
+
+export type PlaceBody = v.InferOutput<typeof placeBody>;
+
+/** What a colleague confirms. @property isOver even if taken @property isOutside even if nobody sees patients then */
+export const confirmed = { isOver: flag, isOutside: flag };
+
+const booking = { ...placeEntries, ...confirmed, revision: v.optional(v.nullable(seenRevision)) };
+export const bookingBody = fields(booking);
+/** A booking that takes as long as its service when nobody names another length. */
+export const bookingOfService = fields({
+  ...booking,
+  minutes: v.optional(v.union([v.literal(0), placeEntries.minutes])),
+});
+
+/** A time on the clinic's clock; an empty one cancels the call. */
+export const nextCall = v.nullable(namedBy('Не похоже на дату и время'));
+
 /**
- * @param body the raw body; `nextCall` and `bookedFor` are times on the clinic's clock, an empty `nextCall` cancels the
- *   call; an outcome decides the state
+ * A change as the card of a request sends it: `nextCall` and `bookedFor` are times on the clinic's clock; an outcome
+ * decides the state.
+ */
+export const changeBody = fields({
+  revision: wholeNumber('Не указано, какая заявка меняется'),
+  state: v.optional(stateName),
+  assignee: v.optional(v.nullable(v.number('Этот сотрудник не работает с заявками'))),
+  nextCall: v.optional(nextCall),
+  ...endedCall,
+  wantsEarlier: v.optional(v.boolean()),
+  visit: v.optional(bookingBody),
+  isOutside: flag,
+});
+
+type Said = Omit<v.InferOutput<typeof changeBody>, 'visit' | 'isOutside'>;
+
+/**
  * @param colleagues ids of employees who may be assigned
  * @returns the change, or an error message
  */
-export function readChange(body: unknown, colleagues: readonly number[], timeZone: string, now: Date): Change | string {
-  const { revision, state, assignee, nextCall, outcome, bookedFor, wantsEarlier } = (body ?? {}) as Record<
-    string,
-    unknown
-  >;
-  if (!isWhole(revision)) return 'Не указано, какая заявка меняется';
-  const change: Change = { revision };
-  if (state !== undefined) {
-    if (!isState(state)) return 'Такого состояния нет';
-    change.state = state;
-  }
-  if (assignee !== undefined) {
-    if (assignee !== null && !colleagues.includes(assignee as number)) return 'Этот сотрудник не работает с заявками';
-    change.assignee = assignee as number | null;
-  }
+export function toChange(said: Said, colleagues: readonly number[], timeZone: string, now: Date): Change | string {
+  const { revision, state, assignee, nextCall, outcome, bookedFor, wantsEarlier } = said;
+  if (typeof assignee === 'number' && !colleagues.includes(assignee)) return 'Этот сотрудник не работает с заявками';
+  const change: Change = {
+    revision,
+    ...(state && { state }),
+    ...(assignee !== undefined && { assignee }),
+    ...(wantsEarlier !== undefined && { wantsEarlier }),
+  };
   if (nextCall !== undefined) {
-    const moment = typeof nextCall === 'string' && nextCall !== '' ? toInstant(nextCall, timeZone) : null;
-    if (nextCall !== null && nextCall !== '' && !moment) return 'Не похоже на дату и время';
+    const moment = nextCall ? toInstant(nextCall, timeZone) : null;
+    if (nextCall && !moment) return 'Не похоже на дату и время';
     if (moment && isFar(moment, now)) return 'Следующий звонок — больше чем через пять лет. Проверьте год';
     change.nextCallAt = moment;
   }
-  if (typeof wantsEarlier === 'boolean') change.wantsEarlier = wantsEarlier;
   if (outcome !== undefined) {
-    const ended = readOutcome(outcome, bookedFor, timeZone, now);
+    const ended = endCall(outcome, bookedFor, timeZone, now);
     if (typeof ended === 'string') return ended;
     const { startsAt, ...decided } = ended;
     Object.assign(change, decided, startsAt && { visit: { place: { startsAt } } });
@@ -141,25 +198,33 @@ export function readChange(body: unknown, colleagues: readonly number[], timeZon
   return Object.keys(change).length > 1 ? change : 'Не указано, что поменять';
 }
 
-const maxAtOnce = 50;
+const ticked = 'Не указано, какие заявки меняются';
+
+/** A common new state of requests, each as it was when it was ticked. */
+export const commonChange = fields({
+  state: stateName,
+  requests: v.pipe(
+    v.array(v.unknown(), 'Отметьте заявки'),
+    v.nonEmpty('Отметьте заявки'),
+    v.maxLength(maxAtOnce, `За один раз — не больше ${maxAtOnce} заявок. Снимите часть отметок`),
+    v.array(fields({ number: wholeNumber(ticked), revision: wholeNumber(ticked) }, ticked)),
+    v.transform((requests) => [...new Map(requests.map((one) => [one.number, one])).values()]),
+  ),
+});
 
 /** A request to change, as it was when it was ticked. */
-export type Ticked = { number: number; revision: number };
+export type Ticked = v.InferOutput<typeof commonChange>['requests'][number];
 
-/** @returns the requests and their common new state, or an error message */
-export function readCommonChange(body: unknown): { state: State; ticked: Ticked[] } | string {
-  const { state, requests } = (body ?? {}) as Record<string, unknown>;
-  if (!isState(state)) return 'Такого состояния нет';
-  if (!Array.isArray(requests) || requests.length === 0) return 'Отметьте заявки';
-  if (requests.length > maxAtOnce) return `За один раз — не больше ${maxAtOnce} заявок. Снимите часть отметок`;
-  const ticked = new Map<number, Ticked>();
-  for (const { number, revision } of requests.map((one) => (one ?? {}) as Record<string, unknown>)) {
-    if (!isWhole(number) || !isWhole(revision)) return 'Не указано, какие заявки меняются';
-    ticked.set(number, { number, revision });
-  }
-  return { state, ticked: [...ticked.values()] };
-}
+const noteMaxCharacters = 2000;
 
-/** Reads «12,7» of a URL: the requests that an employee has just seen. */
-export const readSeen = (value: unknown): number[] =>
-  typeof value === 'string' ? value.split(',', maxAtOnce).flatMap((part) => readNumber(part) ?? []) : [];
+/** The text of a note. */
+export const noteText = v.pipe(
+  v.string('Напишите заметку'),
+  v.trim(),
+  v.nonEmpty('Напишите заметку'),
+  v.maxLength(noteMaxCharacters, `Не длиннее ${noteMaxCharacters} знаков`),
+);
+
+/** A whole phone in any spelling, which becomes E.164. */
+export const phoneOf = (message: string) =>
+  v.pipe(v.string(message), v.maxLength(200, message), v.transform(toE164), v.string(message));

@@ -162,22 +162,13 @@ function entriesOf(row: RequestRow, change: WholeChange, { timeZone, names }: Jo
   return entries;
 }
 
-const noteMaxCharacters = 2000;
-
 type Note = { text: string; staffName: string; at: string };
-
-/** Returns an error message, `null` for a valid note. */
-export function noteError(text: unknown): string | null {
-  if (typeof text !== 'string' || text.trim() === '') return 'Напишите заметку';
-  return text.trim().length > noteMaxCharacters ? `Не длиннее ${noteMaxCharacters} знаков` : null;
-}
 
 /**
  * Adds a note; notes are never changed.
  * @returns null when the request has been erased meanwhile
  */
-export async function addNote(strapi: Core.Strapi, row: RequestRow, typed: string, staff: Staff): Promise<Note | null> {
-  const text = typed.trim();
+export async function addNote(strapi: Core.Strapi, row: RequestRow, text: string, staff: Staff): Promise<Note | null> {
   const at = new Date();
   return strapi.db.transaction(async () => {
     // Locks the row, so that a concurrent erasure either comes first or deletes the note too.

@@ -12,7 +12,7 @@ import { addToRecord, type PublishAt } from './store';
 
 type PricedUid = (typeof pricedUids)[number];
 
-export const isPriced = (uid: unknown): uid is PricedUid => pricedUids.some((one) => one === uid);
+const isPriced = (uid: unknown): uid is PricedUid => pricedUids.some((one) => one === uid);
 
 type Document = {
   documentId: string;

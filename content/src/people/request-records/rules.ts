@@ -1,6 +1,8 @@
-import { toInstant } from '@clinic/contract/clock';
+import { isDay, toInstant } from '@clinic/contract/clock';
 import { gridMinutes } from '@clinic/contract/free-times';
+import * as v from 'valibot';
 import type { Rights } from '../../platform/capability';
+import { fields, keysOf, largestInteger, orNull, shortText, wholeNumber } from '../../platform/schema';
 
 /**
  * Rights of the desk (docs/decisions/014-requests-desk.md). An operator works with one request at a time; exporting a
@@ -25,27 +27,41 @@ export type DeskAction = keyof typeof deskRights.actions;
 /** The id of an action among the admin's permissions. */
 export const deskActionId = (action: DeskAction) => `api::${deskRights.name}.${action}`;
 
-/** The most that a column of both databases holds; no request has this number. */
-const largestNumber = 2_147_483_647;
+const numberError = 'Номер заявки — целое число';
+/** A request's number as a text. One that is too long stays a number, and finds nothing. */
+export const numberText = v.pipe(
+  v.string(numberError),
+  v.regex(/^\d+$/, numberError),
+  v.transform((text) => Math.min(Number(text), largestInteger)),
+);
 
-/** Returns a request's number, `null` for anything else. A number that is too long stays one, and finds nothing. */
-export function readNumber(value: unknown): number | null {
-  return typeof value === 'string' && /^\d+$/.test(value) ? Math.min(Number(value), largestNumber) : null;
-}
+/** A number in a URL, `null` for anything else. */
+export const numberInUrl = orNull(numberText);
 
-/** Returns the page of a list that a URL asks for; the first one is 1. */
-export const readPage = (value: unknown): number => readNumber(value) || 1;
+/** The page of a list that a URL asks for; the first one is 1. */
+export const pageInUrl = v.fallback(v.pipe(numberText, v.minValue(1)), 1);
 
-/** Whether a value of a body is such a number, or a revision. */
-export const isWhole = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= largestNumber;
+const seenError = 'Не указано, что меняется: обновите страницу';
+/** The revision of a visit that a screen has seen. */
+export const seenRevision = wholeNumber(seenError);
+
+export const seenInUrl = fields({
+  revision: v.pipe(v.fallback(v.string(), ''), v.regex(/^\d+$/, seenError), v.transform(Number), seenRevision),
+});
+
+/** A day, YYYY-MM-DD, `null` for none. */
+export const dateInUrl = v.pipe(
+  v.optional(v.string('Не похоже на дату'), ''),
+  v.check((text) => text === '' || isDay(text), 'Не похоже на дату'),
+  v.transform((text) => text || null),
+);
 
 /** States of a request with the names that the staff sees. */
 export const states = { new: 'Новая', in_work: 'В работе', done: 'Сделано', spam: 'Спам' } as const;
 
 export type State = keyof typeof states;
 
-export const isState = (value: unknown): value is State => typeof value === 'string' && Object.hasOwn(states, value);
+export const stateName = v.picklist(keysOf(states), 'Такого состояния нет');
 
 /** Whether the visitor still waits for a reply. */
 export const isOpen = (state: State) => state === 'new' || state === 'in_work';
@@ -54,9 +70,6 @@ export const isOpen = (state: State) => state === 'new' || state === 'in_work';
 export const waysToCome = { call: 'Звонок', person: 'Пришёл сам' } as const;
 
 export type CameBy = keyof typeof waysToCome;
-
-export const isCameBy = (value: unknown): value is CameBy =>
-  typeof value === 'string' && Object.hasOwn(waysToCome, value);
 
 type Kind = { name: string; state: State };
 
@@ -74,8 +87,6 @@ export const outcomes = {
 } as const satisfies Record<string, Kind>;
 
 export type Outcome = keyof typeof outcomes;
-
-const isOutcome = (value: unknown): value is Outcome => typeof value === 'string' && Object.hasOwn(outcomes, value);
 
 /** Whether the staff must call again. */
 export const needsCall = (outcome: Outcome): boolean => outcomes[outcome].state === 'in_work';
@@ -105,21 +116,26 @@ export const bookingErrors = {
 export const isBookingError = (message: string): boolean =>
   Object.values<string>(bookingErrors).some((one) => message === one);
 
+/** How a call ended. @property bookedFor time of the appointment on the clinic's clock */
+export const endedCall = {
+  outcome: v.optional(v.picklist(keysOf(outcomes), 'Такого итога нет')),
+  bookedFor: v.optional(v.fallback(shortText, '')),
+};
+
 /**
- * Parses what the form says of a call.
+ * Decides what the end of a call changes.
  * @param bookedFor time of the appointment on the clinic's clock; not passed
  * @returns the changes, or an error message
  */
-export function readOutcome(
-  outcome: unknown,
-  bookedFor: unknown,
+export function endCall(
+  outcome: Outcome,
+  bookedFor: string | undefined,
   timeZone: string,
   now: Date,
 ): { outcome: Outcome; state: State; startsAt?: Date } | string {
-  if (!isOutcome(outcome)) return 'Такого итога нет';
   const { state } = outcomes[outcome];
   if (outcome !== 'booked') return { outcome, state };
-  const moment = typeof bookedFor === 'string' ? toInstant(bookedFor, timeZone) : null;
+  const moment = bookedFor ? toInstant(bookedFor, timeZone) : null;
   if (!moment) return bookingErrors.missing;
   if (hasPassed(moment, now)) return bookingErrors.past;
   if (isFar(moment, now)) return bookingErrors.far;

@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
 import type { Capability } from '../../platform/capability';
 import type { SiteRoute } from '../../platform/site-routes';
 import { bodyOf } from '../../platform/strapi/admin-routes';
 import { addFormerSite } from './add-former-site';
-import { countHits, readHitReport } from './count-hits';
+import { countHits, hitReport } from './count-hits';
 import { followRedirects, readRows } from './follow-redirects';
 
 /** The redirects for sites, and how often visitors used them (docs/decisions/008-redirects.md). */
@@ -21,10 +22,10 @@ const redirectRoutes = (strapi: Core.Strapi, tokens: SiteRoute['tokens']): SiteR
     path: '/api/changes/redirects/hits',
     tokens,
     handler: async (ctx) => {
-      const report = readHitReport(bodyOf(ctx));
-      if (report) await countHits(strapi, report);
-      ctx.status = report ? 204 : 400;
-      if (!report) ctx.body = { error: 'rows are needed' };
+      const report = v.safeParse(hitReport, bodyOf(ctx));
+      if (report.success) await countHits(strapi, report.output.rows);
+      ctx.status = report.success ? 204 : 400;
+      if (!report.success) ctx.body = { error: 'rows are needed' };
     },
   },
 ];

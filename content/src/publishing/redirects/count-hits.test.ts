@@ -1,17 +1,17 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { readHitReport } from './count-hits';
+import { hitReport } from './count-hits';
 
 const hits = { count: 3, lastAt: '2026-11-21T10:00:00.000Z' };
 
 test.each([{ abc: hits }, {}])('a report of rows: %o', (rows) => {
-  expect(readHitReport({ rows })).toEqual(rows);
+  expect(v.parse(hitReport, { rows })).toEqual({ rows });
 });
 
 test.each([
   undefined,
   null,
   'text',
-  [],
   { a: 1 },
   { a: { ...hits, count: -1 } },
   { a: { ...hits, count: 1.5 } },
@@ -20,5 +20,5 @@ test.each([
   { a: { count: 1 } },
   Object.fromEntries(Array.from({ length: 2001 }, (_, i) => [i, hits])),
 ])('no report: %o', (rows) => {
-  expect(readHitReport({ rows })).toBeNull();
+  expect(v.is(hitReport, { rows })).toBe(false);
 });

@@ -1,22 +1,26 @@
-import { isRecord } from '@clinic/contract/parse';
 import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
 import { locks, lockUntilCommit } from '../../platform/nodes/locks';
 import { redirectUid } from './follow-redirects';
-
-/** How often an old address was asked for since the site told last, and when for the last time. */
-type Hits = { count: number; lastAt: string };
-/** By document id of a row. */
-type HitReport = Record<string, Hits>;
 
 const maxEntries = 2000;
 const maxCount = 1_000_000_000;
 
-/** Reads `{ rows }`. Returns null when it is no such report. */
-export function readHitReport({ rows }: Record<string, unknown>): HitReport | null {
-  if (!isRecord(rows)) return null;
-  const all = Object.values(rows);
-  return all.length <= maxEntries && all.every(isHits) ? (rows as HitReport) : null;
-}
+const hits = v.object({
+  count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxCount)),
+  lastAt: v.pipe(
+    v.string(),
+    v.check((text) => !Number.isNaN(Date.parse(text))),
+  ),
+});
+/** How often an old address was asked for since the site told last, and when for the last time. */
+type Hits = v.InferOutput<typeof hits>;
+
+/** Describes `{ rows }`, hits by document id of a row. */
+export const hitReport = v.object({
+  rows: v.pipe(v.record(v.string(), v.unknown()), v.maxEntries(maxEntries), v.record(v.string(), hits)),
+});
+type HitReport = v.InferOutput<typeof hitReport>['rows'];
 
 /** Adds what a site has counted; a row that is gone meanwhile is passed over. */
 export async function countHits(strapi: Core.Strapi, report: HitReport): Promise<void> {
@@ -37,11 +41,4 @@ async function add(strapi: Core.Strapi, documentId: string, { count, lastAt }: H
   if (!row) return;
   const hits = Math.min(maxCount, (row.hits ?? 0) + count);
   await table.update({ where: { id: row.id }, data: { hits, lastHitAt: new Date(lastAt) } });
-}
-
-function isHits(value: unknown): value is Hits {
-  if (!isRecord(value)) return false;
-  const { count, lastAt } = value;
-  const isCount = Number.isInteger(count) && (count as number) > 0 && (count as number) <= maxCount;
-  return isCount && typeof lastAt === 'string' && !Number.isNaN(Date.parse(lastAt));
 }

@@ -3,13 +3,13 @@ import { Link as RouterLink } from 'react-router-dom';
 import { LabelledField, optionsOf } from '../../../platform/admin/form-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import { PlaceFields, TimeField, type WishedPlace } from '../../appointments/admin/place-fields';
-import type { FreeTimes } from '../bookings';
+import type { describeVisit, FreeTimes, readWish } from '../bookings';
 import type { Card } from '../card';
 
 /** The time that a request has. @property text «01.12.2026, 10:30, Ирина Кедрова» */
-export type PresentVisit = WishedPlace & { revision: number; stateText: string; text: string };
+export type PresentVisit = NonNullable<Awaited<ReturnType<typeof describeVisit>>>;
 /** What is known of a visit before it is booked. */
-export type Wish = Omit<WishedPlace, 'startsAt'>;
+export type Wish = NonNullable<Awaited<ReturnType<typeof readWish>>>;
 
 /** Returns what the form of a booking starts with. @param wish `null` while no service is booked by time */
 export function firstPlace(card: Card, visit: PresentVisit | null, wish: Wish | null): WishedPlace {

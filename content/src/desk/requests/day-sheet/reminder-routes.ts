@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isDay } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import * as v from 'valibot';
 import { staffOf, writeJournal } from '../../../people/request-records';
-import { deskActionId } from '../../../people/request-records/rules';
-import { type AdminRoute, bodyOf, route } from '../../../platform/strapi/admin-routes';
+import { dateInUrl, deskActionId, seenRevision } from '../../../people/request-records/rules';
+import { fields, keysOf } from '../../../platform/schema';
+import { type AdminRoute, route } from '../../../platform/strapi/admin-routes';
 import { answeringConflicts, holdingTimetable, toPlace, type VisitRow } from '../../appointments';
 import { giveBack } from '..';
-import { isReminderResult, reminderResults, storeReminder } from '../reminder-store';
+import { reminderResults, storeReminder } from '../reminder-store';
+import { confirmed, newPlace } from '../rules';
 import { readReminderList } from './reminders';
 import { change, readFreed, readSeen } from './routes';
 
@@ -21,23 +23,30 @@ import { change, readFreed, readSeen } from './routes';
  *                                    { revision, result: 'moved', doctor?, clinic?, startsAt?, … }, as PUT /day/visits/:id → {}
  */
 export const reminderRoutes = (strapi: Core.Strapi): AdminRoute[] => [
-  route('GET /day/reminders', deskActionId('read'), (ctx) => {
-    const { date } = ctx.query;
-    if (date && !isDay(String(date))) throw new errors.ValidationError('Не похоже на дату');
-    return readReminderList(strapi, date ? String(date) : null, new Date());
-  }),
-  route('POST /day/reminders/:id', deskActionId('update'), (ctx) =>
+  route('GET /day/reminders', deskActionId('read'), fields({ date: dateInUrl }), (_, query) =>
+    readReminderList(strapi, query.date, new Date()),
+  ),
+  route('POST /day/reminders/:id', deskActionId('update'), reminderBody, (ctx, body) =>
     answeringConflicts(strapi, ctx, async () => {
-      const row = await holdingTimetable(strapi, () => remind(strapi, ctx));
-      return bodyOf(ctx).result === 'freed' ? readFreed(strapi, row) : {};
+      const row = await holdingTimetable(strapi, () => remind(strapi, ctx, body));
+      return body.result === 'freed' ? readFreed(strapi, row) : {};
     }),
   ),
 ];
 
+const reminderBody = fields({
+  result: v.picklist(keysOf(reminderResults), 'Такого итога нет'),
+  revision: seenRevision,
+  ...newPlace,
+  ...confirmed,
+});
+
 /** Writes how a call ended, with what follows for the visit, in one transaction. Returns the visit as it was. */
-async function remind(strapi: Core.Strapi, ctx: Context): Promise<VisitRow> {
-  const { revision, result, ...body } = bodyOf(ctx);
-  if (!isReminderResult(result)) throw new errors.ValidationError('Такого итога нет');
+async function remind(
+  strapi: Core.Strapi,
+  ctx: Context,
+  { revision, result, ...moving }: v.InferOutput<typeof reminderBody>,
+): Promise<VisitRow> {
   const row = await readSeen(strapi, ctx, revision);
   if (row.request === null || (row.state !== 'pending' && row.state !== 'booked'))
     throw new errors.ValidationError('Об этом времени звонить не нужно');
@@ -45,9 +54,10 @@ async function remind(strapi: Core.Strapi, ctx: Context): Promise<VisitRow> {
   await storeReminder(strapi, row, result, new Date());
   await writeJournal(strapi, { number: row.request, kind: 'reminded', detail: reminderResults[result], staff });
   if (result === 'freed') await giveBack(strapi, row, staff);
-  if (result === 'confirmed' && row.state === 'pending') await change(strapi, ctx, row, { state: 'booked' });
+  if (result === 'confirmed' && row.state === 'pending')
+    await change(strapi, ctx, row, { state: 'booked', isOver: false, isOutside: false });
   if (result === 'moved') {
-    const moved = await change(strapi, ctx, row, { ...body, state: 'booked' });
+    const moved = await change(strapi, ctx, row, { ...moving, state: 'booked' });
     if (moved && isDeepStrictEqual(toPlace(moved), toPlace(row)))
       throw new errors.ValidationError('Выберите, на какое время перенести');
   }

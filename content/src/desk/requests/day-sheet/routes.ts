@@ -1,11 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isDay, localTime } from '@clinic/contract/clock';
+import { localTime } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import * as v from 'valibot';
 import { type RequestRow, readRequest, staffOf } from '../../../people/request-records';
-import { bookingErrors, deskActionId, hasPassed, isFar } from '../../../people/request-records/rules';
-import { type AdminRoute, bodyOf, idOf, route } from '../../../platform/strapi/admin-routes';
+import {
+  bookingErrors,
+  dateInUrl,
+  deskActionId,
+  hasPassed,
+  isFar,
+  seenInUrl,
+  seenRevision,
+} from '../../../people/request-records/rules';
+import { fields, orNull, shortText, wholeNumber } from '../../../platform/schema';
+import { type AdminRoute, idOf, readInput, route } from '../../../platform/strapi/admin-routes';
 import {
   answeringConflicts,
   holdingTimetable,
@@ -21,12 +31,23 @@ import {
   writeVisit,
 } from '../../appointments';
 import { changeRequest, giveBack, readLength, readPlace } from '..';
-import type { Booking } from '../rules';
+import { type Booking, confirmed, newPlace, placeInUrl, wholePlace } from '../rules';
 import { describeVisitOfDay, readDay } from './day';
 import { readEarlier } from './earlier';
 
 const minuteMs = 60_000;
-const settable: readonly unknown[] = ['booked', 'arrived', 'noshow'];
+const dayInUrl = fields({ date: dateInUrl, clinic: orNull(shortText) });
+const newVisit = fields({
+  ...newPlace,
+  ...confirmed,
+  request: v.optional(wholeNumber('Укажите номер заявки')),
+});
+export const visitChange = fields({
+  ...newPlace,
+  ...confirmed,
+  revision: seenRevision,
+  state: v.optional(v.picklist(['booked', 'arrived', 'noshow'], 'Такого состояния нет')),
+});
 
 /**
  * The admin's calls of the day sheet; times are on the clinic's clock, YYYY-MM-DDTHH:mm. A conflict answers 409
@@ -41,33 +62,35 @@ const settable: readonly unknown[] = ['booked', 'arrived', 'noshow'];
 export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
   const read = deskActionId('read');
   const update = deskActionId('update');
-  const answering = (act: (strapi: Core.Strapi, ctx: Context) => Promise<VisitRow | null>) => (ctx: Context) =>
-    answeringConflicts(strapi, ctx, async () => {
-      const row = await act(strapi, ctx);
-      return row && describeVisitOfDay(strapi, row, new Date());
-    });
+  const answering =
+    <I>(act: (ctx: Context, input: I) => Promise<VisitRow | null>) =>
+    (ctx: Context, input: I) =>
+      answeringConflicts(strapi, ctx, async () => {
+        const row = await act(ctx, input);
+        return row && describeVisitOfDay(strapi, row, new Date());
+      });
   return [
-    route('GET /day', read, (ctx) => {
-      const { date, clinic } = ctx.query;
-      if (date && !isDay(String(date))) throw new errors.ValidationError('Не похоже на дату');
-      return readDay(strapi, date ? String(date) : null, typeof clinic === 'string' ? clinic : null, new Date());
-    }),
-    route('GET /day/earlier', read, async (ctx) => {
-      const freed = await readPlace(strapi, { ...ctx.query, minutes: Number(ctx.query.minutes) });
-      return { earlier: await readEarlier(strapi, freed, new Date()) };
-    }),
-    route('POST /day/visits', update, answering(place)),
+    route('GET /day', read, dayInUrl, (_, query) => readDay(strapi, query.date, query.clinic, new Date())),
+    route('GET /day/earlier', read, placeInUrl, async (_, query) => ({
+      earlier: await readEarlier(strapi, await readPlace(strapi, query), new Date()),
+    })),
+    route(
+      'POST /day/visits',
+      update,
+      newVisit,
+      answering((ctx, body) => place(strapi, ctx, body)),
+    ),
     route(
       'PUT /day/visits/:id',
       update,
-      answering(async (_, ctx) => {
-        const { revision, ...wanted } = bodyOf(ctx);
-        return change(strapi, ctx, await readSeen(strapi, ctx, revision), wanted);
-      }),
+      visitChange,
+      answering(async (ctx, { revision, ...wanted }) =>
+        change(strapi, ctx, await readSeen(strapi, ctx, revision), wanted),
+      ),
     ),
-    route('DELETE /day/visits/:id', update, (ctx) =>
+    route('DELETE /day/visits/:id', update, seenInUrl, (ctx, query) =>
       answeringConflicts(strapi, ctx, async () => {
-        const row = await readSeen(strapi, ctx, ctx.query.revision);
+        const row = await readSeen(strapi, ctx, query.revision);
         await giveBack(strapi, row, staffOf(ctx));
         return readFreed(strapi, row);
       }),
@@ -75,24 +98,27 @@ export function dayRoutes(strapi: Core.Strapi): AdminRoute[] {
   ];
 }
 
-async function place(strapi: Core.Strapi, ctx: Context): Promise<VisitRow | null> {
-  const { request, isOver, isOutside, ...wanted } = bodyOf(ctx);
-  const how = { by: staffOf(ctx), now: new Date(), isOver: isOver === true };
+async function place(
+  strapi: Core.Strapi,
+  ctx: Context,
+  { request, isOver, isOutside, ...wanted }: v.InferOutput<typeof newVisit>,
+): Promise<VisitRow | null> {
+  const how = { by: staffOf(ctx), now: new Date(), isOver };
   if (request === undefined) {
-    const time = await readPlace(strapi, wanted);
+    const time = await readPlace(strapi, readInput(wholePlace, wanted));
     if (!time.doctor) throw new errors.ValidationError('Выберите врача');
     refuseWrongTime(time, how.now);
     return writeVisit(strapi, null, { place: time, state: 'closed' }, how);
   }
-  if (typeof request !== 'number') throw new errors.ValidationError('Укажите номер заявки');
   const row = await readKnown(strapi, request);
-  const time = await readPlace(strapi, { minutes: await readLength(strapi, row), ...wanted });
+  const minutes = await readLength(strapi, row);
+  const time = await readPlace(strapi, readInput(wholePlace, { minutes, ...wanted }));
   refuseWrongTime(time, how.now);
-  if (isOutside !== true) await refuseOutside(strapi, time, how.now);
+  if (!isOutside) await refuseOutside(strapi, time, how.now);
   // Who got an earlier time wants none any more.
   const before = row.wantsEarlier ? await readVisitOf(strapi, row.id) : null;
   const isMet = before !== null && time.startsAt < toPlace(before).startsAt;
-  return book(strapi, ctx, row, { place: time, isOver: how.isOver }, isMet ? { wantsEarlier: false } : {});
+  return book(strapi, ctx, row, { place: time, isOver }, isMet ? { wantsEarlier: false } : {});
 }
 
 /** Changes a visit: its state, its place, both. Returns it as it is now. */
@@ -100,20 +126,19 @@ export async function change(
   strapi: Core.Strapi,
   ctx: Context,
   row: VisitRow,
-  { state, isOver, isOutside, ...wanted }: Record<string, unknown>,
+  { state, isOver, isOutside, ...wanted }: Omit<v.InferOutput<typeof visitChange>, 'revision'>,
 ): Promise<VisitRow | null> {
-  if (state !== undefined && !settable.includes(state)) throw new errors.ValidationError('Такого состояния нет');
   const before = toPlace(row);
   const isWanted = Object.keys(wanted).length > 0;
   const time = isWanted ? await readPlace(strapi, { ...(await toBody(strapi, row)), ...wanted }) : before;
-  const how = { by: staffOf(ctx), now: new Date(), seen: row.revision, isOver: isOver === true };
+  const how = { by: staffOf(ctx), now: new Date(), seen: row.revision, isOver };
   if (time.startsAt.getTime() !== before.startsAt.getTime()) refuseWrongTime(time, how.now);
   const isMoved = !isDeepStrictEqual(time, before);
-  if (isMoved && row.request !== null && isOutside !== true) await refuseOutside(strapi, time, how.now);
-  const next = (state as VisitState | undefined) ?? row.state;
+  if (isMoved && row.request !== null && !isOutside) await refuseOutside(strapi, time, how.now);
+  const next: VisitState = state ?? row.state;
   const { request } = row;
   if (request === null && next !== 'closed') throw new errors.ValidationError('Это время без пациента');
-  const booking = { place: time, seen: row.revision, isOver: how.isOver };
+  const booking = { place: time, seen: row.revision, isOver };
   if (request !== null && next === 'booked') return book(strapi, ctx, await readKnown(strapi, request), booking);
   const wantedVisit = { place: time, state: next };
   if (request === null || row.state !== 'pending' || next !== 'arrived')
@@ -153,9 +178,9 @@ async function readKnown(strapi: Core.Strapi, number: number): Promise<RequestRo
   return row;
 }
 
-export async function readSeen(strapi: Core.Strapi, ctx: Context, revision: unknown): Promise<VisitRow> {
+export async function readSeen(strapi: Core.Strapi, ctx: Context, revision: number): Promise<VisitRow> {
   const row = await readVisit(strapi, idOf(ctx));
-  if (!row || row.revision !== Number(revision)) throw new VisitChanged(row);
+  if (!row || row.revision !== revision) throw new VisitChanged(row);
   return row;
 }
 

@@ -1,8 +1,8 @@
 import { toInstant } from '@clinic/contract/clock';
 import { shiftDay } from '@clinic/contract/timetable';
 import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import * as v from 'valibot';
 import { deskActionId } from '../../../people/request-records/rules';
 import type { Capability } from '../../../platform/capability';
 import { route } from '../../../platform/strapi/admin-routes';
@@ -13,12 +13,10 @@ import { writeConversions } from './metrika-file';
 import { statisticsRight, statisticsRights } from './rules';
 
 /** Periods that the page offers, in days. */
-const periods = [30, 90];
+const periodInUrl = v.object({ days: v.optional(v.picklist(['30', '90'], 'days: 30 or 90'), '30') });
 
 /** Returns what became of the requests of the last days including today, for GET /statistics?days= of the admin. */
-async function showConversion(strapi: Core.Strapi, ctx: Context): Promise<Conversion & { reminders: ReminderCounts }> {
-  const days = periods.find((one) => String(one) === (ctx.query.days ?? '30'));
-  if (!days) throw new errors.ValidationError('days: 30 or 90');
+async function showConversion(strapi: Core.Strapi, days: number): Promise<Conversion & { reminders: ReminderCounts }> {
   const from = shiftDay(await readToday(strapi), 1 - days);
   const since = toInstant(`${from}T00:00`, await readClinicZone(strapi));
   const reminders = await countReminders(strapi, await readReminders(strapi, { at: { $gte: since } }), new Date());
@@ -35,7 +33,9 @@ async function sendConversions(strapi: Core.Strapi, ctx: Context): Promise<strin
 export const statistics: Capability = {
   rights: statisticsRights,
   adminRoutes: ({ strapi }) => [
-    route('GET /statistics', statisticsRight.action, (ctx) => showConversion(strapi, ctx)),
+    route('GET /statistics', statisticsRight.action, periodInUrl, (_, query) =>
+      showConversion(strapi, Number(query.days)),
+    ),
     // Each line is a request, so it needs the right to take requests out.
     route('GET /statistics/metrika', deskActionId('export'), (ctx) => sendConversions(strapi, ctx)),
   ],

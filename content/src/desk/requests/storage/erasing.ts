@@ -1,28 +1,45 @@
-import { hasPhone, toE164 } from '@clinic/contract/submissions/phone';
+import { hasPhone } from '@clinic/contract/submissions/phone';
 import type { Core, UID } from '@strapi/strapi';
+import * as v from 'valibot';
 import { copiesOf } from '../../../delivery/handover';
 import { targetNames } from '../../../delivery/handover/rules';
 import { deliveryTable } from '../../../delivery/jobs';
 import { channelNames } from '../../../delivery/staff-calls/rules';
 import { noteTable, type RequestRow, type Staff, wholeRow, writeJournal } from '../../../people/request-records';
-import { readNumber } from '../../../people/request-records/rules';
+import { numberText } from '../../../people/request-records/rules';
 import { requestUid, reviewUid } from '../../../platform/content-model/uids';
+import { fields } from '../../../platform/schema';
 import { holdingTimetable, writeVisit } from '../../appointments';
+import { phoneOf } from '../rules';
 
 /** The data to erase: one request, or all from one phone. */
 export type Person = { number: number } | { phoneNumber: string };
 
-/** Returns an error message unless the body names either a number or a phone. */
-export function readPerson(body: unknown): Person | string {
-  const { number, phone } = (body ?? {}) as Record<string, unknown>;
-  if (Boolean(number) === Boolean(phone)) return 'Укажите номер заявки или телефон';
-  if (number) {
-    const value = readNumber(String(number));
-    return value ? { number: value } : 'Номер заявки — целое число';
-  }
-  const phoneNumber = typeof phone === 'string' ? toE164(phone) : null;
-  return phoneNumber ? { phoneNumber } : 'Не похоже на номер телефона';
-}
+/** An empty field of the form is none. */
+const unlessEmpty = <S extends v.GenericSchema>(schema: S) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((typed) => typed || undefined),
+    v.optional(schema),
+  );
+
+const numberError = 'Номер заявки — целое число';
+
+export const personBody = v.pipe(
+  fields({
+    number: unlessEmpty(
+      v.pipe(
+        v.union([v.string(), v.number()], numberError),
+        v.transform(String),
+        numberText,
+        v.minValue(1, numberError),
+      ),
+    ),
+    phone: unlessEmpty(phoneOf('Не похоже на номер телефона')),
+  }),
+  v.check(({ number, phone }) => (number === undefined) !== (phone === undefined), 'Укажите номер заявки или телефон'),
+  v.transform(({ number, phone = '' }): Person => (number === undefined ? { phoneNumber: phone } : { number })),
+);
 
 export async function findPerson(strapi: Core.Strapi, person: Person): Promise<RequestRow[]> {
   return strapi.db.query(requestUid).findMany({ where: person, populate: wholeRow, orderBy: { id: 'asc' } });

@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
-import type { Context } from 'koa';
+import * as v from 'valibot';
 import { purgeAbout } from '../../../editing/entry-life/removal';
 import { entryText, readJournal, staffOf } from '../../../people/request-records';
-import { deskActionId, readNumber, readPage } from '../../../people/request-records/rules';
-import { type AdminRoute, bodyOf, route } from '../../../platform/strapi/admin-routes';
+import { deskActionId, numberInUrl, pageInUrl } from '../../../people/request-records/rules';
+import { type AdminRoute, route } from '../../../platform/strapi/admin-routes';
 import { readClinicZone } from '../../../platform/zone/clinic-zone';
-import { eraseRequests, findPerson, findTraces, type Person, readPerson, scrubDatabase } from './erasing';
+import { eraseRequests, findPerson, findTraces, personBody, scrubDatabase } from './erasing';
 import { type RetentionDay, type RetentionDays, reportByDay, retentionTable } from './retention';
 
 const journalPageSize = 50;
+const journalInUrl = v.object({ number: numberInUrl, page: pageInUrl });
 /** Runs that the report reads: a year of days with some restarts. */
 const reportRuns = 1000;
 
@@ -18,17 +18,11 @@ export type RetentionReport = { limits: RetentionDays; days: RetentionDay[] };
 
 /** The administrator's part: retention, erasing on demand, the journal. */
 export function storageRoutes(strapi: Core.Strapi, days: RetentionDays): AdminRoute[] {
-  const ofPerson = (handle: (person: Person, ctx: Context) => Promise<unknown>) => async (ctx: Context) => {
-    const person = readPerson(bodyOf(ctx));
-    if (typeof person === 'string') throw new errors.ValidationError(person);
-    return handle(person, ctx);
-  };
   return [
-    route('GET /requests-desk/journal', deskActionId('audit'), async (ctx) => {
+    route('GET /requests-desk/journal', deskActionId('audit'), journalInUrl, async (_, query) => {
       const timeZone = await readClinicZone(strapi);
-      const number = readNumber(ctx.query.number);
-      const where = number === null ? {} : { number };
-      const { rows, total } = await readJournal(strapi, where, readPage(ctx.query.page), journalPageSize);
+      const where = query.number === null ? {} : { number: query.number };
+      const { rows, total } = await readJournal(strapi, where, query.page, journalPageSize);
       const shown = rows.map((row) => ({ id: row.id, number: row.number, ...entryText(row, timeZone) }));
       return { rows: shown, total, pageSize: journalPageSize };
     }),
@@ -38,26 +32,18 @@ export function storageRoutes(strapi: Core.Strapi, days: RetentionDays): AdminRo
       return { limits: days, days: reportByDay(runs, timeZone) };
     }),
     // Says what would be erased. By POST: a phone in a URL would be logged.
-    route(
-      'POST /requests-desk/erasures/preview',
-      deskActionId('erase'),
-      ofPerson(async (person) => {
-        const rows = await findPerson(strapi, person);
-        return { numbers: rows.map(({ number }) => number), resumes: rows.filter(({ resumeDoc }) => resumeDoc).length };
-      }),
-    ),
-    route(
-      'POST /requests-desk/erasures',
-      deskActionId('erase'),
-      ofPerson(async (person, ctx) => {
-        const rows = await findPerson(strapi, person);
-        const erased = await eraseRequests(strapi, rows, 'по обращению', staffOf(ctx));
-        const phones = 'phoneNumber' in person ? [person.phoneNumber] : rows.map(({ phoneNumber }) => phoneNumber);
-        await purgeAbout(strapi, phones);
-        const traces = await findTraces(strapi, phones);
-        await scrubDatabase(strapi);
-        return { ...erased, traces };
-      }),
-    ),
+    route('POST /requests-desk/erasures/preview', deskActionId('erase'), personBody, async (_, body) => {
+      const rows = await findPerson(strapi, body);
+      return { numbers: rows.map(({ number }) => number), resumes: rows.filter(({ resumeDoc }) => resumeDoc).length };
+    }),
+    route('POST /requests-desk/erasures', deskActionId('erase'), personBody, async (ctx, person) => {
+      const rows = await findPerson(strapi, person);
+      const erased = await eraseRequests(strapi, rows, 'по обращению', staffOf(ctx));
+      const phones = 'phoneNumber' in person ? [person.phoneNumber] : rows.map(({ phoneNumber }) => phoneNumber);
+      await purgeAbout(strapi, phones);
+      const traces = await findTraces(strapi, phones);
+      await scrubDatabase(strapi);
+      return { ...erased, traces };
+    }),
   ];
 }

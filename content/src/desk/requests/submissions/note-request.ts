@@ -1,26 +1,49 @@
 import { localTime } from '@clinic/contract/clock';
-import { isRecord } from '@clinic/contract/parse';
 import { keepErrors, submissionKeyError } from '@clinic/contract/submissions/fields';
 import { findRequestErrors, type RequestInput, requestTypes } from '@clinic/contract/submissions/request';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import * as v from 'valibot';
 import { type ConsentRecord, readRequest, type Staff, writeJournal } from '../../../people/request-records';
-import { type CameBy, isCameBy, waysToCome } from '../../../people/request-records/rules';
+import { type CameBy, waysToCome } from '../../../people/request-records/rules';
 import { requestUid } from '../../../platform/content-model/uids';
+import { faultOf, fields, flag, keysOf, orNull, shortText } from '../../../platform/schema';
 import { refuseErrors } from '../../../platform/strapi/refuse-errors';
 import { readClinicZone } from '../../../platform/zone/clinic-zone';
 import { holdingTimetable, readMinutes, readUsualMinutes, refuseOutside } from '../../appointments';
 import { readBooking, type TimedBooking } from '../bookings';
 import { acceptConsents } from '../consents';
-import { type Change, readChange } from '../rules';
-import { addNote, changeRequest, noteError } from '../work-on-request';
+import { bookingOfService, type Change, nextCall, noteText, toChange } from '../rules';
+import { addNote, changeRequest } from '../work-on-request';
 import { findPlace } from './chosen';
 import { storeRequest } from './create-request';
 import { findEarlier, findMissing, storeOnce } from './store';
 
 /** How a talk may end: a call that nobody answered is no talk. */
-const endings: readonly unknown[] = ['booked', 'answered', 'thinks', 'price', 'time', 'no_service', 'elsewhere'];
+const endings = ['booked', 'answered', 'thinks', 'price', 'time', 'no_service', 'elsewhere'] as const;
 const notedTypes: readonly unknown[] = [requestTypes.doctor, requestTypes.question];
+
+const text = orNull(v.pipe(v.string(), v.nonEmpty(), v.maxLength(10_000)));
+
+/** What the form sends. What is missing or malformed is refused below, with the other faults of the form. */
+export const notedBody = fields({
+  key: v.fallback(shortText, ''),
+  cameBy: orNull(v.picklist(keysOf(waysToCome))),
+  name: text,
+  phone: text,
+  type: text,
+  service: text,
+  doctor: text,
+  clinic: text,
+  outcome: orNull(v.picklist(endings)),
+  nextCall: v.optional(nextCall, ''),
+  wantsEarlier: flag,
+  visit: v.optional(bookingOfService),
+  note: v.optional(v.string(), ''),
+  isConsentGiven: v.fallback(v.boolean(), false),
+  consent: orNull(v.object({ document: text, version: text, hash: text })),
+});
+type NotedBody = v.InferOutput<typeof notedBody>;
 
 /**
  * A request of somebody who called or came. @property isTextAccepted whether the text of consent was read out and
@@ -41,11 +64,10 @@ type Noted = {
  */
 export async function noteRequest(
   strapi: Core.Strapi,
-  body: Record<string, unknown>,
+  { key, ...body }: NotedBody,
   staff: Staff,
   now: Date,
 ): Promise<{ number: number }> {
-  const key = typeof body.key === 'string' ? body.key : '';
   refuseErrors(keepErrors({ key: submissionKeyError(key) }));
   const earlier = await findEarlier(strapi, 'request', key);
   if (earlier) return numberOf(strapi, earlier.documentId);
@@ -81,83 +103,55 @@ async function numberOf(strapi: Core.Strapi, documentId: string): Promise<{ numb
   return { number: row.number };
 }
 
-/**
- * Reads `{ cameBy, name, phone, type, service, doctor, clinic, outcome, nextCall?, wantsEarlier?, visit?, note?, isConsentGiven, consent? }`;
- * `visit` as `readBooking` does. Throws a validation error whose details name the fields.
- */
+/** Throws a validation error whose details name the fields. */
 async function readNoted(
   strapi: Core.Strapi,
-  body: Record<string, unknown>,
+  { cameBy, outcome, note, ...body }: Omit<NotedBody, 'key'>,
   timeZone: string,
   now: Date,
 ): Promise<Noted> {
-  const text = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
-  const input: RequestInput = {
-    name: text(body.name),
-    phoneNumber: text(body.phone),
-    type: text(body.type),
-    doctor: text(body.doctor),
-    sub_service: text(body.service),
-    clinic: text(body.clinic),
-    consent: isRecord(body.consent)
-      ? {
-          document: text(body.consent.document),
-          version: text(body.consent.version),
-          hash: text(body.consent.hash),
-        }
-      : null,
-  };
-  const { cameBy, note, outcome } = body;
+  const { name, phone: phoneNumber, type, doctor, service: sub_service, clinic, consent } = body;
+  const input: RequestInput = { name, phoneNumber, type, doctor, sub_service, clinic, consent };
   const { consent: _, ...wrong } = findRequestErrors(input, null);
   refuseErrors({
     ...wrong,
     ...keepErrors({
-      cameBy: isCameBy(cameBy) ? null : 'Укажите, позвонил человек или пришёл',
-      type: notedTypes.includes(input.type) ? null : 'Выберите, о чём заявка',
-      outcome: endings.includes(outcome) ? null : 'Выберите, чем кончился разговор',
-      note: note ? noteError(note) : null,
-      isConsentGiven: body.isConsentGiven === true ? null : 'Спросите согласие на обработку данных и отметьте его',
+      cameBy: cameBy ? null : 'Укажите, позвонил человек или пришёл',
+      type: notedTypes.includes(type) ? null : 'Выберите, о чём заявка',
+      outcome: outcome ? null : 'Выберите, чем кончился разговор',
+      note: note ? faultOf(noteText, note) : null,
+      isConsentGiven: body.isConsentGiven ? null : 'Спросите согласие на обработку данных и отметьте его',
     }),
   });
-  const { doctor, sub_service, clinic } = input;
   refuseErrors(await findMissing(strapi, { doctor, sub_service, clinic }));
-  const visit = outcome === 'booked' ? await readVisit(strapi, body.visit, sub_service ?? null) : null;
-  const change = readEnding(body, visit, timeZone, now);
+  const visit = outcome === 'booked' ? await readVisit(strapi, body.visit, sub_service) : null;
+  const said = {
+    ...{ revision: 0, outcome: outcome ?? undefined },
+    bookedFor: visit ? localTime(visit.place.startsAt, timeZone) : undefined,
+    nextCall: body.nextCall || undefined,
+    wantsEarlier: body.wantsEarlier || undefined,
+  };
+  const change = toChange(said, [], timeZone, now);
+  if (typeof change === 'string') throw new errors.ValidationError(change);
   return {
     input: { ...input, doctor: visit?.place.doctor || doctor, clinic: visit?.place.clinic || clinic },
     cameBy: cameBy as CameBy,
-    isTextAccepted: input.consent !== null,
+    isTextAccepted: consent !== null,
     visit,
-    change,
-    note: typeof note === 'string' ? note.trim() : '',
+    change: { ...change, ...(visit && { visit }) },
+    note: note.trim(),
   };
 }
 
 /** Reads a visit; its length is that of the service when nobody names another. */
-async function readVisit(strapi: Core.Strapi, body: unknown, service: string | null): Promise<TimedBooking> {
-  const visit = isRecord(body) ? body : {};
+async function readVisit(
+  strapi: Core.Strapi,
+  visit: NotedBody['visit'],
+  service: string | null,
+): Promise<TimedBooking> {
+  if (!visit) throw new errors.ValidationError('Укажите день и час');
   const minutes = visit.minutes || (await readMinutes(strapi, service)) || (await readUsualMinutes(strapi));
   return readBooking(strapi, { ...visit, minutes });
-}
-
-/** Reads how the talk ended, as the card of a request does. */
-function readEnding(
-  { outcome, nextCall, wantsEarlier }: Record<string, unknown>,
-  visit: TimedBooking | null,
-  timeZone: string,
-  now: Date,
-): Change {
-  const bookedFor = visit && localTime(visit.place.startsAt, timeZone);
-  const said = {
-    revision: 0,
-    outcome,
-    bookedFor,
-    ...(nextCall ? { nextCall } : {}),
-    ...(wantsEarlier ? { wantsEarlier } : {}),
-  };
-  const change = readChange(said, [], timeZone, now);
-  if (typeof change === 'string') throw new errors.ValidationError(change);
-  return { ...change, ...(visit && { visit }) };
 }
 
 /** Returns the consent that was said to a colleague: to the text that is published now, or to no text. */

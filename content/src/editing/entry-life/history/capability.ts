@@ -2,6 +2,7 @@ import { dayText, localTime } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import * as v from 'valibot';
 import type { Capability } from '../../../platform/capability';
 import { labelOf, schemaOf } from '../../../platform/content-model/content-model';
 import { reviewUid } from '../../../platform/content-model/uids';
@@ -24,6 +25,7 @@ import { compareFields, type Names } from './rules';
 import { dropAllVersions, readHeads, readVersion, type VersionRow, versionTable } from './store';
 
 const entryPath = '/history/:uid/:documentId';
+const comparison = v.object({ against: v.optional(v.picklist(['before', 'draft']), 'before') });
 
 /**
  * The admin's calls; times are of the clinic's clock, YYYY-MM-DDTHH:mm.
@@ -53,10 +55,10 @@ function historyRoutes(strapi: Core.Strapi): AdminRoute[] {
     };
   }
 
-  async function compare(ctx: Context) {
+  async function compare(ctx: Context, query: v.InferOutput<typeof comparison>) {
     const entry = await openEntry(strapi, content, ctx, 'read');
     const { version, before } = await find(ctx, entry);
-    const draft = ctx.query.against === 'draft' ? await read(entry.uid, entry.documentId, 'draft') : null;
+    const draft = query.against === 'draft' ? await read(entry.uid, entry.documentId, 'draft') : null;
     const [old, current = {}] = draft ? [version.content, draft.fields] : [before?.content, version.content];
     if (!old) return { changes: null };
     const only = await readableFields(entry.checker, [...Object.keys(old), ...Object.keys(current)]);
@@ -89,7 +91,7 @@ function historyRoutes(strapi: Core.Strapi): AdminRoute[] {
 
   return [
     route(`GET ${entryPath}`, null, list),
-    route(`GET ${entryPath}/:version`, null, compare),
+    route(`GET ${entryPath}/:version`, null, comparison, compare),
     route(`POST ${entryPath}/:version/restore`, null, restore),
   ];
 }

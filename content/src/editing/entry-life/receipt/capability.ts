@@ -2,6 +2,7 @@ import { localTime } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import * as v from 'valibot';
 import { mayPublish } from '../../../people/roles';
 import type { Capability } from '../../../platform/capability';
 import type { Settings } from '../../../platform/settings';
@@ -11,6 +12,8 @@ import { clockText } from '../../../platform/zone/clock-text';
 import { measure } from './measuring';
 import { patienceSeconds, type Receipt } from './rules';
 import { notePublishing, readPublishing, receiptTable } from './store';
+
+const looked = v.object({ waited: v.fallback(v.pipe(v.string(), v.transform(Number)), 0) });
 
 export const publishReceipt: Capability = {
   tables: [receiptTable],
@@ -26,18 +29,18 @@ function receiptRoutes(strapi: Core.Strapi, settings: Settings): AdminRoute[] {
   const { siteUrl, siteWakeUrls, secrets } = settings;
   const sites = { urls: siteWakeUrls, token: secrets.siteToken };
 
-  async function show(ctx: Context): Promise<{ receipt: Receipt | null }> {
+  async function show(ctx: Context, query: v.InferOutput<typeof looked>): Promise<{ receipt: Receipt | null }> {
     const { uid, documentId } = ctx.params;
     if (!mayPublish(strapi, ctx, uid)) throw new errors.ForbiddenError();
     const publishing = await readPublishing(strapi, uid, documentId);
     if (!publishing) return { receipt: null };
     const { kind, at } = publishing;
-    const reached = await measure(strapi, sites, publishing, Number(ctx.query.waited) >= patienceSeconds);
+    const reached = await measure(strapi, sites, publishing, query.waited >= patienceSeconds);
     const since = sinceText(at, await readClinicZone(strapi));
     return { receipt: { kind, since, reached, siteUrl, hasSites: siteWakeUrls.length > 0 } };
   }
 
-  return [route('GET /publish-receipt/:uid/:documentId', null, show)];
+  return [route('GET /publish-receipt/:uid/:documentId', null, looked, show)];
 }
 
 /** «14:02» today, «23.11.2026, 14:02» before. */

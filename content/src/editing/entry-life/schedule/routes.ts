@@ -2,6 +2,7 @@ import { localTime, toInstant } from '@clinic/contract/clock';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import * as v from 'valibot';
 import type { ContentModel } from '../../../platform/content-model/content-model';
 import {
   checkerOf,
@@ -11,7 +12,8 @@ import {
   readNames,
   titleOf,
 } from '../../../platform/entries';
-import { type AdminRoute, bodyOf, route } from '../../../platform/strapi/admin-routes';
+import { fields } from '../../../platform/schema';
+import { type AdminRoute, route } from '../../../platform/strapi/admin-routes';
 import { readClinicZone } from '../../../platform/zone/clinic-zone';
 import { digestOfDraft, planAction } from './plan';
 import { type Action, forgetPlans, type Plan, planTable, readPlans } from './store';
@@ -19,6 +21,8 @@ import { type Action, forgetPlans, type Plan, planTable, readPlans } from './sto
 const path = '/publication-schedule';
 /** The admin shows only the message of a PolicyError. */
 const notWhole = 'Время публикации назначает тот, кто отвечает за всю запись';
+const noTime = 'Укажите дату и время';
+const planBody = fields({ at: v.pipe(v.string(noTime), v.maxLength(200, noTime)) });
 /** Plans in the list of the home page: open, and recently finished. */
 const listed = 20;
 const listedDone = 10;
@@ -68,12 +72,11 @@ export function scheduleRoutes(strapi: Core.Strapi): AdminRoute[] {
     return entry;
   }
 
-  async function set(ctx: Context) {
+  async function set(ctx: Context, body: v.InferOutput<typeof planBody>) {
     const entry = await openToPlan(ctx);
     const action = readAction(ctx);
-    const { at: planned } = bodyOf(ctx);
-    const at = typeof planned === 'string' ? toInstant(planned, await readClinicZone(strapi)) : null;
-    if (!at) throw new errors.ValidationError('Укажите дату и время');
+    const at = toInstant(body.at, await readClinicZone(strapi));
+    if (!at) throw new errors.ValidationError(noTime);
     await planAction(strapi, read, entry, { action, at, author: ctx.state.user.id });
     return ofEntry(ctx);
   }
@@ -103,13 +106,13 @@ export function scheduleRoutes(strapi: Core.Strapi): AdminRoute[] {
   return [
     route(`GET ${path}`, null, list),
     route(`GET ${ofOne}`, null, ofEntry),
-    route(`PUT ${ofOne}/:action`, null, set),
+    route(`PUT ${ofOne}/:action`, null, planBody, set),
     route(`DELETE ${ofOne}/:action`, null, cancel),
   ];
 }
 
 function readAction(ctx: Context): Action {
-  const { action } = ctx.params as { action?: string };
+  const { action } = ctx.params;
   if (action === 'publish' || action === 'unpublish') return action;
   throw new errors.NotFoundError();
 }

@@ -1,11 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
+import * as v from 'valibot';
 import type { Capability, DocumentMiddleware } from '../../../platform/capability';
 import { fileUid, requestUid } from '../../../platform/content-model/uids';
 import type { Transaction } from '../../../platform/database/link-tables';
 import { privatePrefix } from '../../../platform/file-storage/file-store';
-import { bodyOf, isRowId } from '../../../platform/strapi/admin-routes';
+import { rowId } from '../../../platform/schema';
+import { bodyOf } from '../../../platform/strapi/admin-routes';
 import { type GuardedPlugin, guardRoutes } from '../../../platform/strapi/plugin-routes';
 import { cleaningTask } from '../unused-files';
 import { keepUploadsPrivate } from '.';
@@ -32,7 +34,7 @@ async function onlyPublicFiles(ctx: Context, next: Next, strapi: Core.Strapi): P
   return next();
 }
 
-const numbers = (value: unknown) => (Array.isArray(value) ? value.map(Number).filter(isRowId) : []);
+const numbers = (value: unknown) => (Array.isArray(value) ? value.map(Number).filter((one) => v.is(rowId, one)) : []);
 
 /**
  * Keeps a visitor's file to its request: the framework accepts any file id in any document, which would show the file's

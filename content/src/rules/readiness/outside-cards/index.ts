@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { bodyOf } from '../../../platform/strapi/admin-routes';
+import * as v from 'valibot';
+import { fields, shortText } from '../../../platform/schema';
 import { documentService } from '../../../platform/strapi/documents';
 import { readToday } from '../../../platform/zone/clinic-zone';
 import { type Card, type ClinicFacts, type FactName, factNames, staleFacts, type Tick, toCard, toFacts } from './rules';
@@ -51,12 +52,17 @@ async function writeTick(strapi: Core.Strapi, card: Card, tick: Tick): Promise<T
   return tick;
 }
 
+export const tickBody = fields({ name: v.pipe(v.string(), v.maxLength(1000)), stamp: shortText });
+
 /**
- * Ticks a card for the user of the call: { name, stamp } → the page. Throws when there is no such card, or when a fact
+ * Ticks a card for the user of the call, and returns the page. Throws when there is no such card, or when a fact
  * has changed since the user read the page.
  */
-export async function tickCard(strapi: Core.Strapi, ctx: Context): Promise<ClinicFactsPage> {
-  const { name, stamp } = bodyOf(ctx);
+export async function tickCard(
+  strapi: Core.Strapi,
+  ctx: Context,
+  { name, stamp }: v.InferOutput<typeof tickBody>,
+): Promise<ClinicFactsPage> {
   const { facts, cards, ...page } = await readClinicFacts(strapi);
   const card = cards.find((one) => one.name === name);
   if (!card) throw new errors.NotFoundError('Такой карточки нет в «Общих настройках»');

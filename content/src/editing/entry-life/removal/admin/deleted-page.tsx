@@ -8,25 +8,18 @@ import { useLoaded } from '../../../../platform/admin/use-loaded';
 import { useNotifyError } from '../../../../platform/admin/use-notify-error';
 import { entryPath } from '../../../../platform/content-model/uids';
 import type { Restored } from '../restore';
+import type { showDeleted } from '../routes';
 import { daysText, restoredNotes } from './effects';
 
-type Entry = {
-  id: number;
-  uid: string;
-  type: string;
-  title: string;
-  path: string | null;
-  at: string;
-  author: string | null;
-  daysLeft: number;
-};
+type Deleted = Awaited<ReturnType<typeof showDeleted>>;
+type Entry = Deleted['entries'][number];
 type Done = Restored & { title: string };
 
 /** «Удалённые»: entries that can still be restored. */
 export default function DeletedPage() {
   const { post } = useFetchClient();
   const notifyError = useNotifyError();
-  const { reload, ...loaded } = useLoaded<{ entries: Entry[] }>('/removal/deleted');
+  const { reload, ...loaded } = useLoaded<Deleted>('/removal/deleted');
   const [busy, setBusy] = useState<number | null>(null);
   const [done, setDone] = useState<Done | null>(null);
 
