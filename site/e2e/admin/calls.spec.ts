@@ -164,12 +164,14 @@ test('forty visits are called through by keyboard: one press for each', { tag: '
   const current = page.locator('main li[aria-current]');
   const phone = current.locator('a[href^="tel:"]');
   const called = new Set<string>();
+  /** Early in the day others of the doctor could come to a freed hour. */
+  const keyOf = (i: number) => (i < 16 && i % 6 === 3 ? '2' : i % 6 === 5 ? '3' : '1');
   for (let i = 0; i < count; i++) {
     // The call itself: Enter on the phone, which has the focus.
     await expect(phone).toBeFocused();
     called.add((await phone.getAttribute('href')) ?? '');
     const left = page.getByRole('status').filter({ hasText: `Осталось ${count - i - 1}.` });
-    const key = ['1', '1', '1', '2', '1', '3'][i % 6] ?? '1';
+    const key = keyOf(i);
     await press(key);
     // Who could come at the freed hour.
     const offer = page.getByRole('dialog', { name: /^Освободилось: / });
@@ -181,7 +183,7 @@ test('forty visits are called through by keyboard: one press for each', { tag: '
     await expect(left).toBeVisible();
   }
   await expect(page.getByRole('status').filter({ hasText: 'Осталось' })).toHaveText(
-    'Осталось 0. Подтвердили 28, отказались 6, перенесли 0, не ответили 6. Освободившееся занято снова: 0',
+    'Осталось 0. Подтвердили 31, отказались 3, перенесли 0, не ответили 6. Освободившееся занято снова: 0',
   );
   expect(called.size).toBe(count);
   // One to begin, one for each visit; a freed hour is a second matter, whose dialog closes with one more.
