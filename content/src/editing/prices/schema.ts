@@ -46,7 +46,7 @@ const change = v.object({
 
 export const sheetBody = fields({
   changes: v.pipe(
-    listOf(change, maxDocuments, nothing),
+    v.message(listOf(change, maxDocuments, nothing), nothing),
     v.check((changes) => {
       const count = changes.reduce((sum, one) => sum + sizeOf(one), 0);
       return count > 0 && count <= maxCells;
