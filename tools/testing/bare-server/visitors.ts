@@ -3,10 +3,16 @@ import type { BareServer } from './debian.ts';
 /** Pages and forms of visitors: how many were asked for, how many came, and the longest wait. */
 export type Visits = { pages: number; pagesLost: number; forms: number; formsLost: number; longestFormSeconds: number };
 
-/** A browser gives up after so long (site/app/lib/limits.ts). */
-const browserSeconds = 22;
-/** Each form comes from an address of its own: five forms in ten minutes are the limit of one. */
-const script = `
+/** What came of one command: `fault` is empty when it did what its document says. */
+export type Step = { place: string; command: string; seconds: number; fault: string; visits: Visits | null };
+
+/** `submitTimeoutMs` of site/app/lib/limits.ts: a browser gives up after so long. */
+const browserSeconds = 95;
+/**
+ * Each form comes from an address and a phone of its own: five forms in ten minutes are the limit of one. `round` sets
+ * those of one command apart from those of the others.
+ */
+const script = (round: number) => `
 rm -rf /run/visits; mkdir /run/visits; cd /run/visits
 site=$(sed -n 's/^SITE_URL=//p' /opt/clinic/.env)
 ask() { curl -sk --max-time ${browserSeconds} "$@"; }
@@ -14,8 +20,8 @@ paths=$(ask $site/sitemap.xml | grep -o '<loc>[^<]*' | sed 's/<loc>//' | head -n
 consent=$(ask $site/callback/choices | grep -o '"callback":{[^}]*' | grep -o '"hash":"[^"]*' | cut -d'"' -f4)
 [ -n "$paths" ] && [ -n "$consent" ] || { echo 'no pages or no consent'; exit 1; }
 send() {
-  ask --interface 127.0.1.$1 -w '\\n%{time_total}\\n' -d type=question -d name=Anna -d "consent=$consent" \\
-    -d "phone=%2B7913000$(printf %04d $1)" -d "key=visitor-of-a-bare-server-$RANDOM-$1" $site/callback/submission > form-$1
+  ask --interface 127.0.$((100 + ${round})).$1 -w '\\n%{time_total}\\n' -d type=question -d name=Anna -d "consent=$consent" \\
+    -d "phone=%2B7913$(printf %03d%04d ${round} $1)" -d "key=visitor-of-a-bare-server-$RANDOM-$1" $site/callback/submission > form-$1
 }
 read_pages() {
   while [ ! -e over ]; do
@@ -35,9 +41,12 @@ grep -v '^200$' pages | sort | uniq -c
 grep -L '"kind":"sent"' form-* | head -n 3 | xargs -r cat
 `;
 
+let rounds = 0;
+
 /** Lets visitors read pages and send a form each second through nginx while `work` runs. */
 export async function withVisitors<T>(server: BareServer, work: () => Promise<T>) {
-  const visiting = server.run(script);
+  rounds += 1;
+  const visiting = server.run(script(rounds));
   // A few answers before anything stops.
   await server.run('sleep 3');
   const done = await work();
@@ -55,4 +64,11 @@ function readVisits(output: string): Visits {
     formsLost: number('forms') - number('sent'),
     longestFormSeconds: number('longest'),
   };
+}
+
+/** Returns what the visitors have lost, or an empty string. */
+export function judgeVisits(visits: Visits | null): string {
+  if (!visits) return '';
+  const isFine = visits.pages > 0 && visits.forms > 0 && visits.pagesLost === 0 && visits.formsLost === 0;
+  return isFine ? '' : `FAULT: visitors: ${JSON.stringify(visits)}`;
 }
