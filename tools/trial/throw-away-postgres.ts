@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, readdirSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { UserError } from '../launch/console.ts';
 import { withPostgres } from '../launch/drivers.ts';
@@ -24,15 +24,24 @@ export function findPostgres(path = process.env.PATH ?? '') {
 
 /**
  * Runs a new PostgreSQL server on a free port and in a temporary folder, and removes it afterwards.
+ * @param address of this machine in a closed network, whose machines may connect
  * @throws {UserError} when PostgreSQL is not installed
  */
-export async function withThrowAwayPostgres<T>(work: (cluster: Cluster) => Promise<T>): Promise<T> {
+export async function withThrowAwayPostgres<T>(
+  work: (cluster: Cluster) => Promise<T>,
+  address = '127.0.0.1',
+): Promise<T> {
   const bin = findPostgres();
   if (!bin) throw new UserError('Для этой проверки нужен PostgreSQL: apt-get install postgresql');
-  return withTemporaryFolder('clinic-postgres-', (folder) => runServer(bin, folder, work));
+  return withTemporaryFolder('clinic-postgres-', (folder) => runServer(bin, folder, address, work));
 }
 
-async function runServer<T>(bin: string, folder: string, work: (cluster: Cluster) => Promise<T>): Promise<T> {
+async function runServer<T>(
+  bin: string,
+  folder: string,
+  address: string,
+  work: (cluster: Cluster) => Promise<T>,
+): Promise<T> {
   const owner = ownerOf(folder);
   const data = join(folder, 'data');
   const [port] = await freePorts(1);
@@ -42,7 +51,8 @@ async function runServer<T>(bin: string, folder: string, work: (cluster: Cluster
     cwd: folder,
     stdio: 'ignore',
   });
-  const options = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off'];
+  appendFileSync(join(data, 'pg_hba.conf'), `host all all ${address}/24 trust\n`);
+  const options = ['-c', `listen_addresses=${address}`, '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off'];
   const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options], {
     ...owner,
     cwd: folder,
@@ -51,9 +61,9 @@ async function runServer<T>(bin: string, folder: string, work: (cluster: Cluster
   const kill = () => server.kill('SIGQUIT');
   process.once('exit', kill);
   const gone = new Promise((done) => server.once('exit', done));
-  const url = `postgres://${user}@127.0.0.1:${port}/postgres`;
+  const url = `postgres://${user}@${address}:${port}/postgres`;
   try {
-    await untilReady(join(bin, 'pg_isready'), String(port));
+    await untilReady(join(bin, 'pg_isready'), address, String(port));
     return await work({ url, makeDatabase: () => makeDatabase(url) });
   } finally {
     // Fast shutdown: open connections are closed.
@@ -73,8 +83,8 @@ function ownerOf(folder: string) {
 }
 
 /** Uses the server's own program: the driver may not be installed yet. */
-async function untilReady(program: string, port: string) {
-  const isReady = async () => spawnSync(program, ['-q', '-h', '127.0.0.1', '-p', port]).status === 0;
+async function untilReady(program: string, address: string, port: string) {
+  const isReady = async () => spawnSync(program, ['-q', '-h', address, '-p', port]).status === 0;
   if (!(await becomes(isReady, startWithinMs))) throw new UserError('PostgreSQL для проверки не запустился');
 }
 

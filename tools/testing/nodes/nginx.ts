@@ -13,7 +13,8 @@ const readyWithinMs = 5000;
 /** All visitors of the test have one address, and so have its editors. */
 const manyTurns = 'rate=1000000r/s';
 
-export type Ports = { visitors: number; editors: number; inside: number; sites: number[]; contents: number[] };
+/** Ports of this machine; `host:port` of the inner door and of the nodes. */
+export type Ports = { visitors: number; editors: number; inside: string; sites: string[]; contents: string[] };
 
 /** @param folder of nginx's files */
 export const errorLogOf = (folder: string) => join(folder, 'error.log');
@@ -68,10 +69,10 @@ function configuration(folder: string, { visitors, editors, inside, sites, conte
   const log = `access_log ${folder}/access.log clinic;`;
   return wholeConfiguration(
     folder,
-    `${withPorts(head, sites, contents).replace(/rate=\d+r\/s/g, manyTurns)}
+    `${withPlaces(head, sites, contents).replace(/rate=\d+r\/s/g, manyTurns)}
   server { listen 127.0.0.1:${visitors}; ${log} ${part('site').replace(/limit_conn .*/, '')} }
   server { listen 127.0.0.1:${editors}; ${log} ${part('content')} }
-  server { listen 127.0.0.1:${inside}; ${log} ${part('inside')} }`,
+  server { listen ${inside}; ${log} ${part('inside')} }`,
   );
 }
 
@@ -107,10 +108,7 @@ http {
 }
 `;
 
-function withPorts(text: string, sites: number[], contents: number[]) {
+function withPlaces(text: string, sites: string[], contents: string[]) {
   const places = [3000, 3001, 1337, 1338].map((port) => `127.0.0.1:${port} `);
-  return [...sites, ...contents].reduce(
-    (changed, port, i) => changed.replace(places[i] ?? '', `127.0.0.1:${port} `),
-    text,
-  );
+  return [...sites, ...contents].reduce((changed, place, i) => changed.replace(places[i] ?? '', `${place} `), text);
 }

@@ -8,6 +8,7 @@ import type { Supervised } from '../../launch/supervise.ts';
 import { keepRunning } from '../../launch/supervise.ts';
 import { patient } from '../../trial/becomes.ts';
 import { freePorts } from '../../trial/free-ports.ts';
+import type { Machines } from './machines.ts';
 import { startNginx } from './nginx.ts';
 
 type Node = Supervised & { healthUrl: string };
@@ -34,14 +35,21 @@ const contentReadyMs = 15 * 60_000;
 /** @param folder of all nodes' files */
 export const nginxFolder = (folder: string) => join(folder, 'nginx');
 
-/** Two content services, started at the same moment on an empty database, two sites and nginx. */
+/**
+ * Two content services, started at the same moment on an empty database, two sites and nginx: a node of each part on
+ * each machine, nginx and the database on the first. Both share a folder, as by NFS.
+ */
 export async function withNodes<T>(
-  { folder, databaseUrl }: { folder: string; databaseUrl: string },
+  { folder, databaseUrl, machines }: { folder: string; databaseUrl: string; machines: Machines },
   work: (nodes: Nodes) => Promise<T>,
 ): Promise<T> {
   const [visitors = 0, editors = 0, inside = 0, ...ports] = await freePorts(7);
   const [sites, contents] = [ports.slice(0, 2), ports.slice(2)];
-  const urls = (list: number[]) => list.map((port) => `http://127.0.0.1:${port}`);
+  const hosts = [machines.first, machines.second];
+  const places = (list: number[]) => list.map((port, i) => `${hosts[i]}:${port}`);
+  const urls = (list: number[]) => places(list).map((place) => `http://${place}`);
+  const on = (i: number, service: Service): Service =>
+    i === 0 ? service : { ...service, command: [...machines.inside, ...service.command] };
   const { values } = ensureSecrets(
     folder,
     readSettings({
@@ -49,7 +57,7 @@ export async function withNodes<T>(
       DATABASE_URL: databaseUrl,
       SITE_URL: `http://127.0.0.1:${visitors}`,
       PUBLIC_CONTENT_URL: `http://127.0.0.1:${editors}`,
-      CONTENT_URL: `http://127.0.0.1:${inside}`,
+      CONTENT_URL: `http://${machines.first}:${inside}`,
       SITE_WAKE_URLS: urls(sites).join(','),
       TRUST_PROXY: 'on',
       TRUST_PROXY_HOPS: '1',
@@ -57,13 +65,21 @@ export async function withNodes<T>(
     }),
   );
   const contentNodes = contents.map((port, i) => ({
-    ...contentService({ ...values, CONTENT_PORT: String(port) }),
+    ...on(i, contentService({ ...values, CONTENT_PORT: String(port), HOST: hosts[i] ?? '' })),
     name: `content-${i + 1}`,
     readyWithinMs: contentReadyMs,
   }));
   const siteFolders = sites.map((_, i) => join(folder, `site-${i + 1}`));
   const siteNodes = sites.map((port, i) => ({
-    ...siteService({ ...values, SITE_PORT: String(port), SITE_DATA_DIR: siteFolders[i] ?? '' }),
+    ...on(
+      i,
+      siteService({
+        ...values,
+        SITE_PORT: String(port),
+        SITE_HOST: hosts[i] ?? '',
+        SITE_DATA_DIR: siteFolders[i] ?? '',
+      }),
+    ),
     name: `site-${i + 1}`,
   }));
   for (const siteFolder of siteFolders) mkdirSync(siteFolder, { mode: 0o700 });
@@ -75,7 +91,12 @@ export async function withNodes<T>(
   };
   try {
     const content = await Promise.all(contentNodes.map(start));
-    started.push(await startNginx(nginxFolder(folder), { visitors, editors, inside, sites, contents }));
+    started.push(
+      await startNginx(nginxFolder(folder), {
+        ...{ visitors, editors, inside: `${machines.first}:${inside}` },
+        ...{ sites: places(sites), contents: places(contents) },
+      }),
+    );
     const site = await Promise.all(siteNodes.map(start));
     return await work({
       siteUrl: values.SITE_URL ?? '',
