@@ -5,8 +5,9 @@ import { createInterface } from 'node:readline';
 /**
  * Starts a mail server that takes every letter and keeps what it is told.
  * @param answers other answers, by the first four letters of a command
+ * @param at its port; a free one by default
  */
-export async function startMailServer(answers: Record<string, string> = {}) {
+export async function startMailServer(answers: Record<string, string> = {}, at = 0) {
   let heard = '';
   const server = createServer((socket) => {
     const say = (line: string) => socket.write(`${line}\r\n`);
@@ -22,7 +23,7 @@ export async function startMailServer(answers: Record<string, string> = {}) {
       if (line === 'QUIT') socket.end();
     });
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  await once(server.listen(at, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   return { port: String(port), heard: () => heard, close: () => void server.close() };
 }

@@ -2,6 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../../launch/places.ts';
 import type { BareServer, Ran } from './debian.ts';
+import { drill } from './drills.ts';
 import { type Command, readCommands } from './read-commands.ts';
 import { judgeVisits, type Step, withVisitors } from './visitors.ts';
 
@@ -91,6 +92,8 @@ export async function walk(server: BareServer, note: (text: string) => void): Pr
       note(`${place} $ ${command.text}\n${ran.output}${visited}${fault || 'ok'}, ${seconds.toFixed(1)} s${seen}\n`);
       steps.push({ place, command: command.text, seconds, fault, visits });
     }
+    // Here the server has everything that may fail: PostgreSQL and two nodes of each part.
+    if (name === 'monitoring.md') steps.push(...(await drill(server, note)));
   }
   const table = steps.flatMap(({ command, seconds, visits }) => (visits ? [{ command, seconds, ...visits }] : []));
   for (const row of table) note(JSON.stringify(row));
