@@ -241,6 +241,7 @@ export const allParts = (): Part[] => [
   ),
   nightly('stryker', 'Мутации чистых модулей', [...builds, 'install-mutants'], tool('', stryker), { cores: 1 }),
   nightly('full-disk', 'Продукт на полном диске', product, productTest('full-disk'), { cores: 1 }),
+  nightly('busy-crawl', 'Все страницы на занятой машине', product, productTest('busy-crawl')),
   nightly('fresh-clone', 'npm start и npm run dev из свежего клона', builds, productTest('fresh-clone')),
   nightly(
     'integration-postgres',
