@@ -7,7 +7,7 @@ import {
 } from '@clinic/contract/submissions/fields';
 import type { Core } from '@strapi/strapi';
 import { type ConsentRecord, type ConsentText, storeConsentText } from '../../people/request-records';
-import { refuseErrors } from '../../platform/strapi/refuse-errors';
+import { refuseErrors } from '../../platform/refuse-errors';
 
 type Given = { purpose: ConsentPurpose; consent: ConsentInput | null | undefined };
 

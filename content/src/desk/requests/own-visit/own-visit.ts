@@ -2,7 +2,7 @@ import { offeredDays } from '@clinic/contract/calls';
 import { localDay, localTime } from '@clinic/contract/clock';
 import type { Core } from '@strapi/strapi';
 import { patient, type RequestRow, readRequest } from '../../../people/request-records';
-import { refuseErrors } from '../../../platform/strapi/refuse-errors';
+import { refuseErrors } from '../../../platform/refuse-errors';
 import {
   findTime,
   type KeptTime,

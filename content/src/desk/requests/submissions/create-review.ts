@@ -3,7 +3,7 @@ import { findReviewErrors, type ReviewInput, type ReviewText } from '@clinic/con
 import type { Core } from '@strapi/strapi';
 import type { ConsentRecord } from '../../../people/request-records';
 import { reviewUid } from '../../../platform/content-model/uids';
-import { refuseErrors } from '../../../platform/strapi/refuse-errors';
+import { refuseErrors } from '../../../platform/refuse-errors';
 import { readToday } from '../../../platform/zone/clinic-zone';
 import { anonymous, findReviewFlags } from '../../../rules/texts/reviews/rules';
 import { acceptConsents } from '../consents';
