@@ -14,9 +14,12 @@ test('a session that ends in the midst of work asks for the password over the fo
   await signInAs(page, request, 'Редактор');
   await openScreen(page, formOf('doctor', id));
   const specialty = page.getByLabel('Специальность').first();
+  // Another call of the screen may have opened the dialog already, over the button.
+  const save = () =>
+    page.getByRole('button', { name: 'Сохранить', exact: true }).evaluate((button: HTMLElement) => button.click());
   await specialty.fill('Врач ортодонт');
   await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await save();
 
   const dialog = page.getByRole('dialog', { name: 'Сеанс закончился' });
   await expect(dialog.getByLabel('Почта')).toHaveValue(email);
@@ -35,7 +38,7 @@ test('a session that ends in the midst of work asks for the password over the fo
 
   await specialty.fill('Врач хирург');
   await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await save();
   await dialog.getByRole('button', { name: 'Выйти' }).click();
   await page.getByRole('alertdialog', { name: 'Сеанс закончился' }).getByRole('button').last().click();
   await expect(page).toHaveURL(new RegExp(`^${adminUrl}/auth/login`));
