@@ -76,8 +76,8 @@ const text = `
   </form>`;
 
 const style = `
-  .ended-session { border: 0; border-radius: 8px; padding: 2.4rem; width: min(42rem, calc(100vw - 3.2rem)); color: #32324d;
-    background: #fff; font-size: 1.4rem; line-height: 1.5; pointer-events: auto; box-shadow: 0 2px 15px rgb(33 33 52 / 20%) }
+  .ended-session { margin: auto; border: 0; border-radius: 8px; padding: 2.4rem; width: min(42rem, calc(100vw - 3.2rem));
+    color: #32324d; background: #fff; font-size: 1.4rem; line-height: 1.5; pointer-events: auto; box-shadow: 0 2px 15px rgb(33 33 52 / 20%) }
   .ended-session::backdrop { background: rgb(33 33 52 / 60%) }
   .ended-session form { display: grid; gap: 1.6rem }
   .ended-session h2 { font-size: 1.8rem; font-weight: 600 }
