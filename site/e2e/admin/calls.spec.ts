@@ -6,6 +6,7 @@ import { patient } from '../support/patience.ts';
 import { clinicClock } from './clinic-clock.ts';
 import { expect, test } from './office.ts';
 import { adminUrl, askAsAdministrator, openScreen, signInAs } from './people.ts';
+import { sendQuestion } from './requests.ts';
 
 type Day = { doctors: { id: string; spans: { from: string; to: string }[] }[]; visits: { doctor: string }[] };
 
@@ -189,4 +190,36 @@ test('forty visits are called through by keyboard: one press for each', { tag: '
   // One to begin, one for each visit; a freed hour is a second matter, whose dialog closes with one more.
   expect(presses - closings).toBe(count + 1);
   test.info().annotations.push({ type: 'seconds', description: String((Date.now() - begun) / 1000) });
+});
+
+test('the board, «День» and «Обзвон» on a phone: buttons of 44 px, requests in the first screen', async ({
+  page,
+  request,
+}) => {
+  const number = await sendQuestion(request, 'Телефонова Вера', '8 913 555-64-77');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, request, 'Оператор');
+  const smallOrWide = () =>
+    page.locator('main').evaluate((main) => ({
+      overflow: document.documentElement.scrollWidth - innerWidth,
+      small: Array.from(main.querySelectorAll('button, a'))
+        .filter((one) => {
+          const { width, height } = one.getBoundingClientRect();
+          return width > 0 && height < 44 && !one.closest('p');
+        })
+        .map((one) => `${one.textContent || one.getAttribute('aria-label')} ${one.getBoundingClientRect().height}`),
+    }));
+  for (const screen of ['requests-desk', 'day', 'day/reminders']) {
+    await openScreen(page, `${adminUrl}/${screen}`);
+    await expect(page.locator('main')).toHaveCount(1);
+    await expect(page.locator('main[aria-busy]')).toHaveCount(0);
+    expect.soft(await smallOrWide(), screen).toEqual({ overflow: 0, small: [] });
+  }
+  await openScreen(page, `${adminUrl}/requests-desk`);
+  await expect(page.getByRole('article', { name: `Заявка № ${number}` })).toBeInViewport();
+  expect(await smallOrWide()).toEqual({ overflow: 0, small: [] });
+  await expect(page.getByLabel('Номер заявки')).toBeHidden();
+  await page.getByRole('button', { name: 'Фильтры и звук' }).click();
+  await page.getByLabel('Номер заявки').fill('1');
+  await expect(page.getByRole('button', { name: 'Фильтры и звук: выбрано 1' })).toBeVisible();
 });

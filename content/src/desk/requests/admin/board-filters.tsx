@@ -10,6 +10,7 @@ import {
   SingleSelectOption,
   TextInput,
 } from '@strapi/design-system';
+import { useIsMobile } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { DeviceSwitch } from '../../../delivery/staff-calls/admin/device-switch';
 import { isSoundOn, switchSound } from '../../../delivery/staff-calls/admin/sound';
@@ -36,8 +37,24 @@ type Props = {
   onChange: (values: Record<string, string>) => void;
 };
 
+/** Folded on a phone, whose first screen is for the requests. */
+export function BoardFilters(props: Props) {
+  const isNarrow = useIsMobile();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isNarrow) return <AllFilters {...props} />;
+  const count = filtersOf(props.search).size;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4} paddingBottom={4}>
+      <Button variant="tertiary" size="L" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {count > 0 ? `Фильтры и звук: выбрано ${count}` : 'Фильтры и звук'}
+      </Button>
+      {isOpen && <AllFilters {...props} />}
+    </Flex>
+  );
+}
+
 /** There is no search by name or a part of a phone: it would reveal who is a patient. */
-export function BoardFilters({ search, channels, canOpen, onChange }: Props) {
+function AllFilters({ search, channels, canOpen, onChange }: Props) {
   const sameAs = search.get('sameAs');
   return (
     <Flex gap={4} paddingBottom={6} wrap="wrap" alignItems="end">

@@ -125,8 +125,11 @@ function DaySheet({ day, onChanged }: { day: Day; onChanged: () => Promise<void>
   const isNarrow = useIsMobile();
   const [doctor, setDoctor] = useState('');
   const whole = toSheet(day);
-  const column = whole?.columns.find(({ id }) => id === doctor) ?? whole?.columns[0];
-  // A phone has room for one doctor.
+  // A phone has room for one doctor: at first, one who has a reception.
+  const column =
+    whole?.columns.find(({ id }) => id === doctor) ??
+    whole?.columns.find(({ cells }) => cells.some(({ kind }) => kind !== 'blocked')) ??
+    whole?.columns[0];
   const sheet = whole && isNarrow && column ? { ...whole, columns: [column] } : whole;
   if (day.clinic === null)
     return <Typography tag="p">Клиник на сайте пока нет. Опубликуйте клинику, и её день появится здесь.</Typography>;
