@@ -36,6 +36,8 @@ test('two editors change one doctor: the second reads who, when and what, and ke
   await page.setViewportSize({ ...size, width: 700 });
   await dialog.getByRole('button', { name: 'Вернуться к форме' }).last().click();
   await expect(page.getByText('Не сохранено. Всё, что вы написали, осталось в форме.')).toBeVisible();
+  // The page is hidden from screen readers until the dialog has gone.
+  await expect(page.getByRole('main')).toBeVisible();
   await page.setViewportSize(size);
   await expect(specialty(page)).toHaveValue('Врач ортодонт');
   expect((await editor.read('doctor', id)).specification).toBe('Врач хирург');
