@@ -87,18 +87,23 @@ const withRequest =
     return handle(ctx, row, input);
   };
 
+export type RequestDetails = Awaited<ReturnType<typeof readDetails>>;
+
+async function readDetails(strapi: Core.Strapi, row: RequestRow) {
+  const [card] = await toCards(strapi, [row], new Date());
+  if (!card) throw new errors.NotFoundError(gone);
+  const timeZone = await readClinicZone(strapi);
+  const { rows } = await readJournal(strapi, { number: row.number }, 1, historyRows);
+  const samePhone = await readSamePhone(strapi, row, timeZone);
+  const history = rows.map((entry) => entryText(entry, timeZone));
+  const visit = await describeVisit(strapi, row.id);
+  return { card, samePhone, history, visit, wish: await readWish(strapi, row) };
+}
+
 /** One request: its masked card, changes and notes. */
 export function requestRoutes(strapi: Core.Strapi): AdminRoute[] {
   const ofRequest = withRequest(strapi);
-  const showCard = ofRequest(async (_ctx, row) => {
-    const [card] = await toCards(strapi, [row], new Date());
-    const timeZone = await readClinicZone(strapi);
-    const { rows } = await readJournal(strapi, { number: row.number }, 1, historyRows);
-    const samePhone = await readSamePhone(strapi, row, timeZone);
-    const history = rows.map((entry) => entryText(entry, timeZone));
-    const visit = await describeVisit(strapi, row.id);
-    return { card, samePhone, history, visit, wish: await readWish(strapi, row) };
-  });
+  const showCard = ofRequest((_ctx, row) => readDetails(strapi, row));
   return [
     route(`GET ${requestPath}`, deskActionId('read'), showCard),
     route(
