@@ -35,14 +35,23 @@ const roomOf = (path: string): string => {
   return path.split('/').slice(0, -1).slice(0, depth).join('/') || '.';
 };
 
+/** Returns the counted files of the checkout, in the order of their names. */
+const readFiles = () =>
+  execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .sort()
+    .flatMap((path) => {
+      const kind = (Object.keys(kinds) as Kind[]).find((one) => kinds[one].test(path));
+      return kind && !leftOut.test(path) ? [{ path, kind, text: readFileSync(join(root, path), 'utf8') }] : [];
+    });
+
 /** Counts the lines of the checkout, in the order of the rooms' names. */
 function countLines(): Counts {
   const counts: Counts = {};
-  for (const path of execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n').sort()) {
-    const kind = (Object.keys(kinds) as Kind[]).find((one) => kinds[one].test(path));
-    if (!kind || leftOut.test(path)) continue;
+  for (const { path, kind, text } of readFiles()) {
     const name = roomOf(path);
-    const lines = readFileSync(join(root, path), 'utf8').split('\n').length - 1;
+    const lines = text.split('\n').length - 1;
     counts[name] = { ...counts[name], [kind]: (counts[name]?.[kind] ?? 0) + lines };
   }
   return counts;
@@ -59,6 +68,40 @@ export function linesOverBudget(): string[] {
         : [];
     }),
   );
+}
+
+/** Lines of the longest function of the product. Biome's rule counts neither comments nor most of JSX. */
+const maxFunctionLines = 80;
+/** Longer ones: this one is inlined into each page, and parts take more bytes. */
+const longer = ['site/app/shell/hydration/replay-events.ts'];
+
+/** The line on which a function of formatted code begins; one that begins with its braces ends another block. */
+const functionStart = /^( *)(?![ })]).*(\bfunction\b|=>|\)).*[{(]$/;
+
+/** Returns the first line and the length of each function of formatted code that is too long. */
+export function longFunctions(text: string): { line: number; length: number }[] {
+  const lines = text.split('\n');
+  return lines.flatMap((line, start) => {
+    const indent = functionStart.exec(line)?.[1];
+    if (indent === undefined) return [];
+    // Parameters in lines of their own end in such a line too, which opens the body.
+    const isEnd = (one: string) =>
+      /^[})]/.test(one.slice(indent.length)) && one.startsWith(indent) && !/[{(]$/.test(one);
+    const end = lines.findIndex((one, at) => at > start && isEnd(one));
+    const length = end - start + 1;
+    return length > maxFunctionLines ? [{ line: start + 1, length }] : [];
+  });
+}
+
+/** Returns one line for each function of the product that is too long. */
+export function functionsTooLong(): string[] {
+  return readFiles()
+    .filter(({ path, kind }) => kind === 'продукт' && !longer.includes(path))
+    .flatMap(({ path, text }) =>
+      longFunctions(text).map(
+        ({ line, length }) => `${path}:${line}: в функции строк ${length}, больше ${maxFunctionLines}; разделите её`,
+      ),
+    );
 }
 
 /** Prints the lines of the checkout by room, and their sums. `--budget` makes them the budget. */

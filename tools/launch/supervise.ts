@@ -116,13 +116,24 @@ export async function keepRunning(
       },
     };
   }
-  const reason = child.exitCode ?? child.signalCode;
-  const what = reason === null ? 'не отвечает' : `не запустился (код ${reason})`;
+  const code = child.exitCode ?? child.signalCode;
   // The caller has nothing to stop it by.
   await end(child);
-  throw ownReason
-    ? new UserError(`${service.name}: ${what}: ${ownReason}. Весь журнал: ${log.file}`)
-    : new UserError(`${service.name}: ${what}. Весь журнал: ${log.file}. Последние строки:\n${log.tail()}`);
+  throw notStarted(service, code, ownReason, log);
+}
+
+function notStarted(
+  { name }: Service,
+  code: number | string | null,
+  ownReason: string | null,
+  log: ReturnType<typeof openLog>,
+) {
+  const what = code === null ? 'не отвечает' : `не запустился (код ${code})`;
+  return new UserError(
+    ownReason
+      ? `${name}: ${what}: ${ownReason}. Весь журнал: ${log.file}`
+      : `${name}: ${what}. Весь журнал: ${log.file}. Последние строки:\n${log.tail()}`,
+  );
 }
 
 const takenAddress = ({ name, healthUrl }: Service) =>

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAsvs } from '../checks/check-asvs.ts';
 import { checkDocs } from '../checks/check-docs.ts';
-import { linesOverBudget } from '../checks/count-lines.ts';
+import { functionsTooLong, linesOverBudget } from '../checks/count-lines.ts';
 import { checkSettings } from '../checks/settings-table.ts';
 import { overBudget, pageWeights } from '../checks/weight.ts';
 import { checkLocks } from '../dependencies/check-lock.ts';
@@ -195,7 +195,12 @@ export const allParts = (): Part[] => [
   quick('settings', 'Настройки и их таблица', [], faults(checkSettings)),
   quick('doc-paths', 'Пути и версии в документах', [], faults(checkDocs)),
   quick('locks', 'Версии и происхождение пакетов', [], faults(checkLocks)),
-  quick('lines', 'Смета строк', [], faults(linesOverBudget)),
+  quick(
+    'lines',
+    'Смета строк и длина функций',
+    [],
+    faults(() => [...linesOverBudget(), ...functionsTooLong()]),
+  ),
   quick('asvs', 'Таблица ASVS и файлы, на которые она ссылается', [], faults(checkAsvs)),
 
   slow('schema', 'Схема GraphQL', ['build-content'], tool('content', 'tsx/dist/cli.mjs scripts/schema.ts check')),

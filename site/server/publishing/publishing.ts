@@ -118,21 +118,28 @@ export function createPublishing(options: PublishingOptions) {
     staticKeys,
     paths,
   });
-  const queriesFile = `${dataDir}/queries.json`;
-  const position = () => ({ ...publisher.position(), build: buildId });
-  /** Call before the first request. */
-  const restore = async () => {
-    await publisher.restore();
-    await queries.restore(queriesFile, position());
-  };
-  /** Call last. */
-  const save = async () => {
-    await publisher.saveState();
-    await queries.save(queriesFile, position());
-  };
   return {
     ...{ base, pageKeys, paths, shared, store, fastPath, publisher, queue, redirects, readReceipt },
-    ...{ make: maker.makeForVisitor, restore, save },
+    ...{ make: maker.makeForVisitor, ...savedState({ publisher, queries, buildId, dataDir }) },
+  };
+}
+
+type Saved = { publisher: Publisher; queries: QueryCache; buildId: string; dataDir: string };
+
+function savedState({ publisher, queries, buildId, dataDir }: Saved) {
+  const queriesFile = `${dataDir}/queries.json`;
+  const position = () => ({ ...publisher.position(), build: buildId });
+  return {
+    /** Call before the first request. */
+    async restore() {
+      await publisher.restore();
+      await queries.restore(queriesFile, position());
+    },
+    /** Call last. */
+    async save() {
+      await publisher.saveState();
+      await queries.save(queriesFile, position());
+    },
   };
 }
 

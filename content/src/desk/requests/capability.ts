@@ -10,7 +10,7 @@ import { fields } from '../../platform/schema';
 import { type AdminRoute, route } from '../../platform/strapi/admin-routes';
 import { changeAdministratorRights, type Permission } from '../../platform/strapi/administrator-rights';
 import { silenceWebhooks } from '../../platform/strapi/webhooks';
-import { boardRoutes, requestRoutes } from './routes';
+import { boardRoutes, openedRequestRoutes, requestRoutes } from './routes';
 import { phoneOf } from './rules';
 
 /** Searches of one employee in ten minutes: enough for every caller of a busy hour, too few to try numbers. */
@@ -69,7 +69,8 @@ export const requestsDesk: Capability = {
   register: ({ strapi }) => closeRawRequests(strapi),
   adminRoutes: ({ strapi, settings, stores }) => [
     ...boardRoutes(strapi),
-    ...requestRoutes(strapi, stores.files.open, settings.siteUrl),
+    ...requestRoutes(strapi),
+    ...openedRequestRoutes(strapi, stores.files.open, settings.siteUrl),
     ...phoneSearchRoutes(strapi),
   ],
 };

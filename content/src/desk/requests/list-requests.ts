@@ -21,6 +21,8 @@ const orders: Record<State, string> = {
   spam: 'id desc',
 };
 
+export type CardPage = { cards: Card[]; total: number; pageSize: number };
+
 /** Returns all ids in order, so that an export neither repeats nor skips requests that move meanwhile. */
 export async function findRequestIds(strapi: Core.Strapi, filters: Filters): Promise<number[]> {
   return (await idsOf(strapi, filters, await conditionOf(strapi, filters))).map(toId);
@@ -92,12 +94,7 @@ export async function readRequests(strapi: Core.Strapi, ids: readonly number[]):
 const pageSize = 20;
 
 /** One page of cards. @param page from 1 */
-export async function readBoard(
-  strapi: Core.Strapi,
-  filters: Filters,
-  page: number,
-  now: Date,
-): Promise<{ cards: Card[]; total: number; pageSize: number }> {
+export async function readBoard(strapi: Core.Strapi, filters: Filters, page: number, now: Date): Promise<CardPage> {
   const where = await conditionOf(strapi, filters);
   const [counted] = await matching(strapi, where).count({ total: 'id' });
   const found = await idsOf(strapi, filters, where)

@@ -36,6 +36,7 @@ import { addNote, changeRequest, openRequest, resumeName } from './work-on-reque
 
 export type { Unusual } from '../appointments';
 
+const requestPath = '/requests-desk/requests/:number';
 const historyRows = 100;
 const gone = 'Такой заявки нет: её могли стереть';
 
@@ -75,30 +76,38 @@ export function boardRoutes(strapi: Core.Strapi): AdminRoute[] {
   ];
 }
 
-/** One request: its masked card, changes, notes, and what an opening shows. */
-export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], siteUrl: string): AdminRoute[] {
-  const path = '/requests-desk/requests/:number';
-  const ofRequest =
-    <I = unknown>(handle: (ctx: Context, row: RequestRow, input: I) => Promise<unknown>) =>
-    async (ctx: Context, input: I) => {
-      const number = v.parse(numberInUrl, ctx.params.number);
-      const row = number === null ? null : await readRequest(strapi, number);
-      if (!row) throw new errors.NotFoundError(gone);
-      return handle(ctx, row, input);
-    };
-  const showCard = ofRequest(async (_ctx, row) => {
-    const [card] = await toCards(strapi, [row], new Date());
-    const timeZone = await readClinicZone(strapi);
-    const { rows } = await readJournal(strapi, { number: row.number }, 1, historyRows);
-    const samePhone = await readSamePhone(strapi, row, timeZone);
-    const history = rows.map((entry) => entryText(entry, timeZone));
-    const visit = await describeVisit(strapi, row.id);
-    return { card, samePhone, history, visit, wish: await readWish(strapi, row) };
-  });
+/** Returns a wrapper that gives a handler the request of its URL. */
+const withRequest =
+  (strapi: Core.Strapi) =>
+  <I = unknown>(handle: (ctx: Context, row: RequestRow, input: I) => Promise<unknown>) =>
+  async (ctx: Context, input: I) => {
+    const number = v.parse(numberInUrl, ctx.params.number);
+    const row = number === null ? null : await readRequest(strapi, number);
+    if (!row) throw new errors.NotFoundError(gone);
+    return handle(ctx, row, input);
+  };
+
+export type RequestDetails = Awaited<ReturnType<typeof readDetails>>;
+
+async function readDetails(strapi: Core.Strapi, row: RequestRow) {
+  const [card] = await toCards(strapi, [row], new Date());
+  if (!card) throw new errors.NotFoundError(gone);
+  const timeZone = await readClinicZone(strapi);
+  const { rows } = await readJournal(strapi, { number: row.number }, 1, historyRows);
+  const samePhone = await readSamePhone(strapi, row, timeZone);
+  const history = rows.map((entry) => entryText(entry, timeZone));
+  const visit = await describeVisit(strapi, row.id);
+  return { card, samePhone, history, visit, wish: await readWish(strapi, row) };
+}
+
+/** One request: its masked card, changes and notes. */
+export function requestRoutes(strapi: Core.Strapi): AdminRoute[] {
+  const ofRequest = withRequest(strapi);
+  const showCard = ofRequest((_ctx, row) => readDetails(strapi, row));
   return [
-    route(`GET ${path}`, deskActionId('read'), showCard),
+    route(`GET ${requestPath}`, deskActionId('read'), showCard),
     route(
-      `GET ${path}/free-times`,
+      `GET ${requestPath}/free-times`,
       deskActionId('read'),
       wishInUrl,
       ofRequest((_, row, query) =>
@@ -106,7 +115,7 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
       ),
     ),
     route(
-      `PUT ${path}`,
+      `PUT ${requestPath}`,
       deskActionId('update'),
       changeBody,
       ofRequest(async (ctx, row, body) => {
@@ -127,12 +136,7 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
       }),
     ),
     route(
-      `POST ${path}/openings`,
-      deskActionId('open'),
-      ofRequest((ctx, row) => openRequest(strapi, row, staffOf(ctx), siteUrl)),
-    ),
-    route(
-      `POST ${path}/notes`,
+      `POST ${requestPath}/notes`,
       deskActionId('update'),
       fields({ text: noteText }),
       ofRequest(async (ctx, row, body) => {
@@ -143,8 +147,20 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
         return { ...note, at: clockText(new Date(note.at), timeZone) };
       }),
     ),
+  ];
+}
+
+/** One request unmasked, for staff who may open it: each call is recorded in the journal. */
+export function openedRequestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], siteUrl: string): AdminRoute[] {
+  const ofRequest = withRequest(strapi);
+  return [
     route(
-      `GET ${path}/resume`,
+      `POST ${requestPath}/openings`,
+      deskActionId('open'),
+      ofRequest((ctx, row) => openRequest(strapi, row, staffOf(ctx), siteUrl)),
+    ),
+    route(
+      `GET ${requestPath}/resume`,
       deskActionId('open'),
       ofRequest(async (ctx, row) => {
         const file = row.resumeDoc && (await openFile(`${row.resumeDoc.hash}${row.resumeDoc.ext}`));
@@ -161,7 +177,7 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
       }),
     ),
     route(
-      `GET ${path}/consent`,
+      `GET ${requestPath}/consent`,
       deskActionId('open'),
       ofRequest(async (ctx, row) => {
         await writeJournal(strapi, { number: row.number, kind: 'consent', detail: '', staff: staffOf(ctx) });

@@ -31,7 +31,7 @@ const users: Record<string, (keyof typeof reasons)[]> = {
   'delivery/staff-calls/senders.ts': ['stamp'],
   'desk/requests/consents.ts': ['stamp'],
   'desk/requests/submissions/create-request.ts': ['visitor'],
-  'desk/requests/submissions/note-routes.ts': ['staff'],
+  'desk/requests/submissions/capability.ts': ['staff'],
   'desk/appointments/capability.ts': ['stamp'],
   'desk/appointments/conflicts.ts': ['staff'],
   'desk/appointments/graphql.ts': ['visitor'],

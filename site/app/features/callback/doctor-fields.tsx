@@ -7,24 +7,65 @@ import { SelectList } from '../../ui/select-list/select-list.tsx';
 import css from './callback-form.module.css';
 import { keptClinic, narrow } from './narrow-choices.ts';
 
-/**
- * Returns the lists of services and doctors, and that of clinics, all optional. Choosing a service resets the doctor and
- * filters the list (docs/specification.md section 4); each list offers only what fits the other choices.
- * @param preset, values later ones replace the visitor's choice
- */
-export function useDoctorFields({
-  choices,
-  preset,
-  values,
-  stateOf,
-  onChoice,
-}: {
+type Options = {
   choices: RequestChoices;
   preset: CallbackPreset;
   values: Readonly<Record<string, string>>;
   stateOf: (name: string) => FieldState;
   onChoice: (chosen: RequestChoice) => void;
-}) {
+};
+
+/**
+ * Returns the lists of services and doctors, and that of clinics, all optional. Choosing a service resets the doctor and
+ * filters the list (docs/specification.md section 4); each list offers only what fits the other choices.
+ * @param preset, values later ones replace the visitor's choice
+ */
+export function useDoctorFields({ stateOf, ...options }: Options) {
+  const { choices } = options;
+  const { service, doctor, clinic, offered, dropped, ...choose } = useDoctorChoice(options);
+  const clinics = choices.clinics.length > 0 && (
+    <div className={css.group} data-for="doctor">
+      <SelectList
+        id="callback-clinic"
+        name="clinic"
+        label="Клиника"
+        emptyLabel="Любая"
+        groups={[{ label: '', options: offered.clinics }]}
+        value={clinic}
+        onChange={choose.setClinic}
+        error={stateOf('clinic').error}
+      />
+    </div>
+  );
+  const doctors = (
+    <div className={css.group} data-for="doctor">
+      <SelectList
+        id="callback-service"
+        name="service"
+        label="Услуга"
+        emptyLabel="Не выбрана"
+        groups={offered.services}
+        value={service}
+        onChange={choose.setService}
+        error={stateOf('service').error}
+      />
+      <SelectList
+        id="callback-doctor"
+        name="doctor"
+        label="Врач"
+        emptyLabel="Любой врач"
+        groups={[{ label: '', options: offered.doctors.map(({ slug, name }) => ({ value: slug, label: name })) }]}
+        value={doctor}
+        onChange={choose.setDoctor}
+        error={stateOf('doctor').error}
+      />
+      <DoctorReset dropped={dropped} offered={offered} onReturn={choose.returnDoctor} />
+    </div>
+  );
+  return { doctors, clinics };
+}
+
+function useDoctorChoice({ choices, preset, values, onChoice }: Omit<Options, 'stateOf'>) {
   const [service, setService] = useFollowing(values.service ?? preset.service);
   const [doctor, setDoctor] = useFollowing(values.doctor ?? preset.doctor);
   const [clinic, setClinic] = useFollowing(values.clinic ?? preset.clinic);
@@ -41,60 +82,24 @@ export function useDoctorFields({
     () => onChoice({ service, doctor: shownDoctor, clinic: shownClinic }),
     [onChoice, service, shownDoctor, shownClinic],
   );
-  function returnDoctor(slug: string) {
-    setDoctor(slug);
-    // The focused button is gone.
-    document.getElementById('callback-doctor')?.focus();
-  }
-
-  const clinics = choices.clinics.length > 0 && (
-    <div className={css.group} data-for="doctor">
-      <SelectList
-        id="callback-clinic"
-        name="clinic"
-        label="Клиника"
-        emptyLabel="Любая"
-        groups={[{ label: '', options: offered.clinics }]}
-        value={shownClinic}
-        onChange={setClinic}
-        error={stateOf('clinic').error}
-      />
-    </div>
-  );
-  const doctors = (
-    <div className={css.group} data-for="doctor">
-      <SelectList
-        id="callback-service"
-        name="service"
-        label="Услуга"
-        emptyLabel="Не выбрана"
-        groups={offered.services}
-        value={service}
-        onChange={(slug) => {
-          setService(slug);
-          if (slug === service) return;
-          setResetDoctor(shownDoctor || resetDoctor);
-          setDoctor('');
-        }}
-        error={stateOf('service').error}
-      />
-      <SelectList
-        id="callback-doctor"
-        name="doctor"
-        label="Врач"
-        emptyLabel="Любой врач"
-        groups={[{ label: '', options: offered.doctors.map(({ slug, name }) => ({ value: slug, label: name })) }]}
-        value={shownDoctor}
-        onChange={(slug) => {
-          setDoctor(slug);
-          setResetDoctor('');
-        }}
-        error={stateOf('doctor').error}
-      />
-      <DoctorReset dropped={dropped} offered={offered} onReturn={returnDoctor} />
-    </div>
-  );
-  return { doctors, clinics };
+  return {
+    ...{ service, doctor: shownDoctor, clinic: shownClinic, offered, dropped, setClinic },
+    setService(slug: string) {
+      setService(slug);
+      if (slug === service) return;
+      setResetDoctor(shownDoctor || resetDoctor);
+      setDoctor('');
+    },
+    setDoctor(slug: string) {
+      setDoctor(slug);
+      setResetDoctor('');
+    },
+    returnDoctor(slug: string) {
+      setDoctor(slug);
+      // The focused button is gone.
+      document.getElementById('callback-doctor')?.focus();
+    },
+  };
 }
 
 /** Announces that the doctor was reset, with a button to restore them. Always rendered, for screen readers. */

@@ -53,66 +53,14 @@ export function DoctorView({ doctor, reviews, times }: { doctor: DoctorPage; rev
                 <Prose html={doctor.experienceHtml} edit={editable(doctor, 'experience')} />
               </section>
             )}
-            {doctor.education.length > 0 && (
-              <section aria-labelledby="education">
-                <h2 id="education">Образование</h2>
-                <ul className={css.path}>
-                  {doctor.education.map((step) => (
-                    <li key={`${step.year}${step.title}`}>
-                      <span {...editable(step, 'year')}>{step.year}</span>
-                      <span>
-                        <b {...editable(step, 'title')}>{step.title}</b>
-                        <span {...editable(step, 'institution')}>{step.institution}</span>
-                      </span>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
-            {doctor.accreditation.length > 0 && (
-              <section aria-labelledby="accreditation">
-                <h2 id="accreditation">Аккредитация</h2>
-                <ul className={css.rows}>
-                  {doctor.accreditation.map(({ speciality, term }) => (
-                    <li key={speciality}>
-                      <b>{speciality}</b>
-                      {term && <span>{term}</span>}
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
+            {doctor.education.length > 0 && <Education education={doctor.education} />}
+            {doctor.accreditation.length > 0 && <Accreditation accreditation={doctor.accreditation} />}
           </div>
           <BookingCard doctor={doctor} booking={booking} />
         </div>
         <div className={`stack ${css.wide}`}>
-          {doctor.scans.length + doctor.certificates.length > 0 && (
-            <section aria-labelledby="certificates">
-              <h2 id="certificates">Сертификаты</h2>
-              <Gallery label="Сертификаты" layout="sheets" pictures={doctor.scans} />
-              {doctor.certificates.length > 0 && (
-                <ul>
-                  {doctor.certificates.map((title) => (
-                    <li key={title}>{title}</li>
-                  ))}
-                </ul>
-              )}
-            </section>
-          )}
-          {doctor.reviews.length > 0 && (
-            <section aria-labelledby="reviews">
-              <h2 id="reviews">Отзывы о враче</h2>
-              {reviews}
-              <div className={css.onwards}>
-                {doctor.reviewCount > doctor.reviews.length && (
-                  <MoreLink to={`${paths.reviews()}?doctor=${doctor.slug}`}>
-                    Все {counted(doctor.reviewCount, nouns.reviews)}
-                  </MoreLink>
-                )}
-                <MoreLink to={`${paths.reviews()}#form`}>Оставить отзыв</MoreLink>
-              </div>
-            </section>
-          )}
+          {doctor.scans.length + doctor.certificates.length > 0 && <Certificates doctor={doctor} />}
+          {doctor.reviews.length > 0 && <Reviews doctor={doctor} reviews={reviews} />}
         </div>
       </div>
       {doctor.colleagues.length > 0 && (
@@ -232,6 +180,74 @@ function Reception({ clinics, special }: Pick<DoctorPage, 'clinics' | 'special'>
       {clinics.some(({ days }) => days.length > 0) && (
         <p className="note">Дни могут поменяться: точное время назовёт администратор, когда вы запишетесь.</p>
       )}
+    </section>
+  );
+}
+
+function Education({ education }: Pick<DoctorPage, 'education'>) {
+  return (
+    <section aria-labelledby="education">
+      <h2 id="education">Образование</h2>
+      <ul className={css.path}>
+        {education.map((step) => (
+          <li key={`${step.year}${step.title}`}>
+            <span {...editable(step, 'year')}>{step.year}</span>
+            <span>
+              <b {...editable(step, 'title')}>{step.title}</b>
+              <span {...editable(step, 'institution')}>{step.institution}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Accreditation({ accreditation }: Pick<DoctorPage, 'accreditation'>) {
+  return (
+    <section aria-labelledby="accreditation">
+      <h2 id="accreditation">Аккредитация</h2>
+      <ul className={css.rows}>
+        {accreditation.map(({ speciality, term }) => (
+          <li key={speciality}>
+            <b>{speciality}</b>
+            {term && <span>{term}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Certificates({ doctor: { scans, certificates } }: { doctor: DoctorPage }) {
+  return (
+    <section aria-labelledby="certificates">
+      <h2 id="certificates">Сертификаты</h2>
+      <Gallery label="Сертификаты" layout="sheets" pictures={scans} />
+      {certificates.length > 0 && (
+        <ul>
+          {certificates.map((title) => (
+            <li key={title}>{title}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Reviews({ doctor, reviews }: { doctor: DoctorPage; reviews: ReactNode }) {
+  return (
+    <section aria-labelledby="reviews">
+      <h2 id="reviews">Отзывы о враче</h2>
+      {reviews}
+      <div className={css.onwards}>
+        {doctor.reviewCount > doctor.reviews.length && (
+          <MoreLink to={`${paths.reviews()}?doctor=${doctor.slug}`}>
+            Все {counted(doctor.reviewCount, nouns.reviews)}
+          </MoreLink>
+        )}
+        <MoreLink to={`${paths.reviews()}#form`}>Оставить отзыв</MoreLink>
+      </div>
     </section>
   );
 }

@@ -53,39 +53,7 @@ export function HeroSlider({
       aria-label="Главное"
       onKeyDown={onKeyDown}
     >
-      {slides.length > 1 && (
-        <div className={css.nav}>
-          <div className={`wrap ${css.controls}`}>
-            <ul className={css.dots}>
-              {slides.map((slide, i) => (
-                <li key={slide.id}>
-                  <a
-                    href={`#slide-${i + 1}`}
-                    aria-current={i === index ? 'true' : undefined}
-                    onClick={(event) => {
-                      event.preventDefault();
-                      go(i);
-                    }}
-                  >
-                    <span className="visually-hidden">
-                      Слайд {i + 1}: {slide.title}
-                    </span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-            <div className={css.buttons}>
-              <RoundButton
-                className={css.arrow}
-                icon="chevron-left"
-                label="Предыдущий слайд"
-                onClick={() => step(-1)}
-              />
-              <RoundButton className={css.arrow} icon="chevron-right" label="Следующий слайд" onClick={() => step(1)} />
-            </div>
-          </div>
-        </div>
-      )}
+      {slides.length > 1 && <Controls slides={slides} index={index} onGo={go} onStep={step} />}
       <div className={slidesCss.track} ref={track}>
         {slides.map((slide, i) => (
           <HeroSlideView
@@ -109,5 +77,43 @@ export function HeroSlider({
         <path d="M0 58C150 20 330 18 540 46s420 34 600 8 230-30 300-24v66H0Z" />
       </svg>
     </section>
+  );
+}
+
+type ControlsProps = {
+  slides: readonly HeroSlide[];
+  index: number;
+  onGo: (index: number) => void;
+  onStep: (by: number) => void;
+};
+
+function Controls({ slides, index, onGo, onStep }: ControlsProps) {
+  return (
+    <div className={css.nav}>
+      <div className={`wrap ${css.controls}`}>
+        <ul className={css.dots}>
+          {slides.map((slide, i) => (
+            <li key={slide.id}>
+              <a
+                href={`#slide-${i + 1}`}
+                aria-current={i === index ? 'true' : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onGo(i);
+                }}
+              >
+                <span className="visually-hidden">
+                  Слайд {i + 1}: {slide.title}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className={css.buttons}>
+          <RoundButton className={css.arrow} icon="chevron-left" label="Предыдущий слайд" onClick={() => onStep(-1)} />
+          <RoundButton className={css.arrow} icon="chevron-right" label="Следующий слайд" onClick={() => onStep(1)} />
+        </div>
+      </div>
+    </div>
   );
 }

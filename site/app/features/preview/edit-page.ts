@@ -86,36 +86,49 @@ function start(parts: Parts) {
   document.addEventListener('focusin', ({ target }) => {
     if (!isOwn(target as Node)) frame((target as Element).closest('[data-edit]'));
   });
-  document.addEventListener('click', (event) => {
-    const target = event.target as Element;
-    const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    // A finger that only touches a text shows its outline and the link.
-    if ((event as PointerEvent).pointerType === 'touch') return;
-    if (!isPlain || event.defaultPrevented || isOwn(target) || target.closest(interactive)) return;
-    // Selecting a text to copy it ends with a click.
-    if (getSelection()?.isCollapsed === false) return;
-    const element = target.closest('[data-edit]');
-    const url = fields.find((field) => field.element === element)?.url;
-    if (url) window.open(url, '_blank', 'noopener');
+  openOnClick((target) => {
+    const element = isOwn(target) ? null : target.closest('[data-edit]');
+    return fields.find((field) => field.element === element)?.url;
   });
-  for (const kind of ['resize', 'scroll', 'toggle', 'load'])
-    window.addEventListener(
-      kind,
-      // The marks scroll with the page, but not with a part of it.
-      ({ type, target }) => (type === 'scroll' && target === document) || requestAnimationFrame(draw),
-      { capture: true, passive: true },
-    );
-  new ResizeObserver(() => requestAnimationFrame(draw)).observe(document.body);
+  watchPage(isOwn, { onMoved: () => requestAnimationFrame(draw), onChanged: settle });
   document.addEventListener('visibilitychange', () => void poll());
-  new MutationObserver((changes) => {
-    if (changes.some(({ target }) => !isOwn(target))) settle();
-  }).observe(document.body, { childList: true, characterData: true, subtree: true, attributeFilter: ['data-edit'] });
 
   setInterval(() => void poll(), pollMs);
   // Hydrates an editor's page at once, so that changes can appear (shell/hydration/user-intent.ts).
   window.dispatchEvent(new Event('focusin'));
   void poll();
   settle();
+}
+
+/** Opens the editor of a clicked field in a new tab. */
+function openOnClick(urlOf: (target: Element) => string | undefined) {
+  document.addEventListener('click', (event) => {
+    const target = event.target as Element;
+    const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    // A finger that only touches a text shows its outline and the link.
+    if ((event as PointerEvent).pointerType === 'touch') return;
+    if (!isPlain || event.defaultPrevented || target.closest(interactive)) return;
+    // Selecting a text to copy it ends with a click.
+    if (getSelection()?.isCollapsed === false) return;
+    const url = urlOf(target);
+    if (url) window.open(url, '_blank', 'noopener');
+  });
+}
+
+type Watch = { onMoved: () => void; onChanged: () => void };
+
+function watchPage(isOwn: (node: Node) => boolean, { onMoved, onChanged }: Watch) {
+  for (const kind of ['resize', 'scroll', 'toggle', 'load'])
+    window.addEventListener(
+      kind,
+      // The marks scroll with the page, but not with a part of it.
+      ({ type, target }) => (type === 'scroll' && target === document) || onMoved(),
+      { capture: true, passive: true },
+    );
+  new ResizeObserver(onMoved).observe(document.body);
+  new MutationObserver((changes) => {
+    if (changes.some(({ target }) => !isOwn(target))) onChanged();
+  }).observe(document.body, { childList: true, characterData: true, subtree: true, attributeFilter: ['data-edit'] });
 }
 
 /** Returns `null` when the service cannot be reached or the session has ended. */

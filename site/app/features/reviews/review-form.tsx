@@ -43,8 +43,6 @@ function Form({ place, choices, returned, onSent }: Props) {
     onSent,
   });
   const values = returned?.values ?? {};
-  const [doctor, setDoctor] = useState(values.doctor ?? '');
-  useEffect(() => setDoctor((chosen) => chosen || (recalled.doctor ?? '')), [recalled]);
   const { review, publication } = choices.consents;
   return (
     <form {...formProps} className={css.form} action={`${paths.reviews()}#${place}`} encType="multipart/form-data">
@@ -52,27 +50,7 @@ function Form({ place, choices, returned, onSent }: Props) {
       <HiddenFields page={paths.reviews()} />
       <div className={css.fields}>
         <div>
-          <fieldset className={css.about}>
-            <legend>О ком отзыв</legend>
-            <label>
-              <input type="radio" name="about" value="clinic" defaultChecked={values.about !== 'doctor'} />О клинике
-            </label>
-            <label>
-              <input type="radio" name="about" value="doctor" defaultChecked={values.about === 'doctor'} />О враче
-            </label>
-          </fieldset>
-          <div className={css.doctor}>
-            <SelectList
-              id="review-doctor"
-              name="doctor"
-              label="Врач*"
-              emptyLabel="Выберите врача"
-              groups={[{ label: '', options: choices.doctors.map(({ slug, name }) => ({ value: slug, label: name })) }]}
-              value={doctor}
-              onChange={setDoctor}
-              error={stateOf('doctor').error}
-            />
-          </div>
+          <About doctors={choices.doctors} values={values} recalled={recalled} error={stateOf('doctor').error} />
           <TextField
             id="review-name"
             name="name"
@@ -119,6 +97,44 @@ function Form({ place, choices, returned, onSent }: Props) {
       </div>
       <SendRow label="отправить отзыв" isSending={isSending} failure={failure} />
     </form>
+  );
+}
+
+type Values = Returned['values'];
+type AboutProps = {
+  doctors: ReviewChoices['doctors'];
+  values: Values;
+  recalled: Values;
+  error: string | undefined;
+};
+
+function About({ doctors, values, recalled, error }: AboutProps) {
+  const [doctor, setDoctor] = useState(values.doctor ?? '');
+  useEffect(() => setDoctor((chosen) => chosen || (recalled.doctor ?? '')), [recalled]);
+  return (
+    <>
+      <fieldset className={css.about}>
+        <legend>О ком отзыв</legend>
+        <label>
+          <input type="radio" name="about" value="clinic" defaultChecked={values.about !== 'doctor'} />О клинике
+        </label>
+        <label>
+          <input type="radio" name="about" value="doctor" defaultChecked={values.about === 'doctor'} />О враче
+        </label>
+      </fieldset>
+      <div className={css.doctor}>
+        <SelectList
+          id="review-doctor"
+          name="doctor"
+          label="Врач*"
+          emptyLabel="Выберите врача"
+          groups={[{ label: '', options: doctors.map(({ slug, name }) => ({ value: slug, label: name })) }]}
+          value={doctor}
+          onChange={setDoctor}
+          error={error}
+        />
+      </div>
+    </>
   );
 }
 

@@ -16,71 +16,18 @@ import css from './sub-service-view.module.css';
 
 const Gallery = deferred(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
 
-/** @param doctors, questions, times, estimates rendered by their features */
-export function SubServiceView({
-  service,
-  doctors,
-  questions,
-  times,
-  estimates,
-}: {
+/** All but `service` rendered by their features. */
+type Props = {
   service: SubServicePage;
   times: ReactNode;
   estimates: ReactNode;
   doctors: ReactNode;
   questions: ReactNode;
-}) {
-  const parts: Section[] = [
-    {
-      id: 'suitability',
-      label: 'Кому подходит',
-      isShown: service.suitableFor.length + service.discussFirst.length > 0,
-      content: <Suitability service={service} />,
-    },
-    {
-      id: 'stages',
-      label: 'Как проходит',
-      isShown: service.stages.length > 0,
-      content: <Stages stages={service.stages} />,
-    },
-    {
-      id: 'comfort',
-      label: 'Больно ли',
-      isShown: service.comfort.length > 0,
-      content: (
-        <dl className={css.comfort}>
-          {service.comfort.map(({ field, name, text }) => (
-            <div key={field}>
-              <dt>{name}</dt>
-              <dd {...editable(service, `comfort.${field}`)}>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      ),
-    },
-    { id: 'estimates', label: 'Сколько выйдет в итоге', isShown: service.estimates.length > 0, content: estimates },
-    {
-      id: 'prices',
-      label: 'Цены',
-      isShown: service.prices.length > 0,
-      content: (
-        <>
-          <PriceGroups groups={service.prices} />
-          <PriceFoot note={service.pricesNote} service={service.parent.path.split('/').at(-1) ?? ''} />
-        </>
-      ),
-    },
-    { id: 'doctors', label: 'Врачи', isShown: service.doctors.length > 0, content: doctors },
-    {
-      id: 'gallery',
-      label: 'Галерея',
-      isShown: service.gallery.length > 0,
-      content: <Gallery label={`Галерея: ${service.title}`} layout="mosaic" pictures={service.gallery} />,
-    },
-    { id: 'questions', label: 'Вопросы', isShown: service.answers.length > 0, content: questions },
-  ];
-  const shown = parts.filter(({ isShown }) => isShown);
+};
 
+export function SubServiceView(props: Props) {
+  const { service, times } = props;
+  const shown = sectionsOf(props);
   return (
     <>
       <div className="wrap">
@@ -110,6 +57,51 @@ export function SubServiceView({
       </div>
     </>
   );
+}
+
+/** Returns the sections that have content, in the page's order. */
+function sectionsOf({ service, estimates, doctors, questions }: Props): Section[] {
+  const sections: Section[] = [
+    {
+      id: 'suitability',
+      label: 'Кому подходит',
+      isShown: service.suitableFor.length + service.discussFirst.length > 0,
+      content: <Suitability service={service} />,
+    },
+    {
+      id: 'stages',
+      label: 'Как проходит',
+      isShown: service.stages.length > 0,
+      content: <Stages stages={service.stages} />,
+    },
+    {
+      id: 'comfort',
+      label: 'Больно ли',
+      isShown: service.comfort.length > 0,
+      content: <Comfort service={service} />,
+    },
+    { id: 'estimates', label: 'Сколько выйдет в итоге', isShown: service.estimates.length > 0, content: estimates },
+    {
+      id: 'prices',
+      label: 'Цены',
+      isShown: service.prices.length > 0,
+      content: (
+        <>
+          <PriceGroups groups={service.prices} />
+          <PriceFoot note={service.pricesNote} service={service.parent.path.split('/').at(-1) ?? ''} />
+        </>
+      ),
+    },
+    { id: 'doctors', label: 'Врачи', isShown: service.doctors.length > 0, content: doctors },
+    {
+      id: 'gallery',
+      label: 'Галерея',
+      isShown: service.gallery.length > 0,
+      content: <Gallery label={`Галерея: ${service.title}`} layout="mosaic" pictures={service.gallery} />,
+    },
+    { id: 'questions', label: 'Вопросы', isShown: service.answers.length > 0, content: questions },
+  ];
+  return sections.filter(({ isShown }) => isShown);
 }
 
 /** Beside the text; on a phone only its facts, because bar and first view have the rest. */
@@ -191,6 +183,19 @@ function Points({
         ))}
       </ul>
     </div>
+  );
+}
+
+function Comfort({ service }: { service: SubServicePage }) {
+  return (
+    <dl className={css.comfort}>
+      {service.comfort.map(({ field, name, text }) => (
+        <div key={field}>
+          <dt>{name}</dt>
+          <dd {...editable(service, `comfort.${field}`)}>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -8,6 +8,7 @@ import { useAttempt } from '../../../platform/admin/use-attempt';
 import { useLoaded } from '../../../platform/admin/use-loaded';
 import { useNotifyFailure } from '../../../platform/admin/use-notify-error';
 import type { Card } from '../card';
+import type { CardPage } from '../list-requests';
 import { CardFacts } from './card-facts';
 import type { Ticks } from './ticked-bar';
 
@@ -16,7 +17,6 @@ export const columnNames: Record<State, string> = { new: 'Новые', in_work: 
 /** How long a request has waited, and what colleagues changed. */
 const pollMs = 20_000;
 
-type Page = { cards: Card[]; total: number; pageSize: number };
 type Props = {
   state: State;
   /** Query string of the filters. */
@@ -33,7 +33,7 @@ export function BoardColumn({ state, query, stamp, ticked, canUpdate, onChanged 
   const { put } = useFetchClient();
   const { toggleNotification } = useNotification();
   const [attempt] = useAttempt(useNotifyFailure());
-  const { data, error } = useLoaded<Page>(`/requests-desk/requests?state=${state}&page=${page}&${query}`, {
+  const { data, error } = useLoaded<CardPage>(`/requests-desk/requests?state=${state}&page=${page}&${query}`, {
     everyMs: pollMs,
     stamp,
   });

@@ -7,24 +7,15 @@ import { allPermissions } from '../../../people/request-records/admin/desk';
 import { states } from '../../../people/request-records/rules';
 import { AdminPage, Note, Section, WithLoaded } from '../../../platform/admin/page-parts';
 import { useLoaded } from '../../../platform/admin/use-loaded';
-import type { Card } from '../card';
+import type { RequestDetails } from '../routes';
 import type { PersonOfPhone } from '../same-phone';
 import { filtersOf } from './board-filters';
-import type { PresentVisit, Wish } from './booking-fields';
 import { CardFacts } from './card-facts';
 import { KeysHelp, useKeys } from './keys';
 import { NewRequestButton, newRequestKey, useNewRequest } from './new-request-button';
 import { NextButton, useNextRequest } from './next-button';
 import { RequestPersonalData } from './personal-data';
 import { RequestWork } from './request-work';
-
-type RequestDetails = {
-  card: Card;
-  samePhone: PersonOfPhone[];
-  visit: PresentVisit | null;
-  wish: Wish | null;
-  history: { what: string; who: string | null; at: string }[];
-};
 
 const keys = [
   { names: 'C (С)', does: 'показать личные данные и встать на телефон, Enter — позвонить' },

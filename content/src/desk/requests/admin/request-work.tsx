@@ -35,8 +35,6 @@ type Props = {
  * next call, and the caller leads a request that nobody led. The server refuses changes based on an older revision.
  */
 export function RequestWork({ card, visit, wish, onSaved }: Props) {
-  const { put } = useFetchClient();
-  const { toggleNotification } = useNotification();
   const { data } = useLoaded<Colleagues>('/requests-desk/colleagues');
   const [chosenState, setChosenState] = useState<State>(card.state);
   const [chosenAssignee, setAssignee] = useState<string | null>(null);
@@ -44,9 +42,6 @@ export function RequestWork({ card, visit, wish, onSaved }: Props) {
   const [wantsEarlier, setWantsEarlier] = useState(card.wantsEarlier);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [place, setPlace] = useState(() => firstPlace(card, visit, wish));
-  const [takeTime, overQuestion] = useOverQuestion();
-  const [bookingError, setBookingError] = useState<string | undefined>();
-  const [attempt, isBusy] = useAttempt(useNotifyFailure());
 
   // What the outcome decides goes with it when it is corrected.
   const state = outcome ? outcomes[outcome].state : chosenState;
@@ -59,6 +54,7 @@ export function RequestWork({ card, visit, wish, onSaved }: Props) {
 
   // A patient may be booked without a doctor's time.
   const booked = outcome === 'booked' && place.doctor ? { ...place, ...(visit && { revision: visit.revision }) } : null;
+  const { save, isBusy, bookingError, forgetError, overQuestion } = useSave(card, { changes, booked, onSaved });
 
   const end = (by: Outcome | null) => {
     setOutcome(by);
@@ -66,33 +62,11 @@ export function RequestWork({ card, visit, wish, onSaved }: Props) {
   };
   const book = (to: typeof place) => {
     setPlace(to);
-    setBookingError(undefined);
+    forgetError();
   };
   const move = (to: State) => {
     setChosenState(to);
     if (outcome && outcomes[outcome].state !== to) setOutcome(null);
-  };
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    await attempt(async () => {
-      try {
-        const body = { revision: card.revision, ...changes };
-        const send = (over: object) =>
-          put(
-            `/requests-desk/requests/${card.number}`,
-            booked ? { ...body, visit: { ...booked, ...over } } : { ...body, ...over },
-          );
-        if (!(await takeTime(send))) return;
-      } catch (error) {
-        // Beside the field; anything else is a notification.
-        if (!isBookingError(messageOf(error))) throw error;
-        setBookingError(messageOf(error));
-        return;
-      }
-      toggleNotification({ type: 'success', message: 'Сохранено' });
-    });
-    await onSaved();
   };
 
   return (
@@ -130,6 +104,39 @@ export function RequestWork({ card, visit, wish, onSaved }: Props) {
       {overQuestion}
     </form>
   );
+}
+
+type Saving = { changes: object; booked: object | null; onSaved: () => Promise<void> };
+
+/** Sends the changes and the booking; asks when the time is taken. */
+function useSave(card: Card, { changes, booked, onSaved }: Saving) {
+  const { put } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const [takeTime, overQuestion] = useOverQuestion();
+  const [bookingError, setBookingError] = useState<string | undefined>();
+  const [attempt, isBusy] = useAttempt(useNotifyFailure());
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    await attempt(async () => {
+      try {
+        const body = { revision: card.revision, ...changes };
+        const send = (over: object) =>
+          put(
+            `/requests-desk/requests/${card.number}`,
+            booked ? { ...body, visit: { ...booked, ...over } } : { ...body, ...over },
+          );
+        if (!(await takeTime(send))) return;
+      } catch (error) {
+        // Beside the field; anything else is a notification.
+        if (!isBookingError(messageOf(error))) throw error;
+        setBookingError(messageOf(error));
+        return;
+      }
+      toggleNotification({ type: 'success', message: 'Сохранено' });
+    });
+    await onSaved();
+  };
+  return { save, isBusy, bookingError, forgetError: () => setBookingError(undefined), overQuestion };
 }
 
 type Wanted = {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { purgeAbout } from '../../../editing/entry-life/removal';
-import { entryText, readJournal, staffOf } from '../../../people/request-records';
+import { entryText, type JournalRow, readJournal, staffOf } from '../../../people/request-records';
 import { deskActionId, numberInUrl, pageInUrl } from '../../../people/request-records/rules';
 import { type AdminRoute, route } from '../../../platform/strapi/admin-routes';
 import { readClinicZone } from '../../../platform/zone/clinic-zone';
@@ -16,10 +16,16 @@ const reportRuns = 1000;
 /** What the page «Хранение и журнал» shows; dates are the clinic's, YYYY-MM-DD. */
 export type RetentionReport = { limits: RetentionDays; days: RetentionDay[] };
 
+export type JournalPage = {
+  rows: (Pick<JournalRow, 'id' | 'number'> & ReturnType<typeof entryText>)[];
+  total: number;
+  pageSize: number;
+};
+
 /** The administrator's part: retention, erasing on demand, the journal. */
 export function storageRoutes(strapi: Core.Strapi, days: RetentionDays): AdminRoute[] {
   return [
-    route('GET /requests-desk/journal', deskActionId('audit'), journalInUrl, async (_, query) => {
+    route('GET /requests-desk/journal', deskActionId('audit'), journalInUrl, async (_, query): Promise<JournalPage> => {
       const timeZone = await readClinicZone(strapi);
       const where = query.number === null ? {} : { number: query.number };
       const { rows, total } = await readJournal(strapi, where, query.page, journalPageSize);

@@ -1,12 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { consentTextTable } from '../../../people/request-records';
+import { consentTextTable, staffOf } from '../../../people/request-records';
+import { deskActionId } from '../../../people/request-records/rules';
 import type { Capability, DocumentMiddleware } from '../../../platform/capability';
 import { reviewUid } from '../../../platform/content-model/uids';
+import { type AdminRoute, route } from '../../../platform/strapi/admin-routes';
 import { lockLog } from '../../../publishing/change-log';
 import { reviewTitle } from '../../../rules/texts/reviews/rules';
+import { answeringConflicts } from '../../appointments';
+import { readShownConsent } from '../consents';
 import { registerSubmissions } from '.';
-import { noteRoutes } from './note-routes';
+import { notedBody, noteRequest } from './note-request';
 
 const refusal = 'Отзыв отмечен как отклонённый. Чтобы опубликовать его, поменяйте поле «Проверка»';
 
@@ -76,6 +80,22 @@ async function nameOldReviews(strapi: Core.Strapi): Promise<void> {
     await table.update({ where: { id }, data: { title: reviewTitle(review?.name, date) } });
   }
 }
+
+/**
+ * The admin's calls for a request that a colleague notes; times are on the clinic's clock. A conflict answers 409
+ * (`answeringConflicts`).
+ *
+ *     GET  /requests-desk/consent-text  → { text: ShownConsent | null }
+ *     POST /requests-desk/requests      notedBody → { number }
+ */
+const noteRoutes = (strapi: Core.Strapi): AdminRoute[] => [
+  route('GET /requests-desk/consent-text', deskActionId('update'), async () => ({
+    text: await readShownConsent(strapi, 'callback'),
+  })),
+  route('POST /requests-desk/requests', deskActionId('update'), notedBody, (ctx, body) =>
+    answeringConflicts(strapi, ctx, () => noteRequest(strapi, body, staffOf(ctx), new Date())),
+  ),
+];
 
 export const submissions: Capability = {
   tables: [consentTextTable],

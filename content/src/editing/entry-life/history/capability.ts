@@ -21,7 +21,7 @@ import { documentService } from '../../../platform/strapi/documents';
 import { readClinicZone } from '../../../platform/zone/clinic-zone';
 import { keepVersions } from '.';
 import { readInput } from './restore';
-import { compareFields, type Names } from './rules';
+import { compareFields, type Names, type Version } from './rules';
 import { dropAllVersions, readHeads, readVersion, type VersionRow, versionTable } from './store';
 
 const entryPath = '/history/:uid/:documentId';
@@ -30,7 +30,7 @@ const comparison = v.object({ against: v.optional(v.picklist(['before', 'draft']
 /**
  * The admin's calls; times are of the clinic's clock, YYYY-MM-DDTHH:mm.
  *
- *     GET  /history/:uid/:documentId                               → { versions: [{ id, at, author, kind }] }, the newest first
+ *     GET  /history/:uid/:documentId                               → { versions: [Version] }, the newest first
  *     GET  /history/:uid/:documentId/:version?against=before|draft → { changes: [FieldChange] | null }, null: none is kept before it
  *     POST /history/:uid/:documentId/:version/restore              → { leftOut: [words] }
  *
@@ -41,7 +41,7 @@ function historyRoutes(strapi: Core.Strapi): AdminRoute[] {
   const { content, read } = createEntryReader(strapi);
   const names = createNames(strapi);
 
-  async function list(ctx: Context) {
+  async function list(ctx: Context): Promise<{ versions: Version[] }> {
     const versions = await readHeads(strapi, await openEntry(strapi, content, ctx, 'read'));
     const zone = await readClinicZone(strapi);
     const nameOf = await readNames(strapi, versions, ({ author }) => author);

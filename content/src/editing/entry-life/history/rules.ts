@@ -8,6 +8,15 @@ type Item = { text: string; change: 'added' | 'removed' | 'moved' };
 /** A changed field: a text word by word, or a list of changed items. */
 export type FieldChange = { label: string } & ({ kind: 'text'; parts: TextPart[] } | { kind: 'list'; items: Item[] });
 
+/** A version in the list of an entry. */
+export type Version = {
+  id: number;
+  /** On the clinic's clock, YYYY-MM-DDTHH:mm. */
+  at: string;
+  author: string | null;
+  kind: 'published' | 'scheduled' | 'restored';
+};
+
 /** Labels: attributes in the order of the form, names of fields and components, texts of values. */
 export type Names = {
   attributes: (uid: string) => readonly string[];

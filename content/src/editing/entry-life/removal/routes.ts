@@ -10,7 +10,7 @@ import { fields } from '../../../platform/schema';
 import { type AdminRoute, idOf, route } from '../../../platform/strapi/admin-routes';
 import { readClinicZone } from '../../../platform/zone/clinic-zone';
 import { redirectUid } from '../../../publishing/redirects/follow-redirects';
-import { isKept, readEffects, typeName } from './effects';
+import { type Effects, isKept, readEffects, typeName } from './effects';
 import { restoreDeleted } from './restore';
 import { daysLeft, listDeleted, readDeleted } from './store';
 
@@ -24,10 +24,13 @@ const idsInUrl = fields({
   ),
 });
 
+/** What a removal does; `effects` is null for types that visitors never see. */
+export type RemovalInfo = { effects: Effects | null; isKept: boolean; mayRedirect: boolean };
+
 /**
  * The admin's calls; times are of the clinic's clock, YYYY-MM-DDTHH:mm.
  *
- *     GET  /removal/effects/:uid?ids=a,b    → { effects: Effects | null, isKept, mayRedirect }
+ *     GET  /removal/effects/:uid?ids=a,b    → RemovalInfo
  *     GET  /removal/deleted                 → showDeleted
  *     POST /removal/deleted/:id/restore     → Restored
  *
@@ -37,7 +40,7 @@ export function removalRoutes(strapi: Core.Strapi): AdminRoute[] {
   const content = readContentModel(strapi);
   const keptTypes = [...content.publicUids].filter((uid) => isKept(content, uid));
 
-  async function effects(ctx: Context, { ids }: v.InferOutput<typeof idsInUrl>) {
+  async function effects(ctx: Context, { ids }: v.InferOutput<typeof idsInUrl>): Promise<RemovalInfo> {
     const { uid } = ctx.params;
     if (!(uid in strapi.contentTypes)) throw new errors.NotFoundError();
     const checker = checkerOf(strapi, ctx, uid);

@@ -27,14 +27,23 @@ const planBody = fields({ at: v.pipe(v.string(noTime), v.maxLength(200, noTime))
 const listed = 20;
 const listedDone = 10;
 
+/** `at` is on the clinic's clock, YYYY-MM-DDTHH:mm. */
+export type ShownPlan = Pick<Plan, 'action' | 'state' | 'failure'> & {
+  at: string;
+  author: string | null;
+  /** The draft has changed since it was planned, so it will not be published. */
+  isChanged: boolean;
+};
+export type EntrySchedule = { zone: string; mayPlan: boolean; plans: ShownPlan[] };
+export type PlannedEntry = Awaited<ReturnType<typeof nameEntry>>;
+
 /**
  * The admin's calls; times are of the clinic's clock, YYYY-MM-DDTHH:mm.
  *
- *     GET    /publication-schedule                            → { zone, plans: [ShownPlan & { entry }] }
- *     GET    /publication-schedule/:uid/:documentId           → { zone, mayPlan, plans: [ShownPlan] }
+ *     GET    /publication-schedule                            → { zone, plans: [ShownPlan & { entry: PlannedEntry }] }
+ *     GET    /publication-schedule/:uid/:documentId           → EntrySchedule
  *     PUT    /publication-schedule/:uid/:documentId/:action   { at }
  *     DELETE /publication-schedule/:uid/:documentId/:action
- *     ShownPlan: { action, at, state, failure, author, isChanged }; action: publish, unpublish; state: waiting, failed, done
  *
  * Seeing a plan needs the right to read the entry; making one, see `mayPlan`.
  */
@@ -59,7 +68,7 @@ export function scheduleRoutes(strapi: Core.Strapi): AdminRoute[] {
     return (await digestOfDraft(read, { uid, documentId })) !== digest;
   }
 
-  async function ofEntry(ctx: Context) {
+  async function ofEntry(ctx: Context): Promise<EntrySchedule> {
     const entry = await openEntry(strapi, content, ctx, 'read');
     const zone = await readClinicZone(strapi);
     const plans = await readPlans(strapi, entry);

@@ -56,16 +56,12 @@ type View =
   | { step: 'undo'; past: PastSheet }
   | { step: 'receipt'; done: Done };
 
-function Sheet({ sheet, onReload }: { sheet: PriceSheet; onReload: () => Promise<void> }) {
-  const { documents, estimates, past, mayPublish } = sheet;
+/** Keeps what the user has typed and carries it over to each newer sheet. */
+function useEdits(documents: PriceSheet['documents']) {
   const [seen, setSeen] = useState(documents);
   const [edits, setEdits] = useState<Edits>({});
   const [rows, setRows] = useState<RowEdits>(noRows);
-  const [shown, setShown] = useState<Shown>({ service: '', query: '' });
-  const [report, setReport] = useState('');
   const [news, setNews] = useState('');
-  const [view, setView] = useState<View>({ step: 'sheet' });
-  const [isBack, setIsBack] = useState(false);
   if (seen !== documents) {
     const carried = carryOver(edits, seen, documents);
     setSeen(documents);
@@ -74,11 +70,44 @@ function Sheet({ sheet, onReload }: { sheet: PriceSheet; onReload: () => Promise
   }
   const difference = useMemo(() => compare(documents, edits, rows), [documents, edits, rows]);
 
+  const addTable = (table: { edits: Edits; rows: RowEdits }) => {
+    setEdits({ ...edits, ...table.edits });
+    setRows({
+      added: [...rows.added, ...table.rows.added],
+      removed: [...rows.removed, ...table.rows.removed],
+    });
+  };
+  const dropSavedRows = ({ added, removed }: Done) => {
+    const saved = new Set([...added, ...removed].map(({ document }) => document.documentId));
+    const isLeft = ({ documentId }: { documentId: string }) => !saved.has(documentId);
+    setRows({ added: rows.added.filter(isLeft), removed: rows.removed.filter(isLeft) });
+  };
+  const clear = () => {
+    setEdits({});
+    setRows(noRows);
+  };
+  return { edits, difference, news, setEdits, setNews, addTable, dropSavedRows, clear };
+}
+
+/** Each step begins without the report of the former one. */
+function useSteps() {
+  const [view, setView] = useState<View>({ step: 'sheet' });
+  const [isBack, setIsBack] = useState(false);
+  const [report, setReport] = useState('');
   const show = (next: View) => {
     setReport('');
     setIsBack(true);
     setView(next);
   };
+  return { view, isBack, report, setReport, show };
+}
+
+function Sheet({ sheet, onReload }: { sheet: PriceSheet; onReload: () => Promise<void> }) {
+  const { documents, estimates, past, mayPublish } = sheet;
+  const { edits, difference, news, setEdits, setNews, ...typed } = useEdits(documents);
+  const [shown, setShown] = useState<Shown>({ service: '', query: '' });
+  const { view, isBack, report, setReport, show } = useSteps();
+
   const backToSheet = () => show({ step: 'sheet' });
   const undo = (id: number) => {
     const found = past.find((one) => one.id === id);
@@ -87,26 +116,17 @@ function Sheet({ sheet, onReload }: { sheet: PriceSheet; onReload: () => Promise
   /** The former step stays until the new sheet is here, so that none shows prices that are no more. */
   const finish = async (done: Done) => {
     await onReload();
-    if (done.record !== null) {
-      const saved = new Set([...done.added, ...done.removed].map(({ document }) => document.documentId));
-      const isLeft = ({ documentId }: { documentId: string }) => !saved.has(documentId);
-      setRows({ added: rows.added.filter(isLeft), removed: rows.removed.filter(isLeft) });
-    }
+    if (done.record !== null) typed.dropSavedRows(done);
     setNews('');
     show({ step: 'receipt', done });
   };
   const applyTable = (table: { edits: Edits; rows: RowEdits }, text: string) => {
-    setEdits({ ...edits, ...table.edits });
-    setRows({
-      added: [...rows.added, ...table.rows.added],
-      removed: [...rows.removed, ...table.rows.removed],
-    });
+    typed.addTable(table);
     show({ step: 'sheet' });
     setReport(text);
   };
   const reset = () => {
-    setEdits({});
-    setRows(noRows);
+    typed.clear();
     setReport('');
   };
 

@@ -5,6 +5,7 @@ import { LabelledField } from '../../../../platform/admin/form-parts';
 import { useLoaded } from '../../../../platform/admin/use-loaded';
 import { MinutesField } from '../../../appointments/admin/place-fields';
 import { NewRequestButton } from '../../admin/new-request-button';
+import type { RequestDetails } from '../../routes';
 import { useDayCall } from './use-day-call';
 
 /** `startsAt` is on the clinic's clock. */
@@ -56,11 +57,9 @@ export function FreeTime({ time, minutes: usual, canUpdate, onDone }: Props) {
   );
 }
 
-type Facts = { card: { name: string; phone: string; about: string[] }; visit: { text: string } | null };
-
 /** Shows whom a number means, before it is booked: a number is easily mistyped. */
 function RequestFacts({ number }: { number: string }) {
-  const { data, error } = useLoaded<Facts>(`/requests-desk/requests/${number}`);
+  const { data, error } = useLoaded<RequestDetails>(`/requests-desk/requests/${number}`);
   if (error) return <Typography textColor="danger700">{error}</Typography>;
   if (!data) return null;
   const { card, visit } = data;

@@ -31,18 +31,7 @@ export function SheetGrid({ sheet, label, onOpen }: Props) {
   const at = keepWithin(sheet, last);
   const current = sheet.columns[at.column];
   const currentCell = current && cellAt(current, at.minute);
-  // A change may replace the cell that has the focus, which would be lost with it.
-  const isInside = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks after each change of the day
-  useEffect(() => {
-    if (isInside.current && document.activeElement === document.body) focusSheet({ preventScroll: true });
-  }, [sheet]);
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget) isInside.current = false;
-  };
-  const onFocus = () => {
-    isInside.current = true;
-  };
+  const focusEvents = useKeptFocus(sheet);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const next = step(sheet, at, event);
@@ -64,28 +53,7 @@ export function SheetGrid({ sheet, label, onOpen }: Props) {
           isAt(before, place, cell, index) ? before : { column: place, minute: cell.minute, index },
         ),
     });
-    return (
-      <td key={column.id} rowSpan={cell.quarters}>
-        <div>
-          {cell.kind === 'free' && (
-            <button
-              type="button"
-              {...stopOf(0)}
-              aria-label={`${clock(cell.minute)}, свободно`}
-              onClick={() => onOpen({ kind: 'free', doctor: column.id, minute: cell.minute })}
-            />
-          )}
-          {cell.kind === 'blocked' && (
-            <button type="button" {...stopOf(0)} data-state="blocked" aria-disabled>
-              {cell.reason}
-            </button>
-          )}
-          {cell.visits.map((visit, index) => (
-            <VisitButton key={visit.id} visit={visit} cell={cell} stop={stopOf(index)} onOpen={onOpen} />
-          ))}
-        </div>
-      </td>
-    );
+    return <SheetCell key={column.id} doctor={column.id} cell={cell} stopOf={stopOf} onOpen={onOpen} />;
   };
   return (
     <>
@@ -99,7 +67,8 @@ export function SheetGrid({ sheet, label, onOpen }: Props) {
           role="grid"
           aria-label={label}
           aria-describedby={`${id}-help`}
-          {...{ onKeyDown, onFocus, onBlur }}
+          onKeyDown={onKeyDown}
+          {...focusEvents}
         >
           <thead>
             <tr>
@@ -128,6 +97,22 @@ export function SheetGrid({ sheet, label, onOpen }: Props) {
   );
 }
 
+/** Puts the focus back when a change of the day has replaced the cell that had it. */
+function useKeptFocus(sheet: Sheet) {
+  const isInside = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks after each change of the day
+  useEffect(() => {
+    if (isInside.current && document.activeElement === document.body) focusSheet({ preventScroll: true });
+  }, [sheet]);
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget) isInside.current = false;
+  };
+  const onFocus = () => {
+    isInside.current = true;
+  };
+  return { onFocus, onBlur };
+}
+
 /** A wrong hour may be the reason, so each is opened from here. */
 function FarVisits({ visits, onOpen }: { visits: readonly Visit[]; onOpen: Props['onOpen'] }) {
   return (
@@ -147,6 +132,33 @@ function FarVisits({ visits, onOpen }: { visits: readonly Visit[]; onOpen: Props
 /** Whether the keyboard is there already, perhaps in a lower row of the cell. */
 const isAt = (at: At, column: number, { minute, quarters }: Cell, index: number) =>
   at.column === column && at.index === index && at.minute >= minute && at.minute < minute + quarters * quarter;
+
+type CellProps = { doctor: Column['id']; cell: Cell; stopOf: (index: number) => object; onOpen: Props['onOpen'] };
+
+function SheetCell({ doctor, cell, stopOf, onOpen }: CellProps) {
+  return (
+    <td rowSpan={cell.quarters}>
+      <div>
+        {cell.kind === 'free' && (
+          <button
+            type="button"
+            {...stopOf(0)}
+            aria-label={`${clock(cell.minute)}, свободно`}
+            onClick={() => onOpen({ kind: 'free', doctor, minute: cell.minute })}
+          />
+        )}
+        {cell.kind === 'blocked' && (
+          <button type="button" {...stopOf(0)} data-state="blocked" aria-disabled>
+            {cell.reason}
+          </button>
+        )}
+        {cell.visits.map((visit, index) => (
+          <VisitButton key={visit.id} visit={visit} cell={cell} stop={stopOf(index)} onOpen={onOpen} />
+        ))}
+      </div>
+    </td>
+  );
+}
 
 type VisitProps = { visit: Visit; cell: Cell; stop: object; onOpen: Props['onOpen'] };
 

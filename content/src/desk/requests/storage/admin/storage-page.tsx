@@ -7,7 +7,7 @@ import { allPermissions, permissionsTo } from '../../../../people/request-record
 import { LabelledField } from '../../../../platform/admin/form-parts';
 import { AdminPage, DataTable, Section } from '../../../../platform/admin/page-parts';
 import { useLoaded } from '../../../../platform/admin/use-loaded';
-import type { RetentionReport } from '../routes';
+import type { JournalPage, RetentionReport } from '../routes';
 import { StorageErasing } from './storage-erasing';
 
 const toAudit = permissionsTo('audit');
@@ -79,9 +79,6 @@ function ErasedByDay({ limits, days }: RetentionReport) {
     </Flex>
   );
 }
-
-type Row = { id: number; number: number | null; what: string; who: string | null; at: string };
-type JournalPage = { rows: Row[]; total: number; pageSize: number };
 
 /** Shows the journal. @param erasures grows with each erasure, which reloads the journal */
 function StorageJournal({ erasures }: { erasures: number }) {

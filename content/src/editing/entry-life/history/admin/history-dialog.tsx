@@ -6,9 +6,9 @@ import { optionsOf } from '../../../../platform/admin/form-parts';
 import { useAttempt } from '../../../../platform/admin/use-attempt';
 import { useLoaded } from '../../../../platform/admin/use-loaded';
 import { useNotifyError } from '../../../../platform/admin/use-notify-error';
-import type { FieldChange } from '../rules';
+import type { FieldChange, Version } from '../rules';
 import { FieldChanges } from './field-changes';
-import { type Against, authorText, pathOfEntry, type Version } from './versions';
+import { type Against, authorText, pathOfEntry } from './versions';
 
 type Props = { uid: string; documentId: string; versions: Version[]; onClose: () => void };
 /** `changes` is null for the oldest kept version: there is nothing to compare it with. */

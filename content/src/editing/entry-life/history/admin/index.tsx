@@ -8,7 +8,8 @@ import { entryStamp } from '../../../../platform/admin/entry-stamp';
 import { Note } from '../../../../platform/admin/page-parts';
 import { useLoaded } from '../../../../platform/admin/use-loaded';
 import { reviewUid } from '../../../../platform/content-model/uids';
-import { authorText, pathOfEntry, type Version } from './versions';
+import type { Version } from '../rules';
+import { authorText, pathOfEntry } from './versions';
 
 const HistoryDialog = lazy(() => import('./history-dialog'));
 

@@ -1,10 +1,4 @@
-export type Version = {
-  id: number;
-  /** On the clinic's clock, YYYY-MM-DDTHH:mm. */
-  at: string;
-  author: string | null;
-  kind: 'published' | 'scheduled' | 'restored';
-};
+import type { Version } from '../rules';
 
 /** Compares with the previous version or with the draft. */
 export type Against = 'before' | 'draft';

@@ -2,8 +2,7 @@ import { Button, Flex, Link, Typography } from '@strapi/design-system';
 import { CheckCircle, Clock, CrossCircle } from '@strapi/icons';
 import { IconLine } from '../../../../platform/admin/list-parts';
 import type { EntryId } from '../../../../platform/content-model/uids';
-import type { Receipt } from '../rules';
-import { type Progress, progressOf, summaryText } from './receipt';
+import { type Progress, progressOf, type Receipt, summaryText } from '../rules';
 import { useReceipt } from './use-receipt';
 
 const looks: Record<Progress, { icon: typeof Clock; fill: string }> = {

@@ -2,7 +2,8 @@ import { Box, Flex, Typography } from '@strapi/design-system';
 import { useFolded } from '../../../../platform/admin/list-parts';
 import { Note } from '../../../../platform/admin/page-parts';
 import type { Loaded } from '../../../../platform/admin/use-loaded';
-import { type Group, groupsOf, type RemovalInfo } from './effects';
+import type { RemovalInfo } from '../routes';
+import { type Group, groupsOf } from './effects';
 
 /** Further lines are folded. */
 const shownAtFirst = 5;

@@ -2,12 +2,6 @@ import { plural } from '../../../../platform/admin/plural';
 import type { Effects } from '../effects';
 import type { Restored } from '../restore';
 
-/** Response before a removal; `effects` is null for types that visitors never see. */
-export type RemovalInfo = {
-  effects: Effects | null;
-  isKept: boolean;
-  mayRedirect: boolean;
-};
 export type Removal = 'delete' | 'unpublish';
 
 export const pathOfEffects = (uid: string, ids: readonly string[]): string =>

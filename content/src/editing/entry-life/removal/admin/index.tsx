@@ -5,7 +5,8 @@ import { useMemo } from 'react';
 import { type AdminPart, contentManagerOf } from '../../../../platform/admin/admin-part';
 import { Note } from '../../../../platform/admin/page-parts';
 import { useLoaded } from '../../../../platform/admin/use-loaded';
-import { hasPages, pathOfEffects, type Removal, type RemovalInfo } from './effects';
+import type { RemovalInfo } from '../routes';
+import { hasPages, pathOfEffects, type Removal } from './effects';
 import { EffectsView, KeptNote } from './effects-view';
 import { RemovalDialog } from './removal-dialog';
 

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LabelledField } from '../../../../platform/admin/form-parts';
 import { useLoaded } from '../../../../platform/admin/use-loaded';
-import { hasPages, pathAbove, pathOfEffects, type Removal, type RemovalInfo } from './effects';
+import type { RemovalInfo } from '../routes';
+import { hasPages, pathAbove, pathOfEffects, type Removal } from './effects';
 import { EffectsView, KeptNote } from './effects-view';
 
 type Props = {

@@ -11,8 +11,9 @@ import { useLoaded } from '../../../../platform/admin/use-loaded';
 import { useNotifyError } from '../../../../platform/admin/use-notify-error';
 import { reviewUid } from '../../../../platform/content-model/uids';
 import { contactsIn } from '../../../../rules/texts/reviews/admin/contacts';
+import type { EntrySchedule } from '../routes';
+import type { Action } from '../store';
 import { PlanField } from './plan-field';
-import { type Action, type EntrySchedule, pathOfEntry } from './plans';
 
 const actions: Action[] = ['publish', 'unpublish'];
 
@@ -72,7 +73,7 @@ function useSchedule(uid: string, documentId: string, stamp: string) {
   const { put, del } = useFetchClient();
   const { toggleNotification } = useNotification();
   const [attempt, isBusy] = useAttempt(useNotifyError());
-  const path = pathOfEntry(uid, documentId);
+  const path = `/publication-schedule/${uid}/${documentId}`;
   const { data: schedule, replace } = useLoaded<EntrySchedule>(path, { stamp });
 
   /** Returns whether it succeeded; shows the service's message otherwise. */

@@ -2,7 +2,8 @@ import { Box, Button, Flex, TextInput, Typography } from '@strapi/design-system'
 import { type KeyboardEvent, useState } from 'react';
 import { formatClinicTime } from '../../../../platform/admin/clinic-time';
 import { LabelledField } from '../../../../platform/admin/form-parts';
-import type { Action, ShownPlan } from './plans';
+import type { ShownPlan } from '../routes';
+import type { Action } from '../store';
 
 const labels: Record<Action, { first: string; other: string }> = {
   publish: { first: 'Опубликовать в', other: 'Перенести публикацию на' },

@@ -4,11 +4,10 @@ import { NavLink } from 'react-router-dom';
 import { formatClinicTime } from '../../../../platform/admin/clinic-time';
 import { Note } from '../../../../platform/admin/page-parts';
 import { useLoaded } from '../../../../platform/admin/use-loaded';
-import { type EntryId, entryPath, singlePath } from '../../../../platform/content-model/uids';
-import type { ShownPlan } from './plans';
+import { entryPath, singlePath } from '../../../../platform/content-model/uids';
+import type { PlannedEntry, ShownPlan } from '../routes';
 
-type Entry = EntryId & { isSingle: boolean; type: string; title: string | null };
-type Planned = ShownPlan & { entry: Entry };
+type Planned = ShownPlan & { entry: PlannedEntry };
 
 const states: Record<ShownPlan['state'] | 'changed', { label: string; variant: 'danger' | 'primary' | 'success' }> = {
   changed: { label: 'Черновик изменён', variant: 'danger' },
@@ -62,4 +61,4 @@ function PlannedRow({ plan: { action, at, state, failure, author, isChanged, ent
   );
 }
 
-const pathOf = (entry: Entry): string => (entry.isSingle ? singlePath(entry.uid) : entryPath(entry));
+const pathOf = (entry: PlannedEntry): string => (entry.isSingle ? singlePath(entry.uid) : entryPath(entry));
