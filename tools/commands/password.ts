@@ -5,7 +5,7 @@ import { callOf } from '../launch/places.ts';
 import { contentService } from '../launch/services.ts';
 import { ensureSecrets, newPassword, readEnvironment, readSettings } from '../launch/settings.ts';
 
-/** Gives an employee a new password for the admin and prints it. The content service must be built and stopped. */
+/** Gives an employee a new password for the admin and prints it. The content service must be built and may run. */
 export async function run(): Promise<number> {
   const [email = '', ...more] = process.argv.slice(3);
   if (!email.includes('@') || more.length > 0) throw new UserError(`Так: ${callOf('password')} почта сотрудника`);
@@ -26,6 +26,5 @@ export async function run(): Promise<number> {
 /** The last line that the child wrote: a sentence, or a JSON record of the log. */
 function reasonOf(stderr: string): string {
   const last = stderr.trimEnd().split('\n').at(-1) ?? '';
-  const { message = last } = readEvent(last);
-  return /user not found/i.test(message) ? 'сотрудника с такой почтой нет' : message;
+  return readEvent(last).message ?? last;
 }

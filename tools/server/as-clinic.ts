@@ -22,6 +22,9 @@ export async function rehearse([file = '', ...more]: string[]): Promise<number> 
 /** Prints the settings and secrets of one part, for another server. */
 export const environment = (args: string[]): number => passOn('environment', args);
 
+/** Gives an employee a new password for the admin, while both parts run. */
+export const password = (args: string[]): number => passOn('password', args);
+
 /** Returns the whole path of an archive. Throws a `UserError` when the user of the data cannot read it. */
 export async function readable(file: string): Promise<string> {
   const path = resolve(file);

@@ -1,9 +1,9 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { plannedWorkFile } from '../../contract/planned-work.ts';
-import { say, step, UserError } from '../launch/console.ts';
+import { say, UserError } from '../launch/console.ts';
 import { apply } from './apply.ts';
-import { backup, environment, rehearse } from './as-clinic.ts';
+import { backup, environment, password, rehearse } from './as-clinic.ts';
 import { doctor } from './doctor.ts';
 import { changeDomain } from './domain.ts';
 import { install } from './install.ts';
@@ -11,8 +11,6 @@ import { maintenanceFile } from './places.ts';
 import { remove } from './remove.ts';
 import { restore } from './restore.ts';
 import { rollback } from './rollback.ts';
-import { startContent } from './services.ts';
-import { runAsClinic, run as runProgram } from './steps.ts';
 import { upgrade } from './upgrade.ts';
 import { watch } from './watch.ts';
 
@@ -33,7 +31,7 @@ const usage = [
 ].join('\n');
 
 /** They stop the content service: forms wait longer, and the watch says nothing. */
-const planned = ['install', 'apply', 'domain', 'upgrade', 'rollback', 'restore', 'password', 'remove'];
+const planned = ['install', 'apply', 'domain', 'upgrade', 'rollback', 'restore', 'remove'];
 
 /** Runs one command for the engineer of a server: docs/operations/servers.md. */
 export async function run(): Promise<number> {
@@ -61,7 +59,7 @@ async function dispatch(command: string, args: string[]): Promise<number> {
   if (command === 'environment') return environment(args);
   if (command === 'restore') return restore(args);
   if (command === 'remove' && args.every((arg) => arg === '--yes')) return remove(args.includes('--yes'));
-  if (command === 'password' && args.length === 1) return resetPassword(args[0] ?? '');
+  if (command === 'password') return password(args);
   if (command === 'maintenance' && args.length === 1) return setMaintenance(args[0]);
   throw new UserError(usage);
 }
@@ -73,16 +71,5 @@ function setMaintenance(state: string | undefined): number {
   if (state === 'on') writeFileSync(maintenanceFile, '');
   else rmSync(maintenanceFile, { force: true });
   say(state === 'on' ? '✓ Посетители видят «Сайт обновляется», редакторы работают' : '✓ Сайт снова открыт посетителям');
-  return 0;
-}
-
-/** The content service stops for half a minute; visitors read on. */
-async function resetPassword(email: string): Promise<number> {
-  await runProgram('systemctl', 'stop', 'clinic-content', 'clinic-content@*');
-  try {
-    say(runAsClinic('password', email).trimEnd());
-  } finally {
-    await step('Запуск content', startContent);
-  }
   return 0;
 }

@@ -18,8 +18,6 @@ type AdminServices = {
   'admin::permission': { actionProvider: Registry<object>; conditionProvider: Registry<object> };
   'admin::user': {
     create(account: object): Promise<unknown>;
-    /** @throws when no account has this address */
-    resetPasswordByEmail(email: string, password: string): Promise<unknown>;
   };
   'admin::api-token': { hash(secret: string): string };
   'admin::content-type': {

@@ -1,0 +1,3 @@
+declare module 'bcryptjs' {
+  export function hash(password: string, rounds: number): Promise<string>;
+}
